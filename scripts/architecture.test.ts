@@ -1,0 +1,204 @@
+/** Who may import whom, as a check that fails. See the README's tour for the rooms. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'oxc-parser';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+interface Import {
+  from: string;
+  /** a path from the project's root, or a package's name */
+  to: string;
+  typeOnly: boolean;
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /\.tsx?$/.test(file));
+}
+
+function importsOf(file: string): Import[] {
+  const { module } = parseSync(file, readFileSync(join(root, file), 'utf8'));
+  const target = (specifier: string) =>
+    specifier.startsWith('.')
+      ? relative(root, join(root, dirname(file), specifier)).replaceAll('\\', '/')
+      : specifier;
+  const found: Import[] = module.staticImports.map(({ moduleRequest, entries }) => ({
+    from: file,
+    to: target(moduleRequest.value),
+    typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+  }));
+  for (const { entries } of module.staticExports) {
+    for (const { moduleRequest, isType } of entries) {
+      if (moduleRequest) found.push({ from: file, to: target(moduleRequest.value), typeOnly: isType });
+    }
+  }
+  const text = readFileSync(join(root, file), 'utf8');
+  for (const { moduleRequest } of module.dynamicImports) {
+    const specifier = /^['"](.+)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end))?.[1];
+    if (specifier) found.push({ from: file, to: target(specifier), typeOnly: false });
+  }
+  return found;
+}
+
+const files = ['src', 'server', 'web', 'scripts'].flatMap(sources);
+const imports = files.flatMap(importsOf);
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /(^|\/)(test|e2e)\//.test(file);
+const inRoom = (path: string, room: string) => path === room || path.startsWith(`${room}/`);
+const isPackage = (path: string) =>
+  !['src', 'server', 'web', 'scripts', 'prisma'].some((room) => inRoom(path, room));
+const featureOf = (path: string) => path.split('/')[1] ?? '';
+
+function offenders(rule: (each: Import) => boolean): string[] {
+  return imports
+    .filter((each) => !isTest(each.from) && rule(each))
+    .map(({ from, to }) => `${from} imports ${to}`);
+}
+
+/** web/ folders that are not features: what several features share. */
+const SHARED_WEB = new Set(['ui', 'layout', 'form', 'theme', 'test']);
+const isWebFeature = (path: string) =>
+  inRoom(path, 'web') && path.split('/').length > 2 && !SHARED_WEB.has(featureOf(path));
+
+describe('the rooms', () => {
+  it('were read', () => {
+    expect(imports).toContainEqual({ from: 'server/router.ts', to: 'server/cart/router', typeOnly: false });
+    expect(imports).toContainEqual({ from: 'web/trpc.ts', to: 'server/router', typeOnly: true });
+    expect(imports).toContainEqual({ from: 'web/app.tsx', to: 'web/cart/cart-page', typeOnly: false });
+  });
+
+  it('src imports zod and itself only', () => {
+    expect(offenders(({ from, to }) => inRoom(from, 'src') && to !== 'zod' && !inRoom(to, 'src'))).toEqual(
+      [],
+    );
+  });
+
+  it('server imports src, packages and itself; of web only types', () => {
+    // main.ts opens the demo store, which the seeding script makes.
+    const seeding = ({ from, to }: Import) => from === 'server/main.ts' && inRoom(to, 'scripts');
+    expect(
+      offenders(
+        (each) =>
+          inRoom(each.from, 'server') &&
+          ((inRoom(each.to, 'web') && !each.typeOnly) || (inRoom(each.to, 'scripts') && !seeding(each))),
+      ),
+    ).toEqual([]);
+  });
+
+  it('web imports src; of server only types; of scripts and prisma nothing', () => {
+    expect(
+      offenders(
+        ({ from, to, typeOnly }) =>
+          inRoom(from, 'web') &&
+          (inRoom(to, 'scripts') || inRoom(to, 'prisma') || (inRoom(to, 'server') && !typeOnly)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('scripts import server and src, not web', () => {
+    const chromium = ({ from, to }: Import) => from === 'scripts/test.ts' && to === 'web/e2e/chromium';
+    expect(
+      offenders((each) => inRoom(each.from, 'scripts') && inRoom(each.to, 'web') && !chromium(each)),
+    ).toEqual([]);
+  });
+
+  it('features of web never import each other', () => {
+    expect(
+      offenders(
+        ({ from, to }) => isWebFeature(from) && isWebFeature(to) && featureOf(from) !== featureOf(to),
+      ),
+    ).toEqual([]);
+  });
+
+  it('shared parts of web never import a feature', () => {
+    // The frame loads the back office's own when an admin opens it.
+    const adminFrame = ({ from, to }: Import) =>
+      from === 'web/layout/frame.tsx' && to === 'web/admin/admin-frame';
+    expect(
+      offenders(
+        (each) =>
+          inRoom(each.from, 'web') &&
+          SHARED_WEB.has(featureOf(each.from)) &&
+          isWebFeature(each.to) &&
+          !adminFrame(each),
+      ),
+    ).toEqual([]);
+  });
+});
+
+/** Files of the server's features that may speak tRPC or Express. */
+const isDoor = (file: string) =>
+  /(^|\/)router\.ts$/.test(file) ||
+  inRoom(file, 'server/rest') ||
+  file.split('/').length === 2 ||
+  file.startsWith('server/media/');
+
+describe('the server’s logic', () => {
+  it('never imports a router, Express or tRPC', () => {
+    expect(
+      offenders(
+        ({ from, to }) =>
+          inRoom(from, 'server') &&
+          !isDoor(from) &&
+          (/(^|\/)router$/.test(to) ||
+            to === 'express' ||
+            to.startsWith('@trpc/') ||
+            to === 'server/trpc' ||
+            to === 'server/app'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('calls other features in one direction, never in a circle', () => {
+    const edges = new Map<string, Set<string>>();
+    for (const { from, to, typeOnly } of imports) {
+      if (isTest(from) || typeOnly || !inRoom(from, 'server') || !inRoom(to, 'server')) continue;
+      if (from.split('/').length < 3 || to.split('/').length < 3) continue;
+      const [a, b] = [featureOf(from), featureOf(to)];
+      if (a !== b) edges.set(a, (edges.get(a) ?? new Set()).add(b));
+    }
+    const circles: string[] = [];
+    const walk = (feature: string, path: string[]) => {
+      if (path.includes(feature)) {
+        circles.push([...path.slice(path.indexOf(feature)), feature].join(' → '));
+        return;
+      }
+      for (const next of edges.get(feature) ?? []) walk(next, [...path, feature]);
+    };
+    for (const feature of edges.keys()) walk(feature, []);
+    expect(circles).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  it('no drawer for everything: utils, helpers, common, misc', () => {
+    expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc)(\.tsx?|\/)/.test(file))).toEqual([]);
+  });
+
+  it('no barrels that only pass names on', () => {
+    expect(files.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
+  });
+
+  it('everything a file imports is a package of this project or a file of its rooms', () => {
+    const { dependencies, devDependencies } = JSON.parse(
+      readFileSync(join(root, 'package.json'), 'utf8'),
+    ) as {
+      dependencies: Record<string, string>;
+      devDependencies: Record<string, string>;
+    };
+    const known = new Set([...Object.keys(dependencies), ...Object.keys(devDependencies)]);
+    const packageName = (path: string) =>
+      path
+        .split('/')
+        .slice(0, path.startsWith('@') ? 2 : 1)
+        .join('/');
+    expect(
+      imports
+        .filter(({ to }) => isPackage(to) && !to.startsWith('node:') && !known.has(packageName(to)))
+        .map(({ from, to }) => `${from} imports ${to}`),
+    ).toEqual([]);
+  });
+});

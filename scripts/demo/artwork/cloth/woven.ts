@@ -1,0 +1,151 @@
+import { darker, hex, lighter } from '../engine/colour';
+import { chance, round } from '../engine/svg';
+import type { Tile } from './fabric';
+import * as motif from './motifs';
+import { halfDrop, type Of, scaled } from './repeat';
+
+/** Patterns made on the loom or with a needle. */
+
+export function stripe({ ink, rhythm = [3], across }: Of<'stripe'>): Tile {
+  const colour = hex(ink);
+  const pitch = Math.max(26, rhythm.reduce((sum, w) => sum + w, 0) * 2.6 + 8);
+  const lines = rhythm.map((width, i) => {
+    const middle = (pitch * (i + 0.5)) / rhythm.length;
+    return across
+      ? `<rect y="${round(middle - width / 2)}" height="${width}" width="60" fill="${colour}" opacity=".9"/>`
+      : `<rect x="${round(middle - width / 2)}" width="${width}" height="60" fill="${colour}" opacity=".9"/>`;
+  });
+  return across
+    ? { width: 60, height: pitch, body: lines.join('') }
+    : { width: pitch, height: 60, body: lines.join('') };
+}
+
+/** Bands cross at half strength, so they are darkest where warp and weft agree. */
+export function check({ ink, ink2 }: Of<'check'>): Tile {
+  const size = 66;
+  const band = (from: number, width: number, colour: string, opacity: number): string =>
+    `<g fill="${colour}" opacity="${opacity}"><rect x="${size * from}" width="${size * width}" height="${size}"/><rect y="${size * from}" height="${size * width}" width="${size}"/></g>`;
+  return {
+    width: size,
+    height: size,
+    body:
+      band(0, 0.36, hex(ink), 0.5) + band(0.14, 0.05, hex(ink2), 0.55) + band(0.66, 0.045, hex(ink2), 0.8),
+  };
+}
+
+export function windowpane({ ink }: Of<'windowpane'>): Tile {
+  return {
+    width: 44,
+    height: 44,
+    body: `<g fill="${hex(ink)}" opacity=".85"><rect x="20" width="2.4" height="44"/><rect y="20" height="2.4" width="44"/></g>`,
+  };
+}
+
+export function gingham({ ink }: Of<'gingham'>): Tile {
+  return {
+    width: 28,
+    height: 28,
+    body: `<g fill="${hex(ink)}" opacity=".5"><rect width="14" height="28"/><rect width="28" height="14"/></g>`,
+  };
+}
+
+/** Threads dyed before weaving never quite line up: each is a short line of its own length. */
+export function ikat({ ground, ink, ink2 }: Of<'ikat'>): Tile {
+  const random = chance(5);
+  const [w, h] = [88, 124];
+  const lozenge = (cx: number, cy: number, halfW: number, halfH: number, colour: string): string => {
+    let threads = '';
+    for (let x = -halfW; x < halfW; x += 2) {
+      const length =
+        halfH * (1 - Math.abs(x) / halfW) + (random() - 0.5) * 11 + (Math.floor(x / 6) % 2 ? 3 : -3);
+      if (length < 3) continue;
+      threads += `M${round(cx + x)} ${round(cy - length + (random() - 0.5) * 7)}v${round(2 * length)}`;
+    }
+    return `<path d="${threads}" stroke="${colour}" stroke-width="2.35" fill="none"/>`;
+  };
+  let body = '';
+  for (const [cx, cy] of [
+    [w * 0.25, h * 0.25],
+    [w * 0.75, h * 0.75],
+  ] as const) {
+    body += lozenge(cx, cy, w * 0.23, h * 0.24, hex(ink));
+    body += lozenge(cx, cy, w * 0.15, h * 0.15, hex(ground));
+    body += lozenge(cx, cy, w * 0.085, h * 0.085, hex(ink2));
+  }
+  return { width: w, height: h, body };
+}
+
+export function jamdani({ ink }: Of<'jamdani'>): Tile {
+  const rows = ['..1..', '.111.', '11111', '.111.', '..1..', '..1..', '1.1.1', '.111.', '..1..'];
+  return halfDrop(52, 104, () => motif.stepped(hex(ink), rows, 4.4), { columns: 2, rows: 1, unsteady: 0 });
+}
+
+/** Metal thread: two tones of it, because it is seen lit and in shade at once. */
+export function brocade({ ink }: Of<'brocade'>): Tile {
+  const gold = hex(ink);
+  const tile = halfDrop(
+    36,
+    66,
+    (column) => scaled(motif.kairi(gold, lighter(gold, 0.3), darker(gold, 0.35)), 0.4, column % 2 === 1),
+    { columns: 4, unsteady: 0 },
+  );
+  let body = tile.body;
+  for (let column = 0; column < 4; column++) {
+    for (let row = 0; row < 2; row++) {
+      const x = 36 * (column + 0.5);
+      const y = (66 * (row + (column % 2 ? 0.26 : 0.76)) + 132) % 132;
+      body += `<path d="M${x} ${round(y - 8)}L${x + 5} ${round(y)}L${x} ${round(y + 8)}L${x - 5} ${round(y)}Z" fill="${gold}" opacity=".85"/>`;
+    }
+  }
+  return { ...tile, body };
+}
+
+export function kantha({ ink }: Of<'kantha'>): Tile {
+  const random = chance(4);
+  const row = 13;
+  let body = '';
+  for (let j = 0; j < 12; j++) {
+    const start = random() * 14;
+    for (let i = -1; i < 13; i++) {
+      const x = round(i * 15 + start);
+      if (x > 170) continue;
+      body += `<path d="M${x} ${round(row * (j + 0.5) + (random() - 0.5) * 1.6)}h${round(7.5 + random() * 2)}" stroke="${hex(ink)}" stroke-width="2.1" stroke-linecap="round" opacity="${(0.65 + random() * 0.3).toFixed(2)}"/>`;
+    }
+  }
+  return { width: 180, height: row * 12, body };
+}
+
+export function chevron({ ink }: Of<'chevron'>): Tile {
+  const line = (y: number): string => `M-12 ${y + 12}L0 ${y}L12 ${y + 12}L24 ${y}L36 ${y + 12}`;
+  return {
+    width: 24,
+    height: 22,
+    body: `<path d="${line(-22)}${line(0)}${line(22)}" transform="translate(0 4)" stroke="${hex(ink)}" stroke-width="5" fill="none" opacity=".88"/>`,
+  };
+}
+
+/** Four dark and four light threads both ways, in a two-and-two twill. */
+export function houndstooth({ ink }: Of<'houndstooth'>): Tile {
+  const cell = 3.6;
+  let squares = '';
+  for (let x = 0; x < 8; x++) {
+    for (let y = 0; y < 8; y++) {
+      const warpOnTop = (x + 8 - y) % 4 < 2;
+      if (warpOnTop ? x < 4 : y < 4)
+        squares += `M${round(x * cell)} ${round(y * cell)}h${cell}v${cell}h${-cell}Z`;
+    }
+  }
+  return {
+    width: cell * 8,
+    height: cell * 8,
+    body: `<path d="${squares}" fill="${hex(ink)}" opacity=".92"/>`,
+  };
+}
+
+export function denim({ ground }: Of<'denim'>): Tile {
+  return {
+    width: 5,
+    height: 5,
+    body: `<path d="M-1 6L6 -1M-1 1L1 -1M4 6L6 4" stroke="${lighter(hex(ground), 0.45)}" stroke-width="1" opacity=".5"/>`,
+  };
+}

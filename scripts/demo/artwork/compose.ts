@@ -1,0 +1,240 @@
+import { fabric } from './cloth/fabric';
+import { hex, threadOn } from './engine/colour';
+import { drawGarment, type Layer, type Placing } from './engine/draw';
+import type { Sewn } from './engine/panel';
+import type { Picture } from './engine/render';
+import { backdrop, grain, scene, windowLight } from './engine/stage';
+import { resetIds } from './engine/svg';
+import { clothDetail } from './garments/clothDetail';
+import { forChild, sew } from './garments/sew';
+import type { ArtRecipe, Cloth, Garment, Piece, Pose } from './recipe';
+
+/** The frame every product picture is composed in, 4:5. */
+const frame = { width: 1200, height: 1500 };
+
+export interface Placed {
+  piece: Piece;
+  placing: Placing;
+  child?: boolean;
+}
+
+export const drawPiece = ({ piece, placing, child }: Placed): Layer => {
+  const sewn = sew(piece);
+  return drawGarment(child ? forChild(piece, sewn) : sewn, placing);
+};
+
+export function compose(width: number, height: number, layers: () => Layer[]): Picture {
+  resetIds();
+  return { svg: scene(width, height, layers()), width, height };
+}
+
+export const sewPiece = (piece: Piece, child?: boolean): Sewn =>
+  child ? forChild(piece, sew(piece)) : sew(piece);
+
+/** Scale and place at which a garment sits in the middle of the frame with air around it. */
+export function settle(
+  sewn: Sewn,
+  { width = 1000, height = 1230, cx = 600, cy = 748, most = 1.3 } = {},
+): { x: number; y: number; scale: number } {
+  const { box } = sewn;
+  const scale = Math.min(width / box.width, height / box.height, most);
+  return { x: cx - (box.x + box.width / 2) * scale, y: cy - (box.y + box.height / 2) * scale, scale };
+}
+
+function posed(base: { x: number; y: number; scale: number }, pose: Pose, seed: number): Placing {
+  const { rotate = ((seed * 37) % 50) / 10 - 2.5, scale = 1, dx = 0, dy = 0, mirrored = false } = pose;
+  // Grow and turn about the middle of the frame, not about the garment's own neck.
+  const turn = (rotate * Math.PI) / 180;
+  const ox = (base.x - 600) * scale;
+  const oy = (base.y - 748) * scale;
+  return {
+    x: Math.round(600 + dx + ox * Math.cos(turn) - oy * Math.sin(turn)),
+    y: Math.round(748 + dy + ox * Math.sin(turn) + oy * Math.cos(turn)),
+    scale: Math.round(base.scale * scale * 1000) / 1000,
+    rotate,
+    mirrored,
+    seed,
+  };
+}
+
+/** Where the pieces of a set lie, from the back to the front; positions in the frame. */
+export interface Slot {
+  cx: number;
+  cy: number;
+  width: number;
+  height: number;
+  rotate: number;
+}
+
+const setSlots: Record<2 | 3, Slot[]> = {
+  2: [
+    { cx: 450, cy: 570, width: 740, height: 860, rotate: -5 },
+    { cx: 800, cy: 900, width: 740, height: 980, rotate: 7 },
+  ],
+  3: [
+    { cx: 480, cy: 610, width: 690, height: 830, rotate: -5 },
+    { cx: 810, cy: 960, width: 600, height: 880, rotate: 6 },
+    { cx: 300, cy: 1050, width: 470, height: 640, rotate: -11 },
+  ],
+};
+
+function setLayers(pieces: readonly Piece[], art: Pick<ArtRecipe, 'child' | 'pose' | 'seed'>): Layer[] {
+  const slots = setSlots[pieces.length > 2 ? 3 : 2];
+  const { rotate = 0, scale = 1, dx = 0, dy = 0, mirrored = false } = art.pose ?? {};
+  return pieces
+    .map((piece, i): Layer => {
+      const slot = slots[i] ?? { cx: 600, cy: 748, width: 600, height: 800, rotate: 0 };
+      const cx = mirrored ? 1200 - slot.cx : slot.cx;
+      const turn = mirrored ? -slot.rotate : slot.rotate;
+      const sewn = sewPiece(piece, art.child);
+      const place = settle(sewn, { ...slot, cx: cx + dx, cy: slot.cy + dy, most: 1 });
+      return drawGarment(sewn, {
+        ...place,
+        scale: place.scale * scale,
+        rotate: turn + rotate,
+        seed: art.seed + i * 7,
+        mirrored,
+      });
+    })
+    .reverse();
+}
+
+const piecesOf = (garment: Garment): Piece[] => (garment.kind === 'set' ? [...garment.pieces] : [garment]);
+
+/** Rods reach past the frame, so what hangs from one is neither turned nor resized much. */
+const hangs = (piece: Piece | undefined): boolean => piece?.kind === 'dupatta' && piece.shown !== 'folded';
+
+function paper(art: ArtRecipe): Layer[] {
+  const light = { x: 0.26 + (art.seed % 4) * 0.05, y: 0.16 + (art.seed % 3) * 0.05 };
+  return [backdrop(frame.width, frame.height, hex(art.backdrop), light)];
+}
+
+/** What lies over everything: grain, and the shadow of a window in every third picture. */
+function air(art: ArtRecipe): Layer[] {
+  const { width, height } = frame;
+  const near = art.seed % 3 === 1 ? [windowLight(width, height, art.seed)] : [];
+  return [...near, grain(width, height, 0.06)];
+}
+
+function productLayers(art: ArtRecipe): Layer[] {
+  const pieces = piecesOf(art.garment);
+  const [first] = pieces;
+  if (pieces.length > 1 || !first) return setLayers(pieces, art);
+  const sewn = sewPiece(first, art.child);
+  if (hangs(first)) {
+    return [
+      drawGarment(sewn, { ...posed({ x: 570, y: 200, scale: 1.02 }, { ...art.pose, rotate: 0 }, art.seed) }),
+    ];
+  }
+  return [drawGarment(sewn, posed(settle(sewn), art.pose ?? {}, art.seed))];
+}
+
+/** The whole product, one colour. */
+export function front(art: ArtRecipe): Picture {
+  const { width, height } = frame;
+  return compose(width, height, () => [...paper(art), ...productLayers(art), ...air(art)]);
+}
+
+/** What a shopper leans in to see: the neck, the waist or the border. In the garment's own units. */
+function closeUp(piece: Piece, sewn: Sewn): { x: number; y: number; width: number } {
+  switch (piece.kind) {
+    case 'saree':
+      return { x: 60, y: 330, width: 560 };
+    case 'lehenga':
+      return { x: 170, y: 790, width: 620 };
+    case 'dupatta':
+      return piece.shown === 'folded' ? { x: 40, y: 590, width: 560 } : { x: 70, y: 900, width: 560 };
+    case 'jeans':
+    case 'trousers':
+      return { x: 40, y: 250, width: 520 };
+    case 'shorts':
+      return { x: 20, y: 230, width: 560 };
+    case 'skirt':
+      return { x: 20, y: 240, width: 560 };
+    case 'dress':
+      return { x: -20, y: 270, width: 560 };
+    default:
+      return { x: -40, y: Math.min(250, sewn.box.height * 0.28), width: 560 };
+  }
+}
+
+/** Close to the making: collar, placket, waist or woven border. */
+export function crop(art: ArtRecipe): Picture {
+  const { width, height } = frame;
+  const [first] = piecesOf(art.garment);
+  return compose(width, height, () => {
+    const layers = paper(art);
+    if (first) {
+      const sewn = sewPiece(first, art.child);
+      const area = closeUp(first, sewn);
+      const scale = width / area.width;
+      const rotate = hangs(first) ? 0 : ((art.seed * 53) % 60) / 10 - 3;
+      const mirrored = art.pose?.mirrored ?? false;
+      const ax = mirrored ? -area.x : area.x;
+      layers.push(
+        drawGarment(sewn, {
+          x: 600 - ax * scale,
+          y: 750 - area.y * scale,
+          scale,
+          rotate,
+          mirrored,
+          seed: art.seed,
+        }),
+      );
+    }
+    return [...layers, ...air(art)];
+  });
+}
+
+function mainCloth(piece: Piece): Cloth {
+  return piece.kind === 'jeans' ? { weave: 'denim', ground: piece.wash } : piece.cloth;
+}
+
+/** The cloth at arm's length no more: threads, a fold, and a hand-stitched hem. */
+export function clothMacro(art: ArtRecipe): Picture {
+  const { width, height } = frame;
+  const [first] = piecesOf(art.garment);
+  return compose(width, height, () => {
+    const cloth = fabric(first ? mainCloth(first) : 'ivory');
+    const sewn = clothDetail(cloth, { seed: art.seed, thread: threadOn(cloth.base) });
+    return [drawGarment(sewn, { x: 0, y: 0, seed: art.seed, wander: 24 })];
+  });
+}
+
+/** Worn with: the product on top of one or two other pieces. */
+export function pair(art: ArtRecipe, others: readonly Piece[]): Picture {
+  const { width, height } = frame;
+  return compose(width, height, () => {
+    const layers = paper(art);
+    const main = piecesOf(art.garment)[0];
+    if (!main) return layers;
+    const lower = others.find((piece) => !hangs(piece));
+    const rod = others.find((piece) => hangs(piece));
+    const mainIsLower = ['jeans', 'trousers', 'shorts', 'skirt', 'lehenga'].includes(main.kind);
+    const place = (piece: Piece, slot: Slot, seed: number): Layer => {
+      const sewn = sewPiece(piece, art.child);
+      return drawGarment(sewn, { ...settle(sewn, { ...slot, most: 1.05 }), rotate: slot.rotate, seed });
+    };
+    const behind: Slot = { cx: 850, cy: 940, width: 660, height: 1120, rotate: 9 };
+    const before: Slot = { cx: 480, cy: 720, width: 830, height: 1130, rotate: -5 };
+    if (lower)
+      layers.push(
+        place(
+          lower,
+          mainIsLower ? { ...before, cx: 400, cy: 560, width: 780, height: 900 } : behind,
+          art.seed + 5,
+        ),
+      );
+    if (rod) {
+      const sewn = sewPiece(rod);
+      layers.push(
+        drawGarment(
+          { ...sewn, under: undefined },
+          { x: 190, y: -60, scale: 0.88, rotate: 9, seed: art.seed + 9 },
+        ),
+      );
+    }
+    layers.push(place(main, mainIsLower ? { ...behind, cx: 800, cy: 900, width: 720 } : before, art.seed));
+    return [...layers, ...air(art)];
+  });
+}

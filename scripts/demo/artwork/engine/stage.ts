@@ -1,0 +1,90 @@
+import { darker, lighter } from './colour';
+import type { Layer } from './draw';
+import { newId } from './svg';
+
+/** Drawn beyond the picture on all sides and cropped: filters fade at their edges. */
+export const overscan = 80;
+const bleed = (width: number, height: number, rest: string): string =>
+  `<rect x="-90" y="-90" width="${width + 180}" height="${height + 180}" ${rest}/>`;
+
+/** Seamless paper, lit from the upper left. */
+export function backdrop(width: number, height: number, colour: string, light = { x: 0.3, y: 0.2 }): Layer {
+  const id = newId('paper');
+  return {
+    defs: `<radialGradient id="${id}" cx="${light.x}" cy="${light.y}" r="1.05"><stop offset="0" stop-color="${lighter(colour, 0.3)}"/><stop offset=".45" stop-color="${colour}"/><stop offset="1" stop-color="${darker(colour, 0.26)}"/></radialGradient>`,
+    body: bleed(width, height, `fill="url(#${id})"`),
+  };
+}
+
+/** Film grain over everything: it ties cloth and paper together and hides banding. */
+export function grain(width: number, height: number, strength = 0.1): Layer {
+  const id = newId('grain');
+  return {
+    defs: `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency=".82" numOctaves="2" seed="4"/><feColorMatrix values="1.6 0 0 0 -.3  1.6 0 0 0 -.3  1.6 0 0 0 -.3  0 0 0 0 1"/></filter>`,
+    body: bleed(
+      width,
+      height,
+      `filter="url(#${id})" opacity="${strength}" style="mix-blend-mode:soft-light"`,
+    ),
+  };
+}
+
+export interface JaliOptions {
+  opacity?: number;
+  x?: number;
+  y?: number;
+  scale?: number;
+  blur?: number;
+  /** Where the shadow has faded to nothing, as a gradient across the picture. */
+  fadeFrom?: { x: number; y: number };
+  fadeTo?: { x: number; y: number };
+  fade?: boolean;
+}
+
+/** Light through a carved stone screen: eight-petalled openings, blurred, fading towards the text. */
+export function jali(width: number, height: number, options: JaliOptions = {}): Layer {
+  const { opacity = 0.21, x = 300, y = 100, scale = 1.9, blur = 6 } = options;
+  const { fadeFrom = { x: 1, y: 0 }, fadeTo = { x: 0, y: 0.9 } } = options;
+  const id = newId('jali');
+  const petal = 'M0 -6C-9 -16 -8 -30 0 -40C8 -30 9 -16 0 -6Z';
+  const star = Array.from({ length: 8 }, (_, i) => `<path d="${petal}" transform="rotate(${i * 45})"/>`).join(
+    '',
+  );
+  const lozenges = [
+    [0, 0],
+    [96, 0],
+    [0, 96],
+    [96, 96],
+  ]
+    .map(
+      ([cx = 0, cy = 0]) =>
+        `<path d="M${cx} ${cy - 14}L${cx + 14} ${cy}L${cx} ${cy + 14}L${cx - 14} ${cy}Z"/>`,
+    )
+    .join('');
+  return {
+    defs: `<pattern id="${id}" width="96" height="96" patternUnits="userSpaceOnUse"><rect width="96" height="96" fill="#1a0c08"/><g fill="#fff"><g transform="translate(48 48)">${star}</g>${lozenges}</g></pattern>
+<filter id="${id}b" x="-.1" y="-.1" width="1.2" height="1.2" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${blur}"/></filter>
+<linearGradient id="${id}g" x1="${fadeFrom.x}" y1="${fadeFrom.y}" x2="${fadeTo.x}" y2="${fadeTo.y}"><stop offset=".1" stop-color="#fff"/><stop offset=".75" stop-color="#000"/></linearGradient>
+<mask id="${id}m" maskUnits="userSpaceOnUse" x="-90" y="-90" width="${width + 180}" height="${height + 180}">${bleed(width, height, `fill="url(#${id}g)"`)}</mask>`,
+    body: `<g ${options.fade === false ? '' : `mask="url(#${id}m)"`} style="mix-blend-mode:multiply" opacity="${opacity}"><g filter="url(#${id}b)"><g transform="translate(${x} ${y}) rotate(-18) skewX(-22) scale(${scale})"><rect x="-1600" y="-1600" width="5000" height="4600" fill="url(#${id})"/></g></g></g>`,
+  };
+}
+
+/** Soft bars of a window frame falling across the paper: a little weather for plain pictures. */
+export function windowLight(width: number, height: number, seed: number): Layer {
+  const id = newId('window');
+  const x = (seed % 5) * 0.12 * width;
+  const bars = [0, 0.34, 0.68].map(
+    (k) => `<rect x="${k * width}" y="${-height}" width="${0.05 * width}" height="${3 * height}"/>`,
+  );
+  return {
+    defs: `<filter id="${id}" x="-.2" y="-.2" width="1.4" height="1.4"><feGaussianBlur stdDeviation="${0.018 * width}"/></filter>`,
+    body: `<g filter="url(#${id})" opacity=".085" style="mix-blend-mode:multiply"><g transform="translate(${x} 0) rotate(24)" fill="#3a2214">${bars.join('')}<rect x="${-width}" y="${0.2 * height}" width="${3 * width}" height="${0.045 * width}"/></g></g>`,
+  };
+}
+
+/** Puts layers together. The box is wider than the picture; `render` crops it back. */
+export function scene(width: number, height: number, layers: readonly Layer[]): string {
+  const o = overscan;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="WIDTH" height="HEIGHT" viewBox="${-o} ${-o} ${width + 2 * o} ${height + 2 * o}"><defs>${layers.map((l) => l.defs).join('')}</defs>${layers.map((l) => l.body).join('')}</svg>`;
+}

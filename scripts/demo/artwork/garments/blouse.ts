@@ -1,0 +1,96 @@
+import { label, seam } from '../cloth/details';
+import { fabric } from '../cloth/fabric';
+import { darker, hex, lighter } from '../engine/colour';
+import { bothSides, type Sewn, type Spot } from '../engine/panel';
+import type { Point, Step } from '../engine/svg';
+import type { Blouse } from '../recipe';
+import { armholeLine, bodyPath, insideOf, type Sleeve, sleeveFolds, sleeves } from './parts';
+
+/** Choli: short, close, with darts. */
+export function blouse(recipe: Blouse): Sewn {
+  const cloth = fabric(recipe.cloth);
+  const edging = recipe.edging ? hex(recipe.edging) : darker(cloth.base, 0.2);
+  const zari = hex(recipe.zari ?? 'zari');
+  const s: Point = [-196, 40];
+  const a: Point = [-222, 262];
+  const kind = recipe.sleeves ?? 'short';
+  const arm: Sleeve | undefined =
+    kind === 'none'
+      ? undefined
+      : kind === 'short'
+        ? { shoulder: s, armpit: a, outer: [-338, 270], inner: [-248, 326] }
+        : { shoulder: s, armpit: a, outer: [-392, 430], inner: [-288, 474] };
+  const neck = recipe.neck ?? 'round';
+  const necks: Record<typeof neck, Step[]> = {
+    round: [
+      ['M', 0, 168],
+      ['C', -70, 168, -112, 96, -120, 16],
+    ],
+    v: [
+      ['M', 0, 200],
+      ['C', -40, 130, -90, 60, -116, 14],
+    ],
+    square: [
+      ['M', 0, 160],
+      ['L', -96, 156],
+      ['L', -116, 14],
+    ],
+  };
+  const edge = {
+    round: 'M-120 16C-112 96 -70 168 0 168C70 168 112 96 120 16',
+    v: 'M-116 14C-90 60 -40 130 0 200C40 130 90 60 116 14',
+    square: 'M-116 14L-96 156L96 156L116 14',
+  }[neck];
+  const trimLine = (path: string, width: number): string =>
+    `<path d="${path}" fill="none" stroke="${edging}" stroke-width="${width}"/><path d="${path}" fill="none" stroke="${zari}" stroke-width="3.4"/><path d="${path}" fill="none" stroke="${lighter(zari, 0.3)}" stroke-width="5" stroke-dasharray="0 11" stroke-linecap="round"/>`;
+  const hem = 'M-196 500C-120 520 -60 524 0 524C60 524 120 520 196 500';
+  const colours = { ground: edging, first: zari, second: zari };
+  const half = arm ? -arm.outer[0] + 24 : 250;
+  return {
+    box: { x: -half, y: -20, width: half * 2, height: 620 },
+    surface: { foldBlur: 8 },
+    folds: [
+      ...(arm ? bothSides(sleeveFolds(arm)) : []),
+      ...bothSides([
+        [-216, 280, -160, 300, -120, 330, -90, 340, 13, 0.46],
+        [-170, 200, -140, 280, -120, 350, -110, 420, 14, 0.36],
+        [-60, 300, -70, 380, -60, 440, -66, 510, 12, 0.34],
+        [-206, 420, -150, 410, -100, 430, -50, 420, 10, 0.3],
+      ]),
+    ],
+    panels: [
+      {
+        path: `${edge}C60 -2 -60 -2 ${neck === 'round' ? '-120 16' : '-116 14'}Z`,
+        cloth: insideOf(cloth),
+        shade: 0.4,
+        height: 0x5a,
+        printed: label(0, 16, 0.8),
+      },
+      ...(arm ? sleeves(arm, { cloth, band: { style: 'lines', colours, width: 24 } }) : []),
+      {
+        path: bodyPath(necks[neck], s, a, [
+          ['C', -206, 340, -196, 420, -196, 500],
+          ['C', -120, 520, -60, 524, 0, 524],
+        ]),
+        cloth,
+        height: 0x82,
+        casts: { opacity: 0.45 },
+        printed: trimLine(edge, 34) + trimLine(hem, 40),
+        lines:
+          seam(armholeLine(s, a), 0.5, 2.2) +
+          seam(
+            'M-104 516C-102 440 -96 380 -70 320M104 516C102 440 96 380 70 320M-212 330C-170 336 -130 342 -100 346M212 330C170 336 130 342 100 346',
+            0.4,
+            1.7,
+          ) +
+          seam('M0 170L0 522', 0.35, 1.7),
+      },
+    ],
+    spots: [230, 300, 370, 440, 500].map(
+      (y): Spot => ({
+        at: [0, y],
+        svg: `<path d="M-6 0H6" stroke="${darker(cloth.base, 0.5)}" stroke-width="2.4"/>`,
+      }),
+    ),
+  };
+}

@@ -1,0 +1,69 @@
+import { line } from '../cloth/details';
+import type { Fabric } from '../cloth/fabric';
+import type { Sewn } from '../engine/panel';
+import { newId } from '../engine/svg';
+
+/** A plain weave seen close: warp over weft, weft over warp, each with its own light and shade. */
+function weave(id: string, thread: number, turn: number): string {
+  const over = (x: number, y: number): string =>
+    `<rect x="${x + 0.8}" y="${y - thread * 0.18}" width="${thread - 1.6}" height="${thread * 1.36}" rx="${thread * 0.42}" fill="#fff" opacity=".2"/><rect x="${x + thread * 0.55}" y="${y - thread * 0.1}" width="${thread * 0.3}" height="${thread * 1.2}" rx="2" fill="#000" opacity=".1"/>`;
+  const under = (x: number, y: number): string =>
+    `<rect x="${x - thread * 0.18}" y="${y + 0.8}" width="${thread * 1.36}" height="${thread - 1.6}" rx="${thread * 0.42}" fill="#fff" opacity=".09"/><rect x="${x - thread * 0.1}" y="${y + thread * 0.58}" width="${thread * 1.2}" height="${thread * 0.28}" rx="2" fill="#000" opacity=".13"/>`;
+  return `<pattern id="${id}" width="${2 * thread}" height="${2 * thread}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn})"><rect width="${2 * thread}" height="${2 * thread}" fill="#000" opacity=".05"/>${over(0, 0)}${over(thread, thread)}${under(thread, 0)}${under(0, thread)}</pattern>`;
+}
+
+/** Knitted jersey seen close: columns of small V stitches. */
+function knit(id: string, stitch: number, turn: number): string {
+  const half = stitch / 2;
+  return `<pattern id="${id}" width="${stitch}" height="${stitch * 0.8}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn})"><path d="M1 0L${half} ${stitch * 0.56}L${stitch - 1} 0" fill="none" stroke="#fff" stroke-width="${stitch * 0.26}" opacity=".13"/><path d="M0 ${stitch * 0.3}L${half} ${stitch * 0.84}L${stitch} ${stitch * 0.3}" fill="none" stroke="#000" stroke-width="${stitch * 0.14}" opacity=".2"/></pattern>`;
+}
+
+/** A length of the cloth filling the frame, its hem folded over and sewn by hand. */
+export function clothDetail(cloth: Fabric, { seed, thread }: { seed: number; thread: string }): Sewn {
+  const id = newId('weave');
+  const turn = [-12, 9, -7, 14][seed % 4] ?? -12;
+  const size = cloth.hand === 'silk' ? 7 : cloth.hand === 'linen' || cloth.hand === 'wool' ? 13 : 10;
+  const threads = cloth.hand === 'jersey' ? knit(id, 15, turn) : weave(id, size, turn);
+  const close: Fabric = { ...cloth, scale: cloth.scale * 4.4 };
+  const sheet = 'M-140 -140L1340 -140L1340 1640L-140 1640Z';
+  // The folded hem crosses high or low, rising or falling, so that no two cloths are folded alike.
+  const y = 980 - (seed % 3) * 90;
+  const tilt = seed % 2 ? -1 : 1;
+  const hemAt = (dy: number): string =>
+    `M-140 ${y + dy + 30 * tilt}C240 ${y - 70 + dy} 520 ${y + 40 + dy} 820 ${y - 44 + dy}C1010 ${y - 90 + dy} 1140 ${y - 70 + dy - 40 * tilt} 1340 ${y - 130 + dy - 40 * tilt}`;
+  const overlay = `<path d="${sheet}" fill="url(#${id})"/>`;
+  const dash = 'stroke-dasharray="30 16" stroke-linecap="round"';
+  return {
+    box: { x: -60, y: -60, width: 1320, height: 1620 },
+    defs: threads,
+    surface: {
+      foldBlur: 26,
+      relief: 74,
+      slub: cloth.hand === 'jersey' ? 0.14 : 0.34,
+      crumple: 0.05,
+      crumpleScale: '.004 .003',
+    },
+    folds: [
+      [-60, 300, 300, 160, 620, 420, 1260, 120 + 90 * tilt, 70, 0.8, 0.5],
+      [-60, 700, 300, 560, 700, 820, 1260, 520, 60, 0.7, 0.5],
+      [200 + (seed % 5) * 110, -60, 260 + (seed % 5) * 110, 300, 120, 600, 340, 960, 44, 0.4, 0.5],
+      [-60, 1260, 400, 1200, 760, 1320, 1260, 1170, 54, 0.55, 0.5],
+    ],
+    panels: [
+      { path: sheet, cloth: close, grain: turn, height: 0x70, edge: { opacity: 0 }, printed: overlay },
+      {
+        path: `${hemAt(0)}L1340 1640L-140 1640Z`,
+        cloth: close,
+        grain: turn + 9,
+        shift: [120, 0],
+        height: 0x9c,
+        edge: { opacity: 0.12 },
+        casts: { opacity: 0.75, blur: 14, dx: -4, dy: -16 },
+        printed: overlay,
+        lines:
+          line(hemAt(36), '#000', 9, `${dash} opacity=".3" transform="translate(2 5)"`) +
+          line(hemAt(36), thread, 7.5, dash),
+      },
+    ],
+  };
+}

@@ -1,0 +1,153 @@
+import { band } from '../cloth/bands';
+import { fringe, line, stitch } from '../cloth/details';
+import { fabric, groundOf } from '../cloth/fabric';
+import { hex, threadOn } from '../engine/colour';
+import type { Fold, Sewn } from '../engine/panel';
+import type { Dupatta } from '../recipe';
+
+const brassRod = (y: number): string =>
+  `<g opacity=".35" transform="translate(26 ${y + 40})"><rect x="-900" y="-9" width="1800" height="16" fill="#2a1a10"/></g><rect x="-900" y="${y - 9}" width="1800" height="18" fill="#9b7434"/><rect x="-900" y="${y - 7}" width="1800" height="5" fill="#e9cf95"/><rect x="-900" y="${y + 3}" width="1800" height="6" fill="#5f4118" opacity=".7"/>`;
+
+export function dupatta(recipe: Dupatta): Sewn {
+  return recipe.shown === 'folded' ? folded(recipe) : overRod(recipe);
+}
+
+function colours(recipe: Dupatta): {
+  cloth: ReturnType<typeof fabric>;
+  ends: string;
+  zari: string;
+  tassels: string | undefined;
+} {
+  const zari = hex(recipe.zari ?? 'zari');
+  return {
+    cloth: fabric(recipe.cloth),
+    ends: hex(recipe.ends ?? groundOf(recipe.cloth)),
+    zari,
+    tassels: recipe.tassels === false ? undefined : hex(recipe.tassels ?? recipe.zari ?? 'zari'),
+  };
+}
+
+const wovenEnd = (half: number, ends: string, zari: string): string =>
+  band('zari', { x0: -half, x1: half, y0: -6, y1: 90 }, { ground: ends, first: zari, second: zari }) +
+  `<rect x="${-half}" y="-56" width="${2 * half}" height="5" fill="${zari}"/><rect x="${-half}" y="-40" width="${2 * half}" height="12" fill="${zari}" opacity=".9"/>`;
+
+function overRod(recipe: Dupatta): Sewn {
+  const { cloth, ends, zari, tassels } = colours(recipe);
+  const near =
+    'M-196 -6C-200 200 -214 520 -226 850L-228 868C-150 886 -10 890 126 874C132 600 150 260 150 -6C60 -22 -110 -24 -196 -6Z';
+  const far =
+    'M-120 -4C-104 260 -80 620 -70 1080C20 1102 180 1104 288 1078C270 700 230 300 206 -4C110 -18 -40 -18 -120 -4Z';
+  const folds: Fold[] = [
+    ...(
+      [
+        [-170, 26],
+        [-118, 20],
+        [-60, 30],
+        [6, 22],
+        [60, 28],
+        [112, 20],
+      ] as const
+    ).map(
+      ([x, w], i): Fold => [
+        x,
+        -10,
+        x - 4 + i * 2,
+        280,
+        x - 14 + i * 6,
+        560,
+        x - 22 + i * 4,
+        880,
+        w,
+        0.55,
+        0.7,
+      ],
+    ),
+    ...(
+      [
+        [0, 24],
+        [150, 20],
+        [180, 26],
+        [214, 22],
+      ] as const
+    ).map(([x, w]): Fold => [x * 0.9, 0, x, 300, x + 20, 640, x + 30, 1090, w, 0.55, 0.7]),
+    [-196, -20, -100, -34, 60, -34, 206, -18, 9, 0.6, 0.5],
+  ];
+  return {
+    box: { x: -330, y: -60, width: 740, height: 1260 },
+    surface: { foldBlur: 8 },
+    folds,
+    panels: [
+      {
+        path: far,
+        cloth,
+        grain: -2,
+        shift: [60, 0],
+        height: 0x76,
+        shade: 0.08,
+        edge: { opacity: 0.18, width: 26 },
+        printed: `<g transform="translate(108 1000) rotate(-.5)">${wovenEnd(260, ends, zari)}</g>${line('M206 -4C230 300 270 700 288 1078', zari, 18)}`,
+      },
+      {
+        path: near,
+        cloth,
+        grain: 1.5,
+        shift: [-40, 0],
+        height: 0x86,
+        casts: { opacity: 0.6, blur: 14, dx: 18, dy: 10 },
+        edge: { opacity: 0.18, width: 26 },
+        printed: `<g transform="translate(-50 790) rotate(1)">${wovenEnd(240, ends, zari)}</g>${line('M-196 -6C-200 200 -214 520 -228 868', zari, 18)}${line('M150 -6C150 260 132 600 126 874', zari, 14)}`,
+      },
+    ],
+    under:
+      brassRod(-12) +
+      (tassels ? fringe(-218, 118, 872, tassels, 60, 3) + fringe(-62, 282, 1084, tassels, 60, 8) : ''),
+  };
+}
+
+/** Folded in four and laid flat, the woven end turned back on top: the way a shop shows a shawl. */
+function folded(recipe: Dupatta): Sewn {
+  const { cloth, ends, zari, tassels } = colours(recipe);
+  const thread = threadOn(cloth.base);
+  const layers = [0, 1, 2].map((i) => {
+    const o = 24 - i * 12;
+    return `M${-330 + o} ${60 + o}C-120 ${52 + o} 140 ${54 + o} ${336 + o * 0.6} ${58 + o}C${344 + o * 0.6} 300 ${342 + o * 0.6} 620 ${338 + o * 0.6} ${868 + o}C120 ${880 + o} -120 ${880 + o} ${-334 + o} ${870 + o}C${-342 + o} 600 ${-340 + o} 320 ${-330 + o} ${60 + o}Z`;
+  });
+  const turned =
+    'M-318 52C-100 44 130 44 338 50C345 160 346 240 344 330L120 640C-20 638 -190 640 -328 634C-336 430 -332 230 -318 52Z';
+  return {
+    box: { x: -370, y: 0, width: 760, height: 980 },
+    surface: { foldBlur: 12, crumple: 0.14 },
+    folds: [
+      [-320, 470, -100, 452, 130, 462, 340, 448, 10, 0.5, 0.5],
+      [10, 60, 18, 260, 6, 560, 14, 870, 9, 0.34, 0.5],
+      [-260, 90, -220, 260, -250, 420, -230, 610, 26, 0.3],
+      [180, 120, 160, 260, 190, 360, 170, 480, 22, 0.3],
+      [-280, 700, -120, 720, 60, 690, 300, 720, 18, 0.3],
+      [200, 560, 230, 660, 210, 760, 240, 860, 20, 0.34],
+    ],
+    panels: [
+      ...layers.map((path, i) => ({
+        path,
+        cloth,
+        shift: [i * 30, i * 12] as const,
+        height: 0x6c + i * 10,
+        shade: i < 2 ? 0.16 : 0,
+        casts: { opacity: 0.4, blur: 4, dx: 3, dy: 5 },
+        edge: { opacity: 0.16, width: 20 },
+        printed: i === 2 ? line('M330 58C342 300 340 620 332 868', zari, 14) : '',
+        lines: i === 2 ? stitch('M-326 858C-120 868 120 868 330 856', thread, 0.4) : '',
+      })),
+      {
+        path: turned,
+        cloth,
+        grain: 90,
+        shift: [17, 9],
+        height: 0x8e,
+        casts: { opacity: 0.55, blur: 10, dx: 10, dy: 14 },
+        edge: { opacity: 0.16, width: 20 },
+        printed: `<g transform="translate(0 560) rotate(-.4)">${wovenEnd(420, ends, zari)}</g>`,
+      },
+    ],
+    top: tassels ? fringe(-322, 116, 640, tassels, 56, 5, 15) : '',
+  };
+}

@@ -1,0 +1,261 @@
+import { button, cord, dome, label, seam, stitch, tassel } from '../cloth/details';
+import { fabric, plain } from '../cloth/fabric';
+import { hex, threadOn } from '../engine/colour';
+import { bothSides, type Panel, type Sewn, type Spot } from '../engine/panel';
+import { mapPath, mirror, type Point, symmetric } from '../engine/svg';
+import type { Jacket, Waistcoat } from '../recipe';
+import { armholeLine, bodyPath, type Sleeve, sleeveFolds, sleeves } from './parts';
+
+const shoulder: Point = [-222, 42];
+const armpit: Point = [-272, 300];
+
+/** Kantha jacket: open, banded all along the front, with patch pockets in the lining's cloth. */
+export function jacket(recipe: Jacket): Sewn {
+  const cloth = fabric(recipe.cloth);
+  const lining = fabric(recipe.lining ?? 'oat');
+  const trim = fabric(recipe.trim ?? recipe.cloth);
+  const thread = recipe.stitch ? hex(recipe.stitch) : threadOn(trim.base);
+  const extra = recipe.length === 'long' ? 230 : 0;
+  // Everything below the pocket line moves down when the jacket is long.
+  const stretch = (path: string): string => mapPath(path, (x, y) => [x, y > 500 ? y + extra : y]);
+  const arm: Sleeve = { shoulder, armpit, outer: [-466, 738], inner: [-318, 770] };
+
+  const front = stretch(
+    'M-64 -8L-222 42C-210 122 -214 201 -272 300C-268 480 -276 700 -284 872C-200 892 -120 900 -66 900C-44 700 -34 420 -40 300C-44 180 -56 80 -64 -8Z',
+  );
+  const bandPath = stretch(
+    'M-72 -22C-62 100 -56 200 -52 300C-46 440 -54 680 -78 902L-34 902C-12 680 -8 440 -14 300C-18 190 -30 90 -42 -6C-46 -22 -60 -28 -72 -22Z',
+  );
+  const bandLines = stretch(
+    'M-64 -14C-54 100 -48 200 -44 300C-38 440 -46 680 -70 902M-46 0C-36 100 -26 200 -22 300C-16 440 -22 680 -44 902',
+  );
+  const pocket = stretch('M-236 606L-112 612L-114 770C-150 778 -200 774 -238 768Z');
+  const inside = stretch(
+    symmetric([
+      ['M', 0, -40],
+      ['C', -40, -40, -66, -34, -76, -16],
+      ['L', -272, 300],
+      ['C', -268, 480, -276, 700, -280, 860],
+      ['C', -180, 874, -80, 878, 0, 878],
+    ]),
+  );
+  const buttoned = recipe.front === 'buttoned';
+  const tassels = recipe.tassels === false || buttoned ? undefined : hex(recipe.tassels ?? 'turmeric');
+  const cuffBand = {
+    style: 'plain' as const,
+    colours: { ground: trim.base, first: trim.base, second: trim.base },
+    width: 30,
+  };
+  const bandLook = { cloth: trim, height: 0x94, edge: { width: 9 } };
+  const shiftIn = buttoned ? 24 : 0;
+  const near = (path: string): string => mapPath(path, (x, y) => [x + shiftIn, y]);
+  const far = (path: string): string => mapPath(mirror(path), (x, y) => [x - shiftIn, y]);
+  const end = 900 + extra;
+  return {
+    box: { x: -486, y: -80, width: 972, height: end + 150 },
+    surface: { foldBlur: 11, crumple: 0.13, crumpleScale: '.014 .018' },
+    folds: [
+      [-160, 330, -130, 500, -170, 680, -150, end - 20, 28, 0.36],
+      [170, 330, 150, 520, 190, 700, 160, end - 20, 28, 0.34],
+      [-268, 310, -210, 330, -160, 380, -100, 400, 15, 0.42],
+      [268, 310, 210, 330, 160, 390, 110, 400, 15, 0.4],
+      ...bothSides(sleeveFolds(arm)),
+    ],
+    panels: [
+      {
+        path: inside,
+        cloth: lining,
+        shade: 0.3,
+        height: 0x5a,
+        edge: { opacity: 0.24, width: 40 },
+        printed: label(0, 26, 1.1),
+      },
+      {
+        path: 'M-76 -20C-50 -58 50 -58 76 -20L60 4C36 -22 -36 -22 -60 4Z',
+        cloth: trim,
+        shade: 0.22,
+        height: 0x78,
+      },
+      ...sleeves(arm, { cloth, height: 0x79, band: cuffBand }),
+      {
+        path: far(front),
+        cloth,
+        height: 0x85,
+        casts: { opacity: 0.55, blur: 14, dx: -6, dy: 10 },
+        lines: seam(armholeLine(shoulder, armpit), 0.5, 2.4),
+      },
+      {
+        path: near(front),
+        cloth,
+        height: 0x85,
+        casts: { opacity: 0.55, blur: 14, dx: 12, dy: 10 },
+        lines: seam(armholeLine(shoulder, armpit), 0.5, 2.4),
+      },
+      ...[pocket, mirror(pocket)].map((path, i): Panel => {
+        const top = stretch('M-232 628L-116 634');
+        return {
+          path,
+          cloth: recipe.lining ? lining : cloth,
+          grain: i ? -2 : 2,
+          height: 0x90,
+          casts: { opacity: 0.4, blur: 3 },
+          edge: { width: 8 },
+          lines: stitch(i ? mirror(top) : top, thread, 0.6),
+        };
+      }),
+      {
+        ...bandLook,
+        path: far(bandPath),
+        casts: { opacity: 0.5, blur: 6, dx: -4 },
+        lines: stitch(far(bandLines), thread, 0.5, 1.5),
+      },
+      {
+        ...bandLook,
+        path: near(bandPath),
+        casts: { opacity: 0.5, blur: 6, dx: 6 },
+        lines: stitch(near(bandLines), thread, 0.5, 1.5),
+      },
+    ],
+    top: tassels
+      ? cord('M-30 300C-44 340 -20 390 -38 430', tassels, 5) +
+        cord('M30 300C44 340 20 390 38 430', tassels, 5)
+      : '',
+    spots: tassels
+      ? [
+          { at: [-38, 430], svg: tassel(0, 0, tassels) },
+          { at: [38, 430], svg: tassel(0, 0, tassels) },
+        ]
+      : buttoned
+        ? [240, 370, 500, 630].map(
+            (y): Spot => ({ at: [-8, y], svg: button(0, 0, 11, hex(recipe.buttons ?? 'walnut')) }),
+          )
+        : [],
+  };
+}
+
+/** Nehru waistcoat: cut-away armholes, stand collar, welt pockets. */
+export function waistcoat(recipe: Waistcoat): Sewn {
+  const cloth = fabric(recipe.cloth);
+  const thread = recipe.stitch ? hex(recipe.stitch) : threadOn(cloth.base);
+  const lining = recipe.lining ? fabric(recipe.lining) : plain('maroon');
+  const buttons = hex(recipe.buttons ?? 'walnut');
+  const s: Point = [-190, 34];
+  const a: Point = [-262, 300];
+  const sideSteps = [
+    ['C', -256, 420, -250, 520, -254, 620],
+    ['C', -258, 700, -264, 760, -268, 812],
+    ['C', -190, 830, -110, 836, -44, 836],
+    ['C', -30, 834, -12, 822, 0, 800],
+  ] as const;
+  const hemStitch = 'M-256 800C-190 816 -110 822 -50 822M256 800C190 816 110 822 50 822';
+  const frontHalf =
+    'M6 70C-30 58 -66 30 -82 -2L-190 34C-178 112 -166 196 -262 300C-256 420 -250 520 -254 620C-258 700 -264 760 -268 812C-190 830 -110 836 -40 836C-20 834 6 814 14 784Z';
+  const welt = (path: string, grain: number): Panel => ({
+    path,
+    cloth,
+    grain,
+    shift: [5, 9],
+    height: 0x8e,
+    casts: { opacity: 0.36, blur: 3, dx: 2, dy: 4 },
+    edge: { width: 6 },
+    lines: stitch(path.replace('Z', ''), thread, 0.4, 1.3, '5 3.5'),
+  });
+  const square = recipe.pocketSquare;
+  const leaf = 'M-88 -6C-88 -26 -78 -40 -62 -46C-58 -6 -34 34 2 60L4 98C-40 80 -78 42 -88 -6Z';
+  const collarLook = { cloth, casts: { opacity: 0.42, blur: 4 }, edge: { width: 9 } };
+  return {
+    box: { x: -310, y: -70, width: 620, height: 980 },
+    surface: { foldBlur: 11, crumple: 0.13 },
+    folds: [
+      [-150, 330, -130, 480, -160, 640, -150, 800, 26, 0.38],
+      [150, 330, 140, 480, 170, 640, 160, 800, 26, 0.36],
+      [-256, 310, -200, 340, -150, 400, -90, 420, 15, 0.42],
+      [256, 310, 200, 340, 150, 400, 100, 430, 15, 0.4],
+      [-250, 600, -180, 590, -110, 610, -40, 600, 13, 0.3],
+      [250, 620, 190, 606, 120, 630, 60, 620, 13, 0.28],
+      [-170, 60, -150, 130, -140, 200, -150, 270, 12, 0.3],
+      [170, 60, 150, 130, 140, 200, 150, 270, 12, 0.28],
+    ],
+    panels: [
+      // Through the armholes and the neck the lined back is seen.
+      {
+        path: symmetric([
+          ['M', 0, -34],
+          ['C', -40, -34, -70, -26, -80, -8],
+          ['L', -194, 32],
+          ['C', -196, 120, -212, 210, -260, 292],
+          ['L', -252, 620],
+          ['L', -264, 808],
+          ['C', -180, 826, -80, 830, 0, 830],
+        ]),
+        cloth: lining,
+        shade: 0.36,
+        height: 0x62,
+        edge: { opacity: 0.22, width: 30 },
+        printed: label(0, 4),
+      },
+      {
+        path: 'M-70 -44C-40 -66 40 -66 70 -44L62 -4C34 -26 -34 -26 -62 -4Z',
+        cloth,
+        shade: 0.3,
+        height: 0x76,
+      },
+      {
+        path: bodyPath(
+          [
+            ['M', 0, 72],
+            ['C', -36, 60, -66, 30, -82, -2],
+          ],
+          s,
+          a,
+          sideSteps,
+        ),
+        cloth,
+        height: 0x80,
+        casts: { opacity: 0.5 },
+        lines: stitch(armholeLine(s, a, 11), thread, 0.5) + stitch(hemStitch, thread, 0.45),
+      },
+      {
+        path: mapPath(frontHalf, (x, y) => [-x, y]),
+        cloth,
+        shift: [0, 0],
+        height: 0x84,
+        casts: { opacity: 0.35, blur: 4, dx: -2, dy: 3 },
+        lines: stitch(armholeLine(s, a, 11), thread, 0.5) + stitch(hemStitch, thread, 0.45),
+      },
+      {
+        path: frontHalf,
+        cloth,
+        shift: [0, 0],
+        height: 0x86,
+        casts: { opacity: 0.45, blur: 5, dx: 5, dy: 4 },
+        lines:
+          stitch(armholeLine(s, a, 11), thread, 0.5) +
+          stitch(hemStitch, thread, 0.45) +
+          stitch('M2 84L8 780', thread, 0.5),
+      },
+      ...(square
+        ? [
+            {
+              path: 'M110 316C112 292 122 270 140 258C150 252 156 262 162 274C168 260 178 254 184 264C192 280 194 296 194 310Z',
+              cloth: plain(square),
+              height: 0x8a,
+              casts: { opacity: 0.35, blur: 3 },
+              edge: { width: 6 },
+            },
+          ]
+        : []),
+      welt('M100 304L202 290L206 322L104 336Z', -8),
+      welt('M-222 590L-92 604L-94 640L-224 626Z', 6),
+      welt('M222 590L92 604L94 640L224 626Z', -6),
+      { ...collarLook, path: mirror(leaf), height: 0x8e },
+      {
+        ...collarLook,
+        path: leaf,
+        height: 0x94,
+        lines: stitch('M-80 -6C-70 40 -36 74 0 90', thread, 0.5, 1.4, '5 3.5'),
+      },
+    ],
+    spots: [130, 262, 394, 526, 658].map((y): Spot => ({ at: [0, y], svg: dome(0, 0, 11, buttons) })),
+  };
+}

@@ -1,0 +1,134 @@
+import { label, seam } from '../cloth/details';
+import type { Fabric } from '../cloth/fabric';
+import * as motif from '../cloth/motifs';
+import { darker, lighter, lightness } from '../engine/colour';
+import type { Fold, Panel, Spot } from '../engine/panel';
+import type { Point } from '../engine/svg';
+import type { TShirt } from '../recipe';
+import { insideOf, ribbing } from './parts';
+
+/** What T-shirts and sweatshirts share. */
+
+export const knitFolds = (hem: number): Fold[] => [
+  [-180, 330, -140, 460, -190, 620, -150, hem - 20, 26, 0.42],
+  [40, 380, 90, 520, 30, 660, 80, hem, 30, 0.4],
+  [190, 430, 150, 560, 210, 660, 180, hem - 20, 22, 0.38],
+  [-60, 540, -80, 620, -40, 700, -66, hem, 20, 0.32],
+  [-268, 310, -200, 320, -150, 370, -80, 380, 15, 0.44],
+  [268, 310, 210, 340, 150, 390, 90, 400, 15, 0.42],
+  [-264, 580, -200, 560, -110, 600, -20, 580, 15, 0.3],
+  [256, 620, 200, 600, 130, 640, 60, 620, 14, 0.28],
+];
+
+/** Ink on the chest. Prints sit on the cloth, so light and folds run over them. */
+export function chestPrint(
+  kind: TShirt['chest'],
+  ink: string,
+  ground: string,
+): { spots: Spot[]; printed: string } {
+  const none = { spots: [], printed: '' };
+  const second = lightness(ground) > 0.55 ? lighter(ink, 0.35) : darker(ink, 0.3);
+  const at: Point = [0, 300];
+  switch (kind) {
+    case 'stripes':
+      return {
+        spots: [],
+        printed: [236, 284, 320]
+          .map(
+            (y, i) =>
+              `<rect x="-500" y="${y}" width="1000" height="${[34, 22, 10][i]}" fill="${ink}" opacity=".92"/>`,
+          )
+          .join(''),
+      };
+    case 'sun':
+      return {
+        printed: '',
+        spots: [
+          { at, printed: true, svg: `<g transform="scale(1.5)" opacity=".93">${motif.sun(ink, second)}</g>` },
+        ],
+      };
+    case 'elephant':
+      return {
+        printed: '',
+        spots: [
+          {
+            at: [-6, 310],
+            printed: true,
+            svg: `<g transform="scale(3.9)" opacity=".94">${motif.elephant(ink, second)}</g>`,
+          },
+        ],
+      };
+    case 'kite':
+      return {
+        printed: '',
+        spots: [
+          {
+            at: [0, 290],
+            printed: true,
+            svg: `<g transform="rotate(-16) scale(3.3)" opacity=".94">${motif.kite(ink, second)}</g>`,
+          },
+        ],
+      };
+    case 'block':
+      return {
+        printed: '',
+        spots: [-1, 0, 1].flatMap((column) =>
+          [0, 1].map(
+            (row): Spot => ({
+              at: [column * 92, 250 + row * 100],
+              printed: true,
+              svg: `<g transform="scale(1.7) rotate(${(column * 7 + row * 11) % 5})" opacity="${(0.86 + ((column + row) % 2) * 0.08).toFixed(2)}">${motif.rosette(ink, second, ground)}</g>`,
+            }),
+          ),
+        ),
+      };
+    default:
+      return none;
+  }
+}
+
+/** The neckband, front and back, cut along the neck curve. */
+export function crewNeck(
+  bottom: number,
+  width: number,
+  rib: Fabric,
+  cloth: Fabric,
+): { beneath: Panel[]; above: Panel[] } {
+  const w = width;
+  const front = `M-106 -6C-98 ${bottom * 0.6} -58 ${bottom} 0 ${bottom}C58 ${bottom} 98 ${bottom * 0.6} 106 -6L${106 - w} -14C${98 - w} ${bottom * 0.6 - w * 0.8} ${56 - w * 0.3} ${bottom - w} 0 ${bottom - w}C${-56 + w * 0.3} ${bottom - w} ${-98 + w} ${bottom * 0.6 - w * 0.8} ${-106 + w} -14Z`;
+  const middle = `M${-106 + w / 2} -10C${-98 + w / 2} ${bottom * 0.6 - w * 0.4} ${-57 + w * 0.15} ${bottom - w / 2} 0 ${bottom - w / 2}C${57 - w * 0.15} ${bottom - w / 2} ${98 - w / 2} ${bottom * 0.6 - w * 0.4} ${106 - w / 2} -10`;
+  return {
+    beneath: [
+      {
+        path: `M-104 -8C-50 16 50 16 104 -8C96 ${bottom * 0.6} 56 ${bottom - 6} 0 ${bottom - 6}C-56 ${bottom - 6} -96 ${bottom * 0.6} -104 -8Z`,
+        cloth: insideOf(cloth, '#d8c4a4'),
+        shade: 0.4,
+        height: 0x5c,
+        printed: label(0, 14, 0.75),
+      },
+      {
+        path: `M-106 -6C-60 -22 60 -22 106 -6L96 14C50 ${-4 + w * 0.2} -50 ${-4 + w * 0.2} -96 14Z`,
+        cloth: rib,
+        shade: 0.24,
+        height: 0x74,
+        lines: ribbing('M-102 4C-54 -12 54 -12 102 4', 26, 0.16),
+      },
+    ],
+    above: [
+      {
+        path: front,
+        cloth: rib,
+        height: 0x88,
+        casts: { opacity: 0.26, blur: 3, dx: 1, dy: 3 },
+        edge: { width: 6, opacity: 0.1 },
+        lines:
+          ribbing(middle, w, 0.17) +
+          seam(
+            `M-106 -6C-98 ${bottom * 0.6} -58 ${bottom} 0 ${bottom}C58 ${bottom} 98 ${bottom * 0.6} 106 -6`,
+            0.3,
+            1.6,
+          ),
+      },
+    ],
+  };
+}

@@ -1,0 +1,157 @@
+import { stitch } from '../cloth/details';
+import type { Fabric } from '../cloth/fabric';
+import { threadOn } from '../engine/colour';
+import { bothSides, type Fold, type Panel } from '../engine/panel';
+import { mirror } from '../engine/svg';
+import { insideOf } from './parts';
+
+/** Legs and waistbands, for everything with two legs. */
+
+/** The left leg, by half widths and heights; the right one is its mirror. */
+export interface Leg {
+  waist: number;
+  hip: number;
+  crotch: number;
+  knee: number;
+  outer: number;
+  inner: number;
+  hem: number;
+}
+
+export function legPath({ waist, hip, crotch, knee, outer, inner, hem }: Leg): string {
+  const kneeY = crotch + (hem - crotch) * 0.42;
+  const thigh = Math.min(140, (kneeY - 272) * 0.4);
+  const calf = Math.min(260, (hem - kneeY) * 0.55);
+  return (
+    `M4 40L${-waist} 40C${-waist - 16} 104 ${-hip + 8} 180 ${-hip} 272` +
+    `C${-hip - 4} ${272 + thigh * 0.7} ${-knee - 2} ${kneeY - thigh} ${-knee} ${kneeY}` +
+    `C${-knee} ${kneeY + calf * 0.6} ${-outer} ${hem - calf} ${-outer} ${hem - 6}` +
+    `C${-outer + 44} ${hem + 8} ${-inner - 40} ${hem + 10} ${-inner} ${hem}` +
+    `C${-inner + 4} ${hem - calf} ${-60} ${crotch + Math.min(240, calf)} -6 ${crotch}L4 ${crotch - 10}Z`
+  );
+}
+
+export const hemLine = ({ outer, inner, hem }: Leg, up: number): string =>
+  `M${-outer - 20} ${hem - 6 - up}C${-outer + 44} ${hem + 8 - up} ${-inner - 40} ${hem + 10 - up} ${-inner + 30} ${hem - up}`;
+
+/** Radiating from the crotch, bagging at the knee, breaking above the hem. */
+export function legFolds({ hip, crotch, knee, outer, inner, hem }: Leg): Fold[] {
+  const kneeY = crotch + (hem - crotch) * 0.42;
+  const middle = (outer + inner) / 2;
+  const short = hem - crotch < 320;
+  const upper: Fold[] = bothSides([
+    [-26, crotch - 14, -90, crotch - 44, -150, crotch - 54, -hip + 30, crotch - 50, 14, 0.52],
+    [-30, crotch + 8, -90, crotch, -140, crotch + 12, -hip + 50, crotch + 40, 12, 0.46],
+    [-36, crotch + 44, -90, crotch + 56, -130, crotch + 80, -180, crotch + 120, 10, 0.38],
+    [-150, 90, -160, 160, -180, 230, -190, 300, 14, 0.3],
+  ]);
+  if (short)
+    return [
+      ...upper,
+      ...bothSides([
+        [-hip + 70, crotch - 40, -hip + 60, crotch + 40, -hip + 50, hem - 90, -hip + 56, hem - 10, 22, 0.4],
+        [-130, crotch + 60, -140, hem - 130, -130, hem - 80, -136, hem - 4, 18, 0.36],
+      ]),
+    ];
+  return [
+    ...upper,
+    ...bothSides([
+      [-knee + 20, kneeY - 40, -knee + 60, kneeY - 20, -140, kneeY - 24, -90, kneeY - 40, 14, 0.36],
+      [-knee + 16, kneeY + 26, -knee + 60, kneeY + 42, -140, kneeY + 40, -84, kneeY + 16, 12, 0.34],
+      [
+        -outer + 14,
+        hem - 104,
+        -middle - 20,
+        hem - 84,
+        -middle + 20,
+        hem - 86,
+        -inner - 8,
+        hem - 106,
+        13,
+        0.44,
+      ],
+      [-outer + 14, hem - 56, -middle - 20, hem - 42, -middle + 20, hem - 44, -inner - 8, hem - 62, 9, 0.36],
+      [
+        -middle - 16,
+        crotch + 120,
+        -middle - 10,
+        kneeY,
+        -middle - 16,
+        hem - 340,
+        -middle - 10,
+        hem - 100,
+        24,
+        0.24,
+      ],
+    ]),
+    [-118, crotch + 110, -130, kneeY, -140, hem - 320, -inner - 50, hem - 120, 16, 0.2],
+  ];
+}
+
+interface Look {
+  cloth: Fabric;
+  thread: string;
+  /** Drawn on the left leg, mirrored on the right. */
+  lines?: string;
+  printed?: string;
+  seamAlong?: boolean;
+}
+
+export function legs(leg: Leg, { cloth, lines = '', printed = '' }: Look): Panel[] {
+  const flip = (svg: string): string => (svg ? `<g transform="scale(-1 1)">${svg}</g>` : '');
+  const path = legPath(leg);
+  const edge = { width: 24, opacity: 0.2 };
+  return [
+    { path, cloth, grain: 2.5, height: 0x7e, printed, lines, edge },
+    {
+      path: mirror(path),
+      cloth,
+      grain: -2.5,
+      shift: [11, 0],
+      height: 0x80,
+      casts: { opacity: 0.25, dx: -3, dy: 2 },
+      printed: flip(printed),
+      lines: flip(lines),
+      edge,
+    },
+  ];
+}
+
+/** The back of the waist rises behind the front one, so its inside shows. */
+export const waistBack = (waist: number, cloth: Fabric): Panel => ({
+  path: `M${-waist + 2} -10C${-waist * 0.5} -34 ${waist * 0.5} -34 ${waist - 2} -10L${waist} 14C${waist * 0.5} 30 ${-waist * 0.5} 30 ${-waist} 14Z`,
+  cloth: insideOf(cloth, '#d6c6aa'),
+  shade: 0.4,
+  height: 0x5c,
+  lines: stitch(
+    `M${-waist} -2C${-waist * 0.5} -24 ${waist * 0.5} -24 ${waist} -2`,
+    threadOn(cloth.base),
+    0.4,
+  ),
+});
+
+export const waistFront = (waist: number, depth: number): string =>
+  `M${-waist} -8C${-waist * 0.55} 12 ${waist * 0.55} 12 ${waist} -8L${waist + 6} ${depth - 8}C${waist * 0.55} ${depth + 14} ${-waist * 0.55} ${depth + 14} ${-waist - 6} ${depth - 8}Z`;
+
+export const waistCurve = (waist: number, y: number): string =>
+  `M${-waist - 2} ${y - 8}C${-waist * 0.55} ${y + 12} ${waist * 0.55} ${y + 12} ${waist + 2} ${y - 8}`;
+
+export function loops(at: readonly number[], cloth: Fabric, thread: string): Panel[] {
+  return at.map((x): Panel => {
+    const sag = 9 - (x / 210) ** 2 * 16;
+    return {
+      path: `M${x - 9} ${sag - 12}L${x + 9} ${sag - 12}L${x + 9} ${sag + 58}L${x - 9} ${sag + 58}Z`,
+      cloth,
+      height: 0x98,
+      casts: { opacity: 0.4, blur: 3, dx: 2, dy: 3 },
+      edge: { width: 5 },
+      lines: stitch(
+        `M${x - 5} ${sag - 8}L${x - 5} ${sag + 56}M${x + 5} ${sag - 8}L${x + 5} ${sag + 56}`,
+        thread,
+        0.8,
+        1.5,
+        '5 3',
+      ),
+    };
+  });
+}

@@ -1,0 +1,201 @@
+import { type BandColours, band } from '../cloth/bands';
+import { stitch } from '../cloth/details';
+import type { Fabric } from '../cloth/fabric';
+import { mix } from '../engine/colour';
+import type { Fold, Panel } from '../engine/panel';
+import { at, between, mirror, type Point, round, type Step, symmetric } from '../engine/svg';
+import type { BandStyle } from '../recipe';
+
+/**
+ * Parts shared by garments. Every garment is drawn about x = 0 with the neck or the waist near y = 0, in units of a
+ * frame 1200 wide and 1500 tall. Only left halves are described; the right half is mirrored.
+ */
+
+export interface Sleeve {
+  shoulder: Point;
+  armpit: Point;
+  /** The two ends of the cuff. */
+  outer: Point;
+  inner: Point;
+}
+
+/** The armhole from shoulder to armpit, as the two control points of one curve. */
+export function armhole(shoulder: Point, armpit: Point): [Point, Point] {
+  const dx = armpit[0] - shoulder[0];
+  const dy = armpit[1] - shoulder[1];
+  return [
+    [shoulder[0] + 12, shoulder[1] + 0.31 * dy],
+    [armpit[0] - 1.45 * dx, armpit[1] - 0.386 * dy],
+  ];
+}
+
+export const armholeStep = (shoulder: Point, armpit: Point): Step => {
+  const [c1, c2] = armhole(shoulder, armpit);
+  return ['C', c1[0], c1[1], c2[0], c2[1], armpit[0], armpit[1]];
+};
+
+/** Degrees by which a sleeve hangs away from upright. */
+export function sleeveAngle({ shoulder, armpit, outer, inner }: Sleeve): number {
+  const top = between(shoulder, armpit, 0.5);
+  const end = between(outer, inner, 0.5);
+  return round((Math.atan2(top[0] - end[0], end[1] - top[1]) * 180) / Math.PI);
+}
+
+const along = (from: Point, to: Point, x: number, y: number): Point => [
+  from[0] + (to[0] - from[0]) * x,
+  from[1] + (to[1] - from[1]) * y,
+];
+
+/** The hem of the sleeve, bowed outward like the opening of a tube. */
+export function cuffEdge({ shoulder, armpit, outer, inner }: Sleeve, inset = 0): string {
+  const middle = between(shoulder, armpit, 0.5);
+  const end = between(outer, inner, 0.5);
+  const length = Math.hypot(end[0] - middle[0], end[1] - middle[1]);
+  const down: Point = [(end[0] - middle[0]) / length, (end[1] - middle[1]) / length];
+  const shifted = (p: Point, by: number): Point => [p[0] + down[0] * by, p[1] + down[1] * by];
+  const bow = 12 - inset;
+  return `${at(shifted(outer, -inset))}C${at(shifted(between(outer, inner, 0.3), bow))} ${at(shifted(between(outer, inner, 0.7), bow))} ${at(shifted(inner, -inset))}`;
+}
+
+export function sleevePath(sleeve: Sleeve): string {
+  const { shoulder, armpit, outer, inner } = sleeve;
+  const [c1, c2] = armhole(shoulder, armpit);
+  const a = along(shoulder, outer, 0.44, 0.095);
+  const b = along(shoulder, outer, 0.84, 0.62);
+  return `M${at(shoulder)}C${at(a)} ${at(b)} ${cuffEdge(sleeve)}C${at(between(inner, armpit, 0.33))} ${at(between(inner, armpit, 0.67))} ${at(armpit)}C${at(c2)} ${at(c1)} ${at(shoulder)}Z`;
+}
+
+/** Folds down the arm and from the armpit, and at the elbow when the sleeve is long. */
+export function sleeveFolds({ shoulder, armpit, outer, inner }: Sleeve): Fold[] {
+  const spot = (down: number, across: number): Point =>
+    between(between(shoulder, outer, down), between(armpit, inner, down), across);
+  const make = (spots: readonly (readonly [number, number])[], width: number, depth: number): Fold => {
+    const [p = [0, 0], q = [0, 0], r = [0, 0], s = [0, 0]] = spots.map(([down, across]) =>
+      spot(down, across),
+    );
+    return [p[0], p[1], q[0], q[1], r[0], r[1], s[0], s[1], width, depth];
+  };
+  const length = Math.hypot(outer[0] - shoulder[0], outer[1] - shoulder[1]);
+  const width = Math.min(17, Math.hypot(outer[0] - inner[0], outer[1] - inner[1]) / 7);
+  const folds = [
+    make(
+      [
+        [0.12, 0.3],
+        [0.4, 0.28],
+        [0.65, 0.34],
+        [0.94, 0.3],
+      ],
+      width,
+      0.46,
+    ),
+    make(
+      [
+        [0.06, 0.95],
+        [0.22, 0.6],
+        [0.45, 0.5],
+        [0.8, 0.62],
+      ],
+      width * 0.85,
+      0.44,
+    ),
+  ];
+  if (length > 560) {
+    folds.push(
+      make(
+        [
+          [0.42, 0.98],
+          [0.46, 0.7],
+          [0.5, 0.45],
+          [0.56, 0.2],
+        ],
+        width * 0.8,
+        0.42,
+      ),
+      make(
+        [
+          [0.52, 0.95],
+          [0.55, 0.7],
+          [0.6, 0.5],
+          [0.68, 0.3],
+        ],
+        width * 0.7,
+        0.36,
+      ),
+      make(
+        [
+          [0.86, 0.9],
+          [0.89, 0.6],
+          [0.9, 0.4],
+          [0.95, 0.15],
+        ],
+        width * 0.6,
+        0.34,
+      ),
+    );
+  }
+  return folds;
+}
+
+export interface SleeveLook {
+  cloth: Fabric;
+  height?: number;
+  thread?: string;
+  /** A strip at the cuff. */
+  band?: { style: BandStyle; colours: BandColours; width: number };
+  printed?: string;
+}
+
+/** Both sleeves as panels. */
+export function sleeves(
+  shape: Sleeve,
+  { cloth, height = 0x7a, thread, band: strip, printed = '' }: SleeveLook,
+): Panel[] {
+  const path = sleevePath(shape);
+  const angle = sleeveAngle(shape);
+  const end = between(shape.outer, shape.inner, 0.5);
+  const cuff = (side: 1 | -1): string =>
+    strip
+      ? `<g transform="translate(${round(end[0] * side)} ${round(end[1])}) rotate(${angle * side})">${band(strip.style, { x0: -150, x1: 150, y0: -strip.width, y1: 26 }, strip.colours)}</g>`
+      : '';
+  const hem = thread && !strip ? `M${cuffEdge(shape, 16)}` : '';
+  const lines = hem ? stitch(hem, thread ?? '', 0.5) : '';
+  return [
+    { path, cloth, grain: angle, shift: [-200, 0], height, printed: printed + cuff(1), lines },
+    {
+      path: mirror(path),
+      cloth,
+      grain: -angle,
+      shift: [200, 0],
+      height,
+      printed: (printed ? `<g transform="scale(-1 1)">${printed}</g>` : '') + cuff(-1),
+      lines: hem ? stitch(mirror(hem), thread ?? '', 0.5) : '',
+    },
+  ];
+}
+
+/** What is seen inside a neck opening: the back of the cloth, in shade. */
+export const insideOf = (cloth: Fabric, warmth = '#c9a678'): Fabric => ({
+  base: mix(cloth.base, warmth, 0.3),
+  scale: 1,
+  hand: cloth.hand,
+});
+
+/** A garment's outline: from the middle of the neck over the shoulder to the hem. */
+export const bodyPath = (
+  neck: readonly Step[],
+  shoulder: Point,
+  armpit: Point,
+  sides: readonly Step[],
+): string => symmetric([...neck, ['L', shoulder[0], shoulder[1]], armholeStep(shoulder, armpit), ...sides]);
+
+/** The armhole seam on both sides, as a line. */
+export function armholeLine(shoulder: Point, armpit: Point, inset = 0): string {
+  const [c1, c2] = armhole(shoulder, armpit);
+  const moved = (p: Point): Point => [p[0] + inset, p[1] + inset * 0.3];
+  const path = `M${at(moved(shoulder))}C${at(moved(c1))} ${at(moved(c2))} ${at(moved(armpit))}`;
+  return path + mirror(path);
+}
+
+/** Rib knitting along a line: a wide stroke broken into fine cross lines. */
+export const ribbing = (path: string, width: number, opacity = 0.2): string =>
+  `<path d="${path}" fill="none" stroke="#1a0d08" stroke-width="${width}" stroke-dasharray="1.5 4.2" opacity="${opacity}"/>`;

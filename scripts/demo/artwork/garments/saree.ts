@@ -1,0 +1,172 @@
+import { type BandColours, band } from '../cloth/bands';
+import { fringe, line, seam, stitch } from '../cloth/details';
+import { fabric, plain } from '../cloth/fabric';
+import { hex } from '../engine/colour';
+import type { Fold, Panel, Sewn } from '../engine/panel';
+import { round } from '../engine/svg';
+import type { Saree } from '../recipe';
+import { insideOf } from './parts';
+
+const blouseFront =
+  'M-74 0C-96 4 -126 14 -146 28C-186 60 -206 130 -214 196C-196 214 -160 222 -138 214C-132 190 -128 160 -122 140C-124 200 -122 260 -118 330L118 330C122 260 124 200 122 140C128 160 132 190 138 214C160 222 196 214 214 196C206 130 186 60 146 28C126 14 96 4 74 0C66 70 30 108 0 112C-30 108 -66 70 -74 0Z';
+const neckInside = 'M-74 0C-40 14 40 14 74 0C66 70 30 108 0 112C-30 108 -66 70 -74 0Z';
+const skirt =
+  'M-122 300C-150 360 -178 420 -188 500C-206 720 -232 940 -256 1140C-180 1166 -80 1174 20 1172C110 1172 190 1164 262 1142C240 940 212 720 192 500C182 420 152 360 122 300Z';
+/** Across the chest and over the left shoulder. */
+const drape =
+  'M-178 462C-190 432 -178 402 -150 378C-70 306 30 170 84 -4C112 -18 150 -4 172 20C190 130 170 250 176 330C190 400 200 450 196 500C110 486 10 478 -60 496C-110 508 -158 502 -178 462Z';
+const drapeEdge = 'M-178 462C-190 432 -178 402 -150 378C-70 306 30 170 84 -4';
+/** Falling behind the shoulder. */
+const palluFall =
+  'M112 -8C150 -12 178 4 188 30C236 220 300 470 344 800L354 900C270 932 190 934 120 916C130 640 120 300 112 -8Z';
+
+const pleatCount = 7;
+
+/** The pleats tucked at the waist, fanning towards the feet. */
+function pleats(
+  cloth: Panel['cloth'],
+  hemBand: (x: number, y: number, turn: number) => string,
+): { panels: Panel[]; folds: Fold[] } {
+  const panels: Panel[] = [];
+  const folds: Fold[] = [];
+  for (let i = 0; i < pleatCount; i++) {
+    const t = i / pleatCount;
+    const next = (i + 1.12) / pleatCount;
+    const [topA, topB] = [-50 + t * 92, -50 + next * 92];
+    const [endA, endB] = [-150 + t * 300, -150 + next * 300];
+    const foot = 1168 + (i % 2) * 4;
+    const curve = (from: number, to: number): string =>
+      `${round(from + (to - from) * 0.2)} 640 ${round(from + (to - from) * 0.7)} 900`;
+    panels.push({
+      path: `M${round(topA)} 372L${round(topB)} 372C${curve(topB, endB)} ${round(endB)} ${foot}C${round(endB - 10)} ${foot + 14} ${round(endA + 14)} ${foot + 16} ${round(endA)} ${foot + 4}C${round(topA + (endA - topA) * 0.7)} 900 ${round(topA + (endA - topA) * 0.2)} 640 ${round(topA)} 372Z`,
+      cloth,
+      grain: round(-(t - 0.5) * 16),
+      shift: [i * 33, i * 11],
+      height: 0x80,
+      edge: { opacity: 0.18, width: 14 },
+      casts: { opacity: 0.35, dx: 7, dy: 2 },
+      printed: hemBand(round((endA + endB) / 2), foot + 16, round(-(t - 0.5) * 13)),
+    });
+    const third = 0.32;
+    folds.push([
+      topA + third * (topB - topA),
+      380,
+      topA + third * (topB - topA) - 10 + i * 3,
+      640,
+      endA * 0.7 + third * 20,
+      900,
+      endA + third * (endB - endA),
+      1170,
+      15,
+      0.95,
+      0.85,
+    ]);
+  }
+  return { panels, folds };
+}
+
+export function saree(recipe: Saree): Sewn {
+  const cloth = fabric(recipe.cloth);
+  const colours: BandColours = {
+    ground: hex(recipe.border),
+    first: hex(recipe.zari ?? 'zari'),
+    second: hex(recipe.accent ?? 'ivory'),
+  };
+  const { ground, first: zari, second: accent } = colours;
+  const pallu = recipe.pallu ? fabric(recipe.pallu) : plain(recipe.border);
+  const blouse = recipe.blouse ? fabric(recipe.blouse) : plain(recipe.border);
+  const tassels = hex(recipe.tassels ?? recipe.border);
+  const broad = (recipe.borderWidth ?? 'broad') === 'broad';
+  // Heights above the foot at which the woven border begins.
+  const rise = broad ? 128 : 56;
+
+  const hemBand = (x: number, y: number, turn: number, half = 80): string =>
+    `<g transform="translate(${x} ${y}) rotate(${turn})">` +
+    (broad
+      ? band(
+          'temple',
+          { x0: -half, x1: half, y0: -118, y1: -44 },
+          { ...colours, first: zari, second: accent },
+        )
+      : '') +
+    `<rect x="${-half}" y="${broad ? -46 : -rise}" width="${half * 2}" height="${broad ? 70 : rise + 24}" fill="${ground}"/><rect x="${-half}" y="${broad ? -34 : -48}" width="${half * 2}" height="8" fill="${zari}"/><rect x="${-half}" y="${broad ? -18 : -28}" width="${half * 2}" height="${broad ? 20 : 14}" fill="${zari}" opacity=".9"/></g>`;
+
+  const { panels: pleated, folds } = pleats(cloth, hemBand);
+  const edgeWidth = broad ? 76 : 44;
+  const palluEnd =
+    `<g transform="translate(232 800) rotate(-6)"><rect x="-200" y="-110" width="400" height="300" fill="${ground}"/>` +
+    band('temple', { x0: -200, x1: 200, y0: -118, y1: -36 }, { ...colours, first: zari, second: accent }) +
+    [-20, 0, 10, 20, 36]
+      .map((y, i) => `<rect x="-200" y="${y}" width="400" height="${i % 2 ? 5 : 11}" fill="${zari}"/>`)
+      .join('') +
+    band('zari', { x0: -200, x1: 200, y0: 52, y1: 130 }, colours) +
+    '</g>' +
+    line('M188 30C236 220 300 470 354 900', ground, broad ? 56 : 34) +
+    line('M176 30C224 220 286 470 336 900', zari, 6);
+  const cuffLine = 'M-214 182C-196 200 -160 208 -138 200M214 182C196 200 160 208 138 200';
+
+  return {
+    box: { x: -300, y: -60, width: 700, height: 1260 },
+    surface: { foldBlur: 6, relief: 84, slub: cloth.hand === 'cotton' ? 0.28 : undefined },
+    panels: [
+      {
+        path: palluFall,
+        cloth: pallu,
+        grain: -10,
+        height: 0x76,
+        edge: { opacity: 0.18, width: 24 },
+        printed: palluEnd,
+      },
+      { path: neckInside, cloth: insideOf(blouse), shade: 0.42, height: 0x5a },
+      {
+        path: blouseFront,
+        cloth: blouse,
+        height: 0x7c,
+        edge: { opacity: 0.18 },
+        lines:
+          seam('M-146 28C-128 70 -122 110 -122 150M146 28C128 70 122 110 122 150', 0.5, 2.2) +
+          stitch('M-78 4C-70 76 -32 118 0 122C32 118 70 76 78 4', zari, 0.9, 2) +
+          line(cuffLine, ground, 20) +
+          line(cuffLine.replaceAll('182', '172').replaceAll('200', '190'), zari, 4) +
+          seam('M-70 330C-72 290 -76 250 -60 214', 0.35, 1.6),
+      },
+      {
+        path: skirt,
+        cloth,
+        grain: 2,
+        height: 0x7a,
+        edge: { opacity: 0.18, width: 26 },
+        casts: { opacity: 0.3 },
+        printed: hemBand(0, 1182, 0, 300),
+      },
+      ...pleated,
+      {
+        path: drape,
+        cloth,
+        grain: 38,
+        height: 0x8c,
+        edge: { opacity: 0.18, width: 26 },
+        casts: { opacity: 0.6, blur: 14, dx: 6, dy: 16 },
+        printed:
+          line(drapeEdge, ground, edgeWidth) +
+          (broad ? line(drapeEdge, zari, 7, 'transform="translate(26 20)"') : '') +
+          line(drapeEdge, zari, broad ? 12 : 8, 'transform="translate(6 5)"') +
+          line(drapeEdge, accent, 5, 'stroke-dasharray="7 9" transform="translate(16 12)"'),
+      },
+    ],
+    folds: [
+      ...folds,
+      [-168, 452, -60, 370, 70, 220, 118, 4, 13, 0.6, 0.5],
+      [-140, 486, -10, 390, 110, 240, 142, 10, 14, 0.6, 0.5],
+      [-60, 490, 60, 410, 150, 280, 160, 30, 13, 0.55, 0.5],
+      [40, 516, 120, 460, 172, 380, 170, 200, 13, 0.5, 0.5],
+      [-186, 470, -90, 380, 40, 230, 98, 2, 10, 0.5, 0.5],
+      [206, 120, 240, 330, 280, 600, 310, 900, 20, 0.6, 0.7],
+      [190, 60, 200, 330, 230, 620, 250, 910, 22, 0.6, 0.7],
+      [170, 40, 170, 330, 180, 640, 190, 920, 20, 0.55, 0.7],
+      [-150, 470, -176, 640, -190, 860, -226, 1130, 16, 0.4],
+      [172, 560, 196, 700, 206, 900, 226, 1130, 16, 0.4],
+    ],
+    under: fringe(126, 350, 914, tassels, 50, 3, 15),
+  };
+}

@@ -1,0 +1,221 @@
+import { button, label, seam, stitch } from '../cloth/details';
+import { fabric, insideLining } from '../cloth/fabric';
+import { hex, threadOn } from '../engine/colour';
+import { bothSides, type Panel, type Sewn, type Spot } from '../engine/panel';
+import { mirror, type Point, type Step, symmetric } from '../engine/svg';
+import type { Shirt } from '../recipe';
+import { armholeLine, bodyPath, type Sleeve, sleeveFolds, sleeves } from './parts';
+
+const shoulder: Point = [-222, 44];
+const armpit: Point = [-266, 290];
+const neck: Step[] = [
+  ['M', 0, 64],
+  ['C', -30, 58, -70, 30, -88, -8],
+];
+
+const arms: Record<NonNullable<Shirt['sleeves']>, Sleeve> = {
+  full: { shoulder, armpit, outer: [-448, 772], inner: [-334, 798] },
+  rolled: { shoulder, armpit, outer: [-424, 560], inner: [-312, 600] },
+  short: { shoulder, armpit, outer: [-392, 356], inner: [-296, 418] },
+};
+
+const hems: Record<'curved' | 'straight', Step[]> = {
+  curved: [
+    ['C', -260, 450, -256, 600, -262, 724],
+    ['C', -258, 778, -238, 806, -206, 822],
+    ['C', -140, 852, -70, 880, 0, 886],
+  ],
+  straight: [
+    ['C', -260, 450, -258, 640, -266, 820],
+    ['C', -180, 838, -90, 842, 0, 842],
+  ],
+};
+const backs: Record<'curved' | 'straight', Step[]> = {
+  curved: [
+    ['M', 0, 20],
+    ['L', -266, 290],
+    ['C', -262, 450, -262, 600, -268, 730],
+    ['C', -262, 792, -230, 830, -190, 846],
+    ['C', -130, 878, -60, 904, 0, 904],
+  ],
+  straight: [
+    ['M', 0, 20],
+    ['L', -266, 290],
+    ['C', -262, 450, -264, 640, -271, 826],
+    ['C', -180, 848, -90, 852, 0, 852],
+  ],
+};
+const hemStitch = {
+  curved:
+    'M-252 724C-248 772 -230 796 -200 810C-140 836 -70 864 0 870C70 864 140 836 200 810C230 796 248 772 252 724',
+  straight: 'M-264 806C-180 822 -90 826 0 826C90 826 180 822 264 806',
+};
+
+function cuffs(kind: Shirt['sleeves'], cloth: Panel['cloth'], thread: string): Panel[] {
+  if (kind === 'short') return [];
+  // Buttoned cuff, or the sleeve turned back twice.
+  const path =
+    kind === 'rolled'
+      ? 'M-430 540C-390 566 -346 582 -302 584C-300 610 -304 632 -310 648C-352 646 -400 630 -436 606C-440 584 -436 560 -430 540Z'
+      : 'M-451 764C-412 786 -372 794 -331 790C-330 816 -332 846 -340 870C-346 880 -356 880 -366 879C-394 876 -424 866 -446 852C-456 846 -458 840 -457 830C-456 808 -454 786 -451 764Z';
+  const lines =
+    kind === 'rolled'
+      ? 'M-434 572C-394 598 -350 612 -306 614'
+      : 'M-448 776C-410 796 -370 804 -334 800M-450 840C-424 860 -380 872 -344 872';
+  const look = { cloth, height: 0x86, casts: { opacity: 0.32, blur: 3 }, edge: { width: 8 } };
+  return [
+    {
+      ...look,
+      path,
+      grain: kind === 'rolled' ? 100 : 12,
+      shift: [-390, 0],
+      lines: stitch(lines, thread, 0.5, 1.4, '5 3.5'),
+    },
+    {
+      ...look,
+      path: mirror(path),
+      grain: kind === 'rolled' ? 80 : -12,
+      shift: [390, 0],
+      lines: stitch(mirror(lines), thread, 0.5, 1.4, '5 3.5'),
+    },
+  ];
+}
+
+const classicLeaf = 'M-72 -46C-98 -34 -106 -8 -106 10L-122 108C-84 100 -40 82 -3 54C-36 38 -62 2 -68 -28Z';
+const campLeaf =
+  'M-76 -42C-104 -28 -116 -2 -118 18L-166 96L-118 104L-96 128C-60 150 -24 186 -3 222C-6 150 -40 60 -70 -26Z';
+const mandarinLeaf = 'M-76 -40C-98 -30 -104 -12 -102 4C-92 46 -48 78 -4 92L-4 50C-36 40 -62 8 -66 -28Z';
+
+function collar(recipe: Shirt, cloth: Panel['cloth'], thread: string): Panel[] {
+  const kind = recipe.collar ?? 'classic';
+  const leaf = { classic: classicLeaf, camp: campLeaf, mandarin: mandarinLeaf }[kind];
+  const line = {
+    classic: 'M-98 6L-112 96C-80 90 -40 72 -10 52',
+    camp: 'M-110 20L-152 90L-112 96L-88 120C-56 140 -26 172 -10 198',
+    mandarin: 'M-96 4C-86 40 -46 70 -8 84',
+  }[kind];
+  const look = { cloth, height: 0x92, casts: { opacity: 0.5, blur: 6, dx: 4, dy: 8 }, edge: { width: 8 } };
+  return [
+    { ...look, path: mirror(leaf), grain: -18, lines: stitch(mirror(line), thread, 0.5, 1.4, '5 3.5') },
+    { ...look, path: leaf, grain: 18, lines: stitch(line, thread, 0.5, 1.4, '5 3.5') },
+  ];
+}
+
+function pocket(side: 1 | -1, cloth: Panel['cloth'], thread: string): Panel {
+  const path =
+    'M72 286L196 286L198 398C198 404 196 408 190 411L140 434C136 436 132 436 128 434L78 411C73 408 71 404 71 398Z';
+  const line = 'M78 308L192 308M78 292L78 398L134 426L192 398L192 292';
+  const turned = (p: string): string => (side === 1 ? p : mirror(p));
+  return {
+    path: turned(path),
+    cloth,
+    shift: [4, 2],
+    height: 0x8a,
+    casts: { opacity: 0.34, blur: 3, dx: 2, dy: 4 },
+    edge: { width: 7 },
+    lines: stitch(turned(line), thread, 0.5, 1.4, '5 3.5'),
+  };
+}
+
+export function shirt(recipe: Shirt): Sewn {
+  const { sleeves: kind = 'full', hem = 'curved', collar: collarKind = 'classic', pockets = 1 } = recipe;
+  const cloth = fabric(recipe.cloth);
+  const trim = recipe.trim ? fabric(recipe.trim) : cloth;
+  const thread = recipe.stitch ? hex(recipe.stitch) : threadOn(cloth.base);
+  const buttonColour = hex(recipe.buttons ?? 'milk');
+  const arm = arms[kind];
+  const end = hem === 'curved' ? 884 : 842;
+  const opening = collarKind === 'camp' ? 206 : 54;
+
+  const bodyLines =
+    seam(armholeLine(shoulder, armpit), 0.55, 2.4) +
+    stitch(armholeLine(shoulder, armpit, 9), thread, 0.4) +
+    stitch(hemStitch[hem], thread, 0.45) +
+    seam('M-104 40C-150 56 -190 66 -216 74M104 40C150 56 190 66 216 74', 0.3, 1.6);
+  const buttonAt = Array.from(
+    { length: collarKind === 'camp' ? 5 : 7 },
+    (_, i) => opening + 50 + i * ((end - opening - 120) / (collarKind === 'camp' ? 4.4 : 6.2)),
+  );
+  const spots: Spot[] = buttonAt.map(
+    (y): Spot => ({ at: [0, Math.round(y)], svg: button(0, 0, 8, buttonColour) }),
+  );
+  if (kind === 'full')
+    spots.push(
+      { at: [-432, 820], svg: button(0, 0, 6.5, buttonColour) },
+      { at: [432, 820], svg: button(0, 0, 6.5, buttonColour) },
+    );
+
+  const half = -arm.outer[0] + 24;
+  return {
+    box: { x: -half, y: -70, width: half * 2, height: Math.max(end, arm.inner[1] + 90) + 110 },
+    surface: { foldBlur: 10 },
+    folds: [
+      [-140, 220, -110, 400, -150, 580, -120, end - 40, 26, 0.4],
+      [-220, 330, -170, 420, -150, 520, -160, 620, 16, 0.4],
+      [110, 430, 130, 560, 90, 700, 120, end - 20, 26, 0.38],
+      [210, 420, 180, 540, 210, 640, 190, end - 60, 18, 0.36],
+      [-60, 500, -70, 620, -50, 720, -64, end - 10, 18, 0.3],
+      [-262, 300, -200, 310, -150, 360, -90, 370, 14, 0.42],
+      [262, 300, 200, 330, 160, 400, 120, 440, 14, 0.4],
+      [-250, 540, -190, 520, -120, 550, -60, 540, 14, 0.28],
+      [250, 580, 190, 560, 120, 600, 60, 580, 14, 0.28],
+      ...bothSides(sleeveFolds(arm)),
+    ],
+    panels: [
+      { path: symmetric(backs[hem]), cloth, shade: 0.34, height: 0x6c },
+      {
+        path:
+          collarKind === 'camp'
+            ? 'M-74 -36C-40 -20 40 -20 74 -36C70 60 30 150 0 214C-30 150 -70 60 -74 -36Z'
+            : 'M-74 -36C-40 -20 40 -20 74 -36C70 10 36 50 0 58C-36 50 -70 10 -74 -36Z',
+        cloth: insideLining(cloth),
+        shade: 0.3,
+        height: 0x5c,
+        printed: label(0, -6),
+      },
+      {
+        path: 'M-74 -46C-40 -64 40 -64 74 -46L66 -14C34 -28 -34 -28 -66 -14Z',
+        cloth: trim,
+        shade: 0.26,
+        height: 0x78,
+      },
+      ...sleeves(arm, { cloth, height: 0x78, thread: kind === 'short' ? thread : undefined }),
+      ...cuffs(kind, trim, thread),
+      {
+        path: bodyPath(
+          collarKind === 'camp'
+            ? [
+                ['M', 0, 220],
+                ['C', -20, 150, -70, 40, -88, -8],
+              ]
+            : neck,
+          shoulder,
+          armpit,
+          hems[hem],
+        ),
+        cloth,
+        height: 0x82,
+        casts: { opacity: 0.45 },
+        lines: bodyLines,
+      },
+      ...(pockets > 0 ? [pocket(1, cloth, thread)] : []),
+      ...(pockets > 1 ? [pocket(-1, cloth, thread)] : []),
+      {
+        path: `M-21 ${opening}L-21 ${end - 4}C-8 ${end} 8 ${end} 21 ${end - 6}L21 ${opening}Z`,
+        cloth: trim,
+        height: 0x8a,
+        casts: { opacity: 0.36, blur: 3, dx: 3, dy: 3 },
+        edge: { width: 7 },
+        lines: stitch(
+          `M-15 ${opening + 6}L-15 ${end - 8}M15 ${opening + 6}L15 ${end - 10}`,
+          thread,
+          0.45,
+          1.4,
+          '5 3.5',
+        ),
+      },
+      ...collar(recipe, trim, thread),
+    ],
+    spots,
+  };
+}

@@ -1,0 +1,267 @@
+import { type BandColours, band } from '../cloth/bands';
+import { cord, line, stitch, tassel } from '../cloth/details';
+import { type Fabric, fabric, plain } from '../cloth/fabric';
+import { hex, threadOn } from '../engine/colour';
+import { bothSides, type Fold, type Panel, type Sewn } from '../engine/panel';
+import { at, chance, type Point, round, symmetric } from '../engine/svg';
+import type { Lehenga, Skirt } from '../recipe';
+
+/** A skirt cut as part of a ring: `inner` and `outer` are its radii, `spread` half its angle. */
+interface Ring {
+  inner: number;
+  outer: number;
+  spread: number;
+  panels: number;
+}
+
+const onRing = ({ inner }: Ring, radius: number, angle: number): Point => [
+  round(radius * Math.sin(angle)),
+  round(radius * Math.cos(angle) - inner),
+];
+
+/** Wedges (kalis) side by side, each with its own fold from waist to hem. */
+function wedges(ring: Ring, cloth: Fabric, hemBand: string): { panels: Panel[]; folds: Fold[] } {
+  const panels: Panel[] = [];
+  const folds: Fold[] = [];
+  const { inner, outer, spread, panels: count } = ring;
+  for (let i = 0; i < count; i++) {
+    const from = -spread + (2 * spread * i) / count;
+    const to = -spread + (2 * spread * (i + 1)) / count;
+    const width = to - from;
+    const middle = (from + to) / 2;
+    const sag = onRing(ring, outer + 34, middle - 0.2 * width);
+    const turn = round((-middle * 180) / Math.PI);
+    panels.push({
+      path: `M${at(onRing(ring, inner, from))}L${at(onRing(ring, outer, from))}C${at(sag)} ${at(sag)} ${at(onRing(ring, outer, to))}L${at(onRing(ring, inner, to))}Z`,
+      cloth,
+      grain: turn,
+      shift: [i * 37, 0],
+      height: 0x80,
+      edge: { opacity: 0.18, width: 14 },
+      printed: `<g transform="translate(0 ${-inner}) rotate(${turn})">${hemBand}</g>`,
+    });
+    const ridge = (radius: number, k: number): Point => onRing(ring, radius, from + k * width);
+    const run = outer - inner;
+    const [a, b, c, d] = [
+      ridge(inner + 10, 0.3),
+      ridge(inner + run * 0.3, 0.3),
+      ridge(inner + run * 0.65, 0.32),
+      ridge(outer + 20, 0.34),
+    ];
+    folds.push([...a, ...b, ...c, ...d, 22, 0.62, 0.85]);
+  }
+  return { panels, folds };
+}
+
+function waistband(ring: Ring, cloth: Fabric, thread: string, depth = 44): { panel: Panel; corner: Point } {
+  const [left, y] = onRing(ring, ring.inner, -ring.spread);
+  const x = -left;
+  return {
+    corner: [x, y],
+    panel: {
+      path: `M${-x - 8} ${y - depth}C-60 ${y - depth + 22} 60 ${y - depth + 22} ${x + 8} ${y - depth}L${x + 12} ${y + 8}C60 ${y + 34} -60 ${y + 34} ${-x - 12} ${y + 8}Z`,
+      cloth,
+      height: 0x90,
+      casts: { opacity: 0.5, blur: 6 },
+      edge: { width: 10 },
+      lines: stitch(
+        `M${-x - 4} ${y - depth + 10}C-60 ${y - depth + 32} 60 ${y - depth + 32} ${x + 4} ${y - depth + 10}M${-x - 8} ${y - 2}C-60 ${y + 24} 60 ${y + 24} ${x + 8} ${y - 2}`,
+        thread,
+        0.7,
+        1.8,
+      ),
+    },
+  };
+}
+
+export function lehenga(recipe: Lehenga): Sewn {
+  const ring: Ring = { inner: 330, outer: 1330, spread: 0.42, panels: 13 };
+  const colours: BandColours = {
+    ground: hex(recipe.border),
+    first: hex(recipe.accent ?? 'zari'),
+    second: hex(recipe.zari ?? 'zari'),
+  };
+  const strip = { x0: -90, x1: 90 };
+  const gold = { ...colours, first: colours.second };
+  const hemBand =
+    (recipe.borderWidth ?? 'broad') === 'broad'
+      ? band('temple', { ...strip, y0: ring.outer - 215, y1: ring.outer - 92 }, colours) +
+        band('zari', { ...strip, y0: ring.outer - 78, y1: ring.outer + 30 }, gold)
+      : band('zari', { ...strip, y0: ring.outer - 92, y1: ring.outer + 6 }, gold) +
+        `<rect x="-90" y="${ring.outer - 112}" width="180" height="6" fill="${colours.second}"/>`;
+  const { panels, folds } = wedges(ring, fabric(recipe.cloth), hemBand);
+  const {
+    panel,
+    corner: [x, y],
+  } = waistband(ring, plain(recipe.border), colours.second);
+  return {
+    box: { x: -565, y: -50, width: 1130, height: 1090 },
+    panels: [...panels, panel],
+    folds,
+    surface: { foldBlur: 9 },
+    top:
+      cord(
+        `M${x - 20} ${y}C${x - 10} ${y + 60} ${x - 34} ${y + 110} ${x - 14} ${y + 190}`,
+        colours.ground,
+        5,
+      ) +
+      cord(
+        `M${x - 30} ${y}C${x - 36} ${y + 60} ${x - 74} ${y + 100} ${x - 60} ${y + 170}`,
+        colours.ground,
+        5,
+      ),
+    spots: [
+      { at: [x - 14, y + 190], svg: tassel(0, 0, colours.second) },
+      { at: [x - 60, y + 170], svg: tassel(0, 0, colours.second) },
+    ],
+  };
+}
+
+/** Gathers below a seam: short pointed folds of uneven length. */
+export function gathers(
+  y: number,
+  half: number,
+  flare: number,
+  reach: number,
+  count: number,
+  seed: number,
+): Fold[] {
+  const random = chance(seed);
+  return Array.from({ length: count }, (_, i): Fold => {
+    const t = (i / (count - 1)) * 2 - 1;
+    const x = t * half;
+    const length = reach * (0.3 + random() * 0.7);
+    return [
+      x,
+      y,
+      x * (1 + flare * 0.3),
+      y + length * 0.3,
+      x * (1 + flare * 0.7),
+      y + length * 0.6,
+      x * (1 + flare) + random() * 12,
+      y + length,
+      7 + random() * 5,
+      0.5,
+      0.2,
+    ];
+  });
+}
+
+/** One tier of a gathered skirt, from a seam at y0 to a hem at y1. */
+export function tier(y0: number, half0: number, y1: number, half1: number): string {
+  const sag = (half1 - half0) * 0.2 + 20;
+  return symmetric([
+    ['M', 0, y0 + 10],
+    ['C', -half0 * 0.36, y0 + 10, -half0 * 0.7, y0 + 6, -half0, y0 - 6],
+    [
+      'C',
+      -half0 - (half1 - half0) * 0.4,
+      y0 + (y1 - y0) * 0.3,
+      -half1 + (half1 - half0) * 0.2,
+      y0 + (y1 - y0) * 0.65,
+      -half1,
+      y1 - sag * 1.1,
+    ],
+    ['C', -half1 * 0.7, y1 - sag * 0.2, -half1 * 0.33, y1, 0, y1],
+  ]);
+}
+
+/** The hem of a tier, `up` units above its edge. */
+export function tierHem(y1: number, half0: number, half1: number, up: number): string {
+  const sag = (half1 - half0) * 0.2 + 20;
+  return `M${-half1} ${y1 - sag * 1.1 - up}C${-half1 * 0.7} ${y1 - sag * 0.2 - up} ${-half1 * 0.33} ${y1 - up} 0 ${y1 - up}C${half1 * 0.33} ${y1 - up} ${half1 * 0.7} ${y1 - sag * 0.2 - up} ${half1} ${y1 - sag * 1.1 - up}`;
+}
+
+export function skirt(recipe: Skirt): Sewn {
+  const cloth = fabric(recipe.cloth);
+  const thread = recipe.stitch ? hex(recipe.stitch) : threadOn(cloth.base);
+  const bandCloth = recipe.waistband ? plain(recipe.waistband) : cloth;
+  const hem = recipe.length === 'maxi' ? 1020 : 800;
+  const cut = recipe.cut ?? 'gathered';
+  const hemLine = (width: number, half0: number, half1: number): string =>
+    recipe.hem ? line(tierHem(hem, half0, half1, width / 2 - 4), hex(recipe.hem), width) : '';
+
+  if (cut === 'pleated') {
+    const ring: Ring = { inner: 620, outer: 620 + hem, spread: 0.285, panels: 17 };
+    const strip = recipe.hem
+      ? `<rect x="-90" y="${ring.outer - 62}" width="180" height="110" fill="${hex(recipe.hem)}"/>`
+      : '';
+    const { panels, folds } = wedges(ring, cloth, strip);
+    const { panel } = waistband(ring, bandCloth, thread, 56);
+    const half = Math.abs(onRing(ring, ring.outer, ring.spread)[0]) + 20;
+    return {
+      box: { x: -half, y: -90, width: half * 2, height: hem + 140 },
+      panels: [...panels, panel],
+      folds,
+      surface: { foldBlur: 6 },
+    };
+  }
+  const waist: Panel = {
+    path: 'M-184 -46C-60 -30 60 -30 184 -46L190 14C60 30 -60 30 -190 14Z',
+    cloth: bandCloth,
+    height: 0x90,
+    casts: { opacity: 0.45, blur: 5 },
+    edge: { width: 10 },
+    lines: stitch('M-184 -36C-60 -20 60 -20 184 -36M-188 4C-60 20 60 20 188 4', thread, 0.6),
+  };
+  const panels: Panel[] = [];
+  const folds: Fold[] = [];
+  const half = cut === 'tiered' ? 430 : cut === 'wrap' ? 330 : 400;
+  if (cut === 'tiered') {
+    const seams = [0, hem * 0.31, hem * 0.63, hem];
+    const widths = [186, 268, 350, half];
+    for (let i = 2; i >= 0; i--) {
+      const [y0 = 0, y1 = 0, w0 = 0, w1 = 0] = [seams[i], seams[i + 1], widths[i], widths[i + 1]];
+      panels.push({
+        path: tier(y0 - (i ? 46 : 0), w0 - (i ? 14 : 0), y1 + (i < 2 ? 8 : 0), w1),
+        cloth,
+        shift: [i * 21, i * 17],
+        height: 0x76 + i * -4 + 8,
+        casts: i < 2 ? { opacity: 0.5, blur: 6 } : undefined,
+        printed: i === 2 ? hemLine(46, w0, w1) : '',
+        lines: stitch(tierHem(y1, w0, w1, 16), thread, 0.45),
+      });
+      folds.push(...gathers(y0 + 14, w0 * 0.95, 0.25, (y1 - y0) * 0.95, 14 + i * 4, 5 + i));
+    }
+  } else {
+    panels.push({
+      path: tier(4, 186, hem, half),
+      cloth,
+      height: 0x7c,
+      edge: { width: 24 },
+      printed: hemLine(54, 186, half),
+      lines: stitch(tierHem(hem, 186, half, 14), thread, 0.45),
+    });
+    if (cut === 'wrap') {
+      panels.push({
+        path: `M-186 2C-60 18 60 18 120 12C150 300 170 560 130 ${hem - 30}C60 ${hem - 4} -160 ${hem - 10} ${-half} ${hem - 54}C${-half + 50} 500 -230 240 -186 2Z`,
+        cloth,
+        shift: [40, 20],
+        height: 0x86,
+        casts: { opacity: 0.55, blur: 10, dx: 12, dy: 6 },
+        printed: recipe.hem ? line(`M124 12C154 300 174 560 132 ${hem - 30}`, hex(recipe.hem), 30) : '',
+        lines: stitch(`M112 14C142 300 162 560 122 ${hem - 30}`, thread, 0.5),
+      });
+      folds.push(
+        [60, 40, 20, 260, -60, 480, -120, hem - 30, 22, 0.5],
+        [-60, 40, -120, 260, -200, 480, -250, hem - 60, 20, 0.45],
+        [150, 60, 190, 300, 230, 500, 250, hem - 60, 18, 0.4],
+      );
+    } else {
+      folds.push(
+        ...gathers(24, 176, 1.0, hem * 0.9, 17, 5),
+        ...bothSides([
+          [-60, 300, -90, 460, -110, 640, -130, hem - 20, 24, 0.5, 0.7],
+          [-150, 300, -210, 460, -250, 620, -280, hem - 50, 22, 0.5, 0.7],
+          [0, 340, 10, 480, 0, 640, 16, hem, 22, 0.45, 0.7],
+        ]),
+      );
+    }
+  }
+  return {
+    box: { x: -half - 20, y: -70, width: half * 2 + 40, height: hem + 110 },
+    panels: [...panels, waist],
+    folds,
+    surface: { foldBlur: 6 },
+  };
+}

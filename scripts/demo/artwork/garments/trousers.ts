@@ -1,0 +1,239 @@
+import { button, cord, line, seam, stitch } from '../cloth/details';
+import { fabric } from '../cloth/fabric';
+import { darker, hex, threadOn } from '../engine/colour';
+import { bothSides, type Fold, type Panel, type Sewn } from '../engine/panel';
+import { mirror } from '../engine/svg';
+import type { Shorts, Trousers } from '../recipe';
+import { hemLine, type Leg, legFolds, legs, loops, waistBack, waistCurve, waistFront } from './legs';
+import { ribbing } from './parts';
+
+type TrouserCut = NonNullable<Trousers['cut']>;
+const trouserCuts: Record<TrouserCut, Leg> = {
+  chinos: { waist: 202, hip: 242, crotch: 350, knee: 232, outer: 214, inner: 82, hem: 1130 },
+  pyjama: { waist: 194, hip: 250, crotch: 370, knee: 262, outer: 272, inner: 84, hem: 1120 },
+  palazzo: { waist: 190, hip: 256, crotch: 380, knee: 346, outer: 420, inner: 30, hem: 1090 },
+  churidar: { waist: 190, hip: 252, crotch: 400, knee: 206, outer: 170, inner: 72, hem: 1150 },
+  joggers: { waist: 200, hip: 250, crotch: 366, knee: 242, outer: 206, inner: 92, hem: 1080 },
+  dhoti: { waist: 190, hip: 282, crotch: 480, knee: 286, outer: 190, inner: 74, hem: 1110 },
+};
+
+function cutFolds(cut: TrouserCut, leg: Leg): Fold[] {
+  if (cut === 'palazzo') {
+    const { outer, hem } = leg;
+    const sweep = [0.16, 0.38, 0.6, 0.84].map(
+      (k): Fold => [
+        -40 - k * 120,
+        60,
+        -60 - k * 170,
+        380,
+        -40 - k * outer * 0.8,
+        700,
+        -40 - k * (outer - 40),
+        hem - 14,
+        24,
+        0.5,
+        0.75,
+      ],
+    );
+    return bothSides([...sweep, [-30, 386, -80, 380, -130, 400, -180, 440, 12, 0.4]]);
+  }
+  if (cut === 'churidar') {
+    // Cut long on purpose: the extra length is pushed up into rings around the ankle.
+    const rings = [0, 1, 2, 3, 4, 5, 6].map((i): Fold => {
+      const y = leg.hem - 22 - i * 36;
+      const grow = i * 5;
+      return [
+        -leg.outer + 4 - grow,
+        y - 8,
+        -leg.outer + 40,
+        y + 10,
+        -leg.inner - 40,
+        y + 12,
+        -leg.inner - 2,
+        y - 6,
+        10,
+        0.66 - i * 0.05,
+        0.5,
+      ];
+    });
+    return [
+      ...legFolds(leg).slice(0, 8),
+      ...bothSides(rings),
+      ...bothSides([[-190, 420, -180, 560, -150, 720, -130, 860, 22, 0.36]]),
+    ];
+  }
+  if (cut === 'dhoti') {
+    const drapes = [0, 1, 2, 3, 4].map(
+      (i): Fold => [
+        -20 - i * 12,
+        90 + i * 30,
+        -150 - i * 14,
+        320 + i * 50,
+        -270 + i * 10,
+        480 + i * 60,
+        -290 + i * 18,
+        620 + i * 70,
+        20,
+        0.56,
+        0.5,
+      ],
+    );
+    return bothSides([
+      ...drapes,
+      [-60, 500, -110, 640, -130, 820, -120, 1060, 18, 0.5],
+      [-200, 640, -170, 800, -150, 940, -150, 1080, 18, 0.46],
+    ]);
+  }
+  return legFolds(leg);
+}
+
+export function trousers(recipe: Trousers): Sewn {
+  const cut = recipe.cut ?? 'chinos';
+  const full = trouserCuts[cut];
+  const leg = recipe.length === 'ankle' ? { ...full, hem: full.hem - 110 } : full;
+  const { waist, hip, crotch, hem, outer, inner } = leg;
+  const cloth = fabric(recipe.cloth);
+  const thread = recipe.stitch ? hex(recipe.stitch) : threadOn(cloth.base);
+  const tailored = cut === 'chinos';
+  const middle = (outer + inner) / 2;
+  const crease = `M-142 92C${-hip + 90} 400 ${-leg.knee + 86} 700 ${-middle} ${hem - 4}`;
+  const slant = `M-150 52C-166 110 -190 170 ${-hip + 16} 232`;
+  const lines =
+    (cut === 'palazzo' || cut === 'dhoti' || cut === 'churidar'
+      ? ''
+      : seam(slant, 0.5, 2.2) +
+        stitch(slant.replace('M-150', 'M-141').replace('-166 110', '-157 112'), thread, 0.4)) +
+    (cut === 'joggers' || cut === 'churidar' ? '' : stitch(hemLine(leg, 26), thread, 0.42)) +
+    (tailored
+      ? line(crease, '#fff', 2.4, 'opacity=".25"') +
+        line(crease, '#1a0d08', 1.6, 'opacity=".22" transform="translate(3 0)"')
+      : '');
+  const hemStrip = recipe.hem ? line(hemLine(leg, 18), hex(recipe.hem), 56) : '';
+  const panels: Panel[] = [
+    waistBack(waist, cloth),
+    ...legs(leg, { cloth, thread, lines, printed: hemStrip }),
+  ];
+  if (cut === 'joggers') {
+    const cuff = `M${-outer - 2} ${hem - 12}C${-outer + 30} ${hem + 4} ${-inner - 30} ${hem + 6} ${-inner + 2} ${hem - 6}L${-inner - 12} ${hem + 66}C${-inner - 40} ${hem + 74} ${-outer + 40} ${hem + 72} ${-outer + 14} ${hem + 62}Z`;
+    const look = {
+      cloth: { ...cloth, base: darker(cloth.base, 0.08) },
+      height: 0x86,
+      casts: { opacity: 0.3, blur: 3, dx: 0, dy: -2 },
+      edge: { width: 9 },
+    };
+    const rib = `M${-outer} ${hem + 26}C${-outer + 30} ${hem + 38} ${-inner - 30} ${hem + 40} ${-inner} ${hem + 30}`;
+    panels.push(
+      { ...look, path: cuff, lines: ribbing(rib, 110) },
+      { ...look, path: mirror(cuff), lines: ribbing(mirror(rib), 110) },
+    );
+  }
+  // Drawn-in waists are gathered; the tailored one is flat.
+  panels.push({
+    path: waistFront(waist, 54),
+    cloth,
+    grain: 90,
+    height: 0x8e,
+    casts: { opacity: 0.4, blur: 4 },
+    edge: { width: 8 },
+    lines: tailored
+      ? stitch(waistCurve(waist, 8) + waistCurve(waist, 48), thread, 0.4)
+      : stitch(waistCurve(waist, 10) + waistCurve(waist, 44), thread, 0.45) +
+        ribbing(waistCurve(waist, 27), 30, 0.1),
+  });
+  if (tailored) panels.push(...loops([-172, -92, 100, 176], cloth, thread));
+  const tucks = tailored
+    ? []
+    : [-150, -112, -76, -40, 36, 74, 116, 154].map(
+        (x, i): Fold => [
+          x,
+          50,
+          x * 1.02,
+          80,
+          x * 1.06,
+          120 + (i % 3) * 20,
+          x * 1.1,
+          170 + (i % 3) * 40,
+          8,
+          0.5,
+          0.15,
+        ],
+      );
+  const cordColour = hex(recipe.cord ?? 'ivory');
+  const knots =
+    cord(`M-10 40C-30 92 -56 138 -46 214`, cordColour, 6) +
+    cord(`M10 40C28 100 52 150 36 234`, cordColour, 6);
+  const half = Math.max(hip, outer) + 26;
+  return {
+    box: { x: -half, y: -50, width: half * 2, height: hem + 130 },
+    surface: { foldBlur: 8, relief: cut === 'palazzo' || cut === 'dhoti' ? 74 : 62, wander: 20 },
+    folds: [...cutFolds(cut, leg), ...tucks],
+    panels,
+    over:
+      seam(`M-3 56C-4 160 -6 250 -6 ${crotch}`, 0.4, 2) +
+      (tailored ? stitch(`M44 62C48 150 48 226 38 264C28 294 12 306 0 312`, thread, 0.5) : ''),
+    top: tailored ? '' : knots,
+    spots: tailored ? [{ at: [2, 32], svg: button(0, 0, 9, '#6b4a2e') }] : [],
+  };
+}
+
+export function shorts(recipe: Shorts): Sewn {
+  const leg: Leg = { waist: 202, hip: 258, crotch: 344, knee: 284, outer: 300, inner: 34, hem: 570 };
+  const cloth = fabric(recipe.cloth);
+  const thread = recipe.stitch ? hex(recipe.stitch) : threadOn(cloth.base);
+  const tailored = recipe.cut === 'chino';
+  const slant = `M-150 52C-166 110 -194 170 ${-leg.hip + 14} 226`;
+  const lines =
+    seam(slant, 0.5, 2.2) +
+    stitch('M-141 54C-157 112 -184 172 -250 230', thread, 0.4) +
+    stitch(hemLine(leg, 28), thread, 0.45) +
+    seam(hemLine(leg, 2), 0.25, 1.6);
+  const cordColour = hex(recipe.cord ?? 'ivory');
+  return {
+    box: { x: -334, y: -50, width: 668, height: 660 },
+    surface: { foldBlur: 8, wander: 20 },
+    folds: [
+      ...legFolds(leg),
+      ...(tailored
+        ? []
+        : [-150, -112, -76, -40, 36, 74, 116, 154].map(
+            (x, i): Fold => [
+              x,
+              50,
+              x * 1.02,
+              80,
+              x * 1.06,
+              120 + (i % 3) * 20,
+              x * 1.1,
+              160 + (i % 3) * 30,
+              8,
+              0.5,
+              0.15,
+            ],
+          )),
+    ],
+    panels: [
+      waistBack(leg.waist, cloth),
+      ...legs(leg, { cloth, thread, lines }),
+      {
+        path: waistFront(leg.waist, 52),
+        cloth,
+        grain: 90,
+        height: 0x8e,
+        casts: { opacity: 0.4, blur: 4 },
+        edge: { width: 8 },
+        lines:
+          stitch(waistCurve(leg.waist, 8) + waistCurve(leg.waist, 46), thread, 0.45) +
+          (tailored ? '' : ribbing(waistCurve(leg.waist, 27), 28, 0.12)),
+      },
+      ...(tailored ? loops([-172, -92, 100, 176], cloth, thread) : []),
+    ],
+    over:
+      seam(`M-3 56C-4 160 -6 250 -6 ${leg.crotch}`, 0.4, 2) +
+      (tailored ? stitch('M44 62C48 150 48 216 38 250C28 280 12 292 0 298', thread, 0.5) : ''),
+    top: tailored
+      ? ''
+      : cord('M-10 40C-28 86 -50 122 -42 182', cordColour, 6) +
+        cord('M10 40C26 90 46 130 32 196', cordColour, 6),
+    spots: tailored ? [{ at: [2, 32], svg: button(0, 0, 9, '#6b4a2e') }] : [],
+  };
+}

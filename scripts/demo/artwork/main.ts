@@ -1,0 +1,189 @@
+/**
+ * Draws the demo store's pictures: npm run demo:artwork -- [--only id,id] [--force] [--scale k] [--out folder]
+ *
+ * `--only` takes product keys and slide paths ('women', 'women/2'); `--scale .4` draws small trial pictures, best with
+ * `--out`. Pictures whose recipe has not changed since the last run are skipped: manifest.json keeps a hash for each.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { demoProducts } from '../catalogue/products';
+import { clothMacro, crop, front, pair } from './compose';
+import { type Encoding, toWebp } from './engine/render';
+import type { ArtworkProduct } from './recipe';
+import { showcaseSlides, slidePath } from './showcase';
+import { uprightSlide, wideSlide } from './slides';
+import { encodeLoop, hasFfmpeg } from './video';
+
+/** Raise it when the engine draws differently: every picture is then drawn again. */
+const engineVersion = 1;
+
+interface Task {
+  file: string;
+  /** Product key or slide path, for `--only`. */
+  owner: string;
+  recipe: unknown;
+  draw: () => Promise<Buffer>;
+}
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    force: { type: 'boolean', default: false },
+    scale: { type: 'string', default: '1' },
+    out: { type: 'string' },
+  },
+});
+const scale = Number(options.scale);
+const folder = resolve(options.out ?? join(dirname(fileURLToPath(import.meta.url)), '..', 'pictures'));
+const manifestFile = join(folder, 'manifest.json');
+
+const encoding = (width: number, quality: number, mostKilobytes: number): Encoding => ({
+  width: Math.round(width * scale),
+  quality,
+  mostKilobytes,
+});
+
+/** Chosen so that all pictures of the demo together stay well below 25 MB. */
+const encodings = {
+  front: encoding(800, 64, 41),
+  crop: encoding(720, 60, 40),
+  cloth: encoding(640, 46, 38),
+  pair: encoding(800, 62, 39),
+  wide: encoding(1920, 72, 125),
+  upright: encoding(864, 72, 100),
+};
+
+function productTasks(product: ArtworkProduct): Task[] {
+  const owner = product.key;
+  const path = `products/${product.key}`;
+  const tasks: Task[] = product.colours.map(({ key, art }) => ({
+    file: `${path}/${key}.webp`,
+    owner,
+    recipe: ['front', art],
+    draw: () => toWebp(front(art), encodings.front),
+  }));
+  const art = product.colours[0]?.art;
+  if (!art) return tasks;
+  tasks.push(
+    {
+      file: `${path}/crop.webp`,
+      owner,
+      recipe: ['crop', art],
+      draw: () => toWebp(crop(art), encodings.crop),
+    },
+    {
+      file: `${path}/cloth.webp`,
+      owner,
+      recipe: ['cloth', art],
+      draw: () => toWebp(clothMacro(art), encodings.cloth),
+    },
+  );
+  const { pair: others } = product;
+  if (others?.length) {
+    tasks.push({
+      file: `${path}/pair.webp`,
+      owner,
+      recipe: ['pair', art, others],
+      draw: () => toWebp(pair(art, others), encodings.pair),
+    });
+  }
+  return tasks;
+}
+
+function slideTasks(): Task[] {
+  return showcaseSlides.flatMap((slide): Task[] => {
+    const path = slidePath(slide);
+    const owner = `${slide.category}/${slide.n}`;
+    const tasks: Task[] = [
+      {
+        file: `${path}.webp`,
+        owner,
+        recipe: ['wide', slide],
+        draw: () => toWebp(wideSlide(slide), encodings.wide),
+      },
+      {
+        file: `${path}-portrait.webp`,
+        owner,
+        recipe: ['upright', slide],
+        draw: () => toWebp(uprightSlide(slide), encodings.upright),
+      },
+    ];
+    if (slide.media === 'video')
+      tasks.push({ file: `${path}.mp4`, owner, recipe: ['loop', slide], draw: () => encodeLoop(slide) });
+    return tasks;
+  });
+}
+
+const hashOf = (task: Task): string =>
+  createHash('sha256')
+    .update(JSON.stringify([engineVersion, scale, task.recipe]))
+    .digest('hex')
+    .slice(0, 16);
+
+async function readManifest(): Promise<Record<string, string>> {
+  return existsSync(manifestFile)
+    ? (JSON.parse(await readFile(manifestFile, 'utf8')) as Record<string, string>)
+    : {};
+}
+
+async function writeManifest(manifest: Record<string, string>): Promise<void> {
+  const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
+  await writeFile(manifestFile, `${JSON.stringify(sorted, null, 2)}\n`);
+}
+
+async function main(): Promise<void> {
+  const all = [...slideTasks(), ...demoProducts.flatMap(productTasks)];
+  const only = options.only?.split(',');
+  const wanted = only
+    ? all.filter(({ owner }) => only.some((id) => owner === id || owner.startsWith(`${id}/`)))
+    : all;
+  const manifest = await readManifest();
+  await mkdir(folder, { recursive: true });
+
+  if (!only) {
+    const known = new Set(all.map(({ file }) => file));
+    for (const file of Object.keys(manifest).filter((name) => !known.has(name))) {
+      await rm(join(folder, file), { force: true });
+      delete manifest[file];
+    }
+  }
+  let todo = wanted.filter(
+    (task) => options.force || manifest[task.file] !== hashOf(task) || !existsSync(join(folder, task.file)),
+  );
+  if (todo.some(({ file }) => file.endsWith('.mp4')) && !hasFfmpeg()) {
+    console.warn('ffmpeg is not installed: the video loops are left as they are; everything else is drawn.');
+    todo = todo.filter(({ file }) => !file.endsWith('.mp4'));
+  }
+  console.log(`${todo.length} of ${wanted.length} pictures to draw`);
+
+  const started = Date.now();
+  let next = 0;
+  let done = 0;
+  let bytes = 0;
+  // sharp draws outside this thread, so two loops keep two cores busy.
+  const work = async (): Promise<void> => {
+    for (let task = todo[next++]; task; task = todo[next++]) {
+      const image = await task.draw();
+      const path = join(folder, task.file);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, image);
+      manifest[task.file] = hashOf(task);
+      bytes += image.length;
+      done++;
+      const seconds = Math.round((Date.now() - started) / 1000);
+      console.log(
+        `${done}/${todo.length}  ${seconds} s  ${Math.round(image.length / 1024)} kB  ${task.file}`,
+      );
+      if (done % 20 === 0) await writeManifest(manifest);
+    }
+  };
+  await Promise.all([work(), work()]);
+  await writeManifest(manifest);
+  console.log(`drew ${done} pictures, ${(bytes / 1e6).toFixed(1)} MB`);
+}
+
+await main();

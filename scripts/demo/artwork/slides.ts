@@ -1,0 +1,124 @@
+import { compose, type Slot, settle, sewPiece } from './compose';
+import { hex } from './engine/colour';
+import { drawGarment, type Layer } from './engine/draw';
+import type { Picture } from './engine/render';
+import { backdrop, grain, jali } from './engine/stage';
+import type { Arrangement, SlideRecipe } from './showcase';
+
+export const landscape = { width: 1920, height: 1080 };
+export const portrait = { width: 1080, height: 2336 };
+
+/** Where pieces lie, from the back to the front. Left 38 % (wide) and lower 35 % (upright) are kept for text. */
+const arrangements: Record<Arrangement, { wide: Slot[]; upright: Slot[] }> = {
+  overlap: {
+    wide: [
+      { cx: 1690, cy: 300, width: 1400, height: 1400, rotate: 22 },
+      { cx: 1250, cy: 860, width: 1040, height: 1400, rotate: -8 },
+      { cx: 1720, cy: 960, width: 980, height: 1220, rotate: 13 },
+    ],
+    upright: [
+      { cx: 790, cy: 420, width: 1200, height: 1340, rotate: 24 },
+      { cx: 500, cy: 860, width: 850, height: 1180, rotate: -7 },
+      { cx: 860, cy: 1130, width: 660, height: 860, rotate: 12 },
+    ],
+  },
+  duo: {
+    wide: [
+      { cx: 1660, cy: 680, width: 920, height: 1200, rotate: 9 },
+      { cx: 1170, cy: 850, width: 860, height: 1360, rotate: -6 },
+    ],
+    upright: [
+      { cx: 730, cy: 620, width: 720, height: 900, rotate: 10 },
+      { cx: 420, cy: 880, width: 720, height: 1200, rotate: -6 },
+    ],
+  },
+  row: {
+    wide: [
+      { cx: 1010, cy: 740, width: 600, height: 1080, rotate: -8 },
+      { cx: 1740, cy: 740, width: 620, height: 1080, rotate: 9 },
+      { cx: 1385, cy: 800, width: 640, height: 1150, rotate: 1 },
+    ],
+    upright: [
+      { cx: 290, cy: 620, width: 600, height: 900, rotate: -9 },
+      { cx: 820, cy: 680, width: 600, height: 940, rotate: 8 },
+      { cx: 530, cy: 1080, width: 620, height: 880, rotate: -2 },
+    ],
+  },
+  large: {
+    wide: [{ cx: 1440, cy: 900, width: 1480, height: 1700, rotate: -12 }],
+    upright: [{ cx: 590, cy: 880, width: 1180, height: 1340, rotate: -9 }],
+  },
+  curtain: {
+    wide: [
+      { cx: 1060, cy: 420, width: 560, height: 1140, rotate: 0 },
+      { cx: 1430, cy: 440, width: 620, height: 1240, rotate: 0 },
+      { cx: 1780, cy: 400, width: 560, height: 1140, rotate: 0 },
+    ],
+    upright: [
+      { cx: 170, cy: 600, width: 900, height: 1500, rotate: 0 },
+      { cx: 600, cy: 700, width: 900, height: 1560, rotate: 0 },
+      { cx: 980, cy: 560, width: 900, height: 1440, rotate: 0 },
+    ],
+  },
+  scatter: {
+    wide: [
+      { cx: 1690, cy: 420, width: 640, height: 540, rotate: 11 },
+      { cx: 1235, cy: 420, width: 600, height: 520, rotate: -6 },
+      { cx: 960, cy: 830, width: 600, height: 540, rotate: -13 },
+      { cx: 1790, cy: 900, width: 640, height: 560, rotate: -7 },
+      { cx: 1390, cy: 900, width: 640, height: 560, rotate: 5 },
+    ],
+    upright: [
+      { cx: 270, cy: 440, width: 640, height: 560, rotate: -9 },
+      { cx: 810, cy: 480, width: 620, height: 540, rotate: 8 },
+      { cx: 250, cy: 900, width: 600, height: 540, rotate: 6 },
+      { cx: 850, cy: 960, width: 620, height: 540, rotate: -8 },
+      { cx: 500, cy: 1290, width: 600, height: 500, rotate: 3 },
+    ],
+  },
+};
+
+export function slideLayers(slide: SlideRecipe, shape: 'wide' | 'upright'): Layer[] {
+  const slots = arrangements[slide.arrangement][shape];
+  return slide.pieces.map((piece, i) => {
+    const slot = slots[i] ?? { cx: 1400, cy: 700, width: 600, height: 800, rotate: 0 };
+    const sewn = sewPiece(piece, slide.child);
+    const bare = slide.arrangement === 'curtain' || piece.kind === 'dupatta' ? withoutRod(sewn) : sewn;
+    return drawGarment(bare, {
+      ...settle(sewn, { ...slot, cy: slot.cy + (shape === 'wide' ? (slide.slideDown ?? 0) : 0), most: 3 }),
+      rotate: slot.rotate,
+      seed: slide.seed + i * 3,
+      lift: 1 + i * 0.15,
+    });
+  });
+}
+
+/** In a still life a dupatta lies or falls; the fringe stays, the brass goes. */
+function withoutRod(sewn: ReturnType<typeof sewPiece>): ReturnType<typeof sewPiece> {
+  return { ...sewn, under: sewn.under?.replace(/^<g opacity[\s\S]*?<\/g>(<rect[^>]*>){3}/, '') };
+}
+
+export const slideBackdrop = (
+  slide: SlideRecipe,
+  { width, height }: { width: number; height: number },
+): Layer => backdrop(width, height, hex(slide.backdrop), { x: 0.66, y: 0.06 });
+
+export function wideSlide(slide: SlideRecipe): Picture {
+  const { width, height } = landscape;
+  return compose(width, height, () => [
+    slideBackdrop(slide, landscape),
+    ...slideLayers(slide, 'wide'),
+    jali(width, height, { opacity: 0.21 }),
+    grain(width, height, 0.06),
+  ]);
+}
+
+export function uprightSlide(slide: SlideRecipe): Picture {
+  const { width, height } = portrait;
+  return compose(width, height, () => [
+    slideBackdrop(slide, portrait),
+    ...slideLayers(slide, 'upright'),
+    jali(width, height, { opacity: 0.21, x: 100, fadeFrom: { x: 0.7, y: 0 }, fadeTo: { x: 0.3, y: 0.75 } }),
+    grain(width, height, 0.06),
+  ]);
+}

@@ -1,0 +1,282 @@
+import { describe, product } from './make';
+import { freeSize, letters } from './sizes';
+import type { DemoProduct } from './types';
+
+export const festiveSets: readonly DemoProduct[] = [
+  product({
+    key: 'jodhpur-brocade-sherwani',
+    name: 'Jodhpur Brocade Sherwani',
+    category: ['Festive', 'Sherwanis'],
+    description: describe(
+      {
+        fabric: 'Silk brocade, cotton canvas, satin lining.',
+        care: 'Dry clean only. Hang on a broad hanger in its cover.',
+      },
+      'A long coat for the longest day.',
+      'The brocade is woven in Banaras and tailored in Jodhpur with a canvas front, so that it stands without padding, and eleven covered buttons run from the collar to the thigh.',
+      "Hand-felled lining, two inside pockets for other people's gifts.",
+    ),
+    priceRupees: 15900,
+    garment: (ground, ink, trim, embroidery) => ({
+      kind: 'kurta',
+      cloth: { weave: 'brocade', ground, ink, hand: 'silk' },
+      cut: 'straight',
+      length: 'calf',
+      sleeves: 'long',
+      neck: 'mandarin',
+      placket: 'full',
+      trim,
+      buttons: 'zari',
+      embroidery,
+    }),
+    colours: [
+      ['Ivory and gold', letters('S', 4, 6, 7, 5, 2), '#b98470', 'ivory', 'zari', 'butter', 'zari'],
+      ['Midnight', letters('S', 3, 5, 6, 0, 0), 'sandstone', 'deep', 'zari', 'black', 'copper'],
+    ],
+    pair: [{ kind: 'trousers', cut: 'churidar', cloth: { weave: 'plain', ground: 'ivory', hand: 'silk' } }],
+  }),
+  product({
+    key: 'raw-silk-achkan',
+    name: 'Raw Silk Achkan',
+    category: ['Festive', 'Sherwanis'],
+    description: describe(
+      { fabric: '100% raw silk, 190 gsm, cotton-silk lining.', care: 'Dry clean only. Press under cloth.' },
+      'Shorter than a sherwani and easier company.',
+      'Raw silk holds a sharp line at the shoulder and a soft one at the hem, and the only decoration is a row of thread-covered buttons in the same colour.',
+      'Stand collar, slits at the side, one welt pocket.',
+    ),
+    priceRupees: 12500,
+    garment: (ground, buttons) => ({
+      kind: 'kurta',
+      cloth: { weave: 'plain', ground, hand: 'silk' },
+      cut: 'straight',
+      length: 'knee',
+      sleeves: 'long',
+      neck: 'mandarin',
+      placket: 'full',
+      pocket: true,
+      buttons,
+      stitch: buttons,
+    }),
+    pose: { rotate: -2, scale: 1.03 },
+    colours: [
+      ['Wine', letters('S', 10, 12, 14, 11, 6), 'wheat', 'wine', 'copper'],
+      ['Pewter', letters('S', 10, 11, 12, 5, 0), 'petal', 'slate', 'silver'],
+      ['Old rose', letters('S', 8, 10, 10, 4, 0), 'celadon', 'rose', 'wine'],
+    ],
+    pair: [{ kind: 'trousers', cut: 'churidar', cloth: 'milk' }],
+  }),
+  product({
+    key: 'diwali-silk-kurta-churidar',
+    name: 'Diwali Silk Kurta and Churidar',
+    category: ['Festive', 'Festive Kurta Sets'],
+    description: describe(
+      {
+        fabric: 'Silk-cotton kurta, cotton-lycra churidar.',
+        care: 'Dry clean the kurta, machine wash the churidar cold.',
+      },
+      'Two pieces that need nothing added.',
+      'The kurta is a silk-cotton with a dry sheen, worked at the neck in a single thread, and the churidar gathers at the ankle as it should.',
+      'It is the set we send most often to sons-in-law in their first year.',
+    ),
+    priceRupees: 4990,
+    discountRupees: 3990,
+    garment: (ground, embroidery, other) => ({
+      kind: 'set',
+      pieces: [
+        {
+          kind: 'kurta',
+          cloth: { weave: 'plain', ground, hand: 'silk' },
+          length: 'knee',
+          sleeves: 'long',
+          neck: 'mandarin',
+          placket: 'half',
+          embroidery,
+          buttons: embroidery,
+        },
+        { kind: 'trousers', cut: 'churidar', cloth: other },
+      ],
+    }),
+    colours: [
+      ['Marigold', letters('S', 12, 17, 19, 14, 10), 'mist', 'marigold', 'maroon', 'milk'],
+      ['Peacock', letters('S', 11, 14, 16, 12, 4), 'sandstone', 'peacock', 'zari', 'ivory'],
+      ['Ivory', letters('S', 13, 16, 18, 9, 0), 'fern', 'ivory', 'zari', 'ivory'],
+    ],
+    pair: [
+      {
+        kind: 'waistcoat',
+        cloth: { weave: 'brocade', ground: 'maroon', ink: 'zari', hand: 'silk' },
+        buttons: 'zari',
+      },
+    ],
+  }),
+  product({
+    key: 'teej-kurta-palazzo-dupatta-set',
+    name: 'Teej Kurta, Palazzo and Dupatta Set',
+    category: ['Festive', 'Festive Kurta Sets'],
+    description: describe(
+      {
+        fabric: 'Silk-cotton kurta, cotton palazzo, mulmul dupatta.',
+        care: 'Dry clean for the first wash, then hand wash cold.',
+      },
+      'For the swing in the courtyard and the first proper rain.',
+      'A straight kurta in a wave tie-dye, a palazzo in plain cloth and a length of mulmul to go over the shoulder, all from one vat.',
+      'The border at hem and cuff is pressed in gold khari.',
+    ),
+    priceRupees: 5490,
+    garment: (ground, ink, other) => ({
+      kind: 'set',
+      pieces: [
+        {
+          kind: 'kurta',
+          cloth: { weave: 'leheriya', ground, ink, ink2: 'butter', hand: 'silk' },
+          cut: 'straight',
+          length: 'calf',
+          sleeves: 'elbow',
+          neck: 'round',
+          placket: 'none',
+          band: 'zari',
+          bandInks: ['zari', other],
+        },
+        { kind: 'trousers', cut: 'palazzo', cloth: other },
+        {
+          kind: 'dupatta',
+          cloth: { weave: 'leheriya', ground: other, ink, ink2: 'butter' },
+          ends: 'zari',
+          zari: 'zari',
+          shown: 'folded',
+        },
+      ],
+    }),
+    pose: { scale: 0.96 },
+    colours: [
+      ['Leaf green', letters('XS', 10, 14, 16, 12, 10, 6), 'petal', 'moss', 'pista', 'bottle'],
+      ['Rani pink', letters('XS', 10, 12, 15, 11, 3, 0), 'lime', 'rani', 'blush', 'plum'],
+    ],
+  }),
+  product({
+    key: 'mehrunisa-anarkali-set',
+    name: 'Mehrunisa Anarkali Set',
+    category: ['Festive', 'Festive Kurta Sets'],
+    description: describe(
+      {
+        fabric: 'Silk-cotton with a brocade yoke, cotton lining.',
+        care: 'Dry clean only. Store hanging, inside out.',
+      },
+      'An anarkali with enough cloth in it to sit down like a flower.',
+      'The yoke is brocade, the skirt is plain and cut in twenty-four panels, and the churidar is long enough for nine bangles of gathers.',
+      'Finished by hand inside as well as out.',
+    ),
+    priceRupees: 6990,
+    garment: (ground, groundToo) => ({
+      kind: 'set',
+      pieces: [
+        {
+          kind: 'kurta',
+          cloth: { weave: 'plain', ground, hand: 'silk' },
+          cut: 'flared',
+          length: 'calf',
+          sleeves: 'long',
+          neck: 'round',
+          placket: 'none',
+          yoke: { weave: 'brocade', ground: groundToo, ink: 'zari', hand: 'silk' },
+          band: 'zari',
+          bandInks: ['zari', groundToo],
+        },
+        { kind: 'trousers', cut: 'churidar', cloth: groundToo },
+      ],
+    }),
+    pose: { rotate: -1 },
+    colours: [
+      ['Aubergine', letters('XS', 0, 0, 0, 0, 0), 'wheat', 'aubergine', 'rani'],
+      ['Teal', letters('XS', 0, 0, 0, 0, 0), 'blush', 'teal', 'crimson'],
+    ],
+    pair: [
+      {
+        kind: 'dupatta',
+        cloth: { weave: 'brocade', ground: 'wine', ink: 'zari', hand: 'silk' },
+        ends: 'zari',
+        zari: 'zari',
+        shown: 'folded',
+      },
+    ],
+  }),
+  product({
+    key: 'banarasi-brocade-dupatta',
+    name: 'Banarasi Brocade Dupatta',
+    category: ['Festive', 'Zari Dupattas'],
+    description: describe(
+      {
+        fabric: 'Silk-blend katan with tested zari, 2.5 m × 0.9 m.',
+        care: 'Dry clean only. Roll, do not fold.',
+      },
+      'If you buy one thing for the season, let it be this.',
+      'A close brocade with a clear ground, heavy enough to hold a fold at the shoulder and wide enough to cover the head.',
+      'It has turned many a plain kurta into the best-dressed person in the room.',
+    ),
+    priceRupees: 4290,
+    discountRupees: 3430,
+    garment: (ground, ends) => ({
+      kind: 'dupatta',
+      cloth: { weave: 'brocade', ground, ink: 'zari', hand: 'silk' },
+      ends,
+      zari: 'zari',
+      tassels: 'zari',
+    }),
+    pose: { rotate: 1, scale: 1.02 },
+    colours: [
+      ['Maroon', freeSize(18), 'sand', 'maroon', 'crimson'],
+      ['Peacock', freeSize(14), 'petal', 'peacock', 'deep'],
+      ['Aubergine', freeSize(7), 'lime', 'aubergine', 'rani'],
+    ],
+    pair: [
+      {
+        kind: 'kurta',
+        cloth: { weave: 'plain', ground: 'ivory', hand: 'silk' },
+        cut: 'flared',
+        length: 'calf',
+        neck: 'round',
+        placket: 'none',
+      },
+    ],
+  }),
+  product({
+    key: 'paithani-kairi-dupatta',
+    name: 'Paithani Kairi Dupatta',
+    category: ['Festive', 'Zari Dupattas'],
+    description: describe(
+      {
+        fabric: 'Mulberry silk with zari ends, 2.4 m × 0.9 m.',
+        care: 'Dry clean only. Keep in muslin with a few cloves.',
+      },
+      'Kairi woven in the tapestry manner of Paithan, each mango interlocked with its ground so that the two faces are twins.',
+      'The ends carry broad bars of zari between plain silk.',
+      'The colour shifts as it moves, because the warp and the weft were dyed apart.',
+    ),
+    priceRupees: 5250,
+    garment: (ground, ink, ends) => ({
+      kind: 'dupatta',
+      cloth: { weave: 'paisley', ground, ink, ink2: 'zari', hand: 'silk' },
+      ends,
+      zari: 'zari',
+      tassels: ink,
+      shown: 'folded',
+    }),
+    pose: { rotate: -4 },
+    colours: [
+      ['Rani and green', freeSize(9), 'mist', 'rani', 'bottle', 'bottle'],
+      ['Marigold and plum', freeSize(15), 'celadon', 'marigold', 'plum', 'plum'],
+    ],
+    pair: [
+      {
+        kind: 'kurta',
+        cloth: { weave: 'plain', ground: 'aubergine', hand: 'silk' },
+        cut: 'straight',
+        length: 'calf',
+        sleeves: 'long',
+        neck: 'round',
+        placket: 'none',
+      },
+    ],
+  }),
+];

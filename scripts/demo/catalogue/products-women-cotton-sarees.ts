@@ -1,0 +1,180 @@
+import { describe, product } from './make';
+import { freeSize } from './sizes';
+import type { DemoProduct } from './types';
+
+export const womenCottonSarees: readonly DemoProduct[] = [
+  product({
+    key: 'pochampally-ikat-saree-with-blouse-piece',
+    name: 'Pochampally Ikat Saree with Blouse Piece',
+    category: ['Women', 'Sarees', 'Cotton Sarees'],
+    description: describe(
+      {
+        fabric: '100% mercerised cotton, 5.5 m with a 0.8 m blouse piece.',
+        care: 'Hand wash cold and alone, starch lightly, iron damp.',
+      },
+      'Two weavers in Pochampally spend nine days on each of these: four to tie and dye the warp, five at the loom.',
+      'The lozenges run true along the body and break into a madder pallu with three striped bands.',
+      'The matching blouse piece is woven at the end of the length.',
+    ),
+    priceRupees: 6490,
+    garment: (ground, ink, ink2, blouse, zari) => ({
+      kind: 'saree',
+      cloth: { weave: 'ikat', ground, ink, ink2 },
+      blouse,
+      border: blouse,
+      borderWidth: 'broad',
+      zari,
+      accent: 'ivory',
+      tassels: zari,
+    }),
+    colours: [
+      ['Indigo', freeSize(4), 'wheat', 'indigo', 'ivory', 'madder', 'madder', 'turmeric'],
+      ['Maroon', freeSize(7), 'sand', 'maroon', 'ivory', 'turmeric', 'deep', 'zari'],
+      ['Peacock', freeSize(3), 'petal', 'peacock', 'ivory', 'mustard', 'plum', 'turmeric'],
+    ],
+    pair: [{ kind: 'blouse', cloth: 'madder', sleeves: 'short', neck: 'round', edging: 'zari' }],
+  }),
+  product({
+    key: 'shantipur-tant-saree',
+    name: 'Shantipur Tant Saree',
+    category: ['Women', 'Sarees', 'Cotton Sarees'],
+    description: describe(
+      {
+        fabric: '100% cotton, 80s count, handwoven in Shantipur, 5.5 m.',
+        care: 'Hand wash, starch while wet, dry on a line in shade.',
+      },
+      'The everyday saree of Bengal, starched to a rustle and worn till it goes as soft as a handkerchief.',
+      'Narrow lines run the length of the body between two red borders woven on a jacquard of punched cards.',
+      'Light enough for May, proper enough for the office.',
+    ),
+    priceRupees: 2690,
+    discountRupees: 2290,
+    garment: (ground, ink, pallu, zari) => ({
+      kind: 'saree',
+      cloth: { weave: 'stripe', ground, ink, rhythm: [2] },
+      pallu,
+      blouse: pallu,
+      border: pallu,
+      borderWidth: 'broad',
+      zari,
+      accent: 'ivory',
+      tassels: ground,
+    }),
+    pose: { rotate: 2, scale: 0.98 },
+    colours: [
+      ['White and red', freeSize(24), 'celadon', 'milk', 'blush', 'crimson', 'turmeric'],
+      ['Butter and bottle', freeSize(16), 'lilac', 'butter', 'mustard', 'bottle', 'zari'],
+    ],
+    pair: [{ kind: 'blouse', cloth: 'crimson', sleeves: 'elbow', neck: 'round' }],
+  }),
+  product({
+    key: 'phulia-jamdani-saree',
+    name: 'Phulia Jamdani Saree',
+    category: ['Women', 'Sarees', 'Cotton Sarees'],
+    description: describe(
+      {
+        fabric: '100% muslin cotton, 100s count, 5.5 m, running blouse.',
+        care: 'Dry clean, or hand wash one piece at a time. Store unfolded on a roll.',
+      },
+      'No punched card and no jacquard: each motif is laid in by hand with a bamboo needle while the ground is being woven, and the weaver counts threads under his breath.',
+      'Six weeks of that give a cloth you can read a letter through, with small stepped flowers floating in it.',
+    ),
+    priceRupees: 7890,
+    garment: (ground, ink, blouse, zari) => ({
+      kind: 'saree',
+      cloth: { weave: 'jamdani', ground, ink },
+      pallu: { weave: 'jamdani', ground, ink, scale: 0.7 },
+      blouse,
+      border: blouse,
+      borderWidth: 'narrow',
+      zari,
+      accent: ink,
+      tassels: ink,
+    }),
+    pose: { rotate: -2, mirrored: true },
+    colours: [
+      ['Ash', freeSize(12), 'petal', 'ash', 'ivory', 'slate', 'silver'],
+      ['Mustard', freeSize(9), 'mist', 'mustard', 'ivory', 'maroon', 'zari'],
+    ],
+    pair: [
+      {
+        kind: 'blouse',
+        cloth: { weave: 'jamdani', ground: 'ash', ink: 'ivory' },
+        sleeves: 'elbow',
+        neck: 'v',
+        edging: 'ivory',
+      },
+    ],
+  }),
+  product({
+    key: 'kota-doria-check-saree',
+    name: 'Kota Doria Check Saree',
+    category: ['Women', 'Sarees', 'Cotton Sarees'],
+    description: describe(
+      {
+        fabric: 'Kota doria, 60% cotton and 40% silk, 5.5 m with blouse piece.',
+        care: 'Hand wash cold, do not wring, roll in a towel to dry.',
+      },
+      'Cotton for strength and silk for shine, woven together in squares so small that three hundred of them cross the width.',
+      'It weighs about as much as two oranges.',
+      'Wear it when everyone else is complaining of the heat, with the plain narrow border left to show at the pleats.',
+    ),
+    priceRupees: 3990,
+    garment: (ground, ink, inkToo) => ({
+      kind: 'saree',
+      cloth: { weave: 'windowpane', ground, ink, scale: 0.6 },
+      pallu: { weave: 'stripe', ground, ink: inkToo, across: true, rhythm: [3, 8] },
+      blouse: inkToo,
+      border: inkToo,
+      borderWidth: 'narrow',
+      zari: 'zari',
+      accent: ink,
+    }),
+    pose: { scale: 1.02 },
+    colours: [
+      ['Pista', freeSize(21), 'petal', 'pista', 'milk', 'rani'],
+      ['Lotus pink', freeSize(14), 'putty', 'lotus', 'milk', 'wine'],
+      ['Powder', freeSize(0), 'sand', 'powder', 'milk', 'denim'],
+    ],
+    pair: [{ kind: 'blouse', cloth: 'rani', sleeves: 'none', neck: 'v', edging: 'zari' }],
+  }),
+  product({
+    key: 'bagru-mul-saree',
+    name: 'Bagru Mul Saree',
+    category: ['Women', 'Sarees', 'Cotton Sarees'],
+    description: describe(
+      {
+        fabric: '100% cotton mulmul, hand block-printed, 5.5 m with blouse piece.',
+        care: 'Machine wash gentle in a bag, no starch needed.',
+      },
+      'Mul is the softest cotton we know how to buy.',
+      'Ours is printed on long tables in Bagru with a climbing vine, then washed three times so that nothing is left in it but the dye.',
+      'It drapes without pins and packs into the corner of a bag.',
+    ),
+    priceRupees: 2850,
+    discountRupees: 1995,
+    garment: (ground, ink, ink2, groundToo) => ({
+      kind: 'saree',
+      cloth: { weave: 'jaal', ground, ink, ink2 },
+      pallu: { weave: 'buti', ground: groundToo, ink: 'ivory', ink2 },
+      blouse: groundToo,
+      border: groundToo,
+      borderWidth: 'narrow',
+      zari: ink2,
+      accent: 'ivory',
+    }),
+    pose: { rotate: 3, scale: 0.97 },
+    colours: [
+      ['Oat and indigo', freeSize(26), '#b98470', 'oat', 'indigo', 'terracotta', 'indigo'],
+      ['Rust', freeSize(18), 'celadon', 'rust', 'ivory', 'butter', 'coffee'],
+    ],
+    pair: [
+      {
+        kind: 'blouse',
+        cloth: { weave: 'buti', ground: 'indigo', ink: 'ivory', ink2: 'turmeric' },
+        sleeves: 'short',
+        neck: 'round',
+      },
+    ],
+  }),
+];

@@ -1,0 +1,241 @@
+import { describe, product } from './make';
+import { letters } from './sizes';
+import type { DemoProduct } from './types';
+
+export const womenDresses: readonly DemoProduct[] = [
+  product({
+    key: 'tiered-dot-voile-dress',
+    name: 'Tiered Dot Voile Dress',
+    category: ['Women', 'Dresses'],
+    description: describe(
+      {
+        fabric: '100% cotton voile, lined to the knee in mulmul.',
+        care: 'Machine wash gentle at 30 °C, dry in shade.',
+      },
+      'Two tiers of printed voile, the lower gathered into the upper, so that it moves a beat after you do.',
+      'The dots are printed by hand and stray a little from their rows.',
+      'V neck, small puffed sleeves, a tie at the waist in a second colour, and pockets that hold a phone without showing it.',
+    ),
+    priceRupees: 2749,
+    discountRupees: 2199,
+    garment: (ground, ink, belt) => ({
+      kind: 'dress',
+      cloth: { weave: 'dots', ground, ink },
+      cut: 'tiered',
+      sleeves: 'puff',
+      neck: 'v',
+      belt,
+    }),
+    colours: [
+      ['Indigo', letters('XS', 14, 21, 26, 19, 13, 10), 'petal', 'indigo', 'ivory', 'madder'],
+      ['Madder', letters('XS', 12, 17, 19, 14, 10, 0), 'wheat', 'madder', 'butter', 'deep'],
+      ['Black', letters('XS', 11, 15, 18, 6, 0, 0), 'sandstone', 'black', 'ivory', 'turmeric'],
+      ['Sage', letters('XS', 10, 13, 16, 12, 11, 4), 'blush', 'sage', 'milk', 'plum'],
+    ],
+    pair: [{ kind: 'dupatta', cloth: 'madder', tassels: false, shown: 'folded' }],
+  }),
+  product({
+    key: 'sanganer-wrap-dress',
+    name: 'Sanganer Wrap Dress',
+    category: ['Women', 'Dresses'],
+    description: describe(
+      {
+        fabric: '100% cotton poplin, 115 gsm, hand block-printed in Sanganer.',
+        care: 'Machine wash cold with like colours, warm iron.',
+      },
+      'A wrap that stays wrapped: the inner tie passes through the side seam and the outer one goes round twice.',
+      'The flowers are scattered at three sizes, each from its own block, over a ground tinted rather than bleached.',
+      'Falls below the knee, with sleeves to the elbow.',
+    ),
+    priceRupees: 2590,
+    garment: (ground, ink, ink2) => ({
+      kind: 'dress',
+      cloth: { weave: 'ditsy', ground, ink, ink2, scale: 1.2 },
+      cut: 'wrap',
+      sleeves: 'elbow',
+      neck: 'v',
+      belt: ground,
+    }),
+    pose: { rotate: -3 },
+    colours: [
+      ['Butter', letters('XS', 12, 18, 22, 16, 12, 10), 'mist', 'butter', 'terracotta', 'moss'],
+      ['Teal', letters('XS', 11, 14, 17, 13, 3, 0), 'sandstone', 'teal', 'blush', 'butter'],
+    ],
+    pair: [{ kind: 'jacket', cloth: 'denim', front: 'buttoned', buttons: 'ivory', tassels: false }],
+  }),
+  product({
+    key: 'gingham-sun-dress',
+    name: 'Gingham Sun Dress',
+    category: ['Women', 'Dresses'],
+    description: describe(
+      { fabric: '100% cotton gingham, 120 gsm, yarn-dyed.', care: 'Machine wash at 40 °C, line dry.' },
+      'No sleeves, no lining, nothing to do but put it on.',
+      'The bodice is cut close and the skirt is gathered by hand where it meets the waist, in a check woven for us at Kannur.',
+      'Wide straps that cover what they should, and a button at the back of the neck.',
+    ),
+    priceRupees: 1890,
+    discountRupees: 1320,
+    garment: (ground, ink) => ({
+      kind: 'dress',
+      cloth: { weave: 'gingham', ground, ink, scale: 1.2 },
+      cut: 'tiered',
+      sleeves: 'none',
+      neck: 'round',
+      belt: false,
+    }),
+    pose: { rotate: 4, scale: 0.98 },
+    colours: [
+      ['Sage gingham', letters('XS', 15, 20, 23, 18, 12, 11), 'sand', 'sage', 'milk'],
+      ['Rose gingham', letters('XS', 12, 16, 14, 9, 0, 0), 'celadon', 'rose', 'milk'],
+    ],
+    pair: [
+      {
+        kind: 'shirt',
+        cloth: { weave: 'plain', ground: 'milk', hand: 'linen' },
+        sleeves: 'rolled',
+        collar: 'camp',
+      },
+    ],
+  }),
+  product({
+    key: 'ikat-column-dress',
+    name: 'Ikat Column Dress',
+    category: ['Women', 'Dresses'],
+    description: describe(
+      {
+        fabric: '100% cotton ikat, 160 gsm, handwoven in Telangana.',
+        care: 'Hand wash cold, dry flat, iron on the reverse.',
+      },
+      'Cut like a long shirt without the collar, so that the ikat can run from shoulder to hem in one unbroken length.',
+      'It ends at the knee, with short sleeves, a small keyhole at the nape and a plain facing at the hem.',
+      'The cloth is heavy enough to hang straight.',
+    ),
+    priceRupees: 2890,
+    garment: (ground, ink, ink2, hem) => ({
+      kind: 'dress',
+      cloth: { weave: 'ikat', ground, ink, ink2, scale: 1.4 },
+      cut: 'straight',
+      length: 'maxi',
+      sleeves: 'short',
+      neck: 'round',
+      belt: false,
+      hem,
+    }),
+    pose: { rotate: 1 },
+    colours: [
+      ['Charcoal', letters('XS', 10, 15, 18, 14, 11, 6), 'lime', 'charcoal', 'ivory', 'terracotta', 'black'],
+      ['Crimson', letters('XS', 10, 12, 15, 12, 0, 0), 'mist', 'crimson', 'ivory', 'turmeric', 'wine'],
+    ],
+    pair: [
+      {
+        kind: 'dupatta',
+        cloth: { weave: 'plain', ground: 'ivory', hand: 'linen' },
+        ends: 'black',
+        shown: 'folded',
+      },
+    ],
+  }),
+  product({
+    key: 'leheriya-monsoon-maxi',
+    name: 'Leheriya Monsoon Maxi',
+    category: ['Women', 'Dresses'],
+    description: describe(
+      {
+        fabric: 'Viscose-cotton satin, 90 gsm, tie-dyed in Jaipur.',
+        care: 'Hand wash cold, hang by the waist, cool iron.',
+      },
+      'The wave print of the rains, dyed in three baths so that the lightest stripe is the colour of wet sand.',
+      'A long dress gathered twice, at the waist and again below the knee, with a soft V neck, elbow sleeves and a tie that can be left undone.',
+    ),
+    priceRupees: 3190,
+    discountRupees: 2550,
+    garment: (ground, ink, ink2, belt) => ({
+      kind: 'dress',
+      cloth: { weave: 'leheriya', ground, ink, ink2, hand: 'silk' },
+      cut: 'tiered',
+      length: 'maxi',
+      sleeves: 'elbow',
+      neck: 'v',
+      belt,
+    }),
+    pose: { rotate: -2, scale: 0.96 },
+    colours: [
+      ['Lagoon', letters('XS', 12, 16, 18, 15, 10, 10), 'sand', 'peacock', 'mint', 'ivory', 'deep'],
+      ['Lotus', letters('XS', 10, 14, 16, 7, 2, 0), 'lime', 'lotus', 'blush', 'ivory', 'wine'],
+    ],
+    pair: [
+      { kind: 'dupatta', cloth: { weave: 'plain', ground: 'ivory' }, tassels: 'ivory', shown: 'folded' },
+    ],
+  }),
+  product({
+    key: 'ajrakh-collar-shirt-dress',
+    name: 'Ajrakh Collar Shirt Dress',
+    category: ['Women', 'Dresses'],
+    description: describe(
+      {
+        fabric: '100% cotton, 130 gsm, bodice in ajrakh cambric.',
+        care: 'Wash cold and alone for the first three washes.',
+      },
+      'A shirt dress for people who keep their hands in their pockets.',
+      'The body is a plain handloom, the bodice is resist-printed in Kutch, and the two are dyed in the same vat so that they agree.',
+      'Turned collar, puffed sleeves and a belt in the plain cloth.',
+    ),
+    priceRupees: 2690,
+    garment: (ground, ink) => ({
+      kind: 'dress',
+      cloth: ground,
+      bodice: { weave: 'ajrakh', ground, ink, ink2: 'ivory', scale: 0.8 },
+      cut: 'straight',
+      length: 'maxi',
+      sleeves: 'puff',
+      neck: 'collar',
+      belt: ground,
+      hem: ink,
+      stitch: ink,
+    }),
+    pose: { rotate: 3, scale: 1.02 },
+    colours: [
+      ['Denim blue', letters('XS', 12, 17, 20, 16, 11, 10), 'sandstone', 'denim', 'madder'],
+      ['Rust', letters('XS', 10, 13, 4, 0, 0, 0), 'mist', 'rust', 'deep'],
+    ],
+    pair: [{ kind: 'trousers', cut: 'pyjama', cloth: 'ivory', length: 'ankle' }],
+  }),
+  product({
+    key: 'linen-field-dress',
+    name: 'Linen Field Dress',
+    category: ['Women', 'Dresses'],
+    description: describe(
+      {
+        fabric: '100% European flax linen, 170 gsm, garment-washed.',
+        care: 'Machine wash at 30 °C, tumble dry low, no ironing needed.',
+      },
+      'Made for walking in.',
+      'A linen with some weight to it, washed with stones until it gives, cut straight with short sleeves, a collar and topstitching in a thread one shade lighter.',
+      'There is nothing printed on it at all, and it goes with everything you own.',
+    ),
+    priceRupees: 3450,
+    garment: (ground, belt, stitch) => ({
+      kind: 'dress',
+      cloth: { weave: 'plain', ground, hand: 'linen' },
+      cut: 'straight',
+      length: 'maxi',
+      sleeves: 'short',
+      neck: 'collar',
+      belt,
+      stitch,
+    }),
+    pose: { rotate: -5 },
+    colours: [
+      ['Clay', letters('XS', 11, 16, 19, 15, 12, 10), 'celadon', 'clay', 'walnut', 'oat'],
+      ['Olive', letters('XS', 12, 14, 18, 13, 10, 5), 'petal', 'olive', 'camel', 'pista'],
+      ['Natural', letters('XS', 10, 15, 17, 12, 8, 0), '#8e9ba6', 'natural', 'camel', 'camel'],
+    ],
+    pair: [
+      {
+        kind: 'dupatta',
+        cloth: { weave: 'check', ground: 'ivory', ink: 'clay', ink2: 'indigo' },
+        shown: 'folded',
+      },
+    ],
+  }),
+];

@@ -1,0 +1,51 @@
+import { festiveSareesLehengas } from './products-festive-sarees-lehengas';
+import { festiveSets } from './products-festive-sets';
+import { kidsPlay } from './products-kids-play';
+import { kidsSets } from './products-kids-sets';
+import { menBottoms } from './products-men-bottoms';
+import { menKurtas } from './products-men-kurtas';
+import { menLayers } from './products-men-layers';
+import { menShirts } from './products-men-shirts';
+import { menTShirts } from './products-men-tshirts';
+import { womenAnarkalis } from './products-women-anarkalis';
+import { womenCottonSarees } from './products-women-cotton-sarees';
+import { womenDraped } from './products-women-draped';
+import { womenDresses } from './products-women-dresses';
+import { womenLayers } from './products-women-layers';
+import { womenPrintedKurtas } from './products-women-printed-kurtas';
+import { womenShortKurtis } from './products-women-short-kurtis';
+import { womenSilkSarees } from './products-women-silk-sarees';
+import { womenWovenKurtas } from './products-women-woven-kurtas';
+import type { DemoProduct } from './types';
+
+/**
+ * Shuffles shelves together evenly, keeping the order within each, so that a page of a whole
+ * category doesn't open with eighteen kurtas in a row. A shelf is a second-level category.
+ */
+function mixed(...products: readonly DemoProduct[]): DemoProduct[] {
+  return products
+    .map((product) => {
+      const shelf = products.filter((other) => other.category[1] === product.category[1]);
+      return { product, place: (shelf.indexOf(product) + 0.5) / shelf.length };
+    })
+    .sort((a, b) => a.place - b.place)
+    .map(({ product }) => product);
+}
+
+/** Every product of the demo store, in the order in which it is shown. */
+export const demoProducts: readonly DemoProduct[] = [
+  ...mixed(
+    ...womenPrintedKurtas,
+    ...womenWovenKurtas,
+    ...womenAnarkalis,
+    ...womenShortKurtis,
+    ...womenCottonSarees,
+    ...womenSilkSarees,
+    ...womenDresses,
+    ...womenDraped,
+    ...womenLayers,
+  ),
+  ...mixed(...menShirts, ...menTShirts, ...menKurtas, ...menBottoms, ...menLayers),
+  ...mixed(...kidsPlay, ...kidsSets),
+  ...mixed(...festiveSareesLehengas, ...festiveSets),
+];

@@ -1,0 +1,42 @@
+/** What every script does around its work: environment, database, a clear end. */
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { Deps } from '../server/context';
+import { databaseTarget, openDatabase } from '../server/db/client';
+import { MigrationError, migrate } from '../server/db/migrate';
+import { EnvError, readEnv } from '../server/env';
+import { createMediaStore } from '../server/media/media-store';
+import { createRateLimits } from '../server/rate-limit';
+import { AppError } from '../src/errors';
+
+/** A wrong call of a script; the message says how it is called. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** Runs `work` with the store's dependencies on a migrated database; a failure is a sentence and exit code 1. */
+export async function runScript(
+  name: string,
+  work: (deps: Deps, say: (line: string) => void) => Promise<void>,
+): Promise<void> {
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  try {
+    const env = readEnv(process.env);
+    const target = databaseTarget(env);
+    await migrate(target);
+    const db = await openDatabase(target);
+    try {
+      const log = pino({ level: env.logLevel }, pino.destination(2));
+      const media = createMediaStore(join(env.dataDir, 'uploads'));
+      await work({ env, db, log, media, now: () => new Date(), limits: createRateLimits(false) }, say);
+    } finally {
+      await db.close();
+    }
+  } catch (error) {
+    const expected = [AppError, EnvError, MigrationError, UsageError].some((kind) => error instanceof kind);
+    process.stderr.write(
+      `${name}: ${expected ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`,
+    );
+    process.exitCode = 1;
+  }
+}

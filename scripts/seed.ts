@@ -1,0 +1,220 @@
+/**
+ * Fills an empty database with the demo store, through the same procedures an owner's clicks go through.
+ * `npm run seed` does it by hand; opening the demo store does it by itself. The admin's account comes last: a seeding that
+ * was interrupted finds none, and goes on where it stopped.
+ */
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createAccount } from '../server/auth/accounts';
+import type { Deps } from '../server/context';
+import type { IncomingFile } from '../server/media/store';
+import { anonymousContext } from '../server/request-context';
+import { type Caller, createCaller } from '../server/router';
+import { registerInput } from '../src/auth/schema';
+import { demoCategories } from './demo/catalogue/categories';
+import { demoCompany } from './demo/catalogue/company';
+import { demoOrders } from './demo/catalogue/orders';
+import { demoProducts } from './demo/catalogue/products';
+import { type DemoPerson, demoAdmin, demoShopper } from './demo/catalogue/shoppers';
+import type { DemoCategory, DemoMedia, DemoProduct } from './demo/catalogue/types';
+import { runScript } from './run-script';
+
+const pictures = fileURLToPath(new URL('./demo/pictures', import.meta.url));
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** Pictures are re-encoded on several threads at once, so a few products may be on their way together. */
+const AT_ONCE = 4;
+
+type Say = (line: string) => void;
+
+/** Someone who may do everything, at a moment of the demo's past. */
+function owner(deps: Deps, at: Date, files: readonly IncomingFile[] = []): Caller {
+  const session = { userId: 'demo-owner', userType: 'ADMIN' } as const;
+  return createCaller({ ...anonymousContext({ ...deps, now: () => at }), session, files });
+}
+
+const picture = (field: string, path: string): IncomingFile => ({
+  field,
+  path: join(pictures, path),
+  originalName: basename(path),
+});
+
+function slide({ kind, file, picture: still, portrait }: DemoMedia): IncomingFile {
+  return {
+    ...picture('media', file),
+    ...(portrait ? { portrait: picture('media', portrait) } : {}),
+    ...(kind === 'video' ? { poster: picture('media', still) } : {}),
+  };
+}
+
+/** Category ids by their path of names. */
+type CategoryIds = Map<string, string>;
+const pathKey = (names: readonly string[]) => names.join(' / ');
+
+async function seedCategories(deps: Deps, start: Date): Promise<CategoryIds> {
+  const ids: CategoryIds = new Map();
+  const known = async (parentId: string | null, name: string) =>
+    deps.db.reader.category.findFirst({ where: { parentId, name }, select: { id: true } });
+  const add = async (
+    category: DemoCategory,
+    parentId: string | null,
+    above: readonly string[],
+  ): Promise<void> => {
+    const names = [...above, category.name];
+    const there = await known(parentId, category.name);
+    const id =
+      there?.id ??
+      (
+        await owner(deps, start, (category.media ?? []).map(slide)).catalog.saveCategory({
+          name: category.name,
+          description: category.description,
+          parentId,
+        })
+      ).id;
+    ids.set(pathKey(names), id);
+    for (const child of category.children ?? []) await add(child, id, names);
+  };
+  for (const category of demoCategories) await add(category, null, []);
+  return ids;
+}
+
+/** A front for each colour, then what shows for every colour: the close crop, the cloth, the styled pair. */
+function productFiles({ key, colours }: DemoProduct): {
+  files: IncomingFile[];
+  imageColors: (string | null)[];
+} {
+  const candidates = [
+    ...colours.map((colour) => ({ path: `products/${key}/${colour.key}.webp`, color: colour.name })),
+    ...['crop', 'cloth', 'pair'].map((name) => ({
+      path: `products/${key}/${name}.webp`,
+      color: colours.length > 1 ? (colours[0]?.name ?? null) : null,
+    })),
+  ].filter(({ path }) => existsSync(join(pictures, path)));
+  return {
+    files: candidates.map(({ path }) => picture('images', path)),
+    imageColors: candidates.map(({ color }) => color),
+  };
+}
+
+async function seedProduct(
+  deps: Deps,
+  product: DemoProduct,
+  categories: CategoryIds,
+  at: Date,
+): Promise<void> {
+  const categoryId = categories.get(pathKey(product.category));
+  if (!categoryId)
+    throw new Error(`${product.name} belongs to an unknown category: ${pathKey(product.category)}`);
+  if (
+    await deps.db.reader.product.findFirst({
+      where: { name: product.name, categoryId },
+      select: { id: true },
+    })
+  )
+    return;
+  const { files, imageColors } = productFiles(product);
+  await owner(deps, at, files).catalog.saveProduct({
+    productName: product.name,
+    description: product.description,
+    categoryId,
+    imageColors,
+    productVariants: product.colours.flatMap((colour) =>
+      colour.sizes.map(({ size, stock, priceRupees, discountRupees }) => ({
+        color: colour.name,
+        colorHexCode: colour.hex,
+        size,
+        stock,
+        originalPrice: priceRupees ?? product.priceRupees,
+        discountPrice: (priceRupees === undefined ? product.discountRupees : discountRupees) ?? null,
+      })),
+    ),
+  });
+}
+
+async function seedProducts(deps: Deps, categories: CategoryIds, start: Date, say: Say): Promise<void> {
+  // Listed newest first: the first product of the catalogue is the youngest.
+  const queue = demoProducts.map((product, index) => ({
+    product,
+    at: new Date(start.getTime() - index * 3 * HOUR),
+  }));
+  let done = 0;
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      await seedProduct(deps, next.product, categories, next.at);
+      done += 1;
+      if (done % 20 === 0 || done === demoProducts.length)
+        say(`  ${done} of ${demoProducts.length} products`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+async function seedShopper(deps: Deps, { addresses, ...person }: DemoPerson, start: Date) {
+  const known = await deps.db.reader.user.findUnique({
+    where: { username: person.username },
+    select: { id: true },
+  });
+  const user =
+    known ?? (await createCaller(anonymousContext({ ...deps, now: () => start })).auth.register(person)).user;
+  const as = (at: Date) =>
+    createCaller({
+      ...anonymousContext({ ...deps, now: () => at }),
+      session: { userId: user.id, userType: 'CUSTOMER' },
+    });
+  if ((await as(start).address.list()).length === 0) {
+    for (const address of addresses) await as(start).address.create(address);
+  }
+  return as;
+}
+
+/** Orders of the last weeks, so that neither the shopper's history nor the back office opens empty. */
+async function seedOrders(deps: Deps, shopperAt: (at: Date) => Caller, today: Date): Promise<void> {
+  if ((await shopperAt(today).order.mine()).length > 0) return;
+  for (const { daysAgo, lines, status } of demoOrders) {
+    const at = new Date(today.getTime() - daysAgo * DAY);
+    const shopper = shopperAt(at);
+    for (const { product, quantity } of lines) {
+      const key = demoProducts.find(({ key }) => key === product);
+      const variant = await deps.db.reader.variant.findFirst({
+        where: { product: { name: key?.name ?? '' }, stock: { gte: quantity + 5 } },
+        orderBy: { position: 'asc' },
+        select: { id: true },
+      });
+      if (variant) await shopper.cart.add({ productVariantId: variant.id, quantity });
+    }
+    const [address] = await shopper.address.list();
+    if (!address || (await shopper.cart.get()).items.length === 0) continue;
+    const { order } = await shopper.order.place({ addressId: address.id, paymentMethod: 'COD' });
+    if (status === 'CANCELED') await shopper.order.cancel({ id: order.id });
+    else if (status !== 'PENDING')
+      await owner(deps, at).order.setStatus({ id: order.id, deliveryStatus: status });
+  }
+}
+
+/** Seeds the demo store into an empty database; does nothing where there is an admin already. Returns whether it did. */
+export async function seedDemo(running: Deps, say: Say): Promise<boolean> {
+  if ((await running.db.reader.user.count({ where: { userType: 'ADMIN' } })) > 0) return false;
+  // Nobody is to be told "too many attempts" by their own start.
+  const deps: Deps = {
+    ...running,
+    limits: { consume: async () => {}, giveBack: async () => {}, clear: async () => {} },
+  };
+  const today = deps.now();
+  const start = new Date(today.getTime() - DAY);
+  say('Setting up the demo store, once …');
+  await owner(deps, start).cms.saveCompany(demoCompany);
+  const categories = await seedCategories(deps, new Date(start.getTime() - 60 * DAY));
+  await seedProducts(deps, categories, start, say);
+  const shopperAt = await seedShopper(deps, demoShopper, new Date(start.getTime() - 40 * DAY));
+  await seedOrders(deps, shopperAt, today);
+  const { addresses: _, ...admin } = demoAdmin;
+  await createAccount(deps, registerInput.parse(admin), 'ADMIN');
+  say('The demo store is set up.');
+  return true;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await runScript('seed', async (deps, say) => {
+    if (!(await seedDemo(deps, say))) say('The database is not empty: nothing was seeded.');
+  });

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { ADDRESS } from '../test/factories';
+import { storeForThisFile } from '../test/harness';
+import { MAX_ADDRESSES } from './addresses';
+
+const store = await storeForThisFile();
+const defaults = (addresses: { isDefault: boolean }[]) =>
+  addresses.filter(({ isDefault }) => isDefault).length;
+
+describe('the address book', () => {
+  it('makes the first address the default whatever was asked, and lists it first', async () => {
+    const { caller } = await store.newPerson();
+    const first = await caller.address.create({ ...ADDRESS, isDefault: false });
+    const second = await caller.address.create({ ...ADDRESS, city: 'Kolkata' });
+    expect(first.isDefault).toBe(true);
+    expect(second.isDefault).toBe(false);
+    expect((await caller.address.list()).map(({ id }) => id)).toEqual([first.id, second.id]);
+  });
+
+  it('moves the default, never doubles or loses it', async () => {
+    const { caller } = await store.newPerson();
+    const first = await caller.address.create(ADDRESS);
+    const second = await caller.address.create({ ...ADDRESS, isDefault: true });
+    expect((await caller.address.list()).map(({ id, isDefault }) => [id, isDefault])).toEqual([
+      [second.id, true],
+      [first.id, false],
+    ]);
+    await caller.address.update({ ...ADDRESS, id: second.id, isDefault: false });
+    expect((await caller.address.list())[0]).toMatchObject({ id: second.id, isDefault: true });
+    await caller.address.update({ ...ADDRESS, id: first.id, isDefault: true, addressLine2: '' });
+    expect((await caller.address.list())[0]).toMatchObject({
+      id: first.id,
+      isDefault: true,
+      addressLine2: null,
+    });
+  });
+
+  it('promotes the newest when the default is deleted', async () => {
+    const { caller } = await store.newPerson();
+    const first = await caller.address.create(ADDRESS);
+    await caller.address.create({ ...ADDRESS, city: 'Pune' });
+    const newest = await caller.address.create({ ...ADDRESS, city: 'Surat' });
+    await caller.address.remove({ id: first.id });
+    const left = await caller.address.list();
+    expect(left[0]).toMatchObject({ id: newest.id, isDefault: true });
+    expect(defaults(left)).toBe(1);
+    for (const { id } of left) await caller.address.remove({ id });
+    expect(await caller.address.list()).toEqual([]);
+    await expect(caller.address.remove({ id: newest.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('has exactly one default after many first addresses at once', async () => {
+    const { caller } = await store.newPerson();
+    await Promise.all([1, 2, 3, 4, 5].map(() => caller.address.create({ ...ADDRESS, isDefault: true })));
+    expect(defaults(await caller.address.list())).toBe(1);
+  });
+
+  it('is nobody else’s', async () => {
+    const { caller } = await store.newPerson();
+    const { id } = await caller.address.create(ADDRESS);
+    const { caller: other } = await store.otherShopper();
+    await expect(other.address.update({ ...ADDRESS, id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(other.address.remove({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await other.address.list()).map((address) => address.id)).not.toContain(id);
+    await expect(store.anonymous().address.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+
+  it('ends at a bound, with a sentence', async () => {
+    const person = await store.newPerson();
+    await store.deps.db.transact((tx) =>
+      tx.address.createMany({
+        data: Array.from({ length: MAX_ADDRESSES }, (_, n) => {
+          const { isDefault: _default, ...lines } = ADDRESS;
+          return { ...lines, id: `${person.id.slice(0, 30)}-${n}`, userId: person.id };
+        }),
+      }),
+    );
+    await expect(person.caller.address.create(ADDRESS)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+});
+
+describe('what an address may be', () => {
+  it.each([
+    [{ postalCode: '12345' }, 'Pincode must be a 6-digit number.'],
+    [{ postalCode: '1234567' }, 'Pincode must be a 6-digit number.'],
+    [{ postalCode: '३०२००६' }, 'Pincode must be a 6-digit number.'],
+    [{ addressLine1: '   ' }, 'Address line 1 is required.'],
+    [{ city: '' }, 'City is required.'],
+    [{ state: '' }, 'State is required.'],
+    [{ city: 'Jai\u0000pur' }, "City contains characters that can't be used."],
+  ])('%o is refused: %s', async (change, sentence) => {
+    const { caller } = await store.shopper();
+    await expect(caller.address.create({ ...ADDRESS, ...change })).rejects.toThrow(sentence);
+  });
+});

@@ -1,0 +1,136 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { settingUp } from './setting-up';
+import { makeProduct } from './test/factories';
+import { storeForThisFile } from './test/harness';
+
+const store = await storeForThisFile();
+const url = await store.listen();
+const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
+const json = async (response: Response) => (await response.json()) as Record<string, unknown>;
+
+describe('the app', () => {
+  it('says that it is up, and that the database answers', async () => {
+    expect(await json(await get('/healthz'))).toEqual({ status: 'ok' });
+    expect(await json(await get('/readyz'))).toEqual({ status: 'ready' });
+  });
+
+  it('is not ready before it is set up: a page to wait on, JSON for everyone else', async () => {
+    const server = createServer(settingUp).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    const ready = await fetch(`${address}/readyz`);
+    expect(ready.status).toBe(503);
+    expect(await json(ready)).toEqual({ message: 'The store is being set up.', code: 'SERVICE_UNAVAILABLE' });
+    const page = await fetch(address, { headers: { accept: 'text/html' } });
+    expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+    expect(await page.text()).toContain('<h1>The store is being set up.</h1>');
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('sends headers that keep a page to itself', async () => {
+    const { headers } = await get('/healthz');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('gives each request an id, and keeps a sane one it was given', async () => {
+    expect((await get('/healthz')).headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+    expect((await get('/healthz', { 'x-request-id': 'abc-1' })).headers.get('x-request-id')).toBe('abc-1');
+    expect((await get('/healthz', { 'x-request-id': 'a b;c' })).headers.get('x-request-id')).not.toBe(
+      'a b;c',
+    );
+  });
+
+  it('answers an unknown address in the error shape', async () => {
+    const response = await get('/nowhere/at/all');
+    expect(response.status).toBe(404);
+    expect(await json(response)).toEqual({
+      message: 'There is nothing at /nowhere/at/all.',
+      code: 'NOT_FOUND',
+    });
+  });
+});
+
+describe('tRPC over HTTP', () => {
+  const call = (procedure: string, input: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${url}/trpc/${procedure}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof input === 'string' ? input : JSON.stringify({ json: input }),
+    });
+  const failure = async (response: Response) => {
+    const body = (await response.json()) as {
+      error: { json: { message: string; data: Record<string, unknown> } };
+    };
+    return body.error.json;
+  };
+
+  it('answers a refusal with its status, its sentence and its fields, and nothing internal', async () => {
+    const response = await call('auth.register', {
+      firstName: 'A',
+      lastName: 'B',
+      username: 'abc',
+      email: 'a@b.example',
+      password: '123',
+    });
+    expect(response.status).toBe(400);
+    expect(await failure(response)).toEqual({
+      code: expect.any(Number),
+      message: 'Password must be at least 6 characters long.',
+      data: {
+        code: 'BAD_REQUEST',
+        httpStatus: 400,
+        issues: [{ path: 'password', message: 'Password must be at least 6 characters long.' }],
+      },
+    });
+  });
+
+  it('knows a shopper by the bearer token', async () => {
+    const { token } = await store.shopper();
+    const product = await makeProduct(store);
+    const added = await call(
+      'cart.add',
+      { productVariantId: product.variantId },
+      { authorization: `Bearer ${token}` },
+    );
+    expect(added.status).toBe(200);
+    const refused = await call('cart.add', { productVariantId: product.variantId });
+    expect(refused.status).toBe(401);
+    expect((await failure(refused)).data).toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+
+  it.each([
+    ['auth.login', '{', 400],
+    ['no.such', '{}', 404],
+    ['auth.login', `{"json":"${'x'.repeat(200_000)}"}`, 413],
+  ])('%s with a body it can’t take answers a sentence', async (procedure, body, status) => {
+    const response = await call(procedure, body);
+    expect(response.status).toBe(status);
+    const text = await response.text();
+    expect(text).not.toMatch(/node_modules|\bat \w+ \(|SyntaxError|stack/);
+  });
+
+  it('never lets HTTP bring files into a procedure', async () => {
+    const { token } = await store.admin();
+    const response = await call(
+      'catalog.saveProduct',
+      {
+        productName: 'X',
+        categoryId: 'c',
+        productVariants: [],
+        files: [{ field: 'images', path: '/etc/passwd', originalName: 'x' }],
+      },
+      { authorization: `Bearer ${token}` },
+    );
+    expect(response.status).toBe(400);
+  });
+});

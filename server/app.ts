@@ -1,0 +1,136 @@
+/** The whole store as one Express application. It never listens: main.ts and the tests do. */
+import { randomUUID } from 'node:crypto';
+import { createExpressMiddleware } from '@trpc/server/adapters/express';
+import compression from 'compression';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import helmet from 'helmet';
+import { pinoHttp } from 'pino-http';
+import { AppError } from '../src/errors';
+import type { Deps } from './context';
+import { errorBody, statusOf, toAppError } from './errors';
+import { serveUploads } from './media/serve';
+import { makeContext } from './request-context';
+import { createRest } from './rest';
+import { appRouter } from './router';
+
+/** Serves pages and their assets: built files in production, Vite in development, nothing in the API's tests. */
+export type WebHandler = RequestHandler | null;
+
+export interface AppOptions {
+  web?: WebHandler;
+  /** Vite's development client needs inline scripts and a websocket. */
+  development?: boolean;
+}
+
+function securityHeaders({ production }: Deps['env'], development: boolean): RequestHandler {
+  return helmet({
+    contentSecurityPolicy: development
+      ? false
+      : {
+          useDefaults: false,
+          directives: {
+            defaultSrc: ["'self'"],
+            // Radix sets style attributes and one style element while a dialog locks the scroll.
+            styleSrc: ["'self'", "'unsafe-inline'"],
+            imgSrc: ["'self'", 'data:', 'blob:'],
+            objectSrc: ["'none'"],
+            baseUri: ["'self'"],
+            formAction: ["'self'"],
+            frameAncestors: ["'none'"],
+          },
+        },
+    strictTransportSecurity: production,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+}
+
+const REQUEST_ID = /^[\w-]{1,64}$/;
+
+function requestLog({ log }: Deps): RequestHandler {
+  return pinoHttp({
+    logger: log,
+    genReqId: (request, response) => {
+      const given = request.headers['x-request-id'];
+      const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+      response.setHeader('X-Request-Id', id);
+      return id;
+    },
+    customLogLevel: (_request, response, error) => {
+      if (error || response.statusCode >= 500) return 'error';
+      return response.statusCode >= 400 ? 'info' : 'debug';
+    },
+    serializers: {
+      // Headers carry tokens, and a query can carry what somebody searched for: neither is logged.
+      req: (request: { id: string; method: string; url: string }) => ({
+        id: request.id,
+        method: request.method,
+        path: request.url.split('?')[0],
+      }),
+      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+    },
+  }) as RequestHandler;
+}
+
+/** The last word: an error no route answered, as the contract's error body. */
+function lastErrors({ log }: Deps): ErrorRequestHandler {
+  return (thrown, request, response, _next) => {
+    const error = toAppError(thrown);
+    if (error.code === 'INTERNAL_SERVER_ERROR')
+      (request.log ?? log).error({ err: error.details.cause ?? thrown }, 'request failed');
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    response.status(statusOf(error.code)).json(errorBody(error));
+  };
+}
+
+export function createApp(deps: Deps, { web = null, development = false }: AppOptions = {}): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', deps.env.trustProxy);
+  app.set('query parser', 'simple');
+  app.use(requestLog(deps));
+  app.use(securityHeaders(deps.env, development));
+
+  app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  app.get('/readyz', async (_request, response) => {
+    await deps.db.ping().catch((cause) => {
+      throw new AppError('SERVICE_UNAVAILABLE', 'The database does not answer.', { cause });
+    });
+    response.json({ status: 'ready' });
+  });
+
+  app.use(serveUploads(deps.media));
+  app.use(compression());
+  app.use(
+    '/trpc',
+    createExpressMiddleware({
+      router: appRouter,
+      createContext: ({ req }) => makeContext(deps, req),
+      maxBodySize: 100 * 1024,
+      onError: ({ error, path, req }) => {
+        const { code, details } = toAppError(error);
+        if (code === 'INTERNAL_SERVER_ERROR') {
+          (req as { log?: Deps['log'] }).log?.error(
+            { err: details.cause ?? error, procedure: path },
+            'procedure failed',
+          );
+        }
+      },
+      responseMeta: ({ errors }) => {
+        const wait = errors
+          .map((error) => toAppError(error).details.retryAfterSeconds)
+          .find((seconds) => seconds);
+        return wait ? { headers: { 'retry-after': String(wait) } } : {};
+      },
+    }),
+  );
+  app.use('/api', createRest(deps));
+  if (web) app.use(web);
+  app.use((request) => {
+    throw new AppError('NOT_FOUND', `There is nothing at ${request.path}.`);
+  });
+  app.use(lastErrors(deps));
+  return app;
+}

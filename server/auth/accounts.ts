@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import {
+  INVALID_CREDENTIALS,
+  LOGIN_NEEDED,
+  type LoginInput,
+  type RegisterInput,
+  type User,
+  type UserType,
+} from '../../src/auth/schema';
+import { AppError, fieldError } from '../../src/errors';
+import type { Context, Deps, UserContext } from '../context';
+import { isUniqueViolation, type Reader } from '../db/client';
+import { hashPassword, verifyPassword } from './passwords';
+import { signToken } from './tokens';
+
+export const userSelect = {
+  id: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  mobile: true,
+  dob: true,
+  username: true,
+  userType: true,
+} as const;
+
+/** Which of the two names is taken; the unique keys decide, this only finds the sentence. */
+async function takenName(db: Reader, { email, username }: RegisterInput): Promise<AppError> {
+  const byEmail = await db.user.findUnique({ where: { email }, select: { id: true } });
+  return byEmail
+    ? fieldError('email', 'An account with this email already exists.', 'CONFLICT')
+    : fieldError('username', `The username ${username} is taken.`, 'CONFLICT');
+}
+
+/** Makes an account of any type; what a visitor sends can never choose the type. */
+export async function createAccount(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { password, ...details }: RegisterInput,
+  userType: UserType,
+): Promise<User> {
+  const passwordHash = await hashPassword(password);
+  try {
+    return await db.transact((tx) =>
+      tx.user.create({
+        data: { ...details, id: randomUUID(), passwordHash, userType, createdAt: now() },
+        select: userSelect,
+      }),
+    );
+  } catch (error) {
+    if (isUniqueViolation(error)) throw await takenName(db.reader, { password, ...details });
+    throw error;
+  }
+}
+
+export async function register(ctx: Context, input: RegisterInput): Promise<{ message: string; user: User }> {
+  await ctx.limits.consume('register', ctx.ip);
+  const user = await createAccount(ctx, input, 'CUSTOMER');
+  return { message: 'Your account was created. Please log in.', user };
+}
+
+export async function login(
+  ctx: Context,
+  { identifier, password }: LoginInput,
+): Promise<{ token: string; user: User }> {
+  const account = `${ctx.ip} ${identifier}`;
+  // Counted before the answer is known, so that guesses sent at once count too.
+  await ctx.limits.consume('loginByAccountAndAddress', account);
+  await ctx.limits.consume('loginByAddress', ctx.ip);
+  const found = await ctx.db.reader.user.findUnique({
+    where: identifier.includes('@') ? { email: identifier } : { username: identifier },
+    select: { ...userSelect, passwordHash: true, tokenVersion: true },
+  });
+  if (!(await verifyPassword(found?.passwordHash ?? null, password)) || !found) {
+    throw new AppError('UNAUTHORIZED', INVALID_CREDENTIALS);
+  }
+  await ctx.limits.clear('loginByAccountAndAddress', account);
+  await ctx.limits.giveBack('loginByAddress', ctx.ip);
+  const { passwordHash: _, tokenVersion, ...user } = found;
+  return {
+    token: await signToken({ userId: user.id, version: tokenVersion }, ctx.env.jwtSecret, ctx.now()),
+    user,
+  };
+}
+
+export async function currentUser({ db, session }: UserContext): Promise<{ user: User }> {
+  const user = await db.reader.user.findUnique({ where: { id: session.userId }, select: userSelect });
+  if (!user) throw new AppError('UNAUTHORIZED', LOGIN_NEEDED);
+  return { user };
+}

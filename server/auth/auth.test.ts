@@ -1,0 +1,170 @@
+import { SignJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import type { Context } from '../context';
+import { createRateLimits } from '../rate-limit';
+import { anonymousContext } from '../request-context';
+import { createCaller } from '../router';
+import { PASSWORD, storeForThisFile } from '../test/harness';
+import { readSession } from './session';
+import { signToken } from './tokens';
+
+const store = await storeForThisFile();
+let count = 0;
+const details = () => {
+  count += 1;
+  return {
+    firstName: 'Asha',
+    lastName: 'Nair',
+    username: `Asha.${count}`,
+    email: `Asha${count}@Example.com`,
+    password: 'secret',
+  };
+};
+
+describe('registering', () => {
+  it('makes a CUSTOMER, whatever userType says, and never answers with the password', async () => {
+    const input = { ...details(), userType: 'ADMIN' };
+    const { user, message } = await store.anonymous().auth.register(input);
+    expect(message).toMatch(/created/);
+    expect(user).toEqual({
+      id: expect.any(String),
+      firstName: 'Asha',
+      lastName: 'Nair',
+      username: input.username.toLowerCase(),
+      email: input.email.toLowerCase(),
+      mobile: null,
+      dob: null,
+      userType: 'CUSTOMER',
+    });
+  });
+
+  it('keeps mobile and date of birth where they are given', async () => {
+    const { user } = await store
+      .anonymous()
+      .auth.register({ ...details(), mobile: '+91 98290 12345', dob: '1992-04-18' });
+    expect(user).toMatchObject({ mobile: '+91 98290 12345', dob: '1992-04-18' });
+  });
+
+  it('refuses a taken email or username in any case, each at its field', async () => {
+    const first = details();
+    await store.anonymous().auth.register(first);
+    const email = store.anonymous().auth.register({ ...details(), email: first.email.toUpperCase() });
+    await expect(email).rejects.toMatchObject({
+      code: 'CONFLICT',
+      cause: { details: { issues: [{ path: 'email' }] } },
+    });
+    const username = store
+      .anonymous()
+      .auth.register({ ...details(), username: first.username.toUpperCase() });
+    await expect(username).rejects.toMatchObject({
+      code: 'CONFLICT',
+      cause: { details: { issues: [{ path: 'username' }] } },
+    });
+  });
+
+  it('lets one of two equal registrations at once through', async () => {
+    const input = details();
+    const outcomes = await Promise.allSettled([1, 2].map(() => store.anonymous().auth.register(input)));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it.each([
+    [{ password: '12345' }, 'Password must be at least 6 characters long.'],
+    [{ password: 'x'.repeat(129) }, 'Password can have at most 128 characters.'],
+    [{ firstName: ' ' }, 'First name is required.'],
+    [{ lastName: '' }, 'Last name is required.'],
+    [{ username: 'a@b.com' }, 'Username can have letters, numbers, dots, hyphens and underscores.'],
+    [{ email: 'nobody' }, 'Enter a valid email address.'],
+    [{ dob: '2999-01-01' }, 'Enter a date of birth in the past, as YYYY-MM-DD.'],
+    [{ dob: '1992-02-31' }, 'Enter a date of birth in the past, as YYYY-MM-DD.'],
+    [{ mobile: 'call me' }, 'Enter a valid phone number.'],
+  ])('refuses %o: %s', async (change, sentence) => {
+    await expect(store.anonymous().auth.register({ ...details(), ...change })).rejects.toThrow(sentence);
+  });
+});
+
+describe('logging in', () => {
+  it('takes the email or the username, in any case', async () => {
+    const person = await store.newPerson();
+    for (const identifier of [
+      person.email,
+      person.username.toUpperCase(),
+      `  ${person.email.toUpperCase()} `,
+    ]) {
+      const { token, user } = await store.anonymous().auth.login({ identifier, password: PASSWORD });
+      expect(user.id).toBe(person.id);
+      expect(await readSession(store.deps, `Bearer ${token}`)).toEqual({
+        userId: person.id,
+        userType: 'CUSTOMER',
+      });
+    }
+  });
+
+  it('says the same for a wrong password and an unknown account', async () => {
+    const person = await store.newPerson();
+    for (const identifier of [person.email, 'nobody@example.com', 'nobody']) {
+      await expect(store.anonymous().auth.login({ identifier, password: 'wrong' })).rejects.toMatchObject({
+        code: 'UNAUTHORIZED',
+        message: 'Invalid credentials.',
+      });
+    }
+  });
+
+  it('slows down guessing by account and address, not the owner from elsewhere', async () => {
+    const person = await store.newPerson();
+    const limits = createRateLimits(true);
+    const from = (ip: string): Context => ({ ...anonymousContext(store.deps, ip), limits });
+    const guess = (password: string, ip: string) =>
+      createCaller(from(ip)).auth.login({ identifier: person.email, password });
+    for (let tries = 0; tries < 10; tries++) await guess('wrong', '198.51.100.1').catch(() => {});
+    await expect(guess(PASSWORD, '198.51.100.1')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect((await guess(PASSWORD, '198.51.100.2')).user.id).toBe(person.id);
+  });
+});
+
+describe('a session', () => {
+  const bearer = (token: string) => readSession(store.deps, `Bearer ${token}`);
+
+  it('me answers the user, and 401 without one', async () => {
+    const person = await store.shopper();
+    expect((await person.caller.auth.me()).user).toMatchObject({ id: person.id, userType: 'CUSTOMER' });
+    await expect(store.anonymous().auth.me()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+
+  it('ends when its time is over or its version is old', async () => {
+    const person = await store.newPerson();
+    expect(await bearer(person.token)).not.toBeNull();
+    await store.deps.db.transact((tx) =>
+      tx.user.update({ where: { id: person.id }, data: { tokenVersion: 2 } }),
+    );
+    expect(await bearer(person.token)).toBeNull();
+    const week = 7 * 24 * 60 * 60 * 1000;
+    const old = await signToken(
+      { userId: person.id, version: 2 },
+      store.deps.env.jwtSecret,
+      new Date(store.deps.now().getTime() - week - 1000),
+    );
+    expect(await bearer(old)).toBeNull();
+  });
+
+  it('needs our signature, our algorithm and our audience', async () => {
+    const { id } = await store.shopper();
+    const { jwtSecret } = store.deps.env;
+    const key = new TextEncoder().encode(jwtSecret);
+    const expires = Math.floor(store.deps.now().getTime() / 1000) + 60;
+    const token = (alg: string, secret: Uint8Array, audience: string) =>
+      new SignJWT({ v: 1 })
+        .setProtectedHeader({ alg })
+        .setSubject(id)
+        .setAudience(audience)
+        .setExpirationTime(expires)
+        .sign(secret);
+    expect(await bearer(await token('HS256', key, 'vastra'))).not.toBeNull();
+    expect(await bearer(await token('HS384', key, 'vastra'))).toBeNull();
+    expect(await bearer(await token('HS256', key, 'elsewhere'))).toBeNull();
+    expect(await bearer(await token('HS256', new TextEncoder().encode('x'.repeat(40)), 'vastra'))).toBeNull();
+    for (const header of [undefined, '', 'Bearer', 'Bearer a.b', 'Basic abc', `bearer ${'a.'.repeat(2)}`]) {
+      expect(await readSession(store.deps, header)).toBeNull();
+    }
+  });
+});

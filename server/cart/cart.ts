@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { addToCartInput, Cart, CartItem, updateQuantityInput } from '../../src/cart/schema';
+import { cartOf } from '../../src/cart/totals';
+import { AppError } from '../../src/errors';
+import { imageSelect, toImage, toVariant, variantSelect } from '../catalog/to-wire';
+import type { UserContext } from '../context';
+import { isUniqueViolation, type Reader, type Tx } from '../db/client';
+
+const cartItemSelect = {
+  id: true,
+  quantity: true,
+  variant: {
+    select: {
+      ...variantSelect,
+      product: {
+        select: { id: true, name: true, images: { select: imageSelect, orderBy: { position: 'asc' } } },
+      },
+    },
+  },
+} as const;
+
+/** The lines a shopper can still buy, oldest first: what was archived or retired since is gone from the cart. */
+export async function readCart(db: Reader, userId: string): Promise<Cart> {
+  const rows = await db.cartItem.findMany({
+    where: { userId, variant: { retiredAt: null, product: { archivedAt: null } } },
+    select: cartItemSelect,
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+  return cartOf(
+    rows.map(({ id, quantity, variant: { product, ...variant } }): CartItem => {
+      const { images, ...names } = product;
+      return {
+        id,
+        quantity,
+        product: { ...names, images: images.map(toImage), variant: toVariant(variant) },
+      };
+    }),
+  );
+}
+
+export const getCart = ({ db, session }: UserContext): Promise<Cart> => readCart(db.reader, session.userId);
+
+interface Buyable {
+  id: string;
+  color: string;
+  size: string;
+  stock: number;
+  product: { name: string };
+}
+
+/** "Only 3 of Bagru Kurta (Ivory, M) are left." — a sentence that names the line. */
+export function notEnoughStock({ product: { name }, color, size, stock }: Buyable): AppError {
+  const line = `${name} (${color}, ${size})`;
+  if (stock === 0) return new AppError('CONFLICT', `${line} is out of stock.`);
+  return new AppError('CONFLICT', `Only ${stock} of ${line} ${stock === 1 ? 'is' : 'are'} left.`);
+}
+
+const buyableSelect = {
+  id: true,
+  color: true,
+  size: true,
+  stock: true,
+  product: { select: { name: true } },
+} as const;
+
+async function buyableVariant(tx: Tx, id: string): Promise<Buyable> {
+  const variant = await tx.variant.findFirst({
+    where: { id, retiredAt: null, product: { archivedAt: null } },
+    select: buyableSelect,
+  });
+  if (!variant) throw new AppError('NOT_FOUND', 'This product is no longer available.');
+  return variant;
+}
+
+type AddToCart = z.infer<typeof addToCartInput>;
+
+async function addOnce(
+  { db, session: { userId }, now }: UserContext,
+  { productVariantId, quantity }: AddToCart,
+): Promise<Cart> {
+  return db.transact(async (tx) => {
+    const variant = await buyableVariant(tx, productVariantId);
+    const line = await tx.cartItem.findUnique({
+      where: { userId_variantId: { userId, variantId: variant.id } },
+      select: { id: true, quantity: true },
+    });
+    if ((line?.quantity ?? 0) + quantity > variant.stock) throw notEnoughStock(variant);
+    if (line)
+      await tx.cartItem.update({ where: { id: line.id }, data: { quantity: { increment: quantity } } });
+    else
+      await tx.cartItem.create({
+        data: { id: randomUUID(), userId, variantId: variant.id, quantity, createdAt: now() },
+      });
+    return readCart(tx, userId);
+  });
+}
+
+/** Adds to the line of that variant, or makes one; the line never passes the stock. */
+export async function addToCart(ctx: UserContext, input: AddToCart): Promise<Cart> {
+  try {
+    return await addOnce(ctx, input);
+  } catch (error) {
+    // Two adds made the line at the same moment: the second now finds it.
+    if (isUniqueViolation(error)) return addOnce(ctx, input);
+    throw error;
+  }
+}
+
+export async function updateQuantity(
+  { db, session: { userId } }: UserContext,
+  { cartItemId, newQuantity }: z.infer<typeof updateQuantityInput>,
+): Promise<Cart> {
+  return db.transact(async (tx) => {
+    const line = await tx.cartItem.findFirst({
+      where: { id: cartItemId, userId },
+      select: { id: true, variant: { select: buyableSelect } },
+    });
+    if (!line) throw cartItemNotFound();
+    if (newQuantity > line.variant.stock) throw notEnoughStock(line.variant);
+    await tx.cartItem.updateMany({ where: { id: line.id, userId }, data: { quantity: newQuantity } });
+    return readCart(tx, userId);
+  });
+}
+
+const cartItemNotFound = () => new AppError('NOT_FOUND', 'This item is no longer in your cart.');
+
+export async function removeFromCart(
+  { db, session: { userId } }: UserContext,
+  { id }: { id: string },
+): Promise<void> {
+  await db.transact(async (tx) => {
+    const { count } = await tx.cartItem.deleteMany({ where: { id, userId } });
+    if (count === 0) throw cartItemNotFound();
+  });
+}

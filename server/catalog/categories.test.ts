@@ -1,0 +1,230 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CATALOG_MESSAGES } from '../../src/catalog/schema';
+import { pathTo } from '../../src/catalog/tree';
+import { incoming, mp4, pictures, png, SVG } from '../media/test-files';
+import { readyToOrder } from '../test/factories';
+import { storeForThisFile } from '../test/harness';
+import { below, product, topLevel } from './test-input';
+
+const store = await storeForThisFile();
+const { caller, callerWith } = await store.admin();
+const { catalog } = caller;
+const files = () => readdirSync(store.deps.media.folder).filter((name) => name !== 'renditions');
+const missing = '00000000-0000-4000-8000-000000000000';
+
+describe('a top-level category', () => {
+  it('needs five pictures or videos, and leaves nothing behind without them', async () => {
+    const before = files();
+    const four = callerWith(await pictures(store, 'media', 4)).catalog.saveCategory({ name: 'Four' });
+    await expect(four).rejects.toThrow(CATALOG_MESSAGES.topLevelMedia);
+    const fiveOfAnotherField = callerWith(await pictures(store, 'images', 5)).catalog.saveCategory({
+      name: 'Four',
+    });
+    await expect(fiveOfAnotherField).rejects.toThrow(CATALOG_MESSAGES.topLevelMedia);
+    expect(files()).toEqual(before);
+  });
+
+  it('counts existing − deleted + new', async () => {
+    const { id, uploads } = await topLevel(store);
+    const [first, second] = uploads.map((upload) => upload.id);
+    const fewer = catalog.saveCategory({ id, name: 'Fewer', deletedUploadIds: [String(first)] });
+    await expect(fewer).rejects.toThrow(CATALOG_MESSAGES.topLevelMedia);
+    const before = files();
+    const swapped = await callerWith(await pictures(store, 'media', 2)).catalog.saveCategory({
+      id,
+      name: 'Swapped',
+      deletedUploadIds: [String(first), String(second)],
+    });
+    expect(swapped.uploads.slice(0, 3)).toEqual(uploads.slice(2));
+    expect(swapped.uploads).toHaveLength(5);
+    const gone = before.filter((name) => !files().includes(name));
+    expect(gone.sort()).toEqual(
+      uploads
+        .slice(0, 2)
+        .map((upload) => upload.filename)
+        .sort(),
+    );
+  });
+
+  it('can show videos, with renditions for tall screens and a still', async () => {
+    const [first, ...more] = await pictures(store, 'media', 4);
+    const still = incoming(store, 'poster', await png());
+    const video = { ...incoming(store, 'media', mp4()), portrait: still, poster: still };
+    const tall = {
+      ...(first ?? still),
+      portrait: incoming(store, 'portrait', await png({ width: 40, height: 90 })),
+    };
+    const { uploads } = await callerWith([video, tall, ...more]).catalog.saveCategory({
+      name: 'Moving pictures',
+    });
+    expect(uploads[0]).toMatchObject({
+      fileType: 'VIDEO',
+      url: expect.stringMatching(/^\/uploads\/.+\.mp4$/),
+      portraitUrl: expect.stringMatching(/\.jpg$/),
+      posterUrl: expect.stringMatching(/\.jpg$/),
+      width: null,
+    });
+    expect(uploads[1]).toMatchObject({
+      fileType: 'IMAGE',
+      portraitUrl: expect.stringMatching(/\.jpg$/),
+      posterUrl: null,
+      width: 40,
+    });
+  });
+
+  it('refuses what is neither, and keeps none of the others', async () => {
+    const before = files();
+    const sent = [...(await pictures(store, 'media', 5)), incoming(store, 'media', SVG, 'hero.png')];
+    await expect(callerWith(sent).catalog.saveCategory({ name: 'Vector' })).rejects.toThrow(
+      /“hero.png” is not a JPEG/,
+    );
+    expect(files()).toEqual(before);
+  });
+
+  it('cannot take the address of a page', async () => {
+    const five = await pictures(store, 'media', 5);
+    for (const name of ['Cart', 'ADMIN', 'forgot password']) {
+      await expect(callerWith(five).catalog.saveCategory({ name })).rejects.toThrow(
+        /is a page of the store itself/,
+      );
+    }
+    await expect(catalog.saveCategory({ name: 'A/B' })).rejects.toThrow(/can't contain/);
+  });
+});
+
+describe('names and addresses', () => {
+  it('are unique among siblings, prefixed across branches', async () => {
+    const men = await topLevel(store, 'Men');
+    const women = await topLevel(store, 'Women');
+    expect((await below(store, men.id, 'T  Shirts')).slug).toBe('t-shirts');
+    const second = await below(store, women.id, 'T shirts');
+    expect(second.slug).toBe('women-t-shirts');
+    await expect(below(store, women.id, 'T SHIRTS')).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(topLevel(store, 'T-Shirts')).rejects.toThrow(
+      'The address /t-shirts already belongs to the category “T  Shirts”.',
+    );
+    const renamed = await catalog.saveCategory({ id: second.id, name: 'Tees', parentId: women.id });
+    expect(renamed.slug).toBe('tees');
+    const kept = await catalog.saveCategory({
+      id: second.id,
+      name: 'TEES',
+      parentId: women.id,
+      description: ' Soft ',
+    });
+    expect(kept).toMatchObject({ slug: 'tees', name: 'TEES', description: 'Soft' });
+    const moved = await catalog.saveCategory({
+      id: second.id,
+      name: 't-shirts',
+      parentId: (await topLevel(store, 'Kids')).id,
+    });
+    expect(moved.slug).toBe('kids-t-shirts');
+  });
+
+  it('stay one of a kind when two are made at once', async () => {
+    const parent = await topLevel(store);
+    const made = await Promise.allSettled([1, 2, 3].map(() => below(store, parent.id, 'Dupattas')));
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const one of made)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'CONFLICT' });
+  });
+});
+
+describe('the tree', () => {
+  it('is the contract’s, in the admin’s order', async () => {
+    const parent = await topLevel(store);
+    const [first, second] = [await below(store, parent.id), await below(store, parent.id)];
+    const deep = await below(store, first.id);
+    const { id } = await catalog.saveProduct(product(first.id));
+    await catalog.saveProduct(product(first.id));
+    await catalog.saveProduct(product(deep.id));
+    await catalog.deleteProduct({ id });
+    const tree = await store.anonymous().catalog.tree();
+    const [found] = pathTo(tree, (category) => category.id === parent.id) ?? [];
+    expect(found).toMatchObject({
+      parentId: null,
+      _count: { subCategories: 2, products: 0 },
+      subCategories: [
+        {
+          id: first.id,
+          parentId: parent.id,
+          _count: { subCategories: 1, products: 1 },
+          subCategories: [{ id: deep.id }],
+        },
+        {
+          id: second.id,
+          uploads: [],
+          description: null,
+          subCategories: [],
+          _count: { subCategories: 0, products: 0 },
+        },
+      ],
+    });
+    expect(tree.at(-1)?.id).toBe(parent.id);
+  });
+
+  it('takes no unknown parent and no cycle', async () => {
+    const parent = await topLevel(store);
+    const child = await below(store, parent.id);
+    const deep = await below(store, child.id);
+    await expect(below(store, missing)).rejects.toThrow('The parent category does not exist.');
+    for (const parentId of [child.id, deep.id]) {
+      await expect(catalog.saveCategory({ id: child.id, name: 'Child', parentId })).rejects.toThrow(
+        /can't be moved into itself/,
+      );
+    }
+    await expect(catalog.saveCategory({ id: deep.id, name: 'Deep', parentId: '' })).rejects.toThrow(
+      CATALOG_MESSAGES.topLevelMedia,
+    );
+    await expect(catalog.saveCategory({ id: missing, name: 'Nobody' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('gets no cycle from two moves at once', async () => {
+    const parent = await topLevel(store);
+    const [a, b] = [await below(store, parent.id, 'Ring A'), await below(store, parent.id, 'Ring B')];
+    const moves = await Promise.allSettled([
+      catalog.saveCategory({ id: a.id, name: 'Ring A', parentId: b.id }),
+      catalog.saveCategory({ id: b.id, name: 'Ring B', parentId: a.id }),
+    ]);
+    expect(moves.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('takes no upload of another category', async () => {
+    const [one, other] = [await topLevel(store), await topLevel(store)];
+    const theft = catalog.saveCategory({
+      id: one.id,
+      name: one.name,
+      deletedUploadIds: [String(other.uploads[0]?.id)],
+    });
+    await expect(theft).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+});
+
+describe('deleting', () => {
+  it('refuses what is not empty, then takes the pictures along', async () => {
+    const parent = await topLevel(store);
+    const child = await below(store, parent.id);
+    const { id } = await catalog.saveProduct(product(child.id));
+    await expect(catalog.deleteCategory({ id: parent.id })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(catalog.deleteCategory({ id: child.id })).rejects.toThrow(
+      "A category with subcategories or products can't be deleted.",
+    );
+    await catalog.deleteProduct({ id });
+    await catalog.deleteCategory({ id: child.id });
+    await catalog.deleteCategory({ id: parent.id });
+    expect(files()).not.toContain(parent.uploads[0]?.filename);
+    await expect(catalog.deleteCategory({ id: parent.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('leaves orders what they show', async () => {
+    const parent = await topLevel(store);
+    const sold = await catalog.saveProduct(product(parent.id));
+    const buyer = await readyToOrder(store, String(sold.variants[0]?.id));
+    const { order } = await buyer.caller.order.place({ addressId: buyer.addressId, paymentMethod: 'COD' });
+    await catalog.deleteProduct({ id: sold.id });
+    await catalog.deleteCategory({ id: parent.id });
+    expect(await buyer.caller.order.mine()).toEqual([order]);
+  });
+});

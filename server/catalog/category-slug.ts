@@ -1,0 +1,46 @@
+import { isReservedSlug, slugOf } from '../../src/catalog/slug';
+import { AppError, fieldError } from '../../src/errors';
+
+interface Named {
+  id: string;
+  parentId: string | null;
+  name: string;
+  slug: string;
+}
+
+/** The column's length. */
+const MAX_SLUG = 255;
+
+/**
+ * The slug of a category that gets this name under this parent. Throws CONFLICT when a sibling reads the same, or when the
+ * address is taken and prefixing the parent's slug does not free it; BAD_REQUEST for the address of another page.
+ */
+export function chooseSlug(
+  { id, name, parent }: { id: string; name: string; parent: Named | null },
+  all: readonly Named[],
+): string {
+  const slug = slugOf(name);
+  const others = all.filter((other) => other.id !== id);
+  const sibling = others.find(
+    (other) =>
+      other.parentId === (parent?.id ?? null) && (other.slug === slug || slugOf(other.name) === slug),
+  );
+  if (sibling)
+    throw fieldError('name', `There is already a category called “${sibling.name}” here.`, 'CONFLICT');
+  if (!parent && isReservedSlug(slug)) {
+    throw fieldError(
+      'name',
+      `“${name}” can't be a top-level category: /${slug} is a page of the store itself.`,
+    );
+  }
+  const holder = (wanted: string) => others.find((other) => other.slug === wanted);
+  const wanted = parent && holder(slug) ? `${parent.slug}-${slug}` : slug;
+  const taken = holder(wanted);
+  if (taken) {
+    const message = `The address /${wanted} already belongs to the category “${taken.name}”. Choose another name.`;
+    throw fieldError('name', message, 'CONFLICT');
+  }
+  if (wanted.length > MAX_SLUG)
+    throw new AppError('CONFLICT', 'The address of this category gets too long. Choose a shorter name.');
+  return wanted;
+}

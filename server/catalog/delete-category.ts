@@ -1,0 +1,40 @@
+import { AppError } from '../../src/errors';
+import type { Context } from '../context';
+import { isForeignKeyViolation } from '../db/client';
+import { discard } from '../media/keep-files';
+import { categoryNotFound } from './read-categories';
+import { lockTree } from './save-category';
+
+const NOT_EMPTY = "A category with subcategories or products can't be deleted.";
+const notEmpty = () => new AppError('CONFLICT', NOT_EMPTY);
+
+/** A category that holds subcategories or live products stays; the foreign keys say so too, should one come at this moment. */
+export async function deleteCategory(ctx: Context, { id }: { id: string }): Promise<void> {
+  const removed = await ctx.db
+    .transact(async (tx) => {
+      await lockTree(tx);
+      const category = await tx.category.findUnique({
+        where: { id },
+        select: {
+          id: true,
+          uploads: { select: { filename: true, portrait: true, poster: true } },
+          _count: { select: { subCategories: true, products: { where: { archivedAt: null } } } },
+        },
+      });
+      if (!category) throw categoryNotFound();
+      if (category._count.subCategories > 0 || category._count.products > 0) throw notEmpty();
+      // Archived products stay for the orders that show them; nobody asks for their category any more.
+      await tx.product.updateMany({
+        where: { categoryId: id, archivedAt: { not: null } },
+        data: { categoryId: null },
+      });
+      await tx.category.delete({ where: { id } });
+      return category.uploads
+        .flatMap(({ filename, portrait, poster }) => [filename, portrait, poster])
+        .filter((name) => name !== null);
+    })
+    .catch((error: unknown) => {
+      throw isForeignKeyViolation(error) ? notEmpty() : error;
+    });
+  await discard(ctx, removed);
+}

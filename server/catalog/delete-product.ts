@@ -1,0 +1,15 @@
+import type { Context } from '../context';
+import { productNotFound } from './read-products';
+
+/** Archives the product: gone for shoppers, from lists and from carts; orders keep showing what they sold. */
+export async function deleteProduct({ db, now }: Context, { id }: { id: string }): Promise<void> {
+  await db.transact(async (tx) => {
+    const { count } = await tx.product.updateMany({
+      where: { id, archivedAt: null },
+      data: { archivedAt: now(), version: { increment: 1 } },
+    });
+    if (count === 0) throw productNotFound();
+    const variants = await tx.variant.findMany({ where: { productId: id }, select: { id: true } });
+    await tx.cartItem.deleteMany({ where: { variantId: { in: variants.map((variant) => variant.id) } } });
+  });
+}

@@ -1,0 +1,31 @@
+import { type VariantInput, variantKey } from '../../src/catalog/schema';
+import { fieldError } from '../../src/errors';
+
+interface Keyed {
+  id: string;
+  color: string;
+  size: string;
+}
+
+/**
+ * For each variant of the form the stored one it means, or null for a new one: by its id, else by colour and size whatever
+ * the case, which also finds retired ones. Throws BAD_REQUEST for an id of another product, or one that comes twice.
+ */
+export function matchVariants<Stored extends Keyed>(
+  inputs: readonly VariantInput[],
+  stored: readonly Stored[],
+): (Stored | null)[] {
+  const byId = new Map(stored.map((variant) => [variant.id, variant]));
+  const claimed = new Set<string>();
+  inputs.forEach(({ id }, index) => {
+    if (!id) return;
+    if (!byId.has(id))
+      throw fieldError(`productVariants.${index}.id`, 'A variant does not belong to this product.');
+    if (claimed.has(id)) throw fieldError(`productVariants.${index}.id`, 'A variant is listed twice.');
+    claimed.add(id);
+  });
+  const byKey = new Map(
+    stored.filter(({ id }) => !claimed.has(id)).map((variant) => [variantKey(variant), variant]),
+  );
+  return inputs.map((input) => (input.id ? byId.get(input.id) : byKey.get(variantKey(input))) ?? null);
+}

@@ -1,0 +1,169 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CATALOG_MESSAGES } from '../../src/catalog/schema';
+import { toAppError } from '../errors';
+import { HTML, incoming, pictures } from '../media/test-files';
+import { readyToOrder } from '../test/factories';
+import { storeForThisFile } from '../test/harness';
+import { below, product, topLevel, variant } from './test-input';
+
+const store = await storeForThisFile();
+const { caller, callerWith } = await store.admin();
+const { catalog } = caller;
+const women = await topLevel(store, 'Women');
+const files = () => readdirSync(store.deps.media.folder).filter((name) => name !== 'renditions');
+const missing = '00000000-0000-4000-8000-000000000000';
+
+describe('saving a product', () => {
+  it('answers with the contract’s shape', async () => {
+    const sent = await pictures(store, 'images', 2);
+    const saved = await callerWith(sent).catalog.saveProduct(
+      product(women.id, {
+        productName: '  Indigo Kurta ',
+        imageColors: ['Indigo', null],
+        productVariants: [
+          variant({ originalPrice: 1899, discountPrice: '1499.5' }),
+          variant({ size: 'L', stock: '0', discountPrice: '' }),
+        ],
+      }),
+    );
+    expect(saved).toEqual({
+      id: expect.any(String),
+      name: 'Indigo Kurta',
+      description: 'Hand-block printed.',
+      categoryId: women.id,
+      category: { id: women.id, name: 'Women', slug: 'women' },
+      version: 1,
+      images: ['Indigo', null].map((color) => ({
+        id: expect.any(String),
+        url: expect.stringMatching(/^\/uploads\/[0-9a-f-]{36}\.jpg$/),
+        color,
+        width: 40,
+        height: 50,
+        tint: expect.stringMatching(/^#[0-9a-f]{6}$/),
+      })),
+      variants: [
+        { ...variant(), id: expect.any(String), originalPrice: '1899.00', discountPrice: '1499.50' },
+        { ...variant(), id: expect.any(String), size: 'L', stock: 0, discountPrice: null },
+      ],
+    });
+    expect(await store.anonymous().catalog.product({ id: saved.id })).toEqual(saved);
+  });
+
+  it.each([
+    ['categoryId', { categoryId: missing }, 'The category does not exist.'],
+    ['categoryId', { categoryId: '' }, CATALOG_MESSAGES.finalCategory],
+    ['productVariants', { productVariants: [] }, 'At least one variant is required.'],
+    [
+      'productVariants.1.size',
+      { productVariants: [variant(), variant({ color: 'IVORY' })] },
+      'IVORY, M is listed twice.',
+    ],
+    [
+      'productVariants.0.discountPrice',
+      { productVariants: [variant({ discountPrice: 1900 })] },
+      /not be above/,
+    ],
+    ['productVariants.0.id', { productVariants: [variant({ id: missing })] }, /does not belong/],
+    ['deletedImageIds.0', { deletedImageIds: [missing] }, /does not belong/],
+  ])('refuses a wrong %s and keeps no picture', async (path, wrong, message) => {
+    const before = files();
+    const refused = callerWith(await pictures(store, 'images', 1)).catalog.saveProduct(
+      product(women.id, wrong),
+    );
+    const error = await refused.catch((thrown: unknown) => thrown);
+    const { code, message: sentence, details } = toAppError(error);
+    expect([code, details.issues?.[0]?.path]).toEqual(['BAD_REQUEST', path]);
+    expect(sentence).toMatch(message);
+    expect(files()).toEqual(before);
+  });
+
+  it('refuses files that are no pictures', async () => {
+    const sent = [...(await pictures(store, 'images', 1)), incoming(store, 'images', HTML, 'kurta.jpg')];
+    const before = files();
+    await expect(callerWith(sent).catalog.saveProduct(product(women.id))).rejects.toMatchObject({
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+    });
+    expect(files()).toEqual(before);
+  });
+});
+
+describe('pictures of a product', () => {
+  it('are deleted with their files, unless an order shows them', async () => {
+    const made = await callerWith(await pictures(store, 'images', 3)).catalog.saveProduct(product(women.id));
+    const buyer = await readyToOrder(store, String(made.variants[0]?.id));
+    await buyer.caller.order.place({ addressId: buyer.addressId, paymentMethod: 'COD' });
+    const [sold, gone, kept] = made.images;
+    const saved = await callerWith(await pictures(store, 'images', 1)).catalog.saveProduct(
+      product(women.id, { id: made.id, deletedImageIds: [sold?.id, gone?.id] }),
+    );
+    expect(saved.images[0]).toEqual(kept);
+    expect(saved.images).toHaveLength(2);
+    const lies = (url = '') => files().includes(url.replace('/uploads/', ''));
+    expect([lies(sold?.url), lies(gone?.url), lies(kept?.url)]).toEqual([true, false, true]);
+  });
+
+  it('cannot be taken from another product', async () => {
+    const [one, other] = await Promise.all(
+      [1, 2].map(async () =>
+        callerWith(await pictures(store, 'images', 1)).catalog.saveProduct(product(women.id)),
+      ),
+    );
+    const theft = catalog.saveProduct(
+      product(women.id, { id: one?.id, deletedImageIds: [other?.images[0]?.id] }),
+    );
+    await expect(theft).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+});
+
+describe('two admins', () => {
+  it('cannot overwrite each other', async () => {
+    const { id, version } = await catalog.saveProduct(product(women.id));
+    const saves = await Promise.allSettled(
+      ['Kurta A', 'Kurta B'].map((productName) =>
+        catalog.saveProduct(product(women.id, { id, version, productName })),
+      ),
+    );
+    const refused = saves.filter((save) => save.status === 'rejected');
+    expect(refused).toHaveLength(1);
+    expect(refused[0]?.reason).toMatchObject({ code: 'CONFLICT', message: CATALOG_MESSAGES.productChanged });
+    expect((await catalog.product({ id })).version).toBe(version + 1);
+    const unversioned = await catalog.saveProduct(product(women.id, { id }));
+    expect(unversioned.version).toBe(version + 2);
+  });
+});
+
+describe('deleting a product', () => {
+  it('archives it: gone from the shop and from carts, kept by orders', async () => {
+    const made = await catalog.saveProduct(product(women.id));
+    const buyer = await readyToOrder(store, String(made.variants[0]?.id));
+    const { order } = await buyer.caller.order.place({ addressId: buyer.addressId, paymentMethod: 'COD' });
+    await buyer.caller.cart.add({ productVariantId: String(made.variants[0]?.id) });
+    await catalog.deleteProduct({ id: made.id });
+    expect((await buyer.caller.cart.get()).items).toEqual([]);
+    expect(await buyer.caller.order.mine()).toEqual([order]);
+    await expect(catalog.product({ id: made.id })).rejects.toThrow(CATALOG_MESSAGES.productNotFound);
+    await expect(catalog.deleteProduct({ id: made.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(catalog.saveProduct(product(women.id, { id: made.id }))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+});
+
+describe('who may', () => {
+  it('is an admin alone', async () => {
+    const people = [
+      { api: store.anonymous(), code: 'UNAUTHORIZED' },
+      { api: (await store.shopper()).caller, code: 'FORBIDDEN' },
+    ];
+    const leaf = await below(store, women.id);
+    for (const { api, code } of people) {
+      await expect(api.catalog.saveCategory({ name: 'Mine', parentId: women.id })).rejects.toMatchObject({
+        code,
+      });
+      await expect(api.catalog.deleteCategory({ id: leaf.id })).rejects.toMatchObject({ code });
+      await expect(api.catalog.saveProduct(product(women.id))).rejects.toMatchObject({ code });
+      await expect(api.catalog.deleteProduct({ id: missing })).rejects.toMatchObject({ code });
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import type { Prisma } from '../../prisma/generated/mysql/client';
+import { CATALOG_MESSAGES, type categoryProductsInput } from '../../src/catalog/schema';
+import type { Product, ProductPage } from '../../src/catalog/shapes';
+import { idsBelow, pathTo } from '../../src/catalog/tree';
+import { AppError } from '../../src/errors';
+import { type Page, toPage } from '../../src/pagination';
+import type { Context } from '../context';
+import type { Reader } from '../db/client';
+import { readOutline, toLink } from './outline';
+import { productSelect, toProduct } from './to-wire';
+
+export const productNotFound = () => new AppError('NOT_FOUND', CATALOG_MESSAGES.productNotFound);
+
+/** In stock first, then newest, ties by id. */
+const shelfOrder = [{ inStock: 'desc' }, { createdAt: 'desc' }, { id: 'asc' }] as const;
+
+export interface PageRequest {
+  page: number;
+  limit: number;
+}
+
+/** A page of live products. */
+export async function pageOfProducts(
+  db: Reader,
+  where: Prisma.ProductWhereInput,
+  { page, limit }: PageRequest,
+): Promise<Page<Product>> {
+  const live = { ...where, archivedAt: null };
+  const [rows, total] = await Promise.all([
+    db.product.findMany({
+      where: live,
+      select: productSelect,
+      orderBy: [...shelfOrder],
+      skip: (page - 1) * limit,
+      take: limit,
+    }),
+    db.product.count({ where: live }),
+  ]);
+  return toPage(rows.map(toProduct), { page, limit, total });
+}
+
+export const products = ({ db }: Context, page: PageRequest): Promise<Page<Product>> =>
+  pageOfProducts(db.reader, {}, page);
+
+/** Products of the category and of everything below it. */
+export async function productsByCategory(
+  { db }: Context,
+  { categoryId, ...page }: z.infer<typeof categoryProductsInput>,
+): Promise<Page<Product>> {
+  const category = pathTo(await readOutline(db.reader), ({ id }) => id === categoryId)?.at(-1);
+  if (!category) throw new AppError('NOT_FOUND', CATALOG_MESSAGES.categoryNotFound);
+  return pageOfProducts(db.reader, { categoryId: { in: idsBelow(category) } }, page);
+}
+
+export async function readProduct(db: Reader, id: string): Promise<Product> {
+  const row = await db.product.findFirst({ where: { id, archivedAt: null }, select: productSelect });
+  if (!row) throw productNotFound();
+  return toProduct(row);
+}
+
+export const product = ({ db }: Context, { id }: { id: string }): Promise<Product> =>
+  readProduct(db.reader, id);
+
+export async function productPage({ db }: Context, { id }: { id: string }): Promise<ProductPage> {
+  const [found, outline] = await Promise.all([readProduct(db.reader, id), readOutline(db.reader)]);
+  const path = pathTo(outline, (category) => category.id === found.categoryId) ?? [];
+  return { product: found, path: path.map(toLink) };
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { makeProduct } from '../test/factories';
+import { storeForThisFile } from '../test/harness';
+import { below, product, topLevel, variant } from './test-input';
+
+const store = await storeForThisFile();
+const { caller } = await store.admin();
+const visitor = store.anonymous().catalog;
+const women = await topLevel(store, 'Women');
+const kurtas = await below(store, women.id, 'Kurtas');
+const men = await topLevel(store, 'Men');
+const denim = await below(store, men.id, 'Jeans & Denim');
+const make = (categoryId: string, name: string, stock = 5, description: string | null = null) =>
+  caller.catalog.saveProduct(
+    product(categoryId, { productName: name, description, productVariants: [variant({ stock })] }),
+  );
+
+const soldOut = await make(kurtas.id, 'Chanderi Kurta', 0);
+const older = await make(kurtas.id, 'Bagru Sprig Kurta');
+const newer = await make(women.id, 'Silk Dupatta', 3, 'Goes with every kurta, 100% silk.');
+const jeans = await make(denim.id, 'Straight Trousers', 4, 'Indigo, for work.');
+const archived = await make(kurtas.id, 'Archived Kurta');
+await caller.catalog.deleteProduct({ id: archived.id });
+const names = (list: { name: string }[]) => list.map(({ name }) => name);
+
+describe('lists of products', () => {
+  it('show what is in stock first, then the newest, and nothing archived', async () => {
+    const page = await visitor.products({});
+    expect(page).toMatchObject({ page: 1, limit: 10, total: 4, totalPages: 1 });
+    expect(names(page.data)).toEqual([jeans, newer, older, soldOut].map(({ name }) => name));
+  });
+
+  it('page without gaps; a page past the end is empty', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => visitor.products({ page, limit: 2 })));
+    expect(pages.map(({ data }) => data.length)).toEqual([2, 2, 0]);
+    expect(pages[1]).toMatchObject({ page: 2, limit: 2, total: 4, totalPages: 2 });
+    for (const wrong of [{ page: 0 }, { limit: 101 }, { page: 1.5 }]) {
+      await expect(visitor.products(wrong)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    }
+  });
+
+  it('of a category take in everything below it', async () => {
+    expect(names((await visitor.productsByCategory({ categoryId: women.id })).data)).toEqual(
+      [newer, older, soldOut].map(({ name }) => name),
+    );
+    expect(await visitor.productsByCategory({ categoryId: denim.id })).toMatchObject({ limit: 20, total: 1 });
+    await expect(visitor.productsByCategory({ categoryId: 'nobody' })).rejects.toThrow('Category not found.');
+  });
+
+  it('break ties by id', async () => {
+    const { id: categoryId } = await below(store, men.id, 'Ties');
+    const rows = await Promise.all([1, 2, 3].map(() => makeProduct(store, { categoryId })));
+    const createdAt = new Date('2026-01-01T00:00:00Z');
+    await store.deps.db.transact((tx) =>
+      tx.product.updateMany({ where: { categoryId }, data: { createdAt } }),
+    );
+    const { data } = await visitor.productsByCategory({ categoryId });
+    expect(data.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).sort());
+    await Promise.all(rows.map(({ id }) => caller.catalog.deleteProduct({ id })));
+  });
+});
+
+describe('a category page', () => {
+  it('knows its way, its subcategories and its products', async () => {
+    const page = await visitor.categoryPage({ slug: 'women' });
+    expect(page).toMatchObject({
+      category: { id: women.id, name: 'Women', slug: 'women', parentId: null },
+      path: [],
+    });
+    expect(page.subCategories).toEqual([{ id: kurtas.id, name: 'Kurtas', slug: 'kurtas', productCount: 2 }]);
+    expect(page.products).toMatchObject({ page: 1, limit: 20, total: 3 });
+    const leaf = await visitor.categoryPage({ slug: 'kurtas', page: 2, limit: 1 });
+    expect(leaf.path).toEqual([{ id: women.id, name: 'Women', slug: 'women' }]);
+    expect(names(leaf.products.data)).toEqual(['Chanderi Kurta']);
+    await expect(visitor.categoryPage({ slug: 'Women' })).rejects.toThrow('Category not found.');
+  });
+
+  it('leads to a product, whose page knows the way back', async () => {
+    const page = await visitor.productPage({ id: older.id });
+    expect(page.product).toEqual(older);
+    expect(page.path.map(({ slug }) => slug)).toEqual(['women', 'kurtas']);
+    await expect(visitor.productPage({ id: archived.id })).rejects.toThrow('Product not found.');
+  });
+
+  it('has a showcase', async () => {
+    expect((await visitor.showcase({ slug: 'women' })).uploads).toHaveLength(5);
+    expect((await visitor.showcase({ slug: 'kurtas' })).uploads).toEqual([]);
+    await expect(visitor.showcase({ slug: 'cart' })).rejects.toThrow('Category not found.');
+  });
+});
+
+describe('search', () => {
+  it.each([
+    ['kurta', ['Bagru Sprig Kurta', 'Chanderi Kurta', 'Silk Dupatta']],
+    ['  KURTA  bag ', ['Bagru Sprig Kurta']],
+    ['women dup', ['Silk Dupatta']],
+    ['denim', ['Straight Trousers']],
+    ['work', ['Straight Trousers']],
+    ['kurta jeans', []],
+    ['100%', ['Silk Dupatta']],
+    ['%%', []],
+    ['k_rta', []],
+    ["o'brien", []],
+    [' k ', []],
+    ['', []],
+  ])('for "%s"', async (q, expected) => {
+    expect(names(await visitor.search({ q }))).toEqual(expected);
+  });
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { CATALOG_MESSAGES, type SaveProductInput } from '../../src/catalog/schema';
+import type { Product } from '../../src/catalog/shapes';
+import { AppError, fieldError } from '../../src/errors';
+import type { Context } from '../context';
+import { isForeignKeyViolation, type Reader, type Tx } from '../db/client';
+import { discard, filesOf, type KeptFile, withKeptFiles } from '../media/keep-files';
+import { refreshInStock } from './in-stock';
+import { productNotFound, readProduct } from './read-products';
+import { saveVariants } from './save-variants';
+
+const unknownCategory = () => fieldError('categoryId', 'The category does not exist.');
+
+/** Raises the version, which holds the product until the transaction ends; an old version is refused. */
+async function claim(tx: Tx, id: string, version: number | null | undefined): Promise<void> {
+  const { count } = await tx.product.updateMany({
+    where: { id, archivedAt: null, ...(version ? { version } : {}) },
+    data: { version: { increment: 1 } },
+  });
+  if (count > 0) return;
+  const live = await tx.product.findFirst({ where: { id, archivedAt: null }, select: { id: true } });
+  throw live ? new AppError('CONFLICT', CATALOG_MESSAGES.productChanged) : productNotFound();
+}
+
+/** Returns the file names of the deleted images. */
+async function saveImages(
+  tx: Tx,
+  productId: string,
+  input: SaveProductInput,
+  kept: readonly KeptFile[],
+): Promise<string[]> {
+  const existing = await tx.productImage.findMany({
+    where: { productId },
+    select: { id: true, filename: true, position: true },
+  });
+  input.deletedImageIds.forEach((id, index) => {
+    if (existing.some((image) => image.id === id)) return;
+    throw fieldError(`deletedImageIds.${index}`, 'A picture to delete does not belong to this product.');
+  });
+  const gone = existing.filter(({ id }) => input.deletedImageIds.includes(id));
+  if (gone.length > 0)
+    await tx.productImage.deleteMany({ where: { productId, id: { in: gone.map(({ id }) => id) } } });
+  const next = Math.max(-1, ...existing.map(({ position }) => position)) + 1;
+  await tx.productImage.createMany({
+    data: kept.map(({ filename, width, height, tint }, index) => ({
+      id: randomUUID(),
+      productId,
+      filename,
+      width,
+      height,
+      tint,
+      color: input.imageColors[index] ?? null,
+      position: next + index,
+    })),
+  });
+  return gone.map(({ filename }) => filename);
+}
+
+interface Saved {
+  product: Product;
+  deletedFiles: string[];
+}
+
+async function saveInTransaction(
+  tx: Tx,
+  ctx: Context,
+  input: SaveProductInput,
+  kept: readonly KeptFile[],
+): Promise<Saved> {
+  if (input.id) await claim(tx, input.id, input.version);
+  const { productName: name, description, categoryId } = input;
+  const category = await tx.category.findUnique({ where: { id: categoryId }, select: { id: true } });
+  if (!category) throw unknownCategory();
+  const id = input.id ?? randomUUID();
+  const details = { name, description, categoryId };
+  if (input.id) await tx.product.update({ where: { id }, data: details });
+  else await tx.product.create({ data: { id, ...details, createdAt: ctx.now() } });
+  await saveVariants(tx, id, input.productVariants, ctx.now());
+  const deletedFiles = await saveImages(tx, id, input, kept);
+  await refreshInStock(tx, [id]);
+  return { product: await readProduct(tx, id), deletedFiles };
+}
+
+/** A picture that an order shows stays on the disk, though the product has it no more. */
+async function shownByNoOrder(
+  db: Reader,
+  productId: string,
+  filenames: readonly string[],
+): Promise<string[]> {
+  if (filenames.length === 0) return [];
+  const items = await db.orderItem.findMany({
+    where: { productId, imageFilename: { in: [...filenames] } },
+    select: { imageFilename: true },
+    distinct: ['imageFilename'],
+  });
+  const shown = new Set(items.map(({ imageFilename }) => imageFilename));
+  return filenames.filter((filename) => !shown.has(filename));
+}
+
+/** Makes a product, or changes the one that `id` names; new pictures of it come in the field `images`. */
+export async function saveProduct(ctx: Context, input: SaveProductInput): Promise<Product> {
+  const files = filesOf(ctx.files, 'images');
+  const { product, deletedFiles } = await withKeptFiles(ctx.media, files, 'image', async (kept) => {
+    try {
+      return await ctx.db.transact((tx) => saveInTransaction(tx, ctx, input, kept));
+    } catch (error) {
+      throw isForeignKeyViolation(error) ? unknownCategory() : error;
+    }
+  });
+  await discard(ctx, await shownByNoOrder(ctx.db.reader, product.id, deletedFiles));
+  return product;
+}

@@ -1,0 +1,32 @@
+/** Inputs and rows that the catalogue's tests share. */
+import { randomUUID } from 'node:crypto';
+import { pictures } from '../media/test-files';
+import type { TestStore } from '../test/harness';
+
+export const variant = (more: object = {}) => ({
+  color: 'Ivory',
+  colorHexCode: '#efe6d3',
+  size: 'M',
+  stock: 5,
+  originalPrice: '1899.00',
+  ...more,
+});
+
+export const product = (categoryId: string, more: object = {}) => ({
+  productName: 'Bagru Sprig Cotton Kurta',
+  description: 'Hand-block printed.',
+  categoryId,
+  productVariants: [variant()],
+  ...more,
+});
+
+/** A top-level category of its own for a test, made as an admin makes one. */
+export async function topLevel(store: TestStore, name = `Women ${randomUUID().slice(0, 8)}`) {
+  const { callerWith } = await store.admin();
+  return callerWith(await pictures(store, 'media', 5)).catalog.saveCategory({ name });
+}
+
+export async function below(store: TestStore, parentId: string, name = `Kurtas ${randomUUID().slice(0, 8)}`) {
+  const { caller } = await store.admin();
+  return caller.catalog.saveCategory({ name, parentId });
+}

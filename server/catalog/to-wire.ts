@@ -1,0 +1,174 @@
+/** The one place where the catalogue's rows become the shapes of the wire; each select asks for exactly what its mapping reads. */
+import type { Category, Image, Product, Upload, Variant } from '../../src/catalog/shapes';
+import { toRupees } from '../../src/money';
+import { uploadUrl } from '../media/store';
+
+export const imageSelect = {
+  id: true,
+  filename: true,
+  color: true,
+  width: true,
+  height: true,
+  tint: true,
+} as const;
+
+interface ImageRow {
+  id: string;
+  filename: string;
+  color: string | null;
+  width: number | null;
+  height: number | null;
+  tint: string | null;
+}
+
+export function toImage({ id, filename, color, width, height, tint }: ImageRow): Image {
+  return { id, url: uploadUrl(filename), color, width, height, tint };
+}
+
+export const variantSelect = {
+  id: true,
+  color: true,
+  colorHexCode: true,
+  size: true,
+  stock: true,
+  originalPaise: true,
+  discountPaise: true,
+} as const;
+
+interface VariantRow {
+  id: string;
+  color: string;
+  colorHexCode: string;
+  size: string;
+  stock: number;
+  originalPaise: number;
+  discountPaise: number | null;
+}
+
+export function toVariant({
+  id,
+  color,
+  colorHexCode,
+  size,
+  stock,
+  originalPaise,
+  discountPaise,
+}: VariantRow): Variant {
+  return {
+    id,
+    color,
+    colorHexCode,
+    size,
+    stock,
+    originalPrice: toRupees(originalPaise),
+    discountPrice: discountPaise === null ? null : toRupees(discountPaise),
+  };
+}
+
+const byPosition = [{ position: 'asc' }, { id: 'asc' }] as const;
+
+/** Retired variants are left out here, once for every reader. */
+export const productSelect = {
+  id: true,
+  name: true,
+  description: true,
+  version: true,
+  category: { select: { id: true, name: true, slug: true } },
+  images: { select: imageSelect, orderBy: [...byPosition] },
+  variants: { select: variantSelect, where: { retiredAt: null }, orderBy: [...byPosition] },
+};
+
+interface ProductRow {
+  id: string;
+  name: string;
+  description: string | null;
+  version: number;
+  /** null only for an archived product, which is never read like this */
+  category: { id: string; name: string; slug: string } | null;
+  images: ImageRow[];
+  variants: VariantRow[];
+}
+
+export function toProduct({ images, variants, category, ...row }: ProductRow): Product {
+  if (!category) throw new Error(`Product ${row.id} has no category, so it should not be shown`);
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    categoryId: category.id,
+    category: { id: category.id, name: category.name, slug: category.slug },
+    images: images.map(toImage),
+    variants: variants.map(toVariant),
+    version: row.version,
+  };
+}
+
+export const uploadSelect = {
+  id: true,
+  filename: true,
+  fileType: true,
+  portrait: true,
+  poster: true,
+  width: true,
+  height: true,
+  tint: true,
+} as const;
+
+interface UploadRow {
+  id: string;
+  filename: string;
+  fileType: Upload['fileType'];
+  portrait: string | null;
+  poster: string | null;
+  width: number | null;
+  height: number | null;
+  tint: string | null;
+}
+
+export function toUpload({ portrait, poster, ...row }: UploadRow): Upload {
+  return {
+    id: row.id,
+    filename: row.filename,
+    fileType: row.fileType,
+    url: uploadUrl(row.filename),
+    width: row.width,
+    height: row.height,
+    tint: row.tint,
+    portraitUrl: portrait && uploadUrl(portrait),
+    posterUrl: poster && uploadUrl(poster),
+  };
+}
+
+/** Archived products count nowhere. */
+export const categorySelect = {
+  id: true,
+  name: true,
+  slug: true,
+  description: true,
+  parentId: true,
+  uploads: { select: uploadSelect, orderBy: [...byPosition] },
+  _count: { select: { products: { where: { archivedAt: null } } } },
+};
+
+interface CategoryRow {
+  id: string;
+  name: string;
+  slug: string;
+  description: string | null;
+  parentId: string | null;
+  uploads: UploadRow[];
+  _count: { products: number };
+}
+
+export function toCategory(row: CategoryRow, subCategories: Category[]): Category {
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    description: row.description,
+    parentId: row.parentId,
+    uploads: row.uploads.map(toUpload),
+    subCategories,
+    _count: { subCategories: subCategories.length, products: row._count.products },
+  };
+}

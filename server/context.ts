@@ -1,0 +1,36 @@
+import type { Logger } from 'pino';
+import type { UserType } from '../src/auth/schema';
+import type { Database } from './db/client';
+import type { Env } from './env';
+import type { IncomingFile, MediaStore } from './media/store';
+import type { RateLimits } from './rate-limit';
+
+/** What lives as long as the process. Tests build their own. */
+export interface Deps {
+  env: Env;
+  db: Database;
+  log: Logger;
+  /** The one source of the time, so that tests can set it. */
+  now: () => Date;
+  limits: RateLimits;
+  media: MediaStore;
+}
+
+/** Who is asking: a verified token's user. */
+export interface Session {
+  userId: string;
+  userType: UserType;
+}
+
+/** One request. */
+export interface Context extends Deps {
+  session: Session | null;
+  /** the address the request came from, for rate limits */
+  ip: string;
+  /** What came beside the input: the multipart routes and the scripts fill it, tRPC over HTTP never does. */
+  files: readonly IncomingFile[];
+}
+
+export interface UserContext extends Context {
+  session: Session;
+}

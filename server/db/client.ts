@@ -1,0 +1,139 @@
+/** Opens the database that DATABASE_URL names: MySQL or MariaDB, else SQLite in the data folder. */
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
+import { PrismaMariaDb } from '@prisma/adapter-mariadb';
+import { Prisma, PrismaClient } from '../../prisma/generated/mysql/client';
+import { PrismaClient as SqlitePrismaClient } from '../../prisma/generated/sqlite/client/client';
+import { AppError } from '../../src/errors';
+
+export type Tx = Prisma.TransactionClient;
+/** Either a transaction or the reading client: what a function that only reads asks for. */
+export type Reader = Tx;
+
+export interface Database {
+  kind: 'mysql' | 'sqlite';
+  /** For reading outside a transaction; on SQLite this connection refuses to write. */
+  reader: Reader;
+  /**
+   * Runs `work` in one transaction, all or nothing; every write of the store goes through here.
+   * May run `work` again after a deadlock, so it must keep no state outside the transaction.
+   */
+  transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type DatabaseTarget = { kind: 'mysql'; url: string } | { kind: 'sqlite'; file: string };
+
+export function databaseTarget(env: { databaseUrl: string | null; dataDir: string }): DatabaseTarget {
+  return env.databaseUrl
+    ? { kind: 'mysql', url: env.databaseUrl }
+    : { kind: 'sqlite', file: join(env.dataDir, 'vastra.sqlite') };
+}
+
+/** Connection settings of a mysql:// address, for mysql2 and the Prisma adapter alike. */
+export function mysqlConnection(url: string) {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port ? Number(port) : 3306,
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: decodeURIComponent(pathname.slice(1)),
+    ...(searchParams.get('ssl') === 'true' ? { ssl: {} } : {}),
+  };
+}
+
+const RETRIES = 8;
+
+/** A deadlock, a lock wait or a busy file: the transaction was rolled back whole and may be tried again. */
+function isWriteConflict(error: unknown): boolean {
+  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2034') return true;
+  const text =
+    error instanceof Error
+      ? `${error.message} ${JSON.stringify((error as { meta?: unknown }).meta ?? {})}`
+      : '';
+  return /TransactionWriteConflict|Deadlock found|Record has changed since|SQLITE_BUSY|database is locked|Code: `?1020`?/i.test(
+    text,
+  );
+}
+
+/** No transaction could be begun or finished in time: too much is asked of the database at once. */
+function isOverloaded(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2028';
+}
+
+export const BUSY = 'The store is very busy. Please try again in a moment.';
+
+function transactor(
+  client: PrismaClient,
+  limits: { maxWait: number; timeout: number },
+): Database['transact'] {
+  return async (work) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await client.$transaction(work, limits);
+      } catch (error) {
+        if (isWriteConflict(error)) {
+          if (attempt < RETRIES) continue;
+          throw new AppError('SERVICE_UNAVAILABLE', BUSY, { cause: error });
+        }
+        if (isOverloaded(error)) throw new AppError('SERVICE_UNAVAILABLE', BUSY, { cause: error });
+        throw error;
+      }
+    }
+  };
+}
+
+function openMysql(url: string): Database {
+  const adapter = new PrismaMariaDb({ ...mysqlConnection(url), connectionLimit: 10, acquireTimeout: 15_000 });
+  const client = new PrismaClient({ adapter });
+  return {
+    kind: 'mysql',
+    reader: client,
+    transact: transactor(client, { maxWait: 15_000, timeout: 15_000 }),
+    ping: async () => void (await client.$queryRaw`SELECT 1`),
+    close: () => client.$disconnect(),
+  };
+}
+
+/**
+ * SQLite has one writer. Prisma's adapter keeps a single connection and lets queries outside a transaction slip into one
+ * that happens to be open on it, so writing has a connection of its own, used only inside transactions, one at a time.
+ */
+async function openSqlite(file: string): Promise<Database> {
+  mkdirSync(dirname(file), { recursive: true });
+  // The two generated clients differ in their SQL alone; the MySQL one gives the types.
+  const open = () =>
+    new SqlitePrismaClient({
+      adapter: new PrismaBetterSqlite3({ url: `file:${file}`, timeout: 10_000 }),
+    }) as unknown as PrismaClient;
+  const writer = open();
+  const reader = open();
+  await writer.$queryRawUnsafe('PRAGMA journal_mode = WAL');
+  // Each commit reaches the disk before it is acknowledged.
+  await writer.$executeRawUnsafe('PRAGMA synchronous = FULL');
+  await reader.$executeRawUnsafe('PRAGMA query_only = ON');
+  return {
+    kind: 'sqlite',
+    reader,
+    transact: transactor(writer, { maxWait: 60_000, timeout: 30_000 }),
+    ping: async () => void (await reader.$queryRaw`SELECT 1`),
+    close: async () => {
+      await Promise.all([reader.$disconnect(), writer.$disconnect()]);
+    },
+  };
+}
+
+export async function openDatabase(target: DatabaseTarget): Promise<Database> {
+  return target.kind === 'mysql' ? openMysql(target.url) : openSqlite(target.file);
+}
+
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
+}
+
+export function isForeignKeyViolation(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003';
+}

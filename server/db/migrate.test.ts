@@ -1,0 +1,129 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { emptyTarget } from '../test/database';
+import { openDatabase } from './client';
+import { MigrationError, migrate } from './migrate';
+
+const folder = mkdtempSync(join(tmpdir(), 'vastra-migrate-'));
+const { target, drop } = await emptyTarget(folder);
+afterAll(async () => {
+  await drop();
+  rmSync(folder, { recursive: true });
+});
+
+const root = join(folder, 'migrations');
+function write(name: string, sql: string) {
+  mkdirSync(join(root, name), { recursive: true });
+  writeFileSync(join(root, name, 'migration.sql'), sql);
+}
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'no failure',
+    (error: Error) =>
+      error instanceof MigrationError ? error.message : `not a MigrationError: ${error.message}`,
+  );
+
+describe('migrating', () => {
+  it('applies each file once, in order, also when two start at once', async () => {
+    write('0001_one', 'CREATE TABLE one (id INTEGER PRIMARY KEY);');
+    write('0002_two', 'CREATE TABLE two (id INTEGER PRIMARY KEY); INSERT INTO two (id) VALUES (1);');
+    const applied = await Promise.all([migrate(target, root), migrate(target, root)]);
+    expect(applied.flat().sort()).toEqual(['0001_one', '0002_two']);
+    expect(await migrate(target, root)).toEqual([]);
+  });
+
+  it('refuses a file that was changed after it had been applied', async () => {
+    write('0001_one', 'CREATE TABLE one (id INTEGER PRIMARY KEY, name TEXT);');
+    expect(await failure(migrate(target, root))).toMatch(/^The migration 0001_one was changed/);
+    write('0001_one', 'CREATE TABLE one (id INTEGER PRIMARY KEY);');
+  });
+
+  it('stops with the database’s words when a file fails, and says so again next time or starts clean', async () => {
+    write('0003_broken', 'CREATE TABLE three (id INTEGER PRIMARY KEY); INSERT INTO nowhere VALUES (1);');
+    expect(await failure(migrate(target, root))).toMatch(/^The migration 0003_broken failed: .*nowhere/);
+    const again = await failure(migrate(target, root));
+    if (target.kind === 'mysql') {
+      expect(again).toMatch(/^The migration 0003_broken failed halfway last time/);
+    } else {
+      // Nothing of it stayed: mended, it goes through.
+      write('0003_broken', 'CREATE TABLE three (id INTEGER PRIMARY KEY);');
+      expect(await migrate(target, root)).toEqual(['0003_broken']);
+    }
+  });
+
+  it('refuses a database that is newer than the store', async () => {
+    const older = join(folder, 'older');
+    cpSync(join(root, '0001_one'), join(older, '0001_one'), { recursive: true });
+    expect(await failure(migrate(target, older))).toMatch(
+      /^The database is newer than this version of the store/,
+    );
+  });
+
+  it('says in a sentence when the database can’t be reached', async () => {
+    const unreachable = { kind: 'mysql', url: 'mysql://nobody:x@127.0.0.1:1/none' } as const;
+    expect(await failure(migrate(unreachable))).toMatch(
+      /^The store can't open the database of DATABASE_URL \(127\.0\.0\.1:1\): .* Check that it runs/,
+    );
+    writeFileSync(join(folder, 'not-a-database'), 'x'.repeat(4096));
+    expect(await failure(migrate({ kind: 'sqlite', file: join(folder, 'not-a-database') }))).toMatch(
+      /^The store can't open/,
+    );
+  });
+});
+
+describe('the constraints', () => {
+  it('are in the database itself: no negative stock, no empty line, no discount above the price', async () => {
+    const { target: own, drop: dropOwn } = await emptyTarget(mkdtempSync(join(folder, 'own-')));
+    await migrate(own);
+    const db = await openDatabase(own);
+    const category = { id: 'c', name: 'C', slug: 'c' };
+    const variant = {
+      id: 'v',
+      productId: 'p',
+      color: 'Red',
+      colorHexCode: '#ff0000',
+      size: 'M',
+      stock: 1,
+      originalPaise: 100,
+    };
+    await db.transact(async (tx) => {
+      await tx.category.create({ data: category });
+      await tx.product.create({ data: { id: 'p', name: 'P', categoryId: 'c' } });
+      await tx.variant.create({ data: variant });
+      await tx.user.create({
+        data: { id: 'u', firstName: 'U', lastName: 'U', email: 'u', username: 'u', passwordHash: '-' },
+      });
+    });
+    const refused = (work: Parameters<typeof db.transact>[0]) => expect(db.transact(work)).rejects.toThrow();
+    await refused((tx) => tx.variant.update({ where: { id: 'v' }, data: { stock: -1 } }));
+    await refused((tx) => tx.variant.update({ where: { id: 'v' }, data: { discountPaise: 101 } }));
+    await refused((tx) => tx.variant.create({ data: { ...variant, id: 'w' } }));
+    await refused((tx) =>
+      tx.cartItem.create({ data: { id: 'i', userId: 'u', variantId: 'v', quantity: 0 } }),
+    );
+    await refused((tx) => tx.category.delete({ where: { id: 'c' } }));
+    await refused((tx) => tx.category.create({ data: { ...category, id: 'd' } }));
+    await refused((tx) =>
+      tx.address.create({
+        data: { id: 'a', userId: 'nobody', addressLine1: '1', city: 'C', state: 'S', postalCode: '000000' },
+      }),
+    );
+    await db.close();
+    await dropOwn();
+  });
+
+  it('outside a transaction SQLite refuses to write, so that no write can slip into someone else’s', async () => {
+    const { target: own, drop: dropOwn } = await emptyTarget(mkdtempSync(join(folder, 'reader-')));
+    await migrate(own);
+    const db = await openDatabase(own);
+    if (db.kind === 'sqlite') {
+      await expect(db.reader.category.create({ data: { id: 'c', name: 'C', slug: 'c' } })).rejects.toThrow(
+        /readonly|read-only/i,
+      );
+    }
+    await db.close();
+    await dropOwn();
+  });
+});

@@ -1,0 +1,28 @@
+/** Pages straight from their sources, with hot reload, on the store's own port. */
+import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { type RequestHandler, Router } from 'express';
+import { createServer } from 'vite';
+import type { Deps } from './context';
+import { projectRoot } from './project-root';
+import { pageHandler, type Render } from './render';
+
+export async function devWeb(deps: Deps, server: Server): Promise<RequestHandler> {
+  const vite = await createServer({
+    configFile: join(projectRoot, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  const web = Router();
+  web.use(vite.middlewares);
+  web.use(
+    pageHandler(deps, async (url) => {
+      const source = await readFile(join(projectRoot, 'web/index.html'), 'utf8');
+      const html = await vite.transformIndexHtml(url, source);
+      const { render } = (await vite.ssrLoadModule('/entry-server.tsx')) as { render: Render };
+      return { render, template: { html, links: () => '' } };
+    }),
+  );
+  return web;
+}

@@ -1,0 +1,86 @@
+/** One table: what an AppError becomes at either door. */
+import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
+import { ZodError } from 'zod';
+import { AppError, type ErrorCode, type Issue, SOMETHING_WENT_WRONG } from '../src/errors';
+
+type TrpcCode = TRPCError['code'];
+
+const STATUS: Record<ErrorCode, number> = {
+  BAD_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL_SERVER_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
+};
+
+export const statusOf = (code: ErrorCode): number => STATUS[code];
+
+const trpcCode = (code: ErrorCode): TrpcCode =>
+  code === 'METHOD_NOT_ALLOWED' ? 'METHOD_NOT_SUPPORTED' : code;
+
+export function toTrpcError(error: AppError): TRPCError {
+  return new TRPCError({ code: trpcCode(error.code), message: error.message, cause: error });
+}
+
+function issuesOf(error: ZodError): Issue[] {
+  return error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
+}
+
+/** The error tRPC itself throws for a request it can't read; its sentences are for developers, these are for people. */
+const TRPC_SENTENCES: Partial<Record<TrpcCode, [ErrorCode, string]>> = {
+  PARSE_ERROR: ['BAD_REQUEST', 'The request could not be read.'],
+  BAD_REQUEST: ['BAD_REQUEST', 'The request could not be read.'],
+  NOT_FOUND: ['NOT_FOUND', 'There is nothing at this address.'],
+  METHOD_NOT_SUPPORTED: ['METHOD_NOT_ALLOWED', 'This address does not take that method.'],
+  PAYLOAD_TOO_LARGE: ['PAYLOAD_TOO_LARGE', 'That is too much data for one request.'],
+  UNSUPPORTED_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 'That kind of content is not accepted here.'],
+};
+
+/** What Express, its parsers and its file server say of a request they can't read or answer, in words for people. */
+const EXPRESS_FAULTS: Record<number, [ErrorCode, string]> = {
+  400: ['BAD_REQUEST', 'The request could not be read.'],
+  403: ['NOT_FOUND', 'There is nothing at this address.'],
+  404: ['NOT_FOUND', 'There is nothing at this address.'],
+  413: ['PAYLOAD_TOO_LARGE', 'That is too much data for one request.'],
+  415: ['UNSUPPORTED_MEDIA_TYPE', 'That kind of content is not accepted here.'],
+};
+
+function expressFault(thrown: unknown): AppError | null {
+  if (!(thrown instanceof Error) || !('status' in thrown)) return null;
+  const [code, message] = EXPRESS_FAULTS[Number(thrown.status)] ?? [];
+  return code && message ? new AppError(code, message, { cause: thrown }) : null;
+}
+
+/** Anything thrown → what a person may be told. An unknown error says only that something went wrong. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof ZodError) {
+    const issues = issuesOf(thrown);
+    return new AppError('BAD_REQUEST', issues[0]?.message ?? 'The input is not valid.', { issues });
+  }
+  const fault = expressFault(thrown);
+  if (fault) return fault;
+  const error = getTRPCErrorFromUnknown(thrown);
+  if (error.cause instanceof AppError || error.cause instanceof ZodError) return toAppError(error.cause);
+  const [code, message] = TRPC_SENTENCES[error.code] ?? [];
+  if (code && message && error.code !== 'INTERNAL_SERVER_ERROR')
+    return new AppError(code, message, { cause: error });
+  return new AppError('INTERNAL_SERVER_ERROR', SOMETHING_WENT_WRONG, { cause: thrown });
+}
+
+export interface ErrorBody {
+  message: string;
+  code: ErrorCode;
+  issues?: Issue[];
+}
+
+export function errorBody(error: AppError): ErrorBody {
+  const { issues } = error.details;
+  return { message: error.message, code: error.code, ...(issues ? { issues } : {}) };
+}

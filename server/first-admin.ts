@@ -1,0 +1,28 @@
+import { registerInput } from '../src/auth/schema';
+import { createAccount } from './auth/accounts';
+import type { Deps } from './context';
+
+/** Makes the admin of ADMIN_EMAIL and ADMIN_PASSWORD, once. An account that has the email already is left as it is. */
+export async function ensureFirstAdmin(deps: Pick<Deps, 'db' | 'env' | 'now' | 'log'>): Promise<void> {
+  const { firstAdmin } = deps.env;
+  if (!firstAdmin) return;
+  const email = firstAdmin.email.toLowerCase();
+  const known = await deps.db.reader.user.findUnique({ where: { email }, select: { userType: true } });
+  if (known) {
+    if (known.userType !== 'ADMIN') deps.log.warn('ADMIN_EMAIL belongs to a shopper; no admin was made');
+    return;
+  }
+  // The part before the @ reads well as a username; where it is taken or too short, the id-like tail makes it unique.
+  const stem = (email.split('@')[0] ?? '').replace(/[^\p{L}\p{N}._-]/gu, '').slice(0, 80);
+  const taken = await deps.db.reader.user.findUnique({ where: { username: stem }, select: { id: true } });
+  const username = stem.length >= 3 && !taken ? stem : `${stem}-admin-${Date.now().toString(36)}`;
+  const input = registerInput.parse({
+    firstName: 'Store',
+    lastName: 'Admin',
+    username,
+    email,
+    password: firstAdmin.password,
+  });
+  await createAccount(deps, input, 'ADMIN');
+  deps.log.info('the first admin was made');
+}

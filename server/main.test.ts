@@ -1,0 +1,66 @@
+/** The ways a start can end before it began: each one sentence on standard error, saying what to do. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import { afterAll, describe, expect, it } from 'vitest';
+import { migrate } from './db/migrate';
+import { projectRoot } from './project-root';
+
+const folder = mkdtempSync(join(tmpdir(), 'vastra-start-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function start(env: Record<string, string>): Promise<{ code: number | null; words: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      cwd: projectRoot,
+      env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, ...env },
+    });
+    let words = '';
+    child.stderr.on('data', (chunk) => (words += String(chunk)));
+    child.once('exit', (code) => resolve({ code, words: words.trim() }));
+  });
+}
+
+describe('a start that can’t go on', () => {
+  it('names the wrong variables', async () => {
+    expect(await start({ PORT: 'eighty', NODE_ENV: 'prod' })).toEqual({
+      code: 1,
+      words: 'PORT must be a port number.\nNODE_ENV must be development, production or test.',
+    });
+  });
+
+  it('says that the port is taken, and how to take another', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => holder.once('listening', resolve));
+    const { port } = holder.address() as { port: number };
+    expect(await start({ PORT: String(port) })).toEqual({
+      code: 1,
+      words: `Port ${port} is taken. Stop what uses it, or start with another: PORT=${port + 1} npm start`,
+    });
+    holder.close();
+  });
+
+  it('says that the database is out of reach, or newer than the store', async () => {
+    const unreachable = await start({ DATABASE_URL: 'mysql://u:p@127.0.0.1:1/vastra' });
+    expect(unreachable.code).toBe(1);
+    expect(unreachable.words).toMatch(
+      /^The store can't open the database of DATABASE_URL \(127\.0\.0\.1:1\): .*Check that it runs/,
+    );
+
+    const file = join(folder, 'vastra.sqlite');
+    await migrate({ kind: 'sqlite', file });
+    const database = new BetterSqlite(file);
+    database
+      .prepare('INSERT INTO _migration VALUES (?, ?, 1, ?)')
+      .run('9999_later', 'x'.repeat(64), '2030-01-01');
+    database.close();
+    const newer = await start({});
+    expect(newer.code).toBe(1);
+    expect(newer.words).toMatch(
+      /^The database is newer than this version of the store \(it has the migration 9999_later\)\./,
+    );
+  });
+});

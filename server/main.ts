@@ -1,0 +1,103 @@
+/** Starts the store: read the environment, listen, migrate, build, connect, seed the demo; shut down gracefully. */
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { createApp } from './app';
+import { buildIsFresh, buildWeb } from './build';
+import type { Deps } from './context';
+import { databaseTarget, openDatabase } from './db/client';
+import { MigrationError, migrate } from './db/migrate';
+import { type Env, EnvError, readEnv } from './env';
+import { ensureFirstAdmin } from './first-admin';
+import { createMediaStore } from './media/media-store';
+import { clearAbandonedForms } from './media/receive';
+import { createRateLimits } from './rate-limit';
+import { builtWeb } from './render';
+import { settingUp } from './setting-up';
+
+const development = process.argv.includes('--dev');
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** A start that can't go on; its message is what the person at the terminal reads. */
+class StartError extends Error {}
+
+function listen(server: Server, { host, port }: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is taken. Stop what uses it, or start with another: PORT=${port + 1} npm start`,
+        EACCES: `Port ${port} needs more rights than this user has. Choose one above 1023: PORT=3000 npm start`,
+        EADDRNOTAVAIL: `HOST=${host} is not an address of this machine.`,
+      };
+      reject(
+        new StartError(
+          reasons[error.code ?? ''] ?? `The store can't listen on ${host}:${port}: ${error.message}`,
+        ),
+      );
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+/** Finishes what is under way, closes the database, and leaves; at most 10 s. */
+function shutDownOn(signals: NodeJS.Signals[], server: Server, deps: Deps) {
+  let leaving = false;
+  const leave = () => {
+    if (leaving) return;
+    leaving = true;
+    setTimeout(() => process.exit(1), 10_000).unref();
+    server.close(() => {
+      deps.db.close().finally(() => process.exit(0));
+    });
+    server.closeIdleConnections();
+  };
+  for (const signal of signals) process.on(signal, leave);
+}
+
+async function start() {
+  const env = readEnv(process.env);
+  // Listening comes first: a taken port is told at once, and whoever visits early is asked to wait.
+  let answer: RequestListener = settingUp;
+  const server = createServer((request, response) => answer(request, response));
+  await listen(server, env);
+
+  const target = databaseTarget(env);
+  const applied = await migrate(target);
+  if (applied.length > 0) say(`Database ready: ${applied.join(', ')} applied.`);
+  if (!development && !buildIsFresh()) {
+    say('Building the storefront (a few seconds, only when its sources changed) …');
+    await buildWeb();
+  }
+  const deps: Deps = {
+    env,
+    log: pino({ level: env.logLevel }),
+    db: await openDatabase(target),
+    now: () => new Date(),
+    limits: createRateLimits(env.rateLimit),
+    media: createMediaStore(join(env.dataDir, 'uploads')),
+  };
+  shutDownOn(['SIGINT', 'SIGTERM'], server, deps);
+  await clearAbandonedForms(join(env.dataDir, 'tmp'), deps.now());
+  await ensureFirstAdmin(deps);
+  // The imports from scripts: seeding is no part of the server, but opening the demo store is part of its start.
+  if (env.demo) await (await import('../scripts/seed')).seedDemo(deps, say);
+
+  const web = development ? await (await import('./dev-web')).devWeb(deps, server) : await builtWeb(deps);
+  answer = createApp(deps, { web, development });
+  say(`\nThe store is open: ${env.publicUrl}`);
+  if (env.demo) {
+    const { demoAdmin, demoShopper } = await import('../scripts/demo/catalogue/shoppers');
+    say(`  Admin:   ${demoAdmin.email} / ${demoAdmin.password}`);
+    say(`  Shopper: ${demoShopper.email} / ${demoShopper.password}`);
+  }
+}
+
+start().catch((error: unknown) => {
+  const known = error instanceof StartError || error instanceof EnvError || error instanceof MigrationError;
+  process.stderr.write(
+    known
+      ? `${(error as Error).message}\n`
+      : `The store could not start.\n${String((error as Error)?.stack ?? error)}\n`,
+  );
+  process.exit(1);
+});

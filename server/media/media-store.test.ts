@@ -1,0 +1,178 @@
+import { readdirSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { storeForThisFile } from '../test/harness';
+import { withKeptFiles } from './keep-files';
+import { HTML, incoming, mp4, picture, png, SVG } from './test-files';
+
+const store = await storeForThisFile();
+const { media } = store.deps;
+const stored = () => readdirSync(media.folder).filter((name) => name !== 'renditions');
+const bytesOf = (name: string) => sharp(join(media.folder, name));
+
+describe('what is taken in', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
+    'keeps a %s under a name of its own, as a JPEG',
+    async (format) => {
+      const bytes = await picture({ width: 60, height: 40 }).toFormat(format).toBuffer();
+      const kept = await media.store(incoming(store, 'images', bytes, '../../etc/passwd'), 'image');
+      expect(kept).toEqual({
+        filename: expect.stringMatching(/^[0-9a-f-]{36}\.jpg$/),
+        fileType: 'IMAGE',
+        width: 60,
+        height: 40,
+        tint: expect.stringMatching(/^#8[b-d](2|3)[0-9a-f]3[0-9a-f]$/),
+      });
+      expect((await bytesOf(kept.filename).metadata()).format).toBe('jpeg');
+    },
+  );
+
+  it('keeps what shines through', async () => {
+    const bytes = await png({ background: { r: 200, g: 0, b: 0, alpha: 0.5 } });
+    const { filename } = await media.store(incoming(store, 'images', bytes), 'image');
+    expect(filename).toMatch(/\.webp$/);
+    expect((await bytesOf(filename).metadata()).hasAlpha).toBe(true);
+  });
+
+  it('turns a picture upright, drops its metadata and bounds its size', async () => {
+    const bytes = await picture({ width: 3000, height: 1000 })
+      .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '26/1 54/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { filename, width, height } = await media.store(incoming(store, 'images', bytes), 'image');
+    expect([width, height]).toEqual([853, 2560]);
+    const { exif, icc, orientation } = await bytesOf(filename).metadata();
+    expect({ exif, icc, orientation }).toEqual({ exif: undefined, icc: undefined, orientation: undefined });
+  });
+
+  it('keeps a video as it is, where one is accepted', async () => {
+    const video = incoming(store, 'media', mp4(), 'walk.txt');
+    const kept = await media.store(video, 'image-or-video');
+    expect(kept).toMatchObject({
+      filename: expect.stringMatching(/\.mp4$/),
+      fileType: 'VIDEO',
+      width: null,
+      tint: null,
+    });
+    expect(statSync(join(media.folder, kept.filename)).size).toBe(mp4().length);
+    await expect(media.store(video, 'image')).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
+  });
+});
+
+describe('what is refused, leaving nothing behind', () => {
+  it.each([
+    ['an SVG called .png', SVG, 'logo.png'],
+    ['an SVG with an XML head', `<?xml version="1.0"?>${SVG}`, 'logo.svg'],
+    ['HTML called .jpg', HTML, 'photo.jpg'],
+    ['nothing at all', '', 'empty.png'],
+    ['a PDF', '%PDF-1.7\n', 'lookbook.pdf'],
+    [
+      'the head of a PNG alone',
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
+      'cut.png',
+    ],
+  ])('%s', async (_what, bytes, name) => {
+    const before = stored();
+    await expect(media.store(incoming(store, 'images', bytes, name), 'image-or-video')).rejects.toMatchObject(
+      {
+        code: 'UNSUPPORTED_MEDIA_TYPE',
+        message: expect.stringContaining(`“${name}”`),
+        details: { issues: [{ path: 'images' }] },
+      },
+    );
+    expect(stored()).toEqual(before);
+  });
+
+  it('a picture that breaks off', async () => {
+    const noise = await sharp({
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 120, sigma: 40 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
+    const cut = incoming(store, 'images', noise.subarray(0, noise.length / 2));
+    await expect(media.store(cut, 'image')).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
+  });
+
+  it('more than 20 MB, and more pixels than fit', async () => {
+    const heavy = incoming(store, 'images', await png());
+    const file = await open(heavy.path, 'r+');
+    await file.truncate(20 * 1024 * 1024 + 1);
+    await file.close();
+    await expect(media.store(heavy, 'image')).rejects.toMatchObject({
+      code: 'PAYLOAD_TOO_LARGE',
+      message: expect.stringContaining('20 MB'),
+    });
+
+    const wide = await picture({ width: 11_000, height: 11_000 }).png({ compressionLevel: 1 }).toBuffer();
+    await expect(media.store(incoming(store, 'images', wide), 'image')).rejects.toMatchObject({
+      code: 'PAYLOAD_TOO_LARGE',
+      message: expect.stringContaining('100 million pixels'),
+    });
+  });
+});
+
+describe('renditions', () => {
+  it('are made once, bounded by the master, and go with it', async () => {
+    const { filename } = await media.store(
+      incoming(store, 'images', await png({ width: 400, height: 500 })),
+      'image',
+    );
+    const asked = await Promise.all([1, 2, 3].map(() => media.rendition(filename, 160, 'avif')));
+    expect(new Set(asked).size).toBe(1);
+    const [place] = asked;
+    expect(await sharp(join(media.folder, String(place))).metadata()).toMatchObject({
+      format: 'heif',
+      width: 160,
+      height: 200,
+    });
+    const wide = await media.rendition(filename, 1920, 'webp');
+    expect(await sharp(join(media.folder, String(wide))).metadata()).toMatchObject({
+      format: 'webp',
+      width: 400,
+    });
+    expect(readdirSync(join(media.folder, String(place), '..')).sort()).toEqual(['160.avif', '1920.webp']);
+
+    await media.remove([filename, 'never-was.jpg', '../test.sqlite']);
+    expect(await media.find(filename)).toBeNull();
+    expect(await media.rendition(filename, 160, 'avif')).toBeNull();
+    expect(readdirSync(join(media.folder, 'renditions'))).toEqual([]);
+  });
+
+  it('never leave the folder', async () => {
+    expect(await media.find('../test.sqlite')).toBeNull();
+    expect(await media.rendition('../../x.jpg', 160, 'jpg')).toBeNull();
+  });
+});
+
+describe('files that belong to a change', () => {
+  it('go again when one of them is refused, or the change fails', async () => {
+    const before = stored();
+    const good = () => png().then((bytes) => incoming(store, 'media', bytes));
+    const files = [
+      await good(),
+      incoming(store, 'media', HTML),
+      { ...(await good()), portrait: await good() },
+    ];
+    await expect(withKeptFiles(media, files, 'image', async () => 'done')).rejects.toMatchObject({
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+    });
+    const failing = withKeptFiles(media, [await good()], 'image', async () => {
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    const mixed = { ...(await good()), portrait: incoming(store, 'media', mp4(), 'tall.mp4') };
+    await expect(withKeptFiles(media, [mixed], 'image-or-video', async () => 'done')).rejects.toThrow(
+      /“tall.mp4” is not a JPEG/,
+    );
+    expect(stored()).toEqual(before);
+  });
+});

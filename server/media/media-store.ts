@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { constants, mkdirSync } from 'node:fs';
+import { access, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MAX_PIXELS, type Master, render, toMaster } from './picture';
+import { refuse, sniff } from './sniff';
+import type { Accepted, IncomingFile, MediaStore, RenditionFormat, StoredFile } from './store';
+import { createTurns } from './turns';
+
+/** The names this store gives; nothing else is ever looked up on the disk. */
+const MASTER = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(jpg|webp|mp4|webm)$/;
+const isPicture = (extension: string | undefined) => extension === 'jpg' || extension === 'webp';
+
+const RENDITIONS = 'renditions';
+/** Encoding fills a core each; the shop's other work needs some too. */
+const ENCODES_AT_ONCE = 2;
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+async function decode(file: IncomingFile): Promise<Master> {
+  try {
+    return await toMaster(file.path);
+  } catch (cause) {
+    if (cause instanceof Error && /pixel limit/i.test(cause.message)) {
+      throw refuse(file, 'PAYLOAD_TOO_LARGE', `has more than ${MAX_PIXELS / 1_000_000} million pixels.`);
+    }
+    throw refuse(file, 'UNSUPPORTED_MEDIA_TYPE', "can't be read as a picture. It may be damaged.");
+  }
+}
+
+/** Keeps masters as `<uuid>.<extension>` in the folder and what is made from them in `renditions/<uuid>/`. */
+export function createMediaStore(folder: string): MediaStore {
+  mkdirSync(join(folder, RENDITIONS), { recursive: true });
+  const take = createTurns(ENCODES_AT_ONCE);
+  const make = createTurns(ENCODES_AT_ONCE);
+  const underWay = new Map<string, Promise<string | null>>();
+
+  /** Writes a new file whole or not at all. */
+  async function keep(filename: string, write: (path: string) => Promise<void>): Promise<void> {
+    const path = join(folder, filename);
+    try {
+      await write(path);
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+  }
+
+  async function store(file: IncomingFile, accept: Accepted): Promise<StoredFile> {
+    const sniffed = await sniff(file, accept);
+    if (sniffed.fileType === 'VIDEO') {
+      const filename = `${randomUUID()}.${sniffed.extension}`;
+      await keep(filename, (path) => copyFile(file.path, path, constants.COPYFILE_FICLONE));
+      return { filename, fileType: 'VIDEO', width: null, height: null, tint: null };
+    }
+    const { data, extension, ...measured } = await take(() => decode(file));
+    const filename = `${randomUUID()}.${extension}`;
+    await keep(filename, (path) => writeFile(path, data));
+    return { filename, fileType: 'IMAGE', ...measured };
+  }
+
+  async function remove(filenames: readonly string[]): Promise<void> {
+    for (const filename of filenames) {
+      const [, id] = MASTER.exec(filename) ?? [];
+      if (!id) continue;
+      await rm(join(folder, filename), { force: true });
+      await rm(join(folder, RENDITIONS, id), { recursive: true, force: true });
+    }
+  }
+
+  async function find(filename: string): Promise<string | null> {
+    return MASTER.test(filename) && (await exists(join(folder, filename))) ? filename : null;
+  }
+
+  async function makeRendition(
+    master: string,
+    place: string,
+    width: number,
+    format: RenditionFormat,
+  ): Promise<string | null> {
+    const temporary = join(folder, `${place}.${randomUUID()}.tmp`);
+    try {
+      await mkdir(join(temporary, '..'), { recursive: true });
+      await make(() => render(join(folder, master), temporary, width, format));
+      await rename(temporary, join(folder, place));
+    } catch (error) {
+      await rm(temporary, { force: true });
+      if (await exists(join(folder, master))) throw error;
+    }
+    // Removed while it was being made: then nothing made from it stays either.
+    if (await exists(join(folder, master))) return place;
+    await remove([master]);
+    return null;
+  }
+
+  async function rendition(filename: string, width: number, format: RenditionFormat): Promise<string | null> {
+    const [, id, extension] = MASTER.exec(filename) ?? [];
+    if (!isPicture(extension)) return null;
+    const place = `${RENDITIONS}/${id}/${width}.${format}`;
+    if (await exists(join(folder, place))) return place;
+    if (!(await find(filename))) return null;
+    const started = underWay.get(place);
+    if (started) return started;
+    const job = makeRendition(filename, place, width, format).finally(() => underWay.delete(place));
+    underWay.set(place, job);
+    return job;
+  }
+
+  return { folder, store, remove, find, rendition };
+}

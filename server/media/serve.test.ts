@@ -1,0 +1,119 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { storeForThisFile } from '../test/harness';
+import { incoming, mp4, png } from './test-files';
+
+const store = await storeForThisFile();
+const origin = await store.listen();
+const { media } = store.deps;
+const image = await media.store(incoming(store, 'images', await png({ width: 400, height: 500 })), 'image');
+const video = await media.store(incoming(store, 'media', mp4(), 'walk.mp4'), 'image-or-video');
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${origin}/uploads/${path}`, { method, headers });
+
+describe('a master', () => {
+  it('is served for a year, and can run nothing', async () => {
+    const response = await get(image.filename);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    const etag = response.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"/);
+    // fetch would add "no-cache", which asks for the whole again.
+    const again = await get(image.filename, { 'if-none-match': etag, 'cache-control': 'max-age=0' });
+    expect(again.status).toBe(304);
+    const head = await get(image.filename, {}, 'HEAD');
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+
+  it('answers ranges, so that a video can be sought in', async () => {
+    const whole = mp4();
+    const part = await get(video.filename, { range: 'bytes=4-11' });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-type')).toBe('video/mp4');
+    expect(part.headers.get('content-range')).toBe(`bytes 4-11/${whole.length}`);
+    expect(await part.text()).toBe('ftypisom');
+    const resumed = await get(video.filename, {
+      range: 'bytes=4-11',
+      'if-range': part.headers.get('etag') ?? '',
+    });
+    expect(resumed.status).toBe(206);
+    const beyond = await get(video.filename, { range: 'bytes=99999-' });
+    expect([beyond.status, beyond.headers.get('cache-control')]).toEqual([416, null]);
+  });
+});
+
+describe('a rendition', () => {
+  const widthAndFormat = async (response: Response) => {
+    const { width, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    return [response.headers.get('content-type'), format, width];
+  };
+
+  it.each([
+    ['image/avif,image/webp,*/*;q=0.8', ['image/avif', 'heif', 160]],
+    ['image/webp,*/*', ['image/webp', 'webp', 160]],
+    ['image/avif;q=0,image/webp', ['image/webp', 'webp', 160]],
+    ['*/*', ['image/jpeg', 'jpeg', 160]],
+  ])('for Accept: %s', async (accept, expected) => {
+    const response = await get(`${image.filename}?w=160`, { accept });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('vary')).toContain('Accept');
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(await widthAndFormat(response)).toEqual(expected);
+  });
+
+  it('is never enlarged', async () => {
+    expect(await widthAndFormat(await get(`${image.filename}?w=1920`, { accept: 'image/webp' }))).toEqual([
+      'image/webp',
+      'webp',
+      400,
+    ]);
+  });
+
+  it('is made once, however many ask at once', async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => get(`${image.filename}?w=240`, { accept: 'image/avif' })),
+    );
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const folder = join(media.folder, 'renditions', image.filename.slice(0, 36));
+    expect(readdirSync(folder).filter((name) => name.startsWith('240'))).toEqual(['240.avif']);
+  });
+
+  it.each(['w=161', 'w=', 'w=160&w=240', 'w=1e2', 'w=-96'])(
+    'of another width (%s) is a 400',
+    async (query) => {
+      const response = await get(`${image.filename}?${query}`);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: 'BAD_REQUEST', issues: [{ path: 'w' }] });
+    },
+  );
+});
+
+describe('what is not there', () => {
+  it.each([
+    'nothing.jpg',
+    `${image.filename.slice(0, 36)}.webp`,
+    '..%2Ftest.sqlite',
+    'renditions',
+    '%E0%A4%A',
+    `renditions%2F${image.filename.slice(0, 36)}%2F240.avif`,
+    `${video.filename}?w=160`,
+    '00000000-0000-4000-8000-000000000000.jpg?w=160',
+  ])('%s', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBeNull();
+    expect(await response.json()).toMatchObject({ code: 'NOT_FOUND', message: expect.any(String) });
+  });
+
+  it('takes no other method', async () => {
+    const response = await get(image.filename, {}, 'DELETE');
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});

@@ -1,0 +1,89 @@
+/** GET /uploads/{filename}: masters as they are kept, and pictures in other widths by `?w=`. */
+import { type ErrorRequestHandler, type NextFunction, type Request, type Response, Router } from 'express';
+import { IMAGE_WIDTHS } from '../../src/catalog/image-widths';
+import { AppError, fieldError } from '../../src/errors';
+import type { MediaStore, RenditionFormat } from './store';
+
+const WIDTHS: ReadonlyMap<string, number> = new Map(IMAGE_WIDTHS.map((width) => [String(width), width]));
+
+const HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  // Opened on its own, an upload can run nothing and load nothing, whatever its bytes turn out to be.
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+} as const;
+
+const notFound = () => new AppError('NOT_FOUND', 'There is no such file.');
+
+/** Only a type that is named counts: a client that takes anything may still not know AVIF. */
+function names(accept: string, type: string): boolean {
+  return accept.split(',').some((entry) => {
+    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+    return name === type && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+}
+
+function bestFormat(accept: string, filename: string): RenditionFormat {
+  if (names(accept, 'image/avif')) return 'avif';
+  if (names(accept, 'image/webp') || filename.endsWith('.webp')) return 'webp';
+  return 'jpg';
+}
+
+function send(
+  response: Response,
+  next: NextFunction,
+  root: string,
+  path: string,
+  headers: Record<string, string>,
+): void {
+  const options = {
+    root,
+    immutable: true,
+    maxAge: '1y',
+    lastModified: false,
+    // Strong, so that an interrupted video goes on where it stopped: a name never changes its content.
+    headers: { ...HEADERS, ...headers, ETag: `"${path.replaceAll('/', '-')}"` },
+  } as const;
+  response.sendFile(path, options, (error?: NodeJS.ErrnoException & { status?: number }) => {
+    if (!error || response.headersSent) return;
+    response.removeHeader('Cache-Control');
+    response.removeHeader('ETag');
+    if (error.status === 412 || error.status === 416) response.status(error.status).end();
+    else next(error.status === 404 ? notFound() : error);
+  });
+}
+
+async function serve(
+  store: MediaStore,
+  request: Request<{ filename: string }>,
+  response: Response,
+  next: NextFunction,
+) {
+  const { filename } = request.params;
+  const { w } = request.query;
+  if (w === undefined) {
+    const path = await store.find(filename);
+    if (!path) throw notFound();
+    return send(response, next, store.folder, path, {});
+  }
+  const width = typeof w === 'string' ? WIDTHS.get(w) : undefined;
+  if (!width) throw fieldError('w', `Pictures come in these widths: ${IMAGE_WIDTHS.join(', ')}.`);
+  const path = await store.rendition(filename, width, bestFormat(request.get('accept') ?? '', filename));
+  if (!path) throw notFound();
+  send(response, next, store.folder, path, { Vary: 'Accept' });
+}
+
+export function serveUploads(store: MediaStore): Router {
+  const router = Router();
+  router
+    .route('/uploads/:filename')
+    .get((request, response, next) => serve(store, request, response, next))
+    .all((_request, response) => {
+      response.set('Allow', 'GET, HEAD');
+      throw new AppError('METHOD_NOT_ALLOWED', 'Uploaded files can only be read here.');
+    });
+  const unreadableNames: ErrorRequestHandler = (error, _request, _response, next) =>
+    next(error instanceof URIError ? notFound() : error);
+  router.use(unreadableNames);
+  return router;
+}

@@ -1,0 +1,65 @@
+/** What a file is, told by its bytes alone: a name or a declared type can claim anything. */
+import { stat } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import { type AppError, fieldError } from '../../src/errors';
+import type { Accepted, IncomingFile } from './store';
+
+const MEGABYTE = 1024 * 1024;
+const PICTURES: ReadonlySet<string> = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/apng',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+]);
+/** MIME type → the extension it is kept under */
+const VIDEOS: ReadonlyMap<string, 'mp4' | 'webm'> = new Map([
+  ['video/mp4', 'mp4'],
+  ['video/x-m4v', 'mp4'],
+  ['video/webm', 'webm'],
+]);
+
+const CAPS = { IMAGE: 20 * MEGABYTE, VIDEO: 200 * MEGABYTE } as const;
+/** No file of any kind may be larger. */
+export const MAX_FILE_BYTES = CAPS.VIDEO;
+
+export type Sniffed = { fileType: 'IMAGE' } | { fileType: 'VIDEO'; extension: 'mp4' | 'webm' };
+
+/** The sender's name for a file, as a sentence can carry it. */
+const called = ({ originalName }: IncomingFile): string =>
+  `“${originalName.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').slice(0, 80) || 'The file'}”`;
+
+/** A refusal that names the file and belongs to its field. */
+export function refuse(file: IncomingFile, code: AppError['code'], fault: string): AppError {
+  return fieldError(file.field, `${called(file)} ${fault}`, code);
+}
+
+export function tooLarge(file: IncomingFile, fileType: keyof typeof CAPS): AppError {
+  const kind = fileType === 'IMAGE' ? 'A picture' : 'A video';
+  return refuse(
+    file,
+    'PAYLOAD_TOO_LARGE',
+    `is too large. ${kind} can have at most ${CAPS[fileType] / MEGABYTE} MB.`,
+  );
+}
+
+function notAccepted(file: IncomingFile, accept: Accepted): AppError {
+  const pictures = 'a JPEG, PNG, WebP, AVIF or GIF picture';
+  const kinds = accept === 'image' ? pictures : `${pictures}, nor an MP4 or WebM video`;
+  return refuse(file, 'UNSUPPORTED_MEDIA_TYPE', `is not ${kinds}.`);
+}
+
+/** Throws UNSUPPORTED_MEDIA_TYPE for what is not accepted here, PAYLOAD_TOO_LARGE for what is above its cap. */
+export async function sniff(file: IncomingFile, accept: Accepted): Promise<Sniffed> {
+  const [type, { size }] = await Promise.all([fileTypeFromFile(file.path), stat(file.path)]);
+  const mime = type?.mime ?? '';
+  if (PICTURES.has(mime)) {
+    if (size > CAPS.IMAGE) throw tooLarge(file, 'IMAGE');
+    return { fileType: 'IMAGE' };
+  }
+  const extension = accept === 'image-or-video' ? VIDEOS.get(mime) : undefined;
+  if (!extension) throw notAccepted(file, accept);
+  if (size > CAPS.VIDEO) throw tooLarge(file, 'VIDEO');
+  return { fileType: 'VIDEO', extension };
+}

@@ -1,0 +1,51 @@
+/** Uploaded files: sniffed, re-encoded, kept under DATA_DIR/uploads. media-store.ts keeps them, serve.ts serves them. */
+
+/** A file on its way in, lying in a temporary place its sender cleans up. */
+export interface IncomingFile {
+  /** which form field it came in: images, media, logo … */
+  field: string;
+  /** absolute path of the bytes */
+  path: string;
+  /** what the sender calls it; for messages only, never for deciding */
+  originalName: string;
+  /** the picture that tall screens show instead, of a video too */
+  portrait?: IncomingFile;
+  /** the still shown before a video plays */
+  poster?: IncomingFile;
+}
+
+/** A file the store has taken in. */
+export interface StoredFile {
+  filename: string;
+  fileType: 'IMAGE' | 'VIDEO';
+  /** px of the master; null for a video */
+  width: number | null;
+  height: number | null;
+  /** average colour, #rrggbb */
+  tint: string | null;
+}
+
+export type Accepted = 'image' | 'image-or-video';
+
+/** The formats a picture can be asked for; a master is a JPEG, or a WebP where something shines through. */
+export const RENDITION_FORMATS = ['avif', 'webp', 'jpg'] as const;
+export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
+
+export interface MediaStore {
+  /** The folder the paths of {@link MediaStore.find} and {@link MediaStore.rendition} are in. */
+  readonly folder: string;
+  /** Sniffs the bytes and keeps them as a master. Throws AppError UNSUPPORTED_MEDIA_TYPE or PAYLOAD_TOO_LARGE. */
+  store(file: IncomingFile, accept: Accepted): Promise<StoredFile>;
+  /** Removes masters and everything made from them; missing files are no error. */
+  remove(filenames: readonly string[]): Promise<void>;
+  /** A master's path inside the folder, or null when there is none of that name. */
+  find(filename: string): Promise<string | null>;
+  /**
+   * The path, inside the folder, of a picture in one of the IMAGE_WIDTHS, made when it is first asked for; never enlarged.
+   * Null when there is no such picture.
+   */
+  rendition(filename: string, width: number, format: RenditionFormat): Promise<string | null>;
+}
+
+/** The address a stored file is served from. */
+export const uploadUrl = (filename: string): string => `/uploads/${filename}`;

@@ -1,0 +1,52 @@
+/** Files for tests: small pictures made on the spot, and bytes that only claim to be one. */
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { TestStore } from '../test/harness';
+import type { IncomingFile } from './store';
+
+export interface PictureOptions {
+  width?: number;
+  height?: number;
+  background?: string | { r: number; g: number; b: number; alpha: number };
+}
+
+export const picture = ({ width = 40, height = 50, background = '#8c2f39' }: PictureOptions = {}) =>
+  sharp({ create: { width, height, channels: typeof background === 'string' ? 3 : 4, background } });
+
+export const png = (options?: PictureOptions): Promise<Buffer> => picture(options).png().toBuffer();
+
+export const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+export const HTML = '<!doctype html><script>alert(1)</script>';
+
+/** The head of an MP4 file, and some bytes to ask ranges of. */
+export const mp4 = (): Buffer =>
+  Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    Buffer.from('ftypisom'),
+    Buffer.from([0, 0, 2, 0]),
+    Buffer.from('isomiso2'),
+    Buffer.alloc(1000, 7),
+  ]);
+
+/** Lays bytes into the store's folder as an upload would. */
+export function incoming(
+  store: TestStore,
+  field: string,
+  bytes: Buffer | string,
+  originalName = 'picture.png',
+): IncomingFile {
+  const folder = join(store.folder, 'incoming');
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, randomUUID());
+  writeFileSync(path, bytes);
+  return { field, path, originalName };
+}
+
+/** Files of one field: five of them make a top-level category. */
+export async function pictures(store: TestStore, field: string, count: number): Promise<IncomingFile[]> {
+  const bytes = await png();
+  return Array.from({ length: count }, (_, index) => incoming(store, field, bytes, `${index}.png`));
+}

@@ -1,0 +1,41 @@
+import { AppError } from '../../src/errors';
+import type { Order } from '../../src/order/schema';
+import type { DeliveryStatus } from '../../src/order/status';
+import type { UserContext } from '../context';
+import { restoreStock } from './stock';
+import { orderSelect, toOrder } from './to-wire';
+
+export const ORDER_NOT_FOUND = 'Order not found.';
+
+const TOO_LATE: Record<DeliveryStatus, string> = {
+  PENDING: 'This order has just changed. Please try again.',
+  SHIPPED: 'This order has already been shipped, so it can no longer be canceled.',
+  DELIVERED: 'This order has already been delivered, so it can no longer be canceled.',
+  CANCELED: 'This order is already canceled.',
+};
+
+/** A shopper takes back an order that has not left; its stock returns once, whoever else tries. */
+export async function cancelOrder(
+  { db, session: { userId } }: UserContext,
+  { id }: { id: string },
+): Promise<Order> {
+  return db.transact(async (tx) => {
+    const { count } = await tx.order.updateMany({
+      where: { id, userId, deliveryStatus: 'PENDING' },
+      data: { deliveryStatus: 'CANCELED' },
+    });
+    if (count === 0) {
+      const order = await tx.order.findFirst({ where: { id, userId }, select: { deliveryStatus: true } });
+      if (!order) throw new AppError('NOT_FOUND', ORDER_NOT_FOUND);
+      throw new AppError('CONFLICT', TOO_LATE[order.deliveryStatus]);
+    }
+    await restoreStock(
+      tx,
+      await tx.orderItem.findMany({
+        where: { orderId: id },
+        select: { variantId: true, productId: true, quantity: true },
+      }),
+    );
+    return toOrder(await tx.order.findUniqueOrThrow({ where: { id }, select: orderSelect }));
+  });
+}

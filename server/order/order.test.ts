@@ -1,0 +1,275 @@
+import { describe, expect, it } from 'vitest';
+import { ADDRESS, makeProduct, readyToOrder, stockOf } from '../test/factories';
+import { storeForThisFile } from '../test/harness';
+
+const store = await storeForThisFile();
+const COD = { paymentMethod: 'COD' } as const;
+
+describe('placing a COD order', () => {
+  it('takes the stock, empties the cart and snapshots what was bought', async () => {
+    const product = await makeProduct(store, {
+      variants: [{ stock: 5, originalPaise: 189_900, discountPaise: 129_900 }],
+    });
+    const { caller, addressId } = await readyToOrder(store, product.variantId, 2);
+    const { order, created } = await caller.order.place({ addressId, ...COD });
+    expect(created).toBe(true);
+    expect(order).toMatchObject({
+      orderTotal: '2598.00',
+      deliveryStatus: 'PENDING',
+      paymentMethod: 'COD',
+      paymentStatus: 'PENDING',
+      address: { postalCode: '302006', isDefault: true, id: addressId },
+      items: [
+        {
+          quantity: 2,
+          priceAtPurchase: '1299.00',
+          product: { name: product.name, variant: { color: 'Ivory', size: 'S' } },
+        },
+      ],
+    });
+    expect(await stockOf(store, product.variantId)).toBe(3);
+    expect(await caller.cart.get()).toEqual({ items: [], itemCount: 0, total: '0.00' });
+    expect(await caller.order.mine()).toEqual([order]);
+  });
+
+  it('keeps the address and the names as they were', async () => {
+    const product = await makeProduct(store);
+    const { caller, addressId } = await readyToOrder(store, product.variantId);
+    const { order } = await caller.order.place({ addressId, ...COD });
+    await caller.address.remove({ id: addressId });
+    await store.deps.db.transact((tx) =>
+      tx.product.update({ where: { id: product.id }, data: { name: 'Renamed' } }),
+    );
+    expect((await caller.order.mine())[0]).toEqual(order);
+  });
+
+  it('marks a product out of stock with its last piece, and in stock again on cancel', async () => {
+    const product = await makeProduct(store, { variants: [{ stock: 1 }] });
+    const inStock = async () =>
+      (await store.deps.db.reader.product.findUniqueOrThrow({ where: { id: product.id } })).inStock;
+    const { caller, addressId } = await readyToOrder(store, product.variantId);
+    const { order } = await caller.order.place({ addressId, ...COD });
+    expect(await inStock()).toBe(false);
+    await caller.order.cancel({ id: order.id });
+    expect(await inStock()).toBe(true);
+  });
+
+  it('refuses an empty cart, a missing address and a stranger’s address', async () => {
+    const product = await makeProduct(store);
+    const { caller, addressId } = await readyToOrder(store, product.variantId);
+    const other = await store.otherShopper();
+    await expect(other.caller.order.place({ addressId, ...COD })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(caller.order.place({ addressId: '', ...COD })).rejects.toThrow(
+      'Please select a shipping address.',
+    );
+    await caller.order.place({ addressId, ...COD });
+    await expect(caller.order.place({ addressId, ...COD })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: 'Your cart is empty',
+    });
+  });
+
+  it('names the line that ran short and keeps the cart', async () => {
+    const product = await makeProduct(store, { variants: [{ stock: 3 }] });
+    const first = await readyToOrder(store, product.variantId, 2);
+    const second = await readyToOrder(store, product.variantId, 2);
+    await first.caller.order.place({ addressId: first.addressId, ...COD });
+    await expect(second.caller.order.place({ addressId: second.addressId, ...COD })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: `Only 1 of ${product.name} (Ivory, S) is left.`,
+    });
+    expect((await second.caller.cart.get()).itemCount).toBe(2);
+    expect(await stockOf(store, product.variantId)).toBe(1);
+    expect(await second.caller.order.mine()).toEqual([]);
+  });
+
+  it('takes nothing of the first line when the second runs short', async () => {
+    const plenty = await makeProduct(store, { variants: [{ stock: 9 }] });
+    const scarce = await makeProduct(store, { variants: [{ stock: 1 }] });
+    const buyer = await readyToOrder(store, plenty.variantId, 4);
+    await buyer.caller.cart.add({ productVariantId: scarce.variantId });
+    const rival = await readyToOrder(store, scarce.variantId);
+    await rival.caller.order.place({ addressId: rival.addressId, ...COD });
+    await expect(buyer.caller.order.place({ addressId: buyer.addressId, ...COD })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect(await stockOf(store, plenty.variantId)).toBe(9);
+  });
+
+  it('does not offer online payment yet: a sentence, and everything as before', async () => {
+    const product = await makeProduct(store);
+    const { caller, addressId } = await readyToOrder(store, product.variantId);
+    await expect(caller.order.place({ addressId, paymentMethod: 'ONLINE_PAYMENT' })).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+    });
+    expect(await stockOf(store, product.variantId)).toBe(10);
+    expect((await caller.cart.get()).itemCount).toBe(1);
+  });
+});
+
+describe('many at once', () => {
+  it('50 parallel orders for a stock of 20 give exactly 20 orders, 30 conflicts and stock 0', async () => {
+    const product = await makeProduct(store, { variants: [{ stock: 20 }] });
+    const buyers = [];
+    for (let count = 0; count < 50; count++) buyers.push(await readyToOrder(store, product.variantId));
+    const outcomes = await Promise.allSettled(
+      buyers.map(({ caller, addressId }) => caller.order.place({ addressId, ...COD })),
+    );
+    const placed = outcomes.filter(({ status }) => status === 'fulfilled');
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(placed).toHaveLength(20);
+    expect(refused.map(({ code }) => code)).toEqual(Array(30).fill('CONFLICT'));
+    expect(await stockOf(store, product.variantId)).toBe(0);
+    expect(await store.deps.db.reader.orderItem.count({ where: { productId: product.id } })).toBe(20);
+  });
+
+  it('orders of the same two variants in opposite cart order never wait on each other for good', async () => {
+    const a = await makeProduct(store, { variants: [{ stock: 100 }] });
+    const b = await makeProduct(store, { variants: [{ stock: 100 }] });
+    const buyers = [];
+    for (let count = 0; count < 12; count++) {
+      const [first, second] = count % 2 ? [a, b] : [b, a];
+      const buyer = await readyToOrder(store, first.variantId);
+      await buyer.caller.cart.add({ productVariantId: second.variantId });
+      buyers.push(buyer);
+    }
+    await Promise.all(buyers.map(({ caller, addressId }) => caller.order.place({ addressId, ...COD })));
+    expect(await stockOf(store, a.variantId)).toBe(88);
+    expect(await stockOf(store, b.variantId)).toBe(88);
+  });
+
+  it('the same cart placed twice at once makes one order', async () => {
+    const product = await makeProduct(store);
+    const { caller, addressId } = await readyToOrder(store, product.variantId, 3);
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => caller.order.place({ addressId, ...COD })));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(['BAD_REQUEST', 'CONFLICT']).toContain(outcome.reason.code);
+    }
+    expect(await stockOf(store, product.variantId)).toBe(7);
+  });
+});
+
+describe('idempotency', () => {
+  it('a repeat answers with the same order, in turn and at once', async () => {
+    const product = await makeProduct(store);
+    const { caller, addressId } = await readyToOrder(store, product.variantId);
+    const input = { addressId, ...COD, idempotencyKey: 'try-1' };
+    const outcomes = await Promise.all([1, 2, 3, 4].map(() => caller.order.place(input)));
+    expect(new Set(outcomes.map(({ order }) => order.id)).size).toBe(1);
+    expect(outcomes.filter(({ created }) => created)).toHaveLength(1);
+    expect((await caller.order.place(input)).created).toBe(false);
+    expect(await stockOf(store, product.variantId)).toBe(9);
+  });
+
+  it('the same key for another order is a conflict; another shopper may use it', async () => {
+    const product = await makeProduct(store);
+    const { caller, addressId } = await readyToOrder(store, product.variantId);
+    await caller.order.place({ addressId, ...COD, idempotencyKey: 'shared' });
+    const { id: elsewhere } = await caller.address.create(ADDRESS);
+    await expect(
+      caller.order.place({ addressId: elsewhere, ...COD, idempotencyKey: 'shared' }),
+    ).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    const other = await readyToOrder(store, product.variantId);
+    const placed = await other.caller.order.place({
+      addressId: other.addressId,
+      ...COD,
+      idempotencyKey: 'shared',
+    });
+    expect(placed.created).toBe(true);
+  });
+});
+
+describe('cancelling', () => {
+  it('restores the stock once, however often it is asked', async () => {
+    const product = await makeProduct(store, { variants: [{ stock: 4 }] });
+    const { caller, addressId } = await readyToOrder(store, product.variantId, 3);
+    const { order } = await caller.order.place({ addressId, ...COD });
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => caller.order.cancel({ id: order.id })));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await stockOf(store, product.variantId)).toBe(4);
+  });
+
+  it('is for the owner and only before shipping', async () => {
+    const product = await makeProduct(store);
+    const { caller, addressId } = await readyToOrder(store, product.variantId);
+    const { order } = await caller.order.place({ addressId, ...COD });
+    const [other, admin] = [await store.otherShopper(), await store.admin()];
+    await expect(other.caller.order.cancel({ id: order.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(admin.caller.order.cancel({ id: order.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await admin.caller.order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED' });
+    await expect(caller.order.cancel({ id: order.id })).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await stockOf(store, product.variantId)).toBe(9);
+  });
+
+  it('racing with SHIPPED, exactly one of the two wins', async () => {
+    const product = await makeProduct(store);
+    const { caller, addressId } = await readyToOrder(store, product.variantId);
+    const { order } = await caller.order.place({ addressId, ...COD });
+    const admin = await store.admin();
+    const [cancelled] = await Promise.allSettled([
+      caller.order.cancel({ id: order.id }),
+      admin.caller.order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED' }),
+    ]);
+    // An admin may ship a canceled order too (its stock is taken again), so the end is SHIPPED or CANCELED, never both.
+    const [after] = await caller.order.mine();
+    const stock = await stockOf(store, product.variantId);
+    if (after?.deliveryStatus === 'CANCELED') {
+      expect(cancelled.status).toBe('fulfilled');
+      expect(stock).toBe(10);
+    } else {
+      expect(after?.deliveryStatus).toBe('SHIPPED');
+      expect(stock).toBe(9);
+    }
+  });
+});
+
+describe('an admin moving an order', () => {
+  it('sees every order; delivering a COD order completes its payment', async () => {
+    const product = await makeProduct(store);
+    const { caller, addressId } = await readyToOrder(store, product.variantId);
+    const { order } = await caller.order.place({ addressId, ...COD });
+    const admin = await store.admin();
+    const all = await admin.caller.order.all({});
+    expect(all.orders[0]?.id).toBe(order.id);
+    expect(all).toMatchObject({ page: 1, limit: 100 });
+    await admin.caller.order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED' });
+    const delivered = await admin.caller.order.setStatus({ id: order.id, deliveryStatus: 'DELIVERED' });
+    expect(delivered).toMatchObject({ deliveryStatus: 'DELIVERED', paymentStatus: 'COMPLETED' });
+    expect((await caller.order.mine())[0]).toEqual(delivered);
+  });
+
+  it('into CANCELED restores the stock; out of it takes it again or refuses', async () => {
+    const product = await makeProduct(store, { variants: [{ stock: 2 }] });
+    const { caller, addressId } = await readyToOrder(store, product.variantId, 2);
+    const { order } = await caller.order.place({ addressId, ...COD });
+    const { caller: admin } = await store.admin();
+    const move = (deliveryStatus: 'PENDING' | 'CANCELED') =>
+      admin.order.setStatus({ id: order.id, deliveryStatus });
+    await move('CANCELED');
+    expect(await stockOf(store, product.variantId)).toBe(2);
+    await move('PENDING');
+    expect(await stockOf(store, product.variantId)).toBe(0);
+    await move('CANCELED');
+    const rival = await readyToOrder(store, product.variantId);
+    await rival.caller.order.place({ addressId: rival.addressId, ...COD });
+    await expect(move('PENDING')).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await stockOf(store, product.variantId)).toBe(1);
+    expect((await caller.order.mine())[0]?.deliveryStatus).toBe('CANCELED');
+  });
+
+  it('is refused to everyone else', async () => {
+    const { caller: shopper } = await store.shopper();
+    const input = { id: 'x', deliveryStatus: 'SHIPPED' } as const;
+    await expect(store.anonymous().order.all({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(shopper.order.all({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(store.anonymous().order.setStatus(input)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(shopper.order.setStatus(input)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const { caller: admin } = await store.admin();
+    await expect(admin.order.setStatus(input)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { allOrdersInput, Order } from '../../src/order/schema';
+import type { Context, UserContext } from '../context';
+import { orderSelect, toOrder } from './to-wire';
+
+const newestFirst = [{ orderDate: 'desc' }, { id: 'asc' }] as const;
+
+export async function myOrders({ db, session }: UserContext): Promise<Order[]> {
+  const rows = await db.reader.order.findMany({
+    where: { userId: session.userId },
+    select: orderSelect,
+    orderBy: [...newestFirst],
+  });
+  return rows.map(toOrder);
+}
+
+export interface OrdersPage {
+  orders: Order[];
+  page: number;
+  limit: number;
+  total: number;
+  totalPages: number;
+}
+
+export async function allOrders(
+  { db }: Context,
+  { page, limit }: z.infer<typeof allOrdersInput>,
+): Promise<OrdersPage> {
+  const [total, rows] = await Promise.all([
+    db.reader.order.count(),
+    db.reader.order.findMany({
+      select: orderSelect,
+      orderBy: [...newestFirst],
+      skip: (page - 1) * limit,
+      take: limit,
+    }),
+  ]);
+  return { orders: rows.map(toOrder), page, limit, total, totalPages: Math.ceil(total / limit) };
+}

@@ -1,0 +1,61 @@
+/** How often one caller may do what is costly or guessable. Kept in memory: the store is one process unless said otherwise. */
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '../src/errors';
+
+/** points: how many in `duration` seconds. */
+const RULES = {
+  /** wrong passwords for one account from one address */
+  loginByAccountAndAddress: { points: 10, duration: 15 * 60 },
+  /** wrong passwords from one address, whatever the account; an account itself is never locked */
+  loginByAddress: { points: 60, duration: 15 * 60 },
+  register: { points: 20, duration: 60 * 60 },
+  placeOrder: { points: 30, duration: 10 * 60 },
+} as const;
+
+export type RateRule = keyof typeof RULES;
+
+export interface RateLimits {
+  /** Counts one; throws TOO_MANY_REQUESTS when there were too many. */
+  consume(rule: RateRule, key: string): Promise<void>;
+  /** Takes one back: the attempt was a good one. */
+  giveBack(rule: RateRule, key: string): Promise<void>;
+  /** Forgets what was counted. */
+  clear(rule: RateRule, key: string): Promise<void>;
+}
+
+function refusal(msBeforeNext: number): AppError {
+  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return new AppError('TOO_MANY_REQUESTS', `Too many attempts. Please try again in ${wait}.`, {
+    retryAfterSeconds: seconds,
+  });
+}
+
+const NO_LIMITS: RateLimits = { consume: async () => {}, giveBack: async () => {}, clear: async () => {} };
+
+export function createRateLimits(enabled: boolean): RateLimits {
+  if (!enabled) return NO_LIMITS;
+  const limiters = new Map(
+    Object.entries(RULES).map(([rule, options]) => [
+      rule as RateRule,
+      new RateLimiterMemory({ ...options, keyPrefix: rule }),
+    ]),
+  );
+  const limiter = (rule: RateRule): RateLimiterMemory => {
+    const found = limiters.get(rule);
+    if (!found) throw new Error(`No rate limit is called ${rule}`);
+    return found;
+  };
+  return {
+    consume: async (rule, key) => {
+      try {
+        await limiter(rule).consume(key);
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) throw refusal(refused.msBeforeNext);
+        throw refused;
+      }
+    },
+    giveBack: async (rule, key) => void (await limiter(rule).reward(key)),
+    clear: async (rule, key) => void (await limiter(rule).delete(key)),
+  };
+}

@@ -1,0 +1,120 @@
+/** Serves the pages: rendered on the server from the built app, or from Vite's sources in development. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import express, { type RequestHandler, Router } from 'express';
+import type { RenderedPage, RenderRequest } from '../web/entry-server';
+import type { Deps } from './context';
+import { errorBody, statusOf, toAppError } from './errors';
+import { projectRoot } from './project-root';
+import { anonymousContext } from './request-context';
+import { appRouter } from './router';
+
+const clientFolder = join(projectRoot, 'dist/client');
+
+export type Render = (request: RenderRequest) => Promise<RenderedPage>;
+
+/** Where the built files of a page's module are: its scripts to preload, its styles to link. */
+interface ManifestEntry {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+type Manifest = Record<string, ManifestEntry>;
+
+function linksOf(manifest: Manifest, module: string | null): string {
+  const files = { css: new Set<string>(), js: new Set<string>() };
+  const entered = new Set<string>();
+  const visit = (key: string) => {
+    const entry = manifest[key];
+    if (!entry || entered.has(key)) return;
+    entered.add(key);
+    for (const dependency of entry.imports ?? []) visit(dependency);
+    files.js.add(entry.file);
+    for (const file of entry.css ?? []) files.css.add(file);
+  };
+  // What index.html links already is not linked twice.
+  visit('index.html');
+  const already = { css: new Set(files.css), js: new Set(files.js) };
+  if (module) visit(module);
+  const fresh = (kind: 'css' | 'js') => [...files[kind]].filter((file) => !already[kind].has(file));
+  return [
+    ...fresh('css').map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...fresh('js').map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join('');
+}
+
+interface Template {
+  html: string;
+  links(module: string | null): string;
+}
+
+function fill({ html, links }: Template, page: RenderedPage): string {
+  // Functions as replacements: a "$&" in a product's name must stay a "$&".
+  return (
+    html
+      .replace('<!--head-->', () => page.head)
+      // After the styles every page has: where two rules weigh the same, the page's own has the last word.
+      .replace('</head>', () => `${links(page.module)}</head>`)
+      .replace('<!--app-->', () => page.html)
+      .replace('<!--state-->', () => `<script type="application/json" id="state">${page.state}</script>`)
+  );
+}
+
+const toWireError = (error: unknown) => {
+  const appError = toAppError(error);
+  const { message, code, issues } = errorBody(appError);
+  return { message, data: { code, httpStatus: statusOf(code), issues: issues ?? [] } };
+};
+
+export function pageHandler(
+  deps: Deps,
+  load: (url: string) => Promise<{ render: Render; template: Template }>,
+): RequestHandler {
+  return async (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const { render, template } = await load(request.originalUrl);
+    const page = await render({
+      url: request.originalUrl,
+      router: appRouter,
+      ctx: anonymousContext(deps, request.ip),
+      toWireError,
+    });
+    response
+      .status(page.status)
+      .setHeader('Cache-Control', 'no-cache')
+      .type('html')
+      .send(fill(template, page));
+  };
+}
+
+/** Pages and assets from dist/, which `npm run build` made. */
+export async function builtWeb(deps: Deps): Promise<RequestHandler> {
+  const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const html = readFileSync(join(clientFolder, 'index.html'), 'utf8');
+  const entry = (await import(pathToFileURL(join(projectRoot, 'dist/ssr/entry-server.js')).href)) as {
+    render: Render;
+  };
+  const links = new Map<string | null, string>();
+  const template: Template = {
+    html,
+    links: (module) => {
+      const known = links.get(module);
+      if (known !== undefined) return known;
+      const made = linksOf(manifest, module);
+      links.set(module, made);
+      return made;
+    },
+  };
+  const web = Router();
+  // Hashed names never change their content.
+  web.use(
+    '/assets',
+    express.static(join(clientFolder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }),
+  );
+  web.use(express.static(clientFolder, { index: false, maxAge: '1h', dotfiles: 'ignore' }));
+  web.use(pageHandler(deps, async () => ({ render: entry.render, template })));
+  return web;
+}
+
+export const isBuilt = (): boolean => existsSync(join(clientFolder, '.vite/manifest.json'));

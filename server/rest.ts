@@ -1,0 +1,119 @@
+/** The HTTP contract's calls, in its order. Each parses, calls the procedure the React app calls too, and wraps the answer. */
+import type { Router } from 'express';
+import type { Deps } from './context';
+import { created, noContent, ok } from './rest/answer';
+import {
+  categoryFiles,
+  categoryInput,
+  isCategoryFile,
+  isProductFile,
+  productInput,
+} from './rest/catalog-forms';
+import { get, post, put, type Route, remove, restRouter } from './rest/routes';
+
+const auth: Route[] = [
+  post('/auth/register', 'anyone', async ({ api, input }) => created(await api.auth.register(input()))),
+  post('/auth/login', 'anyone', async ({ api, input }) => ok(await api.auth.login(input()))),
+  get('/auth/me', 'shopper', async ({ api }) => ok(await api.auth.me())),
+];
+
+const categories: Route[] = [
+  get('/categories', 'anyone', async ({ api }) => ok(await api.catalog.tree())),
+  post(
+    '/categories',
+    'admin',
+    async ({ apiWith, form }) => {
+      const { catalog } = apiWith(categoryFiles(form.files));
+      return created({ category: await catalog.saveCategory(categoryInput(form, null)) });
+    },
+    isCategoryFile,
+  ),
+  put(
+    '/categories/:id',
+    'admin',
+    async ({ apiWith, form, param }) => {
+      const { catalog } = apiWith(categoryFiles(form.files));
+      return ok({ category: await catalog.saveCategory(categoryInput(form, param('id'))) });
+    },
+    isCategoryFile,
+  ),
+  remove('/categories/:id', 'admin', async ({ api, param }) => {
+    await api.catalog.deleteCategory({ id: param('id') });
+    return noContent;
+  }),
+];
+
+const products: Route[] = [
+  get('/products', 'anyone', async ({ api, query }) => ok(await api.catalog.products(query()))),
+  get('/products/:id', 'anyone', async ({ api, param }) =>
+    ok({ product: await api.catalog.product({ id: param('id') }) }),
+  ),
+  post(
+    '/products',
+    'admin',
+    async ({ apiWith, form }) => {
+      const product = await apiWith(form.files).catalog.saveProduct(productInput(form));
+      return form.fields.id ? ok({ product }) : created({ product });
+    },
+    isProductFile,
+  ),
+  remove('/products/:id', 'admin', async ({ api, param }) => {
+    await api.catalog.deleteProduct({ id: param('id') });
+    return noContent;
+  }),
+  get('/products/category/:id', 'anyone', async ({ api, param, query }) =>
+    ok(await api.catalog.productsByCategory(query({ categoryId: param('id') }))),
+  ),
+  get('/products/search', 'anyone', async ({ api, query }) =>
+    ok({ products: await api.catalog.search(query()) }),
+  ),
+];
+
+const cart: Route[] = [
+  get('/cart', 'shopper', async ({ api }) => ok({ cart: await api.cart.get() })),
+  post('/cart/add', 'shopper', async ({ api, input }) => created({ cart: await api.cart.add(input()) })),
+  put('/cart/update-quantity', 'shopper', async ({ api, input }) =>
+    ok({ cart: await api.cart.updateQuantity(input()) }),
+  ),
+  remove('/cart/remove/:id', 'shopper', async ({ api, param }) => {
+    await api.cart.remove({ id: param('id') });
+    return noContent;
+  }),
+];
+
+const addresses: Route[] = [
+  get('/addresses', 'shopper', async ({ api }) => ok({ addresses: await api.address.list() })),
+  post('/addresses', 'shopper', async ({ api, input }) =>
+    created({ address: await api.address.create(input()) }),
+  ),
+  put('/addresses/:id', 'shopper', async ({ api, input, param }) =>
+    ok({ address: await api.address.update(input({ id: param('id') })) }),
+  ),
+  remove('/addresses/:id', 'shopper', async ({ api, param }) => {
+    await api.address.remove({ id: param('id') });
+    return noContent;
+  }),
+];
+
+const orders: Route[] = [
+  post('/orders/place', 'shopper', async ({ api, input, header }) => {
+    const placed = await api.order.place(input({ idempotencyKey: header('Idempotency-Key') }));
+    const { created: isNew, ...answer } = placed;
+    return isNew ? created(answer) : ok(answer);
+  }),
+  get('/orders/my-orders', 'shopper', async ({ api }) => ok({ orders: await api.order.mine() })),
+  put('/orders/:id/cancel', 'shopper', async ({ api, param }) =>
+    ok({ order: await api.order.cancel({ id: param('id') }) }),
+  ),
+  get('/orders/all', 'admin', async ({ api, query }) => ok(await api.order.all(query()))),
+  put('/orders/:id/status', 'admin', async ({ api, input, param }) =>
+    ok({ order: await api.order.setStatus(input({ id: param('id') })) }),
+  ),
+];
+
+const company: Route[] = [
+  get('/company-details', 'anyone', async ({ api }) => ok({ details: await api.cms.company() })),
+];
+
+export const createRest = (deps: Deps): Router =>
+  restRouter(deps, [...auth, ...categories, ...products, ...cart, ...addresses, ...orders, ...company]);

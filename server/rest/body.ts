@@ -1,0 +1,39 @@
+/** Reads what came in a request's body. Nothing here looks at the meaning: the procedures' schemas do. */
+import express, { type Request, type Response } from 'express';
+import { AppError, fieldError } from '../../src/errors';
+
+const readJson = express.json({ limit: '100kb' });
+
+/** Transfer-Encoding, or a Content-Length above 0. */
+const hasBody = ({ headers }: Request): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The JSON object of the body; an empty one when there is no body. */
+export async function jsonBody(request: Request, response: Response): Promise<Record<string, unknown>> {
+  if (!hasBody(request)) return {};
+  if (!request.is('application/json')) {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as JSON (Content-Type: application/json).');
+  }
+  await new Promise<void>((resolve, reject) => {
+    readJson(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+  });
+  if (!isObject(request.body)) throw new AppError('BAD_REQUEST', 'The body must be a JSON object.');
+  return request.body;
+}
+
+/** A form's text field that holds a JSON list; left out and empty mean none. Lists of a JSON body are taken as they are. */
+export function jsonList(fields: Record<string, unknown>, name: string): unknown {
+  const value = fields[name];
+  if (typeof value !== 'string') return value ?? undefined;
+  if (value.trim() === '') return undefined;
+  try {
+    const list: unknown = JSON.parse(value);
+    if (Array.isArray(list)) return list;
+  } catch {
+    // said below
+  }
+  throw fieldError(name, `${name} must be a JSON list.`);
+}

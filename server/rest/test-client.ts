@@ -1,0 +1,64 @@
+/** A plain HTTP client for the tests of the contract's routes. */
+import { expect } from 'vitest';
+import { type Person, storeForThisFile } from '../test/harness';
+
+export interface Answered {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the server says, for the test to judge
+  body: any;
+  headers: Headers;
+}
+
+interface Sent {
+  as?: Pick<Person, 'token'> | null;
+  json?: unknown;
+  form?: FormData;
+  body?: BodyInit;
+  headers?: Record<string, string>;
+}
+
+/** The store of a test file, on a port of its own. */
+export async function restStore() {
+  const store = await storeForThisFile();
+  const origin = await store.listen();
+  const call = async (
+    method: string,
+    path: string,
+    { as, json, form, body, headers = {} }: Sent = {},
+  ): Promise<Answered> => {
+    const response = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: {
+        ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: json === undefined ? (form ?? body ?? null) : JSON.stringify(json),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text ? JSON.parse(text) : undefined, headers: response.headers };
+  };
+  return { store, origin, call };
+}
+
+/** The contract's error body, and nothing else in it. */
+export function expectError(
+  { status, body }: Answered,
+  expected: { status: number; code: string; message?: string | RegExp },
+): void {
+  expect({ status, code: body?.code }).toEqual({ status: expected.status, code: expected.code });
+  expect(body.message).toMatch(expected.message ?? /^.+$/);
+  for (const key of Object.keys(body)) expect(['message', 'code', 'issues']).toContain(key);
+}
+
+/** A form of text fields and files; a file is its bytes and its name. */
+export function formOf(
+  fields: Record<string, string>,
+  files: [field: string, bytes: Buffer | string, name: string][] = [],
+): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [field, bytes, name] of files)
+    form.append(field, new Blob([new Uint8Array(Buffer.from(bytes))]), name);
+  return form;
+}

@@ -1,0 +1,99 @@
+/** Rows to test with, made straight in the database. */
+import { randomUUID } from 'node:crypto';
+import type { AddressInput } from '../../src/address/schema';
+import type { Person, TestStore } from './harness';
+
+export async function makeCategory(
+  store: TestStore,
+  { name, parentId = null }: { name?: string; parentId?: string | null } = {},
+) {
+  const id = randomUUID();
+  const title = name ?? `Category ${id.slice(0, 8)}`;
+  await store.deps.db.transact((tx) =>
+    tx.category.create({
+      data: {
+        id,
+        name: title,
+        slug: title.toLowerCase().replaceAll(' ', '-'),
+        parentId,
+        createdAt: store.deps.now(),
+      },
+    }),
+  );
+  return { id, name: title };
+}
+
+export interface VariantSeed {
+  color?: string;
+  size?: string;
+  stock?: number;
+  originalPaise?: number;
+  discountPaise?: number | null;
+}
+
+export async function makeProduct(
+  store: TestStore,
+  {
+    name = 'Bagru Sprig Cotton Kurta',
+    categoryId,
+    variants = [{}],
+  }: { name?: string; categoryId?: string; variants?: VariantSeed[] } = {},
+) {
+  const id = randomUUID();
+  const category = categoryId ?? (await makeCategory(store)).id;
+  const rows = variants.map((variant, position) => ({
+    id: randomUUID(),
+    productId: id,
+    color: variant.color ?? 'Ivory',
+    colorHexCode: '#efe6d3',
+    size: variant.size ?? ['S', 'M', 'L', 'XL'][position] ?? `S${position}`,
+    stock: variant.stock ?? 10,
+    originalPaise: variant.originalPaise ?? 189_900,
+    discountPaise: variant.discountPaise ?? null,
+    position,
+  }));
+  await store.deps.db.transact(async (tx) => {
+    await tx.product.create({
+      data: {
+        id,
+        name,
+        categoryId: category,
+        inStock: rows.some((row) => row.stock > 0),
+        createdAt: store.deps.now(),
+      },
+    });
+    await tx.variant.createMany({ data: rows });
+  });
+  const [first] = rows;
+  if (!first) throw new Error('A product needs a variant');
+  return { id, name, categoryId: category, variants: rows, variantId: first.id };
+}
+
+export const ADDRESS: AddressInput = {
+  addressLine1: 'B-204, Shanti Residency, Civil Lines',
+  addressLine2: null,
+  city: 'Jaipur',
+  state: 'Rajasthan',
+  postalCode: '302006',
+  isDefault: false,
+};
+
+/** A new shopper with an address and one line in the cart: one call away from an order. */
+export async function readyToOrder(
+  store: TestStore,
+  variantId: string,
+  quantity = 1,
+): Promise<Person & { addressId: string }> {
+  const person = await store.newPerson();
+  const { id: addressId } = await person.caller.address.create(ADDRESS);
+  await person.caller.cart.add({ productVariantId: variantId, quantity });
+  return { ...person, addressId };
+}
+
+export async function stockOf(store: TestStore, variantId: string): Promise<number> {
+  const { stock } = await store.deps.db.reader.variant.findUniqueOrThrow({
+    where: { id: variantId },
+    select: { stock: true },
+  });
+  return stock;
+}

@@ -1,0 +1,145 @@
+/** The store as tests use it: its own database and folder, a clock to set, and callers for each kind of person. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll } from 'vitest';
+import type { UserType } from '../../src/auth/schema';
+import { createApp } from '../app';
+import { hashPassword } from '../auth/passwords';
+import { signToken } from '../auth/tokens';
+import type { Context, Deps, Session } from '../context';
+import type { DatabaseTarget } from '../db/client';
+import { readEnv } from '../env';
+import { createMediaStore } from '../media/media-store';
+import type { IncomingFile } from '../media/store';
+import { createRateLimits } from '../rate-limit';
+import { anonymousContext } from '../request-context';
+import { type Caller, createCaller } from '../router';
+import { testDatabase } from './database';
+
+export const PASSWORD = 'correct horse';
+
+export interface Person {
+  id: string;
+  email: string;
+  username: string;
+  /** for the Authorization header */
+  token: string;
+  caller: Caller;
+  /** a caller whose call brings files along */
+  callerWith(files: readonly IncomingFile[]): Caller;
+}
+
+export interface TestStore {
+  deps: Deps;
+  target: DatabaseTarget;
+  folder: string;
+  /** moves the clock forward */
+  advance(ms: number): void;
+  anonymous(): Caller;
+  /** a new person each time, so that tests don't meet in one cart */
+  newPerson(userType?: UserType): Promise<Person>;
+  shopper(): Promise<Person>;
+  otherShopper(): Promise<Person>;
+  admin(): Promise<Person>;
+  /** serves the app on a free port of loopback; closed with the store */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+let passwordHash: Promise<string> | undefined;
+
+interface Options {
+  rateLimit?: boolean;
+}
+
+export async function openTestStore({ rateLimit = false }: Options = {}): Promise<TestStore> {
+  const folder = mkdtempSync(join(tmpdir(), 'vastra-test-'));
+  const { db, target, drop } = await testDatabase(folder);
+  let time = new Date('2026-11-21T06:30:00.000Z').getTime();
+  const deps: Deps = {
+    env: readEnv({
+      DATA_DIR: folder,
+      NODE_ENV: 'test',
+      DEMO: 'off',
+      JWT_SECRET: 'a secret that only the tests know, long enough',
+    }),
+    db,
+    log: pino({ level: 'silent' }),
+    // Each look at the clock is a millisecond later, so that "newest first" has an answer.
+    now: () => new Date(time++),
+    limits: createRateLimits(rateLimit),
+    media: createMediaStore(join(folder, 'uploads')),
+  };
+  const servers: Server[] = [];
+  const contextOf = (session: Session | null, files: readonly IncomingFile[] = []): Context => ({
+    ...anonymousContext(deps, '203.0.113.7'),
+    session,
+    files,
+  });
+
+  const newPerson = async (userType: UserType = 'CUSTOMER'): Promise<Person> => {
+    passwordHash ??= hashPassword(PASSWORD);
+    const hash = await passwordHash;
+    const id = randomUUID();
+    const username = `user-${id.slice(0, 8)}`;
+    const email = `${username}@example.com`;
+    await db.transact((tx) =>
+      tx.user.create({
+        data: { id, firstName: 'Meera', lastName: 'Rathore', email, username, passwordHash: hash, userType },
+      }),
+    );
+    const session: Session = { userId: id, userType };
+    return {
+      id,
+      email,
+      username,
+      token: await signToken({ userId: id, version: 1 }, deps.env.jwtSecret, deps.now()),
+      caller: createCaller(contextOf(session)),
+      callerWith: (files) => createCaller(contextOf(session, files)),
+    };
+  };
+  const once = (make: () => Promise<Person>) => {
+    let person: Promise<Person> | undefined;
+    return () => {
+      person ??= make();
+      return person;
+    };
+  };
+
+  return {
+    deps,
+    target,
+    folder,
+    advance: (ms) => {
+      time += ms;
+    },
+    anonymous: () => createCaller(contextOf(null)),
+    newPerson,
+    shopper: once(() => newPerson()),
+    otherShopper: once(() => newPerson()),
+    admin: once(() => newPerson('ADMIN')),
+    listen: async () => {
+      const server = createApp(deps).listen(0, '127.0.0.1');
+      servers.push(server);
+      await new Promise((resolve) => server.once('listening', resolve));
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    },
+    close: async () => {
+      await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+      await drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A store for the whole test file, closed after its last test. */
+export async function storeForThisFile(options?: Options): Promise<TestStore> {
+  const store = await openTestStore(options);
+  afterAll(() => store.close());
+  return store;
+}

@@ -1,0 +1,43 @@
+import { initTRPC } from '@trpc/server';
+import superjson from 'superjson';
+import { ADMIN_NEEDED, LOGIN_NEEDED } from '../src/auth/schema';
+import { AppError } from '../src/errors';
+import type { Context } from './context';
+import { errorBody, toAppError, toTrpcError } from './errors';
+
+const t = initTRPC.context<Context>().create({
+  transformer: superjson,
+  errorFormatter: ({ shape, error }) => {
+    const appError = toAppError(error);
+    const body = errorBody(appError);
+    return {
+      code: shape.code,
+      message: body.message,
+      // No stack, no path: nothing internal leaves the server.
+      data: { code: body.code, httpStatus: shape.data.httpStatus, issues: body.issues ?? [] },
+    };
+  },
+});
+
+/** The logic throws AppErrors; tRPC wants its own kind to answer with their status. */
+const speakTrpc = t.middleware(async ({ next }) => {
+  const result = await next();
+  if (!result.ok && result.error.cause instanceof AppError) throw toTrpcError(result.error.cause);
+  return result;
+});
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+export const publicProcedure = t.procedure.use(speakTrpc);
+
+/** A shopper or an admin: anyone logged in. */
+export const customerProcedure = publicProcedure.use(({ ctx, next }) => {
+  if (!ctx.session) throw new AppError('UNAUTHORIZED', LOGIN_NEEDED);
+  return next({ ctx: { ...ctx, session: ctx.session } });
+});
+
+export const adminProcedure = customerProcedure.use(({ ctx, next }) => {
+  if (ctx.session.userType !== 'ADMIN') throw new AppError('FORBIDDEN', ADMIN_NEEDED);
+  return next({ ctx });
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { idText, MAX_LENGTH, optionalText, requiredText } from '../text';
+
+export const addressShape = z.object({
+  id: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  isDefault: z.boolean(),
+});
+export type Address = z.infer<typeof addressShape>;
+
+export const PINCODE_MESSAGE = 'Pincode must be a 6-digit number.';
+
+export const addressInput = z.object({
+  addressLine1: requiredText({ label: 'Address line 1', max: MAX_LENGTH.addressLine }),
+  addressLine2: optionalText({ label: 'Address line 2', max: MAX_LENGTH.addressLine }),
+  city: requiredText({ label: 'City', max: MAX_LENGTH.name }),
+  state: requiredText({ label: 'State', max: MAX_LENGTH.name }),
+  postalCode: z.union([z.string(), z.number().transform(String)], { error: PINCODE_MESSAGE }).pipe(
+    z
+      .string()
+      .trim()
+      .regex(/^[0-9]{6}$/, PINCODE_MESSAGE),
+  ),
+  isDefault: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
+});
+export type AddressInput = z.infer<typeof addressInput>;
+
+export const updateAddressInput = addressInput.extend({ id: idText });
+export const addressIdInput = z.object({ id: idText });
+
+export const ADDRESS_MESSAGES = {
+  fetchFailed: 'Could not fetch addresses.',
+  saveFailed: 'Failed to save address. Please try again.',
+  saved: 'Address saved successfully!',
+  deleted: 'Address deleted.',
+} as const;

@@ -1,0 +1,6 @@
+/** The cart's fixed texts; apart from schema.ts, so that a page can say them without loading the schemas. */
+export const CART_MESSAGES = {
+  empty: 'Your cart is empty',
+  redirecting: 'Your cart is empty. Redirecting...',
+  brokenItem: 'There was an error displaying this cart item.',
+} as const;

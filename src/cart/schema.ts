@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { imageShape, variantShape } from '../catalog/shapes';
+import { idText, wholeNumber } from '../text';
+
+export const cartItemShape = z.object({
+  id: z.string(),
+  quantity: z.number(),
+  product: z.object({ id: z.string(), name: z.string(), images: z.array(imageShape), variant: variantShape }),
+});
+export type CartItem = z.infer<typeof cartItemShape>;
+
+export const cartShape = z.object({
+  items: z.array(cartItemShape),
+  /** the sum of the quantities */
+  itemCount: z.number(),
+  total: z.string(),
+});
+export type Cart = z.infer<typeof cartShape>;
+
+/** More of one variant than any shopper buys; stock limits it first. */
+const MAX_QUANTITY = 1_000_000;
+const quantity = wholeNumber('Quantity', { min: 1, max: MAX_QUANTITY });
+
+export const addToCartInput = z.object({
+  productVariantId: idText,
+  quantity: quantity.default(1),
+});
+export const updateQuantityInput = z.object({ cartItemId: idText, newQuantity: quantity });
+export const cartItemIdInput = z.object({ id: idText });
+
+export { CART_MESSAGES } from './messages';

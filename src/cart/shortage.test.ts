@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { CartItem } from './schema';
+import { shortageSentence } from './shortage';
+
+const line = (quantity: number, stock: number): CartItem => ({
+  id: 'line',
+  quantity,
+  product: {
+    id: 'product',
+    name: 'Kurta',
+    images: [],
+    variant: {
+      id: 'variant',
+      color: 'Ivory',
+      colorHexCode: '#fff8ec',
+      size: 'M',
+      stock,
+      originalPrice: '100.00',
+      discountPrice: null,
+    },
+  },
+});
+
+describe('shortage', () => {
+  it.each([
+    [2, 2, null],
+    [3, 2, 'Only 2 are left, and your cart has 3.'],
+    [2, 1, 'Only 1 is left, and your cart has 2.'],
+    [1, 0, 'This has sold out. Remove it to check out.'],
+  ])('%i wanted of %i', (quantity, stock, sentence) => {
+    expect(shortageSentence(line(quantity, stock))).toBe(sentence);
+  });
+});

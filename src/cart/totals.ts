@@ -1,0 +1,20 @@
+import { payablePaise } from '../catalog/price';
+import { fromRupees, multiplyPaise, sumPaise, toRupees } from '../money';
+import type { Cart, CartItem } from './schema';
+
+/** One line's amount in paise: the discounted price where there is one, else the original, times the quantity. */
+export function linePaise({ quantity, product: { variant } }: CartItem): number {
+  const price = {
+    originalPaise: fromRupees(variant.originalPrice),
+    discountPaise: variant.discountPrice === null ? null : fromRupees(variant.discountPrice),
+  };
+  return multiplyPaise(payablePaise(price), quantity);
+}
+
+export function cartOf(items: CartItem[]): Cart {
+  return {
+    items,
+    itemCount: items.reduce((count, item) => count + item.quantity, 0),
+    total: toRupees(sumPaise(items.map(linePaise))),
+  };
+}

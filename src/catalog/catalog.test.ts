@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { payablePaise, percentOff, struckPaise } from './price';
+import { saveCategoryInput, saveProductInput } from './schema';
+import { hasUnsafeSlug, isReservedSlug, slugOf } from './slug';
+import { cardStockNote, productStockTone, variantStockBadge, variantStockNote } from './stock';
+import { idsBelow, pathTo } from './tree';
+
+describe('stock badges', () => {
+  it.each([
+    [0, 'red'],
+    [1, 'amber'],
+    [10, 'amber'],
+    [11, 'green'],
+  ])('a product with %i is %s', (stock, tone) => expect(productStockTone(stock)).toBe(tone));
+
+  it.each([
+    [0, 'red', 'Out of Stock'],
+    [1, 'amber', 'In Stock'],
+    [5, 'amber', 'In Stock'],
+    [6, 'green', 'In Stock'],
+  ])('a variant with %i is %s, %s', (stock, tone, text) =>
+    expect(variantStockBadge(stock)).toEqual({ tone, text }),
+  );
+
+  it.each([
+    [0, 'Out of Stock'],
+    [1, 'Low stock'],
+    [9, 'Low stock'],
+    [10, null],
+  ])('a shopper reads beside %i: %s', (stock, note) => expect(variantStockNote(stock)).toBe(note));
+
+  it('a card is out when every variant is, low when none has enough', () => {
+    expect(cardStockNote([0, 0])).toBe('Out of Stock');
+    expect(cardStockNote([0, 9])).toBe('Low stock');
+    expect(cardStockNote([0, 10])).toBeNull();
+    expect(cardStockNote([])).toBe('Out of Stock');
+  });
+});
+
+describe('a price', () => {
+  it('is the discounted one where there is one; the original is struck only when more was asked', () => {
+    expect(payablePaise({ originalPaise: 200, discountPaise: 150 })).toBe(150);
+    expect(payablePaise({ originalPaise: 200, discountPaise: null })).toBe(200);
+    expect(struckPaise({ originalPaise: 200, discountPaise: 150 })).toBe(200);
+    expect(struckPaise({ originalPaise: 200, discountPaise: 200 })).toBeNull();
+    expect(struckPaise({ originalPaise: 200, discountPaise: null })).toBeNull();
+  });
+
+  it('tells the rounded percentage', () => {
+    expect(percentOff({ originalPaise: 189_900, discountPaise: 129_900 })).toBe(32);
+    expect(percentOff({ originalPaise: 300, discountPaise: 200 })).toBe(33);
+    expect(percentOff({ originalPaise: 300, discountPaise: 300 })).toBeNull();
+  });
+});
+
+describe('slugs', () => {
+  it.each([
+    ['T Shirts', 't-shirts'],
+    ['  Straight   Kurtas ', 'straight-kurtas'],
+    ['Kids', 'kids'],
+    ['Café Wear', 'café-wear'],
+  ])('%j becomes %s', (name, slug) => expect(slugOf(name)).toBe(slug));
+
+  it('refuses what would break an address, and what the app answers itself', () => {
+    for (const name of ['a/b', 'a?b', 'a#b', '50% off', 'a\\b', '.', '..'])
+      expect(hasUnsafeSlug(name)).toBe(true);
+    expect(hasUnsafeSlug('Men & Women, etc.')).toBe(false);
+    for (const slug of [
+      'cart',
+      'login',
+      'admin',
+      'products',
+      'product',
+      'legal',
+      'uploads',
+      'api',
+      'trpc',
+      'wishlist',
+      'checkout',
+      'payment',
+      'profile',
+      'register',
+      'forgot-password',
+      'contact',
+      'about',
+    ]) {
+      expect(isReservedSlug(slug)).toBe(true);
+    }
+    expect(isReservedSlug('women')).toBe(false);
+  });
+});
+
+describe('the tree', () => {
+  const leaf = (id: string) => ({ id, slug: id, subCategories: [] as never[] });
+  const tree = [
+    {
+      id: 'women',
+      slug: 'women',
+      subCategories: [{ id: 'kurtas', slug: 'kurtas', subCategories: [leaf('short')] }],
+    },
+    leaf('men'),
+  ];
+
+  it('finds the way to a category, and what is below it', () => {
+    expect(pathTo(tree, ({ slug }) => slug === 'short')?.map(({ id }) => id)).toEqual([
+      'women',
+      'kurtas',
+      'short',
+    ]);
+    expect(pathTo(tree, ({ slug }) => slug === 'none')).toBeNull();
+    expect(tree.flatMap(idsBelow)).toEqual(['women', 'kurtas', 'short', 'men']);
+  });
+});
+
+describe('what a product may be', () => {
+  const variant = { color: 'Ivory', colorHexCode: '#EFE6D3', size: 'M', stock: 1, originalPrice: '1899' };
+  const product = { productName: 'Kurta', categoryId: 'c', productVariants: [variant] };
+  const issues = (input: unknown) =>
+    (saveProductInput.safeParse(input).error?.issues ?? []).map(
+      ({ path, message }) => `${path.join('.')}: ${message}`,
+    );
+
+  it('reads prices as paise, trims, and takes empty as none', () => {
+    expect(
+      saveProductInput.parse({
+        ...product,
+        productName: ' Kurta ',
+        description: '',
+        productVariants: [{ ...variant, stock: '3', discountPrice: '' }],
+      }),
+    ).toMatchObject({
+      productName: 'Kurta',
+      description: null,
+      productVariants: [{ colorHexCode: '#efe6d3', stock: 3, originalPrice: 189_900, discountPrice: null }],
+    });
+  });
+
+  it.each([
+    [{ categoryId: '' }, 'categoryId: Please select a final category for the product.'],
+    [{ categoryId: undefined }, 'categoryId: Please select a final category for the product.'],
+    [{ productName: '' }, 'productName: Product name is required.'],
+    [{ productVariants: [] }, 'productVariants: At least one variant is required.'],
+    [{ productVariants: [{ ...variant, color: '' }] }, 'productVariants.0.color: Colour name is required.'],
+    [{ productVariants: [{ ...variant, stock: -1 }] }, 'productVariants.0.stock: Stock must be at least 0.'],
+    [
+      { productVariants: [{ ...variant, stock: 1.5 }] },
+      'productVariants.0.stock: Stock must be a whole number.',
+    ],
+    [
+      { productVariants: [{ ...variant, originalPrice: '' }] },
+      'productVariants.0.originalPrice: Original price is required.',
+    ],
+    [
+      { productVariants: [{ ...variant, originalPrice: 0 }] },
+      'productVariants.0.originalPrice: Original price must be an amount in rupees above 0, with at most two decimals.',
+    ],
+    [
+      { productVariants: [{ ...variant, discountPrice: '1899.01' }] },
+      'productVariants.0.discountPrice: Discount price must not be above the original price.',
+    ],
+    [
+      { productVariants: [variant, { ...variant, color: 'ivory' }] },
+      'productVariants.1.size: ivory, M is listed twice.',
+    ],
+  ])('%j is refused', (change, issue) => expect(issues({ ...product, ...change })).toContain(issue));
+
+  it('a category needs a name that can be an address', () => {
+    expect(saveCategoryInput.parse({ name: ' Kurtas ', parentId: '' })).toMatchObject({
+      name: 'Kurtas',
+      parentId: null,
+    });
+    expect(saveCategoryInput.safeParse({ name: ' ' }).error?.issues[0]?.message).toBe(
+      'Category name is required.',
+    );
+    expect(saveCategoryInput.safeParse({ name: 'a/b' }).success).toBe(false);
+  });
+});

@@ -1,0 +1,14 @@
+/** The catalogue's fixed texts; apart from schema.ts, so that a page can say them without loading the schemas. */
+export const CATALOG_MESSAGES = {
+  categoriesFailed: 'Failed to load categories.',
+  categoryNotFound: 'Category not found.',
+  noCategories: 'No categories found. Please check back later.',
+  noMedia: 'No media for this category yet.',
+  noProductsInCategory: 'No products found in this category yet.',
+  productNotFound: 'Product not found.',
+  productFailed: 'Failed to load product details.',
+  noDescription: 'No description available.',
+  topLevelMedia: 'A top-level category requires at least 5 images or videos.',
+  finalCategory: 'Please select a final category for the product.',
+  productChanged: 'This product was changed by someone else. Reload it to continue.',
+} as const;

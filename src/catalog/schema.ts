@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { parseRupees } from '../money';
+import { pageInput } from '../pagination';
+import { idText, MAX_LENGTH, optionalText, requiredText, wholeNumber } from '../text';
+import { CATALOG_MESSAGES } from './messages';
+import { MIN_SEARCH_LENGTH } from './search';
+import { hasUnsafeSlug } from './slug';
+
+export const MIN_TOP_LEVEL_MEDIA = 5;
+export const MAX_FILES = 20;
+
+export { CATALOG_MESSAGES };
+
+/** Rupees in (number or numeric string), paise out; above 0. */
+const price = (label: string) =>
+  z.union([z.number(), z.string()], { error: `${label} is required.` }).transform((value, context) => {
+    const paise = parseRupees(value);
+    if (paise !== null && paise > 0) return paise;
+    const blank = typeof value === 'string' && value.trim() === '';
+    context.addIssue({
+      code: 'custom',
+      message: blank
+        ? `${label} is required.`
+        : `${label} must be an amount in rupees above 0, with at most two decimals.`,
+    });
+    return z.NEVER;
+  });
+
+const optionalPrice = (label: string) =>
+  z
+    .union([z.literal('').transform(() => null), z.null(), price(label)], {
+      error: `${label} must be an amount in rupees above 0, with at most two decimals.`,
+    })
+    .optional()
+    .transform((paise) => paise ?? null);
+
+/** An id only where something is there already: left out, null and empty mean something new. */
+const optionalId = z
+  .string({ error: 'An id must be text.' })
+  .trim()
+  .max(64, 'That id is too long.')
+  .nullish()
+  .transform((id) => id || null);
+
+export const variantInput = z
+  .object(
+    {
+      id: optionalId,
+      color: requiredText({ label: 'Colour name', max: MAX_LENGTH.name }),
+      colorHexCode: z
+        .string({ error: 'Colour is required.' })
+        .trim()
+        .regex(/^#[0-9a-fA-F]{6}$/, 'Colour must be a hex code such as #27375f.')
+        .transform((hex) => hex.toLowerCase()),
+      size: requiredText({ label: 'Size', max: 30 }),
+      stock: wholeNumber('Stock', { min: 0, max: 1_000_000 }),
+      /** The stock the editor saw; the server then applies the difference, so that an edit never undoes a sale. */
+      stockWas: wholeNumber('Stock', { min: 0, max: 1_000_000 }).nullish(),
+      originalPrice: price('Original price'),
+      discountPrice: optionalPrice('Discount price'),
+    },
+    { error: 'A variant must be an object.' },
+  )
+  .refine((variant) => variant.discountPrice === null || variant.discountPrice <= variant.originalPrice, {
+    path: ['discountPrice'],
+    message: 'Discount price must not be above the original price.',
+  });
+export type VariantInput = z.infer<typeof variantInput>;
+
+/** Two variants are the same when their colour and size read the same, whatever the case. */
+export const variantKey = ({ color, size }: { color: string; size: string }): string =>
+  JSON.stringify([color.toLowerCase(), size.toLowerCase()]);
+
+const variantsInput = z
+  .array(variantInput, { error: 'At least one variant is required.' })
+  .min(1, 'At least one variant is required.')
+  .max(200, 'A product can have at most 200 variants.')
+  .superRefine((variants, context) => {
+    const seen = new Set<string>();
+    variants.forEach((variant, index) => {
+      const key = variantKey(variant);
+      if (seen.has(key)) {
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'size'],
+          message: `${variant.color}, ${variant.size} is listed twice.`,
+        });
+      }
+      seen.add(key);
+    });
+  });
+
+export const saveProductInput = z.object({
+  id: optionalId,
+  /** required on edit over tRPC; when sent and old, the save is refused */
+  version: wholeNumber('Version', { min: 1, max: 2_000_000_000 }).nullish(),
+  productName: requiredText({ label: 'Product name', max: MAX_LENGTH.name }),
+  description: optionalText({ label: 'Description', max: MAX_LENGTH.long, lines: true }),
+  categoryId: z
+    .string({ error: CATALOG_MESSAGES.finalCategory })
+    .trim()
+    .min(1, CATALOG_MESSAGES.finalCategory)
+    .max(64, CATALOG_MESSAGES.finalCategory),
+  productVariants: variantsInput,
+  deletedImageIds: z
+    .array(idText, { error: 'deletedImageIds must be a list.' })
+    .max(500, 'That is too many pictures at once.')
+    .default([]),
+  /** beside the uploaded files, in the same order */
+  imageColors: z
+    .array(optionalText({ label: 'Colour name', max: MAX_LENGTH.name }), {
+      error: 'imageColors must be a list.',
+    })
+    .max(MAX_FILES, `At most ${MAX_FILES} files can be sent at once.`)
+    .default([]),
+});
+export type SaveProductInput = z.infer<typeof saveProductInput>;
+
+export const saveCategoryInput = z.object({
+  id: optionalId,
+  name: requiredText({ label: 'Category name', max: MAX_LENGTH.name }).refine(
+    (name) => !hasUnsafeSlug(name),
+    "A category name can't contain / \\ ? # or %.",
+  ),
+  description: optionalText({ label: 'Description', max: MAX_LENGTH.long, lines: true }),
+  /** empty means top level */
+  parentId: optionalId,
+  deletedUploadIds: z
+    .array(idText, { error: 'deletedUploadIds must be a list.' })
+    .max(500, 'That is too many files at once.')
+    .default([]),
+});
+export type SaveCategoryInput = z.infer<typeof saveCategoryInput>;
+
+export const idInput = z.object({ id: idText });
+const slug = z.string().max(400, CATALOG_MESSAGES.categoryNotFound);
+export const slugInput = z.object({ slug });
+export const productsInput = pageInput(10);
+export const categoryProductsInput = pageInput(20).extend({ categoryId: idText });
+export const categoryPageInput = pageInput(20).extend({ slug });
+export type CategoryPageInput = z.infer<typeof categoryPageInput>;
+export const searchInput = z.object({
+  q: z
+    .string({ error: 'Search for one text.' })
+    .max(200, 'Search for something shorter.')
+    .default('')
+    .transform((term) => term.trim()),
+});
+export { MIN_SEARCH_LENGTH };

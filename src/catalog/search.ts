@@ -1,0 +1,14 @@
+/** When a search runs, and what it says (specification, sections 2, 5 and 9). */
+
+/** A trimmed term shorter than this finds nothing. */
+export const MIN_SEARCH_LENGTH = 2;
+
+/** How long typing must pause before a search runs. */
+export const SEARCH_PAUSE_MS = 500;
+
+export const SEARCH_MESSAGES = {
+  searching: 'Searching...',
+  results: 'Search Results',
+  popular: 'Popular Categories',
+  nothing: (term: string) => `No products found for "${term}".`,
+} as const;

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import type { Page } from '../pagination';
+
+/** The catalogue as it travels. Money is a string of rupees with two decimals ("1299.00"). */
+
+export const FILE_TYPES = ['IMAGE', 'VIDEO'] as const;
+
+/** What a page needs to lay a picture out before it has arrived; null where the file has no picture of its own. */
+const measured = {
+  /** px of the master */
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  /** dominant colour, #rrggbb */
+  tint: z.string().nullable(),
+};
+
+export const uploadShape = z.object({
+  id: z.string(),
+  filename: z.string(),
+  fileType: z.enum(FILE_TYPES),
+  url: z.string(),
+  ...measured,
+  /** the picture that tall screens show instead, of a video too */
+  portraitUrl: z.string().nullable(),
+  /** the still shown before a video plays */
+  posterUrl: z.string().nullable(),
+});
+export type Upload = z.infer<typeof uploadShape>;
+
+export const imageShape = z.object({
+  id: z.string(),
+  url: z.string(),
+  color: z.string().nullable(),
+  ...measured,
+});
+export type Image = z.infer<typeof imageShape>;
+
+export const variantShape = z.object({
+  id: z.string(),
+  color: z.string(),
+  colorHexCode: z.string(),
+  size: z.string(),
+  stock: z.number(),
+  originalPrice: z.string(),
+  discountPrice: z.string().nullable(),
+});
+export type Variant = z.infer<typeof variantShape>;
+
+export const productShape = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  categoryId: z.string(),
+  category: z.object({ id: z.string(), name: z.string(), slug: z.string() }),
+  images: z.array(imageShape),
+  variants: z.array(variantShape),
+  /** grows with every save; sent back on edit so that two admins can't overwrite each other */
+  version: z.number(),
+});
+export type Product = z.infer<typeof productShape>;
+
+export interface Category {
+  id: string;
+  name: string;
+  slug: string;
+  description: string | null;
+  parentId: string | null;
+  uploads: Upload[];
+  subCategories: Category[];
+  /** products counts the category's own, not those of its subcategories */
+  _count: { subCategories: number; products: number };
+}
+
+export const categoryShape: z.ZodType<Category> = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string().nullable(),
+  parentId: z.string().nullable(),
+  uploads: z.array(uploadShape),
+  get subCategories() {
+    return z.array(categoryShape);
+  },
+  _count: z.object({ subCategories: z.number(), products: z.number() }),
+});
+
+/** One entry of the shop's navigation: a top-level category and what lies right below it. */
+export interface MenuEntry {
+  id: string;
+  name: string;
+  slug: string;
+  subCategories: { id: string; name: string; slug: string }[];
+}
+
+/** A category with its slides. */
+export interface Showcase {
+  id: string;
+  name: string;
+  slug: string;
+  description: string | null;
+  uploads: Upload[];
+}
+
+/** What a link to a category needs. */
+export interface CategoryLink {
+  id: string;
+  name: string;
+  slug: string;
+}
+
+/** A category with its products: /products/{slug}. */
+export interface CategoryPage {
+  category: CategoryLink & { description: string | null; parentId: string | null };
+  /** its ancestors, from the top */
+  path: CategoryLink[];
+  /** productCount counts everything below, too */
+  subCategories: (CategoryLink & { productCount: number })[];
+  products: Page<Product>;
+}
+
+/** A product with the categories that lead to it, from the top. */
+export interface ProductPage {
+  product: Product;
+  path: CategoryLink[];
+}

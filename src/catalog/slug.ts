@@ -1,0 +1,10 @@
+import { RESERVED_SEGMENTS } from '../paths';
+
+/** Lower-case, runs of spaces to one hyphen (specification, section 3). */
+export const slugOf = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, '-');
+
+/** Characters that would break a slug's address. */
+export const hasUnsafeSlug = (name: string): boolean => /[/?#%\\]/.test(name) || /^\.+$/.test(name.trim());
+
+/** A top-level category lives at /{slug}, so it can't take the first segment of another page. */
+export const isReservedSlug = (slug: string): boolean => RESERVED_SEGMENTS.has(slug);

@@ -1,0 +1,32 @@
+/** Stock thresholds and badges (specification, sections 4 and 9). */
+
+export type StockTone = 'green' | 'amber' | 'red';
+
+/** The badge of a product in the back office: the sum of its variants' stock. */
+export function productStockTone(stock: number): StockTone {
+  if (stock > 10) return 'green';
+  return stock > 0 ? 'amber' : 'red';
+}
+
+/** The badge of one variant in the back office. */
+export function variantStockBadge(stock: number): { tone: StockTone; text: 'In Stock' | 'Out of Stock' } {
+  if (stock === 0) return { tone: 'red', text: OUT_OF_STOCK };
+  return { tone: stock > 5 ? 'green' : 'amber', text: 'In Stock' };
+}
+
+export const OUT_OF_STOCK = 'Out of Stock';
+export const LOW_STOCK = 'Low stock';
+
+export type StockNote = typeof OUT_OF_STOCK | typeof LOW_STOCK | null;
+
+/** What a shopper reads beside a variant. */
+export function variantStockNote(stock: number): StockNote {
+  if (stock === 0) return OUT_OF_STOCK;
+  return stock < 10 ? LOW_STOCK : null;
+}
+
+/** What a shopper reads on a card: out when every variant is out, low when every one is low or out. */
+export function cardStockNote(stocks: readonly number[]): StockNote {
+  if (stocks.every((stock) => stock === 0)) return OUT_OF_STOCK;
+  return stocks.every((stock) => stock < 10) ? LOW_STOCK : null;
+}

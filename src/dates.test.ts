@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { formatAgo, formatDay, formatMoment } from './dates';
+
+describe('dates', () => {
+  it("reads a moment in Kolkata's day, whatever the machine's zone", () => {
+    expect(formatDay('2026-11-17T20:00:00.000Z')).toBe('18 November 2026');
+    expect(formatMoment('2026-11-18T10:35:00.000Z')).toBe('18 November 2026, 4:05 pm');
+  });
+
+  it.each([
+    ['2026-11-18T10:34:30.000Z', 'just now'],
+    ['2026-11-18T10:36:00.000Z', 'just now'],
+    ['2026-11-18T10:30:00.000Z', '5 minutes ago'],
+    ['2026-11-18T07:35:00.000Z', '3 hours ago'],
+    // 23:59 in Kolkata, 16 hours before
+    ['2026-11-17T18:29:00.000Z', 'yesterday'],
+    ['2026-11-06T10:35:00.000Z', '12 days ago'],
+    ['2026-10-02T10:35:00.000Z', '2 October 2026'],
+  ])('%s reads "%s"', (iso, words) => {
+    expect(formatAgo(iso, new Date('2026-11-18T10:35:00.000Z'))).toBe(words);
+  });
+});

@@ -1,0 +1,45 @@
+/** Moments as people in India read them. The wire carries ISO 8601 in UTC; the store's day is Kolkata's. */
+
+const ZONE = 'Asia/Kolkata';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Kolkata keeps no summer time. */
+const KOLKATA_AHEAD = 5.5 * HOUR;
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: ZONE,
+});
+const timeFormat = new Intl.DateTimeFormat('en-IN', {
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  timeZone: ZONE,
+});
+const ago = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
+
+/** "18 November 2026" */
+export const formatDay = (iso: string): string => dayFormat.format(new Date(iso));
+
+/** "18 November 2026, 4:05 pm" */
+export function formatMoment(iso: string): string {
+  const date = new Date(iso);
+  return `${dayFormat.format(date)}, ${timeFormat.format(date)}`;
+}
+
+const calendarDay = (time: number): number => Math.floor((time + KOLKATA_AHEAD) / DAY);
+
+/** "just now", "5 minutes ago", "3 hours ago", "yesterday", "12 days ago"; from a month on the day itself. */
+export function formatAgo(iso: string, now: Date): string {
+  const then = new Date(iso).getTime();
+  const passed = now.getTime() - then;
+  const days = calendarDay(now.getTime()) - calendarDay(then);
+  if (days >= 30) return formatDay(iso);
+  if (days >= 1) return ago.format(-days, 'day');
+  if (passed < MINUTE) return 'just now';
+  if (passed < HOUR) return ago.format(-Math.floor(passed / MINUTE), 'minute');
+  return ago.format(-Math.floor(passed / HOUR), 'hour');
+}

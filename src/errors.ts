@@ -1,0 +1,43 @@
+/** The codes an error can carry; the server maps each to an HTTP status and a tRPC code in one table. */
+export const ERROR_CODES = [
+  'BAD_REQUEST',
+  'UNAUTHORIZED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'CONFLICT',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL_SERVER_ERROR',
+  'SERVICE_UNAVAILABLE',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** One field's fault: `path` is the plain field name, with indexes inside lists ("productVariants.0.color"). */
+export interface Issue {
+  path: string;
+  message: string;
+}
+
+/** A refusal a person can act on: `message` is a sentence to show them. Anything else that is thrown is a bug. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: { issues?: Issue[]; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+  }
+}
+
+/** A refusal that belongs to one field of the input. */
+export function fieldError(path: string, message: string, code: ErrorCode = 'BAD_REQUEST'): AppError {
+  return new AppError(code, message, { issues: [{ path, message }] });
+}
+
+/** What a person reads when something broke that they cannot mend. */
+export const SOMETHING_WENT_WRONG = 'Something went wrong.';

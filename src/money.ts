@@ -1,0 +1,55 @@
+/** Money is a whole number of paise everywhere inside the store; rupees appear only at its edges, as text. */
+
+/** The largest price: ₹1,00,00,000.00, in paise. Fits a database INTEGER and keeps every sum inside safe integers. */
+export const MAX_PAISE = 1_000_000_000;
+
+const RUPEES = /^(\d{1,9})(?:\.(\d{1,2}))?$/;
+
+/**
+ * Rupees as a number or numeric string with at most two decimals → paise.
+ * Returns null for anything else (negative, exponent, three decimals, above {@link MAX_PAISE}).
+ */
+export function parseRupees(value: number | string): number | null {
+  const match = RUPEES.exec(typeof value === 'number' ? String(value) : value.trim());
+  if (!match) return null;
+  const paise = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return paise <= MAX_PAISE ? paise : null;
+}
+
+/** Paise → the wire's rupees: exactly two decimals, no grouping ("1299.00"). */
+export function toRupees(paise: number): string {
+  const sign = paise < 0 ? '-' : '';
+  const whole = Math.abs(paise);
+  return `${sign}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
+}
+
+/** The wire's rupees ("1299.00", any size) → paise. Throws on text that is not money, which only a bug can bring. */
+export function fromRupees(rupees: string): number {
+  const match = /^(\d{1,13})\.(\d{2})$/.exec(rupees);
+  if (!match) throw new RangeError(`Not an amount of money: ${rupees}`);
+  return Number(match[1]) * 100 + Number(match[2]);
+}
+
+export function multiplyPaise(paise: number, quantity: number): number {
+  return paise * quantity;
+}
+
+export function sumPaise(amounts: Iterable<number>): number {
+  let total = 0;
+  for (const amount of amounts) total += amount;
+  return total;
+}
+
+/** Paise with Indian digit grouping and two decimals: 133669700 → "13,36,697.00". */
+function group(paise: number): string {
+  const [whole = '0', fraction = '00'] = toRupees(Math.abs(paise)).split('.');
+  const head = whole.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',');
+  const tail = whole.slice(-3);
+  return `${paise < 0 ? '-' : ''}${head ? `${head},` : ''}${tail}.${fraction}`;
+}
+
+/** What a shopper reads: "Rs. 1,299.00". */
+export const formatRs = (paise: number): string => `Rs. ${group(paise)}`;
+
+/** What the back office reads: "₹1,299.00". */
+export const formatRupees = (paise: number): string => `₹${group(paise)}`;

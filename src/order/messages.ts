@@ -1,0 +1,11 @@
+/** What orders have to say (specification, sections 5 and 8). */
+export const ORDER_MESSAGES = {
+  selectAddress: 'Please select a shipping address.',
+  placeFailed: 'Failed to place order.',
+  historyFailed: 'Failed to fetch order history.',
+  canceled: 'Order canceled successfully.',
+  cancelFailed: 'Failed to cancel order.',
+  statusUpdated: 'Order status updated!',
+  statusFailed: 'Failed to update status.',
+  ordersFailed: 'Failed to fetch orders.',
+} as const;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { addressShape } from '../address/schema';
+import { imageShape } from '../catalog/shapes';
+import { pageInput } from '../pagination';
+import { idText } from '../text';
+import { ORDER_MESSAGES } from './messages';
+import { DELIVERY_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from './status';
+
+export const orderItemShape = z.object({
+  id: z.string(),
+  quantity: z.number(),
+  priceAtPurchase: z.string(),
+  product: z.object({
+    id: z.string(),
+    name: z.string(),
+    images: z.array(imageShape),
+    variant: z.object({ color: z.string(), size: z.string() }),
+  }),
+});
+export type OrderItem = z.infer<typeof orderItemShape>;
+
+export const orderShape = z.object({
+  id: z.string(),
+  /** ISO 8601, UTC */
+  orderDate: z.string(),
+  orderTotal: z.string(),
+  deliveryStatus: z.enum(DELIVERY_STATUSES),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  user: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+  address: addressShape,
+  items: z.array(orderItemShape),
+});
+export type Order = z.infer<typeof orderShape>;
+
+export { ORDER_MESSAGES };
+
+export const placeOrderInput = z.object({
+  addressId: z
+    .string({ error: ORDER_MESSAGES.selectAddress })
+    .trim()
+    .min(1, ORDER_MESSAGES.selectAddress)
+    .max(64, ORDER_MESSAGES.selectAddress),
+  paymentMethod: z.enum(PAYMENT_METHODS, { error: 'Choose how to pay: cash on delivery or online.' }),
+  /** One per attempt to buy; a repeat answers with the same order. REST carries it in the Idempotency-Key header. */
+  idempotencyKey: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,100}$/, 'An idempotency key has 1 to 100 visible characters.')
+    .nullish(),
+});
+export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
+
+export const orderIdInput = z.object({ id: idText });
+export const allOrdersInput = pageInput(100);
+export const setStatusInput = z.object({
+  id: idText,
+  deliveryStatus: z.enum(DELIVERY_STATUSES, { error: 'Choose PENDING, SHIPPED, DELIVERED or CANCELED.' }),
+});

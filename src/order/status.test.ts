@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { codPaymentStatus, DELIVERY_STATUSES, orderNumber, shopperMayCancel, stockMove } from './status';
+
+describe('an order', () => {
+  it('can be taken back by its shopper only while it is pending', () => {
+    expect(DELIVERY_STATUSES.filter(shopperMayCancel)).toEqual(['PENDING']);
+  });
+
+  it('holds stock in every status but CANCELED', () => {
+    for (const from of DELIVERY_STATUSES) {
+      for (const to of DELIVERY_STATUSES) {
+        const holds = { before: from !== 'CANCELED', after: to !== 'CANCELED' };
+        expect(stockMove(from, to)).toBe(
+          holds.before === holds.after ? null : holds.after ? 'take' : 'restore',
+        );
+      }
+    }
+  });
+
+  it('paid in cash is paid while it is delivered', () => {
+    expect(DELIVERY_STATUSES.map(codPaymentStatus)).toEqual(['PENDING', 'PENDING', 'COMPLETED', 'PENDING']);
+  });
+
+  it('is called by the first 8 characters of its id', () => {
+    expect(orderNumber('7c1f9a2e-aaaa-4bbb-8ccc-dddddddddddd')).toBe('7c1f9a2e');
+  });
+});

@@ -1,0 +1,52 @@
+export const DELIVERY_STATUSES = ['PENDING', 'SHIPPED', 'DELIVERED', 'CANCELED'] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+export const PAYMENT_METHODS = ['COD', 'ONLINE_PAYMENT'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** What the checkout offers. */
+export const AVAILABLE_PAYMENT_METHODS: readonly PaymentMethod[] = ['COD'];
+
+export const PAYMENT_STATUSES = ['PENDING', 'COMPLETED', 'FAILED', 'REFUND_DUE', 'REFUNDED'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** A shopper may take back only what has not left the shop. */
+export const shopperMayCancel = (status: DeliveryStatus): boolean => status === 'PENDING';
+
+export type StockMove = 'take' | 'restore' | null;
+
+/** What an admin's move does to the stock: a canceled order holds none, every other status does. */
+export function stockMove(from: DeliveryStatus, to: DeliveryStatus): StockMove {
+  if (from === to) return null;
+  if (to === 'CANCELED') return 'restore';
+  return from === 'CANCELED' ? 'take' : null;
+}
+
+/** Cash changes hands with the parcel, so a COD order is paid exactly while it is delivered. */
+export function codPaymentStatus(status: DeliveryStatus): PaymentStatus {
+  return status === 'DELIVERED' ? 'COMPLETED' : 'PENDING';
+}
+
+/** The order number people read: the first 8 characters of its id. */
+export const orderNumber = (id: string): string => id.slice(0, 8);
+
+/** The words people read for what the wire spells in capitals. */
+export const DELIVERY_STATUS_NAMES: Record<DeliveryStatus, string> = {
+  PENDING: 'Pending',
+  SHIPPED: 'Shipped',
+  DELIVERED: 'Delivered',
+  CANCELED: 'Canceled',
+};
+
+export const PAYMENT_METHOD_NAMES: Record<PaymentMethod, string> = {
+  COD: 'Cash on delivery',
+  ONLINE_PAYMENT: 'Pay online',
+};
+
+export const PAYMENT_STATUS_NAMES: Record<PaymentStatus, string> = {
+  PENDING: 'Pending',
+  COMPLETED: 'Paid',
+  FAILED: 'Failed',
+  REFUND_DUE: 'Refund due',
+  REFUNDED: 'Refunded',
+};

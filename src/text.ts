@@ -1,0 +1,96 @@
+import { z } from 'zod';
+
+/** Control characters (line breaks and tabs apart in long texts) and lone surrogates never enter the store. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+export const MAX_LENGTH = {
+  name: 100,
+  email: 254,
+  phone: 20,
+  subject: 200,
+  addressLine: 200,
+  long: 5_000,
+  legal: 50_000,
+} as const;
+
+interface TextOptions {
+  /** What the field is called in its sentences: "City" → "City is required." */
+  label: string;
+  max: number;
+  /** Long texts keep their line breaks and tabs. */
+  lines?: boolean;
+}
+
+function clean({ label, max, lines = false }: TextOptions) {
+  const control = lines ? CONTROL_BUT_LINES : CONTROL;
+  return z
+    .string({ error: `${label} is required.` })
+    .trim()
+    .max(max, `${label} can have at most ${max.toLocaleString('en-IN')} characters.`)
+    .refine(
+      (text) => !control.test(text) && !LONE_SURROGATE.test(text),
+      `${label} contains characters that can't be used.`,
+    );
+}
+
+/** Required text, trimmed: missing, null and blank all say "{label} is required." */
+export function requiredText(options: TextOptions) {
+  return clean(options).min(1, `${options.label} is required.`);
+}
+
+/** Optional text, trimmed: left out, null and blank all mean none (null). */
+export function optionalText(options: TextOptions) {
+  return clean(options)
+    .nullish()
+    .transform((text) => text || null);
+}
+
+export const emailText = (label = 'Email') =>
+  requiredText({ label, max: MAX_LENGTH.email })
+    .pipe(z.email('Enter a valid email address.'))
+    .transform((email) => email.toLowerCase());
+
+const PHONE = /^\+?[0-9][0-9 ()-]{4,}$/;
+const PHONE_MESSAGE = 'Enter a valid phone number.';
+
+export const phoneText = (label = 'Phone number') =>
+  requiredText({ label, max: MAX_LENGTH.phone }).refine((text) => PHONE.test(text), PHONE_MESSAGE);
+
+export const optionalPhone = (label = 'Mobile') =>
+  optionalText({ label, max: MAX_LENGTH.phone }).refine(
+    (text) => text === null || PHONE.test(text),
+    PHONE_MESSAGE,
+  );
+
+/** A whole number that may come as a numeric string. */
+export function wholeNumber(label: string, { min, max }: { min: number; max: number }) {
+  const message = `${label} must be a whole number.`;
+  return z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^-?\d{1,12}$/)
+          .transform(Number),
+      ],
+      { error: message },
+    )
+    .pipe(
+      z
+        .int(message)
+        .min(min, `${label} must be at least ${min.toLocaleString('en-IN')}.`)
+        .max(max, `${label} can be at most ${max.toLocaleString('en-IN')}.`),
+    );
+}
+
+/** Opaque ids: anything else can't exist, which is for the lookup to say. */
+export const idText = z
+  .string({ error: 'An id is required.' })
+  .min(1, 'An id is required.')
+  .max(64, 'That id is too long.');

@@ -1,0 +1,48 @@
+import { style } from '@vanilla-extract/css';
+import { text } from '../theme/text.css';
+import { media } from '../theme/tokens';
+import { vars } from '../theme/vars.css';
+
+const hairline = `${vars.border.thin} solid ${vars.color.line}`;
+
+export const orders = style({ display: 'flex', flexDirection: 'column', gap: vars.space[48] });
+export const order = style({ borderTop: `${vars.border.thin} solid ${vars.color.ink}` });
+
+/** On phones the status stands beside the number, day and total below. */
+export const head = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: vars.space[16],
+  alignItems: 'end',
+  paddingBlock: `calc(${vars.space[16]} + ${vars.space[2]})`,
+  borderBottom: hairline,
+  '@media': {
+    [media.tablet]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1.2fr) minmax(0, 1.2fr)',
+    },
+  },
+});
+export const fact = text({ kind: 'small', tone: 'quiet' });
+export const number = text({ kind: 'strong', tone: 'ink', tabular: true });
+export const value = text({ kind: 'body', tone: 'ink', tabular: true });
+export const status = style({
+  justifySelf: 'end',
+  gridColumn: 2,
+  gridRow: 1,
+  '@media': { [media.tablet]: { gridColumn: 4 } },
+});
+
+export const item = style({
+  paddingBlock: vars.space[16],
+  selectors: { '& + &': { borderTop: hairline } },
+});
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[16],
+  paddingTop: vars.space[16],
+  borderTop: hairline,
+});
+export const notes = style([text({ kind: 'small', tone: 'quiet' }), { flex: '1 1 12em', minWidth: 0 }]);

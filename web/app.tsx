@@ -1,0 +1,157 @@
+/** The route table: which page an address shows, what it needs beforehand, and who may see it. */
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { AccessGuard } from './layout/access-guard';
+import { Frame, type FrameKind } from './layout/frame';
+import { PageBoundary } from './layout/page-boundary';
+import { PageLoading } from './layout/page-loading';
+import { ScrollMemory } from './layout/scroll-memory';
+import { matchedRoute } from './match';
+import { pageNumber } from './page-number';
+import type { PageHelpers } from './prefetch';
+
+export interface PageProps {
+  params: Record<string, string | undefined>;
+}
+
+interface PageModule {
+  default: ComponentType<PageProps>;
+}
+
+export interface RouteDefinition {
+  path: string;
+  /** the module's path from web/, as the build's manifest names it: its scripts and styles are linked from the rendered page */
+  module: string;
+  load: () => Promise<PageModule>;
+  frame: FrameKind;
+  /** only for whoever is logged in, or only for admins */
+  access?: 'customer' | 'admin';
+  /** loads into the query cache what the page shows, so that it is rendered whole on the server */
+  prefetch?: (helpers: PageHelpers, params: PageProps['params'], search: URLSearchParams) => Promise<unknown>;
+  /** the HTTP status of the page as such; a prefetch that finds nothing makes it 404 */
+  status?: number;
+}
+
+export const routes: RouteDefinition[] = [
+  {
+    path: '/',
+    module: 'home/home-page.tsx',
+    load: () => import('./home/home-page'),
+    frame: 'store',
+  },
+  {
+    path: '/products/:slug',
+    module: 'catalog/category-page.tsx',
+    load: () => import('./catalog/category-page'),
+    frame: 'store',
+    prefetch: (helpers, { slug = '' }, search) =>
+      helpers.catalog.categoryPage.fetch({ slug, page: pageNumber(search) }),
+  },
+  {
+    path: '/product/:id',
+    module: 'catalog/product-page.tsx',
+    load: () => import('./catalog/product-page'),
+    frame: 'store',
+    prefetch: (helpers, { id = '' }) => helpers.catalog.productPage.fetch({ id }),
+  },
+  { path: '/cart', module: 'cart/cart-page.tsx', load: () => import('./cart/cart-page'), frame: 'store' },
+  { path: '/login', module: 'auth/login-page.tsx', load: () => import('./auth/login-page'), frame: 'bare' },
+  {
+    path: '/register',
+    module: 'auth/register-page.tsx',
+    load: () => import('./auth/register-page'),
+    frame: 'bare',
+  },
+  {
+    path: '/checkout',
+    module: 'checkout/checkout-page.tsx',
+    load: () => import('./checkout/checkout-page'),
+    frame: 'checkout',
+    access: 'customer',
+  },
+  {
+    path: '/profile/orders',
+    module: 'account/orders-page.tsx',
+    load: () => import('./account/orders-page'),
+    frame: 'store',
+    access: 'customer',
+  },
+  {
+    path: '/admin/orders',
+    module: 'admin/orders-page.tsx',
+    load: () => import('./admin/orders-page'),
+    frame: 'admin',
+    access: 'admin',
+  },
+  {
+    path: '/:slug',
+    module: 'catalog/showcase-page.tsx',
+    load: () => import('./catalog/showcase-page'),
+    frame: 'showcase',
+    prefetch: (helpers, { slug = '' }) => helpers.catalog.showcase.fetch({ slug }),
+  },
+  {
+    path: '*',
+    module: 'layout/not-found-page.tsx',
+    load: () => import('./layout/not-found-page'),
+    frame: 'store',
+    status: 404,
+  },
+];
+
+/** A page keeps the component it was first shown with: the loaded one, or one that waits for its code. */
+const pages = new Map<RouteDefinition, ComponentType<PageProps>>();
+
+/** Loads a page's code, so that showing it does not wait. */
+export async function loadPage(route: RouteDefinition): Promise<void> {
+  const { default: page } = await route.load();
+  if (!pages.has(route)) pages.set(route, page);
+}
+
+function pageComponent(route: RouteDefinition): ComponentType<PageProps> {
+  const page = pages.get(route) ?? lazy(route.load);
+  pages.set(route, page);
+  return page;
+}
+
+/** Where a pointer or the focus rests on a link, the page behind it is likely next: its code is fetched. */
+function useWarmLinks() {
+  useEffect(() => {
+    const warm = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+      if (!link || link.origin !== window.location.origin) return;
+      const match = matchedRoute(routes, link.pathname);
+      if (match) loadPage(match.route).catch(() => {});
+    };
+    const kinds = ['pointerover', 'focusin', 'touchstart'] as const;
+    for (const kind of kinds) document.addEventListener(kind, warm, { passive: true });
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, warm);
+    };
+  }, []);
+}
+
+export function Routes() {
+  const [location] = useLocation();
+  useWarmLinks();
+  const match = matchedRoute(routes, location);
+  if (!match) return null;
+  const { route, params } = match;
+  const Page = pageComponent(route);
+  const page = (
+    <PageBoundary key={route.path} place={location}>
+      <Suspense fallback={<PageLoading />}>
+        <Page params={params} />
+      </Suspense>
+    </PageBoundary>
+  );
+  return (
+    <>
+      <ScrollMemory />
+      {/* The frame stays while pages of its kind come and go. */}
+      <Frame kind={route.frame}>
+        {route.access ? <AccessGuard access={route.access}>{page}</AccessGuard> : page}
+      </Frame>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from 'wouter';
+import { LOGIN_FAILED, LOGIN_NEEDED, loginInput } from '../../src/auth/schema';
+import { useZodForm } from '../form/use-zod-form';
+import { useSession } from '../layout/session';
+import { paths } from '../paths';
+import { errorCode, errorMessage, trpc } from '../trpc';
+import { Button } from '../ui/button';
+import { ErrorNote } from '../ui/error-note';
+import { PasswordField, TextField } from '../ui/fields';
+import { useLeaveWhenLoggedIn, useNext } from './after-login';
+import { AuthLayout } from './auth-layout';
+import * as css from './auth-layout.css';
+
+/** A name and a password that don't match: the sentence stands where it is mended. */
+function blamePassword(error: unknown): never {
+  if (errorCode(error) !== 'UNAUTHORIZED') throw error;
+  const message = errorMessage(error, LOGIN_FAILED);
+  throw { message, data: { issues: [{ path: 'password', message }] } };
+}
+
+export default function LoginPage() {
+  const session = useSession();
+  const next = useNext();
+  const login = trpc.auth.login.useMutation();
+  useLeaveWhenLoggedIn();
+  const form = useZodForm(loginInput, {
+    defaults: { identifier: '', password: '' },
+    submit: (input) => login.mutateAsync(input).catch(blamePassword),
+    onSuccess: ({ token, user }) => session.begin(token, user),
+    fallback: LOGIN_FAILED,
+  });
+
+  return (
+    <AuthLayout title="Log in" lead={next ? LOGIN_NEEDED : 'Your cart is kept while you log in.'}>
+      <form className={css.form} onSubmit={form.handleSubmit} noValidate>
+        <TextField
+          label="Email or username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          {...form.field('identifier')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          required
+          {...form.field('password')}
+        />
+        {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+        <Button type="submit" wide loading={form.pending || session.status === 'user'}>
+          Log in
+        </Button>
+      </form>
+      <div className={css.ways}>
+        <Button variant="quiet" asChild>
+          <Link href={paths.register(next ?? undefined)}>Create an account</Link>
+        </Button>
+      </div>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { REGISTRATION_FAILED, registerInput } from '../../src/auth/schema';
+import { useZodForm } from '../form/use-zod-form';
+import { paths } from '../paths';
+import { trpc } from '../trpc';
+import { Button } from '../ui/button';
+import { ErrorNote } from '../ui/error-note';
+import { PasswordField, TextField } from '../ui/fields';
+import { useToast } from '../ui/toast';
+import { useLeaveWhenLoggedIn, useNext } from './after-login';
+import { AuthLayout } from './auth-layout';
+import * as css from './auth-layout.css';
+
+export const REGISTER_REDIRECT_MS = 1000;
+
+const EMPTY = { firstName: '', lastName: '', username: '', email: '', password: '', mobile: '', dob: '' };
+
+export default function RegisterPage() {
+  const next = useNext() ?? undefined;
+  const toast = useToast();
+  const register = trpc.auth.register.useMutation();
+  const [done, setDone] = useState(false);
+  useLeaveWhenLoggedIn();
+  useLoginAfter(done, paths.login(next));
+
+  const form = useZodForm(registerInput, {
+    defaults: EMPTY,
+    submit: ({ mobile, dob, ...account }) =>
+      register.mutateAsync({ ...account, ...(mobile && { mobile }), ...(dob && { dob }) }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      setDone(true);
+    },
+    fallback: REGISTRATION_FAILED,
+  });
+
+  return (
+    <AuthLayout title="Create account" lead="To keep a cart, place orders and follow them.">
+      <form className={css.form} onSubmit={form.handleSubmit} noValidate>
+        <div className={css.pair}>
+          <TextField label="First name" autoComplete="given-name" required {...form.field('firstName')} />
+          <TextField label="Last name" autoComplete="family-name" required {...form.field('lastName')} />
+        </div>
+        <TextField
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          {...form.field('username')}
+        />
+        <TextField label="Email" type="email" autoComplete="email" required {...form.field('email')} />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint="At least 6 characters."
+          required
+          {...form.field('password')}
+        />
+        <div className={css.pair}>
+          <TextField label="Mobile" type="tel" autoComplete="tel" optional {...form.field('mobile')} />
+          <TextField label="Date of birth" type="date" autoComplete="bday" optional {...form.field('dob')} />
+        </div>
+        {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+        <Button type="submit" wide loading={form.pending || done}>
+          Create account
+        </Button>
+      </form>
+      <div className={css.ways}>
+        <Button variant="quiet" asChild>
+          <Link href={paths.login(next)}>Log in instead</Link>
+        </Button>
+      </div>
+    </AuthLayout>
+  );
+}
+
+function useLoginAfter(done: boolean, login: string): void {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => navigate(login), REGISTER_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [done, login, navigate]);
+}

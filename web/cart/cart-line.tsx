@@ -1,0 +1,101 @@
+import { Link } from 'wouter';
+import type { CartItem } from '../../src/cart/schema';
+import { shortageSentence } from '../../src/cart/shortage';
+import { linePaise } from '../../src/cart/totals';
+import { pictureFor } from '../../src/catalog/pictures';
+import { SOMETHING_WENT_WRONG } from '../../src/errors';
+import { formatRs } from '../../src/money';
+import { messageOf } from '../form/message-of';
+import { useCartActions } from '../layout/cart';
+import { paths } from '../paths';
+import { Button } from '../ui/button';
+import { Picture } from '../ui/picture';
+import { Price } from '../ui/price';
+import { Stepper } from '../ui/stepper';
+import { useToast } from '../ui/toast';
+import { VisuallyHidden } from '../ui/visually-hidden';
+import * as css from './cart-page.css';
+
+/** One line of the cart page; what the store can no longer fill is said and mended here. */
+export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: () => void }) {
+  const { product } = item;
+  const { variant } = product;
+  const { updateQuantity, remove } = useCartActions();
+  const toast = useToast();
+  const image = pictureFor(product.images, variant.color);
+  const sentence = shortageSentence(item);
+  const onError = (error: unknown) => toast.error(messageOf(error, SOMETHING_WENT_WRONG));
+  const change = (newQuantity: number) =>
+    updateQuantity.mutate({ cartItemId: item.id, newQuantity }, { onError });
+  // The figure answers at once; the sums follow the server.
+  const shown = updateQuantity.isPending ? Number(updateQuantity.variables.newQuantity) : item.quantity;
+
+  return (
+    <div className={css.line}>
+      <Link href={paths.product(product.id, variant.color)} tabIndex={-1} aria-hidden>
+        <Picture
+          src={image?.url}
+          alt=""
+          width={image?.width}
+          height={image?.height}
+          tint={image?.tint}
+          sizes="120px"
+          dimmed={variant.stock === 0}
+        />
+      </Link>
+      <div className={css.words}>
+        <div className={css.naming}>
+          <h2 className={css.name}>
+            <Link href={paths.product(product.id, variant.color)} className={css.link}>
+              {product.name}
+            </Link>
+          </h2>
+          <div className={css.amount}>
+            <VisuallyHidden>Line total </VisuallyHidden>
+            {formatRs(linePaise(item))}
+          </div>
+        </div>
+        <div className={css.note}>
+          {variant.color}, {variant.size}
+        </div>
+        <Price originalPrice={variant.originalPrice} discountPrice={variant.discountPrice} size="line" />
+        {sentence && (
+          <p className={css.short} role="status">
+            {sentence}
+          </p>
+        )}
+        <div className={css.actions}>
+          <div className={css.fixing}>
+            {variant.stock > 0 && (
+              <Stepper
+                label={`Quantity of ${product.name}`}
+                size="small"
+                value={shown}
+                max={variant.stock}
+                onChange={change}
+              />
+            )}
+            {sentence && variant.stock > 0 && (
+              <Button
+                variant="quiet"
+                onClick={() => change(variant.stock)}
+                loading={updateQuantity.isPending}
+              >
+                Change to {variant.stock}
+              </Button>
+            )}
+          </div>
+          <Button
+            variant="quiet"
+            className={css.remove}
+            loading={remove.isPending}
+            aria-label={`Remove ${product.name}`}
+            onClick={() => remove.mutate({ id: item.id }, { onError, onSuccess: onRemoved })}
+          >
+            Remove
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

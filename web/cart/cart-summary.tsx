@@ -1,0 +1,32 @@
+import { Link } from 'wouter';
+import type { Cart } from '../../src/cart/schema';
+import { isShort } from '../../src/cart/shortage';
+import { paths } from '../paths';
+import { Button } from '../ui/button';
+import { Totals } from '../ui/totals';
+import * as css from './cart-page.css';
+
+/** What the cart comes to, and the way to check out. */
+export function CartSummary({ cart }: { cart: Cart }) {
+  const short = cart.items.some(isShort);
+  return (
+    <section className={css.summary} aria-labelledby="cart-summary">
+      <h2 id="cart-summary" className={css.summaryTitle}>
+        Order summary
+      </h2>
+      <Totals total={cart.total} />
+      {short && (
+        <p className={css.short}>Some items are no longer available in that number. Mend them to go on.</p>
+      )}
+      {short ? (
+        <Button wide disabled>
+          PROCEED TO CHECKOUT
+        </Button>
+      ) : (
+        <Button wide asChild>
+          <Link href={paths.checkout}>PROCEED TO CHECKOUT</Link>
+        </Button>
+      )}
+    </section>
+  );
+}

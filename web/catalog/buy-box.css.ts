@@ -1,0 +1,41 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { text } from '../theme/text.css';
+import { vars } from '../theme/vars.css';
+
+export const box = style({ display: 'flex', flexDirection: 'column' });
+
+/** The product's own name stands large below: the trail ends with its category, for the eye. */
+export const crumbs = style({});
+globalStyle(`${crumbs} li:last-child:not(:first-child)`, {
+  position: 'absolute',
+  width: vars.border.thin,
+  height: vars.border.thin,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+
+export const name = style([
+  text({ kind: 'productName', tone: 'ink' }),
+  { paddingTop: vars.space[12], overflowWrap: 'anywhere' },
+]);
+export const price = style({ paddingTop: vars.space[12] });
+export const taxes = text({ kind: 'small', tone: 'quiet' });
+
+export const stock = style([
+  text({ kind: 'small', tone: 'quiet' }),
+  { minHeight: '1.5em', paddingTop: vars.space[8], boxSizing: 'content-box' },
+]);
+export const note = recipe({
+  base: { fontWeight: 500, paddingInlineEnd: vars.space[4] },
+  variants: { tone: { amber: { color: vars.color.amber }, madder: { color: vars.color.madder } } },
+});
+
+export const actions = style({
+  display: 'flex',
+  gap: vars.space[8],
+  paddingTop: vars.space[16],
+  paddingBottom: vars.space[32],
+});
+export const add = style({ flex: 1 });

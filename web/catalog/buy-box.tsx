@@ -1,0 +1,84 @@
+import type { ProductPage } from '../../src/catalog/shapes';
+import { LOW_STOCK, OUT_OF_STOCK, variantStockNote } from '../../src/catalog/stock';
+import { paths } from '../paths';
+import { Breadcrumb } from '../ui/breadcrumb';
+import { Button } from '../ui/button';
+import { Price } from '../ui/price';
+import { Stepper } from '../ui/stepper';
+import * as css from './buy-box.css';
+import { ColourChoice } from './colour-choice';
+import { SizeChoice } from './size-choice';
+import { stockSentence, type VariantChoice } from './variant-choice';
+
+interface BuyBoxProps {
+  data: ProductPage;
+  choice: VariantChoice;
+  onSize: (size: string) => void;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+  onAdd: () => void;
+  adding: boolean;
+}
+
+export function BuyBox({
+  data: { product, path },
+  choice,
+  onSize,
+  quantity,
+  onQuantity,
+  onAdd,
+  adding,
+}: BuyBoxProps) {
+  const { variant, sizes } = choice;
+  const soldOut = !variant || variant.stock === 0;
+  return (
+    <div className={css.box}>
+      <div className={css.crumbs}>
+        <Breadcrumb
+          crumbs={[
+            { name: 'Home', href: paths.home },
+            ...path.map(({ name, slug }) => ({ name, href: paths.category(slug) })),
+            { name: product.name },
+          ]}
+        />
+      </div>
+      <h1 className={css.name}>{product.name}</h1>
+      {variant && (
+        <div className={css.price}>
+          <Price originalPrice={variant.originalPrice} discountPrice={variant.discountPrice} size="product" />
+          <p className={css.taxes}>inclusive of all taxes</p>
+        </div>
+      )}
+      <ColourChoice product={product} color={choice.color} />
+      {variant && <SizeChoice sizes={sizes} chosen={variant} onChoose={onSize} />}
+      <StockLine choice={choice} />
+      <div className={css.actions} data-buy>
+        {!soldOut && (
+          <Stepper
+            label="Quantity"
+            value={quantity}
+            max={variant.stock}
+            onChange={onQuantity}
+            maxReason={`Only ${variant.stock} left in ${variant.size}.`}
+          />
+        )}
+        <Button className={css.add} onClick={onAdd} loading={adding} disabled={soldOut}>
+          {soldOut ? OUT_OF_STOCK : 'Add to cart'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The chosen variant's note, and which sizes are gone. */
+function StockLine({ choice }: { choice: VariantChoice }) {
+  const note = choice.variant ? variantStockNote(choice.variant.stock) : OUT_OF_STOCK;
+  const sentence = stockSentence(choice);
+  return (
+    <p className={css.stock} role="status">
+      {note && <span className={css.note({ tone: note === LOW_STOCK ? 'amber' : 'madder' })}>{note}</span>}
+      {note && sentence && ' '}
+      {sentence}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css';
+import { text } from '../theme/text.css';
+import { thumbTarget } from '../theme/thumb-target';
+import { vars } from '../theme/vars.css';
+
+/** Clear of a header that lies over the page. */
+export const page = style({
+  display: 'grid',
+  placeContent: 'center',
+  minHeight: `calc(100dvh - ${vars.screen.header})`,
+  paddingTop: vars.screen.header,
+});
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: `${vars.space[12]} ${vars.space[32]}`,
+});
+export const way = style([
+  text({ kind: 'subcategory', tone: 'ink' }),
+  {
+    ...thumbTarget,
+    borderBottom: `${vars.border.thin} solid currentColor`,
+    selectors: { '&:hover': { color: vars.color.indigo } },
+  },
+]);

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { CATALOG_MESSAGES } from '../../src/catalog/messages';
+import { Container } from '../layout/container';
+import { PageHead } from '../layout/page-head';
+import { useMenu } from '../layout/site';
+import { paths } from '../paths';
+import { Button } from '../ui/button';
+import { Empty } from '../ui/empty';
+import * as css from './catalog-failures.css';
+
+/** The categories there are, for whoever asked for one there isn't. */
+export function WaysOn() {
+  const { data: menu = [] } = useMenu();
+  if (menu.length === 0) {
+    return (
+      <Button asChild variant="secondary">
+        <Link href={paths.home}>Go to homepage</Link>
+      </Button>
+    );
+  }
+  return (
+    <nav aria-label="Categories" className={css.ways}>
+      {menu.map(({ id, name, slug }) => (
+        <Link key={id} href={paths.category(slug)} className={css.way}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Says that what the address names isn't there, and shows a way on. */
+export function NotThere({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <Container className={css.page}>
+      <PageHead title={title.replace(/\.$/, '')} />
+      <Empty as="h1" title={title} action={<WaysOn />}>
+        {children}
+      </Empty>
+    </Container>
+  );
+}
+
+export function CategoryNotFound() {
+  return (
+    <NotThere title={CATALOG_MESSAGES.categoryNotFound}>It may have been renamed. These are open:</NotThere>
+  );
+}
+
+interface LoadFailedProps {
+  /** the page's name in the browser's tab */
+  title: string;
+  onRetry: () => void;
+  retrying: boolean;
+  children: string;
+}
+
+/** The page could not be fetched; trying again may help. */
+export function LoadFailed({ title, onRetry, retrying, children }: LoadFailedProps) {
+  return (
+    <Container className={css.page}>
+      <PageHead title={title} />
+      <div role="alert">
+        <Empty
+          as="h1"
+          title={children}
+          action={
+            <Button onClick={onRetry} loading={retrying}>
+              Try again
+            </Button>
+          }
+        >
+          Check your connection, then try again.
+        </Empty>
+      </div>
+    </Container>
+  );
+}

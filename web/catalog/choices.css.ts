@@ -1,0 +1,102 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { text } from '../theme/text.css';
+import { vars } from '../theme/vars.css';
+
+export const choice = style({ paddingTop: vars.space[24], minWidth: 0 });
+export const label = style([
+  text({ kind: 'body', tone: 'ink' }),
+  { fontWeight: 500, paddingBottom: vars.space[8] },
+]);
+export const chosen = style({ color: vars.color.ink2, fontWeight: 400, paddingInlineStart: vars.space[8] });
+
+export const colours = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
+
+const chosenColour = '&[aria-current="true"]';
+const ring = {
+  outline: `${vars.border.ring} solid ${vars.color.ink}`,
+  outlineOffset: vars.border.thick,
+};
+export const colour = recipe({
+  base: {
+    display: 'grid',
+    selectors: {
+      [chosenColour]: ring,
+      [`${chosenColour}:focus-visible`]: {
+        outline: `${vars.border.thick} solid ${vars.color.indigo}`,
+        outlineOffset: vars.space[4],
+      },
+    },
+  },
+  variants: {
+    pictured: {
+      true: { width: vars.size.colourPicture },
+      false: {
+        width: vars.size.target,
+        height: vars.size.target,
+        placeItems: 'center',
+        border: `${vars.border.thin} solid ${vars.color.line2}`,
+        borderRadius: vars.radius.control,
+      },
+    },
+  },
+});
+
+export const sizes = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
+export const size = style({
+  position: 'relative',
+  cursor: 'pointer',
+  flex: '1 1 0',
+  minWidth: 'min-content',
+  maxWidth: '9em',
+});
+
+/** Over the box, unseen: it takes presses and the focus. */
+export const radio = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  opacity: 0,
+  cursor: 'pointer',
+});
+
+const soldOut = `${size}[data-sold-out] &`;
+const strike = (colour: string) =>
+  `linear-gradient(to top right, transparent calc(50% - ${vars.border.thin}), ${colour} calc(50% - ${vars.border.thin} / 2), ${colour} calc(50% + ${vars.border.thin} / 2), transparent calc(50% + ${vars.border.thin}))`;
+
+export const box = style([
+  text({ kind: 'body', tone: 'ink' }),
+  {
+    display: 'grid',
+    placeItems: 'center',
+    height: vars.size.sizeBox,
+    minWidth: vars.size.sizeBox,
+    paddingInline: vars.space[8],
+    border: `${vars.border.thin} solid ${vars.color.line2}`,
+    borderRadius: vars.radius.control,
+    whiteSpace: 'nowrap',
+    transition: `background-color ${vars.motion.color} ${vars.motion.ease}, border-color ${vars.motion.color} ${vars.motion.ease}`,
+    selectors: {
+      [`${size}:not([data-sold-out]):hover &`]: { borderColor: vars.color.ink },
+      [soldOut]: {
+        color: vars.color.ink2,
+        borderColor: vars.color.line,
+        backgroundImage: strike(vars.color.line2),
+      },
+      [`${radio}:checked + &`]: {
+        backgroundColor: vars.color.ink,
+        borderColor: vars.color.ink,
+        color: vars.color.ivory,
+      },
+      [`${size}[data-sold-out] ${radio}:checked + &`]: {
+        backgroundColor: 'transparent',
+        color: vars.color.ink2,
+      },
+      [`${radio}:focus-visible + &`]: {
+        outline: `${vars.border.thick} solid ${vars.color.indigo}`,
+        outlineOffset: vars.border.thick,
+      },
+    },
+  },
+]);

@@ -1,0 +1,61 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { media } from '../theme/tokens';
+import { vars } from '../theme/vars.css';
+
+export const gallery = style({ minWidth: 0 });
+
+export const pictures = recipe({
+  base: {
+    display: 'flex',
+    overflowX: 'auto',
+    scrollSnapType: 'x mandatory',
+    scrollbarWidth: 'none',
+    overscrollBehaviorX: 'contain',
+    // The ring would be cut by the screen's edge.
+    ':focus-visible': { outlineOffset: `calc(${vars.border.thick} * -1)` },
+    '@media': {
+      [media.tablet]: {
+        display: 'grid',
+        overflow: 'visible',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: vars.space[4],
+      },
+    },
+  },
+  variants: {
+    many: {
+      true: { '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } },
+    },
+  },
+});
+
+export const item = style({
+  flex: '0 0 100%',
+  scrollSnapAlign: 'start',
+  scrollSnapStop: 'always',
+  '@media': {
+    [media.desktop]: {
+      // An odd one at the end takes the whole width.
+      selectors: { '&:last-child:nth-child(odd):not(:first-child)': { gridColumn: '1 / -1' } },
+    },
+  },
+});
+
+export const dashes = style({
+  display: 'flex',
+  justifyContent: 'center',
+  '@media': { [media.tablet]: { display: 'none' } },
+});
+export const dash = style({
+  display: 'grid',
+  alignItems: 'center',
+  width: vars.size.targetMin,
+  height: vars.size.targetMin,
+  paddingInline: vars.space[2],
+  '::before': { content: '', height: vars.border.ring, backgroundColor: vars.color.line2 },
+  selectors: { '&[aria-current]::before': { height: vars.border.thick, backgroundColor: vars.color.ink } },
+});
+
+// A single picture needs no more than its own width.
+globalStyle(`${gallery} img`, { width: '100%' });

@@ -1,0 +1,36 @@
+import { CATALOG_MESSAGES } from '../../src/catalog/messages';
+import { descriptionParts } from './description';
+import { Fold } from './fold';
+import * as css from './product-details.css';
+
+/** What there is to know about a product, in folds. */
+export function ProductDetails({ description }: { description: string | null }) {
+  const { prose, facts } = descriptionParts(description);
+  return (
+    <div>
+      <Fold title="Description" open>
+        {prose.length > 0 ? (
+          prose.map((line) => <p key={line}>{line}</p>)
+        ) : (
+          <p>{CATALOG_MESSAGES.noDescription}</p>
+        )}
+      </Fold>
+      {facts.length > 0 && (
+        <Fold title="Fabric and care">
+          <dl className={css.facts}>
+            {facts.map(({ name, text }) => (
+              <div key={`${name} ${text}`}>
+                <dt className={css.fact}>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Fold>
+      )}
+      <Fold title="Delivery and returns">
+        <p>Shipping is free, and only within India.</p>
+        <p>You can cancel an order from your order history until it is shipped.</p>
+      </Fold>
+    </div>
+  );
+}

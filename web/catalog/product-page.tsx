@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { CATALOG_MESSAGES } from '../../src/catalog/messages';
+import type { ProductPage as ProductData } from '../../src/catalog/shapes';
+import type { PageProps } from '../app';
+import { Container } from '../layout/container';
+import { errorCode, trpc } from '../trpc';
+import { Skeleton, Skeletons } from '../ui/skeleton';
+import { BuyBox } from './buy-box';
+import { LoadFailed, NotThere } from './catalog-failures';
+import { Gallery } from './gallery';
+import { ProductDetails } from './product-details';
+import { ProductHead } from './product-head';
+import * as css from './product-page.css';
+import { StickyBuyBar } from './sticky-buy-bar';
+import { useAddToCart } from './use-add-to-cart';
+import { chooseVariant, picturesOf, quantityWithin } from './variant-choice';
+
+export default function ProductPage({ params: { id = '' } }: PageProps) {
+  const { data, error, isFetching, refetch } = trpc.catalog.productPage.useQuery({ id });
+  if (data) return <Product key={id} data={data} />;
+  if (errorCode(error) === 'NOT_FOUND') {
+    return (
+      <NotThere title={CATALOG_MESSAGES.productNotFound}>
+        It may be sold out for good. There is more in these categories:
+      </NotThere>
+    );
+  }
+  if (error) {
+    return (
+      <LoadFailed title="Product" onRetry={() => void refetch()} retrying={isFetching}>
+        {CATALOG_MESSAGES.productFailed}
+      </LoadFailed>
+    );
+  }
+  return <ProductLoading />;
+}
+
+function Product({ data }: { data: ProductData }) {
+  const { product } = data;
+  const asked = new URLSearchParams(useSearch()).get('color');
+  const [size, setSize] = useState<string | null>(null);
+  const [wanted, setWanted] = useState(1);
+  const choice = chooseVariant(product, { color: asked, size });
+  const quantity = quantityWithin(wanted, choice.variant?.stock ?? 1);
+  const { add, adding } = useAddToCart(choice.variant, quantity);
+  const images = picturesOf(product.images, choice.color);
+  return (
+    <div className={css.page}>
+      <ProductHead data={data} image={images[0]} />
+      <Gallery
+        key={choice.color}
+        images={images}
+        name={product.name}
+        dimmed={choice.sizes.every(({ stock }) => stock === 0)}
+      />
+      <div className={css.column}>
+        <div className={css.sticky}>
+          <BuyBox
+            data={data}
+            choice={choice}
+            onSize={setSize}
+            quantity={quantity}
+            onQuantity={setWanted}
+            onAdd={add}
+            adding={adding}
+          />
+          <ProductDetails description={product.description} />
+        </div>
+      </div>
+      <StickyBuyBar variant={choice.variant} onAdd={add} adding={adding} />
+    </div>
+  );
+}
+
+function ProductLoading() {
+  return (
+    <Skeletons label="Loading the product…" className={css.page}>
+      <div className={css.loadingGallery}>
+        <Skeleton shape="picture" />
+        <Skeleton shape="picture" />
+      </div>
+      <Container className={css.column}>
+        <Skeleton width="50%" />
+        <div className={css.loadingName}>
+          <Skeleton width="80%" height="2.5em" />
+        </div>
+        <Skeleton width="40%" />
+        <div className={css.loadingName}>
+          <Skeleton shape="button" />
+        </div>
+      </Container>
+    </Skeletons>
+  );
+}

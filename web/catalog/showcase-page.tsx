@@ -1,0 +1,70 @@
+import { Link } from 'wouter';
+import { CATALOG_MESSAGES } from '../../src/catalog/messages';
+import type { Showcase } from '../../src/catalog/shapes';
+import type { PageProps } from '../app';
+import { Container } from '../layout/container';
+import { PageHead } from '../layout/page-head';
+import { PageLoading } from '../layout/page-loading';
+import { paths } from '../paths';
+import { errorCode, trpc } from '../trpc';
+import { Button } from '../ui/button';
+import { Empty } from '../ui/empty';
+import { CategoryNotFound, LoadFailed } from './catalog-failures';
+import { page } from './catalog-failures.css';
+import { MoreCategories } from './more-categories';
+import { Slides } from './slides';
+
+export default function ShowcasePage({ params: { slug = '' } }: PageProps) {
+  const { data, error, isFetching, refetch } = trpc.catalog.showcase.useQuery({ slug });
+  if (data) return data.uploads.length > 0 ? <FullShowcase showcase={data} /> : <NoMedia showcase={data} />;
+  if (errorCode(error) === 'NOT_FOUND') return <CategoryNotFound />;
+  if (error) {
+    return (
+      <LoadFailed title="Category" onRetry={() => void refetch()} retrying={isFetching}>
+        {CATALOG_MESSAGES.categoriesFailed}
+      </LoadFailed>
+    );
+  }
+  return <PageLoading label="Loading the category…" />;
+}
+
+function Head({ showcase: { name, slug, description, uploads } }: { showcase: Showcase }) {
+  const [first] = uploads;
+  return (
+    <PageHead
+      title={name}
+      description={description}
+      path={paths.showcase(slug)}
+      image={first?.fileType === 'VIDEO' ? first.posterUrl : first?.url}
+    />
+  );
+}
+
+function FullShowcase({ showcase }: { showcase: Showcase }) {
+  return (
+    <>
+      <Head showcase={showcase} />
+      <Slides key={showcase.id} showcase={showcase} />
+      <MoreCategories slug={showcase.slug} />
+    </>
+  );
+}
+
+function NoMedia({ showcase }: { showcase: Showcase }) {
+  return (
+    <Container className={page}>
+      <Head showcase={showcase} />
+      <Empty
+        as="h1"
+        title={showcase.name}
+        action={
+          <Button asChild>
+            <Link href={paths.category(showcase.slug)}>Shop Now</Link>
+          </Button>
+        }
+      >
+        {CATALOG_MESSAGES.noMedia}
+      </Empty>
+    </Container>
+  );
+}

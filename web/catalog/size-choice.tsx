@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import type { Variant } from '../../src/catalog/shapes';
+import { VisuallyHidden } from '../ui/visually-hidden';
+import * as css from './choices.css';
+
+interface SizeChoiceProps {
+  /** the chosen colour's variants */
+  sizes: readonly Variant[];
+  chosen: Variant;
+  onChoose: (size: string) => void;
+}
+
+/** The sizes of a colour. Those that are sold out stay in sight, struck through. */
+export function SizeChoice({ sizes, chosen, onChoose }: SizeChoiceProps) {
+  const group = useId();
+  return (
+    <div role="radiogroup" className={css.choice} aria-labelledby={`${group}legend`}>
+      <p id={`${group}legend`} className={css.label}>
+        Size
+      </p>
+      <div className={css.sizes}>
+        {sizes.map(({ id, size, stock }) => (
+          <label key={id} className={css.size} data-sold-out={stock === 0 || undefined}>
+            <input
+              type="radio"
+              name={group}
+              value={size}
+              checked={id === chosen.id}
+              disabled={stock === 0}
+              onChange={() => onChoose(size)}
+              className={css.radio}
+            />
+            <span className={css.box}>
+              {size}
+              {stock === 0 && <VisuallyHidden>, sold out</VisuallyHidden>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { barHeight } from '../layout/bottom-bar.css';
+import { text } from '../theme/text.css';
+import { media } from '../theme/tokens';
+import { vars } from '../theme/vars.css';
+
+/** Set on elements by name; createVar's own names are `var(…)`. */
+export const progress = '--slides-progress';
+export const count = '--slides-count';
+export const index = '--slide-index';
+
+/** Screens tall enough for the upright crop. */
+export const PORTRAIT = '(max-aspect-ratio: 4/5)';
+
+const NO_SCRIPT = '(scripting: none)';
+
+// The pictures reach under a phone's retreating bars, the words stay above them.
+const screen = '100lvh';
+const hidden = '(100lvh - 100svh)';
+
+export const track = style({
+  position: 'relative',
+  height: `calc(${screen} * var(${count}))`,
+  '@media': { [NO_SCRIPT]: { height: 'auto' } },
+});
+
+export const stage = style({
+  position: 'sticky',
+  top: 0,
+  height: screen,
+  overflow: 'clip',
+  color: vars.color.ivory,
+  '@media': { [NO_SCRIPT]: { position: 'relative', height: 'auto' } },
+});
+
+const shown = createVar();
+
+export const slide = style({
+  position: 'absolute',
+  inset: 0,
+  // A slide fades in over the one before while the reader is between the two.
+  vars: { [shown]: `calc((var(${progress}, 0) - var(${index}) + 0.75) * 2)` },
+  opacity: `clamp(0, ${shown}, 1)`,
+  backgroundColor: vars.color.sand,
+  '@media': {
+    [media.reducedMotion]: { vars: { [shown]: `calc((var(${progress}, 0) - var(${index}) + 0.5) * 10000)` } },
+    [NO_SCRIPT]: { position: 'relative', height: '100svh', opacity: 1 },
+  },
+  selectors: { '&:first-child': { opacity: 1 } },
+});
+
+export const picture = style({ display: 'contents' });
+export const video = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  opacity: 0,
+  transition: `opacity ${vars.motion.slide} ${vars.motion.ease}`,
+  selectors: { '&[data-moving]': { opacity: 1 } },
+});
+
+/** Keeps the words legible on whatever an owner uploads. */
+export const footScrim = style({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 0,
+  height: '50%',
+  backgroundImage: vars.color.pictureScrim,
+  transform: 'scaleY(-1)',
+  opacity: 0.6,
+  pointerEvents: 'none',
+});
+
+const side = vars.screen.side;
+
+export const foot = style({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: `calc(${hidden} + ${barHeight})`,
+  marginInline: 'auto',
+  maxWidth: `calc(${vars.size.contentMax} + ${side} * 2)`,
+  paddingInline: side,
+  paddingBottom: vars.space[32],
+  '@media': {
+    [media.tablet]: { bottom: `calc${hidden}`, paddingBottom: vars.space[48] },
+    [NO_SCRIPT]: {
+      top: 0,
+      height: `calc(100svh - ${barHeight})`,
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'end',
+    },
+  },
+});
+
+export const name = style([
+  text({ kind: 'slide' }),
+  {
+    // The face's letters begin a little right of where the line does.
+    marginInlineStart: '-0.035em',
+    overflowWrap: 'anywhere',
+    paddingBottom: '0.3em',
+    '@media': { [media.tablet]: { paddingBottom: '0.19em' } },
+  },
+]);
+
+export const actions = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[24],
+  '@media': { [media.tablet]: { justifyContent: 'start', gap: vars.space[96] } },
+});
+export const shop = style([
+  text({ kind: 'lead' }),
+  { fontWeight: 500, gap: vars.space[16], paddingBottom: vars.space[8] },
+]);
+
+export const dashes = style({ display: 'flex', '@media': { [NO_SCRIPT]: { display: 'none' } } });
+export const dash = style({
+  display: 'grid',
+  alignItems: 'center',
+  height: vars.size.target,
+  width: vars.size.targetMin,
+  paddingInline: vars.space[4],
+  '@media': { [media.tablet]: { width: vars.size.target } },
+  '::before': {
+    content: '',
+    height: vars.border.ring,
+    backgroundColor: 'currentColor',
+    opacity: 0.72,
+    transition: `opacity ${vars.motion.color} ${vars.motion.ease}`,
+  },
+  selectors: {
+    '&:hover::before': { opacity: 1 },
+    '&[aria-current]::before': { opacity: 1, height: vars.space[4] },
+  },
+});
+
+globalStyle(`${stage} :focus-visible`, { outlineColor: vars.color.ivory });
+
+/** Where slide number n begins in the track. */
+export const anchor = style({
+  position: 'absolute',
+  top: `calc(${screen} * var(${index}))`,
+  scrollMarginTop: 0,
+  '@media': { [NO_SCRIPT]: { display: 'none' } },
+});

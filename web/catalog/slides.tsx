@@ -1,0 +1,122 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type { Showcase } from '../../src/catalog/shapes';
+import { paths } from '../paths';
+import { Button } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { VisuallyHidden } from '../ui/visually-hidden';
+import { Slide } from './slide';
+import * as css from './slides.css';
+
+const anchorOf = (index: number) => `slide-${index + 1}`;
+
+/**
+ * One viewport's height of scrolling per slide. The stage stays where it is meanwhile; how far the reader has come, in
+ * slides, is written to a custom property from which the styles work out how much of each slide shows.
+ */
+export function Slides({ showcase }: { showcase: Showcase }) {
+  const { uploads, name, slug } = showcase;
+  const track = useRef<HTMLElement>(null);
+  const { current, near } = useProgress(track, uploads.length);
+  return (
+    <section
+      ref={track}
+      className={css.track}
+      style={{ [css.count]: String(uploads.length) } as CSSProperties}
+      aria-label={name}
+      data-pictures="here"
+    >
+      <div className={css.stage}>
+        {uploads.map((upload, index) => (
+          <Slide
+            key={upload.id}
+            upload={upload}
+            index={index}
+            label={`${name}, ${index + 1} of ${uploads.length}`}
+            current={index === current}
+            near={index <= near}
+          />
+        ))}
+        <div className={css.foot}>
+          <h1 className={css.name}>{name}</h1>
+          <div className={css.actions}>
+            <Button asChild variant="quiet" inherit className={css.shop}>
+              <Link href={paths.category(slug)} aria-label={`Shop Now: ${name}`}>
+                Shop Now
+                <Icon name="arrowRight" />
+              </Link>
+            </Button>
+            {uploads.length > 1 && (
+              <nav aria-label="Slides" className={css.dashes}>
+                {uploads.map(({ id }, index) => (
+                  <a
+                    key={id}
+                    href={`#${anchorOf(index)}`}
+                    className={css.dash}
+                    aria-current={index === current ? 'true' : undefined}
+                    onClick={(event) => {
+                      // A slide is no place to come back to with Back.
+                      event.preventDefault();
+                      document.getElementById(anchorOf(index))?.scrollIntoView({ behavior: 'smooth' });
+                    }}
+                  >
+                    <VisuallyHidden>
+                      Slide {index + 1} of {uploads.length}
+                    </VisuallyHidden>
+                  </a>
+                ))}
+              </nav>
+            )}
+          </div>
+        </div>
+      </div>
+      {uploads.map(({ id }, index) => (
+        <span
+          key={id}
+          id={anchorOf(index)}
+          className={css.anchor}
+          style={{ [css.index]: String(index) } as CSSProperties}
+          aria-hidden
+        />
+      ))}
+    </section>
+  );
+}
+
+/** The slide that shows most, and the last one whose picture is wanted yet. */
+function useProgress(track: React.RefObject<HTMLElement | null>, count: number) {
+  const [state, setState] = useState({ current: 0, near: 0 });
+
+  useEffect(() => {
+    const element = track.current;
+    if (!element) return;
+    let frame = 0;
+    const measure = () => {
+      frame = 0;
+      const { top, height } = element.getBoundingClientRect();
+      const step = height / count || 1;
+      const progress = Math.min(count, Math.max(0, -top / step));
+      element.style.setProperty(css.progress, progress.toFixed(3));
+      // The header's ink follows what lies under it: pictures, then paper.
+      element.dataset.pictures = top + height > step / 12 ? 'here' : 'past';
+      const current = Math.min(count - 1, Math.round(progress));
+      setState((before) => {
+        const near = Math.max(before.near, Math.ceil(progress) + 1);
+        return before.current === current && before.near === near ? before : { current, near };
+      });
+    };
+    const schedule = () => {
+      frame ||= requestAnimationFrame(measure);
+    };
+    measure();
+    window.addEventListener('scroll', schedule, { passive: true });
+    window.addEventListener('resize', schedule);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', schedule);
+      window.removeEventListener('resize', schedule);
+    };
+  }, [track, count]);
+
+  return state;
+}

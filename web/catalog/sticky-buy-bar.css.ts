@@ -1,0 +1,27 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { barHeight } from '../layout/bottom-bar.css';
+import { text } from '../theme/text.css';
+import { media } from '../theme/tokens';
+import { vars } from '../theme/vars.css';
+
+export const bar = style({
+  position: 'sticky',
+  bottom: barHeight,
+  zIndex: vars.layer.sticky,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: vars.space[16],
+  paddingBlock: vars.space[8],
+  paddingInline: vars.screen.side,
+  backgroundColor: vars.color.paper,
+  borderTop: `${vars.border.thin} solid ${vars.color.line}`,
+  // The page's own button does the same: this one steps aside without moving anything.
+  selectors: { '&[data-needless]': { visibility: 'hidden' } },
+  '@media': { [media.tablet]: { display: 'none' } },
+});
+export const words = style({ minWidth: 0 });
+export const chosen = text({ kind: 'small', tone: 'quiet', truncate: true });
+export const add = style({ width: '100%' });
+// There is room for one price.
+globalStyle(`${words} s`, { display: 'none' });

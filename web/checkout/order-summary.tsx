@@ -1,0 +1,57 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { Cart, CartItem } from '../../src/cart/schema';
+import { shortageSentence } from '../../src/cart/shortage';
+import { linePaise } from '../../src/cart/totals';
+import { formatRs } from '../../src/money';
+import { Button } from '../ui/button';
+import { ItemLine } from '../ui/item-line';
+import { Totals } from '../ui/totals';
+import * as css from './checkout-page.css';
+
+const SHOWN_AT_FIRST = 3;
+
+/** What is bought and what it costs; the button to buy it is the children. */
+export function OrderSummary({ cart, children }: { cart: Cart; children: ReactNode }) {
+  const [all, setAll] = useState(false);
+  const listId = useId();
+  const more = cart.items.length - SHOWN_AT_FIRST;
+  const shown = all ? cart.items : cart.items.slice(0, SHOWN_AT_FIRST);
+  return (
+    <section className={css.summary} aria-labelledby="order-summary">
+      <h2 id="order-summary" className={css.summaryTitle}>
+        Order summary
+      </h2>
+      <ul id={listId} className={css.items}>
+        {shown.map((item) => (
+          <li key={item.id}>
+            <SummaryLine item={item} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button
+          variant="quiet"
+          className={css.toggle}
+          aria-expanded={all}
+          aria-controls={listId}
+          onClick={() => setAll(!all)}
+        >
+          {all ? 'Show fewer' : `Show ${more} more ${more === 1 ? 'item' : 'items'}`}
+        </Button>
+      )}
+      <div className={css.sums}>
+        <Totals total={cart.total} />
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function SummaryLine({ item }: { item: CartItem }) {
+  const sentence = shortageSentence(item);
+  return (
+    <ItemLine product={item.product} quantity={item.quantity} amount={formatRs(linePaise(item))} size="small">
+      {sentence && <p className={css.short}>{sentence}</p>}
+    </ItemLine>
+  );
+}

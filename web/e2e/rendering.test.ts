@@ -1,0 +1,76 @@
+/** What a page is before any JavaScript runs: its content, its status, its head. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Category, Product } from '../../src/catalog/shapes';
+import { formatRs, fromRupees } from '../../src/money';
+import type { Page as PageOf } from '../../src/pagination';
+import { type RunningStore, startStore } from './store';
+
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store?.stop());
+
+const page = async (path: string) => {
+  const response = await fetch(store.url + path, { headers: { accept: 'text/html' } });
+  return { status: response.status, html: await response.text() };
+};
+const api = async <T>(path: string) => (await (await fetch(`${store.url}/api${path}`)).json()) as T;
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
+
+describe('a page without JavaScript', () => {
+  it('has the products’ names and prices, twenty to a page', async () => {
+    const tree = await api<Category[]>('/categories');
+    const women = tree.find(({ slug }) => slug === 'women');
+    const { data, totalPages } = await api<PageOf<Product>>(`/products/category/${women?.id}`);
+    expect(data).toHaveLength(20);
+    const { status, html } = await page('/products/women');
+    expect(status).toBe(200);
+    for (const { name, variants } of data) {
+      expect(html).toContain(escaped(name));
+      const price = variants[0]?.discountPrice ?? variants[0]?.originalPrice ?? '';
+      expect(html).toContain(formatRs(fromRupees(price)));
+    }
+    expect(html).toContain('href="/products/women?page=2"');
+    expect((await page(`/products/women?page=${totalPages}`)).status).toBe(200);
+  });
+
+  it('shows a product with its price, its sizes and its structured data', async () => {
+    const { data } = await api<PageOf<Product>>('/products');
+    const product = data[0];
+    if (!product) throw new Error('The demo store has no products');
+    const { status, html } = await page(`/product/${product.id}`);
+    expect(status).toBe(200);
+    expect(html).toContain(escaped(product.name));
+    expect(html).toContain('inclusive of all taxes');
+    expect(html).toContain('application/ld+json');
+    expect(html).toMatch(/<title>[^<]*<\/title>/);
+    expect(html.slice(0, html.indexOf('</head>'))).toMatch(
+      /<title>.*<link rel="canonical"|<link rel="canonical".*<title>/s,
+    );
+  });
+
+  it.each([
+    ['/products/no-such-thing', 'Category not found.'],
+    ['/no-such-category', 'Category not found.'],
+    ['/product/no-such-product', 'Product not found.'],
+    ['/no/such/page', 'Page Not Found'],
+  ])('%s is a 404 that says %s', async (path, sentence) => {
+    const { status, html } = await page(path);
+    expect(status).toBe(404);
+    expect(html).toContain(sentence);
+  });
+
+  it('waits for the browser where it is private, and is not indexed', async () => {
+    for (const path of ['/checkout', '/profile/orders', '/admin/orders']) {
+      const { status, html } = await page(path);
+      expect(status).toBe(200);
+      expect(html).not.toContain('@example.com');
+    }
+  });
+
+  it('keeps hostile addresses harmless', async () => {
+    const { html } = await page(`/products/${encodeURIComponent('"><script>alert(1)</script>')}`);
+    expect(html).not.toContain('<script>alert(1)');
+  });
+});

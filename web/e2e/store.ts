@@ -1,0 +1,127 @@
+/** A whole store in a process of its own, as `npm start` runs it, and a browser to visit it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { findChromium } from './chromium';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+export interface RunningStore {
+  url: string;
+  /** what it has printed so far */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+const START_LIMIT_MS = 110_000;
+
+function untilOpen(child: ChildProcess, output: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(
+      () => reject(new Error(`The store did not open in time:\n${output()}`)),
+      START_LIMIT_MS,
+    );
+    const look = () => {
+      if (!output().includes('The store is open')) return;
+      clearTimeout(limit);
+      resolve();
+    };
+    child.stdout?.on('data', look);
+    child.once('exit', (code) => {
+      clearTimeout(limit);
+      reject(new Error(`The store ended with ${code}:\n${output()}`));
+    });
+  });
+}
+
+/** Opens the demo store in an empty folder. `env` adds to or overrides its variables. */
+export async function startStore(env: Record<string, string> = {}): Promise<RunningStore> {
+  const folder = mkdtempSync(join(tmpdir(), 'vastra-e2e-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => (printed += String(chunk)));
+  const output = () => printed;
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      const done = () => {
+        rmSync(folder, { recursive: true, force: true });
+        resolve();
+      };
+      if (child.exitCode !== null) return done();
+      child.once('exit', done);
+      child.kill('SIGTERM');
+    });
+  try {
+    await untilOpen(child, output);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `http://127.0.0.1:${port}`, output, stop };
+}
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium on this machine: install it or set CHROMIUM_PATH');
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/** A visitor of their own: nothing shared with the others. Collects what a page complains of. */
+export async function newVisitor(
+  browser: Browser,
+  store: RunningStore,
+  viewport: { width: number; height: number },
+): Promise<{ context: BrowserContext; complaints: string[] }> {
+  const context = await browser.newContext({
+    baseURL: store.url,
+    viewport,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  });
+  const complaints: string[] = [];
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  return { context, complaints };
+}

@@ -1,0 +1,176 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { Button } from '../ui/button';
+import { Checkbox } from '../ui/checkbox';
+import { ErrorNote } from '../ui/error-note';
+import { PasswordField, TextField } from '../ui/fields';
+import { useZodForm } from './use-zod-form';
+
+const schema = z
+  .object({
+    email: z.string().trim().min(1, 'Enter your email.').email('Enter a valid email.'),
+    password: z.string().min(6, 'Password must be at least 6 characters long.'),
+    again: z.string(),
+    keep: z.boolean(),
+  })
+  .refine(({ password, again }) => password === again, {
+    path: ['again'],
+    message: 'Passwords do not match.',
+  });
+
+interface FormProps {
+  submit: (values: z.output<typeof schema>) => Promise<string>;
+  onSuccess?: (answer: string) => void;
+}
+
+function Form({ submit, onSuccess }: FormProps) {
+  const form = useZodForm(schema, {
+    defaults: { email: '', password: '', again: '', keep: false },
+    submit,
+    onSuccess,
+    fallback: 'Registration failed.',
+  });
+  return (
+    <form onSubmit={form.handleSubmit} noValidate>
+      <TextField label="Email" {...form.field('email')} />
+      <PasswordField label="Password" {...form.field('password')} />
+      <PasswordField label="Again" {...form.field('again')} />
+      <Checkbox label="Keep me logged in" {...form.checkbox('keep')} />
+      {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+      <Button type="submit" loading={form.pending}>
+        Register
+      </Button>
+      {form.dirty && <p>Unsaved changes</p>}
+    </form>
+  );
+}
+
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+const password = () => screen.getByLabelText('Password');
+const again = () => screen.getByLabelText('Again');
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Register' }));
+
+async function fillIn() {
+  await userEvent.type(email(), ' meera@example.com ');
+  await userEvent.type(password(), 'secret1');
+  await userEvent.type(again(), 'secret1');
+}
+
+const refuse = (data: object | undefined, message = 'Refused') => Object.assign(new Error(message), { data });
+
+test('sends what the schema made of the values', async () => {
+  const submit = vi.fn(async () => 'done');
+  const onSuccess = vi.fn();
+  render(<Form submit={submit} onSuccess={onSuccess} />);
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+  await fillIn();
+  expect(screen.getByText('Unsaved changes')).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox'));
+  await send();
+  expect(submit).toHaveBeenCalledExactlyOnceWith({
+    email: 'meera@example.com',
+    password: 'secret1',
+    again: 'secret1',
+    keep: true,
+  });
+  expect(onSuccess).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+});
+
+test('says nothing before the first submit; then the first sentence for each field, focus on the first', async () => {
+  const submit = vi.fn(async () => 'done');
+  render(<Form submit={submit} />);
+  await userEvent.click(email());
+  await userEvent.tab();
+  expect(email()).toBeValid();
+
+  await send();
+  expect(submit).not.toHaveBeenCalled();
+  expect(email()).toHaveFocus();
+  expect(email()).toHaveAccessibleDescription('Enter your email.');
+  expect(password()).toHaveAccessibleDescription('Password must be at least 6 characters long.');
+});
+
+test('after that, follows what is mended and checks a field when it is left', async () => {
+  render(<Form submit={async () => 'done'} />);
+  await userEvent.type(password(), 'secret1');
+  await userEvent.type(again(), 'secret1');
+  await send();
+  expect(email()).toBeInvalid();
+  await userEvent.type(email(), 'meera@example.com');
+  expect(email()).toBeValid();
+
+  await userEvent.type(password(), '2');
+  expect(again()).toBeValid();
+  await userEvent.click(again());
+  await userEvent.tab();
+  expect(again()).toHaveAccessibleDescription('Passwords do not match.');
+});
+
+test("puts the server's sentences to their fields and keeps what was typed", async () => {
+  const issues = [{ path: 'email', message: 'That email is taken.' }];
+  render(
+    <Form
+      submit={async () => {
+        throw refuse({ code: 'CONFLICT', issues });
+      }}
+    />,
+  );
+  await fillIn();
+  await send();
+  expect(email()).toHaveAccessibleDescription('That email is taken.');
+  expect(email()).toHaveFocus();
+  expect(email()).toHaveValue(' meera@example.com ');
+  expect(password()).toHaveValue('secret1');
+  await userEvent.type(email(), '{Backspace}');
+  expect(email()).toBeValid();
+});
+
+test.each([
+  [
+    'its own message',
+    refuse({ code: 'TOO_MANY_REQUESTS' }, 'Try again in a minute.'),
+    'Try again in a minute.',
+  ],
+  ['the fallback without an answer', refuse(undefined, 'Failed to fetch'), 'Registration failed.'],
+  ['the fallback for a bug', refuse({ code: 'INTERNAL_SERVER_ERROR' }, 'Boom'), 'Registration failed.'],
+  [
+    'a fault of no field here',
+    refuse({ code: 'BAD_REQUEST', issues: [{ path: 'other', message: 'No such thing.' }] }),
+    'No such thing.',
+  ],
+])('any other failure shows %s', async (_name, error, sentence) => {
+  render(
+    <Form
+      submit={async () => {
+        throw error;
+      }}
+    />,
+  );
+  await fillIn();
+  await send();
+  expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+});
+
+test('a second submit waits for the first', async () => {
+  let answer = (_: string) => {};
+  const submit = vi.fn(
+    () =>
+      new Promise<string>((done) => {
+        answer = done;
+      }),
+  );
+  render(<Form submit={submit} />);
+  await fillIn();
+  await send();
+  await userEvent.type(email(), '{Enter}');
+  await send();
+  expect(submit).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: 'Register' })).toHaveAttribute('aria-busy', 'true');
+  answer('done');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Register' })).not.toHaveAttribute('aria-busy'),
+  );
+});

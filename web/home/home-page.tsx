@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { CATALOG_MESSAGES } from '../../src/catalog/messages';
+import { Container } from '../layout/container';
+import { PageHead } from '../layout/page-head';
+import { useCompany, useMenu } from '../layout/site';
+import { paths } from '../paths';
+import { ErrorNote } from '../ui/error-note';
+import * as css from './home-page.css';
+
+/** How long the store's name stands before the first category opens. */
+export const WELCOME_MS = 1000;
+
+/** The store's name for a second, then the first category. Where no script runs, its links lead on. */
+export default function HomePage() {
+  const { name } = useCompany();
+  const { data: menu, isError, isFetching, refetch } = useMenu();
+  const [, navigate] = useLocation();
+  const [waited, setWaited] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), WELCOME_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const first = menu?.[0]?.slug;
+  useEffect(() => {
+    if (waited && first) navigate(paths.showcase(first), { replace: true });
+  }, [waited, first, navigate]);
+
+  return (
+    <Container className={css.page}>
+      <PageHead
+        path={paths.home}
+        description={`${name}: clothes made in India, with free shipping across the country and prices that include all taxes.`}
+      />
+      <h1 className={css.name}>{name}</h1>
+      {menu && menu.length > 0 && (
+        <>
+          <span className={css.progress} aria-hidden />
+          <nav aria-label="Shop" className={css.links}>
+            {menu.map((entry) => (
+              <Link key={entry.id} href={paths.showcase(entry.slug)} className={css.link}>
+                {entry.name}
+              </Link>
+            ))}
+          </nav>
+        </>
+      )}
+      {menu?.length === 0 && <p className={css.words}>{CATALOG_MESSAGES.noCategories}</p>}
+      {isError && !menu && (
+        <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
+          {CATALOG_MESSAGES.categoriesFailed}
+        </ErrorNote>
+      )}
+    </Container>
+  );
+}

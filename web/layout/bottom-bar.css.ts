@@ -1,0 +1,50 @@
+import { style } from '@vanilla-extract/css';
+import { text } from '../theme/text.css';
+import { media } from '../theme/tokens';
+import { vars } from '../theme/vars.css';
+import { onPictures } from './on-pictures.css';
+
+/** How much of the screen's foot the bar takes on phones, with the room a phone's own edge needs. */
+export const barHeight = `calc(${vars.size.bottomBar} + env(safe-area-inset-bottom))`;
+
+export const bar = style({
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: vars.layer.header,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, 1fr)',
+  height: barHeight,
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  backgroundColor: vars.color.paper,
+  color: vars.color.ink2,
+  borderTop: `${vars.border.thin} solid ${vars.color.line}`,
+  transition: `color ${vars.motion.color} ${vars.motion.ease}, background-color ${vars.motion.color} ${vars.motion.ease}`,
+  selectors: {
+    [`${onPictures} &`]: {
+      color: vars.color.ivory,
+      backgroundColor: vars.color.scrim,
+      borderColor: vars.color.swatchRing,
+      backdropFilter: `blur(${vars.space[12]})`,
+    },
+  },
+  '@media': { [media.tablet]: { display: 'none' } },
+});
+
+export const item = style([
+  text({ kind: 'tag' }),
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: vars.space[4],
+    fontWeight: 400,
+    outlineOffset: `calc(${vars.border.thick} * -2)`,
+    selectors: {
+      '&[aria-current="page"]': { color: vars.color.ink, fontWeight: 500 },
+      [`${onPictures} &`]: { color: vars.color.ivory },
+      [`${onPictures} &:focus-visible`]: { outlineColor: vars.color.ivory },
+    },
+  },
+]);

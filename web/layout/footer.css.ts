@@ -1,0 +1,48 @@
+import { style } from '@vanilla-extract/css';
+import { text } from '../theme/text.css';
+import { thumbTarget } from '../theme/thumb-target';
+import { media } from '../theme/tokens';
+import { vars } from '../theme/vars.css';
+
+export const footer = style({
+  position: 'relative',
+  borderTop: `${vars.border.thin} solid ${vars.color.line}`,
+  backgroundColor: vars.color.paper,
+  paddingTop: vars.space[48],
+  paddingBottom: vars.space[32],
+});
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${vars.space[32]} ${vars.space[16]}`,
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' } },
+});
+
+export const name = style([text({ kind: 'logo', tone: 'ink' }), { paddingBottom: vars.space[12] }]);
+export const words = style([text({ kind: 'body', tone: 'quiet' })]);
+export const heading = style([text({ kind: 'label', tone: 'ink' }), { paddingBottom: vars.space[8] }]);
+export const list = style([text({ kind: 'body', tone: 'quiet' }), { display: 'grid', gap: vars.space[2] }]);
+export const link = style({
+  ...thumbTarget,
+  display: 'inline-block',
+  minHeight: vars.size.targetMin,
+  textAlign: 'start',
+  '@media': {
+    ...thumbTarget['@media'],
+    [media.phoneOnly]: { ...thumbTarget['@media'][media.phoneOnly], paddingBlock: vars.space[8] },
+  },
+  selectors: { '&:hover': { color: vars.color.ink, textDecoration: 'underline' } },
+});
+
+export const shop = style({ '@media': { [media.phoneOnly]: { gridRow: 2 } } });
+export const end = style([
+  text({ kind: 'small', tone: 'quiet' }),
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: `${vars.space[4]} ${vars.space[24]}`,
+    paddingTop: vars.space[48],
+  },
+]);

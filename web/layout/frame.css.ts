@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { text } from '../theme/text.css';
+import { media } from '../theme/tokens';
+import { vars } from '../theme/vars.css';
+import { barHeight } from './bottom-bar.css';
+
+export const frame = recipe({
+  base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
+  variants: {
+    barBelow: { true: { '@media': { [media.phoneOnly]: { paddingBottom: barHeight } } } },
+  },
+});
+
+export const main = style({ flex: 1, minWidth: 0, display: 'flow-root', outline: 'none' });
+
+export const skip = style([
+  text({ kind: 'button' }),
+  {
+    position: 'fixed',
+    zIndex: vars.layer.toast,
+    insetInlineStart: vars.screen.side,
+    top: vars.space[8],
+    padding: `${vars.space[12]} ${vars.space[16]}`,
+    backgroundColor: vars.color.indigo,
+    color: vars.color.ivory,
+    transform: `translateY(calc(-100% - ${vars.space[16]}))`,
+    selectors: { '&:focus': { transform: 'none' } },
+  },
+]);

@@ -1,0 +1,127 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { text } from '../theme/text.css';
+import { thumbTarget } from '../theme/thumb-target';
+import { media } from '../theme/tokens';
+import { vars } from '../theme/vars.css';
+import { countText } from '../ui/icon-button.css';
+import { onPictures } from './on-pictures.css';
+
+export const header = recipe({
+  base: {
+    position: 'sticky',
+    top: 0,
+    zIndex: vars.layer.header,
+    backgroundColor: vars.color.paper,
+    color: vars.color.ink,
+    transition: `color ${vars.motion.color} ${vars.motion.ease}, background-color ${vars.motion.color} ${vars.motion.ease}`,
+  },
+  variants: {
+    /** lies over the page rather than above it */
+    overPictures: {
+      true: {
+        position: 'fixed',
+        insetInline: 0,
+        // A scrollbar's room is the page's, not the header's.
+        width: '100%',
+        selectors: {
+          // The scrim belongs to the header: it is there for every picture that comes to lie beneath.
+          '&::before': {
+            content: '',
+            position: 'absolute',
+            zIndex: -1,
+            inset: '0 0 auto',
+            height: vars.size.pictureScrim,
+            backgroundImage: vars.color.pictureScrim,
+            pointerEvents: 'none',
+            opacity: 0,
+            transition: `opacity ${vars.motion.color} ${vars.motion.ease}`,
+          },
+          [`${onPictures} &`]: { color: vars.color.ivory, backgroundColor: 'transparent' },
+          [`${onPictures} &::before`]: { opacity: 1 },
+        },
+      },
+    },
+    ruled: { true: { borderBottom: `${vars.border.thin} solid ${vars.color.line}` } },
+  },
+});
+
+// The number on an icon is set in the ground's colour.
+globalStyle(`${onPictures} .${header.classNames.variants.overPictures.true} .${countText.classNames.base}`, {
+  color: vars.color.ink,
+});
+globalStyle(`${onPictures} .${header.classNames.variants.overPictures.true} :focus-visible`, {
+  outlineColor: vars.color.ivory,
+});
+
+export const bar = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: vars.space[4],
+  height: vars.screen.header,
+  maxWidth: `calc(${vars.size.contentMax} + ${vars.screen.side} * 2)`,
+  marginInline: 'auto',
+  paddingInline: vars.screen.side,
+  '@media': { [media.tablet]: { gridTemplateColumns: '1fr auto 1fr', gap: vars.space[24] } },
+});
+
+export const start = style({ display: 'flex', alignItems: 'center', minWidth: 0 });
+
+// An icon's target reaches past the page's edge, so that the icon itself lines up with what is below.
+const reach = `calc((${vars.size.target} - ${vars.size.icon}) / -2)`;
+
+export const menuButton = style({
+  marginInlineStart: reach,
+  '@media': { [media.desktop]: { display: 'none' } },
+});
+
+export const links = style({ display: 'none', '@media': { [media.desktop]: { display: 'block' } } });
+export const list = style({ display: 'flex', gap: `calc(${vars.space[24]} + ${vars.space[4]})` });
+export const link = style([
+  text({ kind: 'body' }),
+  {
+    position: 'relative',
+    display: 'block',
+    whiteSpace: 'nowrap',
+    paddingBlock: vars.space[8],
+    '::after': {
+      content: '',
+      position: 'absolute',
+      insetInline: 0,
+      bottom: vars.space[2],
+      borderBottom: `${vars.border.thin} solid currentColor`,
+      transform: 'scaleX(0)',
+      transformOrigin: 'left',
+      transition: `transform ${vars.motion.panel} ${vars.motion.ease}`,
+    },
+    selectors: {
+      '&:hover::after': { transform: 'scaleX(1)' },
+      '&[aria-current="page"]::after': { transform: 'scaleX(1)' },
+    },
+  },
+]);
+
+export const tools = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'end',
+  gap: vars.space[4],
+  marginInlineEnd: reach,
+});
+export const wideTool = style({ '@media': { [media.phoneOnly]: { display: 'none' } } });
+export const adminLink = style([
+  link,
+  {
+    display: 'none',
+    marginInlineEnd: vars.space[12],
+    '@media': { [media.desktop]: { display: 'block' } },
+  },
+]);
+
+export const back = style({
+  ...thumbTarget,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+});

@@ -1,0 +1,21 @@
+import { useLocation, useSearch } from 'wouter';
+import { paths } from '../paths';
+import { AlertDialog } from '../ui/alert-dialog';
+import type { OverlayProps } from './overlays';
+
+/** Asks a visitor to log in first; afterwards they are back on this page. */
+export default function LoginRequiredDialog({ open, onOpenChange }: OverlayProps) {
+  const [location, navigate] = useLocation();
+  const search = useSearch();
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Login Required"
+      confirmLabel="OK"
+      onConfirm={() => navigate(paths.login(search ? `${location}?${search}` : location))}
+    >
+      Please go to the login page.
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'wouter';
+import { paths } from '../paths';
+import { Button } from '../ui/button';
+import { Container } from './container';
+import * as css from './not-found-page.css';
+import { PageHead } from './page-head';
+import { useSession } from './session';
+
+export default function NotFoundPage() {
+  const { user } = useSession();
+  const isAdmin = user?.userType === 'ADMIN';
+  return (
+    <Container className={css.page}>
+      <PageHead title="Page Not Found" />
+      <p className={css.number} aria-hidden>
+        404
+      </p>
+      <h1 className={css.title}>Page Not Found</h1>
+      <p className={css.words}>The address may be mistyped, or what was here has been taken down.</p>
+      <div className={css.actions}>
+        <Button variant="secondary" onClick={() => window.history.back()}>
+          Go Back
+        </Button>
+        <Button asChild>
+          {isAdmin ? (
+            <Link href={paths.adminOrders}>Go to admin orders</Link>
+          ) : (
+            <Link href={paths.home}>Go to homepage</Link>
+          )}
+        </Button>
+      </div>
+    </Container>
+  );
+}

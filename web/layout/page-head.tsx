@@ -1,0 +1,43 @@
+import { useAbsoluteUrl, useCompany } from './site';
+
+export interface PageHeadProps {
+  /** the page's own name; the store's follows it. None for the store itself. */
+  title?: string;
+  description?: string | null;
+  /** the page's one address; pages that searchers have no use for leave it out, and are kept out of search engines */
+  path?: string;
+  image?: string | null;
+  type?: 'website' | 'product';
+}
+
+/** The longest description that search results show. */
+const DESCRIPTION_LENGTH = 160;
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= DESCRIPTION_LENGTH) return line;
+  return `${line.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`;
+}
+
+/** Title, description, canonical address and what a shared link shows; React moves them to the document's head. */
+export function PageHead({ title, description, path, image, type = 'website' }: PageHeadProps) {
+  const { name } = useCompany();
+  const absolute = useAbsoluteUrl();
+  const heading = title ? `${title} – ${name}` : name;
+  const summary = description ? shortened(description) : null;
+  return (
+    <>
+      <title>{heading}</title>
+      {summary && <meta name="description" content={summary} />}
+      {path ? <link rel="canonical" href={absolute(path)} /> : <meta name="robots" content="noindex" />}
+      <meta property="og:site_name" content={name} />
+      <meta property="og:title" content={title ?? name} />
+      <meta property="og:type" content={type} />
+      <meta property="og:locale" content="en_IN" />
+      {path && <meta property="og:url" content={absolute(path)} />}
+      {summary && <meta property="og:description" content={summary} />}
+      {image && <meta property="og:image" content={absolute(image)} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { MIN_SEARCH_LENGTH, SEARCH_MESSAGES, SEARCH_PAUSE_MS } from '../../src/catalog/search';
+import type { MenuEntry, Showcase } from '../../src/catalog/shapes';
+import { paths } from '../paths';
+import { trpc } from '../trpc';
+import { Dialog } from '../ui/dialog';
+import { TextField } from '../ui/fields';
+import { Picture } from '../ui/picture';
+import { VisuallyHidden } from '../ui/visually-hidden';
+import type { OverlayProps } from './overlays';
+import { ProductGrid, ProductGridLoading } from './product-grid';
+import * as css from './search-overlay.css';
+import { useMenu } from './site';
+
+/** A keyword box, and the products it finds; with nothing typed, the categories people come for. */
+export default function SearchOverlay({ open, onOpenChange }: OverlayProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Search" size="large">
+      <Search />
+    </Dialog>
+  );
+}
+
+function Search() {
+  const [typed, setTyped] = useState('');
+  const [term, setTerm] = useState('');
+
+  useEffect(() => {
+    const timer = setTimeout(() => setTerm(typed.trim()), SEARCH_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  const searchNow = (event: FormEvent) => {
+    event.preventDefault();
+    setTerm(typed.trim());
+  };
+
+  const wanted = typed.trim().length >= MIN_SEARCH_LENGTH;
+  return (
+    <div className={css.search}>
+      <search>
+        <form onSubmit={searchNow}>
+          <TextField
+            type="search"
+            label="Search for products"
+            hideLabel
+            placeholder="Kurta, silk, indigo…"
+            icon="search"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            maxLength={200}
+            autoComplete="off"
+            enterKeyHint="search"
+            data-autofocus
+          />
+        </form>
+      </search>
+      {wanted ? <Results term={typed.trim()} settled={term} /> : <PopularCategories />}
+    </div>
+  );
+}
+
+function Results({ term, settled }: { term: string; settled: string }) {
+  const paused = term === settled;
+  const { data, isError, isFetching } = trpc.catalog.search.useQuery(
+    { q: settled },
+    { enabled: paused, retry: false },
+  );
+
+  useEffect(() => {
+    if (isError) console.warn('The search failed.');
+  }, [isError]);
+
+  const searching = !paused || isFetching;
+  // A failed search finds nothing.
+  const products = isError ? [] : (data ?? []);
+  return (
+    <section aria-labelledby="search-results">
+      <h3 id="search-results" className={css.heading}>
+        {SEARCH_MESSAGES.results}
+      </h3>
+      <p role="status" className={css.status}>
+        {searching ? (
+          SEARCH_MESSAGES.searching
+        ) : products.length === 0 ? (
+          SEARCH_MESSAGES.nothing(term)
+        ) : (
+          <VisuallyHidden>
+            {products.length} {products.length === 1 ? 'product' : 'products'} found.
+          </VisuallyHidden>
+        )}
+      </p>
+      {searching ? (
+        <ProductGridLoading label={SEARCH_MESSAGES.searching} />
+      ) : (
+        <ProductGrid products={products} as="h3" />
+      )}
+    </section>
+  );
+}
+
+function PopularCategories() {
+  const { data: menu = [] } = useMenu();
+  const showcases = trpc.useQueries((catalog) =>
+    menu.map(({ slug }) => catalog.catalog.showcase({ slug }, { staleTime: 10 * 60_000 })),
+  );
+  if (menu.length === 0) return null;
+  return (
+    <section aria-labelledby="popular-categories">
+      <h3 id="popular-categories" className={css.heading}>
+        {SEARCH_MESSAGES.popular}
+      </h3>
+      <ul className={css.categories}>
+        {menu.map((entry, index) => (
+          <li key={entry.id}>
+            <Popular entry={entry} showcase={showcases[index]?.data} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Popular({ entry, showcase }: { entry: MenuEntry; showcase: Showcase | undefined }) {
+  const still = showcase?.uploads.find(({ fileType }) => fileType === 'IMAGE') ?? showcase?.uploads[0];
+  const src = still?.fileType === 'VIDEO' ? still.posterUrl : (still?.portraitUrl ?? still?.url);
+  return (
+    <Link href={paths.category(entry.slug)} className={css.category}>
+      <span className={css.picture}>
+        {showcase && (
+          <Picture
+            src={src}
+            alt=""
+            tint={still?.tint}
+            sizes="(min-width: 768px) 244px, 50vw"
+            className={css.zoom}
+          />
+        )}
+      </span>
+      {entry.name}
+    </Link>
+  );
+}

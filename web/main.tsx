@@ -1,0 +1,21 @@
+import { hydrate } from '@tanstack/react-query';
+import { hydrateRoot } from 'react-dom/client';
+import superjson, { type SuperJSONResult } from 'superjson';
+import { loadPage, routes } from './app';
+import { matchedRoute } from './match';
+import { Root } from './root';
+import { createQueryClient, createTrpcClient, ORIGIN_KEY } from './trpc';
+
+async function start() {
+  const queryClient = createQueryClient();
+  const state = document.getElementById('state')?.textContent;
+  if (state) hydrate(queryClient, superjson.deserialize(JSON.parse(state) as SuperJSONResult));
+  const match = matchedRoute(routes, window.location.pathname);
+  if (match) await loadPage(match.route);
+  const root = document.getElementById('root');
+  const origin = queryClient.getQueryData<string>(ORIGIN_KEY) ?? window.location.origin;
+  if (root)
+    hydrateRoot(root, <Root queryClient={queryClient} trpcClient={createTrpcClient()} origin={origin} />);
+}
+
+void start();

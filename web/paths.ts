@@ -1,0 +1,31 @@
+/** Every address of the app, once. */
+
+const withQuery = (path: string, query: Record<string, string | number | undefined>): string => {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (entries.length === 0) return path;
+  return `${path}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
+};
+
+export const paths = {
+  home: '/',
+  showcase: (categorySlug: string) => `/${encodeURIComponent(categorySlug)}`,
+  /** page 1 is the address without a page */
+  category: (categorySlug: string, page = 1) =>
+    withQuery(`/products/${encodeURIComponent(categorySlug)}`, { page: page > 1 ? page : undefined }),
+  product: (productId: string, color?: string) => withQuery(`/product/${productId}`, { color }),
+  cart: '/cart',
+  checkout: '/checkout',
+  /** `next` is where to come back to */
+  login: (next?: string) => withQuery('/login', { next }),
+  register: (next?: string) => withQuery('/register', { next }),
+  orders: '/profile/orders',
+  adminOrders: '/admin/orders',
+  adminOrdersPage: (page: number) => withQuery('/admin/orders', { page: page > 1 ? page : undefined }),
+  /** where admins begin */
+  adminHome: '/admin/orders',
+} as const;
+
+/** A `next` is followed only within the store. */
+export function safeNext(next: string | null): string | null {
+  return next && /^\/(?![/\\])/.test(next) && !/^\/(login|register)\b/.test(next) ? next : null;
+}

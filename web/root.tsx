@@ -1,0 +1,40 @@
+/** Everything around the pages, the same on the server and in the browser. */
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Router } from 'wouter';
+import { Routes } from './app';
+import { CartDrawerProvider } from './layout/cart';
+import { keepPlaceBefore } from './layout/scroll-memory';
+import { SessionProvider } from './layout/session';
+import { OriginProvider } from './layout/site';
+import { type createTrpcClient, trpc } from './trpc';
+import { ToastProvider } from './ui/toast';
+import './theme/global';
+
+interface RootProps {
+  queryClient: QueryClient;
+  trpcClient: ReturnType<typeof createTrpcClient>;
+  /** the store's public origin, for addresses that must be absolute */
+  origin: string;
+  /** the address being rendered; the browser knows its own */
+  ssr?: { path: string; search: string };
+}
+
+export function Root({ queryClient, trpcClient, origin, ssr }: RootProps) {
+  return (
+    <trpc.Provider client={trpcClient} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <Router aroundNav={keepPlaceBefore} {...(ssr ? { ssrPath: ssr.path, ssrSearch: ssr.search } : {})}>
+          <ToastProvider>
+            <OriginProvider origin={origin}>
+              <SessionProvider>
+                <CartDrawerProvider>
+                  <Routes />
+                </CartDrawerProvider>
+              </SessionProvider>
+            </OriginProvider>
+          </ToastProvider>
+        </Router>
+      </QueryClientProvider>
+    </trpc.Provider>
+  );
+}

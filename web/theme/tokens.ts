@@ -1,0 +1,218 @@
+/** The design's numbers, as plain values. Components read them as custom properties, through vars.css.ts. */
+
+const px = (value: number) => `${value}px`;
+/** Type grows with the reader's own font size. */
+const rem = (value: number) => `${value / 16}rem`;
+
+export const color = {
+  paper: '#f7f2e9',
+  card: '#fdfbf6',
+  sand: '#ece3d3',
+  ink: '#1d1a17',
+  /** secondary text; nothing lighter carries text */
+  ink2: '#5c544b',
+  indigo: '#27375f',
+  indigoHover: '#1b2847',
+  madder: '#9c3325',
+  green: '#2f6346',
+  amber: '#7f5410',
+  /** hairlines */
+  line: '#ddd3c2',
+  /** borders of controls */
+  line2: '#8b8072',
+  greenGround: '#dfeae0',
+  amberGround: '#f5e8cd',
+  madderGround: '#f6e3dc',
+  /** text on pictures and on indigo */
+  ivory: '#fff8ec',
+  chartBar: '#7684a6',
+  /** the back office's sidebar, and its hovered or open rows */
+  sidebar: '#efe9de',
+  row: '#f1ece2',
+  /** what an open dialog or drawer lays over the page */
+  scrim: 'rgb(29 26 23 / 46%)',
+  /** the scrim on paper, where no scrim can lie: the scrollbar's room */
+  scrimOnPaper: '#938f88',
+  /** the ring that sets a pale swatch off from the paper */
+  swatchRing: 'rgb(29 26 23 / 22%)',
+  /** under the header on pictures: 176 high, see `pictureScrim` */
+  pictureScrim: 'linear-gradient(rgb(38 14 8 / 40%), rgb(38 14 8 / 27%) 45%, rgb(38 14 8 / 0%))',
+};
+
+/** The page's ground in the back office, a shade cooler than the shop's paper. */
+export const backOfficePaper = '#f7f4ee';
+
+export const space = {
+  0: '0',
+  2: px(2),
+  4: px(4),
+  8: px(8),
+  12: px(12),
+  16: px(16),
+  24: px(24),
+  32: px(32),
+  48: px(48),
+  64: px(64),
+  96: px(96),
+};
+
+export const font = {
+  display: "'Yrsa', 'Yrsa fallback', 'Yrsa fallback Georgia', Georgia, serif",
+  text: "'Anek Latin', 'Anek Latin fallback', system-ui, sans-serif",
+};
+
+export const radius = { none: '0', control: px(2), round: '50%' };
+
+export const border = { thin: px(1), ring: px(1.5), thick: px(2) };
+
+/** 0 under reduced motion */
+export const motion = {
+  color: '150ms',
+  panel: '200ms',
+  slide: '240ms',
+  ease: 'cubic-bezier(0.2, 0, 0.2, 1)',
+};
+
+/** What stays in front of what. */
+export const layer = { raised: '1', sticky: '10', header: '20', panel: '40', toast: '60' };
+
+/** Heights and widths that never change with the screen. */
+export const size = {
+  contentMax: px(1776),
+  readingMax: px(680),
+  formMax: px(400),
+  buyBox: px(464),
+  checkoutSummary: px(432),
+  profileSidebar: px(232),
+  adminSidebar: px(224),
+  adminBar: px(56),
+  bottomBar: px(60),
+  drawer: px(456),
+  dialogSmall: px(440),
+  dialogMedium: px(600),
+  dialogLarge: px(1080),
+  toast: px(392),
+  target: px(44),
+  targetMin: px(24),
+  buttonSmall: px(36),
+  buttonMedium: px(48),
+  sizeBox: px(46),
+  stepper: px(128),
+  stepperSmall: px(108),
+  swatch: px(14),
+  swatchLarge: px(18),
+  swatchGap: px(6),
+  colourPicture: px(60),
+  tableRow: px(62),
+  tableRowNested: px(38),
+  thumbWidth: px(36),
+  thumbHeight: px(45),
+  textArea: px(112),
+  icon: px(20),
+  iconSmall: px(16),
+  iconLarge: px(24),
+  radio: px(20),
+  radioDot: px(8),
+  dot: px(8),
+  underlineGap: px(3),
+  pictureScrim: px(176),
+};
+
+/** Sizes of type that no screen changes. The changing ones are in `responsive`. */
+export const type = {
+  subcategoryCount: rem(12),
+  /** the number on a header icon */
+  count: rem(11),
+  dialogTitle: rem(28),
+  heading: rem(17),
+  lead: rem(16),
+  label: rem(13),
+  small: rem(13),
+  cardPrice: rem(14),
+  productPrice: rem(19),
+  tag: rem(12),
+  tableHead: rem(12.5),
+  buttonSmall: rem(14),
+};
+
+/** What changes with the width of the screen: phones below 768, then tablets, then desktops from 1200. */
+export const responsive = {
+  phone: {
+    side: px(16),
+    header: px(56),
+    gutter: px(8),
+    gutterDown: px(28),
+    button: px(48),
+    slide: `clamp(${rem(56)}, 28.7vw, ${rem(112)})`,
+    categoryTitle: rem(56),
+    pageTitle: `clamp(${rem(44)}, 12.3vw, ${rem(48)})`,
+    productName: rem(34),
+    subcategory: rem(24),
+    figure: rem(38),
+    logo: rem(28),
+    dialogTitleLarge: rem(28),
+    adminTitle: rem(32),
+  },
+  tablet: {
+    side: px(32),
+    header: px(72),
+    gutter: px(16),
+    gutterDown: px(48),
+    button: px(52),
+    slide: `clamp(${rem(112)}, 12.8vw, ${rem(184)})`,
+    categoryTitle: rem(72),
+    pageTitle: rem(56),
+    productName: rem(38),
+    subcategory: rem(30),
+    figure: rem(42),
+    logo: rem(34),
+    dialogTitleLarge: rem(30),
+    adminTitle: rem(36),
+  },
+  desktop: {
+    side: px(48),
+    header: px(72),
+    gutter: px(16),
+    gutterDown: px(48),
+    button: px(52),
+    slide: `clamp(${rem(112)}, 12.8vw, ${rem(184)})`,
+    categoryTitle: rem(88),
+    pageTitle: rem(64),
+    productName: rem(42),
+    subcategory: rem(30),
+    figure: rem(46),
+    logo: rem(34),
+    dialogTitleLarge: rem(30),
+    adminTitle: rem(36),
+  },
+};
+
+/** What the back office sets smaller than the shop. */
+export const density = {
+  shop: {
+    field: px(48),
+    fieldType: rem(16),
+    body: rem(15),
+    bodyLine: '1.5',
+    buttonType: rem(15),
+    controlInset: px(16),
+  },
+  backOffice: {
+    field: px(40),
+    fieldType: rem(14),
+    body: rem(14),
+    bodyLine: '1.45',
+    buttonType: rem(14),
+    controlInset: px(12),
+    button: px(36),
+  },
+};
+
+/** Media conditions, for `@media` in styles. Phones are the base; the others add to it. */
+export const media = {
+  phoneOnly: '(max-width: 767.98px)',
+  tablet: '(min-width: 768px)',
+  desktop: '(min-width: 1200px)',
+  hover: '(hover: hover)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
+};

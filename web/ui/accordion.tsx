@@ -1,0 +1,32 @@
+import { Collapsible } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import * as css from './accordion.css';
+import { Icon } from './icon';
+
+export interface AccordionProps {
+  title: string;
+  defaultOpen?: boolean;
+  /** the heading's level in the page */
+  as?: 'h2' | 'h3' | 'h4';
+  children: ReactNode;
+}
+
+/** A section that folds, between hairlines; several below each other share them. Each folds on its own. */
+export function Accordion({ title, defaultOpen = false, as: Heading = 'h2', children }: AccordionProps) {
+  const [open, setOpen] = useState(defaultOpen);
+  return (
+    <Collapsible.Root className={css.section} open={open} onOpenChange={setOpen}>
+      <Heading>
+        <Collapsible.Trigger className={css.trigger}>
+          {title}
+          <span className={css.mark}>
+            <Icon name={open ? 'minus' : 'plus'} size="small" />
+          </span>
+        </Collapsible.Trigger>
+      </Heading>
+      <Collapsible.Content className={css.content}>
+        <div className={css.inside}>{children}</div>
+      </Collapsible.Content>
+    </Collapsible.Root>
+  );
+}

@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css';
+import { text } from '../theme/text.css';
+import { thumbTarget } from '../theme/thumb-target';
+import { vars } from '../theme/vars.css';
+
+export const list = style([
+  text({ kind: 'small', tone: 'quiet' }),
+  { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[12] },
+]);
+export const item = style({
+  display: 'inline-flex',
+  gap: vars.space[12],
+  minHeight: vars.size.targetMin,
+  alignItems: 'center',
+  selectors: { '& + &::before': { content: '/', alignSelf: 'center' } },
+});
+export const link = style({
+  ...thumbTarget,
+  selectors: { '&:hover': { color: vars.color.ink, textDecoration: 'underline' } },
+});
+export const here = style({ color: vars.color.ink });

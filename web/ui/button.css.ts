@@ -1,0 +1,111 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { type RecipeVariants, recipe } from '@vanilla-extract/recipes';
+import { text } from '../theme/text.css';
+import { thumbTarget } from '../theme/thumb-target';
+import { vars } from '../theme/vars.css';
+
+const height = createVar();
+
+const off = '&:disabled, &[aria-disabled="true"]:not([aria-busy="true"])';
+const boxed = { height, minHeight: height, borderRadius: vars.radius.control, whiteSpace: 'nowrap' } as const;
+
+export const button = recipe({
+  base: [
+    text({ kind: 'button' }),
+    {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: vars.space[12],
+      flexShrink: 0,
+      maxWidth: '100%',
+      textAlign: 'center',
+      transition: `color ${vars.motion.color} ${vars.motion.ease}, background-color ${vars.motion.color} ${vars.motion.ease}, border-color ${vars.motion.color} ${vars.motion.ease}`,
+    },
+  ],
+  variants: {
+    variant: {
+      primary: {
+        ...boxed,
+        backgroundColor: vars.color.indigo,
+        color: vars.color.ivory,
+        border: `${vars.border.thin} solid transparent`,
+        selectors: {
+          '&:hover, &:active': { backgroundColor: vars.color.indigoHover },
+          [off]: { backgroundColor: vars.color.sand, color: vars.color.ink2 },
+        },
+      },
+      secondary: {
+        ...boxed,
+        border: `${vars.border.thin} solid ${vars.color.line2}`,
+        color: vars.color.ink,
+        selectors: {
+          '&:hover': { borderColor: vars.color.ink },
+          '&:active': { backgroundColor: vars.color.sand },
+          [off]: { borderColor: vars.color.line, color: vars.color.ink2 },
+        },
+      },
+      quiet: {
+        ...thumbTarget,
+        fontWeight: 400,
+        lineHeight: 1.25,
+        paddingTop: vars.size.underlineGap,
+        paddingBottom: vars.size.underlineGap,
+        minHeight: vars.size.targetMin,
+        borderBottom: `${vars.border.thin} solid currentColor`,
+        textAlign: 'start',
+        selectors: {
+          '&:hover': { color: vars.color.indigo },
+          [off]: { color: vars.color.ink2, borderColor: 'transparent' },
+        },
+      },
+    },
+    size: {
+      /** 52, 48 on phones, 36 in the back office */
+      regular: { vars: { [height]: vars.screen.button } },
+      /** 48 */
+      medium: { vars: { [height]: vars.size.buttonMedium } },
+      /** 36 */
+      small: { vars: { [height]: vars.size.buttonSmall } },
+    },
+    wide: { true: { width: '100%' } },
+    /** a quiet link on a picture keeps the picture's ink */
+    inherit: { true: {} },
+  },
+  compoundVariants: [
+    { variants: { variant: 'primary', size: 'regular' }, style: { paddingInline: vars.space[24] } },
+    { variants: { variant: 'primary', size: 'medium' }, style: { paddingInline: vars.space[24] } },
+    {
+      variants: { variant: 'primary', size: 'small' },
+      style: { ...thumbTarget, paddingInline: vars.space[16], fontSize: vars.type.buttonSmall },
+    },
+    { variants: { variant: 'secondary', size: 'regular' }, style: { paddingInline: vars.space[24] } },
+    { variants: { variant: 'secondary', size: 'medium' }, style: { paddingInline: vars.space[24] } },
+    {
+      variants: { variant: 'secondary', size: 'small' },
+      style: { ...thumbTarget, paddingInline: vars.space[16], fontSize: vars.type.buttonSmall },
+    },
+    { variants: { variant: 'quiet', size: 'small' }, style: { fontSize: vars.type.buttonSmall } },
+    {
+      // The showcase's 'Shop Now'.
+      variants: { variant: 'quiet', size: 'medium' },
+      style: {
+        fontSize: vars.type.heading,
+        fontWeight: 500,
+        gap: vars.space[16],
+        paddingBottom: vars.space[8],
+      },
+    },
+    {
+      variants: { variant: 'quiet', inherit: true },
+      style: { selectors: { '&:hover': { color: 'inherit' } } },
+    },
+  ],
+  defaultVariants: { variant: 'primary', size: 'regular' },
+});
+
+export const busyLabel = style({ opacity: 0 });
+export const busyMark = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });
+export const busy = style({ position: 'relative', cursor: 'progress' });
+
+export type ButtonVariants = NonNullable<RecipeVariants<typeof button>>;

@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Button } from './button';
+
+test('is a plain button unless told otherwise', async () => {
+  const press = vi.fn();
+  render(<Button onClick={press}>Add to cart</Button>);
+  const button = screen.getByRole('button', { name: 'Add to cart' });
+  expect(button).toHaveAttribute('type', 'button');
+  await userEvent.click(button);
+  expect(press).toHaveBeenCalledOnce();
+});
+
+test('while loading keeps its name and focus, says it is busy, and ignores presses', async () => {
+  const press = vi.fn();
+  const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
+  const { rerender } = render(
+    <form onSubmit={submit}>
+      <Button type="submit" onClick={press}>
+        Place order
+      </Button>
+    </form>,
+  );
+  screen.getByRole('button').focus();
+  rerender(
+    <form onSubmit={submit}>
+      <Button type="submit" onClick={press} loading>
+        Place order
+      </Button>
+    </form>,
+  );
+  const button = screen.getByRole('button', { name: 'Place order' });
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(button);
+  expect(press).not.toHaveBeenCalled();
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('lends its looks to a link', () => {
+  render(
+    <Button asChild variant="secondary">
+      <a href="/cart">View cart</a>
+    </Button>,
+  );
+  const link = screen.getByRole('link', { name: 'View cart' });
+  expect(link).toHaveAttribute('href', '/cart');
+  expect(link.className).not.toBe('');
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,113 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { text } from '../theme/text.css';
+import { media } from '../theme/tokens';
+import { vars } from '../theme/vars.css';
+import { fadeOut } from './overlay.css';
+
+const rise = keyframes({ from: { opacity: 0, translate: `0 ${vars.space[8]}` } });
+
+export const place = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: vars.layer.panel,
+  display: 'grid',
+  placeItems: 'center',
+  pointerEvents: 'none',
+});
+
+export const panel = recipe({
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    width: '100%',
+    maxHeight: `calc(100dvh - ${vars.space[32]})`,
+    backgroundColor: vars.color.paper,
+    color: vars.color.ink,
+    outline: 'none',
+    selectors: {
+      '&[data-state="open"]': { animation: `${rise} ${vars.motion.panel} ${vars.motion.ease}` },
+      '&[data-state="closed"]': { animation: `${fadeOut} ${vars.motion.panel} ${vars.motion.ease} forwards` },
+    },
+  },
+  variants: {
+    size: {
+      small: { maxWidth: `min(${vars.size.dialogSmall}, calc(100vw - ${vars.space[32]}))` },
+      medium: { '@media': { [media.tablet]: { maxWidth: vars.size.dialogMedium } } },
+      large: {
+        '@media': {
+          [media.tablet]: { maxWidth: `min(${vars.size.dialogLarge}, calc(100vw - ${vars.space[32]} * 2))` },
+        },
+      },
+    },
+  },
+  compoundVariants: (['medium', 'large'] as const).map((size) => ({
+    variants: { size },
+    style: { '@media': { [media.phoneOnly]: { height: '100dvh', maxHeight: '100dvh' } } },
+  })),
+  defaultVariants: { size: 'medium' },
+});
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  minHeight: vars.screen.header,
+  paddingInlineStart: vars.screen.side,
+  // The close button lies over this end.
+  paddingInlineEnd: `calc(${vars.size.target} + ${vars.space[24]})`,
+  paddingBlock: vars.space[12],
+  borderBottom: `${vars.border.thin} solid ${vars.color.line}`,
+  '@media': { [media.tablet]: { paddingInlineStart: `calc(${vars.space[24]} + ${vars.space[4]})` } },
+});
+export const titles = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space[16],
+  minWidth: 0,
+});
+// The display face stands high in its line.
+export const title = style([text({ kind: 'dialogTitle', tone: 'ink' }), { paddingTop: vars.space[4] }]);
+export const close = style({
+  position: 'absolute',
+  insetInlineEnd: `calc(${vars.space[16]} + ${vars.space[2]})`,
+  top: `calc((${vars.screen.header} - ${vars.size.target}) / 2)`,
+});
+
+export const body = style({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: `${vars.space[24]} ${vars.screen.side}`,
+  '@media': { [media.tablet]: { padding: `${vars.space[24]} calc(${vars.space[24]} + ${vars.space[4]})` } },
+});
+export const flush = style({ '@media': { all: { padding: 0 } } });
+export const description = style([text({ kind: 'body', tone: 'quiet' }), { paddingBottom: vars.space[16] }]);
+
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'end',
+  gap: vars.space[8],
+  flex: 'none',
+  padding: `${vars.space[12]} ${vars.screen.side}`,
+  paddingBottom: `max(${vars.space[12]}, env(safe-area-inset-bottom))`,
+  borderTop: `${vars.border.thin} solid ${vars.color.line}`,
+  '@media': { [media.tablet]: { paddingInline: `calc(${vars.space[24]} + ${vars.space[4]})` } },
+});
+
+/** The alert has no lines between its parts: a question, a sentence, two answers. */
+export const alert = style({ padding: vars.space[24], gap: vars.space[12] });
+export const alertText = text({ kind: 'body', tone: 'quiet' });
+export const answers = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'end',
+  gap: vars.space[8],
+  paddingTop: vars.space[12],
+});
+globalStyle(`${answers} > *`, { '@media': { [media.phoneOnly]: { flex: '1 1 auto' } } });

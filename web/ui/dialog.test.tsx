@@ -1,0 +1,140 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { AlertDialog } from './alert-dialog';
+import { Dialog } from './dialog';
+import { Drawer } from './drawer';
+import { TextField } from './fields';
+
+function Page({
+  children,
+}: {
+  children: (open: boolean, setOpen: (open: boolean) => void) => React.ReactNode;
+}) {
+  const [open, setOpen] = useState(false);
+  return (
+    <main tabIndex={-1}>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {children(open, setOpen)}
+    </main>
+  );
+}
+
+const address = (open: boolean, setOpen: (open: boolean) => void) => (
+  <Dialog open={open} onOpenChange={setOpen} title="Edit address" description="Where it should go.">
+    <TextField label="City" />
+  </Dialog>
+);
+
+test('focus moves to the first field, stays inside, and returns to what opened it', async () => {
+  render(<Page>{address}</Page>);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  await userEvent.click(opener);
+
+  const dialog = screen.getByRole('dialog', { name: 'Edit address' });
+  expect(dialog).toHaveAccessibleDescription('Where it should go.');
+  expect(screen.getByRole('textbox', { name: 'City' })).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole('textbox', { name: 'City' })).toHaveFocus();
+
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(opener).toHaveFocus();
+});
+
+function Rows() {
+  const [open, setOpen] = useState(false);
+  const [there, setThere] = useState(true);
+  return (
+    <main tabIndex={-1}>
+      {there && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Delete
+        </button>
+      )}
+      <AlertDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Delete Category"
+        confirmLabel="Delete it"
+        onConfirm={() => setThere(false)}
+      >
+        Are you sure you want to delete the "Kurtas" category?
+      </AlertDialog>
+    </main>
+  );
+}
+
+test('when what opened it is gone, focus goes to the page', async () => {
+  render(<Rows />);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete it' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('an alert begins on the safe answer and waits for the dangerous one', async () => {
+  let finish = () => {};
+  const onConfirm = vi.fn(
+    () =>
+      new Promise<void>((done) => {
+        finish = done;
+      }),
+  );
+  render(
+    <Page>
+      {(open, setOpen) => (
+        <AlertDialog
+          open={open}
+          onOpenChange={setOpen}
+          title="Cancel order"
+          confirmLabel="Cancel order"
+          cancelLabel="Keep it"
+          onConfirm={onConfirm}
+        >
+          Cancel order 7c1f9a2e?
+        </AlertDialog>
+      )}
+    </Page>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription('Cancel order 7c1f9a2e?');
+  expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();
+
+  const confirm = screen.getByRole('button', { name: 'Cancel order' });
+  await userEvent.click(confirm);
+  await userEvent.click(confirm);
+  expect(onConfirm).toHaveBeenCalledOnce();
+  expect(confirm).toHaveAttribute('aria-busy', 'true');
+  finish();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('a drawer is a dialog of its own: named, closed by its button, focus returned', async () => {
+  render(
+    <Page>
+      {(open, setOpen) => (
+        <Drawer
+          open={open}
+          onOpenChange={setOpen}
+          title="Shopping Cart (3)"
+          footer={<a href="/cart">View Cart & Checkout</a>}
+        >
+          Three lines
+        </Drawer>
+      )}
+    </Page>,
+  );
+  const opener = screen.getByRole('button', { name: 'Open' });
+  await userEvent.click(opener);
+  expect(screen.getByRole('dialog', { name: 'Shopping Cart (3)' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'View Cart & Checkout' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(opener).toHaveFocus();
+});

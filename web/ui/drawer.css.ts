@@ -1,0 +1,62 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { text } from '../theme/text.css';
+import { vars } from '../theme/vars.css';
+
+const slideIn = keyframes({ from: { transform: 'translateX(100%)' } });
+const slideOut = keyframes({ to: { transform: 'translateX(100%)' } });
+
+export const panel = style({
+  position: 'fixed',
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  zIndex: vars.layer.panel,
+  display: 'flex',
+  flexDirection: 'column',
+  width: `min(${vars.size.drawer}, calc(100vw - ${vars.space[32]}))`,
+  backgroundColor: vars.color.paper,
+  color: vars.color.ink,
+  outline: 'none',
+  touchAction: 'pan-y',
+  transition: `transform ${vars.motion.panel} ${vars.motion.ease}`,
+  selectors: {
+    '&[data-state="open"]': { animation: `${slideIn} ${vars.motion.panel} ${vars.motion.ease}` },
+    '&[data-state="closed"]': { animation: `${slideOut} ${vars.motion.panel} ${vars.motion.ease} forwards` },
+  },
+});
+
+const inset = `min(${vars.screen.side}, ${vars.space[32]})`;
+
+export const head = style({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: `calc(${vars.screen.header} + ${vars.space[8]})`,
+  paddingBlock: vars.space[12],
+  paddingInlineStart: inset,
+  paddingInlineEnd: `calc(${vars.size.target} + ${vars.space[24]})`,
+  borderBottom: `${vars.border.thin} solid ${vars.color.line}`,
+});
+// The display face stands high in its line.
+export const title = style([text({ kind: 'dialogTitle', tone: 'ink' }), { paddingTop: vars.space[4] }]);
+export const close = style({
+  position: 'absolute',
+  // The cross lines up with the edge of what is below, its target reaches beyond.
+  insetInlineEnd: `calc(${inset} - (${vars.size.target} - ${vars.size.icon}) / 2)`,
+  top: `calc((${vars.screen.header} + ${vars.space[8]} - ${vars.size.target}) / 2)`,
+});
+export const body = style({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  // A scroller answers for itself what a finger may do in it.
+  touchAction: 'pan-y',
+  paddingInline: inset,
+});
+export const foot = style({
+  flex: 'none',
+  padding: `${vars.space[24]} ${inset}`,
+  paddingBottom: `max(${vars.space[24]}, env(safe-area-inset-bottom))`,
+  backgroundColor: vars.color.card,
+  borderTop: `${vars.border.thin} solid ${vars.color.line}`,
+});

@@ -1,0 +1,37 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Drawer } from './drawer';
+
+function swipe(to: { x: number; y: number }, pointerType = 'touch') {
+  const panel = screen.getByRole('dialog');
+  const pointer = { pointerId: 7, pointerType, isPrimary: true };
+  fireEvent.pointerDown(panel, { ...pointer, clientX: 100, clientY: 300 });
+  fireEvent.pointerMove(panel, { ...pointer, clientX: (100 + to.x) / 2, clientY: (300 + to.y) / 2 });
+  fireEvent.pointerMove(panel, { ...pointer, clientX: to.x, clientY: to.y });
+  fireEvent.pointerUp(panel, { ...pointer, clientX: to.x, clientY: to.y });
+}
+
+function open() {
+  const onOpenChange = vi.fn();
+  render(
+    <Drawer open onOpenChange={onOpenChange} title="Shopping Cart (1)">
+      A kurta
+    </Drawer>,
+  );
+  return onOpenChange;
+}
+
+test('a finger pushes it away to the right', () => {
+  const onOpenChange = open();
+  swipe({ x: 280, y: 302 });
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+test('scrolling, pulling left and dragging with a mouse leave it open', () => {
+  const onOpenChange = open();
+  swipe({ x: 110, y: 500 });
+  swipe({ x: 10, y: 300 });
+  swipe({ x: 300, y: 300 }, 'mouse');
+  expect(onOpenChange).not.toHaveBeenCalled();
+  expect(screen.getByRole('dialog').style.transform).toBe('');
+});

@@ -1,0 +1,49 @@
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useDensityClass } from './back-office';
+import { classNames } from './class-names';
+import * as css from './drawer.css';
+import { IconButton } from './icon-button';
+import { scrim } from './overlay.css';
+import { useReturnFocus } from './use-return-focus';
+import { useSwipeAway } from './use-swipe-away';
+
+export interface DrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** Stays in view at the bottom, on the lighter ground. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A modal panel from the right edge: 456 px, on phones the width less 32. A finger can swipe it away. */
+export function Drawer({ open, onOpenChange, title, footer, children }: DrawerProps) {
+  const density = useDensityClass();
+  const { content, ...focus } = useReturnFocus();
+  const swipe = useSwipeAway(() => onOpenChange(false));
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <div className={scrim} data-state={open ? 'open' : 'closed'} data-scroll-lock="drawer" />
+        <Radix.Content
+          ref={content}
+          className={classNames(density, css.panel)}
+          aria-modal
+          aria-describedby={undefined}
+          {...focus}
+          {...swipe}
+        >
+          <header className={css.head}>
+            <Radix.Title className={css.title}>{title}</Radix.Title>
+          </header>
+          <div className={css.body}>{children}</div>
+          {footer && <footer className={css.foot}>{footer}</footer>}
+          <Radix.Close asChild>
+            <IconButton icon="close" label="Close" className={css.close} />
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import * as css from './error-note.css';
+import { Icon } from './icon';
+
+export interface ErrorNoteProps {
+  children: ReactNode;
+  onRetry?: () => void;
+  retrying?: boolean;
+  retryLabel?: string;
+}
+
+/** What went wrong, announced at once, with a way to try again. Above a form's buttons it holds `formError`. */
+export function ErrorNote({ children, onRetry, retrying = false, retryLabel = 'Try again' }: ErrorNoteProps) {
+  return (
+    <div role="alert" className={css.note}>
+      <div className={css.words}>
+        <span className={css.icon}>
+          <Icon name="warningCircle" />
+        </span>
+        <div>{children}</div>
+      </div>
+      {onRetry && (
+        <Button variant="quiet" className={css.retry} onClick={onRetry} loading={retrying}>
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

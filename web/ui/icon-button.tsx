@@ -1,0 +1,61 @@
+import { Slot } from 'radix-ui';
+import { type ComponentPropsWithRef, cloneElement, type ReactElement } from 'react';
+import { classNames } from './class-names';
+import { Icon, type IconName, type IconProps } from './icon';
+import { countGround, countText, iconButton } from './icon-button.css';
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
+  icon: IconName;
+  /** What pressing it does; its accessible name. */
+  label: string;
+  /** `regular` 44 px, `control` as high as a regular button, `small` 36 */
+  size?: 'regular' | 'control' | 'small';
+  iconSize?: IconProps['size'];
+  outlined?: boolean;
+  tone?: 'inherit' | 'ink' | 'madder';
+  /** A number worn at the icon's corner; 0 shows nothing. Say it in `label` as well. */
+  count?: number;
+  /** `light` for ivory icons on pictures: the number is then dark on ivory. */
+  ink?: 'dark' | 'light';
+  /** Renders this empty link instead of a button: `<Link href="/cart" />`. */
+  link?: ReactElement<{ children?: unknown }>;
+}
+
+/** A square button, or link, that shows an icon only. */
+export function IconButton({
+  icon,
+  label,
+  size,
+  iconSize,
+  outlined,
+  tone,
+  count = 0,
+  ink = 'dark',
+  link,
+  className,
+  ...rest
+}: IconButtonProps) {
+  const looks = classNames(iconButton({ size, outlined, tone }), className);
+  const inside = (
+    <>
+      <Icon name={icon} size={iconSize} />
+      {count > 0 && (
+        <span className={countGround} aria-hidden>
+          <span className={countText({ on: ink })}>{count > 99 ? '99+' : count}</span>
+        </span>
+      )}
+    </>
+  );
+  if (link) {
+    return (
+      <Slot.Root {...rest} aria-label={label} className={looks}>
+        {cloneElement(link, undefined, inside)}
+      </Slot.Root>
+    );
+  }
+  return (
+    <button type="button" {...rest} aria-label={label} className={looks}>
+      {inside}
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { pictureFor } from '../../src/catalog/pictures';
+import type { Image } from '../../src/catalog/shapes';
+import * as css from './item-line.css';
+import { Picture, pictureSizes } from './picture';
+
+export interface ItemLineProps {
+  product: { name: string; images: readonly Image[]; variant: { color: string; size: string } };
+  quantity?: number;
+  /** the product's page */
+  href?: string;
+  /** at the line's end: what it costs */
+  amount?: ReactNode;
+  /** the picture's width: `small` 64, `regular` 72 (64 on phones), `thumb` 36 */
+  size?: 'small' | 'regular' | 'thumb';
+  /** below the words */
+  children?: ReactNode;
+}
+
+/** One bought thing: its picture in its colour, its name, colour, size and quantity, and what it costs. */
+export function ItemLine({ product, quantity, href, amount, size = 'regular', children }: ItemLineProps) {
+  const { name, images, variant } = product;
+  const image = pictureFor(images, variant.color);
+  const note = `${variant.color}, ${variant.size}`;
+  return (
+    <div className={css.line({ size })}>
+      <Picture
+        src={image?.url}
+        alt=""
+        width={image?.width}
+        height={image?.height}
+        tint={image?.tint}
+        sizes={size === 'thumb' ? pictureSizes.thumb : '72px'}
+      />
+      <div className={css.words}>
+        <div className={css.naming}>
+          <div className={css.name}>
+            {href ? (
+              <Link href={href} className={css.link}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </div>
+          <div className={css.note}>
+            {note}
+            {quantity !== undefined && (
+              <>
+                {'\u2002'}Qty {quantity}
+              </>
+            )}
+          </div>
+        </div>
+        {amount !== undefined && <div className={css.amount}>{amount}</div>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Picture, srcSetOf } from './picture';
+
+test('offers the widths of the server, none above the master', () => {
+  expect(srcSetOf('/uploads/kurta.webp', 500)).toBe(
+    '/uploads/kurta.webp?w=96 96w, /uploads/kurta.webp?w=160 160w, /uploads/kurta.webp?w=240 240w, ' +
+      '/uploads/kurta.webp?w=320 320w, /uploads/kurta.webp?w=480 480w',
+  );
+  expect(srcSetOf('/uploads/kurta.webp', null)).toContain('?w=1920 1920w');
+  expect(srcSetOf('/uploads/dot.webp', 20)).toBe('/uploads/dot.webp?w=96 96w');
+  expect(srcSetOf('https://media.example/uploads/kurta.webp', 100)).toContain(
+    'https://media.example/uploads/kurta.webp?w=96',
+  );
+});
+
+test('leaves alone what the server cannot resize', () => {
+  expect(srcSetOf('blob:http://localhost/1')).toBeUndefined();
+  expect(srcSetOf('/uploads/logo.svg')).toBeUndefined();
+  expect(srcSetOf('/assets/placeholder.svg')).toBeUndefined();
+});
+
+test('keeps its place and colour, and loads late unless it matters first', () => {
+  const { rerender } = render(
+    <Picture
+      src="/uploads/kurta.webp"
+      alt="Kurta, front"
+      width={1200}
+      height={1500}
+      tint="#c9a27e"
+      sizes="50vw"
+    />,
+  );
+  const image = screen.getByRole('img', { name: 'Kurta, front' });
+  expect(image).toHaveAttribute('width', '1200');
+  expect(image).toHaveAttribute('height', '1500');
+  expect(image).toHaveAttribute('sizes', '50vw');
+  expect(image).toHaveAttribute('src', '/uploads/kurta.webp?w=640');
+  expect(image).toHaveAttribute('loading', 'lazy');
+  expect(image).toHaveStyle({ backgroundColor: '#c9a27e' });
+
+  rerender(<Picture src="/uploads/kurta.webp" alt="Kurta, front" priority />);
+  expect(image).toHaveAttribute('loading', 'eager');
+  expect(image).toHaveAttribute('fetchpriority', 'high');
+});
+
+test('a placeholder stands in for no picture and for one that does not come', () => {
+  const { rerender } = render(<Picture src={null} alt="No picture" />);
+  expect(screen.getByRole('img').getAttribute('src')).toMatch(/picture-placeholder/);
+  expect(screen.getByRole('img')).not.toHaveAttribute('srcset');
+
+  rerender(<Picture src="/uploads/gone.webp" alt="Gone" />);
+  fireEvent.error(screen.getByRole('img'));
+  expect(screen.getByRole('img').getAttribute('src')).toMatch(/picture-placeholder/);
+});

@@ -1,0 +1,45 @@
+import { payablePaise, percentOff, struckPaise } from '../../src/catalog/price';
+import { formatRs, formatRupees, fromRupees } from '../../src/money';
+import { classNames } from './class-names';
+import * as css from './price.css';
+import { VisuallyHidden } from './visually-hidden';
+
+export interface PriceProps {
+  /** the wire's rupees, "1899.00" */
+  originalPrice: string;
+  /** the wire's rupees, or null where nothing is taken off */
+  discountPrice: string | null;
+  /** `card` 14 px, `product` 19 px with "MRP", `line` without the percentage, `table` stacked and small */
+  size?: 'card' | 'product' | 'line' | 'table';
+  /** `Rs.` for shoppers, `₹` in the back office */
+  symbol?: 'Rs.' | '₹';
+}
+
+/** What to pay, the MRP struck through beside it, and the percentage taken off. */
+export function Price({ originalPrice, discountPrice, size = 'card', symbol = 'Rs.' }: PriceProps) {
+  const price = {
+    originalPaise: fromRupees(originalPrice),
+    discountPaise: discountPrice === null ? null : fromRupees(discountPrice),
+  };
+  const format = symbol === '₹' ? formatRupees : formatRs;
+  const struck = struckPaise(price);
+  const off = percentOff(price);
+  const quiet = css.second({ size, tone: 'quiet' });
+  return (
+    <div className={css.line({ size })}>
+      {size === 'product' && struck === null && <span className={quiet}>MRP</span>}
+      <span className={css.payable({ size })}>{format(payablePaise(price))}</span>
+      {struck !== null && (
+        <span className={quiet}>
+          {size === 'product' ? 'MRP ' : <VisuallyHidden>MRP </VisuallyHidden>}
+          <s>{format(struck)}</s>
+        </span>
+      )}
+      {off !== null && off > 0 && (size === 'card' || size === 'product') && (
+        <span className={classNames(css.second({ size, tone: 'madder' }), css.percent({ size }))}>
+          {off}% off
+        </span>
+      )}
+    </div>
+  );
+}

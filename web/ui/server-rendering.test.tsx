@@ -1,0 +1,34 @@
+// @vitest-environment node
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { BackOffice } from './back-office';
+import { Controls } from './gallery-controls';
+import { Forms } from './gallery-forms';
+import { Overlays } from './gallery-overlays';
+import { Shop } from './gallery-shop';
+import { Tables } from './gallery-tables';
+import { ToastProvider } from './toast';
+
+test('every component renders where there is no window', () => {
+  expect(typeof window).toBe('undefined');
+  const html = renderToString(
+    <StrictMode>
+      <Router ssrPath="/">
+        <ToastProvider>
+          <Controls />
+          <Forms />
+          <Shop />
+          <BackOffice>
+            <Tables />
+            <Overlays />
+          </BackOffice>
+        </ToastProvider>
+      </Router>
+    </StrictMode>,
+  );
+  expect(html).toContain('Add to cart');
+  expect(html).toContain('₹1,299.00');
+  expect(html).toContain('Page 25');
+});

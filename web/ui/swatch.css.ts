@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { text } from '../theme/text.css';
+import { vars } from '../theme/vars.css';
+
+export const swatch = recipe({
+  base: {
+    display: 'inline-block',
+    flex: 'none',
+    borderRadius: vars.radius.round,
+    border: `${vars.border.thin} solid ${vars.color.swatchRing}`,
+  },
+  variants: {
+    size: {
+      regular: { width: vars.size.swatch, height: vars.size.swatch },
+      large: { width: vars.size.swatchLarge, height: vars.size.swatchLarge },
+    },
+  },
+  defaultVariants: { size: 'regular' },
+});
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.size.swatchGap,
+  minHeight: vars.size.swatch,
+});
+export const more = style([text({ kind: 'tag', tone: 'quiet', tabular: true }), { lineHeight: 1 }]);

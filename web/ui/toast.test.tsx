@@ -1,0 +1,106 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MAX_TOASTS, type ToastApi, ToastProvider, useToast } from './toast';
+
+let toast: ToastApi;
+
+function Page() {
+  toast = useToast();
+  return <p>Page</p>;
+}
+
+/** The page a moment after it opened: what shows toasts has arrived. */
+async function open() {
+  render(app);
+  await pass(1500);
+  await act(() => import('./toast-view'));
+}
+
+const app = (
+  <ToastProvider>
+    <Page />
+  </ToastProvider>
+);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+
+test.each([
+  ['success', 2000],
+  ['error', 4000],
+  ['confirm', 6000],
+] as const)('%s stays for %i ms', async (kind, time) => {
+  await open();
+  act(() => toast[kind]('Status updated!'));
+  await pass(time - 10);
+  expect(shown()).toEqual(['Status updated!']);
+  await pass(20);
+  expect(shown()).toEqual([]);
+});
+
+test('waits while the pointer is on it', async () => {
+  await open();
+  act(() => toast.success('Added to wishlist'));
+  await pass(1500);
+  fireEvent.pointerMove(screen.getByRole('listitem'));
+  await pass(10_000);
+  expect(shown()).toEqual(['Added to wishlist']);
+  fireEvent.pointerLeave(screen.getByRole('region'));
+  await pass(510);
+  expect(shown()).toEqual([]);
+});
+
+test('a toast that comes before its view waits for it', async () => {
+  render(app);
+  act(() => toast.success('Added to wishlist'));
+  await pass(0);
+  await act(() => import('./toast-view'));
+  expect(shown()).toEqual(['Added to wishlist']);
+  await pass(2010);
+  expect(shown()).toEqual([]);
+});
+
+test('shows at most twenty, the newest', async () => {
+  await open();
+  act(() => {
+    for (let each = 1; each <= 25; each += 1) toast.error(`Error ${each}`);
+  });
+  expect(shown()).toHaveLength(MAX_TOASTS);
+  expect(shown().at(0)).toBe('Error 6');
+  expect(shown().at(-1)).toBe('Error 25');
+});
+
+test('errors are announced at once, good news when there is a pause', async () => {
+  await open();
+  act(() => toast.error('Failed to save address.'));
+  await pass(100);
+  expect(screen.getAllByRole('status').map((region) => region.getAttribute('aria-live'))).toContain(
+    'assertive',
+  );
+  await pass(5000);
+  act(() => toast.success('Address deleted.'));
+  await pass(100);
+  expect(screen.getAllByRole('status').map((region) => region.getAttribute('aria-live'))).toEqual(['polite']);
+});
+
+test('an action runs once and closes the toast', async () => {
+  const undo = vi.fn();
+  await open();
+  act(() => toast.confirm('Removed', { action: { label: 'Undo', altText: 'Add it again', onSelect: undo } }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await pass(10);
+  expect(undo).toHaveBeenCalledOnce();
+  expect(shown()).toEqual([]);
+});
+
+test('renders on the server', () => {
+  expect(renderToString(app)).toContain('Page');
+});

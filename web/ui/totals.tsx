@@ -1,0 +1,26 @@
+import { formatRs, fromRupees } from '../../src/money';
+import * as css from './totals.css';
+
+/** What a cart comes to; `total` is the wire's rupees. Shipping is always free. */
+export function Totals({ total }: { total: string }) {
+  const sum = formatRs(fromRupees(total));
+  return (
+    <div>
+      <dl className={css.sums}>
+        <div className={css.sum}>
+          <dt>Subtotal</dt>
+          <dd>{sum}</dd>
+        </div>
+        <div className={css.sum}>
+          <dt>Shipping</dt>
+          <dd>Free</dd>
+        </div>
+        <div className={css.sum}>
+          <dt>Total</dt>
+          <dd>{sum}</dd>
+        </div>
+      </dl>
+      <p className={css.taxes}>inclusive of all taxes</p>
+    </div>
+  );
+}
