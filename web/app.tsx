@@ -32,6 +32,12 @@ export interface RouteDefinition {
   status?: number;
 }
 
+/** The picture beside the account forms, which can do without it. */
+const firstShowcase: RouteDefinition['prefetch'] = async (helpers) => {
+  const [first] = await helpers.catalog.menu.fetch().catch(() => []);
+  if (first) await helpers.catalog.showcase.prefetch({ slug: first.slug });
+};
+
 export const routes: RouteDefinition[] = [
   {
     path: '/',
@@ -55,12 +61,19 @@ export const routes: RouteDefinition[] = [
     prefetch: (helpers, { id = '' }) => helpers.catalog.productPage.fetch({ id }),
   },
   { path: '/cart', module: 'cart/cart-page.tsx', load: () => import('./cart/cart-page'), frame: 'store' },
-  { path: '/login', module: 'auth/login-page.tsx', load: () => import('./auth/login-page'), frame: 'bare' },
+  {
+    path: '/login',
+    module: 'auth/login-page.tsx',
+    load: () => import('./auth/login-page'),
+    frame: 'bare',
+    prefetch: firstShowcase,
+  },
   {
     path: '/register',
     module: 'auth/register-page.tsx',
     load: () => import('./auth/register-page'),
     frame: 'bare',
+    prefetch: firstShowcase,
   },
   {
     path: '/checkout',

@@ -20,7 +20,7 @@ export function WaysOn() {
     );
   }
   return (
-    <nav aria-label="Categories" className={css.ways}>
+    <nav aria-label="Categories to go to" className={css.ways}>
       {menu.map(({ id, name, slug }) => (
         <Link key={id} href={paths.category(slug)} className={css.way}>
           {name}

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { pictureFor } from '../../src/catalog/pictures';
 import type { Product } from '../../src/catalog/shapes';
-import { coloursOf } from '../layout/product-card';
+import { coloursOf } from '../../src/catalog/shown-colours';
 import { paths } from '../paths';
 import { Picture } from '../ui/picture';
 import { Swatch } from '../ui/swatch';

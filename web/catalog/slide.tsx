@@ -1,6 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { Upload } from '../../src/catalog/shapes';
-import { media } from '../theme/tokens';
 import { Picture, srcSetOf } from '../ui/picture';
 import * as css from './slides.css';
 
@@ -61,7 +60,7 @@ function SlideVideo({ upload, label, playing }: { upload: Upload; label: string;
   const [calm, setCalm] = useState(true);
 
   useEffect(() => {
-    const query = window.matchMedia(media.reducedMotion);
+    const query = window.matchMedia(css.LESS_MOTION);
     const read = () => setCalm(query.matches);
     read();
     query.addEventListener('change', read);

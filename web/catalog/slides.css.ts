@@ -12,6 +12,8 @@ export const index = '--slide-index';
 /** Screens tall enough for the upright crop. */
 export const PORTRAIT = '(max-aspect-ratio: 4/5)';
 
+export const LESS_MOTION = media.reducedMotion;
+
 const NO_SCRIPT = '(scripting: none)';
 
 // The pictures reach under a phone's retreating bars, the words stay above them.
@@ -77,6 +79,8 @@ const side = vars.screen.side;
 
 export const foot = style({
   position: 'absolute',
+  // Gone before the leaving stage would carry the words under the header.
+  opacity: `clamp(0, calc((var(${count}, 1) - 0.5 - var(${progress}, 0)) * 4), 1)`,
   insetInline: 0,
   bottom: `calc(${hidden} + ${barHeight})`,
   marginInline: 'auto',

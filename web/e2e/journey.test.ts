@@ -79,7 +79,7 @@ async function moveOrder(page: Page, number: string, status: 'SHIPPED' | 'DELIVE
   await dialog.getByLabel('Delivery status').selectOption(status);
   await update.click();
   await page.getByText('Order status updated!').first().waitFor();
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
 
@@ -95,10 +95,13 @@ describe.each([
     // A visitor who wants to buy is sent to log in, and from there to register.
     await chooseSize(page);
     await page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first().click();
-    await page.getByRole('dialog', { name: 'Login Required' }).getByRole('button', { name: 'OK' }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Login Required' })
+      .getByRole('button', { name: 'OK' })
+      .click();
     await page.waitForURL('**/login**');
     await page.getByRole('link', { name: 'Create an account' }).click();
-    const username = `kavya${viewport.width}`;
+    const username = `kavya${Date.now().toString(36)}`;
     await register(page, username);
     await logIn(page, username, 'wrong password');
     await page.getByText('Invalid credentials.').waitFor();
@@ -120,7 +123,8 @@ describe.each([
     await giveAddress(page);
     await page.getByRole('button', { name: 'Place order' }).click();
     const placed = page.getByRole('dialog', { name: 'Order placed' });
-    const number = /\b[0-9a-f]{8}\b/.exec((await placed.textContent()) ?? '')?.[0] ?? 'no number';
+    const number =
+      /Order number\s*([0-9a-f]{8})/.exec((await placed.textContent()) ?? '')?.[1] ?? 'no number';
     await placed
       .getByRole('link', { name: 'View order' })
       .or(placed.getByRole('button', { name: 'View order' }))

@@ -50,8 +50,10 @@ function untilOpen(child: ChildProcess, output: () => string): Promise<void> {
   });
 }
 
-/** Opens the demo store in an empty folder. `env` adds to or overrides its variables. */
+/** Opens the demo store in an empty folder, or takes the one at E2E_URL. `env` adds to or overrides its variables. */
 export async function startStore(env: Record<string, string> = {}): Promise<RunningStore> {
+  const running = process.env.E2E_URL;
+  if (running) return { url: running, output: () => '', stop: async () => {} };
   const folder = mkdtempSync(join(tmpdir(), 'vastra-e2e-'));
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {

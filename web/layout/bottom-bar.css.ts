@@ -23,7 +23,8 @@ export const bar = style({
   selectors: {
     [`${onPictures} &`]: {
       color: vars.color.ivory,
-      backgroundColor: vars.color.scrim,
+      // Dark enough for its words over the palest picture.
+      backgroundColor: `color-mix(in srgb, ${vars.color.ink} 64%, transparent)`,
       borderColor: vars.color.swatchRing,
       backdropFilter: `blur(${vars.space[12]})`,
     },

@@ -30,12 +30,12 @@ export const link = style({
   textAlign: 'start',
   '@media': {
     ...thumbTarget['@media'],
-    [media.phoneOnly]: { ...thumbTarget['@media'][media.phoneOnly], paddingBlock: vars.space[8] },
+    [media.phoneOnly]: { ...thumbTarget['@media'][media.phoneOnly], paddingBlock: vars.space[4] },
   },
   selectors: { '&:hover': { color: vars.color.ink, textDecoration: 'underline' } },
 });
 
-export const shop = style({ '@media': { [media.phoneOnly]: { gridRow: 2 } } });
+export const company = style({ '@media': { [media.phoneOnly]: { gridColumn: '1 / -1' } } });
 export const end = style([
   text({ kind: 'small', tone: 'quiet' }),
   {

@@ -31,7 +31,7 @@ function Company() {
   const { name, address, pincode, email, phone } = useCompany();
   const place = [address, pincode].filter(Boolean).join(' ');
   return (
-    <div>
+    <div className={css.company}>
       <p className={css.name}>{name}</p>
       <address className={css.words}>
         {place && <p>{place}</p>}
@@ -58,7 +58,7 @@ function ShopLinks() {
   const { data: menu = [] } = useMenu();
   if (menu.length === 0) return null;
   return (
-    <nav aria-labelledby="footer-shop" className={css.shop}>
+    <nav aria-labelledby="footer-shop">
       <h2 id="footer-shop" className={css.heading}>
         Shop
       </h2>

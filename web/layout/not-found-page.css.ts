@@ -9,7 +9,7 @@ export const page = style({
   minHeight: `calc(100dvh - ${vars.screen.header} - ${vars.size.bottomBar})`,
   paddingBlock: vars.space[64],
 });
-export const number = style([text({ kind: 'slide' }), { color: vars.color.line }]);
+export const number = style([text({ kind: 'slide' }), { color: vars.color.line2 }]);
 export const title = style([text({ kind: 'pageTitle', tone: 'ink' }), { marginTop: vars.space[16] }]);
 export const words = style([
   text({ kind: 'lead', tone: 'quiet' }),

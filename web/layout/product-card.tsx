@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { payablePaise } from '../../src/catalog/price';
 import type { Image, Product, Variant } from '../../src/catalog/shapes';
+import { coloursOf } from '../../src/catalog/shown-colours';
 import { cardStockNote, LOW_STOCK, OUT_OF_STOCK } from '../../src/catalog/stock';
 import { fromRupees } from '../../src/money';
 import { paths } from '../paths';
@@ -33,12 +34,6 @@ function pricedVariant(variants: readonly Variant[]): Variant | undefined {
     (cheapest, each) => (cheapest && paiseOf(each) < paiseOf(cheapest) ? each : cheapest),
     first,
   );
-}
-
-/** Every colour once, in the product's order. */
-export function coloursOf(variants: readonly Variant[]): { name: string; hex: string }[] {
-  const byName = new Map(variants.map(({ color, colorHexCode }) => [color, colorHexCode]));
-  return [...byName].map(([name, hex]) => ({ name, hex }));
 }
 
 /** What a hovering pointer is shown: another picture of the first one's colour. */

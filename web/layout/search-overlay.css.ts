@@ -28,6 +28,8 @@ export const picture = style({
   backgroundColor: vars.color.sand,
 });
 export const zoom = style({
+  // An upright slide keeps its garment above the middle, and its words' room below.
+  objectPosition: '50% 20%',
   transition: `transform ${vars.motion.slide} ${vars.motion.ease}`,
   selectors: { [`${category}:hover &`]: { transform: 'scale(1.02)' } },
 });

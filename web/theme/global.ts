@@ -3,5 +3,4 @@ import './layers.css';
 import './vars.css';
 import './fonts.css';
 import './reset.css';
-import './sprinkles.css';
 import './text.css';

@@ -12,17 +12,6 @@ import type { ArtRecipe, Cloth, Garment, Piece, Pose } from './recipe';
 /** The frame every product picture is composed in, 4:5. */
 const frame = { width: 1200, height: 1500 };
 
-export interface Placed {
-  piece: Piece;
-  placing: Placing;
-  child?: boolean;
-}
-
-export const drawPiece = ({ piece, placing, child }: Placed): Layer => {
-  const sewn = sew(piece);
-  return drawGarment(child ? forChild(piece, sewn) : sewn, placing);
-};
-
 export function compose(width: number, height: number, layers: () => Layer[]): Picture {
   resetIds();
   return { svg: scene(width, height, layers()), width, height };
@@ -34,11 +23,12 @@ export const sewPiece = (piece: Piece, child?: boolean): Sewn =>
 /** Scale and place at which a garment sits in the middle of the frame with air around it. */
 export function settle(
   sewn: Sewn,
-  { width = 1000, height = 1230, cx = 600, cy = 748, most = 1.3 } = {},
+  { width = 1000, height = 1230, cx = 600, cy = 748, most = 1.3, mirrored = false } = {},
 ): { x: number; y: number; scale: number } {
   const { box } = sewn;
   const scale = Math.min(width / box.width, height / box.height, most);
-  return { x: cx - (box.x + box.width / 2) * scale, y: cy - (box.y + box.height / 2) * scale, scale };
+  const middle = (mirrored ? -1 : 1) * (box.x + box.width / 2);
+  return { x: cx - middle * scale, y: cy - (box.y + box.height / 2) * scale, scale };
 }
 
 function posed(base: { x: number; y: number; scale: number }, pose: Pose, seed: number): Placing {
@@ -87,7 +77,7 @@ function setLayers(pieces: readonly Piece[], art: Pick<ArtRecipe, 'child' | 'pos
       const cx = mirrored ? 1200 - slot.cx : slot.cx;
       const turn = mirrored ? -slot.rotate : slot.rotate;
       const sewn = sewPiece(piece, art.child);
-      const place = settle(sewn, { ...slot, cx: cx + dx, cy: slot.cy + dy, most: 1 });
+      const place = settle(sewn, { ...slot, cx: cx + dx, cy: slot.cy + dy, most: 1, mirrored });
       return drawGarment(sewn, {
         ...place,
         scale: place.scale * scale,
@@ -126,7 +116,7 @@ function productLayers(art: ArtRecipe): Layer[] {
       drawGarment(sewn, { ...posed({ x: 570, y: 200, scale: 1.02 }, { ...art.pose, rotate: 0 }, art.seed) }),
     ];
   }
-  return [drawGarment(sewn, posed(settle(sewn), art.pose ?? {}, art.seed))];
+  return [drawGarment(sewn, posed(settle(sewn, { mirrored: art.pose?.mirrored }), art.pose ?? {}, art.seed))];
 }
 
 /** The whole product, one colour. */

@@ -3,7 +3,7 @@ import { hex } from './engine/colour';
 import { drawGarment, type Layer } from './engine/draw';
 import type { Picture } from './engine/render';
 import { backdrop, grain, jali } from './engine/stage';
-import type { Arrangement, SlideRecipe } from './showcase';
+import type { Arrangement, SlideRecipe } from './showcases/slide';
 
 export const landscape = { width: 1920, height: 1080 };
 export const portrait = { width: 1080, height: 2336 };

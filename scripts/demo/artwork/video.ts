@@ -6,7 +6,7 @@ import { compose } from './compose';
 import { rasterise } from './engine/render';
 import { jali } from './engine/stage';
 import { chance } from './engine/svg';
-import type { SlideRecipe } from './showcase';
+import type { SlideRecipe } from './showcases/slide';
 import { landscape, slideBackdrop, slideLayers } from './slides';
 
 /**

@@ -1,0 +1,19 @@
+import type { Colour, Piece, ShowcaseSlide } from '../recipe';
+
+/**
+ * The slides of the four showcases, as data. Each is composed twice, wide and upright, by a named arrangement; pieces
+ * are listed from the back to the front. Backdrops are dark enough for ivory text, and light cloth stays clear of the
+ * header and of the text's corner.
+ */
+export type Arrangement = 'overlap' | 'row' | 'large' | 'curtain' | 'scatter' | 'duo';
+
+export interface SlideRecipe extends ShowcaseSlide {
+  arrangement: Arrangement;
+  backdrop: Colour;
+  pieces: readonly Piece[];
+  /** Children's proportions. */
+  child?: boolean;
+  /** Moves the pieces of the wide picture down, or up when negative, to show another part of them. */
+  slideDown?: number;
+  seed: number;
+}

@@ -1,0 +1,96 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { User } from '../../src/auth/schema';
+import { cartOf } from '../../src/cart/totals';
+import { storedToken } from '../layout/token';
+import { cartItem } from '../test/orders';
+import { admin, noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
+import LoginPage from './login-page';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function logIn(identifier = 'Meera') {
+  fireEvent.change(screen.getByLabelText('Email or username'), { target: { value: identifier } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret-1' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  await pass(20);
+}
+
+describe('after logging in', () => {
+  const full = cartOf([cartItem('one')]);
+  it.each<[string, User, string, unknown, string]>([
+    ['the page that was asked for', shopper, '/login?next=%2Fcheckout', full, '/checkout'],
+    ['the back office for an admin', admin, '/login', full, '/admin/orders'],
+    ['the cart when it has items', shopper, '/login', full, '/cart'],
+    ['home otherwise', shopper, '/login', cartOf([]), '/'],
+    ['home when the cart cannot be read', shopper, '/login', () => Promise.reject(noConnection()), '/'],
+    ['never another site', shopper, '/login?next=%2F%2Fevil.example', cartOf([]), '/'],
+  ])('leads to %s', async (_, user, path, cart, place) => {
+    const store = renderWithStore(<LoginPage />, {
+      path,
+      answers: { 'auth.login': { token: 'fresh', user }, 'cart.get': cart },
+    });
+    await logIn();
+    expect(store.inputsOf('auth.login')).toEqual([{ identifier: 'meera', password: 'secret-1' }]);
+    expect(storedToken()).toBe('fresh');
+    await pass(450);
+    expect(store.place()).toBe(path);
+    await pass(100);
+    expect(store.place()).toBe(place);
+  });
+
+  it('leads on whoever was logged in already', async () => {
+    const store = renderWithStore(<LoginPage />, { path: '/login', user: shopper });
+    await pass(600);
+    expect(store.place()).toBe('/');
+  });
+});
+
+describe('when logging in fails', () => {
+  it("shows the server's sentence at the password and keeps what was typed", async () => {
+    const store = renderWithStore(<LoginPage />, {
+      path: '/login',
+      answers: { 'auth.login': () => Promise.reject(refusal('UNAUTHORIZED', 'Invalid credentials.')) },
+    });
+    await logIn();
+    expect(screen.getByText('Invalid credentials.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(screen.getByLabelText('Password')).toHaveValue('secret-1');
+    await pass(1000);
+    expect(store.place()).toBe('/login');
+  });
+
+  it("says 'Login failed.' when no answer came", async () => {
+    renderWithStore(<LoginPage />, {
+      path: '/login',
+      answers: { 'auth.login': () => Promise.reject(noConnection()) },
+    });
+    await logIn();
+    expect(screen.getByRole('alert')).toHaveTextContent('Login failed.');
+  });
+
+  it('asks for what is missing without calling', async () => {
+    const store = renderWithStore(<LoginPage />, { path: '/login' });
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await pass(0);
+    expect(screen.getByText('Email or username is required.')).toBeInTheDocument();
+    expect(store.inputsOf('auth.login')).toEqual([]);
+  });
+});
+
+it('keeps the page asked for on the way to an account', async () => {
+  renderWithStore(<LoginPage />, { path: '/login?next=%2Fcheckout' });
+  await pass(0);
+  expect(screen.getByText('Please log in to continue.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+    'href',
+    '/register?next=%2Fcheckout',
+  );
+});

@@ -1,0 +1,89 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
+import RegisterPage from './register-page';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function register(password = 'secret-1') {
+  type('First name', 'Meera');
+  type('Last name', 'Rathore');
+  type('Username', 'meera');
+  type('Email', 'meera@example.com');
+  type('Password', password);
+  fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  await pass(20);
+}
+
+const required = {
+  firstName: 'Meera',
+  lastName: 'Rathore',
+  username: 'meera',
+  email: 'meera@example.com',
+  password: 'secret-1',
+};
+const made = { 'auth.register': { message: 'Your account was created. Please log in.', user: shopper } };
+
+describe('registering', () => {
+  it('leaves out an empty mobile and date of birth, then goes to /login after a second', async () => {
+    const store = renderWithStore(<RegisterPage />, { path: '/register?next=%2Fcheckout', answers: made });
+    await register();
+    expect(store.inputsOf('auth.register')).toEqual([required]);
+    await act(() => import('../ui/toast-view'));
+    expect(screen.getAllByText('Your account was created. Please log in.')[0]).toBeInTheDocument();
+    await pass(900);
+    expect(store.place()).toBe('/register?next=%2Fcheckout');
+    await pass(100);
+    expect(store.place()).toBe('/login?next=%2Fcheckout');
+  });
+
+  it('sends them when they are given', async () => {
+    const store = renderWithStore(<RegisterPage />, { path: '/register', answers: made });
+    type(/Mobile/, '+91 98290 00000');
+    type(/Date of birth/, '1990-05-17');
+    await register();
+    expect(store.inputsOf('auth.register')).toEqual([
+      { ...required, mobile: '+91 98290 00000', dob: '1990-05-17' },
+    ]);
+  });
+
+  it('refuses a short password before calling', async () => {
+    const store = renderWithStore(<RegisterPage />, { path: '/register', answers: made });
+    await register('short');
+    expect(screen.getByText('Password must be at least 6 characters long.')).toBeInTheDocument();
+    expect(store.inputsOf('auth.register')).toEqual([]);
+  });
+
+  it('puts a taken email at its field', async () => {
+    const sentence = 'An account with this email already exists.';
+    renderWithStore(<RegisterPage />, {
+      path: '/register',
+      answers: {
+        'auth.register': () =>
+          Promise.reject(refusal('CONFLICT', sentence, [{ path: 'email', message: sentence }])),
+      },
+    });
+    await register();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(sentence);
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it("says 'Registration failed.' when no answer came", async () => {
+    renderWithStore(<RegisterPage />, {
+      path: '/register',
+      answers: { 'auth.register': () => Promise.reject(noConnection()) },
+    });
+    await register();
+    expect(screen.getByRole('alert')).toHaveTextContent('Registration failed.');
+  });
+});

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { CartItem } from '../../src/cart/schema';
+import { cartOf } from '../../src/cart/totals';
+import { cartItem } from '../test/orders';
+import { type Answers, refusal, renderWithStore, shopper } from '../test/render-with-store';
+import CartPage from './cart-page';
+
+const show = (answers: Answers) => renderWithStore(<CartPage />, { path: '/cart', user: shopper, answers });
+
+it('shows a visitor an empty cart and the way to log in', async () => {
+  renderWithStore(<CartPage />, { path: '/cart' });
+  expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Fcart');
+});
+
+it('counts units, sums up and leads to the checkout', async () => {
+  show({ 'cart.get': cartOf([cartItem('1'), { ...cartItem('2'), quantity: 3 }]) });
+  expect(await screen.findByRole('heading', { name: 'Shopping Cart (4)' })).toBeInTheDocument();
+  expect(screen.getAllByText('Rs. 5,196.00')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'PROCEED TO CHECKOUT' })).toHaveAttribute('href', '/checkout');
+});
+
+it('changes a quantity and removes a line', async () => {
+  const two = cartOf([{ ...cartItem('1'), quantity: 2 }]);
+  let removed = false;
+  const store = show({
+    'cart.get': () => (removed ? cartOf([]) : cartOf([cartItem('1')])),
+    'cart.updateQuantity': two,
+    'cart.remove': () => {
+      removed = true;
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
+  expect(await screen.findByRole('heading', { name: 'Shopping Cart (2)' })).toBeInTheDocument();
+  expect(store.inputsOf('cart.updateQuantity')).toEqual([{ cartItemId: '1', newQuantity: 2 }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Kurta 1' }));
+  expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
+});
+
+it('says which line the store can no longer fill, and mends it in place', async () => {
+  let quantity = 3;
+  const store = show({
+    'cart.get': () => cartOf([{ ...cartItem('1', 2), quantity }]),
+    'cart.updateQuantity': () => {
+      quantity = 2;
+      return cartOf([{ ...cartItem('1', 2), quantity }]);
+    },
+  });
+  expect(await screen.findByText('Only 2 are left, and your cart has 3.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'PROCEED TO CHECKOUT' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Change to 2' }));
+  expect(await screen.findByRole('link', { name: 'PROCEED TO CHECKOUT' })).toBeInTheDocument();
+  expect(store.inputsOf('cart.updateQuantity')).toEqual([{ cartItemId: '1', newQuantity: 2 }]);
+});
+
+it("tells the server's refusal and reads the cart again", async () => {
+  const store = show({
+    'cart.get': cartOf([cartItem('1')]),
+    'cart.updateQuantity': () => Promise.reject(refusal('CONFLICT', 'Kurta 1 (Ivory, M) is out of stock.')),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
+  expect((await screen.findAllByText('Kurta 1 (Ivory, M) is out of stock.'))[0]).toBeInTheDocument();
+  await waitFor(() => expect(store.inputsOf('cart.get')).toHaveLength(2));
+});
+
+it('keeps the other lines when one cannot be shown', async () => {
+  const broken = cartItem('2');
+  const noImages = { ...broken, product: { ...broken.product, images: null } } as unknown as CartItem;
+  show({ 'cart.get': cartOf([cartItem('1'), noImages]) });
+  const lines = await screen.findAllByRole('listitem');
+  expect(within(lines[0] as HTMLElement).getByText('Kurta 1')).toBeInTheDocument();
+  expect(lines[1]).toHaveTextContent('There was an error displaying this cart item.');
+  vi.mocked(console.error).mockClear();
+});

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { CATALOG_MESSAGES } from '../../src/catalog/messages';
+import { imageOf, productOf, variantOf } from '../test/catalogue';
+import { type Answers, refusal, renderWithStore, SHOPPER } from '../test/render-with-store';
+import ProductPage from './product-page';
+
+const product = productOf({
+  images: [imageOf('ivory', 'Ivory'), imageOf('indigo', 'Indigo'), imageOf('any')],
+  variants: [
+    variantOf({ color: 'Ivory', size: 'S', stock: 12 }),
+    variantOf({ color: 'Ivory', size: 'M', stock: 3 }),
+    variantOf({ color: 'Ivory', size: 'L', stock: 0 }),
+    variantOf({ color: 'Indigo', size: 'S', stock: 0 }),
+  ],
+});
+const path = [{ id: 'women', name: 'Women', slug: 'women' }];
+
+function show({ search = '', user = null as typeof SHOPPER | null, answers = {} as Answers } = {}) {
+  return renderWithStore(<ProductPage params={{ id: product.id }} />, {
+    path: `/product/${product.id}${search}`,
+    user,
+    answers: { 'catalog.productPage': () => ({ product, path }), ...answers },
+  });
+}
+
+const sizes = () => screen.getByRole('radiogroup', { name: 'Size' });
+const addButton = () => screen.getAllByRole('button', { name: 'Add to cart' })[0] as HTMLElement;
+const pictures = () =>
+  screen.getAllByRole('img', { name: /picture \d of/ }).map((img) => img.getAttribute('src'));
+
+describe('the product page', () => {
+  it('names the product, its price and its taxes', async () => {
+    show();
+    expect(await screen.findByRole('heading', { level: 1, name: product.name })).toBeVisible();
+    expect(screen.getByText('inclusive of all taxes')).toBeVisible();
+    expect(screen.getAllByText(/MRP/)[0]).toBeInTheDocument();
+    expect(screen.getByText(CATALOG_MESSAGES.noDescription)).toBeVisible();
+  });
+
+  it('strikes a sold-out size, explains it and does not let it be chosen', async () => {
+    show();
+    await screen.findByRole('radio', { name: 'S' });
+    expect(within(sizes()).getByRole('radio', { name: 'L, sold out' })).toBeDisabled();
+    expect(screen.getByText(/L is sold out\./)).toBeVisible();
+  });
+
+  it('says how many are left of a scarce size, and steps no further than those', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(await screen.findByRole('radio', { name: 'M' }));
+    expect(screen.getByText('Low stock')).toBeVisible();
+    expect(screen.getByText(/3 left in M\./)).toBeVisible();
+    const quantity = screen.getByRole('group', { name: 'Quantity' });
+    const more = within(quantity).getByRole('button', { name: 'Increase quantity' });
+    for (let presses = 0; presses < 5; presses += 1) await user.click(more);
+    expect(quantity).toHaveTextContent('3');
+    const fewer = within(quantity).getByRole('button', { name: 'Decrease quantity' });
+    for (let presses = 0; presses < 5; presses += 1) await user.click(fewer);
+    expect(quantity).toHaveTextContent('1');
+  });
+
+  it('changes pictures with the colour, which the address keeps', async () => {
+    const user = userEvent.setup();
+    const { history } = show();
+    await screen.findByRole('heading', { level: 1 });
+    expect(pictures()).toEqual(['/uploads/ivory.webp?w=640', '/uploads/any.webp?w=640']);
+    await user.click(screen.getByRole('link', { name: 'Indigo, sold out' }));
+    expect(history).toEqual([`/product/${product.id}?color=Indigo`]);
+    expect(pictures()).toEqual(['/uploads/indigo.webp?w=640', '/uploads/any.webp?w=640']);
+    expect(screen.getAllByRole('button', { name: 'Out of Stock' })[0]).toBeDisabled();
+  });
+
+  it('opens in the colour of the address', async () => {
+    show({ search: '?color=Indigo' });
+    const chosen = await screen.findByRole('link', { name: 'Indigo, sold out' });
+    expect(chosen).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('asks a visitor to log in, and adds nothing', async () => {
+    const user = userEvent.setup();
+    const add = vi.fn();
+    const { history } = show({ answers: { 'cart.add': add } });
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(addButton());
+    const dialog = await screen.findByRole('alertdialog', { name: 'Login Required' });
+    expect(dialog).toHaveTextContent('Please go to the login page.');
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(history.at(-1)).toBe(`/login?next=${encodeURIComponent(`/product/${product.id}`)}`);
+    expect(add).not.toHaveBeenCalled();
+  });
+
+  it('adds what was chosen, and opens the cart', async () => {
+    const user = userEvent.setup();
+    const variant = product.variants[1];
+    const add = vi.fn(() => ({
+      items: [{ id: 'line', quantity: 2, product: { ...product, variant } }],
+      itemCount: 2,
+      total: '2598.00',
+    }));
+    show({ user: SHOPPER, answers: { 'cart.add': add } });
+    await user.click(await screen.findByRole('radio', { name: 'M' }));
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    await user.click(addButton());
+    expect(add).toHaveBeenCalledWith({ productVariantId: 'Ivory M', quantity: 2 });
+    expect(await screen.findByRole('dialog', { name: 'Shopping Cart (2)' })).toBeVisible();
+  });
+
+  it('shows the server’s sentence when it refuses', async () => {
+    const user = userEvent.setup();
+    const sentence = 'Only 3 of Bagru Sprig Cotton Kurta (Ivory, M) are left.';
+    show({
+      user: SHOPPER,
+      answers: {
+        'cart.add': () => {
+          throw refusal('CONFLICT', sentence);
+        },
+      },
+    });
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(addButton());
+    await waitFor(() => expect(screen.getAllByText(sentence)[0]).toBeInTheDocument());
+  });
+
+  it.each([
+    ['NOT_FOUND', CATALOG_MESSAGES.productNotFound],
+    ['INTERNAL_SERVER_ERROR', CATALOG_MESSAGES.productFailed],
+  ] as const)('on %s says %s', async (code, sentence) => {
+    show({
+      answers: {
+        'catalog.productPage': () => {
+          throw refusal(code, sentence);
+        },
+      },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: sentence })).toBeVisible();
+  });
+});

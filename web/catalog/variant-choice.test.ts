@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { imageOf, productOf, variantOf } from '../test/catalogue';
+import { chooseVariant, picturesOf, quantityWithin, stockSentence } from './variant-choice';
+
+const product = productOf({
+  variants: [
+    variantOf({ color: 'Ivory', size: 'S', stock: 0 }),
+    variantOf({ color: 'Ivory', size: 'M', stock: 4 }),
+    variantOf({ color: 'Ivory', size: 'L', stock: 0 }),
+    variantOf({ color: 'Indigo', size: 'S', stock: 12 }),
+    variantOf({ color: 'Madder', size: 'S', stock: 0 }),
+  ],
+});
+const choose = (color: string | null, size: string | null = null) => chooseVariant(product, { color, size });
+
+describe('choosing a variant', () => {
+  it('begins with the first that can be bought', () => {
+    expect(choose(null).variant).toMatchObject({ color: 'Ivory', size: 'M' });
+  });
+  it('follows the address whatever its case, and ignores a colour that is not there', () => {
+    expect(choose('indigo').variant).toMatchObject({ color: 'Indigo', size: 'S' });
+    expect(choose('Puce').color).toBe('Ivory');
+  });
+  it('keeps a size the colour comes in and drops one it does not', () => {
+    expect(choose('Ivory', 'M').variant?.size).toBe('M');
+    expect(choose('Indigo', 'M').variant?.size).toBe('S');
+  });
+  it('still has a variant where all are sold out', () => {
+    expect(choose('Madder').variant).toMatchObject({ color: 'Madder', stock: 0 });
+    expect(chooseVariant({ variants: [] }, { color: null, size: null }).variant).toBeNull();
+  });
+});
+
+it('says what is left and what is gone', () => {
+  expect(stockSentence(choose('Ivory'))).toBe('4 left in M. S and L are sold out.');
+  expect(stockSentence(choose('Indigo'))).toBeNull();
+  expect(stockSentence(choose('Madder'))).toBe('S is sold out.');
+});
+
+it('shows a colour’s pictures and those of every colour', () => {
+  const images = [imageOf('a', 'Ivory'), imageOf('b', 'Indigo'), imageOf('c')];
+  expect(picturesOf(images, 'Indigo').map(({ id }) => id)).toEqual(['b', 'c']);
+  expect(picturesOf(images.slice(0, 1), 'Madder').map(({ id }) => id)).toEqual(['a']);
+});
+
+it('keeps the quantity between 1 and the stock', () => {
+  expect([quantityWithin(0, 5), quantityWithin(9, 5), quantityWithin(3, 5), quantityWithin(2, 0)]).toEqual([
+    1, 5, 3, 1,
+  ]);
+});

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { cartOf } from '../../src/cart/totals';
+import type { PlaceOrderInput } from '../../src/order/schema';
+import { address, cartItem, order } from '../test/orders';
+import { type Answers, noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
+import CheckoutPage from './checkout-page';
+
+const cart = cartOf(['1', '2', '3', '4', '5'].map((id) => cartItem(id)));
+const placed = { order, created: true };
+
+const checkOut = (answers: Answers = {}) =>
+  renderWithStore(<CheckoutPage />, {
+    path: '/checkout',
+    user: shopper,
+    answers: { 'cart.get': cart, 'address.list': [address], 'order.place': placed, ...answers },
+  });
+
+const placeOrder = async () => userEvent.click(await screen.findByRole('button', { name: 'Place order' }));
+const keysOf = (inputs: unknown[]) => inputs.map((input) => (input as PlaceOrderInput).idempotencyKey);
+
+/** Answers one after another. */
+const inTurn = (...answers: (() => unknown)[]) => {
+  let turn = 0;
+  return () => answers[Math.min(turn++, answers.length - 1)]?.();
+};
+const refused = (code: 'CONFLICT' | 'SERVICE_UNAVAILABLE', message: string) => () =>
+  Promise.reject(refusal(code, message));
+
+describe('the choices', () => {
+  it('preselects the default address and cash on delivery', async () => {
+    const other = { ...address, id: 'work', addressLine1: '1 Park Street', isDefault: false };
+    const store = checkOut({ 'address.list': [other, address] });
+    await screen.findByText('Default');
+    await placeOrder();
+    await screen.findByRole('dialog', { name: 'Order placed' });
+    expect(store.inputsOf('order.place')).toMatchObject([{ addressId: 'home', paymentMethod: 'COD' }]);
+  });
+
+  it('asks for an address where there is none', async () => {
+    const store = checkOut({ 'address.list': [] });
+    await screen.findByRole('button', { name: 'Add a new address' });
+    await placeOrder();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please select a shipping address.');
+    expect(store.inputsOf('order.place')).toEqual([]);
+  });
+
+  it('tells when the addresses could not be fetched, and tries again', async () => {
+    checkOut({
+      'address.list': inTurn(
+        () => Promise.reject(noConnection()),
+        () => [address],
+      ),
+    });
+    expect(await screen.findByText('Could not fetch addresses.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Default')).toBeInTheDocument();
+  });
+
+  it('saves a new address and chooses it', async () => {
+    const made = { ...address, id: 'new', addressLine1: '9 Lake View', isDefault: false };
+    const store = checkOut({
+      'address.list': inTurn(
+        () => [address],
+        () => [address, made],
+      ),
+      'address.create': made,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a new address' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a new address' });
+    await userEvent.type(within(dialog).getByLabelText('Address line 1'), '9 Lake View');
+    await userEvent.type(within(dialog).getByLabelText('City'), 'Jaipur');
+    await userEvent.type(within(dialog).getByLabelText('State'), 'Rajasthan');
+    await userEvent.type(within(dialog).getByLabelText('Pincode'), '30200');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save address' }));
+    expect(within(dialog).getByText('Pincode must be a 6-digit number.')).toBeInTheDocument();
+    await userEvent.type(within(dialog).getByLabelText('Pincode'), '6');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save address' }));
+    expect((await screen.findAllByText('Address saved successfully!'))[0]).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await placeOrder();
+    await screen.findByRole('dialog', { name: 'Order placed' });
+    expect(store.inputsOf('order.place')).toMatchObject([{ addressId: 'new' }]);
+  });
+
+  it('shows three items until asked for all', async () => {
+    checkOut();
+    expect(await screen.findByText('Kurta 3')).toBeInTheDocument();
+    expect(screen.queryByText('Kurta 4')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show 2 more items' }));
+    expect(screen.getByText('Kurta 5')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show fewer' }));
+    expect(screen.queryByText('Kurta 5')).not.toBeInTheDocument();
+  });
+});
+
+describe('placing', () => {
+  it.each([
+    ['View order', '/profile/orders'],
+    ['Continue Shopping', '/'],
+    ['Close', '/'],
+  ])('shows the number, stays until left, and "%s" leads to %s', async (way, place) => {
+    const store = checkOut();
+    await screen.findByText('Default');
+    await placeOrder();
+    const dialog = await screen.findByRole('dialog', { name: 'Order placed' });
+    expect(dialog).toHaveTextContent('7c1f9a2e');
+    // The cart is empty by now, and yet nothing leads away from under the dialog.
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect(store.place()).toBe('/checkout');
+    expect(screen.queryByText('Your cart is empty. Redirecting...')).not.toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: way }));
+    expect(store.place()).toBe(place);
+  });
+
+  it('names the line that ran out, keeps the cart and points back to it', async () => {
+    const sentence = 'Only 2 of Kurta 1 (Ivory, M) are left.';
+    checkOut({ 'order.place': refused('CONFLICT', sentence) });
+    await screen.findByText('Default');
+    await placeOrder();
+    const note = await screen.findByRole('alert');
+    expect(note).toHaveTextContent(sentence);
+    expect(within(note).getByRole('link', { name: 'Back to your cart' })).toHaveAttribute('href', '/cart');
+    expect(screen.getByText('Kurta 1')).toBeInTheDocument();
+  });
+
+  it('repeats a lost call with the same key, and takes another after a change', async () => {
+    const other = { ...address, id: 'work', addressLine1: '1 Park Street', isDefault: false };
+    const store = checkOut({
+      'address.list': [address, other],
+      'order.place': () => Promise.reject(noConnection()),
+    });
+    await screen.findByText('Default');
+    await placeOrder();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to place order.');
+    await placeOrder();
+    await waitFor(() => expect(store.inputsOf('order.place')).toHaveLength(2));
+    await userEvent.click((await screen.findAllByRole('radio'))[1] as HTMLElement);
+    await placeOrder();
+    await waitFor(() => expect(store.inputsOf('order.place')).toHaveLength(3));
+    const [first, second, third] = keysOf(store.inputsOf('order.place'));
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+});
+
+it('leads an empty cart to /cart', async () => {
+  const store = checkOut({ 'cart.get': cartOf([]) });
+  expect(await screen.findByText('Your cart is empty. Redirecting...')).toBeInTheDocument();
+  await waitFor(() => expect(store.place()).toBe('/cart'), { timeout: 2000 });
+});
