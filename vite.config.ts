@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: here('./web'),
   publicDir: here('./web/public'),
   plugins: [react(), vanillaExtractPlugin()],
@@ -20,9 +20,11 @@ export default defineConfig({
       },
     },
     ssr: {
-      // React is bundled in its production form, whatever NODE_ENV the process runs with.
-      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-      resolve: { noExternal: true },
+      // Built, React comes along in its production form, whatever NODE_ENV the process runs with.
+      ...(command === 'build' && {
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+        resolve: { noExternal: true },
+      }),
       build: {
         outDir: here('./dist/ssr'),
         emptyOutDir: true,
@@ -39,4 +41,4 @@ export default defineConfig({
       }
     },
   },
-});
+}));
