@@ -54,6 +54,12 @@ function shutDownOn(signals: NodeJS.Signals[], server: Server, deps: Deps) {
   for (const signal of signals) process.on(signal, leave);
 }
 
+async function demoLogins(): Promise<string> {
+  const { demoAdmin, demoShopper } = await import('../scripts/demo/catalogue/shoppers');
+  const line = (role: string, { email, password }: typeof demoAdmin) => `\n  ${role}: ${email} / ${password}`;
+  return line('Admin', demoAdmin) + line('Shopper', demoShopper);
+}
+
 async function start() {
   const env = readEnv(process.env);
   // Listening comes first: a taken port is told at once, and whoever visits early is asked to wait.
@@ -84,12 +90,7 @@ async function start() {
 
   const web = development ? await (await import('./dev-web')).devWeb(deps, server) : await builtWeb(deps);
   answer = createApp(deps, { web, development });
-  say(`\nThe store is open: ${env.publicUrl}`);
-  if (env.demo) {
-    const { demoAdmin, demoShopper } = await import('../scripts/demo/catalogue/shoppers');
-    say(`  Admin:   ${demoAdmin.email} / ${demoAdmin.password}`);
-    say(`  Shopper: ${demoShopper.email} / ${demoShopper.password}`);
-  }
+  say(`\nThe store is open: ${env.publicUrl}${env.demo ? await demoLogins() : ''}`);
 }
 
 start().catch((error: unknown) => {

@@ -24,8 +24,13 @@ function freePort(): Promise<number> {
 
 export interface RunningStore {
   url: string;
+  /** where its data lies */
+  folder: string;
   /** what it has printed so far */
   output(): string;
+  /** asks it to end, as a terminal or a service manager would; answers with its exit code */
+  end(): Promise<number | null>;
+  /** ends it and removes its folder */
   stop(): Promise<void>;
 }
 
@@ -53,8 +58,9 @@ function untilOpen(child: ChildProcess, output: () => string): Promise<void> {
 /** Opens the demo store in an empty folder, or takes the one at E2E_URL. `env` adds to or overrides its variables. */
 export async function startStore(env: Record<string, string> = {}): Promise<RunningStore> {
   const running = process.env.E2E_URL;
-  if (running) return { url: running, output: () => '', stop: async () => {} };
-  const folder = mkdtempSync(join(tmpdir(), 'vastra-e2e-'));
+  if (running)
+    return { url: running, folder: '', output: () => '', end: async () => 0, stop: async () => {} };
+  const folder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'vastra-e2e-'));
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: root,
@@ -69,26 +75,29 @@ export async function startStore(env: Record<string, string> = {}): Promise<Runn
     },
   });
   let printed = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk) => (printed += String(chunk)));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      printed += String(chunk);
+    });
+  }
   const output = () => printed;
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      const done = () => {
-        rmSync(folder, { recursive: true, force: true });
-        resolve();
-      };
-      if (child.exitCode !== null) return done();
-      child.once('exit', done);
+  const end = () =>
+    new Promise<number | null>((resolve) => {
+      if (child.exitCode !== null) return resolve(child.exitCode);
+      child.once('exit', resolve);
       child.kill('SIGTERM');
     });
+  const stop = async () => {
+    await end();
+    rmSync(folder, { recursive: true, force: true });
+  };
   try {
     await untilOpen(child, output);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: `http://127.0.0.1:${port}`, output, stop };
+  return { url: `http://127.0.0.1:${port}`, folder, output, end, stop };
 }
 
 export async function openBrowser(): Promise<Browser> {
