@@ -191,6 +191,28 @@ export function clothMacro(art: ArtRecipe): Picture {
   });
 }
 
+/** Away from its rod a dupatta lies or falls: the fringe stays, the brass goes. */
+export const withoutRod = (sewn: Sewn): Sewn => ({
+  ...sewn,
+  under: sewn.under?.replace(/^<g opacity[\s\S]*?<\/g>(<rect[^>]*>){3}/, ''),
+});
+
+const lowerKinds: readonly Piece['kind'][] = ['jeans', 'trousers', 'shorts', 'skirt', 'lehenga'];
+
+/** Where the product and what it is worn with lie, by what the product is. */
+function pairSlots(main: Piece): { product: Slot; other: Slot } {
+  if (lowerKinds.includes(main.kind)) {
+    return {
+      product: { cx: 760, cy: 915, width: 880, height: 1060, rotate: 8 },
+      other: { cx: 390, cy: 500, width: 660, height: 800, rotate: -6 },
+    };
+  }
+  return {
+    product: { cx: 480, cy: 720, width: 830, height: 1130, rotate: hangs(main) ? 0 : -5 },
+    other: { cx: 850, cy: 940, width: 660, height: 1120, rotate: 9 },
+  };
+}
+
 /** Worn with: the product on top of one or two other pieces. */
 export function pair(art: ArtRecipe, others: readonly Piece[]): Picture {
   const { width, height } = frame;
@@ -198,33 +220,20 @@ export function pair(art: ArtRecipe, others: readonly Piece[]): Picture {
     const layers = paper(art);
     const main = piecesOf(art.garment)[0];
     if (!main) return layers;
-    const lower = others.find((piece) => !hangs(piece));
-    const rod = others.find((piece) => hangs(piece));
-    const mainIsLower = ['jeans', 'trousers', 'shorts', 'skirt', 'lehenga'].includes(main.kind);
+    const slots = pairSlots(main);
     const place = (piece: Piece, slot: Slot, seed: number): Layer => {
       const sewn = sewPiece(piece, art.child);
       return drawGarment(sewn, { ...settle(sewn, { ...slot, most: 1.05 }), rotate: slot.rotate, seed });
     };
-    const behind: Slot = { cx: 850, cy: 940, width: 660, height: 1120, rotate: 9 };
-    const before: Slot = { cx: 480, cy: 720, width: 830, height: 1130, rotate: -5 };
-    if (lower)
-      layers.push(
-        place(
-          lower,
-          mainIsLower ? { ...before, cx: 400, cy: 560, width: 780, height: 900 } : behind,
-          art.seed + 5,
-        ),
-      );
-    if (rod) {
-      const sewn = sewPiece(rod);
-      layers.push(
-        drawGarment(
-          { ...sewn, under: undefined },
-          { x: 190, y: -60, scale: 0.88, rotate: 9, seed: art.seed + 9 },
-        ),
-      );
+    const lying = others.find((piece) => !hangs(piece));
+    if (lying) layers.push(place(lying, slots.other, art.seed + 5));
+    const falling = others.find((piece) => hangs(piece));
+    if (falling) {
+      // Without its rod a dupatta simply falls into the picture from above.
+      const sewn = withoutRod(sewPiece(falling));
+      layers.push(drawGarment(sewn, { x: 190, y: -60, scale: 0.88, rotate: 9, seed: art.seed + 9 }));
     }
-    layers.push(place(main, mainIsLower ? { ...behind, cx: 800, cy: 900, width: 720 } : before, art.seed));
+    layers.push(place(main, slots.product, art.seed));
     return [...layers, ...air(art)];
   });
 }

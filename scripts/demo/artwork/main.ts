@@ -5,7 +5,7 @@
  * `--out`. Pictures whose recipe has not changed since the last run are skipped: manifest.json keeps a hash for each.
  */
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -130,9 +130,10 @@ async function readManifest(): Promise<Record<string, string>> {
     : {};
 }
 
-async function writeManifest(manifest: Record<string, string>): Promise<void> {
+/** At once, and after every picture: a run that is stopped halfway loses nothing. */
+function writeManifest(manifest: Record<string, string>): void {
   const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
-  await writeFile(manifestFile, `${JSON.stringify(sorted, null, 2)}\n`);
+  writeFileSync(manifestFile, `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
 async function main(): Promise<void> {
@@ -178,11 +179,11 @@ async function main(): Promise<void> {
       console.log(
         `${done}/${todo.length}  ${seconds} s  ${Math.round(image.length / 1024)} kB  ${task.file}`,
       );
-      if (done % 20 === 0) await writeManifest(manifest);
+      writeManifest(manifest);
     }
   };
   await Promise.all([work(), work()]);
-  await writeManifest(manifest);
+  writeManifest(manifest);
   console.log(`drew ${done} pictures, ${(bytes / 1e6).toFixed(1)} MB`);
 }
 

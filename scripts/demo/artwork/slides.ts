@@ -1,4 +1,4 @@
-import { compose, type Slot, settle, sewPiece } from './compose';
+import { compose, type Slot, settle, sewPiece, withoutRod } from './compose';
 import { hex } from './engine/colour';
 import { drawGarment, type Layer } from './engine/draw';
 import type { Picture } from './engine/render';
@@ -46,7 +46,7 @@ const arrangements: Record<Arrangement, { wide: Slot[]; upright: Slot[] }> = {
   },
   large: {
     wide: [{ cx: 1440, cy: 900, width: 1480, height: 1700, rotate: -12 }],
-    upright: [{ cx: 590, cy: 880, width: 1180, height: 1340, rotate: -9 }],
+    upright: [{ cx: 590, cy: 800, width: 1180, height: 1260, rotate: -9 }],
   },
   curtain: {
     wide: [
@@ -80,22 +80,18 @@ const arrangements: Record<Arrangement, { wide: Slot[]; upright: Slot[] }> = {
 
 export function slideLayers(slide: SlideRecipe, shape: 'wide' | 'upright'): Layer[] {
   const slots = arrangements[slide.arrangement][shape];
+  const nudge = (shape === 'wide' && slide.nudge) || { x: 0, y: 0 };
   return slide.pieces.map((piece, i) => {
     const slot = slots[i] ?? { cx: 1400, cy: 700, width: 600, height: 800, rotate: 0 };
     const sewn = sewPiece(piece, slide.child);
     const bare = slide.arrangement === 'curtain' || piece.kind === 'dupatta' ? withoutRod(sewn) : sewn;
     return drawGarment(bare, {
-      ...settle(sewn, { ...slot, cy: slot.cy + (shape === 'wide' ? (slide.slideDown ?? 0) : 0), most: 3 }),
+      ...settle(sewn, { ...slot, cx: slot.cx + nudge.x, cy: slot.cy + nudge.y, most: 3 }),
       rotate: slot.rotate,
       seed: slide.seed + i * 3,
       lift: 1 + i * 0.15,
     });
   });
-}
-
-/** In a still life a dupatta lies or falls; the fringe stays, the brass goes. */
-function withoutRod(sewn: ReturnType<typeof sewPiece>): ReturnType<typeof sewPiece> {
-  return { ...sewn, under: sewn.under?.replace(/^<g opacity[\s\S]*?<\/g>(<rect[^>]*>){3}/, '') };
 }
 
 export const slideBackdrop = (

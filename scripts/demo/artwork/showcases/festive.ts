@@ -5,6 +5,7 @@ const churidar = (colour: Colour): Piece => ({
   kind: 'trousers',
   cut: 'churidar',
   cloth: { weave: 'plain', ground: colour, hand: 'silk' },
+  cord: 'copper',
 });
 
 export const festive: SlideRecipe[] = [
@@ -16,17 +17,18 @@ export const festive: SlideRecipe[] = [
     arrangement: 'curtain',
     backdrop: '#7c3440',
     seed: 3,
-    alt: 'Bandhani, leheriya and brocade dupattas hang side by side and move a little in the air, while light drifts through a carved screen',
+    alt: 'Leheriya and bandhani dupattas in green, rust and red hang side by side and move a little in the air, while light drifts through a carved screen',
+    // The darkest hangs behind the logo, the lightest where no lettering falls.
     pieces: [
       {
         kind: 'dupatta',
-        cloth: { weave: 'leheriya', ground: 'turmeric', ink: 'saffron', ink2: 'butter' },
-        ends: 'rani',
+        cloth: { weave: 'leheriya', ground: 'bottle', ink: 'peacock', ink2: 'teal' },
+        ends: 'maroon',
       },
       {
         kind: 'dupatta',
-        cloth: { weave: 'brocade', ground: 'bottle', ink: 'zari', hand: 'silk' },
-        ends: 'maroon',
+        cloth: { weave: 'leheriya', ground: 'rust', ink: 'madder', ink2: 'saffron' },
+        ends: 'rani',
       },
       {
         kind: 'dupatta',
@@ -42,7 +44,7 @@ export const festive: SlideRecipe[] = [
     media: 'picture',
     arrangement: 'large',
     backdrop: '#2b4d45',
-    slideDown: -580,
+    nudge: { x: 0, y: -580 },
     seed: 6,
     alt: 'The hem of a deep pink brocade lehenga, heavy with gold',
     pieces: [
@@ -109,12 +111,13 @@ export const festive: SlideRecipe[] = [
     media: 'picture',
     arrangement: 'overlap',
     backdrop: '#5a2b48',
+    nudge: { x: 85, y: 0 },
     seed: 18,
-    alt: 'A mirror-bright choli laid on a leheriya lehenga in turmeric and rani pink',
+    alt: 'A peacock brocade choli laid on a leheriya lehenga in crimson, edged in rani pink',
     pieces: [
       {
         kind: 'lehenga',
-        cloth: { weave: 'leheriya', ground: 'turmeric', ink: 'saffron', ink2: 'butter' },
+        cloth: { weave: 'leheriya', ground: 'crimson', ink: 'madder', ink2: 'saffron' },
         border: 'rani',
         accent: 'butter',
       },

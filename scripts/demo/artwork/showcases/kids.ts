@@ -52,6 +52,7 @@ export const kids: SlideRecipe[] = [
     arrangement: 'scatter',
     backdrop: '#5d6b45',
     child: true,
+    nudge: { x: 45, y: 0 },
     seed: 10,
     alt: 'Tees, shorts and a hoodie in play colours',
     pieces: [

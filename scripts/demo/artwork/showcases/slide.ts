@@ -13,7 +13,7 @@ export interface SlideRecipe extends ShowcaseSlide {
   pieces: readonly Piece[];
   /** Children's proportions. */
   child?: boolean;
-  /** Moves the pieces of the wide picture down, or up when negative, to show another part of them. */
-  slideDown?: number;
+  /** Moves the pieces of the wide picture: away from the text, or to show another part of them. */
+  nudge?: { x: number; y: number };
   seed: number;
 }

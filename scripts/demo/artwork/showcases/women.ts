@@ -8,6 +8,7 @@ export const women: SlideRecipe[] = [
     media: 'picture',
     arrangement: 'overlap',
     backdrop: '#a3523c',
+    nudge: { x: 90, y: 0 },
     seed: 5,
     alt: 'An ivory kurta printed with tulip sprigs, lying across a maroon lehenga with a gold border',
     pieces: [
@@ -65,7 +66,7 @@ export const women: SlideRecipe[] = [
     pieces: [
       {
         kind: 'dupatta',
-        cloth: { weave: 'bandhani', ground: 'madder', ink: 'ivory', ink2: 'turmeric' },
+        cloth: { weave: 'bandhani', ground: 'madder', ink: 'camel', ink2: 'turmeric' },
         ends: 'maroon',
       },
       { kind: 'dress', cloth: { weave: 'dots', ground: 'indigo', ink: 'ivory' }, belt: 'rust' },
