@@ -14,3 +14,14 @@ export function findChromium(): string | null {
   if (asked) return existsSync(asked) ? asked : null;
   return PLACES.find((path) => existsSync(path)) ?? null;
 }
+
+/** Quiet and headless-friendly: no first-run pages, no calls home, and it runs as root in a container. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

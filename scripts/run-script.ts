@@ -1,10 +1,12 @@
 /** What every script does around its work: environment, database, a clear end. */
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { createBackground } from '../server/background';
 import type { Deps } from '../server/context';
 import { databaseTarget, openDatabase } from '../server/db/client';
 import { MigrationError, migrate } from '../server/db/migrate';
 import { EnvError, readEnv } from '../server/env';
+import { createMailer } from '../server/mail/mailer';
 import { createMediaStore } from '../server/media/media-store';
 import { createRateLimits } from '../server/rate-limit';
 import { AppError } from '../src/errors';
@@ -27,8 +29,12 @@ export async function runScript(
     const db = await openDatabase(target);
     try {
       const log = pino({ level: env.logLevel }, pino.destination(2));
+      const now = () => new Date();
+      const background = createBackground(log);
       const media = createMediaStore(join(env.dataDir, 'uploads'));
-      await work({ env, db, log, media, now: () => new Date(), limits: createRateLimits(false) }, say);
+      const mail = createMailer(env, log, now);
+      await work({ env, db, log, now, media, mail, background, limits: createRateLimits(false) }, say);
+      await background.settled();
     } finally {
       await db.close();
     }

@@ -8,12 +8,14 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createAccount } from '../server/auth/accounts';
 import type { Deps } from '../server/context';
+import { silentMailer } from '../server/mail/mailer';
 import type { IncomingFile } from '../server/media/store';
 import { anonymousContext } from '../server/request-context';
 import { type Caller, createCaller } from '../server/router';
 import { registerInput } from '../src/auth/schema';
 import { demoCategories } from './demo/catalogue/categories';
 import { demoCompany } from './demo/catalogue/company';
+import { demoLegalPages } from './demo/catalogue/legal';
 import { demoOrders } from './demo/catalogue/orders';
 import { demoProducts } from './demo/catalogue/products';
 import { type DemoPerson, demoAdmin, demoShopper } from './demo/catalogue/shoppers';
@@ -195,15 +197,17 @@ async function seedOrders(deps: Deps, shopperAt: (at: Date) => Caller, today: Da
 /** Seeds the demo store into an empty database; does nothing where there is an admin already. Returns whether it did. */
 export async function seedDemo(running: Deps, say: Say): Promise<boolean> {
   if ((await running.db.reader.user.count({ where: { userType: 'ADMIN' } })) > 0) return false;
-  // Nobody is to be told "too many attempts" by their own start.
+  // Nobody is to be told "too many attempts" by their own start, nor of orders that never were.
   const deps: Deps = {
     ...running,
     limits: { consume: async () => {}, giveBack: async () => {}, clear: async () => {} },
+    mail: silentMailer,
   };
   const today = deps.now();
   const start = new Date(today.getTime() - DAY);
   say('Setting up the demo store, once …');
   await owner(deps, start).cms.saveCompany(demoCompany);
+  for (const page of demoLegalPages) await owner(deps, start).cms.saveLegalPage(page);
   const categories = await seedCategories(deps, new Date(start.getTime() - 60 * DAY));
   await seedProducts(deps, categories, start, say);
   const shopperAt = await seedShopper(deps, demoShopper, new Date(start.getTime() - 40 * DAY));

@@ -8,7 +8,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { findChromium } from '../web/e2e/chromium';
+import { findChromium } from './chromium';
+import { specTextsLine } from './spec-texts-survey';
 
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'vastra-results-'));
@@ -74,5 +75,6 @@ if (!mysqlOnly) {
 
 rmSync(folder, { recursive: true, force: true });
 for (const line of leftOut) process.stdout.write(`${line}\n`);
+if (!mysqlOnly) process.stdout.write(`${specTextsLine()}\n`);
 process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`);
 process.exit(totals.failed > 0 ? 1 : 0);

@@ -12,6 +12,7 @@ import { serveUploads } from './media/serve';
 import { makeContext } from './request-context';
 import { createRest } from './rest';
 import { appRouter } from './router';
+import { seoRouter } from './seo/router';
 
 /** Serves pages and their assets: built files in production, Vite in development, nothing in the API's tests. */
 export type WebHandler = RequestHandler | null;
@@ -33,6 +34,8 @@ function securityHeaders({ production }: Deps['env'], development: boolean): Req
             // Radix sets style attributes and one style element while a dialog locks the scroll.
             styleSrc: ["'self'", "'unsafe-inline'"],
             imgSrc: ["'self'", 'data:', 'blob:'],
+            // The contact page's map, once a visitor asks for it; the first address leads on to the second.
+            frameSrc: ['https://maps.google.com', 'https://www.google.com'],
             objectSrc: ["'none'"],
             baseUri: ["'self'"],
             formAction: ["'self'"],
@@ -103,6 +106,7 @@ export function createApp(deps: Deps, { web = null, development = false }: AppOp
 
   app.use(serveUploads(deps.media));
   app.use(compression());
+  app.use(seoRouter(deps));
   app.use(
     '/trpc',
     createExpressMiddleware({

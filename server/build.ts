@@ -29,6 +29,8 @@ export async function buildWeb(): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
   await promisify(execFile)(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], {
     cwd: projectRoot,
+    // Vite would otherwise build React as this process's NODE_ENV asks.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   // Dated to the start, so that a source saved meanwhile counts as newer.
   writeFileSync(STAMP, '');

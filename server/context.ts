@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import type { UserType } from '../src/auth/schema';
+import type { Background } from './background';
 import type { Database } from './db/client';
 import type { Env } from './env';
+import type { Mailer } from './mail/mailer';
 import type { IncomingFile, MediaStore } from './media/store';
 import type { RateLimits } from './rate-limit';
 
@@ -14,6 +16,9 @@ export interface Deps {
   now: () => Date;
   limits: RateLimits;
   media: MediaStore;
+  mail: Mailer;
+  /** for what nobody waits for */
+  background: Background;
 }
 
 /** Who is asking: a verified token's user. */

@@ -29,6 +29,8 @@ describe('the environment', () => {
       rateLimit: true,
       trustProxy: 0,
       firstAdmin: null,
+      smtpUrl: null,
+      mailFrom: null,
     });
   });
 
@@ -44,6 +46,12 @@ describe('the environment', () => {
     expect(read({ DATABASE_URL: 'mysql://u:p@db:3306/vastra', DEMO: 'on' }).demo).toBe(true);
     expect(read({ NODE_ENV: 'production', JWT_SECRET: secret }).demo).toBe(false);
     expect(read({ DEMO: 'off' }).demo).toBe(false);
+  });
+
+  it('takes a mail server and a sender', () => {
+    const SMTP_URL = 'smtps://shop%40example.com:secret@smtp.example.com:465';
+    for (const MAIL_FROM of ['shop@example.com', 'Vastra <shop@example.com>'])
+      expect(read({ SMTP_URL, MAIL_FROM })).toMatchObject({ smtpUrl: SMTP_URL, mailFrom: MAIL_FROM });
   });
 
   it('takes an empty variable as none', () => {
@@ -72,6 +80,10 @@ describe('the environment', () => {
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be off or the number of proxies in front.'],
     [{ DEMO: 'maybe' }, 'DEMO must be on or off.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],
+    [{ SMTP_URL: 'smtp.example.com:587' }, 'SMTP_URL must look like smtp://user:password@host:587.'],
+    [{ SMTP_URL: 'https://smtp.example.com' }, 'SMTP_URL must look like smtp://user:password@host:587.'],
+    [{ MAIL_FROM: 'Vastra' }, 'MAIL_FROM must look like Vastra <no-reply@example.com>.'],
+    [{ MAIL_FROM: 'a@b.com>, <c@d.com' }, 'MAIL_FROM must look like Vastra <no-reply@example.com>.'],
     [{ PUBLIC_URL: 'shop.example.com' }, 'PUBLIC_URL must be an http or https address.'],
   ])('%o stops the start: %s', (variables, sentence) => {
     expect(refusal(variables)).toBe(sentence);

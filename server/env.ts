@@ -15,6 +15,18 @@ const mysqlUrl = z.string().refine((text) => {
   );
 }, 'must look like mysql://user:password@host:3306/database');
 
+const smtpUrl = z.string().refine((text) => {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  return (url.protocol === 'smtp:' || url.protocol === 'smtps:') && url.hostname !== '';
+}, 'must look like smtp://user:password@host:587');
+
+/** `shop@example.com`, or with a name: `Vastra <shop@example.com>`. */
+const mailFrom = z.string().refine((text) => {
+  const [, address] = /^[^<>\r\n]*<([^<>]+)>$/.exec(text.trim()) ?? [null, text.trim()];
+  return z.email().safeParse(address).success;
+}, 'must look like Vastra <no-reply@example.com>');
+
 const variables = z.object({
   PORT: z
     .string()
@@ -30,6 +42,8 @@ const variables = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })
     .optional(),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: mailFrom.optional(),
   DEMO: onOff.optional(),
   ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_PASSWORD: z
@@ -60,6 +74,10 @@ export interface Env {
   databaseUrl: string | null;
   jwtSecret: string;
   production: boolean;
+  /** null means that mails become files in dataDir */
+  smtpUrl: string | null;
+  /** null means the store's name and an address that takes no answers */
+  mailFrom: string | null;
   demo: boolean;
   firstAdmin: { email: string; password: string } | null;
   /** proxies in front whose X-Forwarded-For is believed */
@@ -117,6 +135,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     databaseUrl: env.DATABASE_URL ?? null,
     jwtSecret: env.JWT_SECRET ?? keptSecret(dataDir),
     production,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM?.trim() ?? null,
     demo: env.DEMO ? env.DEMO === 'on' : !env.DATABASE_URL && !production,
     firstAdmin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,

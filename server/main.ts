@@ -3,12 +3,15 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApp } from './app';
+import { createBackground } from './background';
 import { buildIsFresh, buildWeb } from './build';
+import { snapshot } from './catalog/snapshot';
 import type { Deps } from './context';
 import { databaseTarget, openDatabase } from './db/client';
 import { MigrationError, migrate } from './db/migrate';
 import { type Env, EnvError, readEnv } from './env';
 import { ensureFirstAdmin } from './first-admin';
+import { createMailer } from './mail/mailer';
 import { createMediaStore } from './media/media-store';
 import { clearAbandonedForms } from './media/receive';
 import { createRateLimits } from './rate-limit';
@@ -39,7 +42,7 @@ function listen(server: Server, { host, port }: Env): Promise<void> {
   });
 }
 
-/** Finishes what is under way, closes the database, and leaves; at most 10 s. */
+/** Finishes what is under way, mails too, closes the database, and leaves; at most 10 s. */
 function shutDownOn(signals: NodeJS.Signals[], server: Server, deps: Deps) {
   let leaving = false;
   const leave = () => {
@@ -47,11 +50,21 @@ function shutDownOn(signals: NodeJS.Signals[], server: Server, deps: Deps) {
     leaving = true;
     setTimeout(() => process.exit(1), 10_000).unref();
     server.close(() => {
-      deps.db.close().finally(() => process.exit(0));
+      deps.background
+        .settled()
+        .then(() => deps.db.close())
+        .finally(() => process.exit(0));
     });
     server.closeIdleConnections();
   };
   for (const signal of signals) process.on(signal, leave);
+}
+
+/** Seeding is no part of the server, but opening the demo store is part of its start: scripts are imported here and only here. */
+async function openDemo(deps: Deps): Promise<void> {
+  // Seeding ends with its admin: where there is one, the catalogue's files need not even be read.
+  const admins = await deps.db.reader.user.count({ where: { userType: 'ADMIN' } });
+  if (admins === 0) await (await import('../scripts/seed')).seedDemo(deps, say);
 }
 
 async function demoLogins(): Promise<string> {
@@ -74,22 +87,28 @@ async function start() {
     say('Building the storefront (a few seconds, only when its sources changed) …');
     await buildWeb();
   }
+  const log = pino({ level: env.logLevel });
+  const now = () => new Date();
   const deps: Deps = {
     env,
-    log: pino({ level: env.logLevel }),
+    log,
     db: await openDatabase(target),
-    now: () => new Date(),
+    now,
     limits: createRateLimits(env.rateLimit),
     media: createMediaStore(join(env.dataDir, 'uploads')),
+    mail: createMailer(env, log, now),
+    background: createBackground(log),
   };
   shutDownOn(['SIGINT', 'SIGTERM'], server, deps);
   await clearAbandonedForms(join(env.dataDir, 'tmp'), deps.now());
+  if (env.demo) await openDemo(deps);
   await ensureFirstAdmin(deps);
-  // The imports from scripts: seeding is no part of the server, but opening the demo store is part of its start.
-  if (env.demo) await (await import('../scripts/seed')).seedDemo(deps, say);
+  if (env.production && !env.smtpUrl) log.warn('SMTP_URL is not set: mails are only written to files');
 
   const web = development ? await (await import('./dev-web')).devWeb(deps, server) : await builtWeb(deps);
   answer = createApp(deps, { web, development });
+  // The first search need not wait for the catalogue to be read into memory.
+  deps.background.run('reading the catalogue into memory', async () => void (await snapshot(deps)));
   say(`\nThe store is open: ${env.publicUrl}${env.demo ? await demoLogins() : ''}`);
 }
 

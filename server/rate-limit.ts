@@ -9,6 +9,17 @@ const RULES = {
   /** wrong passwords from one address, whatever the account; an account itself is never locked */
   loginByAddress: { points: 60, duration: 15 * 60 },
   register: { points: 20, duration: 60 * 60 },
+  /** one-time passwords asked for from one address, whatever the email */
+  otpByAddress: { points: 30, duration: 60 * 60 },
+  /** how soon another one may be asked for */
+  otpCooldown: { points: 1, duration: 60 },
+  otpByEmail: { points: 10, duration: 60 * 60 },
+  /** wrong one-time passwords from one address; each has a few tries of its own */
+  resetByAddress: { points: 30, duration: 15 * 60 },
+  /** wrong current passwords of one account */
+  changePassword: { points: 10, duration: 15 * 60 },
+  enquiry: { points: 20, duration: 60 * 60 },
+  contact: { points: 20, duration: 60 * 60 },
   placeOrder: { points: 30, duration: 10 * 60 },
 } as const;
 

@@ -15,6 +15,20 @@ const auth: Route[] = [
   post('/auth/register', 'anyone', async ({ api, input }) => created(await api.auth.register(input()))),
   post('/auth/login', 'anyone', async ({ api, input }) => ok(await api.auth.login(input()))),
   get('/auth/me', 'shopper', async ({ api }) => ok(await api.auth.me())),
+  post('/auth/forgot-password/request-otp', 'anyone', async ({ api, input }) =>
+    ok(await api.auth.requestOtp(input())),
+  ),
+  post('/auth/forgot-password/reset', 'anyone', async ({ api, input }) =>
+    ok(await api.auth.resetPassword(input())),
+  ),
+  put('/users/profile', 'shopper', async ({ api, input }) => {
+    const { user, message } = await api.auth.updateProfile(input());
+    return ok({ user, message, data: { user, message } });
+  }),
+  put('/users/change-password', 'shopper', async ({ api, input }) => {
+    const { token, message } = await api.auth.changePassword(input());
+    return ok({ token, message, data: { message } });
+  }),
 ];
 
 const categories: Route[] = [
@@ -81,6 +95,18 @@ const cart: Route[] = [
   }),
 ];
 
+const wishlist: Route[] = [
+  get('/wishlist', 'shopper', async ({ api }) => ok({ wishlist: await api.wishlist.get() })),
+  post('/wishlist/:productId', 'shopper', async ({ api, param }) => {
+    const { wishlist, created: isNew } = await api.wishlist.add({ productId: param('productId') });
+    return isNew ? created({ wishlist }) : ok({ wishlist });
+  }),
+  remove('/wishlist/:productId', 'shopper', async ({ api, param }) => {
+    await api.wishlist.remove({ productId: param('productId') });
+    return noContent;
+  }),
+];
+
 const addresses: Route[] = [
   get('/addresses', 'shopper', async ({ api }) => ok({ addresses: await api.address.list() })),
   post('/addresses', 'shopper', async ({ api, input }) =>
@@ -113,7 +139,52 @@ const orders: Route[] = [
 
 const company: Route[] = [
   get('/company-details', 'anyone', async ({ api }) => ok({ details: await api.cms.company() })),
+  put(
+    '/company-details',
+    'admin',
+    async ({ apiWith, form, input }) => ok({ details: await apiWith(form.files).cms.saveCompany(input()) }),
+    (field) => field === 'logo',
+  ),
+];
+
+const legalPages: Route[] = [
+  get('/legal-pages', 'anyone', async ({ api }) => ok(await api.cms.legalPages())),
+  get('/legal-pages/slug/:slug', 'anyone', async ({ api, param }) =>
+    ok(await api.cms.legalPage({ slug: param('slug') })),
+  ),
+  post('/legal-pages', 'admin', async ({ api, input }) => {
+    const { page, created: isNew } = await api.cms.saveLegalPage(input());
+    return isNew ? created({ page }) : ok({ page });
+  }),
+];
+
+const enquiries: Route[] = [
+  post('/bulk-enquiries', 'anyone', async ({ api, input }) => created(await api.enquiry.create(input()))),
+  get('/bulk-enquiries', 'admin', async ({ api }) => ok(await api.enquiry.list())),
+  put('/bulk-enquiries/:id', 'admin', async ({ api, input, param }) =>
+    ok({ enquiry: await api.enquiry.setStatus(input({ id: param('id') })) }),
+  ),
+];
+
+const contact: Route[] = [
+  post('/contact/messages', 'anyone', async ({ api, input }) => created(await api.contact.send(input()))),
+  get('/contact/messages', 'admin', async ({ api }) => ok(await api.contact.list())),
+  put('/contact/messages/:id/read', 'admin', async ({ api, param }) =>
+    ok({ contactMessage: await api.contact.markRead({ id: param('id') }) }),
+  ),
 ];
 
 export const createRest = (deps: Deps): Router =>
-  restRouter(deps, [...auth, ...categories, ...products, ...cart, ...addresses, ...orders, ...company]);
+  restRouter(deps, [
+    ...auth,
+    ...categories,
+    ...products,
+    ...cart,
+    ...wishlist,
+    ...addresses,
+    ...orders,
+    ...company,
+    ...legalPages,
+    ...enquiries,
+    ...contact,
+  ]);

@@ -3,16 +3,22 @@ import { authRouter } from './auth/router';
 import { cartRouter } from './cart/router';
 import { catalogRouter } from './catalog/router';
 import { cmsRouter } from './cms/router';
+import { contactRouter } from './contact/router';
+import { enquiryRouter } from './enquiry/router';
 import { orderRouter } from './order/router';
 import { createCallerFactory, router } from './trpc';
+import { wishlistRouter } from './wishlist/router';
 
 export const appRouter = router({
   auth: authRouter,
   catalog: catalogRouter,
   cart: cartRouter,
+  wishlist: wishlistRouter,
   address: addressRouter,
   order: orderRouter,
   cms: cmsRouter,
+  enquiry: enquiryRouter,
+  contact: contactRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -1,6 +1,6 @@
 import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
-import { ADMIN_NEEDED, LOGIN_NEEDED } from '../src/auth/schema';
+import { ADMIN_NEEDED, LOGIN_NEEDED } from '../src/auth/messages';
 import { AppError } from '../src/errors';
 import type { Context } from './context';
 import { errorBody, toAppError, toTrpcError } from './errors';

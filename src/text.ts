@@ -1,4 +1,7 @@
-import { z } from 'zod';
+import { config, z } from 'zod';
+
+// A page's security policy allows no code made from text, which zod would otherwise try to write for speed.
+if ('document' in globalThis) config({ jitless: true });
 
 /** Control characters (line breaks and tabs apart in long texts) and lone surrogates never enter the store. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
@@ -12,6 +15,7 @@ export const MAX_LENGTH = {
   email: 254,
   phone: 20,
   subject: 200,
+  title: 200,
   addressLine: 200,
   long: 5_000,
   legal: 50_000,

@@ -7,7 +7,6 @@ import { PageBoundary } from './layout/page-boundary';
 import { PageLoading } from './layout/page-loading';
 import { ScrollMemory } from './layout/scroll-memory';
 import { matchedRoute } from './match';
-import { pageNumber } from './page-number';
 import type { PageHelpers } from './prefetch';
 
 export interface PageProps {
@@ -32,7 +31,7 @@ export interface RouteDefinition {
   status?: number;
 }
 
-/** The picture beside the account forms, which can do without it. */
+/** The picture beside the account forms and the store's story, which can do without it. */
 const firstShowcase: RouteDefinition['prefetch'] = async (helpers) => {
   const [first] = await helpers.catalog.menu.fetch().catch(() => []);
   if (first) await helpers.catalog.showcase.prefetch({ slug: first.slug });
@@ -48,10 +47,24 @@ export const routes: RouteDefinition[] = [
   {
     path: '/products/:slug',
     module: 'catalog/category-page.tsx',
-    load: () => import('./catalog/category-page'),
+    load: async () => {
+      const [page, { addressReady }] = await Promise.all([
+        import('./catalog/category-page'),
+        import('./catalog/category-request'),
+      ]);
+      await addressReady();
+      return page;
+    },
     frame: 'store',
-    prefetch: (helpers, { slug = '' }, search) =>
-      helpers.catalog.categoryPage.fetch({ slug, page: pageNumber(search) }),
+    prefetch: async (helpers, { slug = '' }, search) => {
+      const [{ categoryRequest, filtersReady }, { partsReady }] = await Promise.all([
+        import('./catalog/category-request'),
+        import('./catalog/category-parts'),
+      ]);
+      await Promise.all([filtersReady(), partsReady()]);
+      const request = categoryRequest(slug, search);
+      return request && helpers.catalog.categoryPage.fetch(request);
+    },
   },
   {
     path: '/product/:id',
@@ -61,6 +74,12 @@ export const routes: RouteDefinition[] = [
     prefetch: (helpers, { id = '' }) => helpers.catalog.productPage.fetch({ id }),
   },
   { path: '/cart', module: 'cart/cart-page.tsx', load: () => import('./cart/cart-page'), frame: 'store' },
+  {
+    path: '/wishlist',
+    module: 'wishlist/wishlist-page.tsx',
+    load: () => import('./wishlist/wishlist-page'),
+    frame: 'store',
+  },
   {
     path: '/login',
     module: 'auth/login-page.tsx',
@@ -76,10 +95,24 @@ export const routes: RouteDefinition[] = [
     prefetch: firstShowcase,
   },
   {
+    path: '/forgot-password',
+    module: 'auth/forgot-password-page.tsx',
+    load: () => import('./auth/forgot-password-page'),
+    frame: 'bare',
+    prefetch: firstShowcase,
+  },
+  {
     path: '/checkout',
     module: 'checkout/checkout-page.tsx',
     load: () => import('./checkout/checkout-page'),
     frame: 'checkout',
+    access: 'customer',
+  },
+  {
+    path: '/profile',
+    module: 'account/profile-page.tsx',
+    load: () => import('./account/profile-page'),
+    frame: 'store',
     access: 'customer',
   },
   {
@@ -88,6 +121,47 @@ export const routes: RouteDefinition[] = [
     load: () => import('./account/orders-page'),
     frame: 'store',
     access: 'customer',
+  },
+  {
+    path: '/profile/edit',
+    module: 'account/edit-profile-page.tsx',
+    load: () => import('./account/edit-profile-page'),
+    frame: 'store',
+    access: 'customer',
+  },
+  {
+    path: '/profile/addresses',
+    module: 'account/addresses-page.tsx',
+    load: () => import('./account/addresses-page'),
+    frame: 'store',
+    access: 'customer',
+  },
+  {
+    path: '/profile/change-password',
+    module: 'account/change-password-page.tsx',
+    load: () => import('./account/change-password-page'),
+    frame: 'store',
+    access: 'customer',
+  },
+  {
+    path: '/contact',
+    module: 'contact/contact-page.tsx',
+    load: () => import('./contact/contact-page'),
+    frame: 'store',
+  },
+  {
+    path: '/about',
+    module: 'cms/about-page.tsx',
+    load: () => import('./cms/about-page'),
+    frame: 'store',
+    prefetch: firstShowcase,
+  },
+  {
+    path: '/legal/:slug',
+    module: 'cms/legal-page.tsx',
+    load: () => import('./cms/legal-page'),
+    frame: 'store',
+    prefetch: (helpers, { slug = '' }) => helpers.cms.legalPage.fetch({ slug }),
   },
   {
     path: '/admin/orders',

@@ -52,7 +52,7 @@ function dehydrated(queryClient: QueryClient) {
   const state = dehydrate(queryClient, {
     shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending',
   });
-  return escapeForScript(JSON.stringify(superjson.serialize(state)));
+  return escapeForScript(JSON.stringify(state));
 }
 
 export async function render({ url, router, ctx, toWireError }: RenderRequest): Promise<RenderedPage> {

@@ -1,6 +1,5 @@
 import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
-import superjson, { type SuperJSONResult } from 'superjson';
 import { loadPage, routes } from './app';
 import { matchedRoute } from './match';
 import { Root } from './root';
@@ -9,7 +8,7 @@ import { createQueryClient, createTrpcClient, ORIGIN_KEY } from './trpc';
 async function start() {
   const queryClient = createQueryClient();
   const state = document.getElementById('state')?.textContent;
-  if (state) hydrate(queryClient, superjson.deserialize(JSON.parse(state) as SuperJSONResult));
+  if (state) hydrate(queryClient, JSON.parse(state));
   const match = matchedRoute(routes, window.location.pathname);
   if (match) await loadPage(match.route);
   const root = document.getElementById('root');

@@ -9,16 +9,29 @@ const withQuery = (path: string, query: Record<string, string | number | undefin
 export const paths = {
   home: '/',
   showcase: (categorySlug: string) => `/${encodeURIComponent(categorySlug)}`,
-  /** page 1 is the address without a page */
-  category: (categorySlug: string, page = 1) =>
-    withQuery(`/products/${encodeURIComponent(categorySlug)}`, { page: page > 1 ? page : undefined }),
+  /** page 1 is the address without a page; `filters` as src/catalog/filters.ts spells them */
+  category: (categorySlug: string, page = 1, filters?: URLSearchParams) => {
+    const params = new URLSearchParams(filters);
+    if (page > 1) params.set('page', String(page));
+    const query = params.toString();
+    return `/products/${encodeURIComponent(categorySlug)}${query && `?${query}`}`;
+  },
   product: (productId: string, color?: string) => withQuery(`/product/${productId}`, { color }),
   cart: '/cart',
+  wishlist: '/wishlist',
   checkout: '/checkout',
   /** `next` is where to come back to */
   login: (next?: string) => withQuery('/login', { next }),
   register: (next?: string) => withQuery('/register', { next }),
+  forgotPassword: (next?: string) => withQuery('/forgot-password', { next }),
+  profile: '/profile',
   orders: '/profile/orders',
+  editProfile: '/profile/edit',
+  addresses: '/profile/addresses',
+  changePassword: '/profile/change-password',
+  contact: '/contact',
+  about: '/about',
+  legal: (slug: string) => `/legal/${encodeURIComponent(slug)}`,
   adminOrders: '/admin/orders',
   adminOrdersPage: (page: number) => withQuery('/admin/orders', { page: page > 1 ? page : undefined }),
   /** where admins begin */
@@ -27,5 +40,7 @@ export const paths = {
 
 /** A `next` is followed only within the store. */
 export function safeNext(next: string | null): string | null {
-  return next && /^\/(?![/\\])/.test(next) && !/^\/(login|register)\b/.test(next) ? next : null;
+  return next && /^\/(?![/\\])/.test(next) && !/^\/(login|register|forgot-password)\b/.test(next)
+    ? next
+    : null;
 }

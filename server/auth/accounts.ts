@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  INVALID_CREDENTIALS,
-  LOGIN_NEEDED,
-  type LoginInput,
-  type RegisterInput,
-  type User,
-  type UserType,
-} from '../../src/auth/schema';
+import { INVALID_CREDENTIALS, LOGIN_NEEDED } from '../../src/auth/messages';
+import type { LoginInput, RegisterInput, User, UserType } from '../../src/auth/schema';
 import { AppError, fieldError } from '../../src/errors';
 import type { Context, Deps, UserContext } from '../context';
 import { isUniqueViolation, type Reader } from '../db/client';
@@ -58,11 +52,14 @@ export async function register(ctx: Context, input: RegisterInput): Promise<{ me
   return { message: 'Your account was created. Please log in.', user };
 }
 
+/** What wrong passwords are counted by. */
+export const accountKey = ({ ip }: Pick<Context, 'ip'>, identifier: string): string => `${ip} ${identifier}`;
+
 export async function login(
   ctx: Context,
   { identifier, password }: LoginInput,
 ): Promise<{ token: string; user: User }> {
-  const account = `${ctx.ip} ${identifier}`;
+  const account = accountKey(ctx, identifier);
   // Counted before the answer is known, so that guesses sent at once count too.
   await ctx.limits.consume('loginByAccountAndAddress', account);
   await ctx.limits.consume('loginByAddress', ctx.ip);

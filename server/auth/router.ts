@@ -1,9 +1,30 @@
-import { loginInput, registerInput } from '../../src/auth/schema';
+import {
+  changePasswordInput,
+  loginInput,
+  registerInput,
+  requestOtpInput,
+  resetPasswordInput,
+  updateProfileInput,
+} from '../../src/auth/schema';
 import { customerProcedure, publicProcedure, router } from '../trpc';
 import { currentUser, login, register } from './accounts';
+import { changePassword } from './change-password';
+import { updateProfile } from './profile';
+import { requestOtp } from './request-otp';
+import { resetPassword } from './reset-password';
 
 export const authRouter = router({
   register: publicProcedure.input(registerInput).mutation(({ ctx, input }) => register(ctx, input)),
   login: publicProcedure.input(loginInput).mutation(({ ctx, input }) => login(ctx, input)),
   me: customerProcedure.query(({ ctx }) => currentUser(ctx)),
+  requestOtp: publicProcedure.input(requestOtpInput).mutation(({ ctx, input }) => requestOtp(ctx, input)),
+  resetPassword: publicProcedure
+    .input(resetPasswordInput)
+    .mutation(({ ctx, input }) => resetPassword(ctx, input)),
+  updateProfile: customerProcedure
+    .input(updateProfileInput)
+    .mutation(({ ctx, input }) => updateProfile(ctx, input)),
+  changePassword: customerProcedure
+    .input(changePasswordInput)
+    .mutation(({ ctx, input }) => changePassword(ctx, input)),
 });

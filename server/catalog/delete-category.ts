@@ -3,6 +3,7 @@ import type { Context } from '../context';
 import { isForeignKeyViolation } from '../db/client';
 import { discard } from '../media/keep-files';
 import { categoryNotFound } from './read-categories';
+import { raiseRevision } from './revision';
 import { lockTree } from './save-category';
 
 const NOT_EMPTY = "A category with subcategories or products can't be deleted.";
@@ -29,6 +30,7 @@ export async function deleteCategory(ctx: Context, { id }: { id: string }): Prom
         data: { categoryId: null },
       });
       await tx.category.delete({ where: { id } });
+      await raiseRevision(tx, 'catalogue');
       return category.uploads
         .flatMap(({ filename, portrait, poster }) => [filename, portrait, poster])
         .filter((name) => name !== null);

@@ -1,7 +1,8 @@
 import type { Context } from '../context';
 import { productNotFound } from './read-products';
+import { raiseRevision } from './revision';
 
-/** Archives the product: gone for shoppers, from lists and from carts; orders keep showing what they sold. */
+/** Archives the product: gone for shoppers, from lists, carts and wishlists; orders keep showing what they sold. */
 export async function deleteProduct({ db, now }: Context, { id }: { id: string }): Promise<void> {
   await db.transact(async (tx) => {
     const { count } = await tx.product.updateMany({
@@ -11,5 +12,7 @@ export async function deleteProduct({ db, now }: Context, { id }: { id: string }
     if (count === 0) throw productNotFound();
     const variants = await tx.variant.findMany({ where: { productId: id }, select: { id: true } });
     await tx.cartItem.deleteMany({ where: { variantId: { in: variants.map((variant) => variant.id) } } });
+    await tx.wishlistItem.deleteMany({ where: { productId: id } });
+    await raiseRevision(tx, 'catalogue');
   });
 }

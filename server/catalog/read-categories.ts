@@ -1,11 +1,15 @@
+import { isNarrowed } from '../../src/catalog/filters';
 import { CATALOG_MESSAGES, type CategoryPageInput } from '../../src/catalog/schema';
 import type { Category, CategoryPage } from '../../src/catalog/shapes';
 import { idsBelow, pathTo } from '../../src/catalog/tree';
 import { AppError } from '../../src/errors';
+import { toPage } from '../../src/pagination';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
-import { countBelow, nest, readOutline, siblingOrder, toLink } from './outline';
-import { pageOfProducts } from './read-products';
+import { narrow } from './narrow';
+import { countBelow, nest, type OutlineNode, readOutline, siblingOrder, toLink } from './outline';
+import { pageOfProducts, productsInOrder } from './read-products';
+import { snapshot } from './snapshot';
 import { categorySelect, toCategory } from './to-wire';
 
 export const categoryNotFound = () => new AppError('NOT_FOUND', CATALOG_MESSAGES.categoryNotFound);
@@ -16,11 +20,41 @@ export async function readTree(db: Reader): Promise<Category[]> {
 
 export const categoryTree = ({ db }: Context): Promise<Category[]> => readTree(db.reader);
 
+/** Ids of the variants nobody can buy now; the rest of what there is to filter by stays in memory. */
+async function soldOutVariants(db: Reader): Promise<Set<string>> {
+  const rows = await db.variant.findMany({
+    where: { stock: { lte: 0 }, retiredAt: null },
+    select: { id: true },
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function productsOf(
+  ctx: Context,
+  category: OutlineNode,
+  { page, limit, ...filters }: Omit<CategoryPageInput, 'slug'>,
+): Promise<Pick<CategoryPage, 'products' | 'facets'>> {
+  const below = idsBelow(category);
+  const asListed = filters.sort === 'new' && !isNarrowed(filters);
+  const [soldOut, listed] = await Promise.all([
+    soldOutVariants(ctx.db.reader),
+    asListed ? pageOfProducts(ctx.db.reader, { categoryId: { in: below } }, { page, limit }) : null,
+  ]);
+  const { products } = await snapshot(ctx);
+  const within = new Set(below);
+  const known = [...products.values()].filter(({ categoryId }) => within.has(categoryId));
+  const { ids: narrowedIds, facets } = narrow(known, soldOut, filters);
+  if (listed) return { products: listed, facets };
+  const ids = narrowedIds();
+  const data = await productsInOrder(ctx.db.reader, ids.slice((page - 1) * limit, page * limit));
+  return { products: toPage(data, { page, limit, total: ids.length }), facets };
+}
+
 export async function categoryPage(
-  { db }: Context,
-  { slug, ...page }: CategoryPageInput,
+  ctx: Context,
+  { slug, ...request }: CategoryPageInput,
 ): Promise<CategoryPage> {
-  const path = pathTo(await readOutline(db.reader), (category) => category.slug === slug);
+  const path = pathTo(await readOutline(ctx.db.reader), (category) => category.slug === slug);
   const category = path?.at(-1);
   if (!path || !category) throw categoryNotFound();
   return {
@@ -30,6 +64,6 @@ export async function categoryPage(
       ...toLink(child),
       productCount: countBelow(child),
     })),
-    products: await pageOfProducts(db.reader, { categoryId: { in: idsBelow(category) } }, page),
+    ...(await productsOf(ctx, category, request)),
   };
 }

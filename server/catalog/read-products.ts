@@ -40,6 +40,17 @@ export async function pageOfProducts(
   return toPage(rows.map(toProduct), { page, limit, total });
 }
 
+/** The live products among these ids, in the ids' order. */
+export async function productsInOrder(db: Reader, ids: readonly string[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.product.findMany({
+    where: { id: { in: [...ids] }, archivedAt: null },
+    select: productSelect,
+  });
+  const byId = new Map(rows.map((row) => [row.id, toProduct(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 export const products = ({ db }: Context, page: PageRequest): Promise<Page<Product>> =>
   pageOfProducts(db.reader, {}, page);
 

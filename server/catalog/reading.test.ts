@@ -96,7 +96,7 @@ describe('search', () => {
     ['women dup', ['Silk Dupatta']],
     ['denim', ['Straight Trousers']],
     ['work', ['Straight Trousers']],
-    ['kurta jeans', []],
+    ['kurta jeans', ['Bagru Sprig Kurta', 'Chanderi Kurta', 'Straight Trousers', 'Silk Dupatta']],
     ['100%', ['Silk Dupatta']],
     ['%%', []],
     ['k_rta', []],

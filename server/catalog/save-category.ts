@@ -10,6 +10,7 @@ import { discard, filesOf, type KeptFile, withKeptFiles } from '../media/keep-fi
 import { chooseSlug } from './category-slug';
 import { everyNode, type OutlineNode, readOutline } from './outline';
 import { categoryNotFound, readTree } from './read-categories';
+import { raiseRevision } from './revision';
 
 /**
  * Holds every category until the transaction ends, so that two saves can't together make a cycle, or leave a top-level
@@ -96,6 +97,7 @@ async function saveInTransaction(
   if (current) await tx.category.update({ where: { id }, data });
   else await tx.category.create({ data: { id, ...data, createdAt: ctx.now() } });
   const removed = await saveUploads(tx, id, input.deletedUploadIds, parentId === null, kept);
+  await raiseRevision(tx, 'catalogue');
   const category = pathTo(await readTree(tx), (node) => node.id === id)?.at(-1);
   if (!category) throw new Error(`The category ${id} is not in the tree it was saved in`);
   return { category, removed };

@@ -7,6 +7,7 @@ import { isForeignKeyViolation, type Reader, type Tx } from '../db/client';
 import { discard, filesOf, type KeptFile, withKeptFiles } from '../media/keep-files';
 import { refreshInStock } from './in-stock';
 import { productNotFound, readProduct } from './read-products';
+import { raiseRevision } from './revision';
 import { saveVariants } from './save-variants';
 
 const unknownCategory = () => fieldError('categoryId', 'The category does not exist.');
@@ -78,6 +79,7 @@ async function saveInTransaction(
   await saveVariants(tx, id, input.productVariants, ctx.now());
   const deletedFiles = await saveImages(tx, id, input, kept);
   await refreshInStock(tx, [id]);
+  await raiseRevision(tx, 'catalogue');
   return { product: await readProduct(tx, id), deletedFiles };
 }
 

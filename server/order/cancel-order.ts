@@ -3,6 +3,7 @@ import type { Order } from '../../src/order/schema';
 import type { DeliveryStatus } from '../../src/order/status';
 import type { UserContext } from '../context';
 import { restoreStock } from './stock';
+import { tellMoved } from './tell-shopper';
 import { orderSelect, toOrder } from './to-wire';
 
 export const ORDER_NOT_FOUND = 'Order not found.';
@@ -15,11 +16,9 @@ const TOO_LATE: Record<DeliveryStatus, string> = {
 };
 
 /** A shopper takes back an order that has not left; its stock returns once, whoever else tries. */
-export async function cancelOrder(
-  { db, session: { userId } }: UserContext,
-  { id }: { id: string },
-): Promise<Order> {
-  return db.transact(async (tx) => {
+export async function cancelOrder(ctx: UserContext, { id }: { id: string }): Promise<Order> {
+  const { userId } = ctx.session;
+  const order = await ctx.db.transact(async (tx) => {
     const { count } = await tx.order.updateMany({
       where: { id, userId, deliveryStatus: 'PENDING' },
       data: { deliveryStatus: 'CANCELED' },
@@ -38,4 +37,6 @@ export async function cancelOrder(
     );
     return toOrder(await tx.order.findUniqueOrThrow({ where: { id }, select: orderSelect }));
   });
+  tellMoved(ctx, order);
+  return order;
 }

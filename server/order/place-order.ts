@@ -9,6 +9,7 @@ import { findAddress } from '../address/addresses';
 import type { UserContext } from '../context';
 import { isUniqueViolation, type Tx } from '../db/client';
 import { NotEnoughStock, shortage, takeStock } from './stock';
+import { tellPlaced } from './tell-shopper';
 import { orderSelect, toOrder } from './to-wire';
 
 export interface PlacedOrder {
@@ -143,7 +144,9 @@ export async function placeOrder(ctx: UserContext, input: PlaceOrderInput): Prom
   }
   for (let attempt = 1; ; attempt++) {
     try {
-      return { order: await ctx.db.transact((tx) => placeInTransaction(tx, ctx, input)), created: true };
+      const order = await ctx.db.transact((tx) => placeInTransaction(tx, ctx, input));
+      tellPlaced(ctx, order);
+      return { order, created: true };
     } catch (error) {
       // The same key may have won in another request while this one waited.
       const twin = await earlierOrder(ctx, input);

@@ -5,15 +5,16 @@ import { codPaymentStatus, stockMove } from '../../src/order/status';
 import type { UserContext } from '../context';
 import { ORDER_NOT_FOUND } from './cancel-order';
 import { NotEnoughStock, restoreStock, shortage, takeStock } from './stock';
+import { tellMoved } from './tell-shopper';
 import { orderSelect, toOrder } from './to-wire';
 
 /** An admin moves an order to any status; leaving CANCELED takes its stock again, or 409. */
 export async function setStatus(
-  { db }: UserContext,
+  ctx: UserContext,
   { id, deliveryStatus: to }: z.infer<typeof setStatusInput>,
 ): Promise<Order> {
   try {
-    return await db.transact(async (tx) => {
+    const { order, moved } = await ctx.db.transact(async (tx) => {
       const order = await tx.order.findUnique({
         where: { id },
         select: {
@@ -38,10 +39,13 @@ export async function setStatus(
         if (move === 'restore') await restoreStock(tx, items);
         if (move === 'take') await takeStock(tx, items);
       }
-      return toOrder(await tx.order.findUniqueOrThrow({ where: { id }, select: orderSelect }));
+      const row = await tx.order.findUniqueOrThrow({ where: { id }, select: orderSelect });
+      return { order: toOrder(row), moved: from !== to };
     });
+    if (moved) tellMoved(ctx, order);
+    return order;
   } catch (error) {
     if (!(error instanceof NotEnoughStock)) throw error;
-    throw await shortage(db.reader, error);
+    throw await shortage(ctx.db.reader, error);
   }
 }

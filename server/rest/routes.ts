@@ -1,7 +1,7 @@
 /** Makes a router of a table of routes: who may call comes first, then the body is read, then the procedure is called. */
 import { join } from 'node:path';
 import { type Request, type Response, Router } from 'express';
-import { ADMIN_NEEDED, LOGIN_NEEDED } from '../../src/auth/schema';
+import { ADMIN_NEEDED, LOGIN_NEEDED } from '../../src/auth/messages';
 import { AppError } from '../../src/errors';
 import type { Context, Deps } from '../context';
 import { type Form, receiveForm } from '../media/receive';

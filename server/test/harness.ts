@@ -11,9 +11,11 @@ import type { UserType } from '../../src/auth/schema';
 import { createApp } from '../app';
 import { hashPassword } from '../auth/passwords';
 import { signToken } from '../auth/tokens';
+import { createBackground } from '../background';
 import type { Context, Deps, Session } from '../context';
 import type { DatabaseTarget } from '../db/client';
 import { readEnv } from '../env';
+import type { Message } from '../mail/mailer';
 import { createMediaStore } from '../media/media-store';
 import type { IncomingFile } from '../media/store';
 import { createRateLimits } from '../rate-limit';
@@ -38,6 +40,10 @@ export interface TestStore {
   deps: Deps;
   target: DatabaseTarget;
   folder: string;
+  /** everything sent so far, oldest first */
+  mails: Message[];
+  /** the mails to one address, once what goes on in the background is done */
+  mailsTo(email: string): Promise<Message[]>;
   /** moves the clock forward */
   advance(ms: number): void;
   anonymous(): Caller;
@@ -61,19 +67,25 @@ export async function openTestStore({ rateLimit = false }: Options = {}): Promis
   const folder = mkdtempSync(join(tmpdir(), 'vastra-test-'));
   const { db, target, drop } = await testDatabase(folder);
   let time = new Date('2026-11-21T06:30:00.000Z').getTime();
+  const log = pino({ level: 'silent' });
+  const background = createBackground(log);
+  const mails: Message[] = [];
   const deps: Deps = {
     env: readEnv({
       DATA_DIR: folder,
       NODE_ENV: 'test',
       DEMO: 'off',
+      RATE_LIMIT: rateLimit ? 'on' : 'off',
       JWT_SECRET: 'a secret that only the tests know, long enough',
     }),
     db,
-    log: pino({ level: 'silent' }),
+    log,
     // Each look at the clock is a millisecond later, so that "newest first" has an answer.
     now: () => new Date(time++),
     limits: createRateLimits(rateLimit),
     media: createMediaStore(join(folder, 'uploads')),
+    mail: { send: async (message) => void mails.push(message) },
+    background,
   };
   const servers: Server[] = [];
   const contextOf = (session: Session | null, files: readonly IncomingFile[] = []): Context => ({
@@ -115,6 +127,11 @@ export async function openTestStore({ rateLimit = false }: Options = {}): Promis
     deps,
     target,
     folder,
+    mails,
+    mailsTo: async (email) => {
+      await background.settled();
+      return mails.filter(({ to }) => to === email);
+    },
     advance: (ms) => {
       time += ms;
     },
@@ -131,6 +148,7 @@ export async function openTestStore({ rateLimit = false }: Options = {}): Promis
     },
     close: async () => {
       await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+      await background.settled();
       await drop();
       rmSync(folder, { recursive: true, force: true });
     },

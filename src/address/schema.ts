@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idText, MAX_LENGTH, optionalText, requiredText } from '../text';
+import { PINCODE_MESSAGE } from './messages';
 
 export const addressShape = z.object({
   id: z.string(),
@@ -11,8 +12,6 @@ export const addressShape = z.object({
   isDefault: z.boolean(),
 });
 export type Address = z.infer<typeof addressShape>;
-
-export const PINCODE_MESSAGE = 'Pincode must be a 6-digit number.';
 
 export const addressInput = z.object({
   addressLine1: requiredText({ label: 'Address line 1', max: MAX_LENGTH.addressLine }),
@@ -34,10 +33,3 @@ export type AddressInput = z.infer<typeof addressInput>;
 
 export const updateAddressInput = addressInput.extend({ id: idText });
 export const addressIdInput = z.object({ id: idText });
-
-export const ADDRESS_MESSAGES = {
-  fetchFailed: 'Could not fetch addresses.',
-  saveFailed: 'Failed to save address. Please try again.',
-  saved: 'Address saved successfully!',
-  deleted: 'Address deleted.',
-} as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailText, MAX_LENGTH, optionalPhone, requiredText } from '../text';
+import { AUTH_MESSAGES, PASSWORD_TOO_SHORT } from './messages';
 
 export const USER_TYPES = ['CUSTOMER', 'ADMIN'] as const;
 export type UserType = (typeof USER_TYPES)[number];
@@ -17,14 +18,9 @@ export const userShape = z.object({
 });
 export type User = z.infer<typeof userShape>;
 
-export const PASSWORD_TOO_SHORT = 'Password must be at least 6 characters long.';
-export const ADMIN_NEEDED = 'Only an administrator can do that.';
-export const LOGIN_NEEDED = 'Please log in to continue.';
-export const INVALID_CREDENTIALS = 'Invalid credentials.';
-export const LOGIN_FAILED = 'Login failed.';
-export const REGISTRATION_FAILED = 'Registration failed.';
-
 const MAX_PASSWORD = 128;
+
+const notTooLong = (label: string) => `${label} can have at most ${MAX_PASSWORD} characters.`;
 
 /** A password is taken as typed, never trimmed. */
 export const passwordText = (tooShort: string) =>
@@ -32,7 +28,20 @@ export const passwordText = (tooShort: string) =>
     .string({ error: 'Password is required.' })
     .min(1, 'Password is required.')
     .min(6, tooShort)
-    .max(MAX_PASSWORD, `Password can have at most ${MAX_PASSWORD} characters.`);
+    .max(MAX_PASSWORD, notTooLong('Password'));
+
+/** On change and on reset a missing one is too short as well: there is one sentence. */
+const newPassword = z
+  .string({ error: AUTH_MESSAGES.newPasswordTooShort })
+  .min(6, AUTH_MESSAGES.newPasswordTooShort)
+  .max(MAX_PASSWORD, notTooLong('New password'));
+
+/** A password to compare with the stored one: the rules for new ones don't apply. */
+const knownPassword = (label = 'Password') =>
+  z
+    .string({ error: `${label} is required.` })
+    .min(1, `${label} is required.`)
+    .max(1024, 'That password is too long.');
 
 function isPastDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00.000Z`);
@@ -69,9 +78,44 @@ export const loginInput = z.object({
   identifier: requiredText({ label: 'Email or username', max: MAX_LENGTH.email }).transform((text) =>
     text.toLowerCase(),
   ),
-  password: z
-    .string({ error: 'Password is required.' })
-    .min(1, 'Password is required.')
-    .max(1024, 'That password is too long.'),
+  password: knownPassword(),
 });
 export type LoginInput = z.infer<typeof loginInput>;
+
+export const requestOtpInput = z.object({ email: emailText() });
+export type RequestOtpInput = z.infer<typeof requestOtpInput>;
+
+export const resetPasswordInput = z.object({
+  email: emailText(),
+  otp: z
+    .string({ error: AUTH_MESSAGES.otpFormat })
+    .trim()
+    .regex(/^[0-9]{6}$/, AUTH_MESSAGES.otpFormat),
+  newPassword,
+});
+export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
+
+const confirmation = { confirmPassword: z.string() };
+const isConfirmed = (form: { newPassword: string; confirmPassword: string }) =>
+  form.newPassword === form.confirmPassword;
+const NOT_CONFIRMED = { path: ['confirmPassword'], message: AUTH_MESSAGES.passwordsDiffer };
+
+/** The second step as a form: the confirmation stays in the browser. */
+export const resetPasswordForm = resetPasswordInput.extend(confirmation).refine(isConfirmed, NOT_CONFIRMED);
+
+export const updateProfileInput = registerInput.pick({
+  firstName: true,
+  lastName: true,
+  mobile: true,
+  dob: true,
+});
+export type UpdateProfileInput = z.infer<typeof updateProfileInput>;
+
+export const changePasswordInput = z.object({
+  currentPassword: knownPassword('Current password'),
+  newPassword,
+});
+export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
+
+/** The change as a form: the confirmation stays in the browser. */
+export const changePasswordForm = changePasswordInput.extend(confirmation).refine(isConfirmed, NOT_CONFIRMED);

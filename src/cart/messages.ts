@@ -4,3 +4,6 @@ export const CART_MESSAGES = {
   redirecting: 'Your cart is empty. Redirecting...',
   brokenItem: 'There was an error displaying this cart item.',
 } as const;
+
+/** The way on from where there is nothing more to do. */
+export const CONTINUE_SHOPPING = 'Continue Shopping';

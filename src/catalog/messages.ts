@@ -12,3 +12,8 @@ export const CATALOG_MESSAGES = {
   finalCategory: 'Please select a final category for the product.',
   productChanged: 'This product was changed by someone else. Reload it to continue.',
 } as const;
+
+/** Words that stand in several places. */
+export const SHOP_NOW = 'Shop Now';
+export const SHOP_BY_CATEGORY = 'Shop by Category';
+export const TAXES_INCLUDED = 'inclusive of all taxes';

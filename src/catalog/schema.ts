@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { parseRupees } from '../money';
 import { pageInput } from '../pagination';
 import { idText, MAX_LENGTH, optionalText, requiredText, wholeNumber } from '../text';
+import { COLOUR_KEYS } from './colours';
+import { MAX_PRICE_FILTER, MAX_SIZE_LENGTH, MAX_SIZES, SORTS } from './filters';
 import { CATALOG_MESSAGES } from './messages';
 import { MIN_SEARCH_LENGTH } from './search';
 import { hasUnsafeSlug } from './slug';
@@ -137,7 +139,29 @@ const slug = z.string().max(400, CATALOG_MESSAGES.categoryNotFound);
 export const slugInput = z.object({ slug });
 export const productsInput = pageInput(10);
 export const categoryProductsInput = pageInput(20).extend({ categoryId: idText });
-export const categoryPageInput = pageInput(20).extend({ slug });
+
+/** Whole rupees; left out and null both mean no bound. */
+const priceBound = wholeNumber('Price', { min: 0, max: MAX_PRICE_FILTER })
+  .nullish()
+  .transform((rupees) => rupees ?? null);
+
+/** filters.ts reads and writes the address of these. */
+export const categoryPageInput = pageInput(20).extend({
+  slug,
+  sort: z.enum(SORTS, { error: `Sort by ${SORTS.join(', ')}.` }).default('new'),
+  sizes: z
+    .array(
+      z.string({ error: 'A size is text.' }).trim().min(1).max(MAX_SIZE_LENGTH, 'That size is too long.'),
+    )
+    .max(MAX_SIZES, 'That is too many sizes at once.')
+    .default([]),
+  colours: z
+    .array(z.enum(COLOUR_KEYS, { error: 'That is not a colour of the store.' }))
+    .max(COLOUR_KEYS.length, 'That is too many colours at once.')
+    .default([]),
+  minPrice: priceBound,
+  maxPrice: priceBound,
+});
 export type CategoryPageInput = z.infer<typeof categoryPageInput>;
 export const searchInput = z.object({
   q: z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Page } from '../pagination';
+import type { ColourKey } from './colours';
 
 /** The catalogue as it travels. Money is a string of rupees with two decimals ("1299.00"). */
 
@@ -108,6 +109,19 @@ export interface CategoryLink {
   slug: string;
 }
 
+/**
+ * What a category can be narrowed down to. Counts are of products that have a variant in stock, given the other filters:
+ * those of the sizes given the chosen colours and prices, and so on. What is chosen is listed even with a count of 0.
+ */
+export interface Facets {
+  /** in the order of a rail */
+  sizes: { size: string; count: number }[];
+  /** in the order of the table in colours.ts, which has their names and swatches */
+  colours: { colour: ColourKey; count: number }[];
+  /** whole rupees, rounded outwards; null when nothing is left to buy */
+  price: { min: number; max: number } | null;
+}
+
 /** A category with its products: /products/{slug}. */
 export interface CategoryPage {
   category: CategoryLink & { description: string | null; parentId: string | null };
@@ -116,6 +130,7 @@ export interface CategoryPage {
   /** productCount counts everything below, too */
   subCategories: (CategoryLink & { productCount: number })[];
   products: Page<Product>;
+  facets: Facets;
 }
 
 /** A product with the categories that lead to it, from the top. */

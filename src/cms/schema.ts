@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { MAX_LENGTH, optionalPhone, optionalText, requiredText } from '../text';
+import { LEGAL_SLUGS } from './legal';
+import { CMS_MESSAGES } from './messages';
 
 export const companyShape = z.object({
   name: z.string(),
@@ -12,7 +14,6 @@ export const companyShape = z.object({
 export type CompanyDetails = z.infer<typeof companyShape>;
 
 export { DEFAULT_COMPANY_NAME } from './default-name';
-
 export const companyInput = z.object({
   name: requiredText({ label: 'Company name', max: MAX_LENGTH.name }),
   email: optionalText({ label: 'Email', max: MAX_LENGTH.email }).refine(
@@ -24,3 +25,23 @@ export const companyInput = z.object({
   pincode: optionalText({ label: 'Pincode', max: 10 }),
 });
 export type CompanyInput = z.infer<typeof companyInput>;
+
+export const legalPageShape = z.object({
+  slug: z.enum(LEGAL_SLUGS),
+  title: z.string(),
+  /** text; the page shows one bullet a non-empty line */
+  content: z.string(),
+  /** ISO 8601, UTC */
+  updatedAt: z.string(),
+});
+export type LegalPage = z.infer<typeof legalPageShape>;
+
+/** Any text may be asked for; what is not there is for the lookup to say. */
+export const legalPageInput = z.object({ slug: z.string({ error: CMS_MESSAGES.legalMissing }) });
+
+export const saveLegalPageInput = z.object({
+  slug: z.enum(LEGAL_SLUGS, { error: `Slug must be one of ${LEGAL_SLUGS.join(', ')}.` }),
+  title: requiredText({ label: 'Title', max: MAX_LENGTH.title }),
+  content: requiredText({ label: 'Content', max: MAX_LENGTH.legal, lines: true }),
+});
+export type SaveLegalPageInput = z.infer<typeof saveLegalPageInput>;

@@ -33,8 +33,6 @@ export const orderShape = z.object({
 });
 export type Order = z.infer<typeof orderShape>;
 
-export { ORDER_MESSAGES };
-
 export const placeOrderInput = z.object({
   addressId: z
     .string({ error: ORDER_MESSAGES.selectAddress })

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatDay } from '../../src/dates';
-import { formatRs, fromRupees, multiplyPaise } from '../../src/money';
+import { formatRs, fromRupees } from '../../src/money';
 import { ORDER_MESSAGES } from '../../src/order/messages';
-import type { Order, OrderItem } from '../../src/order/schema';
+import type { Order } from '../../src/order/schema';
 import {
   DELIVERY_STATUS_NAMES,
   type DeliveryStatus,
@@ -11,14 +11,16 @@ import {
   shopperMayCancel,
 } from '../../src/order/status';
 import { messageOf } from '../form/message-of';
-import { paths } from '../paths';
 import { trpc } from '../trpc';
 import { AlertDialog } from '../ui/alert-dialog';
 import { Button } from '../ui/button';
-import { ItemLine } from '../ui/item-line';
 import { StatusDot } from '../ui/status-dot';
 import { useToast } from '../ui/toast';
+import { OrderItems } from './order-items';
 import * as css from './orders-page.css';
+import { useReorder } from './use-reorder';
+
+const CANCEL_ORDER = 'Cancel Order';
 
 const TONES = {
   PENDING: 'amber',
@@ -26,9 +28,6 @@ const TONES = {
   DELIVERED: 'green',
   CANCELED: 'ink',
 } as const satisfies Record<DeliveryStatus, string>;
-
-const itemAmount = ({ priceAtPurchase, quantity }: OrderItem) =>
-  formatRs(multiplyPaise(fromRupees(priceAtPurchase), quantity));
 
 /** One order of the shopper's. */
 export function OrderBlock({ order }: { order: Order }) {
@@ -56,18 +55,7 @@ export function OrderBlock({ order }: { order: Order }) {
           <StatusDot tone={TONES[deliveryStatus]}>{DELIVERY_STATUS_NAMES[deliveryStatus]}</StatusDot>
         </div>
       </div>
-      <ul>
-        {items.map((item) => (
-          <li key={item.id} className={css.item}>
-            <ItemLine
-              product={item.product}
-              quantity={item.quantity}
-              href={paths.product(item.product.id, item.product.variant.color)}
-              amount={itemAmount(item)}
-            />
-          </li>
-        ))}
-      </ul>
+      <OrderItems items={items} describedBy={`order-${id}`} />
       <Foot order={order} />
     </article>
   );
@@ -75,6 +63,7 @@ export function OrderBlock({ order }: { order: Order }) {
 
 function Foot({ order }: { order: Order }) {
   const { addressLine1, city, postalCode } = order.address;
+  const { reorder, pending, report } = useReorder();
   return (
     <div className={css.foot}>
       <div className={css.notes}>
@@ -82,8 +71,20 @@ function Foot({ order }: { order: Order }) {
           {PAYMENT_METHOD_NAMES[order.paymentMethod]}, to {addressLine1}, {city} {postalCode}
         </p>
         {shopperMayCancel(order.deliveryStatus) && <p>You can cancel until it ships.</p>}
+        {report && <p className={css.report}>{report}</p>}
       </div>
-      {shopperMayCancel(order.deliveryStatus) && <CancelOrder order={order} />}
+      <div className={css.actions}>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-describedby={`order-${order.id}`}
+          loading={pending}
+          onClick={() => void reorder(order)}
+        >
+          Reorder
+        </Button>
+        {shopperMayCancel(order.deliveryStatus) && <CancelOrder order={order} />}
+      </div>
     </div>
   );
 }
@@ -113,14 +114,14 @@ function CancelOrder({ order }: { order: Order }) {
         aria-describedby={`order-${order.id}`}
         onClick={() => setAsking(true)}
       >
-        Cancel Order
+        {CANCEL_ORDER}
       </Button>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
         title="Cancel this order?"
         cancelLabel="Keep order"
-        confirmLabel="Cancel Order"
+        confirmLabel={CANCEL_ORDER}
         // A refusal is told by the toast.
         onConfirm={() => cancel.mutateAsync({ id: order.id }).catch(() => {})}
       >

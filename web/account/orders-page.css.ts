@@ -46,3 +46,6 @@ export const foot = style({
   borderTop: hairline,
 });
 export const notes = style([text({ kind: 'small', tone: 'quiet' }), { flex: '1 1 12em', minWidth: 0 }]);
+export const report = style({ color: vars.color.madder });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[12] });
+export const toggle = style({ paddingTop: vars.space[4], paddingBottom: vars.space[24] });

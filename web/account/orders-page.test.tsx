@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Route } from 'wouter';
-import type { Order } from '../../src/order/schema';
+import { cartOf } from '../../src/cart/totals';
+import type { Order, OrderItem } from '../../src/order/schema';
 import { AccessGuard } from '../layout/access-guard';
 import { storedToken } from '../layout/token';
 import { paths } from '../paths';
-import { order } from '../test/orders';
+import { productOf, variantOf } from '../test/catalogue';
+import { cartItem, order } from '../test/orders';
 import { type Answers, noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
 import OrdersPage from './orders-page';
 
@@ -29,7 +31,81 @@ it('lists the orders; only a pending one can be canceled', async () => {
   expect(within(pending as HTMLElement).getByText('18 November 2026')).toBeInTheDocument();
   expect(within(pending as HTMLElement).getByRole('button', { name: 'Cancel Order' })).toBeInTheDocument();
   expect(within(done as HTMLElement).getByText('Delivered')).toBeInTheDocument();
-  expect(within(done as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+  expect(within(done as HTMLElement).queryByRole('button', { name: 'Cancel Order' })).not.toBeInTheDocument();
+});
+
+const item = (id: string, quantity = 1): OrderItem => ({
+  id,
+  quantity,
+  priceAtPurchase: '500.00',
+  product: { id: `product-${id}`, name: `Kurta ${id}`, images: [], variant: { color: 'Ivory', size: 'M' } },
+});
+
+describe('a long order', () => {
+  const shown = () => screen.getAllByRole('link', { name: /^Kurta/ }).map(({ textContent }) => textContent);
+
+  it('shows 3 items until it is opened', async () => {
+    show({ 'order.mine': [{ ...order, items: ['a', 'b', 'c', 'd', 'e'].map((id) => item(id)) }] });
+    const more = await screen.findByRole('button', { name: 'Show 2 more items' });
+    expect(shown()).toEqual(['Kurta a', 'Kurta b', 'Kurta c']);
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(more);
+    expect(shown()).toHaveLength(5);
+    await userEvent.click(screen.getByRole('button', { name: 'Show fewer' }));
+    expect(shown()).toHaveLength(3);
+  });
+
+  it('needs no toggle with 3', async () => {
+    show({ 'order.mine': [{ ...order, items: ['a', 'b', 'c'].map((id) => item(id)) }] });
+    await screen.findByRole('article');
+    expect(screen.queryByRole('button', { name: /Show/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('ordering again', () => {
+  // The drawer comes when it is first wanted: its code is here already.
+  beforeAll(() => import('../layout/cart-drawer').then(() => {}));
+
+  const bought = {
+    ...order,
+    items: [item('a', 2), item('gone'), item('other'), item('b'), item('short', 9)],
+  };
+  const variants = [
+    variantOf({ color: 'Indigo', size: 'M', id: 'indigo' }),
+    variantOf({ color: 'Ivory', size: 'L', id: 'large' }),
+  ];
+  const product = ({ id }: { id: string }) => {
+    if (id === 'product-gone') throw refusal('NOT_FOUND', 'Product not found.');
+    if (id === 'product-other') return productOf({ id, variants });
+    return productOf({ id, variants: [...variants, variantOf({ id: `${id}-ivory-m` })] });
+  };
+  const add = ({ productVariantId }: { productVariantId: string }) => {
+    if (productVariantId.includes('short')) throw refusal('CONFLICT', 'Only 2 are left.');
+    return cartOf([cartItem('a')]);
+  };
+
+  it('adds what is still sold in its colour and size, names the rest and opens the cart', async () => {
+    const store = show({ 'order.mine': [bought], 'catalog.product': product, 'cart.add': add });
+    await userEvent.click(await screen.findByRole('button', { name: 'Reorder' }));
+    expect(await screen.findByRole('dialog', { name: /Shopping Cart/ })).toBeInTheDocument();
+    expect(store.inputsOf('cart.add')).toEqual([
+      { productVariantId: 'product-a-ivory-m', quantity: 2 },
+      { productVariantId: 'product-b-ivory-m', quantity: 1 },
+      { productVariantId: 'product-short-ivory-m', quantity: 9 },
+    ]);
+    const report =
+      'Could not be added: Kurta gone (Ivory, M); Kurta other (Ivory, M); Kurta short (Ivory, M).';
+    expect((await screen.findAllByText(report))[0]).toBeInTheDocument();
+    // It stays with the order when the message is gone.
+    expect(within(screen.getByRole('article', { hidden: true })).getByText(report)).toBeInTheDocument();
+  });
+
+  it('opens nothing where nothing could be added', async () => {
+    show({ 'order.mine': [{ ...order, items: [item('gone')] }], 'catalog.product': product });
+    await userEvent.click(await screen.findByRole('button', { name: 'Reorder' }));
+    expect((await screen.findAllByText(/Could not be added: Kurta gone/))[0]).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 });
 
 describe('canceling', () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Container } from '../layout/container';
 import { PageHead } from '../layout/page-head';
@@ -8,14 +8,38 @@ import * as css from './profile-layout.css';
 
 /** The shopper's own places, section by section. */
 const SECTIONS: readonly { heading: string; links: readonly { name: string; href: string }[] }[] = [
-  { heading: 'Membership', links: [{ name: 'Order history', href: paths.orders }] },
+  {
+    heading: 'Membership',
+    links: [
+      { name: 'Profile', href: paths.profile },
+      { name: 'Order history', href: paths.orders },
+    ],
+  },
+  {
+    heading: 'Profile settings',
+    links: [
+      { name: 'Edit profile', href: paths.editProfile },
+      { name: 'Address book', href: paths.addresses },
+      { name: 'Change my password', href: paths.changePassword },
+    ],
+  },
 ];
+
+/** On narrow screens the links are a strip to swipe: it begins where the current one is in the middle. */
+function showCurrent(strip: HTMLElement | null): void {
+  const current = strip?.querySelector<HTMLElement>('[aria-current]');
+  if (!strip || !current) return;
+  const [inside, around] = [current.getBoundingClientRect(), strip.getBoundingClientRect()];
+  strip.scrollLeft += inside.left + inside.width / 2 - (around.left + around.width / 2);
+}
 
 /** The sidebar and the title of every page under /profile. */
 export function ProfileLayout({ title, children }: { title: string; children: ReactNode }) {
   const { user } = useSession();
   const [location] = useLocation();
   const logout = useLogout();
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => showCurrent(strip.current), []);
   return (
     <Container className={css.page}>
       <PageHead title={title} />
@@ -23,11 +47,13 @@ export function ProfileLayout({ title, children }: { title: string; children: Re
         <div className={css.name}>
           {user?.firstName} {user?.lastName}
         </div>
-        <div className={css.sections}>
+        <div ref={strip} className={css.sections}>
           {SECTIONS.map(({ heading, links }) => (
             <div key={heading} className={css.section}>
-              <div className={css.heading}>{heading}</div>
-              <ul className={css.links}>
+              <div className={css.heading} aria-hidden>
+                {heading}
+              </div>
+              <ul className={css.links} aria-label={heading}>
                 {links.map(({ name, href }) => (
                   <li key={href}>
                     <Link

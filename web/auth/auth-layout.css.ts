@@ -65,3 +65,6 @@ export const ways = style({
   justifyContent: 'space-between',
   gap: vars.space[16],
 });
+
+/** A countdown, whose digits must not make the line tremble. */
+export const seconds = style({ fontVariantNumeric: 'tabular-nums' });

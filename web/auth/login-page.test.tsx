@@ -20,6 +20,8 @@ async function logIn(identifier = 'Meera') {
   fireEvent.change(screen.getByLabelText('Email or username'), { target: { value: identifier } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret-1' } });
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  // The schema is fetched when it is first needed.
+  await act(() => import('../../src/auth/schema'));
   await pass(20);
 }
 
@@ -85,12 +87,16 @@ describe('when logging in fails', () => {
   });
 });
 
-it('keeps the page asked for on the way to an account', async () => {
+it('keeps the page asked for on the way to an account and to a new password', async () => {
   renderWithStore(<LoginPage />, { path: '/login?next=%2Fcheckout' });
   await pass(0);
   expect(screen.getByText('Please log in to continue.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
     'href',
     '/register?next=%2Fcheckout',
+  );
+  expect(screen.getByRole('link', { name: 'Forgot password' })).toHaveAttribute(
+    'href',
+    '/forgot-password?next=%2Fcheckout',
   );
 });

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { LOGIN_FAILED, LOGIN_NEEDED, loginInput } from '../../src/auth/schema';
+import { LOGIN_FAILED, LOGIN_NEEDED } from '../../src/auth/messages';
 import { useZodForm } from '../form/use-zod-form';
 import { useSession } from '../layout/session';
 import { paths } from '../paths';
@@ -18,12 +18,14 @@ function blamePassword(error: unknown): never {
   throw { message, data: { issues: [{ path: 'password', message }] } };
 }
 
+const loginSchema = () => import('../../src/auth/schema').then(({ loginInput }) => loginInput);
+
 export default function LoginPage() {
   const session = useSession();
   const next = useNext();
   const login = trpc.auth.login.useMutation();
   useLeaveWhenLoggedIn();
-  const form = useZodForm(loginInput, {
+  const form = useZodForm(loginSchema, {
     defaults: { identifier: '', password: '' },
     submit: (input) => login.mutateAsync(input).catch(blamePassword),
     onSuccess: ({ token, user }) => session.begin(token, user),
@@ -53,6 +55,9 @@ export default function LoginPage() {
         </Button>
       </form>
       <div className={css.ways}>
+        <Button variant="quiet" asChild>
+          <Link href={paths.forgotPassword(next ?? undefined)}>Forgot password</Link>
+        </Button>
         <Button variant="quiet" asChild>
           <Link href={paths.register(next ?? undefined)}>Create an account</Link>
         </Button>

@@ -21,6 +21,8 @@ async function register(password = 'secret-1') {
   type('Email', 'meera@example.com');
   type('Password', password);
   fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  // The schema is fetched when it is first needed.
+  await act(() => import('../../src/auth/schema'));
   await pass(20);
 }
 

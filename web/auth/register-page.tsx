@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { REGISTRATION_FAILED, registerInput } from '../../src/auth/schema';
+import { REGISTRATION_FAILED } from '../../src/auth/messages';
 import { useZodForm } from '../form/use-zod-form';
 import { paths } from '../paths';
 import { trpc } from '../trpc';
@@ -16,6 +16,8 @@ export const REGISTER_REDIRECT_MS = 1000;
 
 const EMPTY = { firstName: '', lastName: '', username: '', email: '', password: '', mobile: '', dob: '' };
 
+const registerSchema = () => import('../../src/auth/schema').then(({ registerInput }) => registerInput);
+
 export default function RegisterPage() {
   const next = useNext() ?? undefined;
   const toast = useToast();
@@ -24,7 +26,7 @@ export default function RegisterPage() {
   useLeaveWhenLoggedIn();
   useLoginAfter(done, paths.login(next));
 
-  const form = useZodForm(registerInput, {
+  const form = useZodForm(registerSchema, {
     defaults: EMPTY,
     submit: ({ mobile, dob, ...account }) =>
       register.mutateAsync({ ...account, ...(mobile && { mobile }), ...(dob && { dob }) }),

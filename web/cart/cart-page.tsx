@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'wouter';
-import { CART_MESSAGES } from '../../src/cart/messages';
+import { CART_MESSAGES, CONTINUE_SHOPPING } from '../../src/cart/messages';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import { useCart } from '../layout/cart';
 import { CartLineBoundary } from '../layout/cart-line-boundary';
@@ -63,7 +63,7 @@ function EmptyCart() {
       action={
         <div className={css.ways}>
           <Button asChild>
-            <Link href={paths.home}>Continue Shopping</Link>
+            <Link href={paths.home}>{CONTINUE_SHOPPING}</Link>
           </Button>
           {!user && (
             <Button variant="quiet" asChild>

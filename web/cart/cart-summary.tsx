@@ -6,6 +6,8 @@ import { Button } from '../ui/button';
 import { Totals } from '../ui/totals';
 import * as css from './cart-page.css';
 
+const PROCEED = 'PROCEED TO CHECKOUT';
+
 /** What the cart comes to, and the way to check out. */
 export function CartSummary({ cart }: { cart: Cart }) {
   const short = cart.items.some(isShort);
@@ -20,11 +22,11 @@ export function CartSummary({ cart }: { cart: Cart }) {
       )}
       {short ? (
         <Button wide disabled>
-          PROCEED TO CHECKOUT
+          {PROCEED}
         </Button>
       ) : (
         <Button wide asChild>
-          <Link href={paths.checkout}>PROCEED TO CHECKOUT</Link>
+          <Link href={paths.checkout}>{PROCEED}</Link>
         </Button>
       )}
     </section>

@@ -1,5 +1,7 @@
+import { TAXES_INCLUDED } from '../../src/catalog/messages';
 import type { ProductPage } from '../../src/catalog/shapes';
 import { LOW_STOCK, OUT_OF_STOCK, variantStockNote } from '../../src/catalog/stock';
+import { Heart } from '../layout/heart';
 import { paths } from '../paths';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Button } from '../ui/button';
@@ -8,6 +10,7 @@ import { Stepper } from '../ui/stepper';
 import * as css from './buy-box.css';
 import { ColourChoice } from './colour-choice';
 import { SizeChoice } from './size-choice';
+import { SizeGuideLink } from './size-guide-link';
 import { stockSentence, type VariantChoice } from './variant-choice';
 
 interface BuyBoxProps {
@@ -46,11 +49,13 @@ export function BuyBox({
       {variant && (
         <div className={css.price}>
           <Price originalPrice={variant.originalPrice} discountPrice={variant.discountPrice} size="product" />
-          <p className={css.taxes}>inclusive of all taxes</p>
+          <p className={css.taxes}>{TAXES_INCLUDED}</p>
         </div>
       )}
       <ColourChoice product={product} color={choice.color} />
-      {variant && <SizeChoice sizes={sizes} chosen={variant} onChoose={onSize} />}
+      {variant && (
+        <SizeChoice sizes={sizes} chosen={variant} onChoose={onSize} aside={<SizeGuideLink path={path} />} />
+      )}
       <StockLine choice={choice} />
       <div className={css.actions} data-buy>
         {!soldOut && (
@@ -65,6 +70,7 @@ export function BuyBox({
         <Button className={css.add} onClick={onAdd} loading={adding} disabled={soldOut}>
           {soldOut ? OUT_OF_STOCK : 'Add to cart'}
         </Button>
+        <Heart product={product} boxed />
       </div>
     </div>
   );

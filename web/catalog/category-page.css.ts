@@ -79,4 +79,11 @@ export const count = style([
   text({ kind: 'small', tone: 'quiet', tabular: true }),
   { fontSize: vars.type.subcategoryCount, lineHeight: 1, paddingTop: vars.space[8] },
 ]);
+/** The row's height, kept while its code is on its way. */
+export const filters = style({ minHeight: `calc(${vars.size.target} + ${vars.space[16]})` });
+/** What was there stays, paler, until the next has come. */
+export const products = style({
+  transition: `opacity ${vars.motion.color} ${vars.motion.ease}`,
+  selectors: { '&[aria-busy="true"]': { opacity: 0.5 } },
+});
 export const pages = style({ display: 'flex', justifyContent: 'center', paddingTop: vars.space[64] });

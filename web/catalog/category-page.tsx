@@ -1,34 +1,47 @@
+import { skipToken } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link, useSearch } from 'wouter';
-import { CATALOG_MESSAGES } from '../../src/catalog/messages';
+import { CONTINUE_SHOPPING } from '../../src/cart/messages';
+import { CATALOG_MESSAGES, SHOP_BY_CATEGORY } from '../../src/catalog/messages';
 import type { CategoryPage as CategoryData, CategoryLink } from '../../src/catalog/shapes';
 import type { PageProps } from '../app';
 import { Container } from '../layout/container';
 import { BreadcrumbJsonLd } from '../layout/json-ld';
+import { Later } from '../layout/later';
 import { PageHead } from '../layout/page-head';
 import { ProductGrid, ProductGridLoading } from '../layout/product-grid';
-import { useAbsoluteUrl } from '../layout/site';
-import { pageNumber } from '../page-number';
+import { useAbsoluteUrl, useCategoryName } from '../layout/site';
 import { paths } from '../paths';
 import { errorCode, trpc } from '../trpc';
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
-import { Pagination } from '../ui/pagination';
 import { Skeleton, Skeletons } from '../ui/skeleton';
 import { CategoryNotFound, LoadFailed } from './catalog-failures';
 import * as css from './category-page.css';
+import { filterBar, pagination } from './category-parts';
+import { categoryRequest, filterParams, filtersReady, hasFilters } from './category-request';
+
+// What the rendered page shows of the filters needs its styles at once; their code can wait.
+import '../ui/pagination.css';
+import '../ui/text-input.css';
+import './filter-bar.css';
+import './filter-options.css';
 
 /** How many pictures of the grid a wide screen shows at once. */
 const IN_VIEW = 4;
 
 export default function CategoryPage({ params: { slug = '' } }: PageProps) {
-  const page = pageNumber(useSearch());
+  const search = new URLSearchParams(useSearch());
+  const request = useCategoryRequest(slug, search);
   const { data, error, isFetching, isPlaceholderData, refetch } = trpc.catalog.categoryPage.useQuery(
-    { slug, page },
-    // Turning a page keeps the category's own part where it is.
+    request ?? skipToken,
+    // Turning a page or choosing a filter keeps the category's own part where it is.
     { placeholderData: (before) => (before?.category.slug === slug ? before : undefined) },
   );
-  if (data) return <Category data={data} page={page} turning={isPlaceholderData} />;
+  if (data && request) {
+    return <Category data={data} request={request} search={search} turning={isPlaceholderData} />;
+  }
   if (errorCode(error) === 'NOT_FOUND') return <CategoryNotFound />;
   if (error) {
     return (
@@ -37,7 +50,7 @@ export default function CategoryPage({ params: { slug = '' } }: PageProps) {
       </LoadFailed>
     );
   }
-  return <CategoryLoading />;
+  return <CategoryLoading slug={slug} />;
 }
 
 function crumbsOf({ category, path }: CategoryData): Crumb[] {
@@ -45,8 +58,36 @@ function crumbsOf({ category, path }: CategoryData): Crumb[] {
   return [{ name: 'Home', href: paths.home }, ...path.map(link), link(category)];
 }
 
-function Category({ data, page, turning }: { data: CategoryData; page: number; turning: boolean }) {
-  const { category, subCategories, products } = data;
+type Request = NonNullable<ReturnType<typeof categoryRequest>>;
+
+function useCategoryRequest(slug: string, search: URLSearchParams): Request | null {
+  const [, setReady] = useState(false);
+  const request = categoryRequest(slug, search);
+  const waiting = request === null;
+  useEffect(() => {
+    if (waiting) filtersReady().then(() => setReady(true), reload);
+  }, [waiting]);
+  return request;
+}
+
+/** The code of an older build is gone from the server: the page as it is now has what it needs. */
+const reload = () => window.location.reload();
+
+interface CategoryProps {
+  data: CategoryData;
+  request: Request;
+  search: URLSearchParams;
+  /** what was asked for last is still on its way */
+  turning: boolean;
+}
+
+function Category({ data, request: { page, slug: _, ...filters }, search, turning }: CategoryProps) {
+  const { category, subCategories, products, facets } = data;
+  const narrowed =
+    filters.sizes.length + filters.colours.length > 0 ||
+    filters.minPrice !== null ||
+    filters.maxPrice !== null;
+  const narrowing = { slug: category.slug, filters, facets };
   const crumbs = crumbsOf(data);
   const absolute = useAbsoluteUrl();
   return (
@@ -54,16 +95,26 @@ function Category({ data, page, turning }: { data: CategoryData; page: number; t
       <PageHead
         title={page > 1 ? `${category.name}, page ${page}` : category.name}
         description={category.description}
-        path={paths.category(category.slug, page)}
+        // However it is narrowed and ordered, it is the same page to a searcher.
+        path={paths.category(category.slug, hasFilters(search) ? 1 : page)}
         image={products.data[0]?.images[0]?.url}
       />
-      <BreadcrumbJsonLd crumbs={crumbs.map(({ name, href = '' }) => ({ name, url: absolute(href) }))} />
+      <BreadcrumbJsonLd crumbs={() => crumbs.map(({ name, href = '' }) => ({ name, url: absolute(href) }))} />
       <Breadcrumb crumbs={crumbs} />
       <h1 className={css.title}>{category.name}</h1>
       <div className={css.strip}>
         {subCategories.length > 0 && <SubCategories subCategories={subCategories} />}
       </div>
-      {turning ? <ProductGridLoading /> : <Products data={data} page={page} />}
+      {(products.total > 0 || narrowed) && (
+        <Later
+          source={filterBar.source}
+          className={css.filters}
+          props={{ total: products.total, ...narrowing }}
+        />
+      )}
+      <div className={css.products} aria-busy={turning}>
+        {(products.total > 0 || !narrowed) && <Products data={data} page={page} search={search} />}
+      </div>
     </Container>
   );
 }
@@ -72,7 +123,7 @@ function SubCategories({ subCategories }: Pick<CategoryData, 'subCategories'>) {
   return (
     <nav aria-labelledby="shop-by-category" className={css.subCategories}>
       <h2 id="shop-by-category" className={css.stripTitle}>
-        Shop by Category
+        {SHOP_BY_CATEGORY}
       </h2>
       <ul className={css.links}>
         {subCategories.map(({ id, name, slug, productCount }) => (
@@ -94,15 +145,21 @@ function SubCategories({ subCategories }: Pick<CategoryData, 'subCategories'>) {
   );
 }
 
-function Products({ data: { category, products }, page }: { data: CategoryData; page: number }) {
-  const hrefFor = (each: number) => paths.category(category.slug, each);
+interface ProductsProps {
+  data: CategoryData;
+  page: number;
+  search: URLSearchParams;
+}
+
+function Products({ data: { category, products }, page, search }: ProductsProps) {
+  const hrefFor = (each: number) => paths.category(category.slug, each, filterParams(search));
   if (products.total === 0) {
     return (
       <Empty
         title={CATALOG_MESSAGES.noProductsInCategory}
         action={
           <Button asChild variant="secondary">
-            <Link href={paths.home}>Continue Shopping</Link>
+            <Link href={paths.home}>{CONTINUE_SHOPPING}</Link>
           </Button>
         }
       />
@@ -118,7 +175,7 @@ function Products({ data: { category, products }, page }: { data: CategoryData; 
           </Button>
         }
       >
-        This category has {products.totalPages} {products.totalPages === 1 ? 'page' : 'pages'} of products.
+        There {products.totalPages === 1 ? 'is 1 page' : `are ${products.totalPages} pages`} of products.
       </Empty>
     );
   }
@@ -126,26 +183,28 @@ function Products({ data: { category, products }, page }: { data: CategoryData; 
     <>
       <ProductGrid products={products.data} inView={IN_VIEW} />
       <div className={css.pages}>
-        <Pagination
-          page={page}
-          totalPages={products.totalPages}
-          hrefFor={hrefFor}
-          label="Pages of products"
+        <Later
+          source={pagination.source}
+          props={{ page, totalPages: products.totalPages, hrefFor, label: 'Pages of products' }}
         />
       </div>
     </>
   );
 }
 
-function CategoryLoading() {
+function CategoryLoading({ slug }: { slug: string }) {
+  const name = useCategoryName(slug);
   return (
     <Container className={css.page}>
-      <Skeletons label="Loading the category…">
-        <Skeleton width="8em" />
-        <div className={css.title}>
-          <Skeleton width="5em" />
-        </div>
-      </Skeletons>
+      <PageHead title={name} />
+      <Breadcrumb crumbs={[{ name: 'Home', href: paths.home }, { name: name ?? '…' }]} />
+      <h1 className={css.title}>
+        {name ?? (
+          <Skeletons label="Loading the category…">
+            <Skeleton width="5em" />
+          </Skeletons>
+        )}
+      </h1>
       <div className={css.strip} />
       <ProductGridLoading />
     </Container>

@@ -8,6 +8,9 @@ export const label = style([
   text({ kind: 'body', tone: 'ink' }),
   { fontWeight: 500, paddingBottom: vars.space[8] },
 ]);
+export const head = style({ display: 'flex', alignItems: 'start', justifyContent: 'space-between' });
+/** Its tables arrive by script. */
+export const guide = style({ '@media': { '(scripting: none)': { display: 'none' } } });
 export const chosen = style({ color: vars.color.ink2, fontWeight: 400, paddingInlineStart: vars.space[8] });
 
 export const colours = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
@@ -46,9 +49,8 @@ export const sizes = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[
 export const size = style({
   position: 'relative',
   cursor: 'pointer',
-  flex: '1 1 0',
-  minWidth: 'min-content',
-  maxWidth: '9em',
+  // Six in a row, as wide as each other; a longer name takes the room it needs.
+  minWidth: `max(${vars.size.sizeBox}, calc((100% - ${vars.space[8]} * 5) / 6))`,
 });
 
 /** Over the box, unseen: it takes presses and the focus. */

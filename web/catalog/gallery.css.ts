@@ -31,6 +31,7 @@ export const pictures = recipe({
 });
 
 export const item = style({
+  position: 'relative',
   flex: '0 0 100%',
   scrollSnapAlign: 'start',
   scrollSnapStop: 'always',
@@ -40,6 +41,16 @@ export const item = style({
       selectors: { '&:last-child:nth-child(odd):not(:first-child)': { gridColumn: '1 / -1' } },
     },
   },
+});
+
+/** Over the whole picture, unseen: a press, or Enter, shows it large. */
+export const enlarge = style({
+  position: 'absolute',
+  inset: 0,
+  cursor: 'zoom-in',
+  // The screen's edge or the next picture would cut the ring.
+  ':focus-visible': { outlineOffset: `calc(${vars.border.thick} * -2)` },
+  '@media': { '(scripting: none)': { display: 'none' } },
 });
 
 export const dashes = style({

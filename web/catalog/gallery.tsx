@@ -1,7 +1,10 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Image } from '../../src/catalog/shapes';
 import { Picture, pictureSizes } from '../ui/picture';
 import * as css from './gallery.css';
+
+const loadZoom = () => import('./zoom');
+const Zoom = lazy(loadZoom);
 
 interface GalleryProps {
   images: readonly Image[];
@@ -24,6 +27,9 @@ export function Gallery({ images, name, dimmed }: GalleryProps) {
     list?.scrollTo({ left: index * list.clientWidth, behavior: 'smooth' });
   };
 
+  const [zoomed, setZoomed] = useState({ open: false, index: 0, wanted: false });
+  const enlarge = (index: number) => setZoomed({ open: true, index, wanted: true });
+
   const many = images.length > 1;
   return (
     <section className={css.gallery} aria-label={`Pictures of ${name}`}>
@@ -45,6 +51,14 @@ export function Gallery({ images, name, dimmed }: GalleryProps) {
               priority={index === 0}
               dimmed={dimmed}
             />
+            <button
+              type="button"
+              className={css.enlarge}
+              aria-label={many ? `Enlarge picture ${index + 1} of ${images.length}` : 'Enlarge the picture'}
+              aria-haspopup="dialog"
+              onClick={() => enlarge(index)}
+              onPointerEnter={() => void loadZoom().catch(() => {})}
+            />
           </li>
         ))}
       </ul>
@@ -61,6 +75,17 @@ export function Gallery({ images, name, dimmed }: GalleryProps) {
             />
           ))}
         </div>
+      )}
+      {zoomed.wanted && (
+        <Suspense fallback={null}>
+          <Zoom
+            open={zoomed.open}
+            onOpenChange={(open) => setZoomed((before) => ({ ...before, open }))}
+            images={images}
+            name={name}
+            first={zoomed.index}
+          />
+        </Suspense>
       )}
     </section>
   );

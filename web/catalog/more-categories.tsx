@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { SHOP_BY_CATEGORY } from '../../src/catalog/messages';
 import { Container } from '../layout/container';
 import { useMenu } from '../layout/site';
 import { paths } from '../paths';
@@ -15,7 +16,7 @@ export function MoreCategories({ slug }: { slug: string }) {
       {here && here.subCategories.length > 0 && (
         <nav aria-labelledby="shop-by-category" className={css.row}>
           <h2 id="shop-by-category" className={css.heading}>
-            Shop by Category
+            {SHOP_BY_CATEGORY}
           </h2>
           <ul className={css.links}>
             {here.subCategories.map((category) => (

@@ -15,28 +15,41 @@ const priceOf = ({ originalPrice, discountPrice }: Variant): string =>
     }),
   );
 
-/** What search engines and shared links know of a product. */
-export function ProductHead({
-  data: { product, path },
-  image,
-}: {
-  data: ProductPage;
-  image: Image | undefined;
-}) {
-  const absolute = useAbsoluteUrl();
-  const company = useCompany();
+interface Words {
+  description: string;
+  brand: string;
+  absolute: (path: string) => string;
+}
+
+function productFacts({ product, path }: ProductPage, { description, brand, absolute }: Words) {
   const { id, name, variants } = product;
-  const description = descriptionParts(product.description).prose.join(' ');
-  const offers = variants.map((variant) => ({
-    '@type': 'Offer',
-    sku: variant.id,
-    name: `${variant.color}, ${variant.size}`,
-    url: absolute(paths.product(id, variant.color)),
-    price: priceOf(variant),
-    priceCurrency: 'INR',
-    availability: `https://schema.org/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`,
-    itemCondition: 'https://schema.org/NewCondition',
-  }));
+  return {
+    '@type': 'Product',
+    productID: id,
+    name,
+    description: description || undefined,
+    image: product.images.map(({ url }) => absolute(url)),
+    category: path.map((category) => category.name).join(' > ') || undefined,
+    brand: { '@type': 'Brand', name: brand },
+    offers: variants.map((variant) => ({
+      '@type': 'Offer',
+      sku: variant.id,
+      name: `${variant.color}, ${variant.size}`,
+      url: absolute(paths.product(id, variant.color)),
+      price: priceOf(variant),
+      priceCurrency: 'INR',
+      availability: `https://schema.org/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+    })),
+  };
+}
+
+/** What search engines and shared links know of a product. */
+export function ProductHead({ data, image }: { data: ProductPage; image: Image | undefined }) {
+  const absolute = useAbsoluteUrl();
+  const { name: brand } = useCompany();
+  const { id, name } = data.product;
+  const description = descriptionParts(data.product.description).prose.join(' ');
   return (
     <>
       <PageHead
@@ -46,22 +59,14 @@ export function ProductHead({
         image={image?.url}
         type="product"
       />
-      <JsonLd
-        data={{
-          '@type': 'Product',
-          productID: id,
-          name,
-          description: description || undefined,
-          image: product.images.map(({ url }) => absolute(url)),
-          category: path.map((category) => category.name).join(' > ') || undefined,
-          brand: { '@type': 'Brand', name: company.name },
-          offers,
-        }}
-      />
+      <JsonLd data={import.meta.env.SSR ? productFacts(data, { description, brand, absolute }) : {}} />
       <BreadcrumbJsonLd
-        crumbs={[
+        crumbs={() => [
           { name: 'Home', url: absolute(paths.home) },
-          ...path.map((category) => ({ name: category.name, url: absolute(paths.category(category.slug)) })),
+          ...data.path.map((category) => ({
+            name: category.name,
+            url: absolute(paths.category(category.slug)),
+          })),
           { name, url: absolute(paths.product(id)) },
         ]}
       />

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import { imageOf, productOf, variantOf } from '../test/catalogue';
-import { type Answers, refusal, renderWithStore, SHOPPER } from '../test/render-with-store';
+import { type Answers, refusal, renderWithStore, shopper } from '../test/render-with-store';
 import ProductPage from './product-page';
 
 const product = productOf({
@@ -17,7 +16,7 @@ const product = productOf({
 });
 const path = [{ id: 'women', name: 'Women', slug: 'women' }];
 
-function show({ search = '', user = null as typeof SHOPPER | null, answers = {} as Answers } = {}) {
+function show({ search = '', user = null as typeof shopper | null, answers = {} as Answers } = {}) {
   return renderWithStore(<ProductPage params={{ id: product.id }} />, {
     path: `/product/${product.id}${search}`,
     user,
@@ -36,7 +35,7 @@ describe('the product page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: product.name })).toBeVisible();
     expect(screen.getByText('inclusive of all taxes')).toBeVisible();
     expect(screen.getAllByText(/MRP/)[0]).toBeInTheDocument();
-    expect(screen.getByText(CATALOG_MESSAGES.noDescription)).toBeVisible();
+    expect(screen.getByText('No description available.')).toBeVisible();
   });
 
   it('strikes a sold-out size, explains it and does not let it be chosen', async () => {
@@ -63,11 +62,11 @@ describe('the product page', () => {
 
   it('changes pictures with the colour, which the address keeps', async () => {
     const user = userEvent.setup();
-    const { history } = show();
-    await screen.findByRole('heading', { level: 1 });
+    const store = show();
+    await screen.findByRole('heading', { level: 1, name: product.name });
     expect(pictures()).toEqual(['/uploads/ivory.webp?w=640', '/uploads/any.webp?w=640']);
     await user.click(screen.getByRole('link', { name: 'Indigo, sold out' }));
-    expect(history).toEqual([`/product/${product.id}?color=Indigo`]);
+    expect(store.place()).toBe(`/product/${product.id}?color=Indigo`);
     expect(pictures()).toEqual(['/uploads/indigo.webp?w=640', '/uploads/any.webp?w=640']);
     expect(screen.getAllByRole('button', { name: 'Out of Stock' })[0]).toBeDisabled();
   });
@@ -81,13 +80,13 @@ describe('the product page', () => {
   it('asks a visitor to log in, and adds nothing', async () => {
     const user = userEvent.setup();
     const add = vi.fn();
-    const { history } = show({ answers: { 'cart.add': add } });
-    await screen.findByRole('heading', { level: 1 });
+    const store = show({ answers: { 'cart.add': add } });
+    await screen.findByRole('heading', { level: 1, name: product.name });
     await user.click(addButton());
     const dialog = await screen.findByRole('alertdialog', { name: 'Login Required' });
     expect(dialog).toHaveTextContent('Please go to the login page.');
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
-    expect(history.at(-1)).toBe(`/login?next=${encodeURIComponent(`/product/${product.id}`)}`);
+    expect(store.place()).toBe(`/login?next=${encodeURIComponent(`/product/${product.id}`)}`);
     expect(add).not.toHaveBeenCalled();
   });
 
@@ -99,7 +98,7 @@ describe('the product page', () => {
       itemCount: 2,
       total: '2598.00',
     }));
-    show({ user: SHOPPER, answers: { 'cart.add': add } });
+    show({ user: shopper, answers: { 'cart.add': add } });
     await user.click(await screen.findByRole('radio', { name: 'M' }));
     await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
     await user.click(addButton());
@@ -111,21 +110,21 @@ describe('the product page', () => {
     const user = userEvent.setup();
     const sentence = 'Only 3 of Bagru Sprig Cotton Kurta (Ivory, M) are left.';
     show({
-      user: SHOPPER,
+      user: shopper,
       answers: {
         'cart.add': () => {
           throw refusal('CONFLICT', sentence);
         },
       },
     });
-    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('heading', { level: 1, name: product.name });
     await user.click(addButton());
     await waitFor(() => expect(screen.getAllByText(sentence)[0]).toBeInTheDocument());
   });
 
   it.each([
-    ['NOT_FOUND', CATALOG_MESSAGES.productNotFound],
-    ['INTERNAL_SERVER_ERROR', CATALOG_MESSAGES.productFailed],
+    ['NOT_FOUND', 'Product not found.'],
+    ['INTERNAL_SERVER_ERROR', 'Failed to load product details.'],
   ] as const)('on %s says %s', async (code, sentence) => {
     show({
       answers: {

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import type { ProductPage as ProductData } from '../../src/catalog/shapes';
 import type { PageProps } from '../app';
-import { Container } from '../layout/container';
+import { PageHead } from '../layout/page-head';
 import { errorCode, trpc } from '../trpc';
 import { Skeleton, Skeletons } from '../ui/skeleton';
+import { VisuallyHidden } from '../ui/visually-hidden';
 import { BuyBox } from './buy-box';
 import { LoadFailed, NotThere } from './catalog-failures';
 import { Gallery } from './gallery';
@@ -16,9 +17,18 @@ import { StickyBuyBar } from './sticky-buy-bar';
 import { useAddToCart } from './use-add-to-cart';
 import { chooseVariant, picturesOf, quantityWithin } from './variant-choice';
 
+const RecentlyViewed = lazy(() => import('./recently-viewed'));
+
 export default function ProductPage({ params: { id = '' } }: PageProps) {
   const { data, error, isFetching, refetch } = trpc.catalog.productPage.useQuery({ id });
-  if (data) return <Product key={id} data={data} />;
+  if (data) {
+    return (
+      <Fragment key={id}>
+        <Product data={data} />
+        <ViewedBefore id={id} />
+      </Fragment>
+    );
+  }
   if (errorCode(error) === 'NOT_FOUND') {
     return (
       <NotThere title={CATALOG_MESSAGES.productNotFound}>
@@ -73,23 +83,42 @@ function Product({ data }: { data: ProductData }) {
   );
 }
 
+/** Only the browser knows, so it comes after the page. */
+function ViewedBefore({ id }: { id: string }) {
+  const [awake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  return (
+    awake && (
+      <Suspense fallback={null}>
+        <RecentlyViewed id={id} />
+      </Suspense>
+    )
+  );
+}
+
 function ProductLoading() {
   return (
-    <Skeletons label="Loading the product…" className={css.page}>
+    <div className={css.page}>
+      <PageHead />
       <div className={css.loadingGallery}>
         <Skeleton shape="picture" />
         <Skeleton shape="picture" />
       </div>
-      <Container className={css.column}>
-        <Skeleton width="50%" />
-        <div className={css.loadingName}>
-          <Skeleton width="80%" height="2.5em" />
-        </div>
-        <Skeleton width="40%" />
-        <div className={css.loadingName}>
-          <Skeleton shape="button" />
-        </div>
-      </Container>
-    </Skeletons>
+      <div className={css.column}>
+        <h1>
+          <VisuallyHidden>Product</VisuallyHidden>
+        </h1>
+        <Skeletons label="Loading the product…">
+          <Skeleton width="50%" />
+          <div className={css.loadingName}>
+            <Skeleton width="80%" height="2.5em" />
+          </div>
+          <Skeleton width="40%" />
+          <div className={css.loadingName}>
+            <Skeleton shape="button" />
+          </div>
+        </Skeletons>
+      </div>
+    </div>
   );
 }

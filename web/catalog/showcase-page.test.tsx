@@ -1,6 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import { showcaseOf, uploadOf } from '../test/catalogue';
 import { type Answers, refusal, renderWithStore } from '../test/render-with-store';
 import ShowcasePage from './showcase-page';
@@ -21,8 +20,9 @@ describe('the showcase', () => {
 
   it('loads the first picture at once and ahead of the others', async () => {
     const { container } = show(() => showcaseOf(['a', 'b', 'c', 'd', 'e'].map(uploadOf)));
-    await screen.findByRole('heading', { level: 1 });
-    const [first, second] = [...container.querySelectorAll('img')];
+    await screen.findByRole('link', { name: /Shop Now/ });
+    await waitFor(() => expect(container.querySelectorAll('picture > img')).toHaveLength(2));
+    const [first, second] = [...container.querySelectorAll('picture > img')];
     expect(first).toHaveAttribute('loading', 'eager');
     expect(first).toHaveAttribute('fetchpriority', 'high');
     expect(second).toHaveAttribute('loading', 'lazy');
@@ -30,22 +30,22 @@ describe('the showcase', () => {
 
   it('says when the category has no media, and still leads to its products', async () => {
     show(() => showcaseOf([]));
-    expect(await screen.findByText(CATALOG_MESSAGES.noMedia)).toBeVisible();
+    expect(await screen.findByText('No media for this category yet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/products/women');
   });
 
   it('says when there is no such category', async () => {
     show(() => {
-      throw refusal('NOT_FOUND', CATALOG_MESSAGES.categoryNotFound);
+      throw refusal('NOT_FOUND', 'Category not found.');
     });
-    expect(await screen.findByRole('heading', { name: CATALOG_MESSAGES.categoryNotFound })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Category not found.' })).toBeVisible();
   });
 
   it('offers another try when the answer does not come', async () => {
     show(() => {
       throw new Error('no connection');
     });
-    expect(await screen.findByRole('heading', { name: CATALOG_MESSAGES.categoriesFailed })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Failed to load categories.' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

@@ -1,14 +1,16 @@
 import { Link } from 'wouter';
-import { CATALOG_MESSAGES } from '../../src/catalog/messages';
+import { CATALOG_MESSAGES, SHOP_NOW } from '../../src/catalog/messages';
 import type { Showcase } from '../../src/catalog/shapes';
 import type { PageProps } from '../app';
 import { Container } from '../layout/container';
 import { PageHead } from '../layout/page-head';
 import { PageLoading } from '../layout/page-loading';
+import { useCategoryName } from '../layout/site';
 import { paths } from '../paths';
 import { errorCode, trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
+import { VisuallyHidden } from '../ui/visually-hidden';
 import { CategoryNotFound, LoadFailed } from './catalog-failures';
 import { page } from './catalog-failures.css';
 import { MoreCategories } from './more-categories';
@@ -25,7 +27,20 @@ export default function ShowcasePage({ params: { slug = '' } }: PageProps) {
       </LoadFailed>
     );
   }
-  return <PageLoading label="Loading the category…" />;
+  return <ShowcaseLoading slug={slug} />;
+}
+
+function ShowcaseLoading({ slug }: { slug: string }) {
+  const name = useCategoryName(slug);
+  return (
+    <>
+      <PageHead title={name} />
+      <h1>
+        <VisuallyHidden>{name ?? 'Category'}</VisuallyHidden>
+      </h1>
+      <PageLoading label="Loading the category…" />
+    </>
+  );
 }
 
 function Head({ showcase: { name, slug, description, uploads } }: { showcase: Showcase }) {
@@ -59,7 +74,7 @@ function NoMedia({ showcase }: { showcase: Showcase }) {
         title={showcase.name}
         action={
           <Button asChild>
-            <Link href={paths.category(showcase.slug)}>Shop Now</Link>
+            <Link href={paths.category(showcase.slug)}>{SHOP_NOW}</Link>
           </Button>
         }
       >

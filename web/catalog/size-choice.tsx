@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Variant } from '../../src/catalog/shapes';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import * as css from './choices.css';
@@ -8,16 +8,21 @@ interface SizeChoiceProps {
   sizes: readonly Variant[];
   chosen: Variant;
   onChoose: (size: string) => void;
+  /** at the label's other end */
+  aside?: ReactNode;
 }
 
 /** The sizes of a colour. Those that are sold out stay in sight, struck through. */
-export function SizeChoice({ sizes, chosen, onChoose }: SizeChoiceProps) {
+export function SizeChoice({ sizes, chosen, onChoose, aside }: SizeChoiceProps) {
   const group = useId();
   return (
     <div role="radiogroup" className={css.choice} aria-labelledby={`${group}legend`}>
-      <p id={`${group}legend`} className={css.label}>
-        Size
-      </p>
+      <div className={css.head}>
+        <p id={`${group}legend`} className={css.label}>
+          Size
+        </p>
+        {aside}
+      </div>
       <div className={css.sizes}>
         {sizes.map(({ id, size, stock }) => (
           <label key={id} className={css.size} data-sold-out={stock === 0 || undefined}>

@@ -23,6 +23,23 @@ export function Slide({ upload, index, label, current, near }: SlideProps) {
   const still = upload.fileType === 'VIDEO' ? upload.posterUrl : upload.url;
   const portrait = upload.portraitUrl && !isVideo(upload.portraitUrl) ? upload.portraitUrl : null;
   const first = index === 0;
+  const picture = still && (
+    <picture className={css.picture}>
+      {portrait && (
+        <source media={css.PORTRAIT} srcSet={srcSetOf(portrait) ?? portrait} sizes={PORTRAIT_SIZES} />
+      )}
+      <Picture
+        src={still}
+        alt={label}
+        width={upload.width}
+        height={upload.height}
+        tint={upload.tint}
+        sizes={LANDSCAPE_SIZES}
+        ratio="fill"
+        priority={first}
+      />
+    </picture>
+  );
   return (
     <div
       className={css.slide}
@@ -30,23 +47,8 @@ export function Slide({ upload, index, label, current, near }: SlideProps) {
       // Read out once each: the slide that shows.
       aria-hidden={!current}
     >
-      {(first || near) && still && (
-        <picture className={css.picture}>
-          {portrait && (
-            <source media={css.PORTRAIT} srcSet={srcSetOf(portrait) ?? portrait} sizes={PORTRAIT_SIZES} />
-          )}
-          <Picture
-            src={still}
-            alt={label}
-            width={upload.width}
-            height={upload.height}
-            tint={upload.tint}
-            sizes={LANDSCAPE_SIZES}
-            ratio="fill"
-            priority={first}
-          />
-        </picture>
-      )}
+      {/* All slides lie in view, so a later picture waits for the reader; where no script runs, for nothing. */}
+      {first || near ? picture : <noscript>{picture}</noscript>}
       {upload.fileType === 'VIDEO' && near && <SlideVideo upload={upload} label={label} playing={current} />}
       <div className={css.footScrim} />
     </div>

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { SHOP_NOW } from '../../src/catalog/messages';
 import type { Showcase } from '../../src/catalog/shapes';
 import { paths } from '../paths';
 import { Button } from '../ui/button';
@@ -41,8 +42,8 @@ export function Slides({ showcase }: { showcase: Showcase }) {
           <h1 className={css.name}>{name}</h1>
           <div className={css.actions}>
             <Button asChild variant="quiet" inherit className={css.shop}>
-              <Link href={paths.category(slug)} aria-label={`Shop Now: ${name}`}>
-                Shop Now
+              <Link href={paths.category(slug)} aria-label={`${SHOP_NOW}: ${name}`}>
+                {SHOP_NOW}
                 <Icon name="arrowRight" />
               </Link>
             </Button>
@@ -57,7 +58,7 @@ export function Slides({ showcase }: { showcase: Showcase }) {
                     onClick={(event) => {
                       // A slide is no place to come back to with Back.
                       event.preventDefault();
-                      document.getElementById(anchorOf(index))?.scrollIntoView({ behavior: 'smooth' });
+                      showSlide(index);
                     }}
                   >
                     <VisuallyHidden>
@@ -81,6 +82,13 @@ export function Slides({ showcase }: { showcase: Showcase }) {
       ))}
     </section>
   );
+}
+
+/** Not scrollIntoView: that would leave the room which other pages need under their header. */
+function showSlide(index: number) {
+  const anchor = document.getElementById(anchorOf(index));
+  if (!anchor) return;
+  window.scrollTo({ top: window.scrollY + anchor.getBoundingClientRect().top, behavior: 'smooth' });
 }
 
 /** The slide that shows most, and the last one whose picture is wanted yet. */

@@ -2,11 +2,12 @@ import type { Variant } from '../../src/catalog/shapes';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import { useCartActions } from '../layout/cart';
 import { useOverlays } from '../layout/overlays';
+import { savePending } from '../layout/pending';
 import { useSession } from '../layout/session';
 import { errorCode, errorMessage } from '../trpc';
 import { useToast } from '../ui/toast';
 
-/** Adds the chosen variant; a visitor is asked to log in first. */
+/** Adds the chosen variant; a visitor is asked to log in first, and has it added afterwards. */
 export function useAddToCart(variant: Variant | null, quantity: number) {
   const { status } = useSession();
   const { show, warm } = useOverlays();
@@ -15,17 +16,19 @@ export function useAddToCart(variant: Variant | null, quantity: number) {
 
   const addToCart = () => {
     if (!variant || variant.stock === 0 || add.isPending) return;
-    if (status === 'anonymous') return show('login');
+    const item = { productVariantId: variant.id, quantity };
+    const askToLogIn = () => {
+      savePending({ cart: item });
+      show('login');
+    };
+    if (status === 'anonymous') return askToLogIn();
     warm('cart');
-    add.mutate(
-      { productVariantId: variant.id, quantity },
-      {
-        onError: (error) => {
-          if (errorCode(error) === 'UNAUTHORIZED') show('login');
-          else toast.error(errorMessage(error, SOMETHING_WENT_WRONG));
-        },
+    add.mutate(item, {
+      onError: (error) => {
+        if (errorCode(error) === 'UNAUTHORIZED') askToLogIn();
+        else toast.error(errorMessage(error, SOMETHING_WENT_WRONG));
       },
-    );
+    });
   };
   return { add: addToCart, adding: add.isPending };
 }

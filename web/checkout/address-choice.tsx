@@ -1,4 +1,5 @@
-import { ADDRESS_MESSAGES, type Address } from '../../src/address/schema';
+import { ADDRESS_MESSAGES, DEFAULT_BADGE } from '../../src/address/messages';
+import type { Address } from '../../src/address/schema';
 import { useSession } from '../layout/session';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
@@ -68,7 +69,7 @@ export function AddressChoice({
         rows={addresses.map((address) => ({
           value: address.id,
           title: name,
-          badge: address.isDefault && <Badge>Default</Badge>,
+          badge: address.isDefault && <Badge>{DEFAULT_BADGE}</Badge>,
           text: linesOf(address),
           aside: (
             <Button

@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter';
+import { CONTINUE_SHOPPING } from '../../src/cart/messages';
 import { formatRs, fromRupees } from '../../src/money';
 import type { Order } from '../../src/order/schema';
 import { orderNumber } from '../../src/order/status';
@@ -20,7 +21,7 @@ export function PlacedDialog({ order }: { order: Order | null }) {
       footer={
         <>
           <Button variant="secondary" size="medium" className={css.way} onClick={() => leave(paths.home)}>
-            Continue Shopping
+            {CONTINUE_SHOPPING}
           </Button>
           <Button size="medium" className={css.way} data-autofocus onClick={() => leave(paths.orders)}>
             View order

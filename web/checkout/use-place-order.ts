@@ -1,12 +1,16 @@
 import { useRef } from 'react';
 import type { Cart } from '../../src/cart/schema';
 import { cartOf } from '../../src/cart/totals';
-import { ORDER_MESSAGES, type Order, placeOrderInput } from '../../src/order/schema';
+import { ORDER_MESSAGES } from '../../src/order/messages';
+import type { Order } from '../../src/order/schema';
 import type { PaymentMethod } from '../../src/order/status';
 import { messageOf } from '../form/message-of';
 import { useZodForm } from '../form/use-zod-form';
 import { errorCode, trpc } from '../trpc';
 import { useToast } from '../ui/toast';
+
+const placeOrderSchema = () =>
+  import('../../src/order/schema').then(({ placeOrderInput }) => placeOrderInput);
 
 /** The same key for the same purchase, so that a repeat after a lost answer can't order twice; another for any change. */
 function useIdempotencyKey() {
@@ -44,7 +48,7 @@ export function usePlaceOrder({ cart, usualAddressId, usualMethod, onPlaced }: P
     },
   });
 
-  const form = useZodForm(placeOrderInput, {
+  const form = useZodForm(placeOrderSchema, {
     defaults: { addressId: '', paymentMethod: '' },
     prepare: ({ addressId, paymentMethod }) => {
       const choices = { addressId: addressId || usualAddressId, paymentMethod: paymentMethod || usualMethod };

@@ -5,7 +5,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAdmin } from '../../scripts/demo/catalogue/shoppers';
-import { newVisitor, openBrowser, type RunningStore, startStore } from './store';
+import { type RunningStore, startStore } from '../../scripts/start-store';
+import { newVisitor, openBrowser } from './browser';
 
 let store: RunningStore;
 let browser: Browser;
@@ -39,6 +40,7 @@ async function findSomething(page: Page): Promise<string> {
     .last();
   await card.click();
   await page.waitForURL('**/product/**');
+  await page.getByRole('radiogroup', { name: 'Size' }).waitFor();
   return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 }
 
@@ -107,10 +109,8 @@ describe.each([
     await page.getByText('Invalid credentials.').waitFor();
     await logIn(page, username, 'monsoon');
 
-    // Back where the shopper came from.
+    // Back where the shopper came from, with what was wanted in the cart.
     await page.waitForURL('**/product/**');
-    await chooseSize(page);
-    await page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first().click();
     const drawer = page.getByRole('dialog', { name: 'Shopping Cart (1)' });
     await drawer.getByText(product).waitFor();
     await drawer.getByRole('link', { name: 'View Cart & Checkout' }).click();

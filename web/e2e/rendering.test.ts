@@ -1,9 +1,9 @@
 /** What a page is before any JavaScript runs: its content, its status, its head. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningStore, startStore } from '../../scripts/start-store';
 import type { Category, Product } from '../../src/catalog/shapes';
 import { formatRs, fromRupees } from '../../src/money';
 import type { Page as PageOf } from '../../src/pagination';
-import { type RunningStore, startStore } from './store';
 
 let store: RunningStore;
 beforeAll(async () => {
@@ -50,15 +50,64 @@ describe('a page without JavaScript', () => {
     );
   });
 
+  it('has links to the categories on the index', async () => {
+    const { status, html } = await page('/');
+    expect(status).toBe(200);
+    expect(html).toContain('href="/women"');
+    expect(html).not.toContain('<!--app-->');
+  });
+
+  it('has the ways to reach the store', async () => {
+    const { html } = await page('/contact');
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${escaped('Contact Us & FAQ')}</h1>`));
+  });
+
+  it('asks for its one stylesheet first, and for scripts and fonts after the picture', async () => {
+    const { data } = await api<PageOf<Product>>('/products');
+    const { html } = await page(`/product/${data[0]?.id}`);
+    const head = html.slice(0, html.indexOf('</head>'));
+    const order = ['rel="stylesheet"', 'as="image"', 'type="module"', 'as="font"'].map((each) =>
+      head.indexOf(each),
+    );
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(order[0]).toBeGreaterThan(0);
+    expect(head.match(/rel="stylesheet"/g)).toHaveLength(1);
+    for (const script of head.match(/<(?:script type="module"|link rel="modulepreload")[^>]*>/g) ?? []) {
+      expect(script).toContain('fetchpriority="low"');
+    }
+  });
+
   it.each([
     ['/products/no-such-thing', 'Category not found.'],
     ['/no-such-category', 'Category not found.'],
     ['/product/no-such-product', 'Product not found.'],
     ['/no/such/page', 'Page Not Found'],
+    ['/legal/no-such-page', 'Page not found or not yet created by an admin.'],
   ])('%s is a 404 that says %s', async (path, sentence) => {
     const { status, html } = await page(path);
     expect(status).toBe(404);
     expect(html).toContain(sentence);
+  });
+
+  it('has the legal texts line by line, the questions and the story', async () => {
+    const legal = await page('/legal/return-policy');
+    expect(legal.status).toBe(200);
+    const { content } = await api<{ content: string }>('/legal-pages/slug/return-policy');
+    for (const line of content.split('\n').filter(Boolean)) expect(legal.html).toContain(escaped(line));
+    const contact = await page('/contact');
+    expect(contact.html).toContain('we ship only within India');
+    expect(contact.html).toContain('"@type":"FAQPage"');
+    expect(contact.html).not.toContain('<iframe');
+    expect((await page('/about')).html).toMatch(/Our mission.*Our vision.*Our values/s);
+  });
+
+  it('has a footer whose every link leads somewhere', async () => {
+    const { html } = await page('/about');
+    const footer = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'));
+    expect(footer).toContain('"@type":"Organization"');
+    const links = [...footer.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path ?? '');
+    expect(links).toContain('/contact');
+    for (const path of new Set(links)) expect([path, (await page(path)).status]).toEqual([path, 200]);
   });
 
   it('waits for the browser where it is private, and is not indexed', async () => {

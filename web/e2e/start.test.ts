@@ -1,7 +1,7 @@
 /** The store opening for the first time, closing, and opening again. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { demoAdmin, demoShopper } from '../../scripts/demo/catalogue/shoppers';
-import { type RunningStore, startStore } from './store';
+import { type RunningStore, startStore } from '../../scripts/start-store';
 
 let first: RunningStore | undefined;
 afterAll(() => first?.stop());

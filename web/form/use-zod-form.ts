@@ -1,11 +1,8 @@
 /** A zod schema and a call in; field props, messages and one handler out. */
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { config, type z } from 'zod';
+import type { z } from 'zod';
 import { getAt, setAt } from './at-path';
 import { issuesOf, messageOf } from './message-of';
-
-// The page's security policy allows no code made from text, which zod would otherwise try to write for speed.
-config({ jitless: true });
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -25,6 +22,9 @@ export interface FieldProps<Value> {
 export interface CheckboxProps extends Omit<FieldProps<boolean>, 'value'> {
   checked: boolean;
 }
+
+/** A schema, or the way to it: zod is heavier than most pages, and nobody needs it before they have typed something. */
+export type SchemaSource<Schema extends z.ZodType> = Schema | (() => Promise<Schema>);
 
 export interface ZodFormOptions<Schema extends z.ZodType, Values, Answer> {
   /** What the fields hold at first: text for text controls, false for checkboxes. */
@@ -72,15 +72,34 @@ function read(next: unknown): unknown {
   return control instanceof HTMLInputElement && control.type === 'checkbox' ? control.checked : control.value;
 }
 
+/** The schema, fetched once the page is at rest where it has to be. */
+function useSchema<Schema extends z.ZodType>(source: SchemaSource<Schema>) {
+  const here = useRef<Schema | null>(typeof source === 'function' ? null : source);
+  const load = useRef(async (): Promise<Schema> => {
+    here.current ??= typeof source === 'function' ? await source() : source;
+    return here.current;
+  });
+  useEffect(() => {
+    if (here.current) return;
+    // A failure here is told when the form is sent, if it fails again.
+    const fetchAhead = setTimeout(() => void load.current().catch(() => {}), FETCH_AHEAD_MS);
+    return () => clearTimeout(fetchAhead);
+  }, []);
+  return { here, load: load.current };
+}
+
+const FETCH_AHEAD_MS = 1000;
+
 /**
  * Validates with `schema` on submit, and from then on as fields are left or mended. The server's faults go to their
  * fields, any other failure to `formError`. What was typed is never lost, and a second submit waits for the first.
  */
 export function useZodForm<Schema extends z.ZodType, Values extends Record<string, unknown>, Answer>(
-  schema: Schema,
+  source: SchemaSource<Schema>,
   options: ZodFormOptions<Schema, Values, Answer>,
 ): ZodForm<Values> {
   const { defaults, submit, onSuccess, fallback, prepare } = options;
+  const schema = useSchema(source);
   const [start, setStart] = useState(defaults);
   const [values, setState] = useState(defaults);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -99,10 +118,11 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
     if (focusTurn > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [focusTurn]);
 
-  const check = (candidate: Values) => schema.safeParse(prepare ? prepare(candidate) : candidate);
+  const check = (loaded: Schema, candidate: Values) =>
+    loaded.safeParse(prepare ? prepare(candidate) : candidate);
   const faultsOf = (candidate: Values): FieldErrors => {
-    const result = check(candidate);
-    return result.success
+    const result = schema.here.current && check(schema.here.current, candidate);
+    return !result || result.success
       ? {}
       : place(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))).byField;
   };
@@ -166,21 +186,9 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
     if (sending.current) return;
     form.current = event?.currentTarget ?? form.current;
     submitted.current = true;
-    const result = check(latest.current);
-    if (!result.success) {
-      show(place(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))));
-      return;
-    }
-    setErrors({});
-    setFormError(null);
     sending.current = true;
-    setPending(true);
-    const sent = latest.current;
     try {
-      const answer = await submit(result.data);
-      setStart(sent);
-      submitted.current = false;
-      onSuccess?.(answer, result.data);
+      await send(await schema.load());
     } catch (error) {
       const issues = issuesOf(error);
       show(issues.length > 0 ? place(issues) : { byField: {}, rest: messageOf(error, fallback) });
@@ -188,6 +196,22 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
       sending.current = false;
       setPending(false);
     }
+  }
+
+  async function send(loaded: Schema) {
+    const sent = latest.current;
+    const result = check(loaded, sent);
+    if (!result.success) {
+      show(place(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))));
+      return;
+    }
+    setErrors({});
+    setFormError(null);
+    setPending(true);
+    const answer = await submit(result.data);
+    setStart(sent);
+    submitted.current = false;
+    onSuccess?.(answer, result.data);
   }
 
   return {

@@ -38,7 +38,7 @@ export default function HomePage() {
       {menu && menu.length > 0 && (
         <>
           <span className={css.progress} aria-hidden />
-          <nav aria-label="Shop" className={css.links}>
+          <nav aria-label="All categories" className={css.links}>
             {menu.map((entry) => (
               <Link key={entry.id} href={paths.showcase(entry.slug)} className={css.link}>
                 {entry.name}

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ADMIN, refusal, renderWithStore, SHOPPER } from '../test/render-with-store';
+import { admin, refusal, renderWithStore, shopper } from '../test/render-with-store';
 import { AccessGuard } from './access-guard';
 
 describe('the access guard', () => {
   it('shows a spinner while the session is checked', () => {
     renderWithStore(<AccessGuard access="customer">private</AccessGuard>, {
-      user: SHOPPER,
+      user: shopper,
       path: '/checkout',
     });
     expect(screen.getByRole('status')).toHaveTextContent('Checking your login…');
@@ -15,23 +15,23 @@ describe('the access guard', () => {
 
   it('lets a shopper through to a shopper’s page', async () => {
     renderWithStore(<AccessGuard access="customer">private</AccessGuard>, {
-      user: SHOPPER,
+      user: shopper,
       path: '/checkout',
     });
     expect(await screen.findByText('private')).toBeVisible();
   });
 
   it('sends a visitor to log in', async () => {
-    const { history } = renderWithStore(<AccessGuard access="customer">private</AccessGuard>, {
+    const store = renderWithStore(<AccessGuard access="customer">private</AccessGuard>, {
       path: '/checkout',
     });
-    await waitFor(() => expect(history.at(-1)).toMatch(/^\/login/));
+    await waitFor(() => expect(store.place()).toMatch(/^\/login/));
     expect(screen.queryByText('private')).toBeNull();
   });
 
   it('sends whoever has a refused token to log in', async () => {
-    const { history } = renderWithStore(<AccessGuard access="customer">private</AccessGuard>, {
-      user: SHOPPER,
+    const store = renderWithStore(<AccessGuard access="customer">private</AccessGuard>, {
+      user: shopper,
       path: '/checkout',
       answers: {
         'auth.me': () => {
@@ -39,20 +39,20 @@ describe('the access guard', () => {
         },
       },
     });
-    await waitFor(() => expect(history.at(-1)).toMatch(/^\/login/));
+    await waitFor(() => expect(store.place()).toMatch(/^\/login/));
   });
 
   it('sends a shopper away from the back office', async () => {
-    const { history } = renderWithStore(<AccessGuard access="admin">office</AccessGuard>, {
-      user: SHOPPER,
+    const store = renderWithStore(<AccessGuard access="admin">office</AccessGuard>, {
+      user: shopper,
       path: '/admin/orders',
     });
-    await waitFor(() => expect(history.at(-1)).toBe('/'));
+    await waitFor(() => expect(store.place()).toBe('/'));
     expect(screen.queryByText('office')).toBeNull();
   });
 
   it('lets an admin into the back office', async () => {
-    renderWithStore(<AccessGuard access="admin">office</AccessGuard>, { user: ADMIN, path: '/admin/orders' });
+    renderWithStore(<AccessGuard access="admin">office</AccessGuard>, { user: admin, path: '/admin/orders' });
     expect(await screen.findByText('office')).toBeVisible();
   });
 });

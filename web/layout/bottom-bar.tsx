@@ -12,7 +12,8 @@ export function BottomBar() {
   const search = useOpener('search');
   const login = useOpener('login');
   const { 'aria-haspopup': _, ...askToLogIn } = login;
-  const here = (path: string) => (location === path ? ('page' as const) : undefined);
+  const here = (path: string) =>
+    location === path || location.startsWith(`${path}/`) ? ('page' as const) : undefined;
   return (
     <nav aria-label="Shortcuts" className={css.bar}>
       <Link href={paths.home} className={css.item} aria-current={here(paths.home)}>
@@ -24,9 +25,9 @@ export function BottomBar() {
         Search
       </button>
       <Link
-        href={paths.orders}
+        href={paths.profile}
         className={css.item}
-        aria-current={here(paths.orders)}
+        aria-current={here(paths.profile)}
         {...(status === 'anonymous' && {
           ...askToLogIn,
           onClick: (event: React.MouseEvent) => {

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Cart, CartItem } from '../../src/cart/schema';
 import { cartOf } from '../../src/cart/totals';
 import { productOf, variantOf } from '../test/catalogue';
-import { type Answers, refusal, renderWithStore, SHOPPER } from '../test/render-with-store';
+import { type Answers, refusal, renderWithStore, shopper } from '../test/render-with-store';
 import CartDrawer from './cart-drawer';
 
 const { id, name, images } = productOf();
@@ -18,7 +18,7 @@ const line = (changes: Partial<CartItem> = {}, stock = 20): CartItem => ({
 function show(cart: Cart, answers: Answers = {}) {
   const onOpenChange = vi.fn();
   renderWithStore(<CartDrawer open onOpenChange={onOpenChange} />, {
-    user: SHOPPER,
+    user: shopper,
     answers: { 'cart.get': () => cart, ...answers },
   });
   return onOpenChange;

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { CART_MESSAGES } from '../../src/cart/messages';
+import { CART_MESSAGES, CONTINUE_SHOPPING } from '../../src/cart/messages';
 import type { CartItem } from '../../src/cart/schema';
 import { shortageSentence } from '../../src/cart/shortage';
 import { pictureFor } from '../../src/catalog/pictures';
@@ -70,7 +70,7 @@ function NoLines({ onLeave }: { onLeave: () => void }) {
       action={
         <div className={css.ways}>
           <Button asChild onClick={onLeave}>
-            <Link href={paths.home}>Continue Shopping</Link>
+            <Link href={paths.home}>{CONTINUE_SHOPPING}</Link>
           </Button>
           {!user && (
             <Button asChild variant="quiet" onClick={onLeave}>

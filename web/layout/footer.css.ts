@@ -16,11 +16,39 @@ export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: `${vars.space[32]} ${vars.space[16]}`,
-  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' } },
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' },
+  },
 });
 
-export const name = style([text({ kind: 'logo', tone: 'ink' }), { paddingBottom: vars.space[12] }]);
-export const words = style([text({ kind: 'body', tone: 'quiet' })]);
+export const company = style({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space[24],
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)', columnGap: vars.space[16] },
+    [media.desktop]: { gridColumn: 'auto', gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+export const name = style([text({ kind: 'logo', tone: 'ink' }), { gridColumn: '1 / -1' }]);
+export const words = style([text({ kind: 'body', tone: 'quiet' }), { textWrap: 'pretty' }]);
+export const newsletter = style({
+  display: 'grid',
+  alignContent: 'start',
+  justifyItems: 'start',
+  gap: vars.space[4],
+});
+export const subscribe = style([
+  text({ kind: 'body', tone: 'ink' }),
+  {
+    ...thumbTarget,
+    borderBottom: `${vars.border.thin} solid currentColor`,
+    selectors: { '&:hover': { color: vars.color.indigo } },
+  },
+]);
+
 export const heading = style([text({ kind: 'label', tone: 'ink' }), { paddingBottom: vars.space[8] }]);
 export const list = style([text({ kind: 'body', tone: 'quiet' }), { display: 'grid', gap: vars.space[2] }]);
 export const link = style({
@@ -35,14 +63,16 @@ export const link = style({
   selectors: { '&:hover': { color: vars.color.ink, textDecoration: 'underline' } },
 });
 
-export const company = style({ '@media': { [media.phoneOnly]: { gridColumn: '1 / -1' } } });
 export const end = style([
   text({ kind: 'small', tone: 'quiet' }),
   {
     display: 'flex',
-    flexWrap: 'wrap',
+    flexWrap: 'wrap-reverse',
     justifyContent: 'space-between',
-    gap: `${vars.space[4]} ${vars.space[24]}`,
+    alignItems: 'end',
+    gap: `${vars.space[16]} ${vars.space[24]}`,
     paddingTop: vars.space[48],
   },
 ]);
+export const small = style({ display: 'grid', gap: vars.space[2] });
+export const social = style({ display: 'flex', flexWrap: 'wrap', gap: `${vars.space[4]} ${vars.space[24]}` });

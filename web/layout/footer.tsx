@@ -1,35 +1,53 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { LEGAL_TITLES, type LegalSlug } from '../../src/cms/legal';
+import type { CompanyDetails } from '../../src/cms/schema';
 import { paths } from '../paths';
+import { mailHref, placeOf, telHref } from './company-links';
 import { Container } from './container';
 import * as css from './footer.css';
-import { useOpener } from './overlays';
-import { useSession } from './session';
-import { useCompany, useMenu } from './site';
+import { POSTAL_ADDRESS, SOCIAL_LINKS } from './footer-facts';
+import { JsonLd } from './json-ld';
+import { OverlayLink } from './overlay-link';
+import { useAbsoluteUrl, useCompany, useMenu } from './site';
 
 export function Footer() {
-  const { name } = useCompany();
   return (
     <footer className={css.footer}>
+      <Organization />
       <Container>
         <div className={css.columns}>
           <Company />
           <ShopLinks />
-          <AccountLinks />
+          <Links id="footer-care" title="Customer care">
+            <Item href={paths.contact}>Help</Item>
+            <Item href={paths.profile}>Account</Item>
+            <Item href={paths.orders}>Order history</Item>
+            <Item href={paths.wishlist}>Wishlist</Item>
+            <Item href={paths.cart}>Shopping cart</Item>
+            <LegalItem slug="return-policy" />
+          </Links>
+          <Links id="footer-company" title="Company">
+            <Item href={paths.about}>About Us</Item>
+            <LegalItem slug="privacy-policy" />
+            <LegalItem slug="terms-conditions" />
+            <li>
+              <OverlayLink overlay="cookies" href={paths.legal('privacy-policy')} className={css.link}>
+                Cookie settings
+              </OverlayLink>
+            </li>
+          </Links>
         </div>
-        <div className={css.end}>
-          <p suppressHydrationWarning>
-            © {new Date().getFullYear()} {name}
-          </p>
-          <p>All prices include taxes. Shipping is free, only within India.</p>
-        </div>
+        <End />
       </Container>
     </footer>
   );
 }
 
 function Company() {
-  const { name, address, pincode, email, phone } = useCompany();
-  const place = [address, pincode].filter(Boolean).join(' ');
+  const company = useCompany();
+  const { name, email, phone } = company;
+  const place = placeOf(company);
   return (
     <div className={css.company}>
       <p className={css.name}>{name}</p>
@@ -37,76 +55,128 @@ function Company() {
         {place && <p>{place}</p>}
         {email && (
           <p>
-            <a href={`mailto:${email}`} className={css.link}>
+            <a href={mailHref(email)} className={css.link}>
               {email}
             </a>
           </p>
         )}
         {phone && (
           <p>
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={css.link}>
+            <a href={telHref(phone)} className={css.link}>
               {phone}
             </a>
           </p>
         )}
       </address>
+      <Newsletter />
     </div>
   );
 }
 
-function ShopLinks() {
-  const { data: menu = [] } = useMenu();
-  if (menu.length === 0) return null;
+/** Subscribing is a mail that the reader sends: nothing is kept here that could be lost. */
+function Newsletter() {
+  const { name, email } = useCompany();
+  const href = email ? mailHref(email, `Subscribe to the ${name} newsletter`) : paths.contact;
   return (
-    <nav aria-labelledby="footer-shop">
-      <h2 id="footer-shop" className={css.heading}>
-        Shop
+    <div className={css.newsletter}>
+      <p className={css.words}>New prints and small batches, by mail, a few times a year.</p>
+      <a href={href} className={css.subscribe}>
+        Subscribe
+      </a>
+    </div>
+  );
+}
+
+function Links({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className={css.heading}>
+        {title}
       </h2>
-      <ul className={css.list}>
-        {menu.map(({ id, name, slug }) => (
-          <li key={id}>
-            <Link href={paths.category(slug)} className={css.link}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ul className={css.list}>{children}</ul>
     </nav>
   );
 }
 
-function AccountLinks() {
-  const { user } = useSession();
-  const search = useOpener('search');
+function Item({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <nav aria-labelledby="footer-account">
-      <h2 id="footer-account" className={css.heading}>
-        Account
-      </h2>
-      <ul className={css.list}>
-        {!user && (
-          <li>
-            <Link href={paths.login()} className={css.link}>
-              Log in
-            </Link>
-          </li>
-        )}
-        <li>
-          <Link href={paths.orders} className={css.link}>
-            Order history
-          </Link>
-        </li>
-        <li>
-          <Link href={paths.cart} className={css.link}>
-            Shopping cart
-          </Link>
-        </li>
-        <li>
-          <button type="button" className={css.link} {...search}>
-            Search
-          </button>
-        </li>
-      </ul>
-    </nav>
+    <li>
+      <Link href={href} className={css.link}>
+        {children}
+      </Link>
+    </li>
   );
+}
+
+const LegalItem = ({ slug }: { slug: LegalSlug }) => (
+  <Item href={paths.legal(slug)}>{LEGAL_TITLES[slug]}</Item>
+);
+
+function ShopLinks() {
+  const { data: menu = [] } = useMenu();
+  return (
+    <Links id="footer-shop" title="Shop">
+      {menu.map(({ id, name, slug }) => (
+        <Item key={id} href={paths.category(slug)}>
+          {name}
+        </Item>
+      ))}
+      <li>
+        <OverlayLink overlay="enquiry" href={paths.contact} className={css.link}>
+          Bulk Purchase
+        </OverlayLink>
+      </li>
+    </Links>
+  );
+}
+
+function End() {
+  const { name } = useCompany();
+  return (
+    <div className={css.end}>
+      <div className={css.small}>
+        <p suppressHydrationWarning>
+          © {new Date().getFullYear()} {name}
+        </p>
+        <p>All prices include taxes. Shipping is free, only within India.</p>
+        <p>Letters: {POSTAL_ADDRESS}</p>
+      </div>
+      <ul className={css.social} aria-label="Follow us">
+        {SOCIAL_LINKS.map((network) => (
+          <li key={network.name}>
+            <a href={network.href} className={css.link} target="_blank" rel="noreferrer">
+              {network.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Who runs the store, for search engines. */
+function Organization() {
+  const company = useCompany();
+  const absolute = useAbsoluteUrl();
+  return <JsonLd data={import.meta.env.SSR ? organizationFacts(company, absolute) : {}} />;
+}
+
+function organizationFacts(company: CompanyDetails, absolute: (path: string) => string) {
+  const { name, email, phone, address, pincode, logoUrl } = company;
+  return {
+    '@type': 'Organization',
+    name,
+    url: absolute(paths.home),
+    logo: logoUrl ? absolute(logoUrl) : undefined,
+    email: email ?? undefined,
+    telephone: phone ?? undefined,
+    address: address
+      ? {
+          '@type': 'PostalAddress',
+          streetAddress: address,
+          postalCode: pincode ?? undefined,
+          addressCountry: 'IN',
+        }
+      : undefined,
+  };
 }

@@ -8,6 +8,7 @@ import { Header, SlimHeader } from './header';
 import { OverlayProvider } from './overlays';
 import { PageHead } from './page-head';
 import { PageLoading } from './page-loading';
+import { PendingItem } from './pending-item';
 
 /**
  * What surrounds a page: the shop's header and footer, a header that lies over full-screen pictures, nothing at all,
@@ -35,6 +36,7 @@ export function Frame({ kind, children }: { kind: FrameKind; children: ReactNode
         </main>
         {hasShop && <Footer />}
         {hasShop && <BottomBar />}
+        {hasShop && <PendingItem />}
       </div>
     </OverlayProvider>
   );

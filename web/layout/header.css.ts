@@ -124,4 +124,9 @@ export const back = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[8],
+  paddingInlineEnd: vars.space[12],
+});
+/** Phones show the arrow alone, beside the logo; the words are still read aloud. */
+export const backWords = style({
+  '@media': { [media.phoneOnly]: { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } },
 });

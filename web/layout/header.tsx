@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter';
+import { ADMIN_PANEL } from '../../src/auth/messages';
 import { paths } from '../paths';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -9,6 +10,7 @@ import { Logo } from './logo';
 import { useOpener } from './overlays';
 import { useSession } from './session';
 import { useMenu } from './site';
+import { useWishlistCount } from './wishlist';
 
 /** More than this many names crowd the line: the rest are in the menu. */
 const MAX_LINKS = 6;
@@ -73,11 +75,12 @@ function Tools() {
   const search = useOpener('search');
   const openCart = useOpener('cart');
   const { itemCount } = cart;
+  const wishes = useWishlistCount();
   return (
     <div className={css.tools}>
       {user?.userType === 'ADMIN' && (
         <Link href={paths.adminHome} className={css.adminLink}>
-          Admin Panel
+          {ADMIN_PANEL}
         </Link>
       )}
       <IconButton icon="search" label="Search" className={css.wideTool} {...search} />
@@ -85,7 +88,13 @@ function Tools() {
         icon="user"
         label={user ? `Profile of ${user.firstName}` : 'Log in'}
         className={css.wideTool}
-        link={<Link href={user ? paths.orders : paths.login()} />}
+        link={<Link href={user ? paths.profile : paths.login()} />}
+      />
+      <IconButton
+        icon="heart"
+        label={wishes > 0 ? `Wishlist, ${wishes} ${wishes === 1 ? 'product' : 'products'}` : 'Wishlist'}
+        count={wishes}
+        link={<Link href={paths.wishlist} />}
       />
       <IconButton
         icon="bag"
@@ -109,7 +118,7 @@ export function SlimHeader() {
         <div className={css.start}>
           <Link href={paths.cart} className={css.back}>
             <Icon name="arrowLeft" />
-            <Button asChild variant="quiet">
+            <Button asChild variant="quiet" className={css.backWords}>
               <span>Back to cart</span>
             </Button>
           </Link>

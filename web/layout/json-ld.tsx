@@ -1,8 +1,19 @@
-/** Facts about the page for search engines, as a script element that runs nothing. */
+/**
+ * Facts about the page for search engines, as a script element that runs nothing. They read the page as the server rendered
+ * it: the browser leaves what came as it is, so its code need not work the facts out (`import.meta.env.SSR` tells).
+ */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c');
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can open
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  const json = import.meta.env.SSR
+    ? JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c')
+    : '';
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can open
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  );
 }
 
 export interface JsonLdCrumb {
@@ -11,18 +22,16 @@ export interface JsonLdCrumb {
   url: string;
 }
 
-export function BreadcrumbJsonLd({ crumbs }: { crumbs: readonly JsonLdCrumb[] }) {
-  return (
-    <JsonLd
-      data={{
-        '@type': 'BreadcrumbList',
-        itemListElement: crumbs.map(({ name, url }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name,
-          item: url,
-        })),
-      }}
-    />
-  );
+const breadcrumbFacts = (crumbs: readonly JsonLdCrumb[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: url,
+  })),
+});
+
+export function BreadcrumbJsonLd({ crumbs }: { crumbs: () => readonly JsonLdCrumb[] }) {
+  return <JsonLd data={import.meta.env.SSR ? breadcrumbFacts(crumbs()) : {}} />;
 }

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter';
+import { ADMIN_PANEL } from '../../src/auth/messages';
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import { paths } from '../paths';
 import { Button } from '../ui/button';
@@ -70,10 +71,10 @@ function Categories() {
 
 function Account({ onLeave }: { onLeave: () => void }) {
   const { user } = useSession();
-  const end = useLogout();
-  const logOut = () => {
+  const logout = useLogout();
+  const leave = () => {
     onLeave();
-    end();
+    logout();
   };
   if (!user) {
     return (
@@ -89,13 +90,16 @@ function Account({ onLeave }: { onLeave: () => void }) {
       </p>
       {user.userType === 'ADMIN' && (
         <Button asChild variant="quiet">
-          <Link href={paths.adminHome}>Admin Panel</Link>
+          <Link href={paths.adminHome}>{ADMIN_PANEL}</Link>
         </Button>
       )}
       <Button asChild variant="quiet">
+        <Link href={paths.profile}>Profile</Link>
+      </Button>
+      <Button asChild variant="quiet">
         <Link href={paths.orders}>Order history</Link>
       </Button>
-      <Button variant="quiet" onClick={logOut}>
+      <Button variant="quiet" onClick={leave}>
         Logout
       </Button>
     </div>

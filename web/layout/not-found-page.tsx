@@ -6,16 +6,18 @@ import * as css from './not-found-page.css';
 import { PageHead } from './page-head';
 import { useSession } from './session';
 
+const TITLE = 'Page Not Found';
+
 export default function NotFoundPage() {
   const { user } = useSession();
   const isAdmin = user?.userType === 'ADMIN';
   return (
     <Container className={css.page}>
-      <PageHead title="Page Not Found" />
+      <PageHead title={TITLE} />
       <p className={css.number} aria-hidden>
         404
       </p>
-      <h1 className={css.title}>Page Not Found</h1>
+      <h1 className={css.title}>{TITLE}</h1>
       <p className={css.words}>The address may be mistyped, or what was here has been taken down.</p>
       <div className={css.actions}>
         <Button variant="secondary" onClick={() => window.history.back()}>

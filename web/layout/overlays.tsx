@@ -19,6 +19,8 @@ const load = {
   menu: () => import('./mobile-menu'),
   search: () => import('./search-overlay'),
   login: () => import('./login-required'),
+  cookies: () => import('./cookie-settings'),
+  enquiry: () => import('../enquiry/enquiry-dialog'),
 };
 
 export type OverlayName = keyof typeof load;
@@ -32,6 +34,8 @@ const panels = {
   menu: lazy(load.menu),
   search: lazy(load.search),
   login: lazy(load.login),
+  cookies: lazy(load.cookies),
+  enquiry: lazy(load.enquiry),
 };
 
 interface Overlays {

@@ -40,3 +40,11 @@ export const price = style({
 });
 export const from = text({ kind: 'small', tone: 'quiet' });
 export const swatches = style({ paddingTop: vars.space[8], minHeight: vars.size.targetMin });
+
+/** In the picture's corner, over the card's link. */
+export const heart = style({
+  position: 'absolute',
+  zIndex: vars.layer.raised,
+  insetInlineEnd: vars.space[4],
+  top: vars.space[4],
+});

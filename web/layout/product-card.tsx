@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { payablePaise } from '../../src/catalog/price';
 import type { Image, Product, Variant } from '../../src/catalog/shapes';
@@ -10,14 +10,17 @@ import { PictureTag } from '../ui/badge';
 import { Picture, pictureSizes } from '../ui/picture';
 import { Price } from '../ui/price';
 import { SwatchRow } from '../ui/swatch';
+import { Heart } from './heart';
 import * as css from './product-card.css';
 
 interface ProductCardProps {
-  product: Product;
+  product: Pick<Product, 'id' | 'name' | 'images' | 'variants'>;
   /** the heading's level where it stands */
   as?: 'h2' | 'h3';
   /** in view when the page opens */
   priority?: boolean;
+  /** stands below the colours in place of the heart: another way off the wishlist */
+  children?: ReactNode;
 }
 
 const paiseOf = ({ originalPrice, discountPrice }: Variant): number =>
@@ -41,7 +44,7 @@ function secondPicture([first, ...others]: readonly Image[]): Image | undefined 
   return others.find(({ color }) => color === first?.color || color === null);
 }
 
-export function ProductCard({ product, as: Heading = 'h2', priority = false }: ProductCardProps) {
+export function ProductCard({ product, as: Heading = 'h2', priority = false, children }: ProductCardProps) {
   const { name, images, variants } = product;
   const [pointed, setPointed] = useState(false);
   const [image] = images;
@@ -97,7 +100,9 @@ export function ProductCard({ product, as: Heading = 'h2', priority = false }: P
         <div className={css.swatches}>
           <SwatchRow colours={coloursOf(variants)} />
         </div>
+        {children}
       </div>
+      {!children && <Heart product={product} className={css.heart} />}
     </article>
   );
 }

@@ -1,12 +1,23 @@
 /** Where the reader was on each page of this visit: Back returns there, a new page begins at its top. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { isStay } from './stay';
 
 const KEY = 'scrollY';
 /** A page may still be growing when Back arrives: it is given this long, in ms. */
 const PATIENCE = 1500;
 
-let lastMove: 'push' | 'replace' | 'pop' = 'replace';
+const MOVES = { pushState: 'push', replaceState: 'replace', popstate: 'pop' } as const;
+let lastMove: (typeof MOVES)[keyof typeof MOVES] = 'replace';
+
+// As the module loads, so that these listeners stand before the router's: what is known here must be known when it renders.
+if (typeof window !== 'undefined') {
+  for (const [event, move] of Object.entries(MOVES)) {
+    window.addEventListener(event, () => {
+      lastMove = move;
+    });
+  }
+}
 
 function keepPlace() {
   try {
@@ -51,17 +62,11 @@ export function ScrollMemory() {
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const moved = (kind: typeof lastMove) => () => {
-      lastMove = kind;
-    };
-    const listeners = { pushState: moved('push'), replaceState: moved('replace'), popstate: moved('pop') };
     let timer = 0;
     const settled = () => {
       window.clearTimeout(timer);
       timer = window.setTimeout(keepPlace, 200);
     };
-    // In the capturing phase: before the router renders.
-    for (const [type, listener] of Object.entries(listeners)) window.addEventListener(type, listener, true);
     window.addEventListener('scroll', settled, { passive: true });
     window.addEventListener('pagehide', keepPlace);
     const back = keptPlace();
@@ -69,8 +74,6 @@ export function ScrollMemory() {
     return () => {
       stop?.();
       window.clearTimeout(timer);
-      for (const [type, listener] of Object.entries(listeners))
-        window.removeEventListener(type, listener, true);
       window.removeEventListener('scroll', settled);
       window.removeEventListener('pagehide', keepPlace);
     };
@@ -82,8 +85,9 @@ export function ScrollMemory() {
     before.current = { pathname, search };
     if (from.pathname === pathname && from.search === search) return;
     if (lastMove === 'pop') return returnTo(keptPlace());
-    // A choice kept in the address (a colour) is no new page.
-    if (lastMove === 'replace' && from.pathname === pathname) return;
+    // A choice kept in the address (a colour, a filter) is no new page.
+    const same = from.pathname === pathname;
+    if (same && (lastMove === 'replace' || isStay(window.history.state))) return;
     window.scrollTo(0, 0);
     if (from.pathname !== pathname) document.getElementById('content')?.focus({ preventScroll: true });
   }, [pathname, search]);

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { MIN_SEARCH_LENGTH, SEARCH_MESSAGES, SEARCH_PAUSE_MS } from '../../src/catalog/search';
 import type { MenuEntry, Showcase } from '../../src/catalog/shapes';
@@ -17,12 +17,12 @@ import { useMenu } from './site';
 export default function SearchOverlay({ open, onOpenChange }: OverlayProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Search" size="large">
-      <Search />
+      <Search onLeave={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-function Search() {
+function Search({ onLeave }: { onLeave: () => void }) {
   const [typed, setTyped] = useState('');
   const [term, setTerm] = useState('');
 
@@ -31,31 +31,33 @@ function Search() {
     return () => clearTimeout(timer);
   }, [typed]);
 
-  const searchNow = (event: FormEvent) => {
-    event.preventDefault();
-    setTerm(typed.trim());
+  const followed = (event: MouseEvent) => {
+    // A link that opens here has taken the press for itself; also the one to the page beneath, which nothing else closes.
+    if (event.defaultPrevented && (event.target as Element).closest('a')) onLeave();
   };
 
   const wanted = typed.trim().length >= MIN_SEARCH_LENGTH;
   return (
-    <div className={css.search}>
-      <search>
-        <form onSubmit={searchNow}>
-          <TextField
-            type="search"
-            label="Search for products"
-            hideLabel
-            placeholder="Kurta, silk, indigo…"
-            icon="search"
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            maxLength={200}
-            autoComplete="off"
-            enterKeyHint="search"
-            data-autofocus
-          />
-        </form>
-      </search>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its links have done
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click
+    <div className={css.search} onClick={followed}>
+      {/* The pause searches; Enter leads nowhere else. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the form is the search; an element around it would add nothing */}
+      <form role="search" onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          type="search"
+          label="Search for products"
+          hideLabel
+          placeholder="Kurta, silk, indigo…"
+          icon="search"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          data-autofocus
+        />
+      </form>
       {wanted ? <Results term={typed.trim()} settled={term} /> : <PopularCategories />}
     </div>
   );
@@ -92,7 +94,9 @@ function Results({ term, settled }: { term: string; settled: string }) {
         )}
       </p>
       {searching ? (
-        <ProductGridLoading label={SEARCH_MESSAGES.searching} />
+        <div aria-hidden>
+          <ProductGridLoading />
+        </div>
       ) : (
         <ProductGrid products={products} as="h3" />
       )}

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import type { User } from '../../src/auth/schema';
 import { paths } from '../paths';
 import { errorCode, onUnauthorized, trpc } from '../trpc';
+import { clearPending } from './pending';
 import { storedToken, storeToken } from './token';
 
 /** `checking` while a stored token is verified, and on the server, where nobody is known. */
@@ -82,6 +83,7 @@ export function useLogout(): () => void {
     // Away first: the guard of a private page would ask to log in again.
     navigate(paths.home);
     end();
+    clearPending();
   }, [end, navigate]);
 }
 

@@ -36,3 +36,9 @@ export function useCompany(): CompanyDetails {
 export function useMenu() {
   return trpc.catalog.menu.useQuery(undefined, RARELY);
 }
+
+/** The name of a category near the top, known before its page has arrived. */
+export function useCategoryName(slug: string): string | undefined {
+  const { data: menu = [] } = useMenu();
+  return menu.flatMap((entry) => [entry, ...entry.subCategories]).find((entry) => entry.slug === slug)?.name;
+}

@@ -5,10 +5,9 @@ import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { ReactElement } from 'react';
 import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
 import type { AppRouter } from '../../server/router';
 import type { User } from '../../src/auth/schema';
-import type { ErrorCode } from '../../src/errors';
+import type { ErrorCode, Issue } from '../../src/errors';
 import { CartDrawerProvider } from '../layout/cart';
 import { OverlayProvider } from '../layout/overlays';
 import { SessionProvider } from '../layout/session';
@@ -17,48 +16,48 @@ import { storeToken } from '../layout/token';
 import { createQueryClient, trpc } from '../trpc';
 import { ToastProvider } from '../ui/toast';
 
-/** By a procedure's path ("cart.add"): what it answers, or throws. */
-// biome-ignore lint/suspicious/noExplicitAny: each procedure has an input of its own
-export type Answers = Record<string, (input: any) => unknown>;
+/** By a procedure's path ("cart.add"): its answer, or a function of its input that answers, or throws. */
+export type Answers = Record<string, unknown>;
 
 /** A refusal, as a procedure would send it: `throw refusal('CONFLICT', 'Only 2 are left.')`. */
-export const refusal = (code: ErrorCode, message: string): Error =>
-  new TRPCClientError(message, { result: { error: { message, code: -32000, data: { code } } } });
+export const refusal = (code: ErrorCode, message: string, issues: Issue[] = []): Error =>
+  new TRPCClientError(message, { result: { error: { message, code: -32000, data: { code, issues } } } });
 
-const ALWAYS: Answers = {
-  'cms.company': () => ({
-    name: 'Vastra',
-    email: null,
-    phone: null,
-    address: null,
-    pincode: null,
-    logoUrl: null,
-  }),
-  'catalog.menu': () => [],
-  'cart.get': () => ({ items: [], itemCount: 0, total: '0.00' }),
+/** What a call ends in when nobody answers. */
+export const noConnection = (): Error => new TRPCClientError('Failed to fetch');
+
+const NOBODY_SET: Answers = {
+  'cms.company': { name: 'Vastra', email: null, phone: null, address: null, pincode: null, logoUrl: null },
+  'catalog.menu': [],
+  'cart.get': { items: [], itemCount: 0, total: '0.00' },
 };
 
-function answering(answers: Answers): TRPCLink<AppRouter> {
+interface Call {
+  path: string;
+  input: unknown;
+}
+
+function answering(answers: Answers, calls: Call[]): TRPCLink<AppRouter> {
+  const answer = async ({ path, input }: Call): Promise<unknown> => {
+    calls.push({ path, input });
+    if (!(path in answers)) throw new Error(`The test has no answer for ${path}`);
+    const known = answers[path];
+    return typeof known === 'function' ? known(input) : known;
+  };
   return () =>
     ({ op }) =>
       observable((observer) => {
-        const answer = answers[op.path];
-        Promise.resolve()
-          .then(() => {
-            if (!answer) throw new Error(`The test has no answer for ${op.path}`);
-            return answer(op.input);
-          })
-          .then(
-            (data) => {
-              observer.next({ result: { data } });
-              observer.complete();
-            },
-            (error) => observer.error(TRPCClientError.from(error)),
-          );
+        answer(op).then(
+          (data) => {
+            observer.next({ result: { data } });
+            observer.complete();
+          },
+          (error) => observer.error(TRPCClientError.from(error)),
+        );
       });
 }
 
-export const SHOPPER: User = {
+export const shopper: User = {
   id: 'shopper',
   firstName: 'Meera',
   lastName: 'Rathore',
@@ -68,29 +67,30 @@ export const SHOPPER: User = {
   dob: null,
   userType: 'CUSTOMER',
 };
-export const ADMIN: User = { ...SHOPPER, id: 'admin', username: 'admin', userType: 'ADMIN' };
+export const admin: User = { ...shopper, id: 'admin', username: 'admin', userType: 'ADMIN' };
 
 interface Options {
-  /** where the browser is; the query may follow */
+  /** where the browser is, with its query */
   path?: string;
   /** who is logged in */
   user?: User | null;
   answers?: Answers;
 }
 
-/** Beside Testing Library's own answers: the places visited, and the query client. */
+/** Beside Testing Library's own answers: where the browser is by now, and what a procedure was asked. */
 export function renderWithStore(ui: ReactElement, { path = '/', user = null, answers = {} }: Options = {}) {
-  const [pathname = '/', search = ''] = path.split('?');
-  const location = memoryLocation({ path: pathname, searchPath: search, record: true });
-  const queryClient = createQueryClient();
-  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  window.history.replaceState(null, '', path);
   storeToken(user ? 'a token' : null);
-  const me: Answers = user ? { 'auth.me': () => ({ user }) } : {};
-  const trpcClient = trpc.createClient({ links: [answering({ ...ALWAYS, ...me, ...answers })] });
+  const calls: Call[] = [];
+  const session: Answers = user ? { 'auth.me': { user } } : {};
+  const queryClient = createQueryClient({ retry: false });
+  const trpcClient = trpc.createClient({
+    links: [answering({ ...NOBODY_SET, ...session, ...answers }, calls)],
+  });
   const rendered = render(
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
-        <Router hook={location.hook} searchHook={location.searchHook}>
+        <Router>
           <ToastProvider>
             <OriginProvider origin="https://shop.example.com">
               <SessionProvider>
@@ -104,5 +104,10 @@ export function renderWithStore(ui: ReactElement, { path = '/', user = null, ans
       </QueryClientProvider>
     </trpc.Provider>,
   );
-  return { ...rendered, history: location.history, queryClient };
+  return {
+    ...rendered,
+    place: () => window.location.pathname + window.location.search,
+    inputsOf: (procedure: string) =>
+      calls.filter((call) => call.path === procedure).map(({ input }) => input),
+  };
 }

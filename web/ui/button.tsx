@@ -1,7 +1,7 @@
-import { Slot } from 'radix-ui';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { type ButtonVariants, busy, busyLabel, busyMark, button } from './button.css';
 import { classNames } from './class-names';
+import { Slot } from './slot';
 import { SpinnerMark } from './spinner';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
@@ -35,9 +35,9 @@ export function Button({
   const looks = classNames(button({ variant, size, wide, inherit }), loading && busy, className);
   if (asChild) {
     return (
-      <Slot.Root className={looks} onClick={onClick} {...rest}>
+      <Slot className={looks} onClick={onClick} {...rest}>
         {children}
-      </Slot.Root>
+      </Slot>
     );
   }
   const press = (event: MouseEvent<HTMLButtonElement>) => {

@@ -34,7 +34,7 @@ test('focus moves to the first field, stays inside, and returns to what opened i
   const opener = screen.getByRole('button', { name: 'Open' });
   await userEvent.click(opener);
 
-  const dialog = screen.getByRole('dialog', { name: 'Edit address' });
+  const dialog = await screen.findByRole('dialog', { name: 'Edit address' });
   expect(dialog).toHaveAccessibleDescription('Where it should go.');
   expect(screen.getByRole('textbox', { name: 'City' })).toHaveFocus();
   await userEvent.tab();
@@ -73,7 +73,7 @@ function Rows() {
 test('when what opened it is gone, focus goes to the page', async () => {
   render(<Rows />);
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Delete it' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete it' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.getByRole('main')).toHaveFocus();
 });
@@ -103,7 +103,7 @@ test('an alert begins on the safe answer and waits for the dangerous one', async
     </Page>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription('Cancel order 7c1f9a2e?');
+  expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription('Cancel order 7c1f9a2e?');
   expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();
 
   const confirm = screen.getByRole('button', { name: 'Cancel order' });

@@ -38,7 +38,7 @@ export function Drawer({ open, onOpenChange, title, footer, children }: DrawerPr
             <Radix.Title className={css.title}>{title}</Radix.Title>
           </header>
           <div className={css.body}>{children}</div>
-          {footer && <footer className={css.foot}>{footer}</footer>}
+          {footer && <div className={css.foot}>{footer}</div>}
           <Radix.Close asChild>
             <IconButton icon="close" label="Close" className={css.close} />
           </Radix.Close>

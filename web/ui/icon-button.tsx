@@ -1,8 +1,8 @@
-import { Slot } from 'radix-ui';
 import { type ComponentPropsWithRef, cloneElement, type ReactElement } from 'react';
 import { classNames } from './class-names';
 import { Icon, type IconName, type IconProps } from './icon';
 import { countGround, countText, iconButton } from './icon-button.css';
+import { Slot } from './slot';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   icon: IconName;
@@ -48,9 +48,9 @@ export function IconButton({
   );
   if (link) {
     return (
-      <Slot.Root {...rest} aria-label={label} className={looks}>
+      <Slot {...rest} aria-label={label} className={looks}>
         {cloneElement(link, undefined, inside)}
-      </Slot.Root>
+      </Slot>
     );
   }
   return (

@@ -46,11 +46,7 @@ export function ItemLine({ product, quantity, href, amount, size = 'regular', ch
           </div>
           <div className={css.note}>
             {note}
-            {quantity !== undefined && (
-              <>
-                {'\u2002'}Qty {quantity}
-              </>
-            )}
+            {quantity !== undefined && `\u2002Qty\u00a0${quantity}`}
           </div>
         </div>
         {amount !== undefined && <div className={css.amount}>{amount}</div>}

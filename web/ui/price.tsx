@@ -15,6 +15,9 @@ export interface PriceProps {
   symbol?: 'Rs.' | '₹';
 }
 
+/** Maximum retail price, which India's law has printed on every label. */
+const MRP = 'MRP';
+
 /** What to pay, the MRP struck through beside it, and the percentage taken off. */
 export function Price({ originalPrice, discountPrice, size = 'card', symbol = 'Rs.' }: PriceProps) {
   const price = {
@@ -27,11 +30,11 @@ export function Price({ originalPrice, discountPrice, size = 'card', symbol = 'R
   const quiet = css.second({ size, tone: 'quiet' });
   return (
     <div className={css.line({ size })}>
-      {size === 'product' && struck === null && <span className={quiet}>MRP</span>}
+      {size === 'product' && struck === null && <span className={quiet}>{MRP}</span>}
       <span className={css.payable({ size })}>{format(payablePaise(price))}</span>
       {struck !== null && (
         <span className={quiet}>
-          {size === 'product' ? 'MRP ' : <VisuallyHidden>MRP </VisuallyHidden>}
+          {size === 'product' ? `${MRP} ` : <VisuallyHidden>{`${MRP} `}</VisuallyHidden>}
           <s>{format(struck)}</s>
         </span>
       )}

@@ -18,12 +18,12 @@ export const row = style({
   selectors: {
     // Joined boxes share one line: each lies over the one above by a border's width.
     '& + &': { marginTop: `calc(${vars.border.thin} * -1)` },
-    '&:has([data-state="checked"])': {
+    '&:has(:checked)': {
       zIndex: vars.layer.raised,
       backgroundColor: vars.color.card,
       borderColor: vars.color.ink,
     },
-    '&:hover:not(:has([data-disabled])):not(:has([data-state="checked"]))': {
+    '&:hover:not(:has(:disabled)):not(:has(:checked))': {
       backgroundColor: vars.color.card,
     },
   },
@@ -37,30 +37,34 @@ export const choice = style({
   cursor: 'pointer',
   // The words' whole row can be pressed; what stands aside lies over it.
   '::after': { content: '', position: 'absolute', inset: 0 },
-  selectors: { '&:has([data-disabled])': { cursor: 'not-allowed', color: vars.color.ink2 } },
+  selectors: { '&:has(:disabled)': { cursor: 'not-allowed', color: vars.color.ink2 } },
 });
 
+export const holder = style({ display: 'grid', placeItems: 'center', flex: 'none', marginTop: '0.1em' });
+
 export const circle = style({
-  flex: 'none',
+  gridArea: '1 / 1',
   width: vars.size.radio,
   height: vars.size.radio,
-  marginTop: '0.1em',
-  display: 'grid',
-  placeItems: 'center',
   borderRadius: vars.radius.round,
   backgroundColor: vars.color.card,
   border: `${vars.border.thin} solid ${vars.color.line2}`,
+  cursor: 'inherit',
   selectors: {
-    '&[data-state="checked"]': { backgroundColor: vars.color.indigo, borderColor: vars.color.indigo },
-    '&[data-disabled]': { backgroundColor: vars.color.sand },
+    '&:checked': { backgroundColor: vars.color.indigo, borderColor: vars.color.indigo },
+    '&:disabled': { backgroundColor: vars.color.sand },
   },
 });
 
 export const dot = style({
+  gridArea: '1 / 1',
   width: vars.size.radioDot,
   height: vars.size.radioDot,
   borderRadius: vars.radius.round,
   backgroundColor: vars.color.card,
+  pointerEvents: 'none',
+  visibility: 'hidden',
+  selectors: { [`${circle}:checked + &`]: { visibility: 'visible' } },
 });
 
 export const words = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });

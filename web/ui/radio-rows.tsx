@@ -1,4 +1,3 @@
-import { RadioGroup } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 import { FieldError } from './field';
 import * as css from './radio-rows.css';
@@ -48,19 +47,24 @@ export function RadioRows<Value extends string>({
       ) : (
         <div className={css.legend}>{question}</div>
       )}
-      <RadioGroup.Root
+      <div
+        role="radiogroup"
         className={css.group}
-        value={value ?? ''}
-        onValueChange={(next) => onChange(next as Value)}
         aria-labelledby={legendId}
         aria-describedby={error ? errorId : undefined}
         aria-invalid={error ? true : undefined}
-        name={name}
       >
         {rows.map((row) => (
-          <Row key={row.value} row={row} id={`${id}${row.value}`} />
+          <Row
+            key={row.value}
+            row={row}
+            id={`${id}${row.value}`}
+            name={name ?? id}
+            checked={row.value === value}
+            onChoose={() => onChange(row.value)}
+          />
         ))}
-      </RadioGroup.Root>
+      </div>
       <div className={error && css.errorPlace}>
         <FieldError id={errorId}>{error}</FieldError>
       </div>
@@ -68,22 +72,35 @@ export function RadioRows<Value extends string>({
   );
 }
 
-function Row<Value extends string>({ row, id }: { row: RadioRow<Value>; id: string }) {
+interface RowProps<Value extends string> {
+  row: RadioRow<Value>;
+  id: string;
+  name: string;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+function Row<Value extends string>({ row, id, name, checked, onChoose }: RowProps<Value>) {
   const titleId = `${id}title`;
   const textId = `${id}text`;
   return (
     <div className={css.row}>
       <label className={css.choice} htmlFor={id}>
-        <RadioGroup.Item
-          id={id}
-          className={css.circle}
-          value={row.value}
-          disabled={row.disabled}
-          aria-labelledby={titleId}
-          aria-describedby={row.text ? textId : undefined}
-        >
-          <RadioGroup.Indicator className={css.dot} />
-        </RadioGroup.Item>
+        <span className={css.holder}>
+          <input
+            id={id}
+            type="radio"
+            name={name}
+            value={row.value}
+            checked={checked}
+            onChange={onChoose}
+            disabled={row.disabled}
+            className={css.circle}
+            aria-labelledby={titleId}
+            aria-describedby={row.text ? textId : undefined}
+          />
+          <span className={css.dot} />
+        </span>
         <span className={css.words}>
           <span id={titleId} className={css.title}>
             <span>{row.title}</span> {row.badge}

@@ -1,3 +1,4 @@
+import { TAXES_INCLUDED } from '../../src/catalog/messages';
 import { formatRs, fromRupees } from '../../src/money';
 import * as css from './totals.css';
 
@@ -20,7 +21,7 @@ export function Totals({ total }: { total: string }) {
           <dd>{sum}</dd>
         </div>
       </dl>
-      <p className={css.taxes}>inclusive of all taxes</p>
+      <p className={css.taxes}>{TAXES_INCLUDED}</p>
     </div>
   );
 }

@@ -1,14 +1,12 @@
-/** A whole store in a process of its own, as `npm start` runs it, and a browser to visit it. */
+/** A whole store in a process of its own, as `npm start` runs it: for journeys and measurements. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
-import { findChromium } from './chromium';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -98,41 +96,4 @@ export async function startStore(env: Record<string, string> = {}): Promise<Runn
     throw error;
   }
   return { url: `http://127.0.0.1:${port}`, folder, output, end, stop };
-}
-
-export async function openBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('No Chromium on this machine: install it or set CHROMIUM_PATH');
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
-}
-
-/** A visitor of their own: nothing shared with the others. Collects what a page complains of. */
-export async function newVisitor(
-  browser: Browser,
-  store: RunningStore,
-  viewport: { width: number; height: number },
-): Promise<{ context: BrowserContext; complaints: string[] }> {
-  const context = await browser.newContext({
-    baseURL: store.url,
-    viewport,
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-  });
-  const complaints: string[] = [];
-  context.on('weberror', (error) => complaints.push(String(error.error())));
-  context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  return { context, complaints };
 }

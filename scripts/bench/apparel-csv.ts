@@ -1,0 +1,87 @@
+/**
+ * Reads a catalogue of clothes from a CSV file with the columns Product_ID, Product_Name, Gender, Price, Description and
+ * Primary_Color, as shops export it, to measure and judge the search with.
+ */
+import { readFileSync } from 'node:fs';
+import { COLOUR_KEYS, COLOURS, type ColourKey } from '../../src/catalog/colours';
+
+export interface ApparelRow {
+  id: string;
+  name: string;
+  description: string;
+  /** from the top, one or two: ["Women", "Kurtas"] */
+  category: string[];
+  colours: { name: string; hex: string }[];
+  priceRupees: number;
+}
+
+/** RFC 4180: quoted fields may hold commas, line breaks and doubled quotes. */
+export function parseCsv(text: string): Record<string, string>[] {
+  const rows: string[][] = [[]];
+  const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gy;
+  for (let match = field.exec(text); match; match = field.exec(text)) {
+    const [whole, quoted, plain = '', end] = match;
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end !== ',' && field.lastIndex >= text.length) break;
+    if (end !== ',') rows.push([]);
+    if (whole === '') break;
+  }
+  const [head = [], ...body] = rows;
+  return body
+    .filter((row) => row.length === head.length)
+    .map((row) => Object.fromEntries(head.map((name, index) => [name, row[index] ?? ''])));
+}
+
+const GENDERS: Readonly<Record<string, string>> = {
+  Women: 'Women',
+  Men: 'Men',
+  Boys: 'Boys',
+  Girls: 'Girls',
+  'Unisex Kids': 'Kids',
+};
+
+/** Shelves by what the name ends in, first match first. */
+const SHELVES: readonly (readonly [RegExp, string])[] = [
+  [/\bkurta set|kurta with|salwar|churidar/i, 'Kurta Sets'],
+  [/\bkurta|kurti/i, 'Kurtas'],
+  [/\bsaree/i, 'Sarees'],
+  [/\blehenga/i, 'Lehengas'],
+  [/\bdupatta/i, 'Dupattas'],
+  [/\bsweatshirt/i, 'Sweatshirts'],
+  [/\bt-shirt/i, 'T-Shirts'],
+  [/\bshirt/i, 'Shirts'],
+  [/\bjeans/i, 'Jeans'],
+  [/\btrousers|chinos|pants/i, 'Trousers'],
+  [/\bpalazzo/i, 'Palazzos'],
+  [/\bdress\b|frock/i, 'Dresses'],
+  [/\bjacket|blazer|coat/i, 'Jackets'],
+  [/\bshorts/i, 'Shorts'],
+  [/\bskirt/i, 'Skirts'],
+  [/\bsweater|pullover|cardigan/i, 'Sweaters'],
+  [/\btop\b/i, 'Tops'],
+];
+
+function coloursOf(name: string, primary: string): ApparelRow['colours'] {
+  const found = COLOUR_KEYS.filter((key) => new RegExp(`\\b${COLOURS[key].name}\\b`, 'i').test(name));
+  const broader = found.filter(
+    (key) => !found.some((other) => other !== key && COLOURS[other].name.toLowerCase().includes(key)),
+  );
+  const fallback = COLOUR_KEYS.find((key) => COLOURS[key].name === primary);
+  const keys: ColourKey[] = broader.length > 0 ? broader : fallback ? [fallback] : ['grey'];
+  return keys.map((key) => ({ name: COLOURS[key].name, hex: COLOURS[key].hex }));
+}
+
+export function readApparel(file: string): ApparelRow[] {
+  return parseCsv(readFileSync(file, 'utf8')).map((row) => {
+    const name = row.Product_Name ?? '';
+    const shelf = SHELVES.find(([pattern]) => pattern.test(name))?.[1];
+    return {
+      id: row.Product_ID ?? '',
+      name,
+      description: row.Description ?? '',
+      category: [GENDERS[row.Gender ?? ''] ?? 'Everyone', ...(shelf ? [shelf] : [])],
+      colours: coloursOf(name, row.Primary_Color ?? ''),
+      priceRupees: Number(row.Price) || 1,
+    };
+  });
+}

@@ -1,0 +1,99 @@
+/**
+ * npm run lighthouse: Lighthouse (mobile) on the built demo store: showcase, category, product. Prints a table; fails where a
+ * score or the layout shift misses its mark. `-- --url http://…` measures a store that runs already; `-- --runs 3` takes the median.
+ */
+import { parseArgs } from 'node:util';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { CHROMIUM_FLAGS, findChromium } from '../chromium';
+import { startStore } from '../start-store';
+
+const MARKS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const MAX_SHIFT = 0.02;
+type Category = keyof typeof MARKS;
+const CATEGORIES = Object.keys(MARKS) as Category[];
+
+interface Row {
+  page: string;
+  scores: Record<Category, number>;
+  /** cumulative layout shift */
+  shift: number;
+  /** largest contentful paint, ms */
+  paint: number;
+  /** total blocking time, ms */
+  blocked: number;
+  faults: string[];
+}
+
+const { values } = parseArgs({
+  options: { url: { type: 'string' }, runs: { type: 'string', default: '1' } },
+});
+const chromePath = findChromium();
+if (!chromePath) {
+  process.stderr.write('lighthouse: install Chromium, or set CHROMIUM_PATH.\n');
+  process.exit(1);
+}
+
+async function measure(page: string, url: string, port: number): Promise<Row> {
+  const result = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' });
+  if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
+  const { categories, audits } = result.lhr;
+  const score = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
+  const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    page,
+    scores: Object.fromEntries(CATEGORIES.map((category) => [category, score(category)])) as Row['scores'],
+    shift: number('cumulative-layout-shift'),
+    paint: number('largest-contentful-paint'),
+    blocked: number('total-blocking-time'),
+    faults: CATEGORIES.filter((category) => category !== 'performance').flatMap((category) =>
+      (categories[category]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => id),
+    ),
+  };
+}
+
+const median = (rows: Row[]): Row =>
+  rows.sort((a, b) => a.scores.performance - b.scores.performance)[Math.floor(rows.length / 2)] as Row;
+
+const store = values.url ? null : await startStore();
+const origin = values.url ?? store?.url ?? '';
+const { data } = (await (await fetch(`${origin}/api/products?limit=1`)).json()) as { data: { id: string }[] };
+const tree = (await (await fetch(`${origin}/api/categories`)).json()) as { slug: string }[];
+const slug = tree[0]?.slug ?? '';
+const pages: [string, string][] = [
+  ['showcase', `/${slug}`],
+  ['category', `/products/${slug}`],
+  ['product', `/product/${data[0]?.id}`],
+];
+
+const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS] });
+const rows: Row[] = [];
+try {
+  for (const [page, path] of pages) {
+    // The first visit makes the pictures' renditions; it is not the one to measure.
+    await measure(page, origin + path, chrome.port);
+    const runs: Row[] = [];
+    for (let run = 0; run < Number(values.runs); run++)
+      runs.push(await measure(page, origin + path, chrome.port));
+    rows.push(median(runs));
+  }
+} finally {
+  chrome.kill();
+  await store?.stop();
+}
+
+process.stdout.write('page       perf  a11y  best   seo    CLS   LCP ms  TBT ms\n');
+for (const { page, scores, shift, paint, blocked, faults } of rows) {
+  const cells = CATEGORIES.map((category) => String(scores[category]).padStart(5)).join(' ');
+  const figures = `${shift.toFixed(3).padStart(7)} ${paint.toFixed(0).padStart(8)} ${blocked.toFixed(0).padStart(7)}`;
+  process.stdout.write(
+    `${page.padEnd(9)}${cells}${figures}${faults.length > 0 ? `  ${faults.join(', ')}` : ''}\n`,
+  );
+}
+const missed = rows.some(
+  ({ scores, shift }) =>
+    shift > MAX_SHIFT || CATEGORIES.some((category) => scores[category] < MARKS[category]),
+);
+process.exit(missed ? 1 : 0);

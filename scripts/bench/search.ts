@@ -1,0 +1,165 @@
+/**
+ * Measures the search and the category page on a catalogue of thousands:
+ *   npx tsx scripts/bench/search.ts catalogue.csv [mysql://root@127.0.0.1:3306/empty_database]
+ * Without a database of its own it makes an SQLite file in a temporary folder.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { categoryPage } from '../../server/catalog/read-categories';
+import { raiseRevision } from '../../server/catalog/revision';
+import { searchProducts } from '../../server/catalog/search-products';
+import { readQuery } from '../../server/catalog/search-query';
+import { snapshot } from '../../server/catalog/snapshot';
+import type { Context } from '../../server/context';
+import { type Database, type DatabaseTarget, openDatabase } from '../../server/db/client';
+import { migrate } from '../../server/db/migrate';
+import { type CategoryPageInput, categoryPageInput } from '../../src/catalog/schema';
+import { slugOf } from '../../src/catalog/slug';
+import { type ApparelRow, readApparel } from './apparel-csv';
+
+const SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
+const MINUTE = 60_000;
+const CHUNK = 400;
+
+const QUERIES = [
+  'kurta',
+  'blue kurta women',
+  'tees for men under 600',
+  'red dresses',
+  'shrit',
+  'saree silk',
+  'cotton shirt men slim fit',
+  'kids tshirt',
+  'lehnga choli',
+  'navy blue trousers',
+];
+
+async function fillCategories(db: Database, rows: readonly ApparelRow[]): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  await db.transact(async (tx) => {
+    for (const { category } of rows) {
+      for (const [depth, name] of category.entries()) {
+        const path = category.slice(0, depth + 1).join('/');
+        if (ids.has(path)) continue;
+        const id = randomUUID();
+        ids.set(path, id);
+        const parentId = ids.get(category.slice(0, depth).join('/')) ?? null;
+        await tx.category.create({ data: { id, name, slug: slugOf(path.replaceAll('/', ' ')), parentId } });
+      }
+    }
+  });
+  return ids;
+}
+
+/** Returns how many variants were made; about one in ten has no stock. */
+async function fill(db: Database, rows: readonly ApparelRow[]): Promise<number> {
+  const categories = await fillCategories(db, rows);
+  const now = Date.now();
+  let made = 0;
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    await db.transact(async (tx) => {
+      const chunk = rows.slice(from, from + CHUNK).map((row) => ({ ...row, key: randomUUID() }));
+      await tx.product.createMany({
+        data: chunk.map(({ key, name, description, category }, index) => ({
+          id: key,
+          name: name.slice(0, 100),
+          description,
+          categoryId: categories.get(category.join('/')) ?? null,
+          inStock: true,
+          createdAt: new Date(now - (from + index) * MINUTE),
+        })),
+      });
+      const variants = chunk.flatMap(({ key, colours, priceRupees }) =>
+        colours.flatMap(({ name, hex }, colour) =>
+          SIZES.map((size, index) => ({
+            id: randomUUID(),
+            productId: key,
+            color: name,
+            colorHexCode: hex,
+            size,
+            stock: (made + colour * SIZES.length + index) % 10,
+            originalPaise: priceRupees * 100,
+            position: colour * SIZES.length + index,
+          })),
+        ),
+      );
+      for (let at = 0; at < variants.length; at += 500)
+        await tx.variant.createMany({ data: variants.slice(at, at + 500) });
+      made += variants.length;
+      await raiseRevision(tx, 'catalogue');
+    });
+  }
+  return made;
+}
+
+/** Milliseconds: how long it took (median and slowest), and the processor's share of it (mean). */
+async function measure(name: string, times: number, work: (n: number) => unknown): Promise<void> {
+  for (let n = 0; n < Math.min(20, times); n++) await work(n);
+  const taken: number[] = [];
+  const before = process.cpuUsage();
+  for (let n = 0; n < times; n++) {
+    const from = performance.now();
+    await work(n);
+    taken.push(performance.now() - from);
+  }
+  const { user, system } = process.cpuUsage(before);
+  taken.sort((a, b) => a - b);
+  const ms = (value = 0) => value.toFixed(1).padStart(7);
+  console.log(
+    `${name.padEnd(44)} median ${ms(taken[times >> 1])}  slowest ${ms(taken.at(-1))}  processor ${ms((user + system) / 1000 / times)}`,
+  );
+}
+
+async function once(name: string, work: () => Promise<unknown>): Promise<void> {
+  const from = performance.now();
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  console.log(
+    `${name.padEnd(44)} ${(performance.now() - from).toFixed(0)} ms, processor ${((user + system) / 1000).toFixed(0)} ms`,
+  );
+}
+
+const [csv, url] = process.argv.slice(2);
+if (!csv) throw new Error('Which CSV file? npx tsx scripts/bench/search.ts catalogue.csv');
+const folder = mkdtempSync(join(tmpdir(), 'vastra-bench-'));
+const target: DatabaseTarget = url
+  ? { kind: 'mysql', url }
+  : { kind: 'sqlite', file: join(folder, 'bench.sqlite') };
+await migrate(target);
+const db = await openDatabase(target);
+try {
+  const rows = readApparel(csv);
+  const variants = await fill(db, rows);
+  console.log(`${rows.length} products with ${variants} variants on ${db.kind}; milliseconds`);
+  // The functions measured ask for nothing else.
+  const ctx = { db } as Context;
+  const queryAt = (n: number) => QUERIES[n % QUERIES.length] ?? '';
+  const page = (input: Partial<CategoryPageInput>) => () =>
+    categoryPage(ctx, categoryPageInput.parse({ slug: 'women', ...input }));
+
+  await once('snapshot and index, from nothing', () => snapshot(ctx));
+  const { search, products } = await snapshot(ctx);
+  await measure('search, in memory alone', 200, (n) => search.find(readQuery(queryAt(n))));
+  for (const q of QUERIES) await measure(`  “${q}”`, 30, () => search.find(readQuery(q)));
+  await measure('search, with its products', 100, (n) => searchProducts(ctx, { q: queryAt(n) }));
+
+  const [changed] = products.keys();
+  const save = () =>
+    db.transact(async (tx) => {
+      await tx.product.updateMany({ where: { id: changed ?? '' }, data: { version: { increment: 1 } } });
+      await raiseRevision(tx, 'catalogue');
+    });
+  await save();
+  await once('snapshot, after one product was saved', () => snapshot(ctx));
+
+  await measure('category page (women)', 30, page({}));
+  await measure('  by price', 30, page({ sort: 'price-asc' }));
+  await measure('  narrowed', 30, page({ sizes: ['M', 'L'], colours: ['blue', 'navy'], maxPrice: 1500 }));
+  await measure('  page 20, narrowed', 30, page({ sizes: ['M'], page: 20 }));
+} finally {
+  await db.close();
+  rmSync(folder, { recursive: true, force: true });
+}

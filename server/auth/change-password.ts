@@ -1,0 +1,39 @@
+import { AUTH_MESSAGES } from '../../src/auth/messages';
+import type { ChangePasswordInput } from '../../src/auth/schema';
+import { fieldError } from '../../src/errors';
+import type { UserContext } from '../context';
+import { hashPassword, verifyPassword } from './passwords';
+import { signToken } from './tokens';
+
+const wrongPassword = () => fieldError('currentPassword', AUTH_MESSAGES.wrongCurrentPassword);
+
+/** Revokes every older token, and answers with one that goes on. */
+export async function changePassword(
+  ctx: UserContext,
+  { currentPassword, newPassword }: ChangePasswordInput,
+): Promise<{ token: string; message: string }> {
+  const { db, env, limits, now, session } = ctx;
+  const { userId } = session;
+  await limits.consume('changePassword', userId);
+  const user = await db.reader.user.findUnique({
+    where: { id: userId },
+    select: { passwordHash: true, tokenVersion: true },
+  });
+  if (!(await verifyPassword(user?.passwordHash ?? null, currentPassword)) || !user) throw wrongPassword();
+  const passwordHash = await hashPassword(newPassword);
+  const version = user.tokenVersion + 1;
+  await db.transact(async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id: userId, passwordHash: user.passwordHash, tokenVersion: user.tokenVersion },
+      data: { passwordHash, tokenVersion: version },
+    });
+    // Changed or reset at the same moment: what was checked is no longer the current one.
+    if (count === 0) throw wrongPassword();
+    await tx.passwordOtp.deleteMany({ where: { userId } });
+  });
+  await limits.clear('changePassword', userId);
+  return {
+    token: await signToken({ userId, version }, env.jwtSecret, now()),
+    message: AUTH_MESSAGES.passwordChanged,
+  };
+}

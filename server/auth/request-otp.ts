@@ -1,0 +1,54 @@
+import { AUTH_MESSAGES } from '../../src/auth/messages';
+import type { RequestOtpInput } from '../../src/auth/schema';
+import type { Context } from '../context';
+import { isUniqueViolation } from '../db/client';
+import { otpMail } from '../mail/otp';
+import { post } from '../mail/post';
+import { hashOtp, newOtp, OTP_LIFETIME_MS, OTP_TRIES } from './otp-code';
+
+const COOLDOWN_MS = 60 * 1000;
+
+/** Stores a new OTP in place of the older one; false when one has just been sent, by another process perhaps. */
+async function storeOtp({ db, env, now }: Context, userId: string, otp: string): Promise<boolean> {
+  const requestedAt = now();
+  const row = {
+    codeHash: hashOtp(env.jwtSecret, userId, otp),
+    expiresAt: new Date(requestedAt.getTime() + OTP_LIFETIME_MS),
+    triesLeft: OTP_TRIES,
+    requestedAt,
+  };
+  try {
+    return await db.transact(async (tx) => {
+      const earlier = await tx.passwordOtp.findUnique({ where: { userId }, select: { requestedAt: true } });
+      const passed = requestedAt.getTime() - (earlier?.requestedAt.getTime() ?? 0);
+      if (env.rateLimit && passed < COOLDOWN_MS) return false;
+      await tx.passwordOtp.upsert({ where: { userId }, create: { userId, ...row }, update: row });
+      return true;
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+}
+
+async function sendOtp(ctx: Context, email: string): Promise<void> {
+  const user = await ctx.db.reader.user.findUnique({
+    where: { email },
+    select: { id: true, firstName: true },
+  });
+  if (!user) return;
+  const otp = newOtp();
+  if (await storeOtp(ctx, user.id, otp)) {
+    post(ctx, { kind: 'otp', to: email, compose: (store) => otpMail(store, { ...user, otp }) });
+  }
+}
+
+/** Answers alike and as fast for known and unknown emails: everything that differs happens after the answer. */
+export async function requestOtp(ctx: Context, { email }: RequestOtpInput): Promise<{ message: string }> {
+  // The address first: who has used up theirs can't keep an email's owner waiting.
+  await ctx.limits.consume('otpByAddress', ctx.ip);
+  await ctx.limits.consume('otpCooldown', email);
+  await ctx.limits.consume('otpByEmail', email);
+  ctx.background.run('sending an OTP', () => sendOtp(ctx, email));
+  return { message: AUTH_MESSAGES.otpSent };
+}

@@ -1,0 +1,58 @@
+import { AUTH_MESSAGES } from '../../src/auth/messages';
+import type { ResetPasswordInput } from '../../src/auth/schema';
+import { fieldError } from '../../src/errors';
+import type { Context } from '../context';
+import { accountKey } from './accounts';
+import { hashOtp, sameHash } from './otp-code';
+import { hashPassword } from './passwords';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+/** Spends one try on the OTP, and sets the password if it is right; a wrong one is told, not thrown, so that the try counts. */
+async function redeemOtp(
+  { db, env, now }: Context,
+  userId: string,
+  otp: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const codeHash = hashOtp(env.jwtSecret, userId, otp);
+  const at = now();
+  return db.transact(async (tx) => {
+    const { count } = await tx.passwordOtp.updateMany({
+      where: { userId, triesLeft: { gt: 0 }, expiresAt: { gt: at } },
+      data: { triesLeft: { decrement: 1 } },
+    });
+    if (count === 0) return false;
+    const stored = await tx.passwordOtp.findUniqueOrThrow({ where: { userId }, select: { codeHash: true } });
+    if (!sameHash(stored.codeHash, codeHash)) return false;
+    await tx.passwordOtp.delete({ where: { userId } });
+    await tx.user.update({
+      where: { id: userId },
+      data: { passwordHash, tokenVersion: { increment: 1 } },
+    });
+    return true;
+  });
+}
+
+/** Replaces a forgotten password; whoever was logged in with the old one no longer is. */
+export async function resetPassword(
+  ctx: Context,
+  { email, otp, newPassword }: ResetPasswordInput,
+): Promise<{ message: string }> {
+  await ctx.limits.consume('resetByAddress', ctx.ip);
+  const user = await ctx.db.reader.user.findUnique({
+    where: { email },
+    select: { id: true, username: true },
+  });
+  // The same work whether the email is known or not, so that timing tells nothing.
+  const passwordHash = await hashPassword(newPassword);
+  if (!(await redeemOtp(ctx, user?.id ?? NOBODY, otp, passwordHash)) || !user) {
+    throw fieldError('otp', AUTH_MESSAGES.otpWrong);
+  }
+  await ctx.limits.giveBack('resetByAddress', ctx.ip);
+  // The wrong guesses that led here don't keep the new password out.
+  for (const identifier of [email, user.username]) {
+    await ctx.limits.clear('loginByAccountAndAddress', accountKey(ctx, identifier));
+  }
+  return { message: AUTH_MESSAGES.passwordReset };
+}

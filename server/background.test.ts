@@ -1,0 +1,45 @@
+import { EventEmitter } from 'node:events';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { afterAnswer, createBackground } from './background';
+
+describe('work in the background', () => {
+  it('begins after what began it, and settles with what it began in turn', async () => {
+    const background = createBackground(pino({ level: 'silent' }));
+    const order: string[] = [];
+    background.run('one', async () => {
+      order.push('one');
+      background.run('two', async () => void order.push('two'));
+    });
+    order.push('answer');
+    await background.settled();
+    expect(order).toEqual(['answer', 'one', 'two']);
+  });
+
+  it('waits until the answer is out, however the answer ends', async () => {
+    const background = createBackground(pino({ level: 'silent' }));
+    const answer = Object.assign(new EventEmitter(), { closed: false });
+    const order: string[] = [];
+    afterAnswer(background, answer as never).run('one', async () => void order.push('one'));
+    const settled = background.settled();
+    await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => setImmediate(resolve));
+    order.push('answer');
+    answer.closed = true;
+    answer.emit('close');
+    await settled;
+    afterAnswer(background, answer as never).run('late', async () => void order.push('late'));
+    await background.settled();
+    expect(order).toEqual(['answer', 'one', 'late']);
+  });
+
+  it('that fails is logged by its name, and stops nothing', async () => {
+    const lines: string[] = [];
+    const background = createBackground(pino({}, { write: (line: string) => void lines.push(line) }));
+    background.run('the mail otp', () => Promise.reject(new Error('no route to host')));
+    await background.settled();
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('the mail otp');
+    expect(lines[0]).toContain('no route to host');
+  });
+});

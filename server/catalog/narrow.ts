@@ -1,0 +1,126 @@
+/** A category narrowed down to some sizes, colours and prices: which products are left, in which order, and what else could be chosen. */
+import { COLOUR_KEYS, type ColourKey } from '../../src/catalog/colours';
+import { isNarrowed, type ProductFilters } from '../../src/catalog/filters';
+import type { Facets } from '../../src/catalog/shapes';
+import { compareSizes, sizeKey } from '../../src/catalog/sizes';
+import type { KnownProduct, KnownVariant } from './snapshot';
+
+const PAISE = 100;
+
+interface Tests {
+  size(variant: KnownVariant): boolean;
+  colour(variant: KnownVariant): boolean;
+  price(variant: KnownVariant): boolean;
+}
+
+function testsOf({ sizes, colours, minPrice, maxPrice }: ProductFilters): Tests {
+  const wantedSizes = new Set(sizes.map(sizeKey));
+  const wantedColours = new Set(colours);
+  const min = (minPrice ?? 0) * PAISE;
+  const max = maxPrice === null ? Number.POSITIVE_INFINITY : maxPrice * PAISE;
+  return {
+    size: (variant) => wantedSizes.size === 0 || wantedSizes.has(variant.sizeKey),
+    colour: ({ colour }) => wantedColours.size === 0 || wantedColours.has(colour),
+    price: ({ pricePaise }) => pricePaise >= min && pricePaise <= max,
+  };
+}
+
+/** Counts each product once a value, however many of its variants have it. */
+class Tally<Value> {
+  readonly #counted = new Map<Value, { count: number; last: KnownProduct }>();
+
+  add(value: Value, product: KnownProduct): void {
+    const entry = this.#counted.get(value);
+    if (!entry) this.#counted.set(value, { count: 1, last: product });
+    else if (entry.last !== product) {
+      entry.count += 1;
+      entry.last = product;
+    }
+  }
+
+  values = (): Value[] => [...this.#counted.keys()];
+  count = (value: Value): number => this.#counted.get(value)?.count ?? 0;
+}
+
+export interface Narrowed {
+  /** in the order asked for; put in order only when somebody asks */
+  ids(): string[];
+  facets: Facets;
+}
+
+interface Listed {
+  product: KnownProduct;
+  inStock: boolean;
+  pricePaise: number;
+}
+
+function inOrder(listed: Listed[], sort: ProductFilters['sort']): Listed[] {
+  const dearerLater = { new: 0, 'price-asc': 1, 'price-desc': -1 }[sort];
+  return listed.sort(
+    (a, b) =>
+      Number(b.inStock) - Number(a.inStock) ||
+      dearerLater * (a.pricePaise - b.pricePaise) ||
+      b.product.createdAt - a.product.createdAt ||
+      (a.product.id < b.product.id ? -1 : 1),
+  );
+}
+
+/** `soldOut` are ids of variants. A price to sort by is the lowest that can be paid for what was asked for. */
+export function narrow(
+  products: Iterable<KnownProduct>,
+  soldOut: ReadonlySet<string>,
+  filters: ProductFilters,
+): Narrowed {
+  const tests = testsOf(filters);
+  const narrowed = isNarrowed(filters);
+  const sizes = new Tally<string>();
+  const spelled = new Map<string, string>();
+  const colours = new Tally<ColourKey>();
+  let low = Number.POSITIVE_INFINITY;
+  let high = 0;
+  const listed: Listed[] = [];
+
+  for (const product of products) {
+    let best = Number.POSITIVE_INFINITY;
+    for (const variant of product.variants) {
+      if (soldOut.has(variant.id)) continue;
+      const size = tests.size(variant);
+      const colour = tests.colour(variant);
+      const price = tests.price(variant);
+      if (colour && price) {
+        if (!spelled.has(variant.sizeKey)) spelled.set(variant.sizeKey, variant.size);
+        sizes.add(variant.sizeKey, product);
+      }
+      if (size && price) colours.add(variant.colour, product);
+      if (size && colour) {
+        low = Math.min(low, variant.pricePaise);
+        high = Math.max(high, variant.pricePaise);
+      }
+      if (size && colour && price) best = Math.min(best, variant.pricePaise);
+    }
+    const inStock = best < Number.POSITIVE_INFINITY;
+    if (inStock) listed.push({ product, inStock, pricePaise: best });
+    else if (!narrowed) {
+      const pricePaise = Math.min(...product.variants.map((variant) => variant.pricePaise));
+      listed.push({ product, inStock, pricePaise });
+    }
+  }
+
+  const chosen = new Map(filters.sizes.map((size) => [sizeKey(size), size]));
+  const sizeKeys = new Set([...sizes.values(), ...chosen.keys()]);
+  return {
+    ids: () => inOrder(listed, filters.sort).map(({ product }) => product.id),
+    facets: {
+      sizes: [...sizeKeys]
+        .map((key) => ({
+          size: chosen.get(key) ?? spelled.get(key) ?? key,
+          count: sizes.count(key),
+        }))
+        .sort((a, b) => compareSizes(a.size, b.size)),
+      colours: COLOUR_KEYS.filter((key) => colours.count(key) > 0 || filters.colours.includes(key)).map(
+        (colour) => ({ colour, count: colours.count(colour) }),
+      ),
+      price: high > 0 ? { min: Math.floor(low / PAISE), max: Math.ceil(high / PAISE) } : null,
+    },
+  };
+}

@@ -1,0 +1,202 @@
+/**
+ * Finds products by words and says how well each fits. A word counts most in the name and the colours, then in the
+ * categories' names, then in the description; a product that has every word goes before one that has some.
+ */
+import MiniSearch, { type Query } from 'minisearch';
+import { COLOURS } from '../../src/catalog/colours';
+import type { SearchQuery } from './search-query';
+import { isOneTypoAway, kindOf, relatedTo, tellingWords, type WordKind, wordsOf } from './search-words';
+import type { KnownProduct } from './snapshot';
+
+/** What a word is worth where it stands. */
+const WORTH = { name: 10, colours: 10, category: 8, kin: 6, description: 2 } as const;
+type Field = keyof typeof WORTH;
+const FIELDS = Object.keys(WORTH) as Field[];
+
+/** A word in the name and in a category as well: it is what the thing is, not what goes with it. */
+const WHAT_IT_IS = 3;
+const WHOLE_NAME = 100;
+const PHRASE = 2;
+const AS_OCCASION = 0.5;
+const AS_PREFIX = 0.5;
+const AS_TYPO = 0.7;
+/** So many results need no others beside them. */
+const ENOUGH = 6;
+/** The least of a word that is completed, and the least in which a slip is forgiven. */
+const MIN_PREFIX = 2;
+const MIN_TYPO = 5;
+
+/** A description may name other people and the colours of other things. */
+const FIELDS_OF: Readonly<Record<WordKind, Field[]>> = {
+  subject: FIELDS,
+  occasion: FIELDS,
+  whom: ['name', 'category'],
+  colour: ['name', 'category', 'colours', 'kin'],
+};
+
+type Document = Record<Field | 'id', string>;
+
+function toDocument({ id, name, categoryPath, description, variants }: KnownProduct): Document {
+  const keys = [...new Set(variants.map(({ colour }) => colour))];
+  return {
+    id,
+    name,
+    category: categoryPath,
+    colours: [...new Set(variants.map(({ color }) => color)), ...keys.map((key) => COLOURS[key].name)].join(
+      ' / ',
+    ),
+    kin: keys.flatMap((key) => COLOURS[key].also).join(' '),
+    description: description ?? '',
+  };
+}
+
+/** One word of a search with the words of the catalogue that answer to it, and how well. */
+interface Wanted {
+  kind: WordKind;
+  words: Map<string, number>;
+  /** set when longer words that begin so will do, too */
+  prefix: string | null;
+}
+
+export interface Hit {
+  product: KnownProduct;
+  score: number;
+}
+
+export interface SearchIndex {
+  put(product: KnownProduct): void;
+  remove(id: string): void;
+  /** In no order. */
+  find(query: SearchQuery): Hit[];
+}
+
+/** Words in the product's name, spaced and fenced, so that a phrase can be looked for in them. */
+const fenced = (words: readonly string[]) => ` ${words.join(' ')} `;
+
+const inPrice = ({ minPaise, maxPaise }: SearchQuery) => {
+  if (minPaise === null && maxPaise === null) return () => true;
+  return ({ variants }: KnownProduct) =>
+    variants.some(
+      ({ pricePaise }) =>
+        pricePaise >= (minPaise ?? 0) && pricePaise <= (maxPaise ?? Number.POSITIVE_INFINITY),
+    );
+};
+
+export function createSearchIndex(): SearchIndex {
+  const products = new Map<string, { product: KnownProduct; name: string }>();
+  /** Every word of the catalogue; true where it is more than a word of some description. */
+  const vocabulary = new Map<string, boolean>();
+  const index = new MiniSearch<Document>({
+    fields: FIELDS,
+    tokenize: wordsOf,
+    processTerm: (word, field) => {
+      if (field !== 'description') vocabulary.set(word, true);
+      else if (!vocabulary.has(word)) vocabulary.set(word, false);
+      return word;
+    },
+  });
+  const beginsAWord = (prefix: string) => {
+    for (const word of vocabulary.keys()) if (word.startsWith(prefix)) return true;
+    return false;
+  };
+
+  function corrections(word: string): string[] {
+    const near = [...vocabulary.keys()].filter((known) => known.length > 2 && isOneTypoAway(word, known));
+    const telling = near.filter((known) => vocabulary.get(known));
+    return telling.length > 0 ? telling : near;
+  }
+
+  function wanted(word: string, unfinished: boolean): Wanted {
+    const words = new Map([[word, 1], ...Object.entries(relatedTo(word))]);
+    const known = vocabulary.has(word);
+    const prefix = word.length >= MIN_PREFIX && (unfinished || !known) && beginsAWord(word) ? word : null;
+    if (word.length >= MIN_TYPO && !known && !prefix) {
+      for (const correction of corrections(word)) words.set(correction, AS_TYPO);
+    }
+    const kind = kindOf(known ? word : ([...words.keys()].find((each) => vocabulary.has(each)) ?? word));
+    return { kind, words, prefix: kind === 'whom' ? null : prefix };
+  }
+
+  const queryOf = ({ words, prefix, kind }: Wanted): Query => ({
+    combineWith: 'OR',
+    queries: [...words.keys(), ...(prefix ? [{ queries: [prefix], prefix: true }] : [])],
+    fields: FIELDS_OF[kind],
+  });
+
+  /** What one word of the search is worth in one product; 0 where it is not in it. */
+  function worth({ words, prefix, kind }: Wanted, match: Record<string, string[]>): number {
+    let best = 0;
+    for (const [term, fields] of Object.entries(match)) {
+      const quality = words.get(term) ?? (prefix && term.startsWith(prefix) ? AS_PREFIX : 0);
+      if (quality === 0) continue;
+      let most = 0;
+      for (const field of FIELDS_OF[kind]) if (fields.includes(field)) most = Math.max(most, WORTH[field]);
+      const both = fields.includes('name') && fields.includes('category') ? WHAT_IT_IS : 0;
+      best = Math.max(best, quality * (most + both));
+    }
+    return kind === 'occasion' ? best * AS_OCCASION : best;
+  }
+
+  function bonus(name: string, { words }: SearchQuery): number {
+    const phrase = fenced(words);
+    if (name === phrase) return WHOLE_NAME;
+    return words.length > 1 && name.includes(phrase) ? PHRASE : 0;
+  }
+
+  function find(query: SearchQuery): Hit[] {
+    const affordable = inPrice(query);
+    if (query.words.length === 0) {
+      if (query.minPaise === null && query.maxPaise === null) return [];
+      return [...products.values()]
+        .filter(({ product }) => affordable(product))
+        .map(({ product }) => ({ product, score: 0 }));
+    }
+    const all = query.words.map((word, at) =>
+      wanted(word, query.unfinished && at === query.words.length - 1),
+    );
+    const search = (combineWith: 'AND' | 'OR') =>
+      index
+        .search(
+          { combineWith, queries: all.map(queryOf) },
+          { tokenize: (word) => [word], processTerm: (word) => word },
+        )
+        .flatMap(({ id, match }) => {
+          const found = products.get(id as string);
+          if (!found || !affordable(found.product)) return [];
+          return [{ ...found, worths: all.map((each) => worth(each, match)) }];
+        });
+    const score = (worths: readonly number[]) => worths.reduce((sum, each) => sum + each, 0);
+
+    const isSubject = all.map(({ kind }) => kind === 'subject');
+    const whole = search('AND')
+      .filter(({ worths }) => worths.every((each) => each > 0))
+      .map((hit) => ({ ...hit, score: score(hit.worths) + bonus(hit.name, query) }));
+    // A few that only tell of it in passing are no answer yet.
+    const telling = whole.some(({ worths }) =>
+      worths.every((each, at) => !isSubject[at] || each > WORTH.description),
+    );
+    if (telling || whole.length >= ENOUGH || all.length === 1) return whole;
+
+    // What has the most of the words, of those that say what is looked for above all.
+    const closeness = (worths: readonly number[]) =>
+      worths.reduce((sum, each, at) => sum + (each > 0 ? (isSubject[at] ? 10 : 1) : 0), 0);
+    const partial = search('OR')
+      .map((hit) => ({ ...hit, close: closeness(hit.worths), score: score(hit.worths) }))
+      .filter((hit) => hit.close < closeness(all.map(() => 1)));
+    const best = partial.reduce((most, hit) => Math.max(most, hit.close), 0);
+    if (best < (isSubject.includes(true) ? 10 : 1)) return whole;
+    return [...whole, ...partial.filter((hit) => hit.close === best)];
+  }
+
+  return {
+    put(product) {
+      if (products.has(product.id)) index.replace(toDocument(product));
+      else index.add(toDocument(product));
+      products.set(product.id, { product, name: fenced(tellingWords(product.name)) });
+    },
+    remove(id) {
+      if (products.delete(id)) index.discard(id);
+    },
+    find,
+  };
+}

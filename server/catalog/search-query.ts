@@ -1,0 +1,48 @@
+/** What a search asks for: words, and perhaps a price. */
+import { tellingWords } from './search-words';
+
+export interface SearchQuery {
+  words: string[];
+  /** the last word may still be on its way */
+  unfinished: boolean;
+  minPaise: number | null;
+  maxPaise: number | null;
+}
+
+const MAX_WORDS = 16;
+
+const AMOUNT = String.raw`(?:rs\.?|inr|₹)?\s*(\d[\d,]{0,10})\s*(k\b)?(?:\s*(?:rupees|rs\b|/-))?`;
+const BETWEEN = new RegExp(String.raw`\b(?:between|from)\s+${AMOUNT}\s*(?:and|to|-|–)\s*${AMOUNT}`, 'i');
+const AT_MOST = new RegExp(String.raw`\b(?:under|below|within|up\s?to|less\s+than)\s+${AMOUNT}`, 'i');
+const AT_LEAST = new RegExp(String.raw`\b(?:above|over|from|more\s+than)\s+${AMOUNT}`, 'i');
+
+const paise = (digits = '', thousands?: string) =>
+  Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1) * 100;
+
+export function readQuery(q: string): SearchQuery {
+  let text = q;
+  let minPaise: number | null = null;
+  let maxPaise: number | null = null;
+  const take = (pattern: RegExp, use: (match: RegExpExecArray) => void) => {
+    const match = pattern.exec(text);
+    if (!match) return;
+    use(match);
+    text = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
+  };
+  take(BETWEEN, (match) => {
+    minPaise = paise(match[1], match[2]);
+    maxPaise = paise(match[3], match[4]);
+  });
+  take(AT_MOST, (match) => {
+    maxPaise = paise(match[1], match[2]);
+  });
+  take(AT_LEAST, (match) => {
+    minPaise = paise(match[1], match[2]);
+  });
+  return {
+    words: tellingWords(text).slice(0, MAX_WORDS),
+    unfinished: /[\p{L}\p{N}\p{M}]$/u.test(text),
+    minPaise,
+    maxPaise,
+  };
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { readyToOrder } from '../test/factories';
+import { openTestStore, storeForThisFile } from '../test/harness';
+import { readQuery } from './search-query';
+import { isOneTypoAway, wordsOf } from './search-words';
+import { below, product, topLevel, variant } from './test-input';
+
+const store = await storeForThisFile();
+const { caller } = await store.admin();
+const { catalog } = caller;
+const women = await topLevel(store, 'Women');
+const kurtas = await below(store, women.id, 'Kurtas');
+const names = async (q: string, visitor = store.anonymous()) =>
+  (await visitor.catalog.search({ q })).map(({ name }) => name);
+const make = (productName: string, more: object = {}) =>
+  catalog.saveProduct(product(kurtas.id, { productName, description: null, ...more }));
+
+describe('words', () => {
+  it.each([
+    ["Ladies' T-Shirts", ['women', 'tshirt']],
+    ['t shirt for the man', ['tshirt', 'men']],
+    ['tees', ['tshirt']],
+    ['Kurtas, Kurtis & Sarees', ['kurta', 'kurti', 'saree']],
+    ['saris and pajamas', ['saree', 'pyjama']],
+    ['dress / dresses', ['dress', 'dress']],
+    ['A-Line Off-White V-Neck', ['aline', 'offwhite', 'vneck']],
+    ['shorts', ['shorts']],
+    ['Café', ['cafe']],
+    ['साड़ी', ['साड़ी'.normalize('NFKD')]],
+    ['% _ ! \\', []],
+  ])('of %j', (text, words) => expect(wordsOf(text)).toEqual(words));
+
+  it.each([
+    ['kurat', 'kurta', true],
+    ['kurtaa', 'kurta', true],
+    ['krta', 'kurta', true],
+    ['kurti', 'kurta', true],
+    ['kurta', 'kurta', false],
+    ['krat', 'kurta', false],
+    ['silk', 'slick', false],
+  ])('%s is a slip of %s: %s', (one, other, slip) => {
+    expect(isOneTypoAway(one, other)).toBe(slip);
+    expect(isOneTypoAway(other, one)).toBe(slip);
+  });
+});
+
+describe('a price in a search', () => {
+  it.each([
+    ['kurta under 1000', ['kurta'], null, 100_000],
+    ['kurta below Rs. 1,500 women', ['kurta', 'women'], null, 150_000],
+    ['saree above ₹2k', ['saree'], 200_000, null],
+    ['dress between 500 and 900', ['dress'], 50_000, 90_000],
+    ['under armour', ['under', 'armour'], null, null],
+    ['size 32', ['size', '32'], null, null],
+  ])('%j', (q, words, minPaise, maxPaise) => {
+    expect(readQuery(q)).toMatchObject({ words, minPaise, maxPaise });
+  });
+});
+
+describe('a search', () => {
+  it('puts the whole name before a word of the name before the description', async () => {
+    await make('Phulkari Jacket in Wool');
+    await make('Phulkari');
+    await make('Silk Stole', { description: 'Goes with a phulkari.' });
+    expect(await names('phulkari')).toEqual(['Phulkari', 'Phulkari Jacket in Wool', 'Silk Stole']);
+    expect(await names('phulkary')).toEqual(['Phulkari', 'Phulkari Jacket in Wool', 'Silk Stole']);
+  });
+
+  it('finds a product by its name, however it is written', async () => {
+    await make('Suf Sadri: a Kutch & Bhuj Story, Part 2 of a Series');
+    await make('Suf Sadri: a Kutch & Bhuj Story, Part 2 of a Series – Reversed');
+    expect((await names('SUF SADRI a kutch and bhuj stories part 2 series')).length).toBe(2);
+    expect((await names('suf sadri: a kutch & bhuj story, part 2 of a series')).at(0)).toMatch(/Series$/);
+  });
+
+  it('knows colours by their names and by their looks', async () => {
+    await make('Dabu Kurta', { productVariants: [variant({ color: 'Midnight', colorHexCode: '#1f2b54' })] });
+    await make('Bagh Kurta', { productVariants: [variant({ color: 'Rani pink', colorHexCode: '#a8345f' })] });
+    expect(await names('blue kurta women')).toEqual(['Dabu Kurta']);
+    expect(await names('navy kurtas')).toEqual(['Dabu Kurta']);
+    expect(await names('kurta rani')).toEqual(['Bagh Kurta']);
+    // Not in this colour: the kurtas there are, and nothing else in that colour.
+    expect((await names('turquoise dabu kurta')).at(0)).toBe('Dabu Kurta');
+  });
+
+  it('puts what is in stock first of those that fit as well, as the stock is now', async () => {
+    const older = await make('Sanganeri Quilt');
+    const newer = await make('Sanganeri Sheet', { productVariants: [variant({ stock: 1 })] });
+    expect(await names('sanganeri')).toEqual([newer.name, older.name]);
+    const buyer = await readyToOrder(store, String(newer.variants[0]?.id));
+    await buyer.caller.order.place({ addressId: buyer.addressId, paymentMethod: 'COD' });
+    expect(await names('sanganeri')).toEqual([older.name, newer.name]);
+    // It is still the better fit for its own name.
+    expect(await names('sanganeri sheet')).toEqual([newer.name]);
+  });
+
+  it('sees every change at once', async () => {
+    const made = await make('Gota Patti Potli');
+    expect(await names('potli')).toEqual(['Gota Patti Potli']);
+    await make('Gota Patti Batua', { id: made.id });
+    expect(await names('potli')).toEqual([]);
+    expect(await names('batua')).toEqual(['Gota Patti Batua']);
+    await catalog.saveProduct(product(women.id, { id: made.id, productName: 'Gota Patti Batua' }));
+    const bags = await below(store, women.id, 'Handbags');
+    await catalog.saveProduct(product(bags.id, { id: made.id, productName: 'Gota Patti Batua' }));
+    expect(await names('handbag')).toEqual(['Gota Patti Batua']);
+    await catalog.saveCategory({ id: bags.id, name: 'Clutches', parentId: women.id });
+    expect(await names('handbag')).toEqual([]);
+    expect(await names('clutch')).toEqual(['Gota Patti Batua']);
+    await catalog.deleteProduct({ id: made.id });
+    expect(await names('batua')).toEqual([]);
+  });
+
+  it('by many at once, beside changes, answers with what was there before it began', async () => {
+    await make('Patola 0');
+    for (const n of [1, 2, 3]) {
+      const saving = make(`Patola ${n}`);
+      const before = await Promise.all([1, 2, 3, 4].map(() => names('patola')));
+      for (const found of before) expect(found.length).toBeGreaterThanOrEqual(n);
+      await saving;
+      const after = await Promise.all([1, 2, 3, 4].map(() => names('patola')));
+      for (const found of after) expect(found).toHaveLength(n + 1);
+    }
+  });
+
+  it('finds nothing of another store', async () => {
+    const other = await openTestStore();
+    try {
+      expect(await names('kurta', other.anonymous())).toEqual([]);
+      const { caller: owner } = await other.admin();
+      const top = await topLevel(other, 'Men');
+      await owner.catalog.saveProduct(product(top.id, { productName: 'Pathani Kurta' }));
+      expect(await names('kurta', other.anonymous())).toEqual(['Pathani Kurta']);
+      expect(await names('pathani')).toEqual([]);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('lists no more than 36', async () => {
+    for (let n = 0; n < 37; n++) await make(`Mul Angrakha ${n}`);
+    expect(await names('angrakha')).toHaveLength(36);
+  });
+});

@@ -1,0 +1,184 @@
+/**
+ * The live catalogue in memory, for what asks the whole of it at once: the search, and the filters of a category. It knows
+ * nothing of stock, which moves with every order. A save raises the catalogue's revision; whoever reads then has what
+ * changed since read again, and only that.
+ */
+import { type ColourKey, nearestColour } from '../../src/catalog/colours';
+import { payablePaise } from '../../src/catalog/price';
+import { sizeKey } from '../../src/catalog/sizes';
+import type { Context } from '../context';
+import type { Database, Reader } from '../db/client';
+import { type OutlineNode, readOutline } from './outline';
+import { readRevision } from './revision';
+import { createSearchIndex, type SearchIndex } from './search-index';
+
+export interface KnownVariant {
+  id: string;
+  color: string;
+  /** the named colour it looks like */
+  colour: ColourKey;
+  size: string;
+  sizeKey: string;
+  pricePaise: number;
+}
+
+export interface KnownProduct {
+  id: string;
+  version: number;
+  categoryId: string;
+  /** names from the top */
+  categoryPath: string;
+  name: string;
+  description: string | null;
+  /** ms */
+  createdAt: number;
+  variants: readonly KnownVariant[];
+}
+
+export interface Snapshot {
+  products: ReadonlyMap<string, KnownProduct>;
+  search: SearchIndex;
+}
+
+interface Kept {
+  revision: number;
+  refreshing: Promise<void> | null;
+  products: Map<string, KnownProduct>;
+  search: SearchIndex;
+}
+
+/** One a database, gone with it. */
+const keptByDatabase = new WeakMap<Database, Kept>();
+
+function keptOf(db: Database): Kept {
+  let kept = keptByDatabase.get(db);
+  if (!kept) {
+    kept = { revision: -1, refreshing: null, products: new Map(), search: createSearchIndex() };
+    keptByDatabase.set(db, kept);
+  }
+  return kept;
+}
+
+/** Products read or indexed at once: small enough for a list of ids in SQL, and for other requests to get a turn between. */
+const BATCH = 500;
+
+function* batches<T>(all: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < all.length; from += BATCH) yield all.slice(from, from + BATCH);
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+function pathsOf(nodes: readonly OutlineNode[], above = ''): [id: string, path: string][] {
+  return nodes.flatMap(({ id, name, subCategories }) => {
+    const path = above ? `${above} ${name}` : name;
+    return [[id, path] as [string, string], ...pathsOf(subCategories, path)];
+  });
+}
+
+const knownSelect = {
+  id: true,
+  version: true,
+  categoryId: true,
+  name: true,
+  description: true,
+  createdAt: true,
+  variants: {
+    where: { retiredAt: null },
+    select: {
+      id: true,
+      color: true,
+      colorHexCode: true,
+      size: true,
+      originalPaise: true,
+      discountPaise: true,
+    },
+  },
+} as const;
+
+async function readKnown(
+  db: Reader,
+  ids: readonly string[],
+  paths: ReadonlyMap<string, string>,
+): Promise<KnownProduct[]> {
+  const known: KnownProduct[] = [];
+  const colours = new Map<string, ColourKey>();
+  const colourOf = (hex: string) => {
+    const colour = colours.get(hex) ?? nearestColour(hex);
+    colours.set(hex, colour);
+    return colour;
+  };
+  for (const batch of batches(ids)) {
+    const rows = await db.product.findMany({
+      where: { id: { in: batch }, archivedAt: null },
+      select: knownSelect,
+    });
+    for (const { categoryId, createdAt, variants, ...row } of rows) {
+      if (!categoryId) continue;
+      known.push({
+        ...row,
+        categoryId,
+        categoryPath: paths.get(categoryId) ?? '',
+        createdAt: createdAt.getTime(),
+        variants: variants.map(({ id, color, colorHexCode, size, ...price }) => ({
+          id,
+          color,
+          colour: colourOf(colorHexCode),
+          size,
+          sizeKey: sizeKey(size),
+          pricePaise: payablePaise(price),
+        })),
+      });
+    }
+  }
+  return known;
+}
+
+async function refresh(db: Database, kept: Kept): Promise<void> {
+  // Before the rest: what is saved while they are read only makes the copy newer than its revision says.
+  const revision = await readRevision(db.reader, 'catalogue');
+  const [outline, rows] = await Promise.all([
+    readOutline(db.reader),
+    db.reader.product.findMany({
+      where: { archivedAt: null },
+      select: { id: true, version: true, categoryId: true },
+    }),
+  ]);
+  const paths = new Map(pathsOf(outline));
+  const old = rows.filter(({ id, version, categoryId }) => {
+    const known = kept.products.get(id);
+    return known?.version !== version || known.categoryPath !== paths.get(categoryId ?? '');
+  });
+  const changed = await readKnown(
+    db.reader,
+    old.map(({ id }) => id),
+    paths,
+  );
+  const live = new Set(rows.map(({ id }) => id));
+  for (const id of kept.products.keys()) {
+    if (live.has(id)) continue;
+    kept.products.delete(id);
+    kept.search.remove(id);
+  }
+  for (const batch of batches(changed)) {
+    for (const product of batch) {
+      kept.products.set(product.id, product);
+      kept.search.put(product);
+    }
+    await turn();
+  }
+  kept.revision = revision;
+}
+
+/** The catalogue as it is now. To be used at once: the next change alters it in place. */
+export async function snapshot({ db }: Pick<Context, 'db'>): Promise<Snapshot> {
+  const kept = keptOf(db);
+  const revision = await readRevision(db.reader, 'catalogue');
+  // One that is under way may have begun before the latest change: then one more is needed.
+  while (kept.revision < revision) {
+    kept.refreshing ??= refresh(db, kept).finally(() => {
+      kept.refreshing = null;
+    });
+    await kept.refreshing;
+  }
+  return kept;
+}

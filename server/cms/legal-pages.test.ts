@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { demoLegalPages } from '../../scripts/demo/catalogue/legal';
+import { CMS_MESSAGES } from '../../src/cms/messages';
+import { storeForThisFile } from '../test/harness';
+
+const store = await storeForThisFile();
+const admin = await store.admin();
+const visitor = store.anonymous();
+const page = { slug: 'return-policy', title: 'Return Policy', content: '7 days.\n\nUnworn.' } as const;
+
+describe('legal pages', () => {
+  it('are missing until an admin writes them', async () => {
+    expect(await visitor.cms.legalPages()).toEqual([]);
+    for (const slug of ['return-policy', 'imprint', '', '../x']) {
+      await expect(visitor.cms.legalPage({ slug })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+        message: CMS_MESSAGES.legalMissing,
+      });
+    }
+  });
+
+  it('are made, then replaced, and read by everybody', async () => {
+    const made = await admin.caller.cms.saveLegalPage(page);
+    expect(made).toEqual({ created: true, page: { ...page, updatedAt: expect.stringMatching(/Z$/) } });
+    const changed = await admin.caller.cms.saveLegalPage({ ...page, title: ' Returns ', content: 'None.\n' });
+    expect(changed).toMatchObject({ created: false, page: { title: 'Returns', content: 'None.' } });
+    expect(changed.page.updatedAt > made.page.updatedAt).toBe(true);
+    expect(await visitor.cms.legalPage({ slug: page.slug })).toEqual(changed.page);
+    expect(await visitor.cms.legalPages()).toEqual([changed.page]);
+  });
+
+  it('are listed in the order of the back office', async () => {
+    for (const each of demoLegalPages) await admin.caller.cms.saveLegalPage(each);
+    expect((await visitor.cms.legalPages()).map(({ slug }) => slug)).toEqual([
+      'privacy-policy',
+      'terms-conditions',
+      'return-policy',
+    ]);
+  });
+
+  it('are made once by two at once', async () => {
+    const other = { ...page, slug: 'privacy-policy' } as const;
+    await store.deps.db.transact((tx) => tx.legalPage.deleteMany());
+    const saves = await Promise.all([1, 2].map(() => admin.caller.cms.saveLegalPage(other)));
+    expect(saves.filter(({ created }) => created)).toHaveLength(1);
+  });
+
+  it('keep long texts, and markup as the text it is', async () => {
+    const content = `<script>alert(1)</script>\n${'क'.repeat(49_000)}`;
+    await admin.caller.cms.saveLegalPage({ ...page, content });
+    expect((await visitor.cms.legalPage({ slug: page.slug })).content).toBe(content);
+  });
+
+  it.each([
+    [{ slug: 'imprint' }, 'Slug must be one of privacy-policy, terms-conditions, return-policy.'],
+    [{ title: ' ' }, 'Title is required.'],
+    [{ content: '\n \n' }, 'Content is required.'],
+    [{ content: 'x'.repeat(50_001) }, 'Content can have at most 50,000 characters.'],
+    [{ content: 'a\u0000b' }, "Content contains characters that can't be used."],
+  ])('refuse %o: %s', async (change, sentence) => {
+    const input = { ...page, ...change } as typeof page;
+    await expect(admin.caller.cms.saveLegalPage(input)).rejects.toThrow(sentence);
+  });
+
+  it('are written by admins only', async () => {
+    const { caller } = await store.shopper();
+    await expect(caller.cms.saveLegalPage(page)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(visitor.cms.saveLegalPage(page)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+});

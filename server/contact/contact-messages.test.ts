@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { CONTACT_MESSAGES } from '../../src/contact/messages';
+import { createRateLimits } from '../rate-limit';
+import { anonymousContext } from '../request-context';
+import { createCaller } from '../router';
+import { storeForThisFile } from '../test/harness';
+
+const store = await storeForThisFile();
+const admin = await store.admin();
+const visitor = store.anonymous();
+const note = { name: 'Asha Nair', email: 'asha@example.com', subject: 'Sizes', message: 'Do you sew\nXXL?' };
+
+describe('a contact message', () => {
+  it('is taken from anybody, unread, and listed newest first', async () => {
+    expect(await visitor.contact.send({ ...note, isRead: true } as typeof note)).toEqual({
+      message: CONTACT_MESSAGES.sent,
+    });
+    await visitor.contact.send({ ...note, subject: 'Later' });
+    const list = await admin.caller.contact.list();
+    expect(list.map(({ subject }) => subject)).toEqual(['Later', 'Sizes']);
+    expect(list[1]).toEqual({
+      ...note,
+      id: expect.any(String),
+      createdAt: expect.stringMatching(/Z$/),
+      isRead: false,
+    });
+  });
+
+  it('once read stays read', async () => {
+    const [last] = await admin.caller.contact.list();
+    const id = last?.id ?? '';
+    for (let times = 0; times < 2; times++)
+      expect(await admin.caller.contact.markRead({ id })).toEqual({ ...last, isRead: true });
+    expect((await admin.caller.contact.list()).map(({ isRead }) => isRead)).toEqual([true, false]);
+    await expect(admin.caller.contact.markRead({ id: 'nobody' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('is for the admin’s eyes only', async () => {
+    const { caller } = await store.shopper();
+    await expect(caller.contact.list()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(visitor.contact.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(caller.contact.markRead({ id: 'x' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it.each([
+    [{ name: ' ' }, 'Name is required.'],
+    [{ email: '' }, 'Email is required.'],
+    [{ email: 'asha' }, 'Enter a valid email address.'],
+    [{ subject: '' }, 'Subject is required.'],
+    [{ subject: 'two\nlines' }, "Subject contains characters that can't be used."],
+    [{ message: '' }, 'Message is required.'],
+  ])('with %o is refused: %s', async (change, sentence) => {
+    await expect(visitor.contact.send({ ...note, ...change })).rejects.toThrow(sentence);
+  });
+
+  it('is taken only so often from one address', async () => {
+    const caller = createCaller({ ...anonymousContext(store.deps), limits: createRateLimits(true) });
+    for (let sent = 0; sent < 20; sent++) await caller.contact.send(note);
+    await expect(caller.contact.send(note)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+});

@@ -1,0 +1,9 @@
+import { contactMessageIdInput, sendMessageInput } from '../../src/contact/schema';
+import { adminProcedure, publicProcedure, router } from '../trpc';
+import { listMessages, markRead, sendMessage } from './contact-messages';
+
+export const contactRouter = router({
+  send: publicProcedure.input(sendMessageInput).mutation(({ ctx, input }) => sendMessage(ctx, input)),
+  list: adminProcedure.query(({ ctx }) => listMessages(ctx)),
+  markRead: adminProcedure.input(contactMessageIdInput).mutation(({ ctx, input }) => markRead(ctx, input)),
+});

@@ -1,0 +1,107 @@
+/** A mail's content, written once and set twice: as plain text, and as HTML that mail programs of any age can lay out. */
+
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Who writes: what every mail needs beside its own matter. */
+export interface Letterhead {
+  storeName: string;
+  /** the store's address, without a trailing slash */
+  publicUrl: string;
+}
+
+export type Block =
+  | { kind: 'paragraph'; text: string }
+  /** to be read out or typed */
+  | { kind: 'code'; text: string }
+  /** name and amount; the last row is the sum */
+  | { kind: 'sum'; rows: readonly (readonly [name: string, amount: string])[] }
+  | { kind: 'lines'; title: string; lines: readonly string[] }
+  | { kind: 'link'; label: string; url: string };
+
+export interface LetterParts {
+  subject: string;
+  heading: string;
+  blocks: readonly Block[];
+}
+
+const INK = '#1d1a17';
+const QUIET = '#5c544b';
+const FONT = "Georgia,'Times New Roman',serif";
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+function textOf(block: Block): string {
+  switch (block.kind) {
+    case 'sum':
+      return block.rows.map(([name, amount]) => `${name}: ${amount}`).join('\n');
+    case 'lines':
+      return [`${block.title}:`, ...block.lines].join('\n');
+    case 'link':
+      return `${block.label}: ${block.url}`;
+    default:
+      return block.text;
+  }
+}
+
+function sumRow([name, amount]: readonly [string, string], isTotal: boolean): string {
+  const style = `padding:8px 0;border-top:1px solid #ddd3c2;font-weight:${isTotal ? 'bold' : 'normal'}`;
+  return (
+    `<tr><td style="${style}">${escapeHtml(name)}</td>` +
+    `<td align="right" style="${style};padding-left:16px;white-space:nowrap">${escapeHtml(amount)}</td></tr>`
+  );
+}
+
+function htmlOf(block: Block): string {
+  const paragraph = (inner: string, style = '') => `<p style="margin:0 0 16px;${style}">${inner}</p>`;
+  switch (block.kind) {
+    case 'paragraph':
+      return paragraph(escapeHtml(block.text));
+    case 'code':
+      return paragraph(escapeHtml(block.text), 'font-family:monospace;font-size:30px;letter-spacing:6px');
+    case 'sum': {
+      const rows = block.rows.map((row, index) => sumRow(row, index === block.rows.length - 1)).join('');
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:16px">${rows}</table>`;
+    }
+    case 'lines':
+      return paragraph(
+        [`<strong>${escapeHtml(block.title)}:</strong>`, ...block.lines.map(escapeHtml)].join('<br>'),
+      );
+    case 'link': {
+      const url = escapeHtml(block.url);
+      return paragraph(
+        `<strong>${escapeHtml(block.label)}:</strong> <a href="${url}" style="color:#27375f">${url}</a>`,
+      );
+    }
+  }
+}
+
+export function writeLetter(
+  { storeName, publicUrl }: Letterhead,
+  { subject, heading, blocks }: LetterParts,
+): Letter {
+  const [store, home] = [escapeHtml(storeName), escapeHtml(publicUrl)];
+  const html = [
+    `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    `<body style="margin:0;padding:0;background-color:#f7f2e9">`,
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background-color:#f7f2e9"><tr><td align="center" style="padding:24px 12px">`,
+    `<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background-color:#fdfbf6">`,
+    `<tr><td style="padding:32px;font-family:${FONT};font-size:16px;line-height:1.5;color:${INK}">`,
+    `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;font-weight:normal">${escapeHtml(heading)}</h1>`,
+    ...blocks.map(htmlOf),
+    `<p style="margin:24px 0 0;font-size:14px;color:${QUIET}">${store}<br><a href="${home}" style="color:${QUIET}">${home}</a></p>`,
+    `</td></tr></table></td></tr></table></body></html>`,
+  ].join('\n');
+  const text = [heading, ...blocks.map(textOf), `${storeName}\n${publicUrl}`].join('\n\n');
+  return { subject, text: `${text}\n`, html };
+}

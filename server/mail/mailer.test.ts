@@ -1,0 +1,110 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Logger, pino } from 'pino';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createMailer, type Message } from './mailer';
+
+const folder = mkdtempSync(join(tmpdir(), 'vastra-mail-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const message: Message = {
+  kind: 'otp',
+  to: 'meera@example.com',
+  storeName: 'Vastra, Jaipur',
+  subject: 'Your order — 3 × कुर्ता',
+  text: 'Total: Rs. 1,299.00\n',
+  html: '<p>Total: Rs. 1,299.00</p>',
+};
+
+const lines: Record<string, unknown>[] = [];
+const log: Logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
+const now = () => new Date('2026-11-21T06:30:00.000Z');
+
+describe('without SMTP_URL', () => {
+  const outbox = join(folder, 'outbox');
+  const sent = (name: string) => readFileSync(join(outbox, name), 'utf8');
+
+  it('a mail becomes a file that a mail program opens, and the log says where', async () => {
+    await createMailer({ dataDir: folder, smtpUrl: null, mailFrom: null }, log, now).send(message);
+    const [name = ''] = readdirSync(outbox);
+    expect(name).toMatch(/^2026-11-21T06-30-00-000Z-otp-[0-9a-f]{4}\.eml$/);
+    expect(statSync(join(outbox, name)).mode & 0o077).toBe(0);
+    expect(lines.at(-1)).toMatchObject({ kind: 'otp', file: join(outbox, name) });
+    expect(String(lines.at(-1)?.msg)).toContain(join(outbox, name));
+    const mail = sent(name);
+    expect(mail).toContain('From: "Vastra, Jaipur" <no-reply@localhost>\r\n');
+    expect(mail).toContain('To: meera@example.com\r\n');
+    expect(mail).toMatch(/^Subject: =\?UTF-8\?/m);
+    expect(mail).toContain('Content-Type: multipart/alternative');
+    expect(mail).toContain('Total: Rs. 1,299.00');
+    expect(mail).toContain('<p>Total: Rs. 1,299.00</p>');
+  });
+
+  it('MAIL_FROM is the sender, and two mails of one moment are two files', async () => {
+    const mailer = createMailer(
+      { dataDir: folder, smtpUrl: null, mailFrom: 'The Shop <shop@example.com>' },
+      log,
+      now,
+    );
+    const before = readdirSync(outbox).length;
+    await Promise.all([mailer.send({ ...message, kind: 'order-placed' }), mailer.send(message)]);
+    const names = readdirSync(outbox);
+    expect(names).toHaveLength(before + 2);
+    const placed = names.find((name) => name.includes('order-placed')) ?? '';
+    expect(sent(placed)).toContain('From: The Shop <shop@example.com>\r\n');
+  });
+
+  it('nothing that was typed becomes a header or a second address', async () => {
+    const mailer = createMailer({ dataDir: folder, smtpUrl: null, mailFrom: null }, log, now);
+    const before = new Set(readdirSync(outbox));
+    await mailer.send({
+      ...message,
+      storeName: 'Shop\r\nBcc: a@example.com',
+      subject: 'Hi\r\nBcc: b@example.com',
+    });
+    const [name = ''] = readdirSync(outbox).filter((each) => !before.has(each));
+    expect(sent(name)).not.toMatch(/^Bcc:/im);
+  });
+});
+
+/** Speaks as much SMTP as one mail needs, and keeps what it was told. */
+async function smtpServer(answerToData: string): Promise<{ server: Server; url: string; heard: string[] }> {
+  const heard: string[] = [];
+  const server = createServer((socket) => {
+    let inData = false;
+    socket.write('220 ready\r\n');
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
+        heard.push(line);
+        if (inData && line !== '.') continue;
+        if (line === '.') socket.write(`${answerToData}\r\n`);
+        else socket.write(line === 'DATA' ? '354 go on\r\n' : '250 fine\r\n');
+        inData = line === 'DATA';
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, heard };
+}
+
+describe('with SMTP_URL', () => {
+  it('a mail goes to that server', async () => {
+    const { server, url, heard } = await smtpServer('250 taken');
+    await createMailer({ dataDir: folder, smtpUrl: url, mailFrom: 'shop@example.com' }, log, now).send(
+      message,
+    );
+    expect(heard).toContain('MAIL FROM:<shop@example.com>');
+    expect(heard).toContain('RCPT TO:<meera@example.com>');
+    expect(heard).toContain('From: shop@example.com');
+    server.close();
+  });
+
+  it('a refused mail rejects', async () => {
+    const { server, url } = await smtpServer('550 not here');
+    const mailer = createMailer({ dataDir: folder, smtpUrl: url, mailFrom: null }, log, now);
+    await expect(mailer.send(message)).rejects.toThrow(/550/);
+    server.close();
+  });
+});

@@ -1,0 +1,80 @@
+/** Sends mails: through SMTP_URL where it is set, else as .eml files into the outbox of the data folder. */
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type Mail from 'nodemailer/lib/mailer';
+import type { Logger } from 'pino';
+import type { Env } from '../env';
+import type { Letter } from './letter';
+
+export interface Message extends Letter {
+  /** which of the store's mails it is: otp, order-placed … */
+  kind: string;
+  /** one address */
+  to: string;
+  /** the name the mail comes from, unless MAIL_FROM says another */
+  storeName: string;
+}
+
+export interface Mailer {
+  /** Rejects when the mail could not be handed over. */
+  send(message: Message): Promise<void>;
+}
+
+const NO_REPLY = 'no-reply@localhost';
+
+type MailEnv = Pick<Env, 'dataDir' | 'smtpUrl' | 'mailFrom'>;
+
+const envelope = ({ mailFrom }: MailEnv, { to, storeName, subject, text, html }: Message): Mail.Options => ({
+  from: mailFrom ?? { name: storeName, address: NO_REPLY },
+  // As an object, so that nothing in it is taken for a second address.
+  to: { name: '', address: to },
+  subject,
+  text,
+  html,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+/** 2026-11-21T06-30-00-000Z-otp-1f3a.eml */
+const fileName = (at: Date, kind: string): string =>
+  `${at.toISOString().replace(/[:.]/g, '-')}-${kind}-${randomBytes(2).toString('hex')}.eml`;
+
+function outboxMailer(env: MailEnv, log: Logger, now: () => Date): Mailer {
+  const compose = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const folder = join(env.dataDir, 'outbox');
+  return {
+    send: async (message) => {
+      const { message: bytes } = await compose.sendMail(envelope(env, message));
+      if (!Buffer.isBuffer(bytes)) throw new Error('The mail was not composed into a buffer');
+      const file = join(folder, fileName(now(), message.kind));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(file, bytes, { flag: 'wx', mode: 0o600 });
+      log.info({ kind: message.kind, file }, `a mail is in ${file}`);
+    },
+  };
+}
+
+function smtpMailer(env: MailEnv, url: string, log: Logger): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  return {
+    send: async (message) => {
+      await transport.sendMail(envelope(env, message));
+      log.info({ kind: message.kind }, 'a mail was sent');
+    },
+  };
+}
+
+export function createMailer(env: MailEnv, log: Logger, now: () => Date): Mailer {
+  return env.smtpUrl ? smtpMailer(env, env.smtpUrl, log) : outboxMailer(env, log, now);
+}
+
+/** For what nobody is to be told of, such as setting up the demo store. */
+export const silentMailer: Mailer = { send: async () => {} };

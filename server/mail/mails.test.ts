@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '../../src/order/schema';
+import type { Letter, Letterhead } from './letter';
+import { orderCanceledMail } from './order-canceled';
+import { orderDeliveredMail } from './order-delivered';
+import { orderPlacedMail } from './order-placed';
+import { orderShippedMail } from './order-shipped';
+import { otpMail } from './otp';
+
+const store: Letterhead = { storeName: 'Vastra & Daughters', publicUrl: 'https://shop.example.com' };
+
+const order: Order = {
+  id: '7c1f9a2e-1111-4222-8333-444455556666',
+  orderDate: '2026-11-21T06:30:00.000Z',
+  orderTotal: '133797.00',
+  deliveryStatus: 'PENDING',
+  paymentMethod: 'COD',
+  paymentStatus: 'PENDING',
+  user: { firstName: '<b>Meera</b>', lastName: 'Rathore', email: 'meera@example.com' },
+  address: {
+    id: 'a',
+    addressLine1: 'B-204, "Shanti" Residency',
+    addressLine2: 'Civil Lines',
+    city: 'Jaipur',
+    state: 'Rajasthan',
+    postalCode: '302006',
+    isDefault: true,
+  },
+  items: [
+    {
+      id: 'i',
+      quantity: 3,
+      priceAtPurchase: '44599.00',
+      product: {
+        id: 'p',
+        name: 'Kurta <script>alert(1)</script>',
+        images: [],
+        variant: { color: 'Ivory', size: 'M' },
+      },
+    },
+  ],
+};
+
+const mails: [string, Letter][] = [
+  ['otp', otpMail(store, { firstName: order.user.firstName, otp: '048151' })],
+  ['order placed', orderPlacedMail(store, order)],
+  ['order shipped', orderShippedMail(store, order)],
+  ['order delivered', orderDeliveredMail(store, order)],
+  ['order canceled', orderCanceledMail(store, order)],
+];
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/** The words a reader of the HTML sees. */
+const wordsOfHtml = (html: string): string[] =>
+  wordsOf(
+    html
+      .replace(/<head>.*<\/head>/s, '')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/&(amp|lt|gt|quot|#39);/g, (_, name) => ENTITIES[name] ?? ''),
+  );
+const wordsOf = (text: string): string[] => text.replaceAll(':', '').split(/\s+/).filter(Boolean);
+
+describe.each(mails)('the mail %s', (_name, { subject, text, html }) => {
+  it('says the same as text and as HTML', () => {
+    expect(wordsOfHtml(html)).toEqual(wordsOf(text));
+  });
+
+  it('has nothing in its HTML but its own tags, and no script, style sheet or picture', () => {
+    expect(html).not.toMatch(/<script|<style|<link|<img|<b>|\son\w+=/i);
+    expect(html).toContain('&lt;b&gt;Meera&lt;/b&gt;');
+    expect(html).toContain('Vastra &amp; Daughters');
+  });
+
+  it('has a subject of one line', () => {
+    expect(subject).toMatch(/^[^\r\n]{10,80}$/);
+  });
+});
+
+describe('a mail about an order', () => {
+  it.each(mails.slice(1))(
+    '%s lists the lines, the total, the address and the way to the orders',
+    (_, mail) => {
+      for (const part of [
+        '3 × Kurta <script>alert(1)</script> (Ivory, M): Rs. 1,33,797.00',
+        'Total: Rs. 1,33,797.00',
+        '<b>Meera</b> Rathore\nB-204, "Shanti" Residency\nCivil Lines\nJaipur, Rajasthan 302006',
+        'https://shop.example.com/profile/orders',
+      ]) {
+        expect(mail.text).toContain(part);
+      }
+      expect(mail.subject).toContain('7c1f9a2e');
+      expect(mail.html).toContain('href="https://shop.example.com/profile/orders"');
+    },
+  );
+
+  it('asks for cash only where cash is to be paid', () => {
+    const online: Order = { ...order, paymentMethod: 'ONLINE_PAYMENT', paymentStatus: 'COMPLETED' };
+    expect(orderShippedMail(store, order).text).toContain('keep Rs. 1,33,797.00 ready');
+    expect(orderShippedMail(store, online).text).not.toContain('ready');
+    expect(orderPlacedMail(store, order).text).toContain('Payment: Cash on delivery');
+  });
+
+  it('promises a refund only where one is due', () => {
+    const due: Order = { ...order, paymentMethod: 'ONLINE_PAYMENT', paymentStatus: 'REFUND_DUE' };
+    expect(orderCanceledMail(store, due).text).toContain('will go back');
+    expect(orderCanceledMail(store, order).text).not.toContain('will go back');
+  });
+});
+
+describe('the OTP mail', () => {
+  it('carries the digits in its body, never in its subject', () => {
+    const mail = otpMail(store, { firstName: 'Meera', otp: '048151' });
+    expect(mail.text).toContain('\n048151\n');
+    expect(mail.subject).not.toContain('048151');
+  });
+});

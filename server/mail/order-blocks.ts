@@ -1,0 +1,36 @@
+/** What the mails about an order share. */
+import { formatRs, fromRupees, multiplyPaise } from '../../src/money';
+import type { Order } from '../../src/order/schema';
+import type { Block, Letterhead } from './letter';
+
+/** Its lines, each with its amount, and the total. */
+export const orderSum = ({ items, orderTotal }: Order): Block => ({
+  kind: 'sum',
+  rows: [
+    ...items.map(
+      ({ quantity, priceAtPurchase, product: { name, variant } }) =>
+        [
+          `${quantity} × ${name} (${variant.color}, ${variant.size})`,
+          formatRs(multiplyPaise(fromRupees(priceAtPurchase), quantity)),
+        ] as const,
+    ),
+    ['Total', formatRs(fromRupees(orderTotal))],
+  ],
+});
+
+export const orderAddress = ({ user, address }: Order): Block => ({
+  kind: 'lines',
+  title: 'Delivery address',
+  lines: [
+    `${user.firstName} ${user.lastName}`,
+    address.addressLine1,
+    ...(address.addressLine2 ? [address.addressLine2] : []),
+    `${address.city}, ${address.state} ${address.postalCode}`,
+  ],
+});
+
+export const ordersLink = ({ publicUrl }: Letterhead): Block => ({
+  kind: 'link',
+  label: 'Your orders',
+  url: `${publicUrl}/profile/orders`,
+});

@@ -1,0 +1,22 @@
+import type { Order } from '../../src/order/schema';
+import { orderNumber } from '../../src/order/status';
+import { type Letter, type Letterhead, writeLetter } from './letter';
+import { orderAddress, orderSum, ordersLink } from './order-blocks';
+
+export function orderCanceledMail(store: Letterhead, order: Order): Letter {
+  const number = orderNumber(order.id);
+  const refund = order.paymentStatus === 'REFUND_DUE' ? ' What you paid will go back the way it came.' : '';
+  return writeLetter(store, {
+    subject: `Your order ${number} was canceled`,
+    heading: 'Your order was canceled',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Hello ${order.user.firstName}, your order ${number} was canceled and will not be delivered.${refund}`,
+      },
+      orderSum(order),
+      orderAddress(order),
+      ordersLink(store),
+    ],
+  });
+}

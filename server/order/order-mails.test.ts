@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { Context } from '../context';
+import { anonymousContext } from '../request-context';
+import { createCaller } from '../router';
+import { makeProduct, readyToOrder } from '../test/factories';
+import { storeForThisFile } from '../test/harness';
+
+const store = await storeForThisFile();
+const admin = await store.admin();
+const COD = { paymentMethod: 'COD' } as const;
+
+const ordered = async () => {
+  const product = await makeProduct(store);
+  const buyer = await readyToOrder(store, product.variantId, 2);
+  const { order } = await buyer.caller.order.place({ addressId: buyer.addressId, ...COD });
+  const kinds = async () => (await store.mailsTo(buyer.email)).map(({ kind }) => kind);
+  return { buyer, order, kinds };
+};
+
+describe('the mails of an order', () => {
+  it('follow it from the cart to the door', async () => {
+    const { buyer, order, kinds } = await ordered();
+    const [placed] = await store.mailsTo(buyer.email);
+    expect(placed).toMatchObject({ kind: 'order-placed', storeName: 'Vastra' });
+    expect(placed?.text).toContain('2 × Bagru Sprig Cotton Kurta (Ivory, S): Rs. 3,798.00');
+    expect(placed?.text).toContain('http://localhost:3000/profile/orders');
+    for (const deliveryStatus of ['SHIPPED', 'DELIVERED'] as const)
+      await admin.caller.order.setStatus({ id: order.id, deliveryStatus });
+    expect(await kinds()).toEqual(['order-placed', 'order-shipped', 'order-delivered']);
+  });
+
+  it('tell a cancelation once, whoever made it', async () => {
+    const own = await ordered();
+    await own.buyer.caller.order.cancel({ id: own.order.id });
+    await own.buyer.caller.order.cancel({ id: own.order.id }).catch(() => {});
+    expect(await own.kinds()).toEqual(['order-placed', 'order-canceled']);
+    const { order, kinds } = await ordered();
+    const move = (deliveryStatus: 'CANCELED' | 'PENDING') =>
+      admin.caller.order.setStatus({ id: order.id, deliveryStatus });
+    await move('CANCELED');
+    await move('CANCELED');
+    await move('PENDING');
+    expect(await kinds()).toEqual(['order-placed', 'order-canceled']);
+  });
+
+  it('are not sent again for a repeat of the same order, nor for one that failed', async () => {
+    const product = await makeProduct(store, { variants: [{ stock: 2 }] });
+    const buyer = await readyToOrder(store, product.variantId, 2);
+    const late = await readyToOrder(store, product.variantId, 2);
+    const place = () =>
+      buyer.caller.order.place({ addressId: buyer.addressId, ...COD, idempotencyKey: 'once' });
+    await place();
+    await place();
+    await late.caller.order.place({ addressId: late.addressId, ...COD }).catch(() => {});
+    expect(await store.mailsTo(buyer.email)).toHaveLength(1);
+    expect(await store.mailsTo(late.email)).toEqual([]);
+  });
+
+  it('never fail the order', async () => {
+    const product = await makeProduct(store);
+    const buyer = await readyToOrder(store, product.variantId);
+    const ctx: Context = {
+      ...anonymousContext(store.deps),
+      session: { userId: buyer.id, userType: 'CUSTOMER' },
+      mail: { send: () => Promise.reject(new Error('the post office is closed')) },
+    };
+    const { order } = await createCaller(ctx).order.place({ addressId: buyer.addressId, ...COD });
+    await store.deps.background.settled();
+    expect((await buyer.caller.order.mine())[0]?.id).toBe(order.id);
+  });
+});

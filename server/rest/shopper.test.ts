@@ -1,0 +1,138 @@
+/** The contract's calls around the account and the wishlist. */
+import { describe, expect, it } from 'vitest';
+import { makeProduct } from '../test/factories';
+import { openTestStore, PASSWORD } from '../test/harness';
+import { expectError, restStore } from './test-client';
+
+const { store, call } = await restStore();
+const [shopper, other, admin] = [await store.shopper(), await store.otherShopper(), await store.admin()];
+const product = await makeProduct(store);
+
+describe('who may', () => {
+  it.each([
+    ['PUT', '/users/profile'],
+    ['PUT', '/users/change-password'],
+    ['GET', '/wishlist'],
+    ['POST', '/wishlist/x'],
+    ['DELETE', '/wishlist/x'],
+  ])('%s %s: those who are logged in, whatever they send', async (method, path) => {
+    const broken = method === 'GET' ? {} : { body: '{"a":', headers: { 'content-type': 'application/json' } };
+    for (const as of [null, { token: 'a.b.c' }])
+      expectError(await call(method, path, { ...broken, as }), { status: 401, code: 'UNAUTHORIZED' });
+  });
+});
+
+describe('a forgotten password', () => {
+  const path = '/auth/forgot-password';
+  const newPassword = 'a fresh one';
+
+  it('is replaced with the OTP of the mail', async () => {
+    const { email, token } = await store.newPerson();
+    const known = await call('POST', `${path}/request-otp`, { json: { email } });
+    const unknown = await call('POST', `${path}/request-otp`, { json: { email: 'nobody@example.com' } });
+    expect(known).toMatchObject({ status: 200, body: { message: expect.any(String) } });
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    const [mail] = await store.mailsTo(email);
+    const otp = /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '';
+    const reset = (given: object) =>
+      call('POST', `${path}/reset`, { json: { email, otp, newPassword, ...given } });
+    expectError(await reset({ newPassword: '12345' }), {
+      status: 400,
+      code: 'BAD_REQUEST',
+      message: 'New password must be at least 6 characters long.',
+    });
+    const wrong = await reset({ otp: otp === '000000' ? '111111' : '000000' });
+    expectError(wrong, { status: 400, code: 'BAD_REQUEST' });
+    expect(wrong.body.issues).toMatchObject([{ path: 'otp' }]);
+    expect(await reset({})).toMatchObject({ status: 200, body: { message: expect.any(String) } });
+    expectError(await reset({}), { status: 400, code: 'BAD_REQUEST' });
+    expectError(await call('GET', '/auth/me', { as: { token } }), { status: 401, code: 'UNAUTHORIZED' });
+    const login = { identifier: email, password: newPassword };
+    expect((await call('POST', '/auth/login', { json: login })).status).toBe(200);
+  });
+
+  it('is asked for once a minute', async () => {
+    const limited = await openTestStore({ rateLimit: true });
+    const api = await limited.listen();
+    const ask = () =>
+      fetch(`${api}/api${path}/request-otp`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'nobody@example.com' }),
+      });
+    expect((await ask()).status).toBe(200);
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    await limited.close();
+  });
+
+  it('needs an email', async () => {
+    const none = await call('POST', `${path}/request-otp`, { json: {} });
+    expectError(none, { status: 400, code: 'BAD_REQUEST', message: 'Email is required.' });
+  });
+});
+
+describe('the account', () => {
+  it('changes its profile', async () => {
+    const json = { firstName: 'Asha', lastName: 'Nair', mobile: '', dob: '1992-04-18', userType: 'ADMIN' };
+    const { status, body } = await call('PUT', '/users/profile', { as: shopper, json });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      user: expect.objectContaining({
+        firstName: 'Asha',
+        mobile: null,
+        dob: '1992-04-18',
+        userType: 'CUSTOMER',
+      }),
+      message: expect.any(String),
+      data: { user: body.user, message: body.message },
+    });
+    expect((await call('GET', '/auth/me', { as: other })).body.user.firstName).toBe('Meera');
+    const wrong = await call('PUT', '/users/profile', { as: admin, json: { firstName: '', lastName: 'X' } });
+    expectError(wrong, { status: 400, code: 'BAD_REQUEST', message: 'First name is required.' });
+  });
+
+  it('changes its password, and goes on with the fresh token', async () => {
+    const person = await store.newPerson();
+    const change = (currentPassword: string, newPassword: string) =>
+      call('PUT', '/users/change-password', { as: person, json: { currentPassword, newPassword } });
+    const wrong = await change('wrong', 'a fresh one');
+    expectError(wrong, { status: 400, code: 'BAD_REQUEST', message: 'Current password is incorrect.' });
+    expect(wrong.body.issues).toMatchObject([{ path: 'currentPassword' }]);
+    const { status, body } = await change(PASSWORD, 'a fresh one');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      token: expect.any(String),
+      message: expect.any(String),
+      data: { message: body.message },
+    });
+    expect((await call('GET', '/auth/me', { as: body })).status).toBe(200);
+    expectError(await call('GET', '/auth/me', { as: person }), { status: 401, code: 'UNAUTHORIZED' });
+  });
+});
+
+describe('the wishlist', () => {
+  it('takes a product with 201, then 200, and lets go with 204, always', async () => {
+    const path = `/wishlist/${product.id}`;
+    const added = await call('POST', path, { as: shopper });
+    expect(added).toMatchObject({
+      status: 201,
+      body: { wishlist: { items: [{ product: { id: product.id, images: [], variants: [{ size: 'S' }] } }] } },
+    });
+    expect(await call('POST', path, { as: shopper })).toMatchObject({ status: 200, body: added.body });
+    expect((await call('GET', '/wishlist', { as: shopper })).body).toEqual(added.body);
+    for (const person of [other, admin])
+      expect((await call('GET', '/wishlist', { as: person })).body).toEqual({ wishlist: { items: [] } });
+    expect((await call('DELETE', path, { as: other })).status).toBe(204);
+    expect((await call('GET', '/wishlist', { as: shopper })).body).toEqual(added.body);
+    for (let times = 0; times < 2; times++)
+      expect(await call('DELETE', path, { as: shopper })).toMatchObject({ status: 204, body: undefined });
+    expect((await call('GET', '/wishlist', { as: shopper })).body).toEqual({ wishlist: { items: [] } });
+    expectError(await call('POST', '/wishlist/nobody', { as: shopper }), {
+      status: 404,
+      code: 'NOT_FOUND',
+      message: 'Product not found.',
+    });
+  });
+});

@@ -1,0 +1,33 @@
+import { readCompany } from '../cms/company';
+import type { Context } from '../context';
+
+/** Longer names are cut under an icon. */
+const MAX_SHORT_NAME = 12;
+
+/** As index.html's theme-color. */
+const PAPER = '#f7f2e9';
+
+/** What a phone shows of the store that was put on its home screen. The icons are made by scripts/make-icons.ts. */
+export async function manifest({ db }: Pick<Context, 'db'>) {
+  const { name } = await readCompany(db.reader);
+  const [first = name] = name.split(/\s+/);
+  return {
+    id: '/',
+    name,
+    short_name: name.length <= MAX_SHORT_NAME ? name : first,
+    lang: 'en-IN',
+    categories: ['shopping'],
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: PAPER,
+    theme_color: PAPER,
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      // The letter stays within the circle that every mask leaves.
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+}

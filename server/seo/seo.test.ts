@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { product, topLevel } from '../catalog/test-input';
+import { makeCategory } from '../test/factories';
+import { storeForThisFile } from '../test/harness';
+import { escapeXml } from './sitemap';
+
+const store = await storeForThisFile();
+const { caller } = await store.admin();
+const url = await store.listen();
+const { publicUrl } = store.deps.env;
+
+const women = await topLevel(store, 'Women');
+const denim = await makeCategory(store, { name: "Jeans & Co's", parentId: women.id });
+const shown = await caller.catalog.saveProduct(product(women.id));
+const gone = await caller.catalog.saveProduct(product(women.id));
+await caller.catalog.deleteProduct({ id: gone.id });
+await caller.cms.saveLegalPage({ slug: 'return-policy', title: 'Return Policy', content: 'Within 7 days.' });
+
+describe('GET /sitemap.xml', async () => {
+  const response = await fetch(`${url}/sitemap.xml`);
+  const xml = await response.text();
+  const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+
+  it('lists every public page once, and nothing that is gone', () => {
+    expect(addresses).toEqual(
+      [
+        '/',
+        '/women',
+        '/products/women',
+        `/products/jeans-%26-co&apos;s`,
+        '/about',
+        '/contact',
+        '/legal/return-policy',
+        `/product/${shown.id}`,
+      ].map((path) => publicUrl + path),
+    );
+    expect(xml).not.toContain(denim.id);
+    expect(xml).not.toContain(gone.id);
+  });
+
+  it('says when a page was changed, where the store knows', () => {
+    expect(xml).toMatch(/return-policy<\/loc><lastmod>2026-11-21T[\d:.]+Z<\/lastmod>/);
+  });
+
+  it('is XML that may be kept for a while', () => {
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset /);
+    expect(escapeXml(`<a href="x">&'`)).toBe('&lt;a href=&quot;x&quot;&gt;&amp;&apos;');
+  });
+});
+
+describe('GET /robots.txt', () => {
+  it('closes what is nobody’s to find and names the sitemap', async () => {
+    const response = await fetch(`${url}/robots.txt`);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+    const lines = (await response.text()).split('\n');
+    for (const path of ['/admin', '/checkout', '/profile', '/cart', '/api', '/trpc'])
+      expect(lines).toContain(`Disallow: ${path}`);
+    expect(lines).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+  });
+});
+
+describe('GET /manifest.webmanifest', () => {
+  it('has the company’s name and icons', async () => {
+    await caller.cms.saveCompany({ name: 'Rangrez “Block” Prints' });
+    const response = await fetch(`${url}/manifest.webmanifest`);
+    expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+    const manifest = (await response.json()) as { icons: { sizes: string }[] };
+    expect(manifest).toMatchObject({
+      name: 'Rangrez “Block” Prints',
+      short_name: 'Rangrez',
+      start_url: '/',
+      display: 'standalone',
+    });
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  });
+});

@@ -1,0 +1,66 @@
+import type { Context } from '../context';
+
+/** The most addresses one sitemap may have (sitemaps.org). */
+const MAX_ADDRESSES = 50_000;
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
+
+interface Address {
+  path: string;
+  /** only where the store knows when the page itself was changed */
+  changed?: Date;
+}
+
+async function addresses({ db }: Pick<Context, 'db'>): Promise<Address[]> {
+  const [categories, legal, products] = await Promise.all([
+    db.reader.category.findMany({
+      select: { slug: true, parentId: true, _count: { select: { uploads: true } } },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    }),
+    db.reader.legalPage.findMany({ select: { slug: true, updatedAt: true }, orderBy: { slug: 'asc' } }),
+    db.reader.product.findMany({
+      where: { archivedAt: null },
+      select: { id: true },
+      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+      take: MAX_ADDRESSES,
+    }),
+  ]);
+  return [
+    { path: '/' },
+    // A showcase without slides has nothing to find.
+    ...categories
+      .filter(({ _count }) => _count.uploads > 0)
+      .map(({ slug }) => ({ path: `/${encodeURIComponent(slug)}` })),
+    ...categories.map(({ slug }) => ({ path: `/products/${encodeURIComponent(slug)}` })),
+    { path: '/about' },
+    { path: '/contact' },
+    ...legal.map(({ slug, updatedAt }) => ({
+      path: `/legal/${encodeURIComponent(slug)}`,
+      changed: updatedAt,
+    })),
+    ...products.map(({ id }) => ({ path: `/product/${encodeURIComponent(id)}` })),
+  ].slice(0, MAX_ADDRESSES);
+}
+
+/** Every public page of the store, for search engines. */
+export async function sitemap(ctx: Pick<Context, 'db' | 'env'>): Promise<string> {
+  const urls = (await addresses(ctx)).map(({ path, changed }) => {
+    const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
+    return `<url><loc>${escapeXml(ctx.env.publicUrl + path)}</loc>${lastmod}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}

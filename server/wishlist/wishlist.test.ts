@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { makeProduct } from '../test/factories';
+import { storeForThisFile } from '../test/harness';
+import { MAX_WISHES } from './wishlist';
+
+const store = await storeForThisFile();
+const ids = ({ items }: { items: { product: { id: string } }[] }) => items.map(({ product }) => product.id);
+
+describe('the wishlist', () => {
+  it('keeps products with their variants, newest first, once each', async () => {
+    const first = await makeProduct(store, { variants: [{ discountPaise: 99_900 }, {}] });
+    const second = await makeProduct(store, { name: 'Linen Shirt' });
+    const { caller } = await store.newPerson();
+    expect(await caller.wishlist.get()).toEqual({ items: [] });
+    expect((await caller.wishlist.add({ productId: first.id })).created).toBe(true);
+    await caller.wishlist.add({ productId: second.id });
+    const again = await caller.wishlist.add({ productId: first.id });
+    expect(again.created).toBe(false);
+    expect(ids(again.wishlist)).toEqual([second.id, first.id]);
+    expect(await caller.wishlist.get()).toEqual(again.wishlist);
+    expect(again.wishlist.items[1]).toEqual({
+      id: expect.any(String),
+      product: {
+        id: first.id,
+        name: first.name,
+        images: [],
+        variants: [
+          expect.objectContaining({
+            size: 'S',
+            originalPrice: '1899.00',
+            discountPrice: '999.00',
+            stock: 10,
+          }),
+          expect.objectContaining({ size: 'M', discountPrice: null }),
+        ],
+      },
+    });
+  });
+
+  it('has one line of many adds at once', async () => {
+    const { id: productId } = await makeProduct(store);
+    const { caller } = await store.newPerson();
+    const added = await Promise.all([1, 2, 3, 4].map(() => caller.wishlist.add({ productId })));
+    expect(added.filter(({ created }) => created)).toHaveLength(1);
+    expect(ids(await caller.wishlist.get())).toEqual([productId]);
+  });
+
+  it('lets go, also of what was not there', async () => {
+    const { id: productId } = await makeProduct(store);
+    const { caller } = await store.newPerson();
+    await caller.wishlist.add({ productId });
+    for (const each of [productId, productId, 'nothing'])
+      expect(await caller.wishlist.remove({ productId: each })).toEqual({ items: [] });
+  });
+
+  it('forgets what was archived or retired, and refuses to add it', async () => {
+    const product = await makeProduct(store, { variants: [{}, {}] });
+    const { caller } = await store.newPerson();
+    await caller.wishlist.add({ productId: product.id });
+    const { db, now } = store.deps;
+    await db.transact((tx) =>
+      tx.variant.update({ where: { id: product.variantId }, data: { retiredAt: now() } }),
+    );
+    expect((await caller.wishlist.get()).items[0]?.product.variants).toHaveLength(1);
+    await (await store.admin()).caller.catalog.deleteProduct({ id: product.id });
+    expect(await caller.wishlist.get()).toEqual({ items: [] });
+    for (const productId of [product.id, 'nobody']) {
+      await expect(caller.wishlist.add({ productId })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+        message: 'Product not found.',
+      });
+    }
+  });
+
+  it('is nobody else’s', async () => {
+    const { id: productId } = await makeProduct(store);
+    const { caller } = await store.newPerson();
+    const { caller: other } = await store.otherShopper();
+    await caller.wishlist.add({ productId });
+    expect(await other.wishlist.get()).toEqual({ items: [] });
+    await other.wishlist.remove({ productId });
+    expect(ids(await caller.wishlist.get())).toEqual([productId]);
+    const { wishlist } = store.anonymous();
+    for (const call of [wishlist.get(), wishlist.add({ productId }), wishlist.remove({ productId })])
+      await expect(call).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+
+  it('ends at a bound, with a sentence', async () => {
+    const { id: userId, caller } = await store.newPerson();
+    const { id: productId, categoryId } = await makeProduct(store);
+    const more = Array.from({ length: MAX_WISHES }, (_, n) => ({
+      id: randomUUID(),
+      name: `Scarf ${n}`,
+      categoryId,
+    }));
+    await store.deps.db.transact(async (tx) => {
+      await tx.product.createMany({ data: more });
+      await tx.wishlistItem.createMany({
+        data: more.map(({ id }) => ({ id: randomUUID(), userId, productId: id })),
+      });
+    });
+    await expect(caller.wishlist.add({ productId })).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+});

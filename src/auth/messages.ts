@@ -1,0 +1,25 @@
+/** What accounts have to say (specification, sections 5 and 8); apart from schema.ts, so that a page can do without the schemas. */
+export const AUTH_MESSAGES = {
+  passwordsDiffer: 'Passwords do not match.',
+  newPasswordTooShort: 'New password must be at least 6 characters long.',
+  wrongCurrentPassword: 'Current password is incorrect.',
+  /** the same for known and unknown emails */
+  otpSent: 'If an account uses this email, a one-time password is on its way. It is good for 10 minutes.',
+  otpFailed: 'Failed to send OTP.',
+  otpFormat: 'The OTP has 6 digits.',
+  otpWrong: 'This OTP is wrong or has expired. Check it, or request a new one.',
+  passwordReset: 'Your password was reset. Please log in with the new one.',
+  resetFailed: 'Failed to reset password.',
+  profileSaved: 'Your profile was updated.',
+  passwordChanged: 'Your password was changed. Other devices were logged out.',
+  error: 'An error occurred.',
+  unexpectedError: 'An unexpected error occurred.',
+} as const;
+
+export const PASSWORD_TOO_SHORT = 'Password must be at least 6 characters long.';
+export const ADMIN_PANEL = 'Admin Panel';
+export const ADMIN_NEEDED = 'Only an administrator can do that.';
+export const LOGIN_NEEDED = 'Please log in to continue.';
+export const INVALID_CREDENTIALS = 'Invalid credentials.';
+export const LOGIN_FAILED = 'Login failed.';
+export const REGISTRATION_FAILED = 'Registration failed.';

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { COLOUR_KEYS, COLOURS, nearestColour } from './colours';
+import { filtersOf, isNarrowed, NO_FILTERS, toParams } from './filters';
+import { categoryPageInput } from './schema';
+import { compareSizes, sizeKey } from './sizes';
+
+const read = (search: string) => filtersOf(new URLSearchParams(search));
+const rewritten = (search: string) => toParams(read(search)).toString();
+
+describe('filters in an address', () => {
+  it('are read', () => {
+    expect(read('sort=price-asc&size=M&size=XL&colour=blue&min=500&max=2000&page=3')).toEqual({
+      sort: 'price-asc',
+      sizes: ['M', 'XL'],
+      colours: ['blue'],
+      minPrice: 500,
+      maxPrice: 2000,
+    });
+    expect(read('')).toEqual(NO_FILTERS);
+  });
+
+  it.each([
+    'sort=cheap&colour=blu&colour=__proto__&min=-1&max=1e3',
+    'min=99999999&size=&size=%20&min=x&max=10.50',
+    `size=${'x'.repeat(31)}`,
+  ])('ignore what they don’t know: %s', (search) => expect(read(search)).toEqual(NO_FILTERS));
+
+  it.each([
+    ['colour=navy&size=XL&colour=black&size=S&size=xl&sort=new', 'size=S&size=xl&colour=black&colour=navy'],
+    ['max=500&min=2000', 'min=500&max=2000'],
+    ['min=0', 'min=0'],
+    ['size=Free+Size&size=4-5Y&size=28', 'size=28&size=4-5Y&size=Free+Size'],
+    ['page=2', ''],
+  ])('have one spelling: %s', (search, one) => {
+    expect(rewritten(search)).toBe(one);
+    expect(rewritten(one)).toBe(one);
+  });
+
+  it('narrow only when they leave something out', () => {
+    expect(isNarrowed(read('sort=price-desc'))).toBe(false);
+    for (const search of ['size=M', 'colour=red', 'min=0', 'max=9'])
+      expect(isNarrowed(read(search))).toBe(true);
+  });
+
+  it('are what the procedure takes', () => {
+    const filters = read('size=M&colour=red&min=5');
+    expect(categoryPageInput.parse({ slug: 'women', ...filters })).toEqual({
+      slug: 'women',
+      page: 1,
+      limit: 20,
+      ...filters,
+    });
+    expect(categoryPageInput.parse({ slug: 'women' })).toMatchObject(NO_FILTERS);
+    for (const wrong of [{ sort: 'cheap' }, { colours: ['blu'] }, { minPrice: -1 }, { maxPrice: 1.5 }]) {
+      expect(categoryPageInput.safeParse({ slug: 'women', ...wrong }).success).toBe(false);
+    }
+  });
+});
+
+describe('sizes', () => {
+  it('hang in the order of a rail', () => {
+    const rail = [
+      'XXS', 'XS', 'Small', 'M', 'L', 'XL', '2XL', 'XXXL',
+      '28', '30', '32', '40',
+      '0-3M', '6-12M', '2-3Y', '4-5Y', '6Y', '12-13Y',
+      'One Off', 'Free Size',
+    ]; // biome-ignore format: a rail
+    expect([...rail].reverse().sort(compareSizes)).toEqual(rail);
+  });
+
+  it('are one size when they read the same', () => {
+    expect(sizeKey(' 2xl ')).toBe(sizeKey('XXL'));
+    expect(sizeKey('FREE  SIZE')).toBe(sizeKey('Free Size'));
+    expect(sizeKey('L')).not.toBe(sizeKey('XL'));
+  });
+});
+
+describe('the nearest named colour', () => {
+  it('of a named colour is itself', () => {
+    for (const key of COLOUR_KEYS) expect(nearestColour(COLOURS[key].hex)).toBe(key);
+  });
+
+  it.each([
+    ['#000000', 'Black'],
+    ['#FFFFFF', 'White'],
+    ['#ff0000', 'Red'],
+    ['#008000', 'Green'],
+    ['#0000ff', 'Blue'],
+    ['#27375f', 'Navy'],
+    ['#efe6d3', 'Ivory'],
+    ['#800000', 'Maroon'],
+    ['#c8902f', 'Mustard'],
+    ['#2b473d', 'Bottle green'],
+    ['#a8345f', 'Magenta'],
+    ['#8fa6bd', 'Sky blue'],
+    ['#34486e', 'Navy'],
+    ['#6a6b45', 'Olive'],
+    ['#46342a', 'Brown'],
+    ['#d3d3d3', 'Silver'],
+    ['#808080', 'Grey'],
+  ])('of %s is %s', (hex, name) => expect(COLOURS[nearestColour(hex)].name).toBe(name));
+});

@@ -1,0 +1,9 @@
+/** What company details and legal pages have to say (specification, sections 2 and 8). */
+export const CMS_MESSAGES = {
+  companySaved: 'Company details updated successfully!',
+  companyFailed: 'Failed to update details.',
+  legalFailed: 'Failed to load legal pages.',
+  legalMissing: 'Page not found or not yet created by an admin.',
+  legalSaved: 'Page saved successfully!',
+  legalSaveFailed: 'Failed to save page.',
+} as const;

@@ -1,0 +1,11 @@
+export const ENQUIRY_STATUSES = ['PENDING', 'CONTACTED', 'RESOLVED'] as const;
+export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
+
+/** The words people read for what the wire spells in capitals. */
+export const ENQUIRY_STATUS_NAMES: Record<EnquiryStatus, string> = {
+  PENDING: 'Pending',
+  CONTACTED: 'Contacted',
+  RESOLVED: 'Resolved',
+};
+
+export const DEFAULT_ENQUIRY_QUANTITY = 100;

@@ -1,0 +1,8 @@
+import { SOMETHING_WENT_WRONG } from '../errors';
+
+/** What the wishlist has to say (specification, section 8). */
+export const WISHLIST_MESSAGES = {
+  added: 'Added to wishlist',
+  removed: 'Removed from wishlist',
+  failed: SOMETHING_WENT_WRONG,
+} as const;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { imageShape, variantShape } from '../catalog/shapes';
+import { idText } from '../text';
+
+export const wishlistItemShape = z.object({
+  id: z.string(),
+  product: z.object({
+    id: z.string(),
+    name: z.string(),
+    images: z.array(imageShape),
+    variants: z.array(variantShape),
+  }),
+});
+export type WishlistItem = z.infer<typeof wishlistItemShape>;
+
+export const wishlistShape = z.object({ items: z.array(wishlistItemShape) });
+export type Wishlist = z.infer<typeof wishlistShape>;
+
+export const wishlistProductInput = z.object({ productId: idText });

@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import { placeLine, streetLine } from '../../src/address/lines';
+import { ADDRESS_MESSAGES, DEFAULT_BADGE } from '../../src/address/messages';
+import type { Address } from '../../src/address/schema';
+import { messageOf } from '../form/message-of';
+import { useSession } from '../layout/session';
+import { trpc } from '../trpc';
+import { Badge } from '../ui/badge';
+import { Button } from '../ui/button';
+import { useToast } from '../ui/toast';
+import * as css from './addresses-page.css';
+
+interface AddressEntryProps {
+  address: Address;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One address of the book, and what can be done with it. */
+export function AddressEntry({ address, onEdit, onDelete }: AddressEntryProps) {
+  const { user } = useSession();
+  const utils = trpc.useUtils();
+  const toast = useToast();
+  const edit = useRef<HTMLButtonElement>(null);
+  const update = trpc.address.update.useMutation({
+    onSuccess: async () => {
+      toast.success(ADDRESS_MESSAGES.saved);
+      await utils.address.list.invalidate();
+      // The button pressed is gone from the default one.
+      edit.current?.focus();
+    },
+    onError: (error) => toast.error(messageOf(error, ADDRESS_MESSAGES.saveFailed)),
+  });
+  const which = address.addressLine1;
+  return (
+    <>
+      <div className={css.words}>
+        <p className={css.name}>
+          <span>
+            {user?.firstName} {user?.lastName}
+          </span>
+          {address.isDefault && <Badge>{DEFAULT_BADGE}</Badge>}
+        </p>
+        <p className={css.line}>{streetLine(address)}</p>
+        <p className={css.line}>{placeLine(address)}</p>
+      </div>
+      <div className={css.actions}>
+        {!address.isDefault && (
+          <Button
+            variant="quiet"
+            aria-label={`Set as default: ${which}`}
+            loading={update.isPending}
+            onClick={() => update.mutate({ ...address, isDefault: true })}
+          >
+            Set as default
+          </Button>
+        )}
+        <Button variant="quiet" ref={edit} aria-label={`Edit the address ${which}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button variant="quiet" aria-label={`Delete the address ${which}`} onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { Route } from 'wouter';
+import type { Address } from '../../src/address/schema';
+import { AccessGuard } from '../layout/access-guard';
+import { paths } from '../paths';
+import { address } from '../test/orders';
+import { type Answers, noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
+import AddressesPage from './addresses-page';
+
+const work: Address = {
+  ...address,
+  id: 'work',
+  addressLine1: '4 Park Street',
+  city: 'Kolkata',
+  isDefault: false,
+};
+
+const show = (answers: Answers) =>
+  renderWithStore(
+    <Route path={paths.addresses}>
+      <AccessGuard access="customer">
+        <AddressesPage />
+      </AccessGuard>
+    </Route>,
+    { path: paths.addresses, user: shopper, answers },
+  );
+
+const entry = async (street: string) =>
+  within((await screen.findByText(street)).closest('li') as HTMLElement);
+
+it('lists the addresses and marks the default one', async () => {
+  show({ 'address.list': [address, work] });
+  const first = await entry('12 MG Road');
+  expect(first.getByText('Default')).toBeInTheDocument();
+  expect(first.getByText('Jaipur, Rajasthan 302001')).toBeInTheDocument();
+  expect(first.queryByRole('button', { name: /default/ })).not.toBeInTheDocument();
+  expect((await entry('4 Park Street')).queryByText('Default')).not.toBeInTheDocument();
+});
+
+it("says 'Could not fetch addresses.', tries again, and leads on where there is none", async () => {
+  let tries = 0;
+  show({ 'address.list': () => (tries++ === 0 ? Promise.reject(noConnection()) : []) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not fetch addresses.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'No addresses yet' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Add a new address' }));
+  expect(await screen.findByRole('dialog', { name: 'Add a new address' })).toBeInTheDocument();
+});
+
+it('edits an address in the dialog and shows the list anew', async () => {
+  const addresses = [address, work];
+  const store = show({
+    'address.list': () => addresses,
+    'address.update': (input: Address) => {
+      addresses[1] = { ...work, ...input };
+      return addresses[1];
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit the address 4 Park Street' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit address' }));
+  await userEvent.clear(dialog.getByLabelText('City'));
+  await userEvent.type(dialog.getByLabelText('City'), 'Howrah');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save address' }));
+  expect(await screen.findByText('Howrah, Rajasthan 302001')).toBeInTheDocument();
+  expect(store.inputsOf('address.update')).toMatchObject([{ id: 'work', city: 'Howrah' }]);
+});
+
+it('sets another default and keeps the focus near', async () => {
+  let addresses = [address, work];
+  const store = show({
+    'address.list': () => addresses,
+    'address.update': () => {
+      addresses = [
+        { ...work, isDefault: true },
+        { ...address, isDefault: false },
+      ];
+      return addresses[0];
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Set as default: 4 Park Street' }));
+  await waitFor(async () => expect((await entry('4 Park Street')).getByText('Default')).toBeInTheDocument());
+  expect(store.inputsOf('address.update')).toMatchObject([{ id: 'work', isDefault: true }]);
+  expect(screen.getByRole('button', { name: 'Edit the address 4 Park Street' })).toHaveFocus();
+});
+
+it("says 'Failed to save address. Please try again.' when the default could not be set", async () => {
+  show({ 'address.list': [address, work], 'address.update': () => Promise.reject(noConnection()) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Set as default: 4 Park Street' }));
+  expect((await screen.findAllByText('Failed to save address. Please try again.'))[0]).toBeInTheDocument();
+});
+
+describe('deleting', () => {
+  const ask = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete the address 12 MG Road' }));
+    return screen.findByRole('alertdialog', { name: 'Delete this address?' });
+  };
+
+  it('asks first, naming the address, and does nothing on second thoughts', async () => {
+    const store = show({ 'address.list': [address, work] });
+    const dialog = await ask();
+    expect(dialog).toHaveTextContent('12 MG Road, Jaipur, Rajasthan 302001');
+    expect(dialog).toHaveTextContent('The newest of the others becomes the default.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep address' }));
+    expect(store.inputsOf('address.remove')).toEqual([]);
+    expect(screen.getByText('12 MG Road')).toBeInTheDocument();
+  });
+
+  it('takes it from the list and says so', async () => {
+    let addresses = [address];
+    const store = show({
+      'address.list': () => addresses,
+      'address.remove': () => {
+        addresses = [];
+      },
+    });
+    const dialog = await ask();
+    expect(dialog).not.toHaveTextContent('becomes the default');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete address' }));
+    expect((await screen.findAllByText('Address deleted.'))[0]).toBeInTheDocument();
+    expect(store.inputsOf('address.remove')).toEqual([{ id: 'home' }]);
+    expect(await screen.findByRole('heading', { name: 'No addresses yet' })).toBeInTheDocument();
+  });
+
+  it('tells a refusal', async () => {
+    show({
+      'address.list': [address],
+      'address.remove': () => Promise.reject(refusal('NOT_FOUND', 'Address not found.')),
+    });
+    const dialog = await ask();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete address' }));
+    expect((await screen.findAllByText('Address not found.'))[0]).toBeInTheDocument();
+  });
+});

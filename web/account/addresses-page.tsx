@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { placeLine, streetLine } from '../../src/address/lines';
+import { ADDRESS_MESSAGES } from '../../src/address/messages';
+import type { Address } from '../../src/address/schema';
+import { SOMETHING_WENT_WRONG } from '../../src/errors';
+import { messageOf } from '../form/message-of';
+import { AddressDialog, useAddressDialog } from '../layout/address-dialog';
+import { trpc } from '../trpc';
+import { AlertDialog } from '../ui/alert-dialog';
+import { Button } from '../ui/button';
+import { Empty } from '../ui/empty';
+import { ErrorNote } from '../ui/error-note';
+import { Skeleton, Skeletons } from '../ui/skeleton';
+import { useToast } from '../ui/toast';
+import { AddressEntry } from './address-entry';
+import * as css from './addresses-page.css';
+import { ProfileLayout } from './profile-layout';
+
+export default function AddressesPage() {
+  return (
+    <ProfileLayout title="Address book">
+      <AddressBook />
+    </ProfileLayout>
+  );
+}
+
+function AddressBook() {
+  const {
+    data: addresses,
+    isError,
+    isFetching,
+    refetch,
+  } = trpc.address.list.useQuery(undefined, { staleTime: 0 });
+  const dialog = useAddressDialog();
+  const [deletion, setDeletion] = useState<{ address: Address; open: boolean } | null>(null);
+  if (!addresses) {
+    return isError ? (
+      <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
+        {ADDRESS_MESSAGES.fetchFailed}
+      </ErrorNote>
+    ) : (
+      <Loading />
+    );
+  }
+  const empty = addresses.length === 0;
+  const add = <Button onClick={() => dialog.edit(null)}>Add a new address</Button>;
+  return (
+    <div className={css.book}>
+      {empty ? (
+        <Empty title="No addresses yet" as="h2" align="start" action={add}>
+          Keep the places you order to here, so that checking out takes a moment.
+        </Empty>
+      ) : (
+        <ul className={css.addresses}>
+          {addresses.map((address) => (
+            <li key={address.id} className={css.address}>
+              <AddressEntry
+                address={address}
+                onEdit={() => dialog.edit(address)}
+                onDelete={() => setDeletion({ address, open: true })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!empty && add}
+      <AddressDialog key={dialog.turn} {...dialog.props} first={empty} onSaved={() => {}} />
+      {deletion && (
+        <DeleteAddress
+          {...deletion}
+          isLast={addresses.length === 1}
+          onOpenChange={(open) => setDeletion({ ...deletion, open })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface DeleteAddressProps {
+  address: Address;
+  isLast: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+function DeleteAddress({ address, isLast, open, onOpenChange }: DeleteAddressProps) {
+  const utils = trpc.useUtils();
+  const toast = useToast();
+  const remove = trpc.address.remove.useMutation({
+    onSuccess: () => toast.success(ADDRESS_MESSAGES.deleted),
+    onError: (error) => toast.error(messageOf(error, SOMETHING_WENT_WRONG)),
+    // After a refusal too: it may be gone already.
+    onSettled: () => utils.address.list.invalidate(),
+  });
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete this address?"
+      cancelLabel="Keep address"
+      confirmLabel="Delete address"
+      // A refusal is told by the toast.
+      onConfirm={() => remove.mutateAsync({ id: address.id }).catch(() => {})}
+    >
+      {streetLine(address)}, {placeLine(address)} will be removed from your address book.
+      {address.isDefault && !isLast && ' The newest of the others becomes the default.'} Orders you have
+      placed keep it.
+    </AlertDialog>
+  );
+}
+
+function Loading() {
+  return (
+    <Skeletons label="Loading your addresses…" className={css.addresses}>
+      {['first', 'second'].map((address) => (
+        <div key={address} className={css.address}>
+          <div className={css.words}>
+            <Skeleton width="30%" />
+            <Skeleton width="70%" />
+            <Skeleton width="50%" />
+          </div>
+        </div>
+      ))}
+    </Skeletons>
+  );
+}

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { Route } from 'wouter';
+import { AUTH_MESSAGES } from '../../src/auth/messages';
+import { AccessGuard } from '../layout/access-guard';
+import { storedToken } from '../layout/token';
+import { paths } from '../paths';
+import { type Answers, noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
+import ChangePasswordPage from './change-password-page';
+
+const show = (answers: Answers = {}) =>
+  renderWithStore(
+    <Route path={paths.changePassword}>
+      <AccessGuard access="customer">
+        <ChangePasswordPage />
+      </AccessGuard>
+    </Route>,
+    { path: paths.changePassword, user: shopper, answers },
+  );
+
+async function change({ password = 'secret-2', again }: { password?: string; again?: string } = {}) {
+  await userEvent.type(await screen.findByLabelText('Current password'), 'secret-1');
+  await userEvent.type(screen.getByLabelText('New password'), password);
+  await userEvent.type(screen.getByLabelText('Confirm new password'), again ?? password);
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+}
+
+it('changes it, keeps the fresh token and empties the fields', async () => {
+  const store = show({ 'auth.changePassword': { token: 'fresh', message: AUTH_MESSAGES.passwordChanged } });
+  await change();
+  expect((await screen.findAllByText(AUTH_MESSAGES.passwordChanged))[0]).toBeInTheDocument();
+  expect(store.inputsOf('auth.changePassword')).toEqual([
+    { currentPassword: 'secret-1', newPassword: 'secret-2' },
+  ]);
+  expect(storedToken()).toBe('fresh');
+  expect(store.place()).toBe('/profile/change-password');
+  for (const label of ['Current password', 'New password', 'Confirm new password']) {
+    expect(screen.getByLabelText(label)).toHaveValue('');
+  }
+});
+
+it.each([
+  ['New password', { password: 'short' }, 'New password must be at least 6 characters long.'],
+  ['Confirm new password', { again: 'secret-3' }, 'Passwords do not match.'],
+])('minds the %s before calling', async (label, values, sentence) => {
+  const store = show();
+  await change(values);
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(screen.getByLabelText(label)).toHaveFocus();
+  expect(store.inputsOf('auth.changePassword')).toEqual([]);
+});
+
+it('puts a wrong current password at its field, and stays logged in', async () => {
+  const message = AUTH_MESSAGES.wrongCurrentPassword;
+  const error = refusal('BAD_REQUEST', message, [{ path: 'currentPassword', message }]);
+  show({ 'auth.changePassword': () => Promise.reject(error) });
+  await change();
+  expect(await screen.findByText('Current password is incorrect.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Current password')).toHaveFocus();
+  expect(storedToken()).toBe('a token');
+});
+
+it("says 'An unexpected error occurred.' when no answer came", async () => {
+  show({ 'auth.changePassword': () => Promise.reject(noConnection()) });
+  await change();
+  expect(await screen.findByRole('alert')).toHaveTextContent('An unexpected error occurred.');
+  expect(screen.getByLabelText('New password')).toHaveValue('secret-2');
+});

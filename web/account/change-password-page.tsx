@@ -1,0 +1,67 @@
+import { AUTH_MESSAGES } from '../../src/auth/messages';
+import type { User } from '../../src/auth/schema';
+import { useZodForm } from '../form/use-zod-form';
+import { useSession } from '../layout/session';
+import { trpc } from '../trpc';
+import { Button } from '../ui/button';
+import { ErrorNote } from '../ui/error-note';
+import { PasswordField } from '../ui/fields';
+import { useToast } from '../ui/toast';
+import * as css from './account-form.css';
+import { ProfileLayout } from './profile-layout';
+
+const changeSchema = () =>
+  import('../../src/auth/schema').then(({ changePasswordForm }) => changePasswordForm);
+
+export default function ChangePasswordPage() {
+  const { user } = useSession();
+  return <ProfileLayout title="Change my password">{user && <ChangePassword user={user} />}</ProfileLayout>;
+}
+
+function ChangePassword({ user }: { user: User }) {
+  const session = useSession();
+  const toast = useToast();
+  const change = trpc.auth.changePassword.useMutation();
+  const form = useZodForm(changeSchema, {
+    defaults: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    submit: ({ confirmPassword: _, ...input }) => change.mutateAsync(input),
+    onSuccess: ({ token, message }) => {
+      // The older token is good for nothing any more; with this one the session goes on.
+      session.begin(token, user);
+      form.reset();
+      toast.success(message);
+    },
+    fallback: AUTH_MESSAGES.unexpectedError,
+  });
+  return (
+    <form className={css.form} onSubmit={form.handleSubmit} noValidate>
+      <div className={css.narrow}>
+        {/* Tells password managers whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          required
+          {...form.field('currentPassword')}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 6 characters."
+          required
+          {...form.field('newPassword')}
+        />
+        <PasswordField
+          label="Confirm new password"
+          autoComplete="new-password"
+          required
+          {...form.field('confirmPassword')}
+        />
+        {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+        <Button type="submit" className={css.send} loading={form.pending}>
+          Change password
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { Route } from 'wouter';
+import type { UpdateProfileInput } from '../../src/auth/schema';
+import { AccessGuard } from '../layout/access-guard';
+import { Header } from '../layout/header';
+import { storedToken } from '../layout/token';
+import { paths } from '../paths';
+import { type Answers, noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
+import EditProfilePage from './edit-profile-page';
+
+const user = { ...shopper, mobile: '+91 98290 00000', dob: '1992-04-18' };
+const saved = {
+  'auth.updateProfile': (input: UpdateProfileInput) => ({ user: { ...user, ...input }, message: 'Saved.' }),
+};
+
+const show = (answers: Answers = saved) =>
+  renderWithStore(
+    <Route path={paths.editProfile}>
+      <Header />
+      <AccessGuard access="customer">
+        <EditProfilePage />
+      </AccessGuard>
+    </Route>,
+    { path: paths.editProfile, user, answers },
+  );
+
+async function write(label: string | RegExp, value: string) {
+  const field = await screen.findByLabelText(label);
+  await userEvent.clear(field);
+  if (value) await userEvent.type(field, value);
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+
+it('saves the names; an emptied mobile and date of birth are cleared', async () => {
+  const store = show();
+  expect(await screen.findByLabelText(/Date of birth/)).toHaveValue('1992-04-18');
+  await write('First name', ' Mira ');
+  await write(/Mobile/, '');
+  await write(/Date of birth/, '');
+  await save();
+  expect((await screen.findAllByText('Saved.'))[0]).toBeInTheDocument();
+  expect(store.inputsOf('auth.updateProfile')).toEqual([
+    { firstName: 'Mira', lastName: 'Rathore', mobile: null, dob: null },
+  ]);
+  expect(screen.getByLabelText('First name')).toHaveValue('Mira');
+});
+
+it('shows the new name everywhere at once, and keeps the session', async () => {
+  show();
+  await write('First name', 'Mira');
+  await save();
+  expect(await screen.findByRole('link', { name: 'Profile of Mira' })).toBeInTheDocument();
+  expect(screen.getByText('Mira Rathore')).toBeInTheDocument();
+  expect(storedToken()).toBe('a token');
+});
+
+it.each([
+  ['First name', 'First name is required.'],
+  ['Last name', 'Last name is required.'],
+])('requires the %s', async (label, sentence) => {
+  const store = show();
+  await write(label, '');
+  await save();
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(screen.getByLabelText(label)).toHaveFocus();
+  expect(store.inputsOf('auth.updateProfile')).toEqual([]);
+});
+
+it.each([
+  ["the server's sentence", refusal('CONFLICT', 'Not now.'), 'Not now.'],
+  ["'An error occurred.' when no answer came", noConnection(), 'An error occurred.'],
+])('shows %s and keeps what was typed', async (_, error, sentence) => {
+  show({ 'auth.updateProfile': () => Promise.reject(error) });
+  await write('First name', 'Mira');
+  await save();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(sentence));
+  expect(screen.getByLabelText('First name')).toHaveValue('Mira');
+  expect(screen.getByText('Meera Rathore')).toBeInTheDocument();
+});

@@ -1,0 +1,187 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AUTH_MESSAGES } from '../../src/auth/messages';
+import { type Answers, noConnection, refusal, renderWithStore } from '../test/render-with-store';
+import ForgotPasswordPage from './forgot-password-page';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  window.sessionStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function press(name: string) {
+  fireEvent.click(screen.getByRole('button', { name }));
+  // The schema is fetched when it is first needed, and so is what shows toasts.
+  await act(() => import('../../src/auth/schema'));
+  await pass(20);
+  await act(() => import('../ui/toast-view'));
+  await pass(0);
+}
+
+const sent = { 'auth.requestOtp': { message: AUTH_MESSAGES.otpSent } };
+const reset = { 'auth.resetPassword': { message: AUTH_MESSAGES.passwordReset } };
+const show = (answers: Answers = {}, path = '/forgot-password') =>
+  renderWithStore(<ForgotPasswordPage />, { path, answers: { ...sent, ...reset, ...answers } });
+
+async function askForOtp(email = 'Meera@Example.com') {
+  type('Email', email);
+  await press('Send OTP');
+}
+
+function fillIn({
+  otp = '123 456',
+  password = 'secret-2',
+  again,
+}: Partial<Record<'otp' | 'password' | 'again', string>> = {}) {
+  type('OTP', otp);
+  type('New password', password);
+  type('Confirm new password', again ?? password);
+}
+
+describe('asking for an OTP', () => {
+  it('sends the email and leads on to the second step, to the OTP', async () => {
+    const store = show();
+    await askForOtp();
+    expect(store.inputsOf('auth.requestOtp')).toEqual([{ email: 'meera@example.com' }]);
+    expect(screen.getByRole('heading', { name: 'Reset password' })).toBeInTheDocument();
+    expect(screen.getByText(AUTH_MESSAGES.otpSent)).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('meera@example.com');
+    expect(screen.getByLabelText('OTP')).toHaveFocus();
+  });
+
+  it('refuses what is no email before calling', async () => {
+    const store = show();
+    await askForOtp('meera');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter a valid email address.');
+    expect(store.inputsOf('auth.requestOtp')).toEqual([]);
+  });
+
+  it.each([
+    ["the server's sentence", refusal('TOO_MANY_REQUESTS', 'Please wait.'), 'Please wait.'],
+    ['a sentence of its own when no answer came', noConnection(), 'Failed to send OTP.'],
+  ])('shows %s', async (_, error, sentence) => {
+    show({ 'auth.requestOtp': () => Promise.reject(error) });
+    await askForOtp();
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByLabelText('Email')).toHaveValue('Meera@Example.com');
+  });
+});
+
+describe('asking again', () => {
+  const resend = () => screen.getByRole('button', { name: 'Resend OTP' });
+
+  it('is possible after 60 seconds, which are counted down for the eye and ended with a word', async () => {
+    const store = show();
+    await askForOtp();
+    expect(resend()).toHaveTextContent('Resend OTP in 60 s');
+    expect(resend()).toHaveAttribute('aria-disabled', 'true');
+    expect(resend()).toHaveAccessibleDescription('Possible a minute after the last one.');
+    await press('Resend OTP');
+    expect(store.inputsOf('auth.requestOtp')).toHaveLength(1);
+    await pass(30_000);
+    expect(resend()).toHaveTextContent('Resend OTP in 30 s');
+    expect(screen.queryByText('You can ask for another OTP now.')).not.toBeInTheDocument();
+    await pass(30_000);
+    expect(resend()).toHaveTextContent(/^Resend OTP$/);
+    expect(resend()).not.toHaveAttribute('aria-disabled');
+    expect(screen.getByText('You can ask for another OTP now.')).toBeInTheDocument();
+
+    type('OTP', '1234');
+    await press('Resend OTP');
+    expect(store.inputsOf('auth.requestOtp')).toHaveLength(2);
+    expect(resend()).toHaveTextContent('Resend OTP in 60 s');
+    expect(screen.getByLabelText('OTP')).toHaveValue('1234');
+  });
+
+  it('tells when it failed', async () => {
+    let calls = 0;
+    show({
+      'auth.requestOtp': () => (calls++ === 0 ? { message: 'Sent.' } : Promise.reject(noConnection())),
+    });
+    await askForOtp();
+    await pass(60_000);
+    await press('Resend OTP');
+    expect(screen.getAllByText('Failed to send OTP.')[0]).toBeInTheDocument();
+    expect(resend()).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('for another email begins anew', async () => {
+    show();
+    await askForOtp();
+    fireEvent.click(screen.getByRole('button', { name: 'Use another email' }));
+    await pass(0);
+    expect(screen.getByRole('heading', { name: 'Forgot password' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('meera@example.com');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+  });
+});
+
+describe('the second step', () => {
+  it('resets the password and leads to /login, saying so', async () => {
+    const store = show({}, '/forgot-password?next=%2Fcheckout');
+    await askForOtp();
+    fillIn();
+    await press('Reset password');
+    expect(store.inputsOf('auth.resetPassword')).toEqual([
+      { email: 'meera@example.com', otp: '123456', newPassword: 'secret-2' },
+    ]);
+    expect(store.place()).toBe('/login?next=%2Fcheckout');
+    expect(screen.getAllByText(AUTH_MESSAGES.passwordReset)[0]).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Confirm new password', { again: 'secret-3' }, 'Passwords do not match.'],
+    ['New password', { password: 'short' }, 'New password must be at least 6 characters long.'],
+    ['OTP', { otp: '12345' }, AUTH_MESSAGES.otpFormat],
+  ])('minds %s before calling', async (label, values, sentence) => {
+    const store = show();
+    await askForOtp();
+    fillIn(values);
+    await press('Reset password');
+    expect(screen.getByText(sentence)).toBeInTheDocument();
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    expect(store.inputsOf('auth.resetPassword')).toEqual([]);
+  });
+
+  it('puts a wrong OTP at its field', async () => {
+    const error = refusal('BAD_REQUEST', 'Wrong.', [{ path: 'otp', message: 'Wrong.' }]);
+    const store = show({ 'auth.resetPassword': () => Promise.reject(error) });
+    await askForOtp();
+    fillIn();
+    await press('Reset password');
+    expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription(/Wrong\./);
+    expect(store.place()).toBe('/forgot-password');
+  });
+
+  it("says 'Failed to reset password.' when no answer came", async () => {
+    show({ 'auth.resetPassword': () => Promise.reject(noConnection()) });
+    await askForOtp();
+    fillIn();
+    await press('Reset password');
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to reset password.');
+    expect(screen.getByLabelText('New password')).toHaveValue('secret-2');
+  });
+
+  it('is found again when the page was dropped meanwhile, as long as the OTP is good', async () => {
+    const first = show();
+    await askForOtp();
+    first.unmount();
+    await pass(20_000);
+    const second = show();
+    await pass(0);
+    expect(screen.getByLabelText('OTP')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Resend OTP' })).toHaveTextContent('in 40 s');
+    second.unmount();
+    await pass(10 * 60_000);
+    show();
+    await pass(0);
+    expect(screen.getByRole('heading', { name: 'Forgot password' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { AUTH_MESSAGES } from '../../src/auth/messages';
+import { useZodForm } from '../form/use-zod-form';
+import { paths } from '../paths';
+import { trpc } from '../trpc';
+import { Button } from '../ui/button';
+import { ErrorNote } from '../ui/error-note';
+import { TextField } from '../ui/fields';
+import { useLeaveWhenLoggedIn, useNext } from './after-login';
+import { AuthLayout } from './auth-layout';
+import * as css from './auth-layout.css';
+import { useOtpRequest } from './otp-request';
+import { ResetPassword } from './reset-password';
+
+const requestOtpSchema = () => import('../../src/auth/schema').then(({ requestOtpInput }) => requestOtpInput);
+
+export default function ForgotPasswordPage() {
+  const { request, sent, forget } = useOtpRequest();
+  const [otherThan, setOtherThan] = useState('');
+  useLeaveWhenLoggedIn();
+  if (request) {
+    const mendEmail = () => {
+      setOtherThan(request.email);
+      forget();
+    };
+    return (
+      <AuthLayout title="Reset password" lead={AUTH_MESSAGES.otpSent}>
+        <ResetPassword
+          request={request}
+          onSentAgain={() => sent(request.email)}
+          onOtherEmail={mendEmail}
+          onReset={forget}
+        />
+        <BackToLogin />
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout title="Forgot password" lead="Enter your email, and we send you a one-time password.">
+      <RequestOtp email={otherThan} onSent={sent} />
+      <BackToLogin />
+    </AuthLayout>
+  );
+}
+
+/** The first step. `email` is one that was asked for before and is to be mended. */
+function RequestOtp({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+  const requestOtp = trpc.auth.requestOtp.useMutation();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (email) input.current?.focus();
+  }, [email]);
+  const form = useZodForm(requestOtpSchema, {
+    defaults: { email },
+    submit: (values) => requestOtp.mutateAsync(values),
+    onSuccess: (_, values) => onSent(values.email),
+    fallback: AUTH_MESSAGES.otpFailed,
+  });
+  return (
+    <form className={css.form} onSubmit={form.handleSubmit} noValidate>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        ref={input}
+        {...form.field('email')}
+      />
+      {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+      <Button type="submit" wide loading={form.pending}>
+        Send OTP
+      </Button>
+    </form>
+  );
+}
+
+function BackToLogin() {
+  const next = useNext() ?? undefined;
+  return (
+    <div className={css.ways}>
+      <Button variant="quiet" asChild>
+        <Link href={paths.login(next)}>Back to login</Link>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useEffect, useId, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { AUTH_MESSAGES } from '../../src/auth/messages';
+import { messageOf } from '../form/message-of';
+import { useZodForm } from '../form/use-zod-form';
+import { paths } from '../paths';
+import { trpc } from '../trpc';
+import { Button } from '../ui/button';
+import { ErrorNote } from '../ui/error-note';
+import { PasswordField, TextField } from '../ui/fields';
+import { useToast } from '../ui/toast';
+import { VisuallyHidden } from '../ui/visually-hidden';
+import { useNext } from './after-login';
+import * as css from './auth-layout.css';
+import { type OtpRequest, useCooldown } from './otp-request';
+
+const resetSchema = () => import('../../src/auth/schema').then(({ resetPasswordForm }) => resetPasswordForm);
+
+interface ResetPasswordProps {
+  request: OtpRequest;
+  onSentAgain: () => void;
+  onOtherEmail: () => void;
+  onReset: () => void;
+}
+
+/** The second step: the OTP from the mail, and a new password twice. */
+export function ResetPassword({ request, onSentAgain, onOtherEmail, onReset }: ResetPasswordProps) {
+  const next = useNext() ?? undefined;
+  const [, navigate] = useLocation();
+  const toast = useToast();
+  const reset = trpc.auth.resetPassword.useMutation();
+  const otp = useRef<HTMLInputElement>(null);
+  useEffect(() => otp.current?.focus(), []);
+
+  const form = useZodForm(resetSchema, {
+    defaults: { email: request.email, otp: '', newPassword: '', confirmPassword: '' },
+    // Mails show the digits in groups, and so they are copied.
+    prepare: (values) => ({ ...values, otp: values.otp.replace(/\s/g, '') }),
+    submit: ({ confirmPassword: _, ...input }) => reset.mutateAsync(input),
+    onSuccess: ({ message }) => {
+      toast.confirm(message);
+      onReset();
+      navigate(paths.login(next), { replace: true });
+    },
+    fallback: AUTH_MESSAGES.resetFailed,
+  });
+
+  return (
+    <form className={css.form} onSubmit={form.handleSubmit} noValidate>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        readOnly
+        value={request.email}
+        aside={
+          <Button variant="quiet" size="small" onClick={onOtherEmail}>
+            Use another email
+          </Button>
+        }
+      />
+      <TextField
+        label="OTP"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        hint="The 6 digits from the mail."
+        required
+        ref={otp}
+        aside={<Resend request={request} onSent={onSentAgain} />}
+        {...form.field('otp')}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 6 characters."
+        required
+        {...form.field('newPassword')}
+      />
+      <PasswordField
+        label="Confirm new password"
+        autoComplete="new-password"
+        required
+        {...form.field('confirmPassword')}
+      />
+      {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+      <Button type="submit" wide loading={form.pending}>
+        Reset password
+      </Button>
+    </form>
+  );
+}
+
+/** Asks for another OTP. The seconds left are for the eye only; that they are over is said once. */
+function Resend({ request, onSent }: { request: OtpRequest; onSent: () => void }) {
+  const noteId = useId();
+  const toast = useToast();
+  const seconds = useCooldown(request.sentAt);
+  const waiting = seconds > 0;
+  const requestOtp = trpc.auth.requestOtp.useMutation({
+    onSuccess: ({ message }) => {
+      toast.confirm(message);
+      onSent();
+    },
+    onError: (error) => toast.error(messageOf(error, AUTH_MESSAGES.otpFailed)),
+  });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        loading={requestOtp.isPending}
+        aria-disabled={waiting || undefined}
+        aria-describedby={waiting ? noteId : undefined}
+        onClick={() => waiting || requestOtp.mutate({ email: request.email })}
+      >
+        <span>
+          Resend OTP{waiting && <span aria-hidden className={css.seconds}>{` in ${seconds} s`}</span>}
+        </span>
+      </Button>
+      <span id={noteId} hidden>
+        Possible a minute after the last one.
+      </span>
+      <VisuallyHidden>
+        <span role="status">{waiting ? '' : 'You can ask for another OTP now.'}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

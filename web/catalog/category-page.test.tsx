@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { CATALOG_MESSAGES } from '../../src/catalog/messages';
+import type { CategoryPage as CategoryData } from '../../src/catalog/shapes';
+import { toPage } from '../../src/pagination';
+import { productOf } from '../test/catalogue';
+import { renderWithStore } from '../test/render-with-store';
+import CategoryPage from './category-page';
+import { filtersReady } from './category-request';
+
+const category: CategoryData['category'] = {
+  id: 'women',
+  name: 'Women',
+  slug: 'women',
+  description: null,
+  parentId: null,
+};
+const pageOf = (total: number, page = 1): CategoryData => ({
+  category,
+  path: [],
+  subCategories: [],
+  products: toPage(total === 0 ? [] : [productOf()], { page, limit: 20, total }),
+  facets: {
+    sizes: [
+      { size: 'S', count: 3 },
+      { size: 'M', count: 12 },
+    ],
+    colours: [
+      { colour: 'ivory', count: 1 },
+      { colour: 'navy', count: 4 },
+    ],
+    price: { min: 799, max: 2199 },
+  },
+});
+
+async function show(search = '', answer: (input: { page: number }) => CategoryData = () => pageOf(48)) {
+  await filtersReady();
+  const store = renderWithStore(<CategoryPage params={{ slug: 'women' }} />, {
+    path: `/products/women${search}`,
+    answers: { 'catalog.categoryPage': answer },
+  });
+  await screen.findByRole('region', { name: 'Filter and sort' });
+  return store;
+}
+const group = (name: RegExp) =>
+  screen.getByText(name, { selector: 'summary' }).closest('details') as HTMLElement;
+const link = (name: string | RegExp, within_: HTMLElement) =>
+  within(within_).getByRole('link', { name, hidden: true });
+
+describe('the category page', () => {
+  it('asks for what the address says', async () => {
+    const store = await show(
+      '?sort=price-desc&size=M&colour=navy&colour=nonsense&min=500&page=2',
+      ({ page }) => pageOf(48, page),
+    );
+    expect(store.inputsOf('catalog.categoryPage')).toEqual([
+      {
+        slug: 'women',
+        page: 2,
+        sort: 'price-desc',
+        sizes: ['M'],
+        colours: ['navy'],
+        minPrice: 500,
+        maxPrice: null,
+      },
+    ]);
+  });
+
+  it('counts the products, and each choice’s', async () => {
+    await show();
+    expect(screen.getByText('48 products')).toBeVisible();
+    expect(link(/^M\s?12 products/, group(/^Size/))).toHaveAttribute('href', '/products/women?size=M');
+    expect(link(/^Ivory\s?1 product/, group(/^Colour/))).toHaveAttribute(
+      'href',
+      '/products/women?colour=ivory',
+    );
+    expect(link('Price: high to low', group(/^Sort: Newest/))).toHaveAttribute(
+      'href',
+      '/products/women?sort=price-desc',
+    );
+  });
+
+  it('adds a choice to the others, takes a chosen one away, and goes back to the first page', async () => {
+    await show('?size=M&page=3', ({ page }) => pageOf(48, page));
+    expect(link(/^S\s?3 products/, group(/^Size/))).toHaveAttribute('href', '/products/women?size=S&size=M');
+    const chosen = link(/^M\s?12 products/, group(/^Size/));
+    expect(chosen).toHaveAttribute('aria-current', 'true');
+    expect(chosen).toHaveAttribute('href', '/products/women');
+  });
+
+  it('follows a choice without leaving the page', async () => {
+    const store = await show();
+    await userEvent.click(link(/^M\s?12 products/, group(/^Size/)));
+    expect(store.place()).toBe('/products/women?size=M');
+    await waitFor(() => expect(store.inputsOf('catalog.categoryPage')).toHaveLength(2));
+    expect(screen.getByText('Size (1)', { selector: 'summary' })).toBeInTheDocument();
+  });
+
+  it('takes prices from a form that keeps the other choices', async () => {
+    const store = await show('?size=M&sort=price-asc');
+    const form = group(/^Price/).querySelector('form') as HTMLFormElement;
+    expect(form).toHaveAttribute('action', '/products/women');
+    expect(form).toHaveAttribute('method', 'get');
+    await userEvent.type(within(form).getByLabelText('From, Rs.'), '2000');
+    await userEvent.type(within(form).getByLabelText('To, Rs.'), '500');
+    await userEvent.click(within(form).getByRole('button', { name: 'Apply', hidden: true }));
+    expect(store.place()).toBe('/products/women?sort=price-asc&size=M&min=500&max=2000');
+  });
+
+  it('shows what is chosen, each with a way to take it away, and all at once', async () => {
+    await show('?sort=price-asc&size=M&colour=navy&min=500&max=2000');
+    const chips = screen.getByRole('list', { name: 'Chosen filters' });
+    const names = within(chips)
+      .getAllByRole('link')
+      .map((each) => each.getAttribute('aria-label') ?? each.textContent);
+    expect(names).toEqual(['Remove M', 'Remove Navy', 'Remove Rs. 500.00 to Rs. 2,000.00', 'Clear all']);
+    expect(link('Remove Navy', chips)).toHaveAttribute(
+      'href',
+      '/products/women?sort=price-asc&size=M&min=500&max=2000',
+    );
+    expect(link('Clear all', chips)).toHaveAttribute('href', '/products/women?sort=price-asc');
+  });
+
+  it('keeps the filters from page to page', async () => {
+    await show('?size=M&sort=price-asc');
+    expect(await screen.findByRole('link', { name: 'Page 2' })).toHaveAttribute(
+      'href',
+      '/products/women?size=M&sort=price-asc&page=2',
+    );
+  });
+
+  it.each([
+    ['', 'https://shop.example.com/products/women'],
+    ['?page=2', 'https://shop.example.com/products/women?page=2'],
+    ['?size=M&page=2', 'https://shop.example.com/products/women'],
+  ])('with %j has the canonical address %s', async (search, address) => {
+    await show(search, ({ page }) => pageOf(48, page));
+    expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', address);
+  });
+
+  it('says when nothing is left, with a way back', async () => {
+    await show('?size=M', () => pageOf(0));
+    expect(screen.getByText('Nothing here is all of that at once.')).toBeVisible();
+    expect(screen.queryByText(CATALOG_MESSAGES.noProductsInCategory)).toBeNull();
+    for (const each of screen.getAllByRole('link', { name: 'Clear all' }))
+      expect(each).toHaveAttribute('href', '/products/women');
+  });
+
+  it('has no filters where there are no products', async () => {
+    renderWithStore(<CategoryPage params={{ slug: 'women' }} />, {
+      path: '/products/women',
+      answers: { 'catalog.categoryPage': pageOf(0) },
+    });
+    expect(await screen.findByText(CATALOG_MESSAGES.noProductsInCategory)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Filter and sort' })).toBeNull();
+  });
+
+  it('closes a list on Escape and on a press beside it', async () => {
+    await show();
+    const size = group(/^Size/);
+    const summary = size.querySelector('summary') as HTMLElement;
+    await userEvent.click(summary);
+    expect(size).toHaveAttribute('open');
+    await userEvent.keyboard('{Escape}');
+    expect(size).not.toHaveAttribute('open');
+    expect(summary).toHaveFocus();
+    await userEvent.click(summary);
+    await userEvent.click(screen.getByRole('heading', { level: 1 }));
+    expect(size).not.toHaveAttribute('open');
+  });
+
+  it('has everything in a drawer for phones', async () => {
+    await show('?size=M');
+    await userEvent.click(screen.getByRole('button', { name: 'Filter and sort (1)' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Filter and sort' });
+    const headings = within(drawer).getAllByRole('heading', { level: 3 });
+    expect(headings.map((each) => each.textContent)).toEqual(['Sort', 'Size', 'Colour', 'Price']);
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Show 48 products' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -1,0 +1,13 @@
+/** What a category page shows at once and wakes up later. */
+import { laterPart } from '../layout/later';
+import { filtersReady } from './category-request';
+
+export const filterBar = laterPart(async () => {
+  // Its links lead to addresses with filters, which must then be understood without a pause.
+  const [{ FilterBar }] = await Promise.all([import('./filter-bar'), filtersReady()]);
+  return FilterBar;
+});
+export const pagination = laterPart(() => import('../ui/pagination').then(({ Pagination }) => Pagination));
+
+/** The server has them before it renders. */
+export const partsReady = () => Promise.all([filterBar.ready(), pagination.ready()]);

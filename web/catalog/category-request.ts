@@ -1,0 +1,33 @@
+import type { ProductFilters } from '../../src/catalog/filters';
+import { pageNumber } from '../page-number';
+
+/** Reading an address's filters takes the table of colours, which a page without filters does without. */
+const load = () => import('../../src/catalog/filters');
+let codec: Awaited<ReturnType<typeof load>> | null = null;
+
+export async function filtersReady(): Promise<void> {
+  codec ??= await load();
+}
+
+const NAMES = ['sort', 'size', 'colour', 'min', 'max'];
+export const hasFilters = (search: URLSearchParams): boolean => NAMES.some((name) => search.has(name));
+
+/** An address with filters, opened as such, must be understood when the page wakes up. */
+export async function addressReady(): Promise<void> {
+  if (typeof window !== 'undefined' && hasFilters(new URLSearchParams(window.location.search)))
+    await filtersReady();
+}
+
+/** The address's filters as they stand, without its page. */
+export function filterParams(search: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...search].filter(([name]) => NAMES.includes(name)));
+}
+
+const NONE: ProductFilters = { sort: 'new', sizes: [], colours: [], minPrice: null, maxPrice: null };
+
+/** What a category page's address asks for, in the same words on the server and in the browser; null until `filtersReady`. */
+export function categoryRequest(slug: string, search: URLSearchParams) {
+  const page = pageNumber(search);
+  if (!hasFilters(search)) return { slug, page, ...NONE };
+  return codec && { slug, page, ...codec.filtersOf(search) };
+}

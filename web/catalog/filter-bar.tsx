@@ -1,0 +1,216 @@
+import { type FocusEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { COLOURS } from '../../src/catalog/colours';
+import { NO_FILTERS, type ProductFilters } from '../../src/catalog/filters';
+import { formatRs } from '../../src/money';
+import { STAY } from '../layout/stay';
+import { Button } from '../ui/button';
+import { Empty } from '../ui/empty';
+import { Icon } from '../ui/icon';
+import * as css from './filter-bar.css';
+import {
+  addressOf,
+  ColourOptions,
+  hasColours,
+  hasPrices,
+  hasSizes,
+  isSize,
+  type Narrowing,
+  PriceOptions,
+  SizeOptions,
+  SORT_NAMES,
+  SortOptions,
+} from './filter-options';
+
+const loadDrawer = () => import('./filter-drawer');
+const FilterDrawer = lazy(loadDrawer);
+
+interface FilterBarProps extends Narrowing {
+  /** how many products are left */
+  total: number;
+}
+
+/** What narrows the grid and what orders it: a quiet row of disclosures, on phones one button for them all. */
+export function FilterBar({ total, ...narrowing }: FilterBarProps) {
+  const { filters } = narrowing;
+  const chips = chipsOf(narrowing);
+  const prices = Number(filters.minPrice !== null) || Number(filters.maxPrice !== null);
+  return (
+    <section aria-label="Filter and sort" className={css.bar}>
+      <div className={css.row}>
+        <p role="status" className={css.total}>
+          {total} {total === 1 ? 'product' : 'products'}
+        </p>
+        <Disclosures>
+          {hasSizes(narrowing) && (
+            <Disclosure title="Size" chosen={filters.sizes.length}>
+              <SizeOptions {...narrowing} />
+            </Disclosure>
+          )}
+          {hasColours(narrowing) && (
+            <Disclosure title="Colour" chosen={filters.colours.length}>
+              <ColourOptions {...narrowing} />
+            </Disclosure>
+          )}
+          {hasPrices(narrowing) && (
+            <Disclosure title="Price" chosen={prices}>
+              <PriceOptions {...narrowing} />
+            </Disclosure>
+          )}
+          <Disclosure title={`Sort: ${SORT_NAMES[filters.sort]}`} chosen={0} end>
+            <SortOptions {...narrowing} />
+          </Disclosure>
+        </Disclosures>
+        <PhoneFilters total={total} chosen={chips.length} {...narrowing} />
+      </div>
+      {chips.length > 0 && (
+        <ul className={css.chips} aria-label="Chosen filters">
+          {chips.map(({ name, without }) => (
+            <li key={name}>
+              <Link
+                href={addressOf(narrowing, without)}
+                state={STAY}
+                className={css.chip}
+                aria-label={`Remove ${name}`}
+              >
+                {name}
+                <Icon name="close" size="small" />
+              </Link>
+            </li>
+          ))}
+          <li>
+            <ClearAll {...narrowing} />
+          </li>
+        </ul>
+      )}
+      {total === 0 && (
+        <Empty title="Nothing here is all of that at once." action={<ClearAll {...narrowing} />}>
+          Take away a filter, or see everything again.
+        </Empty>
+      )}
+    </section>
+  );
+}
+
+/** Leads to the whole category, in the order chosen. */
+function ClearAll(narrowing: Narrowing) {
+  return (
+    <Button asChild variant="quiet">
+      <Link href={addressOf(narrowing, { ...NO_FILTERS, sort: narrowing.filters.sort })} state={STAY}>
+        Clear all
+      </Link>
+    </Button>
+  );
+}
+
+interface Chip {
+  name: string;
+  without: Partial<ProductFilters>;
+}
+
+function chipsOf({ filters: { sizes, colours, minPrice, maxPrice } }: Narrowing): Chip[] {
+  const chips: Chip[] = [
+    ...sizes.map((size) => ({
+      name: size,
+      without: { sizes: sizes.filter((each) => !isSize(size)(each)) },
+    })),
+    ...colours.map((colour) => ({
+      name: COLOURS[colour].name,
+      without: { colours: colours.filter((each) => each !== colour) },
+    })),
+  ];
+  const name = priceName(minPrice, maxPrice);
+  if (name) chips.push({ name, without: { minPrice: null, maxPrice: null } });
+  return chips;
+}
+
+function priceName(min: number | null, max: number | null): string | null {
+  const rupees = (amount: number) => formatRs(amount * 100);
+  if (min !== null && max !== null) return `${rupees(min)} to ${rupees(max)}`;
+  if (min !== null) return `From ${rupees(min)}`;
+  return max === null ? null : `Up to ${rupees(max)}`;
+}
+
+/** One open at a time; it closes on Escape, on a press beside it and when the focus leaves it. */
+function Disclosures({ children }: { children: ReactNode }) {
+  const row = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const closeOthers = ({ target }: Event) => {
+      for (const open of row.current?.querySelectorAll('details[open]') ?? [])
+        if (!open.contains(target as Node)) open.removeAttribute('open');
+    };
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      const open = row.current?.querySelector('details[open]');
+      if (key !== 'Escape' || !open) return;
+      open.removeAttribute('open');
+      open.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', closeOthers);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOthers);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, []);
+
+  return (
+    <div ref={row} className={css.disclosures}>
+      {children}
+    </div>
+  );
+}
+
+interface DisclosureProps {
+  title: string;
+  /** how many of its options are chosen */
+  chosen: number;
+  /** opens towards the row's start */
+  end?: boolean;
+  children: ReactNode;
+}
+
+function Disclosure({ title, chosen, end, children }: DisclosureProps) {
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget as Node))
+      currentTarget.removeAttribute('open');
+  };
+  return (
+    <details name="narrowing" className={css.disclosure} onBlur={closeWhenLeft}>
+      <summary className={css.summary}>
+        {title}
+        {chosen > 0 && ` (${chosen})`}
+        <Icon name="chevronDown" size="small" />
+      </summary>
+      <div className={css.panel({ end })}>{children}</div>
+    </details>
+  );
+}
+
+function PhoneFilters({ chosen, ...rest }: FilterBarProps & { chosen: number }) {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        className={css.phoneButton}
+        onClick={show}
+        onPointerEnter={() => void loadDrawer().catch(() => {})}
+        aria-haspopup="dialog"
+      >
+        Filter and sort{chosen > 0 && ` (${chosen})`}
+      </Button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <FilterDrawer open={open} onOpenChange={setOpen} {...rest} />
+        </Suspense>
+      )}
+    </>
+  );
+}

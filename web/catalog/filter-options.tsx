@@ -1,0 +1,178 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { Link, useLocation } from 'wouter';
+import { COLOURS } from '../../src/catalog/colours';
+import { filtersOf, type ProductFilters, SORTS, type Sort, toParams } from '../../src/catalog/filters';
+import type { Facets } from '../../src/catalog/shapes';
+import { sizeKey } from '../../src/catalog/sizes';
+import { STAY } from '../layout/stay';
+import { paths } from '../paths';
+import { Button } from '../ui/button';
+import { Swatch } from '../ui/swatch';
+import { TextInput } from '../ui/text-input';
+import { VisuallyHidden } from '../ui/visually-hidden';
+import * as css from './filter-options.css';
+
+export interface Narrowing {
+  slug: string;
+  /** as the address has them */
+  filters: ProductFilters;
+  facets: Facets;
+}
+
+export const SORT_NAMES: Readonly<Record<Sort, string>> = {
+  new: 'Newest',
+  'price-asc': 'Price: low to high',
+  'price-desc': 'Price: high to low',
+};
+
+/** The category with some filters changed, from its first page on. */
+export const addressOf = ({ slug, filters }: Narrowing, changes: Partial<ProductFilters>): string =>
+  paths.category(slug, 1, toParams({ ...filters, ...changes }));
+
+export const isSize = (one: string) => (other: string) => sizeKey(one) === sizeKey(other);
+
+export function hasSizes({ facets, filters }: Narrowing) {
+  return facets.sizes.length > 1 || filters.sizes.length > 0;
+}
+export function hasColours({ facets, filters }: Narrowing) {
+  return facets.colours.length > 1 || filters.colours.length > 0;
+}
+export function hasPrices({ facets: { price }, filters }: Narrowing) {
+  return (price !== null && price.min < price.max) || filters.minPrice !== null || filters.maxPrice !== null;
+}
+
+interface OptionProps {
+  href: string;
+  chosen: boolean;
+  name: string;
+  count?: number;
+  boxed?: boolean;
+  children?: ReactNode;
+}
+
+/** A link that chooses, or chooses no longer. */
+function Option({ href, chosen, name, count, boxed, children }: OptionProps) {
+  return (
+    <li>
+      <Link
+        href={href}
+        state={STAY}
+        className={css.option({ boxed })}
+        aria-current={chosen ? 'true' : undefined}
+      >
+        {children}
+        <span className={css.name}>{name}</span>
+        {count !== undefined && (
+          <>
+            <sup className={css.count} aria-hidden>
+              {count}
+            </sup>
+            <VisuallyHidden>{` ${count} ${count === 1 ? 'product' : 'products'}`}</VisuallyHidden>
+          </>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+export function SortOptions(narrowing: Narrowing) {
+  return (
+    <ul className={css.list}>
+      {SORTS.map((sort) => (
+        <Option
+          key={sort}
+          href={addressOf(narrowing, { sort })}
+          chosen={sort === narrowing.filters.sort}
+          name={SORT_NAMES[sort]}
+        />
+      ))}
+    </ul>
+  );
+}
+
+export function SizeOptions(narrowing: Narrowing) {
+  const { sizes } = narrowing.filters;
+  return (
+    <ul className={css.boxes}>
+      {narrowing.facets.sizes.map(({ size, count }) => {
+        const chosen = sizes.some(isSize(size));
+        const next = chosen ? sizes.filter((each) => !isSize(size)(each)) : [...sizes, size];
+        return (
+          <Option
+            key={sizeKey(size)}
+            href={addressOf(narrowing, { sizes: next })}
+            chosen={chosen}
+            name={size}
+            count={count}
+            boxed
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+export function ColourOptions(narrowing: Narrowing) {
+  const { colours } = narrowing.filters;
+  return (
+    <ul className={css.columns}>
+      {narrowing.facets.colours.map(({ colour, count }) => {
+        const chosen = colours.includes(colour);
+        const next = chosen ? colours.filter((each) => each !== colour) : [...colours, colour];
+        return (
+          <Option
+            key={colour}
+            href={addressOf(narrowing, { colours: next })}
+            chosen={chosen}
+            name={COLOURS[colour].name}
+            count={count}
+          >
+            <Swatch hex={COLOURS[colour].hex} size="large" />
+          </Option>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A form of its own, so that it works without a script: everything else that is chosen travels along unseen. */
+export function PriceOptions(narrowing: Narrowing) {
+  const { slug, filters, facets } = narrowing;
+  const id = useId();
+  const [, navigate] = useLocation();
+  const others = [...toParams({ ...filters, minPrice: null, maxPrice: null })];
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    navigate(paths.category(slug, 1, toParams(filtersOf(new URLSearchParams(entries)))), { state: STAY });
+  };
+  const bound = (name: 'min' | 'max', label: string, value: number | null, hint?: number) => (
+    <div className={css.bound}>
+      <label htmlFor={id + name}>{label}</label>
+      <TextInput
+        id={id + name}
+        // Another filter's link must not leave the old figure standing.
+        key={value}
+        type="number"
+        inputMode="numeric"
+        name={name}
+        min={0}
+        step={1}
+        defaultValue={value ?? ''}
+        placeholder={hint === undefined ? undefined : String(hint)}
+      />
+    </div>
+  );
+  return (
+    <form action={paths.category(slug)} method="get" onSubmit={apply} className={css.price}>
+      {others.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {bound('min', 'From, Rs.', filters.minPrice, facets.price?.min)}
+      {bound('max', 'To, Rs.', filters.maxPrice, facets.price?.max)}
+      <Button type="submit" variant="secondary" size="medium">
+        Apply
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { imageOf } from '../test/catalogue';
+import { renderWithStore } from '../test/render-with-store';
+import { Gallery } from './gallery';
+
+const show = () =>
+  renderWithStore(<Gallery images={[imageOf('front'), imageOf('back')]} name="Kurta" dimmed={false} />);
+const dialog = () => screen.findByRole('dialog', { name: 'Pictures of Kurta' });
+const shown = (element: HTMLElement) => element.querySelector('img')?.getAttribute('src');
+
+describe('the zoom', () => {
+  it('opens at the pressed picture, turns with the arrow keys and begins again after the last', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Enlarge picture 2 of 2' }));
+    const zoom = await dialog();
+    expect(shown(zoom)).toContain('back');
+    expect(screen.getByText('2 of 2', { exact: false })).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(shown(zoom)).toContain('front');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(shown(zoom)).toContain('back');
+    await userEvent.click(screen.getByRole('button', { name: 'Next picture' }));
+    expect(shown(zoom)).toContain('front');
+  });
+
+  it('brings a picture closer and back, by keyboard too', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Enlarge picture 1 of 2' }));
+    await dialog();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Bring the picture closer' })).toHaveFocus(),
+    );
+    await userEvent.keyboard('{Enter}');
+    const closer = screen.getByRole('button', { name: 'Show the whole picture' });
+    await userEvent.click(closer);
+    expect(screen.getByRole('button', { name: 'Bring the picture closer' })).toBeVisible();
+  });
+
+  it('closes on Escape, and gives the focus back', async () => {
+    show();
+    const opener = screen.getByRole('button', { name: 'Enlarge picture 1 of 2' });
+    await userEvent.click(opener);
+    await dialog();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(opener).toHaveFocus();
+  });
+});

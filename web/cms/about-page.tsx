@@ -1,0 +1,142 @@
+import { Link } from 'wouter';
+import { Container } from '../layout/container';
+import { PageHead } from '../layout/page-head';
+import { useCompany, useMenu } from '../layout/site';
+import { paths } from '../paths';
+import { trpc } from '../trpc';
+import { Button } from '../ui/button';
+import { Picture } from '../ui/picture';
+import * as css from './about-page.css';
+
+const LEAD = 'Handloom and hand block print, cut and sewn in Jaipur.';
+
+const STORY = [
+  'began with one long table in a lane behind Johari Bazaar, forty metres of mulmul, and a printer from Bagru who thought we were asking for too few colours. He was right. The first run was a single kurta in madder and indigo. It was gone in nine days, and people wrote to ask who had printed it.',
+  'That question has shaped everything since. We buy handloom by the beam from weavers in Maheshwar, Pochampally, Phulia and Bhagalpur, and we print with families in Bagru, Sanganer and Ajrakhpur who have cut their own teak blocks for generations. We agree on the price of a metre before the loom is set, and we pay for the whole beam, also when the cloth surprises us.',
+  'Every piece is cut and sewn in our workroom in Jaipur by people on a monthly wage. Seams are finished, pockets are deep enough to be used, and a garment that comes back to us is mended rather than thrown away.',
+];
+
+const MISSION =
+  'To put cloth made by hand into everyday wardrobes, at a price that is fair to whoever wears it and to whoever made it.';
+const VISION =
+  'An India where a loom and a printing table are a good living for the next generation, because the clothes that come from them are the ones people reach for first.';
+
+const VALUES = [
+  {
+    name: 'Name the maker',
+    words: 'We say where a cloth was woven and how it was printed. If we do not know, we do not sell it.',
+  },
+  {
+    name: 'Leave the hand in',
+    words:
+      'A slub, a block set a hair off its line, a shade that differs from one length to the next: marks of the method, and no fault of it.',
+  },
+  {
+    name: 'Make less, and well',
+    words:
+      'Small batches, cut to what is ordered. When a print is finished it is finished; we do not burn what is left.',
+  },
+  {
+    name: 'One honest price',
+    words: 'The price you see includes every tax, and shipping within India is free on every order.',
+  },
+];
+
+export default function AboutPage() {
+  const { name } = useCompany();
+  const [first, ...rest] = STORY;
+  return (
+    <div className={css.page}>
+      <PageHead
+        title="About Us"
+        path={paths.about}
+        description={`${LEAD} The story of ${name}: its mission, its vision and what it holds to.`}
+      />
+      <Container className={css.opening}>
+        <div className={css.titles}>
+          <h1 className={css.title}>About Us</h1>
+          <p className={css.lead}>{LEAD}</p>
+        </div>
+        <Art />
+      </Container>
+      <Container>
+        <section className={css.section}>
+          <h2 className={css.heading}>Our story</h2>
+          <div className={css.story}>
+            <p>
+              {name} {first}
+            </p>
+            {rest.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </section>
+        <section className={css.section}>
+          <h2 className={css.heading}>Our mission</h2>
+          <p className={css.statement}>{MISSION}</p>
+        </section>
+        <section className={css.section}>
+          <h2 className={css.heading}>Our vision</h2>
+          <p className={css.statement}>{VISION}</p>
+        </section>
+        <section className={css.section}>
+          <h2 className={css.heading}>Our values</h2>
+          <ul className={css.values}>
+            {VALUES.map((value) => (
+              <li key={value.name} className={css.value}>
+                <h3 className={css.valueName}>{value.name}</h3>
+                <p className={css.valueWords}>{value.words}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <WaysOn />
+      </Container>
+    </div>
+  );
+}
+
+/** The first still of the first category's showcase; the words stand alone where there is none. */
+function Art() {
+  const { data: menu } = useMenu();
+  const slug = menu?.[0]?.slug;
+  const { data: showcase } = trpc.catalog.showcase.useQuery(
+    { slug: slug ?? '' },
+    { enabled: slug !== undefined },
+  );
+  const still = showcase?.uploads.find(({ fileType }) => fileType === 'IMAGE');
+  if (!still) return null;
+  return (
+    <div className={css.art}>
+      <Picture
+        className={css.still}
+        src={still.url}
+        alt=""
+        width={still.width}
+        height={still.height}
+        tint={still.tint}
+        ratio="fill"
+        // As high as its box and 16:9: a good deal wider than what shows of it.
+        sizes="(min-width: 768px) 90vw, 178vw"
+        priority
+      />
+    </div>
+  );
+}
+
+function WaysOn() {
+  const { data: menu = [] } = useMenu();
+  const first = menu[0];
+  return (
+    <div className={css.ways}>
+      {first && (
+        <Button asChild>
+          <Link href={paths.category(first.slug)}>Shop {first.name}</Link>
+        </Button>
+      )}
+      <Button asChild variant="secondary">
+        <Link href={paths.contact}>Write to us</Link>
+      </Button>
+    </div>
+  );
+}

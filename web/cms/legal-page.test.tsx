@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { noConnection, refusal, renderWithStore } from '../test/render-with-store';
+import LegalPage from './legal-page';
+
+const page = {
+  slug: 'return-policy',
+  title: 'Returns & Exchanges',
+  content: 'Within 7 days.\n\n   \n  <b>Unworn</b> & with its tag. \r\nWithin 7 days.\n',
+  updatedAt: '2026-11-17T20:00:00.000Z',
+};
+const show = (legalPage: unknown) =>
+  renderWithStore(<LegalPage params={{ slug: 'return-policy' }} />, {
+    path: '/legal/return-policy',
+    answers: { 'cms.legalPage': legalPage },
+  });
+
+describe('a legal page', () => {
+  it('is its title and one bullet for each line that is not empty, as text', async () => {
+    const { inputsOf } = show(page);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Returns & Exchanges' })).toBeVisible();
+    expect(inputsOf('cms.legalPage')).toEqual([{ slug: 'return-policy' }]);
+    const [, bullets] = screen.getAllByRole('list');
+    const lines = within(bullets as HTMLElement).getAllByRole('listitem');
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'Within 7 days.',
+      '<b>Unworn</b> & with its tag.',
+      'Within 7 days.',
+    ]);
+  });
+
+  it('says when it was last changed, by India’s calendar, and leads to the others', async () => {
+    show(page);
+    expect(await screen.findByText('18 November 2026')).toHaveAttribute('datetime', page.updatedAt);
+    const pages = within(screen.getByRole('navigation', { name: 'Legal pages' })).getAllByRole('link');
+    expect(pages.map((link) => link.getAttribute('href'))).toEqual([
+      '/legal/privacy-policy',
+      '/legal/terms-conditions',
+      '/legal/return-policy',
+    ]);
+    expect(pages[2]).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('has a title, a description and one address', async () => {
+    show(page);
+    await screen.findByRole('heading', { level: 1, name: page.title });
+    expect(document.title).toBe('Returns & Exchanges – Vastra');
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      'https://shop.example.com/legal/return-policy',
+    );
+  });
+
+  it('that nobody has written says so', async () => {
+    show(() => Promise.reject(refusal('NOT_FOUND', 'Page not found or not yet created by an admin.')));
+    expect(
+      await screen.findByRole('heading', { name: 'Page not found or not yet created by an admin.' }),
+    ).toBeVisible();
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+
+  it('that does not arrive can be asked for again', async () => {
+    let asked = 0;
+    show(() => {
+      asked += 1;
+      return asked === 1 ? Promise.reject(noConnection()) : page;
+    });
+    expect(await screen.findByText('Failed to load legal pages.')).toBeVisible();
+    screen.getByRole('button', { name: 'Try again' }).click();
+    expect(await screen.findByText('Returns & Exchanges')).toBeVisible();
+  });
+});

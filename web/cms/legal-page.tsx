@@ -1,0 +1,118 @@
+import { Link } from 'wouter';
+import { LEGAL_SLUGS, LEGAL_TITLES } from '../../src/cms/legal';
+import { CMS_MESSAGES } from '../../src/cms/messages';
+import type { LegalPage as LegalText } from '../../src/cms/schema';
+import { formatDay } from '../../src/dates';
+import type { PageProps } from '../app';
+import { Container } from '../layout/container';
+import { PageHead } from '../layout/page-head';
+import { paths } from '../paths';
+import { errorCode, trpc } from '../trpc';
+import { Button } from '../ui/button';
+import { Empty } from '../ui/empty';
+import { Skeleton, Skeletons } from '../ui/skeleton';
+import * as css from './legal-page.css';
+
+export default function LegalPage({ params: { slug = '' } }: PageProps) {
+  const { data, error, isFetching, refetch } = trpc.cms.legalPage.useQuery({ slug });
+  if (data) return <Legal page={data} />;
+  if (errorCode(error) === 'NOT_FOUND') {
+    return (
+      <Container className={css.page}>
+        <PageHead title={CMS_MESSAGES.legalMissing.replace(/\.$/, '')} />
+        <Empty
+          as="h1"
+          title={CMS_MESSAGES.legalMissing}
+          action={
+            <Button asChild variant="secondary">
+              <Link href={paths.contact}>Ask us instead</Link>
+            </Button>
+          }
+        />
+      </Container>
+    );
+  }
+  const title = LEGAL_SLUGS.find((known) => known === slug);
+  if (error) {
+    return (
+      <Container className={css.page}>
+        <PageHead title={title && LEGAL_TITLES[title]} />
+        <div role="alert">
+          <Empty
+            as="h1"
+            title={CMS_MESSAGES.legalFailed}
+            action={
+              <Button onClick={() => void refetch()} loading={isFetching}>
+                Try again
+              </Button>
+            }
+          >
+            Check your connection, then try again.
+          </Empty>
+        </div>
+      </Container>
+    );
+  }
+  return <LegalLoading title={title && LEGAL_TITLES[title]} />;
+}
+
+/** What an admin wrote, as text: one bullet a line that isn't empty. */
+const bulletsOf = (content: string): string[] =>
+  content
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+function Legal({ page: { slug, title, content, updatedAt } }: { page: LegalText }) {
+  const bullets = bulletsOf(content);
+  return (
+    <Container className={css.page}>
+      <PageHead title={title} description={bullets.join(' ')} path={paths.legal(slug)} />
+      <h1 className={css.title}>{title}</h1>
+      <div className={css.columns}>
+        <div className={css.aside}>
+          <p className={css.updated}>
+            Last updated <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
+          </p>
+          <nav aria-label="Legal pages">
+            <ul className={css.others}>
+              {LEGAL_SLUGS.map((each) => (
+                <li key={each}>
+                  <Link
+                    href={paths.legal(each)}
+                    className={css.other}
+                    aria-current={each === slug ? 'page' : undefined}
+                  >
+                    {LEGAL_TITLES[each]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <ul className={css.bullets}>
+          {bullets.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move, and two may be the same
+            <li key={index} className={css.bullet}>
+              {line}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Container>
+  );
+}
+
+function LegalLoading({ title }: { title: string | undefined }) {
+  return (
+    <Container className={css.page}>
+      <PageHead title={title} />
+      <h1 className={css.title}>{title ?? <Skeleton width="5em" />}</h1>
+      <Skeletons label="Loading the page…" className={css.waiting}>
+        {['92%', '100%', '68%', '96%', '80%'].map((width) => (
+          <Skeleton key={width} shape="text" width={width} />
+        ))}
+      </Skeletons>
+    </Container>
+  );
+}

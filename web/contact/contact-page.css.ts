@@ -1,0 +1,55 @@
+import { style } from '@vanilla-extract/css';
+import { text } from '../theme/text.css';
+import { thumbTarget } from '../theme/thumb-target';
+import { media } from '../theme/tokens';
+import { vars } from '../theme/vars.css';
+
+export const page = style({
+  paddingTop: vars.space[24],
+  paddingBottom: vars.space[64],
+  '@media': { [media.tablet]: { paddingTop: vars.space[48], paddingBottom: vars.space[96] } },
+});
+export const title = style([
+  text({ kind: 'pageTitle', tone: 'ink' }),
+  {
+    paddingBottom: vars.space[24],
+    borderBottom: `${vars.border.thin} solid ${vars.color.line}`,
+    '@media': { [media.tablet]: { paddingBottom: vars.space[32] } },
+  },
+]);
+
+export const columns = style({
+  display: 'grid',
+  gap: vars.space[64],
+  paddingTop: vars.space[32],
+  paddingBottom: vars.space[64],
+  '@media': {
+    [media.desktop]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      columnGap: vars.space[96],
+      paddingTop: vars.space[48],
+      paddingBottom: vars.space[96],
+    },
+  },
+});
+
+export const company = style({ display: 'grid', alignContent: 'start', gap: vars.space[24] });
+export const name = text({ kind: 'dialogTitle', tone: 'ink' });
+export const facts = style({ display: 'grid', gap: vars.space[12] });
+export const fact = style([
+  text({ kind: 'body', tone: 'ink' }),
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(6em, 1fr) minmax(0, 3fr)',
+    gap: vars.space[16],
+    alignItems: 'baseline',
+  },
+]);
+export const term = style({ color: vars.color.ink2 });
+export const link = style({
+  ...thumbTarget,
+  display: 'inline-block',
+  minHeight: vars.size.targetMin,
+  overflowWrap: 'anywhere',
+  selectors: { '&:hover': { color: vars.color.indigo, textDecoration: 'underline' } },
+});

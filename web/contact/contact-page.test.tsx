@@ -1,0 +1,112 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { noConnection, refusal, renderWithStore } from '../test/render-with-store';
+import ContactPage from './contact-page';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const show = (answers: Record<string, unknown> = {}) =>
+  renderWithStore(<ContactPage />, { path: '/contact', answers });
+const control = (name: string) => screen.getByRole('textbox', { name });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+
+function fillIn() {
+  const typed = {
+    Name: 'Asha Nair',
+    Email: 'Asha@Example.com',
+    Subject: 'Sizes',
+    Message: 'Do you sew\nXXL?',
+  };
+  for (const [name, value] of Object.entries(typed)) fireEvent.change(control(name), { target: { value } });
+}
+
+describe('the message form', () => {
+  it('sends the message, shows the server’s sentence and is empty again', async () => {
+    const { inputsOf } = show({ 'contact.send': { message: 'We have it.' } });
+    fillIn();
+    await send();
+    expect(await screen.findByText('We have it.')).toBeVisible();
+    expect(inputsOf('contact.send')).toEqual([
+      { name: 'Asha Nair', email: 'asha@example.com', subject: 'Sizes', message: 'Do you sew\nXXL?' },
+    ]);
+    for (const name of ['Name', 'Email', 'Subject', 'Message']) expect(control(name)).toHaveValue('');
+  });
+
+  it('needs all four, and says so at each', async () => {
+    const { inputsOf } = show();
+    await send();
+    expect(await screen.findByText('Name is required.')).toBeVisible();
+    for (const name of ['Email', 'Subject', 'Message'])
+      expect(control(name)).toHaveAccessibleDescription(`${name} is required.`);
+    expect(control('Name')).toHaveFocus();
+    expect(inputsOf('contact.send')).toEqual([]);
+  });
+
+  it.each([
+    ['the server’s sentence', () => refusal('TOO_MANY_REQUESTS', 'Wait a minute.'), 'Wait a minute.'],
+    ['its own where none came', noConnection, 'Failed to send message.'],
+  ])('that fails shows %s and keeps what was typed', async (_, error, sentence) => {
+    show({ 'contact.send': () => Promise.reject(error()) });
+    fillIn();
+    await send();
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(control('Message')).toHaveValue('Do you sew\nXXL?');
+  });
+});
+
+describe('the company’s part', () => {
+  it('has address, pincode, and links that mail and call', async () => {
+    const company = {
+      name: 'Vastra',
+      email: 'care@example.com',
+      phone: '+91 141 400 2210',
+      address: '14 Johari Bazaar Road, Jaipur',
+      pincode: '302003',
+      logoUrl: null,
+    };
+    show({ 'cms.company': company });
+    const part = screen.getByRole('region', { name: 'Vastra' });
+    expect(await within(part).findByText('14 Johari Bazaar Road, Jaipur')).toBeVisible();
+    expect(within(part).getByText('302003')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'care@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:care@example.com',
+    );
+    expect(screen.getByRole('link', { name: '+91 141 400 2210' })).toHaveAttribute(
+      'href',
+      'tel:+911414002210',
+    );
+  });
+
+  it('has no map while the store has told no address', () => {
+    show();
+    expect(screen.queryByRole('button', { name: 'Show map' })).toBeNull();
+    expect(screen.queryByText('Address')).toBeNull();
+  });
+});
+
+describe('the questions', () => {
+  it('are three: returns, tracking, shipping only within India', () => {
+    show();
+    const questions = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(questions).toEqual([
+      'What is your return policy?',
+      'How do I track my order?',
+      'Do you ship outside India?',
+    ]);
+    expect(screen.getByText(/we ship only within India/)).toBeInTheDocument();
+  });
+
+  it('are told to search engines, with the answers that are shown', () => {
+    vi.stubEnv('SSR', true);
+    const { container } = show();
+    const data = JSON.parse(container.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
+    expect(data['@type']).toBe('FAQPage');
+    expect(data.mainEntity).toHaveLength(3);
+    for (const { acceptedAnswer } of data.mainEntity)
+      expect(screen.getByText(acceptedAnswer.text)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,80 @@
+import { mailHref, placeOf, telHref } from '../layout/company-links';
+import { Container } from '../layout/container';
+import { OverlayLink } from '../layout/overlay-link';
+import { PageHead } from '../layout/page-head';
+import { useCompany } from '../layout/site';
+import { paths } from '../paths';
+import { Button } from '../ui/button';
+import * as css from './contact-page.css';
+import { Faqs } from './faqs';
+import { MessageForm } from './message-form';
+import { StoreMap } from './store-map';
+
+const TITLE = 'Contact Us & FAQ';
+
+export default function ContactPage() {
+  const { name } = useCompany();
+  return (
+    <Container className={css.page}>
+      <PageHead
+        title={TITLE}
+        path={paths.contact}
+        description={`Write to ${name}, call us or find us on the map. Answers about returns, order tracking and shipping within India.`}
+      />
+      <h1 className={css.title}>{TITLE}</h1>
+      <div className={css.columns}>
+        <MessageForm />
+        <Company />
+      </div>
+      <Faqs />
+    </Container>
+  );
+}
+
+function Company() {
+  const company = useCompany();
+  const { name, address, pincode, email, phone } = company;
+  const place = placeOf(company);
+  return (
+    <section aria-labelledby="company-title" className={css.company}>
+      <h2 id="company-title" className={css.name}>
+        {name}
+      </h2>
+      <dl className={css.facts}>
+        {address && <Fact name="Address">{address}</Fact>}
+        {pincode && <Fact name="Pincode">{pincode}</Fact>}
+        {email && (
+          <Fact name="Email">
+            <a href={mailHref(email)} className={css.link}>
+              {email}
+            </a>
+          </Fact>
+        )}
+        {phone && (
+          <Fact name="Phone">
+            <a href={telHref(phone)} className={css.link}>
+              {phone}
+            </a>
+          </Fact>
+        )}
+        <Fact name="Bulk orders">
+          <Button asChild variant="quiet">
+            <OverlayLink overlay="enquiry" href={email ? mailHref(email) : paths.contact}>
+              Send an enquiry
+            </OverlayLink>
+          </Button>
+        </Fact>
+      </dl>
+      {place && <StoreMap place={place} />}
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className={css.fact}>
+      <dt className={css.term}>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from 'wouter';
+import { LEGAL_TITLES } from '../../src/cms/legal';
+import { JsonLd } from '../layout/json-ld';
+import { paths } from '../paths';
+import { Button } from '../ui/button';
+import { Icon } from '../ui/icon';
+import * as css from './faqs.css';
+
+const FAQS = [
+  {
+    question: 'What is your return policy?',
+    answer:
+      'A piece comes back as it left us: unworn, unwashed and with its tag, within the days our Return Policy gives. The policy also says how a refund or an exchange reaches you.',
+    link: { href: paths.legal('return-policy'), words: LEGAL_TITLES['return-policy'] },
+  },
+  {
+    question: 'How do I track my order?',
+    answer:
+      'Log in and open Order history. Every order there says whether it is pending, shipped or delivered, and one that is still pending can be cancelled in the same place.',
+    link: { href: paths.orders, words: 'Order history' },
+  },
+  {
+    question: 'Do you ship outside India?',
+    answer: 'Not yet: we ship only within India. Shipping is free on every order, to every pincode we reach.',
+    link: null,
+  },
+] as const;
+
+const faqFacts = () => ({
+  '@type': 'FAQPage',
+  mainEntity: FAQS.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+/** Three fixed questions. They fold without any script, and their answers are in the rendered page. */
+export function Faqs() {
+  return (
+    <section aria-labelledby="faq" className={css.questions}>
+      <JsonLd data={import.meta.env.SSR ? faqFacts() : {}} />
+      <h2 id="faq" className={css.title}>
+        Frequently asked
+      </h2>
+      <div>
+        {FAQS.map(({ question, answer, link }) => (
+          <details key={question} className={css.fold}>
+            <summary className={css.question}>
+              <h3>{question}</h3>
+              <span className={css.mark}>
+                <Icon name="plus" size="small" />
+              </span>
+            </summary>
+            <div className={css.answer}>
+              <p>{answer}</p>
+              {link && (
+                <Button asChild variant="quiet">
+                  <Link href={link.href}>{link.words}</Link>
+                </Button>
+              )}
+            </div>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { allowMaps } from '../layout/consent';
+import { renderWithStore } from '../test/render-with-store';
+import { StoreMap } from './store-map';
+
+// Fetched once here, so that no test waits for code.
+beforeAll(() => Promise.all([import('../ui/dialog-panel'), import('../layout/cookie-settings')]));
+
+const PLACE = '14 Johari Bazaar Road, Jaipur 302003';
+const show = () => renderWithStore(<StoreMap place={PLACE} />, { path: '/contact' });
+const frame = () => screen.queryByTitle(`Map of ${PLACE}`);
+
+/** Stands for scrolling: whatever is watched comes near. */
+function scrollingThere() {
+  const watched: (() => void)[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        watched.push(() => callback([{ isIntersecting: true }]));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  return () =>
+    act(() =>
+      watched.forEach((come) => {
+        come();
+      }),
+    );
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  act(() => allowMaps(false));
+});
+
+describe('the map', () => {
+  it('is a link that always works, and no frame until it is asked for', async () => {
+    const scroll = scrollingThere();
+    show();
+    expect(screen.getByRole('link', { name: 'Open in Google Maps' })).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/search/?api=1&query=14+Johari+Bazaar+Road%2C+Jaipur+302003',
+    );
+    scroll();
+    expect(frame()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show map' }));
+    expect(frame()).toHaveAttribute(
+      'src',
+      'https://maps.google.com/maps?q=14+Johari+Bazaar+Road%2C+Jaipur+302003&output=embed',
+    );
+    expect(frame()?.parentElement).toHaveFocus();
+  });
+
+  it('comes by itself on scrolling to it, once maps are allowed', () => {
+    const scroll = scrollingThere();
+    act(() => allowMaps(true));
+    show();
+    expect(frame()).toBeNull();
+    scroll();
+    expect(frame()).not.toBeNull();
+  });
+
+  it('leads to the cookie settings, whose choice it follows', async () => {
+    const scroll = scrollingThere();
+    show();
+    await userEvent.click(screen.getByRole('link', { name: 'cookie settings' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Maps and media' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save choice' }));
+    scroll();
+    expect(frame()).not.toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+/** What is wrong with a page as it stands: for whoever listens to it or uses a keyboard, and for narrow screens. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+declare global {
+  interface Window {
+    axe?: { run: (context: Document, options: object) => Promise<AxeResults> };
+  }
+}
+
+/** React has taken over the rendered page, and nothing moves any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return (
+      root !== null &&
+      Object.keys(root).some((key) => key.startsWith('__reactContainer')) &&
+      document.fonts.status === 'loaded' &&
+      document.getAnimations().every(({ playState, effect }) => {
+        const { iterations = 1 } = effect?.getTiming() ?? {};
+        return playState !== 'running' || iterations === Number.POSITIVE_INFINITY;
+      })
+    );
+  });
+}
+
+/** One sentence for each fault, each beginning with the state the page is in. */
+export async function faultsOf(page: Page, state: string): Promise<string[]> {
+  await settled(page);
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axeSource);
+  const { faults, over } = await page.evaluate(async (values) => {
+    const result = await window.axe?.run(document, {
+      runOnly: { type: 'tag', values },
+      resultTypes: ['violations'],
+    });
+    return {
+      faults: (result?.violations ?? []).flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+      ),
+      over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    };
+  }, TAGS);
+  return [...faults, ...(over > 0 ? [`${over} px wider than the screen`] : [])].map(
+    (fault) => `${state}: ${fault}`,
+  );
+}

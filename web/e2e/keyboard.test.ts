@@ -1,0 +1,146 @@
+/** The whole purchase by keyboard alone: from the showcase to the order history. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningStore, startStore } from '../../scripts/start-store';
+import { newVisitor, openBrowser } from './browser';
+import { faultsOf, settled } from './faults';
+import { hasFocus, Keyboard } from './keyboard';
+
+let store: RunningStore;
+let browser: Browser;
+
+beforeAll(async () => {
+  [store, browser] = await Promise.all([startStore(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await store?.stop();
+});
+
+const untilFocused = (page: Page, role: 'button' | 'textbox' | 'searchbox', name: string) =>
+  expect.poll(() => hasFocus(page.getByRole(role, { name, exact: true }).first())).toBe(true);
+
+async function chooseProduct(page: Page, keyboard: Keyboard) {
+  await page.goto('/');
+  await page.waitForURL('**/women');
+  await settled(page);
+  await keyboard.activate(page.getByRole('link', { name: 'Shop Now' }).first());
+  await page.waitForURL('**/products/women');
+  await keyboard.activate(page.locator('main a[href^="/product/"]').first());
+  await page.waitForURL('**/product/**');
+  await settled(page);
+
+  const sizes = page.getByRole('radiogroup', { name: 'Size' });
+  const chosen = () => sizes.getByRole('radio', { checked: true }).inputValue();
+  await keyboard.to(sizes.getByRole('radio', { checked: true }));
+  const before = await chosen();
+  await keyboard.press('ArrowRight');
+  await expect.poll(chosen).not.toBe(before);
+}
+
+async function register(page: Page, keyboard: Keyboard) {
+  await keyboard.activate(page.getByRole('link', { name: 'Create an account' }));
+  await page.waitForURL('**/register**');
+  const username = `tara${Date.now().toString(36)}`;
+  await keyboard.fill(page.getByLabel('First name'), 'Tara');
+  await keyboard.fill(page.getByLabel('Last name'), 'Iyer');
+  await keyboard.fill(page.getByLabel('Username'), username);
+  await keyboard.fill(page.getByLabel('Email'), `${username}@example.com`);
+  await keyboard.fill(page.getByLabel('Password', { exact: true }), 'monsoon');
+  await keyboard.activate(page.getByRole('button', { name: 'Create account' }));
+  await page.waitForURL('**/login**');
+  await keyboard.fill(page.getByLabel('Email or username'), username);
+  await keyboard.fill(page.getByLabel('Password', { exact: true }), 'monsoon');
+  await keyboard.press('Enter');
+}
+
+async function giveAddress(page: Page, keyboard: Keyboard) {
+  const add = page.getByRole('button', { name: 'Add a new address' });
+  await keyboard.activate(add);
+  await untilFocused(page, 'textbox', 'Address line 1');
+  await keyboard.press('Escape');
+  await untilFocused(page, 'button', 'Add a new address');
+  await keyboard.press('Enter');
+  await untilFocused(page, 'textbox', 'Address line 1');
+  const dialog = page.getByRole('dialog');
+  await keyboard.fill(dialog.getByLabel('Address line 1'), '4 Lake View Road');
+  await keyboard.fill(dialog.getByLabel('City'), 'Kochi');
+  await keyboard.fill(dialog.getByLabel('Pincode'), '682001');
+  await keyboard.fill(dialog.getByLabel('State'), 'Kerala');
+  await keyboard.activate(dialog.getByRole('button', { name: 'Save address' }));
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+describe.each([
+  { width: 360, height: 780 },
+  { width: 1440, height: 900 },
+])('at $width px', (viewport) => {
+  it('buys something', async () => {
+    const { context, complaints } = await newVisitor(browser, store, viewport, { reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const keyboard = new Keyboard(page);
+    await chooseProduct(page, keyboard);
+
+    const add = page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first();
+    await keyboard.activate(add, 'Space');
+    const asked = page.getByRole('alertdialog', { name: 'Login Required' });
+    await asked.waitFor();
+    await keyboard.press('Escape');
+    await untilFocused(page, 'button', 'Add to cart');
+    await keyboard.press('Enter');
+    await keyboard.activate(asked.getByRole('button', { name: 'OK' }));
+    await page.waitForURL('**/login**');
+    await register(page, keyboard);
+
+    // Back where the shopper came from, with what was wanted in the cart.
+    const drawer = page.getByRole('dialog', { name: 'Shopping Cart (1)' });
+    await keyboard.activate(drawer.getByRole('link', { name: 'View Cart & Checkout' }));
+    await page.waitForURL('**/cart');
+    await keyboard.activate(page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
+    await page.waitForURL('**/checkout');
+
+    await giveAddress(page, keyboard);
+    await keyboard.to(page.getByRole('radiogroup', { name: 'Payment method' }).getByRole('radio').first());
+    await keyboard.press('Space');
+    await keyboard.activate(page.getByRole('button', { name: 'Place order' }));
+    const placed = page.getByRole('dialog', { name: 'Order placed' });
+    await placed.waitFor();
+    expect(await faultsOf(page, 'order placed')).toEqual([]);
+    await keyboard.activate(placed.getByRole('button', { name: 'View order' }));
+    await page.waitForURL('**/profile/orders');
+    await page.getByRole('button', { name: 'Cancel Order' }).waitFor();
+
+    expect(keyboard.faults).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('opens and leaves the search where it began', async () => {
+    const { context, complaints } = await newVisitor(browser, store, viewport, { reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const keyboard = new Keyboard(page);
+    await page.goto('/products/women');
+    await settled(page);
+    const opener = page.getByRole('button', { name: 'Search' }).filter({ visible: true }).first();
+    await keyboard.to(opener, viewport.width < 768 ? 'Shift+Tab' : 'Tab');
+    await keyboard.press('Enter');
+    const box = page.getByRole('searchbox');
+    await expect.poll(() => hasFocus(box)).toBe(true);
+    await keyboard.type('kurta');
+    await page.getByRole('heading', { name: 'Search Results' }).waitFor();
+    await page.getByText(/products found\.$/).waitFor({ state: 'attached' });
+    // The focus stays inside.
+    for (let step = 0; step < 12; step++) {
+      await keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(
+        true,
+      );
+    }
+    await keyboard.press('Escape');
+    await expect.poll(() => hasFocus(opener)).toBe(true);
+    expect(keyboard.faults).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

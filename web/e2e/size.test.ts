@@ -1,0 +1,65 @@
+/** How much JavaScript a route's first load brings: the entry, the page and all they import at once, as it is sent (brotli). */
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildIsFresh, buildWeb } from '../../server/build';
+
+const LIMIT = 100 * 1024;
+const folder = fileURLToPath(new URL('../../dist/client', import.meta.url));
+
+interface Entry {
+  file: string;
+  imports?: string[];
+}
+let manifest: Record<string, Entry> = {};
+
+beforeAll(async () => {
+  if (!buildIsFresh()) await buildWeb();
+  manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+});
+
+function filesOf(keys: readonly string[]): Set<string> {
+  const entered = new Set<string>();
+  const visit = (key: string) => {
+    const entry = manifest[key];
+    if (!entry || entered.has(key)) return;
+    entered.add(key);
+    for (const next of entry.imports ?? []) visit(next);
+  };
+  keys.forEach(visit);
+  return new Set(
+    [...entered].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js')),
+  );
+}
+
+const pages = () => Object.keys(manifest).filter((key) => key.endsWith('-page.tsx'));
+const isAdmin = (key: string) => key.startsWith('admin/');
+
+describe('the JavaScript of a first load', () => {
+  it('stays under 100 KB on every page of the shop', () => {
+    const heavy = pages()
+      .filter((page) => !isAdmin(page))
+      .map((page) => {
+        const files = [...filesOf(['index.html', page])];
+        return {
+          page,
+          bytes: files.reduce((sum, file) => sum + statSync(join(folder, `${file}.br`)).size, 0),
+        };
+      });
+    expect(heavy.map(({ page }) => page)).toContain('catalog/category-page.tsx');
+    expect(heavy.filter(({ bytes }) => bytes > LIMIT)).toEqual([]);
+  });
+
+  it('of a shopper’s page never holds the back office', () => {
+    const office = new Set(
+      Object.keys(manifest)
+        .filter(isAdmin)
+        .map((key) => manifest[key]?.file),
+    );
+    expect(office.size).toBeGreaterThan(0);
+    for (const page of pages().filter((key) => !isAdmin(key))) {
+      expect([...filesOf(['index.html', page])].filter((file) => office.has(file))).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,109 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useSession } from '../layout/session';
+import { noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
+import EnquiryDialog from './enquiry-dialog';
+
+// Fetched once here, so that no test waits for code.
+beforeAll(() => import('../ui/dialog-panel'));
+
+function Page() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <EnquiryDialog open={open} onOpenChange={setOpen} />
+      <button type="button" onClick={() => setOpen(true)}>
+        Again
+      </button>
+    </>
+  );
+}
+
+function PageOfShopper() {
+  return useSession().user && <Page />;
+}
+
+const control = (name: RegExp) => screen.getByLabelText(name);
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send enquiry' }));
+const type = (name: RegExp, value: string) => fireEvent.change(control(name), { target: { value } });
+
+async function fillIn() {
+  await screen.findByRole('dialog');
+  type(/Full Name/, 'Asha Nair');
+  type(/Email Address/, 'asha@example.com');
+  type(/Phone Number/, '+91 98290 12345');
+}
+
+describe('the bulk purchase enquiry', () => {
+  it('promises an answer within 24 hours and begins with 100 pieces', async () => {
+    renderWithStore(<Page />);
+    expect(await screen.findByRole('dialog', { name: 'Bulk Purchase Enquiry' })).toHaveAccessibleDescription(
+      /within 24 hours/,
+    );
+    expect(control(/Estimated Quantity/)).toHaveValue(100);
+    expect(control(/Estimated Quantity/)).toHaveAttribute('min', '1');
+    expect(control(/Email Address/)).toHaveAttribute('type', 'email');
+    expect(control(/Phone Number/)).toHaveAttribute('type', 'tel');
+    for (const name of [/Company Name/, /Product of Interest/, /Additional Message/])
+      expect(control(name)).not.toBeRequired();
+  });
+
+  it('is sent, closes with a toast, and is new when opened again', async () => {
+    const { inputsOf } = renderWithStore(<Page />, {
+      answers: { 'enquiry.create': { enquiry: {}, message: 'Taken.' } },
+    });
+    await fillIn();
+    type(/Product of Interest/, 'Kurtas');
+    type(/Estimated Quantity/, '250');
+    await send();
+    expect(await screen.findByText('Your enquiry has been sent successfully!')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(inputsOf('enquiry.create')).toEqual([
+      {
+        name: 'Asha Nair',
+        email: 'asha@example.com',
+        phone: '+91 98290 12345',
+        companyName: null,
+        productInterest: 'Kurtas',
+        quantity: 250,
+        message: null,
+      },
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Again' }));
+    expect(control(/Full Name/)).toHaveValue('');
+    expect(control(/Estimated Quantity/)).toHaveValue(100);
+  });
+
+  it('needs a name, a mail address, a phone and at least one piece', async () => {
+    const { inputsOf } = renderWithStore(<Page />);
+    await screen.findByRole('dialog');
+    type(/Estimated Quantity/, '0');
+    await send();
+    expect(await screen.findByText('Full name is required.')).toBeVisible();
+    expect(control(/Email Address/)).toHaveAccessibleDescription('Email address is required.');
+    expect(control(/Phone Number/)).toHaveAccessibleDescription('Phone number is required.');
+    expect(control(/Estimated Quantity/)).toHaveAccessibleDescription(
+      'Estimated quantity must be at least 1.',
+    );
+    expect(inputsOf('enquiry.create')).toEqual([]);
+  });
+
+  it.each([
+    ['the server’s sentence', () => refusal('TOO_MANY_REQUESTS', 'Wait a minute.'), 'Wait a minute.'],
+    ['its own where none came', noConnection, 'Failed to send enquiry.'],
+  ])('that fails shows %s and keeps what was typed', async (_, error, sentence) => {
+    renderWithStore(<Page />, { answers: { 'enquiry.create': () => Promise.reject(error()) } });
+    await fillIn();
+    await send();
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(control(/Full Name/)).toHaveValue('Asha Nair');
+  });
+
+  it('knows what a shopper has told the store already', async () => {
+    renderWithStore(<PageOfShopper />, { user: shopper });
+    expect(await screen.findByLabelText(/Full Name/)).toHaveValue('Meera Rathore');
+    expect(control(/Email Address/)).toHaveValue('meera@example.com');
+  });
+});

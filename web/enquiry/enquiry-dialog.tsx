@@ -1,0 +1,100 @@
+import { useId } from 'react';
+import { ENQUIRY_MESSAGES } from '../../src/enquiry/messages';
+import { DEFAULT_ENQUIRY_QUANTITY } from '../../src/enquiry/status';
+import { useZodForm } from '../form/use-zod-form';
+import type { OverlayProps } from '../layout/overlays';
+import { useSession } from '../layout/session';
+import { trpc } from '../trpc';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { ErrorNote } from '../ui/error-note';
+import { TextAreaField, TextField } from '../ui/fields';
+import { useToast } from '../ui/toast';
+import * as css from './enquiry-dialog.css';
+
+const enquirySchema = () =>
+  import('../../src/enquiry/schema').then(({ createEnquiryInput }) => createEnquiryInput);
+
+/** What a shopper who is logged in has told the store already. */
+function useDefaults() {
+  const { user } = useSession();
+  return {
+    name: user ? `${user.firstName} ${user.lastName}` : '',
+    email: user?.email ?? '',
+    phone: user?.mobile ?? '',
+    companyName: '',
+    productInterest: '',
+    quantity: String(DEFAULT_ENQUIRY_QUANTITY),
+    message: '',
+  };
+}
+
+/** Asks the store for a price on many pieces. */
+export default function EnquiryDialog({ open, onOpenChange }: OverlayProps) {
+  const id = useId();
+  const toast = useToast();
+  const defaults = useDefaults();
+  const create = trpc.enquiry.create.useMutation();
+  const form = useZodForm(enquirySchema, {
+    defaults,
+    submit: (input) => create.mutateAsync(input),
+    onSuccess: () => {
+      toast.success(ENQUIRY_MESSAGES.sent);
+      onOpenChange(false);
+      form.reset(defaults);
+    },
+    fallback: ENQUIRY_MESSAGES.sendFailed,
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Bulk Purchase Enquiry"
+      description="Tell us what you need and we will answer within 24 hours."
+      footer={
+        <>
+          <Button variant="secondary" size="medium" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" size="medium" form={id} loading={form.pending}>
+            Send enquiry
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={css.form} onSubmit={form.handleSubmit} noValidate>
+        <TextField label="Full Name" autoComplete="name" required {...form.field('name')} />
+        <div className={css.pair}>
+          <TextField
+            label="Email Address"
+            type="email"
+            autoComplete="email"
+            required
+            {...form.field('email')}
+          />
+          <TextField label="Phone Number" type="tel" autoComplete="tel" required {...form.field('phone')} />
+        </div>
+        <div className={css.pair}>
+          <TextField
+            label="Company Name"
+            autoComplete="organization"
+            optional
+            {...form.field('companyName')}
+          />
+          <TextField
+            label="Estimated Quantity"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            step={1}
+            required
+            {...form.field('quantity')}
+          />
+        </div>
+        <TextField label="Product of Interest" optional {...form.field('productInterest')} />
+        <TextAreaField label="Additional Message" optional {...form.field('message')} />
+        {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+/** Ways to reach the store, as addresses of links. */
+import type { CompanyDetails } from '../../src/cms/schema';
+
+export const mailHref = (email: string, subject?: string): string =>
+  subject ? `mailto:${email}?subject=${encodeURIComponent(subject)}` : `mailto:${email}`;
+
+export const telHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+
+/** "14 Johari Bazaar Road, Jaipur 302003"; empty where the store has told nothing of it. */
+export const placeOf = ({ address, pincode }: CompanyDetails): string =>
+  [address, pincode].filter(Boolean).join(' ');

@@ -1,0 +1,56 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { renderWithStore } from '../test/render-with-store';
+import { allowMaps, useMapsAllowed } from './consent';
+import { OverlayLink } from './overlay-link';
+
+// Fetched once here, so that no test waits for code.
+beforeAll(() => Promise.all([import('../ui/dialog-panel'), import('./cookie-settings')]));
+
+function Page() {
+  return (
+    <>
+      <OverlayLink overlay="cookies" href="/legal/privacy-policy">
+        Cookie settings
+      </OverlayLink>
+      <p>{useMapsAllowed() ? 'maps' : 'no maps'}</p>
+    </>
+  );
+}
+const open = async () => {
+  await userEvent.click(screen.getByRole('link', { name: 'Cookie settings' }));
+  return screen.findByRole('checkbox', { name: 'Maps and media' });
+};
+
+afterEach(() => act(() => allowMaps(false)));
+
+describe('cookie settings', () => {
+  it('allow nothing beyond the necessary until someone says so', async () => {
+    const { place } = renderWithStore(<Page />);
+    expect(screen.getByText('no maps')).toBeVisible();
+    expect(await open()).not.toBeChecked();
+    expect(screen.getByText('Always on')).toBeVisible();
+    expect(place()).toBe('/');
+  });
+
+  it('remember what was saved', async () => {
+    renderWithStore(<Page />);
+    await userEvent.click(await open());
+    await userEvent.click(screen.getByRole('button', { name: 'Save choice' }));
+    expect(await screen.findByText('Your choice has been saved.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('maps')).toBeVisible();
+    expect(window.localStorage.getItem('vastra.consent')).toBe('maps');
+    expect(await open()).toBeChecked();
+  });
+
+  it('forget what was not saved', async () => {
+    renderWithStore(<Page />);
+    await userEvent.click(await open());
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('no maps')).toBeVisible();
+    expect(await open()).not.toBeChecked();
+  });
+});

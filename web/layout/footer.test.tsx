@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { renderWithStore } from '../test/render-with-store';
+import { Footer } from './footer';
+
+// Fetched once here, so that no test waits for code.
+beforeAll(() =>
+  Promise.all([
+    import('../ui/dialog-panel'),
+    import('../enquiry/enquiry-dialog'),
+    import('./cookie-settings'),
+  ]),
+);
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const company = {
+  name: 'Vastra',
+  email: 'care@example.com',
+  phone: '+91 141 400 2210',
+  address: '14 Johari Bazaar Road, Jaipur',
+  pincode: '302003',
+  logoUrl: null,
+};
+const menu = [{ id: 'women', name: 'Women', slug: 'women', subCategories: [] }];
+
+async function show(details = company) {
+  const store = renderWithStore(<Footer />, {
+    answers: { 'cms.company': details, 'catalog.menu': menu },
+  });
+  await screen.findByRole('link', { name: 'Women' });
+  return store;
+}
+const link = (name: string) => screen.getByRole('link', { name });
+
+describe('the footer', () => {
+  it('has the company’s name, address and pincode, mail, phone and the year', async () => {
+    await show();
+    expect(screen.getByText('14 Johari Bazaar Road, Jaipur 302003')).toBeVisible();
+    expect(link('care@example.com')).toHaveAttribute('href', 'mailto:care@example.com');
+    expect(link('+91 141 400 2210')).toHaveAttribute('href', 'tel:+911414002210');
+    expect(screen.getByText(`© ${new Date().getFullYear()} Vastra`)).toBeVisible();
+    expect(screen.getByText(/^Letters: .+, India$/)).toBeVisible();
+  });
+
+  it.each([
+    ['Women', '/products/women'],
+    ['About Us', '/about'],
+    ['Help', '/contact'],
+    ['Account', '/profile'],
+    ['Return Policy', '/legal/return-policy'],
+    ['Privacy Policy', '/legal/privacy-policy'],
+    ['Terms & Conditions', '/legal/terms-conditions'],
+    ['Bulk Purchase', '/contact'],
+    ['Cookie settings', '/legal/privacy-policy'],
+    ['Subscribe', 'mailto:care@example.com?subject=Subscribe%20to%20the%20Vastra%20newsletter'],
+  ])('%s leads to %s, also without a script', async (name, href) => {
+    await show();
+    expect(link(name)).toHaveAttribute('href', href);
+  });
+
+  it('leads to the networks over https, in a tab of their own', async () => {
+    await show();
+    const networks = within(screen.getByRole('list', { name: 'Follow us' })).getAllByRole('link');
+    expect(networks.map(({ textContent }) => textContent)).toEqual(['Instagram', 'Facebook', 'YouTube']);
+    for (const network of networks) {
+      expect(network.getAttribute('href')).toMatch(/^https:/);
+      expect(network).toHaveAttribute('target', '_blank');
+    }
+  });
+
+  it.each([
+    ['Bulk Purchase', 'Bulk Purchase Enquiry'],
+    ['Cookie settings', 'Cookie settings'],
+  ])('%s opens its dialog where the reader is', async (name, title) => {
+    const { place } = await show();
+    await userEvent.click(link(name));
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+    expect(place()).toBe('/');
+  });
+
+  it('asks for a message where the store has no mail address to subscribe at', async () => {
+    await show({ ...company, email: null as unknown as string });
+    expect(link('Subscribe')).toHaveAttribute('href', '/contact');
+  });
+
+  it('tells search engines who runs the store', async () => {
+    vi.stubEnv('SSR', true);
+    const { container } = await show();
+    const data = JSON.parse(container.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
+    expect(data).toMatchObject({
+      '@type': 'Organization',
+      name: 'Vastra',
+      url: 'https://shop.example.com/',
+      telephone: '+91 141 400 2210',
+      address: { streetAddress: '14 Johari Bazaar Road, Jaipur', postalCode: '302003', addressCountry: 'IN' },
+    });
+  });
+});

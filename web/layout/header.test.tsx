@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { admin, renderWithStore, shopper } from '../test/render-with-store';
+import { Header } from './header';
+
+const answers = { 'wishlist.get': { items: [] } };
+
+it('leads admins to the back office', async () => {
+  renderWithStore(<Header />, { user: admin, answers });
+  expect(await screen.findByRole('link', { name: 'Admin Panel' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/admin/),
+  );
+});
+
+it('knows a shopper, and keeps the back office to itself', async () => {
+  renderWithStore(<Header />, { user: shopper, answers });
+  expect(await screen.findByRole('link', { name: 'Profile of Meera' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Admin Panel' })).not.toBeInTheDocument();
+});

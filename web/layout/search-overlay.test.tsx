@@ -1,0 +1,110 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SEARCH_MESSAGES, SEARCH_PAUSE_MS } from '../../src/catalog/search';
+import { productOf, showcaseOf, uploadOf } from '../test/catalogue';
+import { type Answers, refusal, renderWithStore } from '../test/render-with-store';
+import SearchOverlay from './search-overlay';
+
+const menu = [{ id: 'women', name: 'Women', slug: 'women', subCategories: [] }];
+
+async function show(answers: Answers = {}) {
+  const onOpenChange = vi.fn();
+  const store = renderWithStore(<SearchOverlay open onOpenChange={onOpenChange} />, {
+    path: '/product/product-1',
+    answers: {
+      'catalog.menu': menu,
+      'catalog.showcase': showcaseOf([uploadOf('women')]),
+      'catalog.search': [productOf()],
+      ...answers,
+    },
+  });
+  await vi.waitFor(() => expect(screen.getByRole('searchbox')).toBeVisible());
+  return { ...store, onOpenChange };
+}
+const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => vi.useRealTimers());
+
+describe('the search', () => {
+  it('shows the popular categories with pictures while the box is empty', async () => {
+    await show();
+    expect(screen.getByRole('heading', { name: SEARCH_MESSAGES.popular })).toBeVisible();
+    const link = await screen.findByRole('link', { name: 'Women' });
+    expect(link).toHaveAttribute('href', '/products/women');
+    await vi.waitFor(() =>
+      expect(link.querySelector('img')).toHaveAttribute('src', '/uploads/women.webp?w=640'),
+    );
+  });
+
+  it('runs once, half a second after the last key, with the term trimmed', async () => {
+    const store = await show();
+    type('ku');
+    await pass(SEARCH_PAUSE_MS - 100);
+    type(' kurta ');
+    await pass(SEARCH_PAUSE_MS - 100);
+    expect(store.inputsOf('catalog.search')).toEqual([]);
+    expect(screen.getByText(SEARCH_MESSAGES.searching)).toBeVisible();
+    await pass(200);
+    expect(store.inputsOf('catalog.search')).toEqual([{ q: 'kurta' }]);
+    expect(screen.getByRole('heading', { name: SEARCH_MESSAGES.results })).toBeVisible();
+    expect(await screen.findByRole('link', { name: productOf().name })).toHaveAttribute(
+      'href',
+      '/product/product-1',
+    );
+    expect(screen.getByText('1 product found.').closest('[role="status"]')).not.toBeNull();
+  });
+
+  it('does not run for one character', async () => {
+    const store = await show();
+    type(' k ');
+    await pass(SEARCH_PAUSE_MS * 2);
+    expect(store.inputsOf('catalog.search')).toEqual([]);
+    expect(screen.getByRole('heading', { name: SEARCH_MESSAGES.popular })).toBeVisible();
+  });
+
+  it('says when nothing was found', async () => {
+    await show({ 'catalog.search': [] });
+    type('zzz');
+    await pass(SEARCH_PAUSE_MS + 50);
+    expect(await screen.findByText('No products found for "zzz".')).toBeVisible();
+  });
+
+  it('is empty after a failure', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await show({
+      'catalog.search': () => {
+        throw refusal('INTERNAL_SERVER_ERROR', 'Something went wrong.');
+      },
+    });
+    type('kurta');
+    await pass(SEARCH_PAUSE_MS + 50);
+    expect(await screen.findByText(SEARCH_MESSAGES.nothing('kurta'))).toBeVisible();
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
+  });
+
+  it('stays on Enter, and neither searches sooner nor leaves', async () => {
+    const store = await show();
+    type('kurta');
+    fireEvent.submit(screen.getByRole('searchbox').closest('form') as HTMLFormElement);
+    expect(store.inputsOf('catalog.search')).toEqual([]);
+    expect(store.place()).toBe('/product/product-1');
+    expect(store.onOpenChange).not.toHaveBeenCalled();
+  });
+
+  it('closes on Escape, and when a result is followed, even to the page beneath', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    const store = await show();
+    type('kurta');
+    await pass(SEARCH_PAUSE_MS + 50);
+    const dialog = screen.getByRole('dialog', { name: 'Search' });
+    await user.click(await within(dialog).findByRole('link', { name: productOf().name }));
+    expect(store.onOpenChange).toHaveBeenCalledWith(false);
+    store.onOpenChange.mockClear();
+    await user.keyboard('{Escape}');
+    expect(store.onOpenChange).toHaveBeenCalledWith(false);
+  });
+});

@@ -1,0 +1,88 @@
+import { Dialog as Radix } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import { useDensityClass } from './back-office';
+import { Button } from './button';
+import { classNames } from './class-names';
+import * as css from './dialog.css';
+import { scrim } from './overlay.css';
+import { useReturnFocus } from './use-return-focus';
+
+export interface AlertDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** The question, naming what would be destroyed. */
+  children: ReactNode;
+  confirmLabel: string;
+  /** null leaves only the confirming button. */
+  cancelLabel?: string | null;
+  /** When it returns a promise, the button waits for it; the dialog closes when it is settled, either way. */
+  onConfirm: () => unknown;
+}
+
+/** Asks before something that cannot be undone. Only its buttons and Escape close it; focus begins on the safe answer. */
+export function AlertDialogPanel({
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  onConfirm,
+}: AlertDialogProps) {
+  const density = useDensityClass();
+  const { content, ...focus } = useReturnFocus();
+  const [waiting, setWaiting] = useState(false);
+
+  const confirm = async () => {
+    setWaiting(true);
+    try {
+      await onConfirm();
+    } finally {
+      setWaiting(false);
+      onOpenChange(false);
+    }
+  };
+
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => waiting || onOpenChange(next)}>
+      <Radix.Portal>
+        <div className={scrim} data-state={open ? 'open' : 'closed'} data-scroll-lock="dialog" />
+      </Radix.Portal>
+      <Radix.Portal>
+        <div className={css.place}>
+          <Radix.Content
+            ref={content}
+            className={classNames(density, css.panel({ size: 'small' }), css.alert)}
+            role="alertdialog"
+            aria-modal
+            onPointerDownOutside={(event) => event.preventDefault()}
+            {...focus}
+          >
+            <Radix.Title className={css.title}>{title}</Radix.Title>
+            <Radix.Description asChild>
+              <div className={css.alertText}>{children}</div>
+            </Radix.Description>
+            <div className={css.answers}>
+              {cancelLabel !== null && (
+                <Radix.Close asChild>
+                  <Button variant="secondary" size="medium" data-autofocus disabled={waiting}>
+                    {cancelLabel}
+                  </Button>
+                </Radix.Close>
+              )}
+              <Button
+                size="medium"
+                loading={waiting}
+                onClick={confirm}
+                data-autofocus={cancelLabel === null ? '' : undefined}
+              >
+                {confirmLabel}
+              </Button>
+            </div>
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

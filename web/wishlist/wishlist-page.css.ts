@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css';
+import { text } from '../theme/text.css';
+import { media } from '../theme/tokens';
+import { vars } from '../theme/vars.css';
+
+export const page = style({
+  paddingTop: vars.space[24],
+  paddingBottom: vars.space[64],
+  '@media': { [media.tablet]: { paddingTop: vars.space[48], paddingBottom: vars.space[96] } },
+});
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `0 ${vars.space[24]}`,
+  paddingBottom: vars.space[24],
+  '@media': { [media.tablet]: { paddingBottom: vars.space[32] } },
+});
+export const title = text({ kind: 'pageTitle', tone: 'ink' });
+export const count = text({ kind: 'body', tone: 'quiet', tabular: true });
+export const ways = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: vars.space[16],
+});
+export const sizes = style([
+  text({ kind: 'small', tone: 'quiet' }),
+  { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[12], paddingTop: vars.space[4] },
+]);
+export const remove = style({
+  // Over the card's link.
+  position: 'relative',
+  zIndex: vars.layer.raised,
+  marginTop: vars.space[12],
+});

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { SOMETHING_WENT_WRONG } from '../../src/errors';
+import type { Wishlist } from '../../src/wishlist/schema';
+import { variantOf } from '../test/catalogue';
+import { refusal, renderWithStore, shopper } from '../test/render-with-store';
+import WishlistPage from './wishlist-page';
+
+const wish = (id: string, name: string): Wishlist['items'][number] => ({
+  id: `wish ${id}`,
+  product: {
+    id,
+    name,
+    images: [],
+    variants: [
+      variantOf({ color: 'Ivory', size: 'S', stock: 0 }),
+      variantOf({ color: 'Indigo', size: 'S', stock: 4 }),
+      variantOf({ color: 'Ivory', size: 'M', stock: 0 }),
+    ],
+  },
+});
+const both: Wishlist = { items: [wish('one', 'Ajrakh Kurta'), wish('two', 'Ikat Saree')] };
+
+describe('the wishlist page', () => {
+  it('counts the items, and shows each with its colours, its sizes and a link', async () => {
+    renderWithStore(<WishlistPage />, { user: shopper, answers: { 'wishlist.get': both } });
+    expect(await screen.findByText('2 items')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ajrakh Kurta' })).toHaveAttribute('href', '/product/one');
+    const [card] = screen.getAllByRole('article');
+    expect(within(card as HTMLElement).getByRole('img', { name: '2 colours: Ivory, Indigo' })).toBeVisible();
+    const sizes = within(card as HTMLElement).getByRole('list', { name: 'Sizes' });
+    expect([...sizes.children].map((size) => size.textContent)).toEqual(['S', 'M, sold out']);
+  });
+
+  it('removes one, and moves the focus to the next', async () => {
+    let wishlist = both;
+    const store = renderWithStore(<WishlistPage />, {
+      user: shopper,
+      answers: {
+        'wishlist.get': () => wishlist,
+        'wishlist.remove': () => {
+          wishlist = { items: both.items.slice(1) };
+          return wishlist;
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Ajrakh Kurta from wishlist' }));
+    expect(await screen.findByText('1 item')).toBeVisible();
+    expect(store.inputsOf('wishlist.remove')).toEqual([{ productId: 'one' }]);
+    expect(screen.queryByText('Ajrakh Kurta')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Remove Ikat Saree from wishlist' })).toHaveFocus();
+  });
+
+  it('leads home when it is empty', async () => {
+    renderWithStore(<WishlistPage />, { user: shopper, answers: { 'wishlist.get': { items: [] } } });
+    expect(await screen.findByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse the store' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+  });
+
+  it('is empty for a visitor, with a way to log in and come back', async () => {
+    renderWithStore(<WishlistPage />, { path: '/wishlist' });
+    expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fwishlist',
+    );
+    expect(screen.getByText('0 items')).toBeVisible();
+  });
+
+  it('shows that it loads, and tries again after a failure', async () => {
+    let failing = true;
+    renderWithStore(<WishlistPage />, {
+      user: shopper,
+      answers: {
+        'wishlist.get': () => {
+          if (failing) throw refusal('INTERNAL_SERVER_ERROR', SOMETHING_WENT_WRONG);
+          return both;
+        },
+      },
+    });
+    expect(screen.getByText('Loading your wishlist…')).toBeInTheDocument();
+    expect(await screen.findByText(SOMETHING_WENT_WRONG)).toBeVisible();
+    failing = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('2 items')).toBeVisible();
+  });
+});
