@@ -28,8 +28,8 @@ import '../ui/text-input.css';
 import './filter-bar.css';
 import './filter-options.css';
 
-/** How many pictures of the grid a wide screen shows at once. */
-const IN_VIEW = 4;
+/** How many pictures of the grid a phone shows at once; a wide screen's others do not hold these up. */
+const IN_VIEW = 2;
 
 export default function CategoryPage({ params: { slug = '' } }: PageProps) {
   const search = new URLSearchParams(useSearch());

@@ -3,8 +3,9 @@ import type { BrowserContext, Route } from 'playwright-core';
 
 export type Answering = 'usual' | 'waiting' | 'failing' | 'empty';
 
+/** The wire puts JSON into an envelope. */
 interface Answer {
-  result?: { data: Record<string, unknown> };
+  result?: { data: { json: Record<string, unknown> } };
 }
 
 /** Answers of a store where nothing is in its categories and nothing is found. */
@@ -20,9 +21,11 @@ const EMPTY: Record<string, (data: Record<string, unknown>) => unknown> = {
 /** A refusal, which nobody asks again for. */
 const REFUSED = {
   error: {
-    message: 'The store is closed for a moment.',
-    code: -32600,
-    data: { code: 'BAD_REQUEST', httpStatus: 400, issues: [] },
+    json: {
+      message: 'The store is closed for a moment.',
+      code: -32600,
+      data: { code: 'BAD_REQUEST', httpStatus: 400, issues: [] },
+    },
   },
 };
 
@@ -47,7 +50,9 @@ export async function controlAnswers(context: BrowserContext): Promise<Answers> 
       response,
       json: answers.map((answer, index) => {
         const change = EMPTY[procedures[index] ?? ''];
-        return change && answer.result ? { result: { data: change(answer.result.data) } } : answer;
+        return change && answer.result
+          ? { result: { data: { json: change(answer.result.data.json) } } }
+          : answer;
       }),
     });
   });

@@ -4,6 +4,9 @@ import type { Locator, Page } from 'playwright-core';
 /** Longer than any page's way from its first control to its last. */
 const MAX_STEPS = 80;
 
+/** Longer than anything takes to leave. */
+const LEAVING_MS = 500;
+
 /** What is wrong with how the focus shows, or null. */
 export const focusFault = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
@@ -51,8 +54,19 @@ export class Keyboard {
   async press(key: string): Promise<void> {
     // Held as a finger holds it.
     await this.page.keyboard.press(key, { delay: 40 });
-    const fault = await focusFault(this.page);
+    const fault = await this.lastingFault();
     if (fault) this.faults.push(`${new URL(this.page.url()).pathname}: ${fault}`);
+  }
+
+  /** What is just leaving may lie over the focus for a moment. */
+  private async lastingFault(): Promise<string | null> {
+    const limit = Date.now() + LEAVING_MS;
+    let fault = await focusFault(this.page);
+    while (fault && Date.now() < limit) {
+      await this.page.evaluate(() => new Promise(requestAnimationFrame));
+      fault = await focusFault(this.page);
+    }
+    return fault;
   }
 
   type(text: string): Promise<void> {
