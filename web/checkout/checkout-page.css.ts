@@ -81,3 +81,5 @@ export const facts = style({
 export const fact = text({ kind: 'small', tone: 'quiet' });
 export const number = style([text({ kind: 'heading', tone: 'ink', tabular: true })]);
 export const way = style({ flex: '1 1 auto' });
+
+export const failed = style({ display: 'grid', gap: vars.space[24] });

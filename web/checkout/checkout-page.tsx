@@ -34,10 +34,10 @@ export default function CheckoutPage() {
       <PageHead title="Checkout" />
       {loading && <Loading />}
       {failed && !placed && bought.items.length === 0 && (
-        <>
+        <div className={css.failed}>
           <Title />
           <ErrorNote onRetry={() => void retry()}>{SOMETHING_WENT_WRONG}</ErrorNote>
-        </>
+        </div>
       )}
       {empty && <EmptyCart />}
       {bought.items.length > 0 && (
