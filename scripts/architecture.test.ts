@@ -113,7 +113,7 @@ describe('the rooms', () => {
   it('shared parts of web never import a feature', () => {
     // Fetched when they are opened: the back office by an admin, the enquiry from any page's footer.
     const opened = ({ from, to }: Import) =>
-      (from === 'web/layout/frame.tsx' && to === 'web/admin/admin-frame') ||
+      (from === 'web/layout/frame.tsx' && to === 'web/admin/frame/admin-frame') ||
       (from === 'web/layout/overlays.tsx' && to === 'web/enquiry/enquiry-dialog');
     expect(
       offenders(
@@ -129,7 +129,7 @@ describe('the rooms', () => {
 
 /** Files of the server's features that may speak tRPC or Express. */
 const isDoor = (file: string) =>
-  /(^|\/)router\.ts$/.test(file) ||
+  /(^|[/-])router\.ts$/.test(file) ||
   inRoom(file, 'server/rest') ||
   file.split('/').length === 2 ||
   file.startsWith('server/media/');
@@ -141,7 +141,7 @@ describe('the server’s logic', () => {
         ({ from, to }) =>
           inRoom(from, 'server') &&
           !isDoor(from) &&
-          (/(^|\/)router$/.test(to) ||
+          (/(^|[/-])router$/.test(to) ||
             to === 'express' ||
             to.startsWith('@trpc/') ||
             to === 'server/trpc' ||

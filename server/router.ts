@@ -1,4 +1,5 @@
 import { addressRouter } from './address/router';
+import { adminRouter } from './admin/router';
 import { authRouter } from './auth/router';
 import { cartRouter } from './cart/router';
 import { catalogRouter } from './catalog/router';
@@ -19,6 +20,7 @@ export const appRouter = router({
   cms: cmsRouter,
   enquiry: enquiryRouter,
   contact: contactRouter,
+  admin: adminRouter,
 });
 
 export type AppRouter = typeof appRouter;

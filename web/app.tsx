@@ -37,6 +37,12 @@ const firstShowcase: RouteDefinition['prefetch'] = async (helpers) => {
   if (first) await helpers.catalog.showcase.prefetch({ slug: first.slug });
 };
 
+/** One entry for the whole back office, which has its own table of pages: that never reaches a shopper. */
+const ADMIN_PATHS = [
+  '/admin',
+  '/admin/(?:dashboard|categories|products|import|orders|packing-slips|company-details|legal-pages|bulk-enquiries|contact-messages|audit-log)',
+];
+
 export const routes: RouteDefinition[] = [
   {
     path: '/',
@@ -163,13 +169,15 @@ export const routes: RouteDefinition[] = [
     frame: 'store',
     prefetch: (helpers, { slug = '' }) => helpers.cms.legalPage.fetch({ slug }),
   },
-  {
-    path: '/admin/orders',
-    module: 'admin/orders-page.tsx',
-    load: () => import('./admin/orders-page'),
-    frame: 'admin',
-    access: 'admin',
-  },
+  ...ADMIN_PATHS.map(
+    (path): RouteDefinition => ({
+      path,
+      module: 'admin/admin-pages.tsx',
+      load: () => import('./admin/admin-pages'),
+      frame: 'admin',
+      access: 'admin',
+    }),
+  ),
   {
     path: '/:slug',
     module: 'catalog/showcase-page.tsx',

@@ -32,10 +32,8 @@ export const paths = {
   contact: '/contact',
   about: '/about',
   legal: (slug: string) => `/legal/${encodeURIComponent(slug)}`,
-  adminOrders: '/admin/orders',
-  adminOrdersPage: (page: number) => withQuery('/admin/orders', { page: page > 1 ? page : undefined }),
-  /** where admins begin */
-  adminHome: '/admin/orders',
+  /** where admins begin; web/admin/admin-paths.ts knows the rest of the back office */
+  adminHome: '/admin/dashboard',
 } as const;
 
 /** A `next` is followed only within the store. */

@@ -5,7 +5,7 @@ import { AppError, fieldError } from '../../src/errors';
 import type { Context } from '../context';
 import { isForeignKeyViolation, type Reader, type Tx } from '../db/client';
 import { discard, filesOf, type KeptFile, withKeptFiles } from '../media/keep-files';
-import { refreshInStock } from './in-stock';
+import { refreshSums } from './product-sums';
 import { productNotFound, readProduct } from './read-products';
 import { raiseRevision } from './revision';
 import { saveVariants } from './save-variants';
@@ -78,7 +78,7 @@ async function saveInTransaction(
   else await tx.product.create({ data: { id, ...details, createdAt: ctx.now() } });
   await saveVariants(tx, id, input.productVariants, ctx.now());
   const deletedFiles = await saveImages(tx, id, input, kept);
-  await refreshInStock(tx, [id]);
+  await refreshSums(tx, [id]);
   await raiseRevision(tx, 'catalogue');
   return { product: await readProduct(tx, id), deletedFiles };
 }

@@ -1,7 +1,7 @@
 /** Moves stock for an order's lines. Guarded updates in variant order: never below zero, and no two orders wait on each other in a ring. */
 import type { AppError } from '../../src/errors';
 import { notEnoughStock } from '../cart/cart';
-import { refreshInStock } from '../catalog/in-stock';
+import { refreshSums } from '../catalog/product-sums';
 import type { Reader, Tx } from '../db/client';
 
 export interface StockLine {
@@ -35,14 +35,14 @@ export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<vo
     });
     if (count === 0) throw new NotEnoughStock(id);
   }
-  await refreshInStock(tx, productsOf(lines));
+  await refreshSums(tx, productsOf(lines));
 }
 
 export async function restoreStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
   for (const [id, quantity] of perVariant(lines)) {
     await tx.variant.updateMany({ where: { id }, data: { stock: { increment: quantity } } });
   }
-  await refreshInStock(tx, productsOf(lines));
+  await refreshSums(tx, productsOf(lines));
 }
 
 /** The sentence that names the line which ran short, read after the rollback so that it tells the stock of now. */

@@ -59,6 +59,8 @@ export async function makeProduct(
         name,
         categoryId: category,
         inStock: rows.some((row) => row.stock > 0),
+        stockTotal: rows.reduce((sum, row) => sum + row.stock, 0),
+        fromPaise: Math.min(...rows.map((row) => row.discountPaise ?? row.originalPaise)),
         createdAt: store.deps.now(),
       },
     });

@@ -29,7 +29,7 @@ describe('after logging in', () => {
   const full = cartOf([cartItem('one')]);
   it.each<[string, User, string, unknown, string]>([
     ['the page that was asked for', shopper, '/login?next=%2Fcheckout', full, '/checkout'],
-    ['the back office for an admin', admin, '/login', full, '/admin/orders'],
+    ['the back office for an admin', admin, '/login', full, '/admin/dashboard'],
     ['the cart when it has items', shopper, '/login', full, '/cart'],
     ['home otherwise', shopper, '/login', cartOf([]), '/'],
     ['home when the cart cannot be read', shopper, '/login', () => Promise.reject(noConnection()), '/'],

@@ -17,7 +17,7 @@ import { PendingItem } from './pending-item';
 export type FrameKind = 'store' | 'showcase' | 'bare' | 'checkout' | 'admin';
 
 // The back office's code never reaches a shopper.
-const AdminFrame = lazy(() => import('../admin/admin-frame'));
+const AdminFrame = lazy(() => import('../admin/frame/admin-frame'));
 
 export function Frame({ kind, children }: { kind: FrameKind; children: ReactNode }) {
   for (const file of fontFiles) preload(file, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });

@@ -25,7 +25,7 @@ export default function NotFoundPage() {
         </Button>
         <Button asChild>
           {isAdmin ? (
-            <Link href={paths.adminOrders}>Go to admin orders</Link>
+            <Link href={paths.adminHome}>Go to admin dashboard</Link>
           ) : (
             <Link href={paths.home}>Go to homepage</Link>
           )}

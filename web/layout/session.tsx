@@ -61,7 +61,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
 }
 
-const PRIVATE_ROUTERS = new Set(['auth', 'cart', 'address', 'order', 'wishlist', 'payment', 'admin']);
+const PRIVATE_ROUTERS = new Set([
+  'auth',
+  'cart',
+  'address',
+  'order',
+  'wishlist',
+  'payment',
+  'enquiry',
+  'contact',
+  'admin',
+]);
 
 /** tRPC's keys begin with the procedure's path. */
 function isPrivate(queryKey: readonly unknown[]): boolean {

@@ -1,16 +1,16 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
-import type { OrdersPage as OrderList } from '../../server/order/orders';
-import { ORDER_MESSAGES } from '../../src/order/messages';
-import { PageHead } from '../layout/page-head';
-import { pageNumber } from '../page-number';
-import { paths } from '../paths';
-import { trpc } from '../trpc';
-import { Empty } from '../ui/empty';
-import { ErrorNote } from '../ui/error-note';
-import { Pagination } from '../ui/pagination';
-import { Skeleton, Skeletons } from '../ui/skeleton';
+import type { OrdersPage as OrderList } from '../../../server/order/orders';
+import { ORDER_MESSAGES } from '../../../src/order/messages';
+import { pageNumber } from '../../page-number';
+import { trpc } from '../../trpc';
+import { Empty } from '../../ui/empty';
+import { ErrorNote } from '../../ui/error-note';
+import { Pagination } from '../../ui/pagination';
+import { Skeleton, Skeletons } from '../../ui/skeleton';
+import { ListHead } from '../list/list-head';
+import { useListQuery } from '../list/use-list-query';
 import { OrderDialog } from './order-dialog';
 import * as css from './orders-page.css';
 import { OrdersTable } from './orders-table';
@@ -23,11 +23,7 @@ export default function OrdersPage() {
   );
   return (
     <>
-      <PageHead title="Orders" />
-      <div className={css.head}>
-        <h1 className={css.title}>Orders</h1>
-        {data && <p className={css.count}>{rangeOf(data)}</p>}
-      </div>
+      <ListHead title="Orders" summary={data && rangeOf(data)} />
       {isError && (
         <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
           {ORDER_MESSAGES.ordersFailed}
@@ -48,6 +44,7 @@ function rangeOf({ orders, page, limit, total }: OrderList): string {
 }
 
 function Orders({ data }: { data: OrderList }) {
+  const query = useListQuery();
   const [openId, setOpenId] = useState<string | null>(null);
   const { orders, page, totalPages } = data;
   if (orders.length === 0) {
@@ -66,7 +63,7 @@ function Orders({ data }: { data: OrderList }) {
         <Pagination
           page={page}
           totalPages={totalPages}
-          hrefFor={paths.adminOrdersPage}
+          hrefFor={(page) => query.hrefWith({ page })}
           label="Pages of orders"
         />
       </div>

@@ -1,5 +1,5 @@
-import type { DeliveryStatus, PaymentStatus } from '../../src/order/status';
-import type { BadgeVariants } from '../ui/badge.css';
+import type { DeliveryStatus, PaymentStatus } from '../../../src/order/status';
+import type { BadgeVariants } from '../../ui/badge.css';
 
 type Tone = NonNullable<BadgeVariants['tone']>;
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { OrdersPage as OrderList } from '../../server/order/orders';
-import { order } from '../test/orders';
-import { type Answers, admin, noConnection, renderWithStore } from '../test/render-with-store';
+import type { OrdersPage as OrderList } from '../../../server/order/orders';
+import { order } from '../../test/orders';
+import { type Answers, admin, noConnection, renderWithStore } from '../../test/render-with-store';
 import OrdersPage from './orders-page';
 
 const list = (some: Partial<OrderList> = {}): OrderList => ({

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { ORDER_MESSAGES } from '../../src/order/messages';
-import type { Order } from '../../src/order/schema';
-import { DELIVERY_STATUS_NAMES, DELIVERY_STATUSES, type DeliveryStatus } from '../../src/order/status';
-import { messageOf } from '../form/message-of';
-import { trpc } from '../trpc';
-import { Button } from '../ui/button';
-import { SelectField } from '../ui/fields';
-import { useToast } from '../ui/toast';
+import { ORDER_MESSAGES } from '../../../src/order/messages';
+import type { Order } from '../../../src/order/schema';
+import { DELIVERY_STATUS_NAMES, DELIVERY_STATUSES, type DeliveryStatus } from '../../../src/order/status';
+import { messageOf } from '../../form/message-of';
+import { trpc } from '../../trpc';
+import { Button } from '../../ui/button';
+import { SelectField } from '../../ui/fields';
+import { useToast } from '../../ui/toast';
 import * as css from './orders-page.css';
 
 /** Moves an order to any status. */

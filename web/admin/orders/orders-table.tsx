@@ -1,10 +1,10 @@
-import { formatAgo, formatMoment } from '../../src/dates';
-import { formatRupees, fromRupees } from '../../src/money';
-import type { Order } from '../../src/order/schema';
-import { DELIVERY_STATUS_NAMES, orderNumber } from '../../src/order/status';
-import { Badge } from '../ui/badge';
-import { Button } from '../ui/button';
-import { Cell, Row, RowActions, Table } from '../ui/table';
+import { formatAgo, formatMoment } from '../../../src/dates';
+import { formatRupees, fromRupees } from '../../../src/money';
+import type { Order } from '../../../src/order/schema';
+import { DELIVERY_STATUS_NAMES, orderNumber } from '../../../src/order/status';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Cell, Row, RowActions, Table } from '../../ui/table';
 import { DELIVERY_TONES } from './order-words';
 import * as css from './orders-page.css';
 

@@ -1,13 +1,13 @@
 /** What surrounds every page of the back office: the sidebar, a drawer on narrow screens, and the bar with who is in. */
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { skip } from '../layout/frame.css';
-import { useLogout, useSession } from '../layout/session';
-import { useCompany } from '../layout/site';
-import { paths } from '../paths';
-import { BackOffice } from '../ui/back-office';
-import { Drawer } from '../ui/drawer';
-import { IconButton } from '../ui/icon-button';
+import { skip } from '../../layout/frame.css';
+import { useLogout, useSession } from '../../layout/session';
+import { useCompany } from '../../layout/site';
+import { paths } from '../../paths';
+import { BackOffice } from '../../ui/back-office';
+import { Drawer } from '../../ui/drawer';
+import { IconButton } from '../../ui/icon-button';
 import * as css from './admin-frame.css';
 import { SECTIONS } from './sections';
 

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { formatMoment } from '../../src/dates';
-import { formatRupees, fromRupees, multiplyPaise } from '../../src/money';
-import type { Order, OrderItem } from '../../src/order/schema';
+import { formatMoment } from '../../../src/dates';
+import { formatRupees, fromRupees, multiplyPaise } from '../../../src/money';
+import type { Order, OrderItem } from '../../../src/order/schema';
 import {
   DELIVERY_STATUS_NAMES,
   orderNumber,
   PAYMENT_METHOD_NAMES,
   PAYMENT_STATUS_NAMES,
-} from '../../src/order/status';
-import { Badge } from '../ui/badge';
-import { Dialog } from '../ui/dialog';
-import { ItemLine } from '../ui/item-line';
+} from '../../../src/order/status';
+import { Badge } from '../../ui/badge';
+import { Dialog } from '../../ui/dialog';
+import { ItemLine } from '../../ui/item-line';
 import { DELIVERY_TONES, PAYMENT_TONES } from './order-words';
 import * as css from './orders-page.css';
 import { StatusForm } from './status-form';

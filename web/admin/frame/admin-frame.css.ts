@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { text } from '../theme/text.css';
-import { media } from '../theme/tokens';
-import { vars } from '../theme/vars.css';
+import { text } from '../../theme/text.css';
+import { media } from '../../theme/tokens';
+import { vars } from '../../theme/vars.css';
 
 const hairline = `${vars.border.thin} solid ${vars.color.line}`;
 

@@ -1,0 +1,17 @@
+/** Gathers what only the back office asks; each part lives in its feature. */
+import { auditRouter } from '../audit/router';
+import { adminCatalogRouter } from '../catalog/admin-router';
+import { dashboardRouter } from '../dashboard/router';
+import { findRouter } from '../find/router';
+import { importRouter } from '../import/router';
+import { adminOrderRouter } from '../order/admin-router';
+import { router } from '../trpc';
+
+export const adminRouter = router({
+  dashboard: dashboardRouter,
+  catalog: adminCatalogRouter,
+  import: importRouter,
+  order: adminOrderRouter,
+  audit: auditRouter,
+  find: findRouter,
+});

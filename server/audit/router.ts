@@ -1,0 +1,7 @@
+import { auditLogInput } from '../../src/audit/entries';
+import { adminProcedure, router } from '../trpc';
+import { auditLog } from './log';
+
+export const auditRouter = router({
+  log: adminProcedure.input(auditLogInput).query(({ ctx, input }) => auditLog(ctx, input)),
+});

@@ -1,0 +1,45 @@
+/** Every address of the back office, once. */
+
+type Query = Record<string, string | number | null | undefined>;
+
+function at(section: string, query: Query = {}): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== '') params.set(name, String(value));
+  }
+  const text = params.toString();
+  return `/admin${section && `/${section}`}${text && `?${text}`}`;
+}
+
+export const adminPaths = {
+  index: at(''),
+  dashboard: (query?: { days?: number }) => at('dashboard', query),
+  /** `edit` opens a category's form */
+  categories: (query?: { edit?: string }) => at('categories', query),
+  /** `edit` opens a product's form, "new" an empty one */
+  products: (query?: {
+    q?: string;
+    category?: string;
+    stock?: string;
+    sort?: string;
+    page?: number;
+    edit?: string;
+  }) => at('products', query),
+  import: at('import'),
+  /** `view` opens an order */
+  orders: (query?: {
+    q?: string;
+    status?: string;
+    payment?: string;
+    from?: string;
+    to?: string;
+    page?: number;
+    view?: string;
+  }) => at('orders', query),
+  packingSlips: (ids: readonly string[]) => at('packing-slips', { ids: ids.join(',') }),
+  companyDetails: at('company-details'),
+  legalPages: (query?: { page?: string }) => at('legal-pages', query),
+  bulkEnquiries: (query?: { status?: string; page?: number }) => at('bulk-enquiries', query),
+  contactMessages: (query?: { show?: string; page?: number }) => at('contact-messages', query),
+  auditLog: (query?: { type?: string; page?: number }) => at('audit-log', query),
+} as const;

@@ -1,0 +1,109 @@
+/** What stands above a table of the back office. Each part keeps its choice in the address. */
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { SelectField, TextField } from '../../ui/fields';
+import * as css from './list.css';
+import type { ListQuery } from './use-list-query';
+
+export function ListTools({ children, range }: { children: ReactNode; range?: string | null | undefined }) {
+  return (
+    <div className={css.tools}>
+      {children}
+      {range && <p className={css.range}>{range}</p>}
+    </div>
+  );
+}
+
+/** ms from the last key to the question */
+const PAUSE = 300;
+
+interface ListSearchProps {
+  query: ListQuery;
+  /** "Search by name, category or fabric" */
+  label: string;
+  /** the address's parameter */
+  name?: string;
+}
+
+/** Asks a moment after the typing stops, and at once on Enter. */
+export function ListSearch({ query, label, name = 'q' }: ListSearchProps) {
+  const there = query.get(name);
+  const [text, setText] = useState(there);
+  const sent = useRef(there);
+  const { set } = query;
+  // Changed from outside, by Back or a link: the box follows.
+  if (there !== sent.current) {
+    sent.current = there;
+    if (there !== text.trim()) setText(there);
+  }
+  const ask = (term: string) => {
+    if (term === sent.current) return;
+    sent.current = term;
+    set({ [name]: term });
+  };
+  const latest = useRef(ask);
+  latest.current = ask;
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(text.trim()), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <search className={css.search}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask(text.trim());
+        }}
+      >
+        <TextField
+          type="search"
+          label={label}
+          hideLabel
+          placeholder={label}
+          value={text}
+          maxLength={200}
+          icon="search"
+          onChange={(event) => setText(event.target.value)}
+        />
+      </form>
+    </search>
+  );
+}
+
+interface ListFilterProps {
+  query: ListQuery;
+  /** the address's parameter */
+  name: string;
+  label: string;
+  /** [value, words]; the first, with the value '', shows everything */
+  options: readonly (readonly [value: string, words: string])[];
+}
+
+export function ListFilter({ query, name, label, options }: ListFilterProps) {
+  return (
+    <SelectField
+      label={label}
+      hideLabel
+      className={css.filter}
+      value={query.get(name)}
+      onChange={(event) => query.set({ [name]: event.target.value }, { push: true })}
+    >
+      {options.map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** "1–100 of 1,240 orders" */
+export function rangeOf(
+  { page, limit, total, shown }: { page: number; limit: number; total: number; shown: number },
+  [one, many]: readonly [one: string, many: string],
+): string {
+  const count = total.toLocaleString('en-IN');
+  const noun = total === 1 ? one : many;
+  if (total <= limit || shown === 0) return `${count} ${noun}`;
+  const first = (page - 1) * limit + 1;
+  return `${first.toLocaleString('en-IN')}–${(first + shown - 1).toLocaleString('en-IN')} of ${count} ${noun}`;
+}

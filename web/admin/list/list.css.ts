@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css';
+import { text } from '../../theme/text.css';
+import { media } from '../../theme/tokens';
+import { vars } from '../../theme/vars.css';
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: vars.space[16],
+  paddingBottom: vars.space[16],
+});
+export const title = text({ kind: 'adminTitle', tone: 'ink' });
+export const summary = text({ kind: 'body', tone: 'quiet', tabular: true });
+export const deeds = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
+
+/** Search box, filters and the range, above a table. */
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[8],
+  paddingBottom: vars.space[12],
+});
+export const search = style({
+  flex: `1 1 ${vars.size.adminSidebar}`,
+  '@media': { [media.tablet]: { maxWidth: `calc(${vars.size.adminSidebar} * 1.5)` } },
+});
+export const filter = style({ flex: '0 1 auto', maxWidth: vars.size.adminSidebar });
+export const range = style([
+  text({ kind: 'body', tone: 'quiet', tabular: true }),
+  { marginInlineStart: 'auto' },
+]);
+export const pages = style({ paddingTop: vars.space[24] });

@@ -1,0 +1,41 @@
+/** What a list shows stands in its address: search, filters, sort and page survive a reload, Back, and being sent to someone. */
+import { useCallback, useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+
+export type ListChanges = Record<string, string | number | null>;
+
+export interface ListQuery {
+  params: URLSearchParams;
+  get(name: string): string;
+  /** The address with these changes: null and '' take a parameter out; anything but the page itself leads to page 1. */
+  hrefWith(changes: ListChanges): string;
+  /** goes there, in place of the present entry of the history unless told otherwise */
+  set(changes: ListChanges, options?: { push?: boolean }): void;
+}
+
+function changed(search: string, changes: ListChanges): string {
+  const params = new URLSearchParams(search);
+  if (!('page' in changes)) params.delete('page');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null || value === '' || (name === 'page' && value === 1)) params.delete(name);
+    else params.set(name, String(value));
+  }
+  const text = params.toString();
+  return text && `?${text}`;
+}
+
+export function useListQuery(): ListQuery {
+  const search = useSearch();
+  const [location, navigate] = useLocation();
+  const params = useMemo(() => new URLSearchParams(search), [search]);
+  const hrefWith = useCallback(
+    (changes: ListChanges) => location + changed(search, changes),
+    [location, search],
+  );
+  const set = useCallback(
+    (changes: ListChanges, { push = false }: { push?: boolean } = {}) =>
+      navigate(hrefWith(changes), { replace: !push }),
+    [hrefWith, navigate],
+  );
+  return { params, get: (name) => params.get(name) ?? '', hrefWith, set };
+}
