@@ -24,11 +24,6 @@ export function errorCode(error: unknown): ErrorCode | null {
   return (error as Refusal | null)?.data?.code ?? null;
 }
 
-/** The server's sentence where it sent one, else the fallback: a lost connection has nothing to say to a person. */
-export function errorMessage(error: unknown, fallback: string): string {
-  return errorCode(error) ? (error as Refusal).message : fallback;
-}
-
 /** Asking again helps only when nobody answered, or the server stumbled. */
 const worthRetrying = (failures: number, error: unknown) => {
   const code = errorCode(error);

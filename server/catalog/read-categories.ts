@@ -1,3 +1,4 @@
+import { cardOf } from '../../src/catalog/card';
 import { isNarrowed } from '../../src/catalog/filters';
 import { CATALOG_MESSAGES, type CategoryPageInput } from '../../src/catalog/schema';
 import type { Category, CategoryPage } from '../../src/catalog/shapes';
@@ -44,10 +45,10 @@ async function productsOf(
   const within = new Set(below);
   const known = [...products.values()].filter(({ categoryId }) => within.has(categoryId));
   const { ids: narrowedIds, facets } = narrow(known, soldOut, filters);
-  if (listed) return { products: listed, facets };
+  if (listed) return { products: { ...listed, data: listed.data.map(cardOf) }, facets };
   const ids = narrowedIds();
   const data = await productsInOrder(ctx.db.reader, ids.slice((page - 1) * limit, page * limit));
-  return { products: toPage(data, { page, limit, total: ids.length }), facets };
+  return { products: toPage(data.map(cardOf), { page, limit, total: ids.length }), facets };
 }
 
 export async function categoryPage(

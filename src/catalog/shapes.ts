@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Page } from '../pagination';
 import type { ColourKey } from './colours';
+import type { StockNote } from './stock';
 
 /** The catalogue as it travels. Money is a string of rupees with two decimals ("1299.00"). */
 
@@ -122,6 +123,27 @@ export interface Facets {
   price: { min: number; max: number } | null;
 }
 
+/** A picture of a card, with what its place on the page needs. */
+export interface CardPicture {
+  url: string;
+  width: number | null;
+  height: number | null;
+  tint: string | null;
+}
+
+/** What a list shows of a product; made by card.ts. */
+export interface ProductCard {
+  id: string;
+  name: string;
+  picture: CardPicture | null;
+  /** shown to a pointer that hovers over the first */
+  second: CardPicture | null;
+  colours: { name: string; hex: string }[];
+  stockNote: StockNote;
+  /** of the cheapest variant that can be bought; `from` says that others cost more */
+  price: { originalPrice: string; discountPrice: string | null; from: boolean } | null;
+}
+
 /** A category with its products: /products/{slug}. */
 export interface CategoryPage {
   category: CategoryLink & { description: string | null; parentId: string | null };
@@ -129,7 +151,7 @@ export interface CategoryPage {
   path: CategoryLink[];
   /** productCount counts everything below, too */
   subCategories: (CategoryLink & { productCount: number })[];
-  products: Page<Product>;
+  products: Page<ProductCard>;
   facets: Facets;
 }
 

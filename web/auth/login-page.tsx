@@ -1,9 +1,10 @@
 import { Link } from 'wouter';
 import { LOGIN_FAILED, LOGIN_NEEDED } from '../../src/auth/messages';
+import { messageOf } from '../form/message-of';
 import { useZodForm } from '../form/use-zod-form';
 import { useSession } from '../layout/session';
 import { paths } from '../paths';
-import { errorCode, errorMessage, trpc } from '../trpc';
+import { errorCode, trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
 import { PasswordField, TextField } from '../ui/fields';
@@ -14,7 +15,7 @@ import * as css from './auth-layout.css';
 /** A name and a password that don't match: the sentence stands where it is mended. */
 function blamePassword(error: unknown): never {
   if (errorCode(error) !== 'UNAUTHORIZED') throw error;
-  const message = errorMessage(error, LOGIN_FAILED);
+  const message = messageOf(error, LOGIN_FAILED);
   throw { message, data: { issues: [{ path: 'password', message }] } };
 }
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { cardOf } from '../../src/catalog/card';
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import type { CategoryPage as CategoryData } from '../../src/catalog/shapes';
 import { toPage } from '../../src/pagination';
@@ -20,7 +21,7 @@ const pageOf = (total: number, page = 1): CategoryData => ({
   category,
   path: [],
   subCategories: [],
-  products: toPage(total === 0 ? [] : [productOf()], { page, limit: 20, total }),
+  products: toPage(total === 0 ? [] : [cardOf(productOf())], { page, limit: 20, total }),
   facets: {
     sizes: [
       { size: 'S', count: 3 },

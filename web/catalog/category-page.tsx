@@ -97,7 +97,7 @@ function Category({ data, request: { page, slug: _, ...filters }, search, turnin
         description={category.description}
         // However it is narrowed and ordered, it is the same page to a searcher.
         path={paths.category(category.slug, hasFilters(search) ? 1 : page)}
-        image={products.data[0]?.images[0]?.url}
+        image={products.data[0]?.picture?.url}
       />
       <BreadcrumbJsonLd crumbs={() => crumbs.map(({ name, href = '' }) => ({ name, url: absolute(href) }))} />
       <Breadcrumb crumbs={crumbs} />

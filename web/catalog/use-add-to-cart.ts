@@ -1,10 +1,11 @@
 import type { Variant } from '../../src/catalog/shapes';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
+import { messageOf } from '../form/message-of';
 import { useCartActions } from '../layout/cart';
 import { useOverlays } from '../layout/overlays';
 import { savePending } from '../layout/pending';
 import { useSession } from '../layout/session';
-import { errorCode, errorMessage } from '../trpc';
+import { errorCode } from '../trpc';
 import { useToast } from '../ui/toast';
 
 /** Adds the chosen variant; a visitor is asked to log in first, and has it added afterwards. */
@@ -26,7 +27,7 @@ export function useAddToCart(variant: Variant | null, quantity: number) {
     add.mutate(item, {
       onError: (error) => {
         if (errorCode(error) === 'UNAUTHORIZED') askToLogIn();
-        else toast.error(errorMessage(error, SOMETHING_WENT_WRONG));
+        else toast.error(messageOf(error, SOMETHING_WENT_WRONG));
       },
     });
   };

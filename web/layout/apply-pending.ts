@@ -1,6 +1,7 @@
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import { WISHLIST_MESSAGES } from '../../src/wishlist/messages';
-import { errorMessage, type trpc } from '../trpc';
+import { messageOf } from '../form/message-of';
+import type { trpc } from '../trpc';
 import type { ToastApi } from '../ui/toast';
 import { clearPending, PENDING_KEY, type PendingItems, storedPending } from './pending';
 
@@ -64,7 +65,7 @@ export async function applyPending({ utils: { client, cart, wishlist }, toast, o
       cart.get.setData(undefined, answer);
       openCart();
     } catch (error) {
-      toast.error(errorMessage(error, SOMETHING_WENT_WRONG));
+      toast.error(messageOf(error, SOMETHING_WENT_WRONG));
     }
   }
 }

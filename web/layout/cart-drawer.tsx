@@ -5,8 +5,8 @@ import { shortageSentence } from '../../src/cart/shortage';
 import { pictureFor } from '../../src/catalog/pictures';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import { formatRs, fromRupees } from '../../src/money';
+import { messageOf } from '../form/message-of';
 import { paths } from '../paths';
-import { errorMessage } from '../trpc';
 import { Button } from '../ui/button';
 import { Drawer } from '../ui/drawer';
 import { Empty } from '../ui/empty';
@@ -90,7 +90,7 @@ function Line({ item, onLeave }: { item: CartItem; onLeave: () => void }) {
   const { variant } = product;
   const { updateQuantity, remove } = useCartActions();
   const toast = useToast();
-  const onError = (error: unknown) => toast.error(errorMessage(error, SOMETHING_WENT_WRONG));
+  const onError = (error: unknown) => toast.error(messageOf(error, SOMETHING_WENT_WRONG));
   const image = pictureFor(product.images, variant.color);
   const href = paths.product(product.id, variant.color);
   const sentence = shortageSentence(item);

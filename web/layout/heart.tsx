@@ -11,8 +11,8 @@ interface HeartProps {
 }
 
 /** The wishlist's toggle: filled madder when the product is on it. */
-export function Heart({ product: { id, name, images, variants }, boxed = false, className }: HeartProps) {
-  const { wished, toggle, warm } = useWish({ id, name, images, variants });
+export function Heart({ product: { id, name }, boxed = false, className }: HeartProps) {
+  const { wished, toggle, warm } = useWish({ id, name });
   return (
     <IconButton
       icon={wished ? 'heartFilled' : 'heart'}

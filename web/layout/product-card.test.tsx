@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { cardOf } from '../../src/catalog/card';
 import { LOW_STOCK, OUT_OF_STOCK } from '../../src/catalog/stock';
 import { imageOf, productOf, variantOf } from '../test/catalogue';
 import { renderWithStore } from '../test/render-with-store';
@@ -16,7 +17,7 @@ describe('a product card', () => {
     [[10, 0], null],
     [[30, 3], null],
   ])('with stocks %j says %s', (stocks, note) => {
-    renderWithStore(<ProductCard product={withStocks(...stocks)} />);
+    renderWithStore(<ProductCard product={cardOf(withStocks(...stocks))} />);
     for (const each of [OUT_OF_STOCK, LOW_STOCK]) {
       if (each === note) expect(screen.getByText(each)).toBeVisible();
       else expect(screen.queryByText(each)).toBeNull();
@@ -24,7 +25,7 @@ describe('a product card', () => {
   });
 
   it('leads to the product, with what it costs now and before', () => {
-    renderWithStore(<ProductCard product={productOf()} />);
+    renderWithStore(<ProductCard product={cardOf(productOf())} />);
     expect(screen.getByRole('link', { name: 'Bagru Sprig Cotton Kurta' })).toHaveAttribute(
       'href',
       '/product/product-1',
@@ -40,7 +41,7 @@ describe('a product card', () => {
       variantOf({ size: 'M', originalPrice: '900.00', discountPrice: null }),
       variantOf({ size: 'L', originalPrice: '800.00', discountPrice: null }),
     ];
-    renderWithStore(<ProductCard product={productOf({ variants })} />);
+    renderWithStore(<ProductCard product={cardOf(productOf({ variants }))} />);
     expect(screen.getByText('Rs. 800.00')).toBeVisible();
     expect(screen.getByText('From')).toBeVisible();
   });
@@ -48,7 +49,7 @@ describe('a product card', () => {
   it('shows at most five swatches', () => {
     const colours = ['Ivory', 'Indigo', 'Madder', 'Sage', 'Ochre', 'Teal', 'Plum'];
     renderWithStore(
-      <ProductCard product={productOf({ variants: colours.map((color) => variantOf({ color })) })} />,
+      <ProductCard product={cardOf(productOf({ variants: colours.map((color) => variantOf({ color })) }))} />,
     );
     const row = screen.getByRole('img', { name: `7 colours: ${colours.join(', ')}` });
     expect(row.querySelectorAll('[style]')).toHaveLength(5);
@@ -57,7 +58,7 @@ describe('a product card', () => {
 
   it('fetches a second picture of the same colour only for a hovering mouse', () => {
     const images = [imageOf('ivory', 'Ivory'), imageOf('indigo', 'Indigo'), imageOf('ivory-back', 'Ivory')];
-    const { container } = renderWithStore(<ProductCard product={productOf({ images })} />);
+    const { container } = renderWithStore(<ProductCard product={cardOf(productOf({ images }))} />);
     const article = screen.getByRole('article');
     fireEvent.pointerEnter(article, { pointerType: 'touch' });
     expect(container.querySelectorAll('img')).toHaveLength(1);

@@ -1,10 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import { payablePaise } from '../../src/catalog/price';
-import type { Image, Product, Variant } from '../../src/catalog/shapes';
-import { coloursOf } from '../../src/catalog/shown-colours';
-import { cardStockNote, LOW_STOCK, OUT_OF_STOCK } from '../../src/catalog/stock';
-import { fromRupees } from '../../src/money';
+import type { ProductCard as Card } from '../../src/catalog/shapes';
+import { LOW_STOCK, OUT_OF_STOCK } from '../../src/catalog/stock';
 import { paths } from '../paths';
 import { PictureTag } from '../ui/badge';
 import { Picture, pictureSizes } from '../ui/picture';
@@ -14,7 +11,7 @@ import { Heart } from './heart';
 import * as css from './product-card.css';
 
 interface ProductCardProps {
-  product: Pick<Product, 'id' | 'name' | 'images' | 'variants'>;
+  product: Card;
   /** the heading's level where it stands */
   as?: 'h2' | 'h3';
   /** in view when the page opens */
@@ -23,35 +20,9 @@ interface ProductCardProps {
   children?: ReactNode;
 }
 
-const paiseOf = ({ originalPrice, discountPrice }: Variant): number =>
-  payablePaise({
-    originalPaise: fromRupees(originalPrice),
-    discountPaise: discountPrice === null ? null : fromRupees(discountPrice),
-  });
-
-/** The variant whose price stands for the product: the cheapest that can be bought. */
-function pricedVariant(variants: readonly Variant[]): Variant | undefined {
-  const buyable = variants.filter(({ stock }) => stock > 0);
-  const [first, ...others] = buyable.length > 0 ? buyable : variants;
-  return others.reduce(
-    (cheapest, each) => (cheapest && paiseOf(each) < paiseOf(cheapest) ? each : cheapest),
-    first,
-  );
-}
-
-/** What a hovering pointer is shown: another picture of the first one's colour. */
-function secondPicture([first, ...others]: readonly Image[]): Image | undefined {
-  return others.find(({ color }) => color === first?.color || color === null);
-}
-
 export function ProductCard({ product, as: Heading = 'h2', priority = false, children }: ProductCardProps) {
-  const { name, images, variants } = product;
+  const { name, picture, second, stockNote: note, price } = product;
   const [pointed, setPointed] = useState(false);
-  const [image] = images;
-  const second = secondPicture(images);
-  const note = cardStockNote(variants.map(({ stock }) => stock));
-  const priced = pricedVariant(variants);
-  const dearer = priced && variants.some((variant) => paiseOf(variant) > paiseOf(priced));
   return (
     <article
       className={css.card}
@@ -59,11 +30,11 @@ export function ProductCard({ product, as: Heading = 'h2', priority = false, chi
     >
       <div className={css.pictures}>
         <Picture
-          src={image?.url}
+          src={picture?.url}
           alt=""
-          width={image?.width}
-          height={image?.height}
-          tint={image?.tint}
+          width={picture?.width}
+          height={picture?.height}
+          tint={picture?.tint}
           sizes={pictureSizes.card}
           priority={priority}
           dimmed={note === OUT_OF_STOCK}
@@ -91,14 +62,14 @@ export function ProductCard({ product, as: Heading = 'h2', priority = false, chi
             {name}
           </Link>
         </Heading>
-        {priced && (
+        {price && (
           <div className={css.price}>
-            {dearer && <span className={css.from}>From</span>}
-            <Price originalPrice={priced.originalPrice} discountPrice={priced.discountPrice} />
+            {price.from && <span className={css.from}>From</span>}
+            <Price originalPrice={price.originalPrice} discountPrice={price.discountPrice} />
           </div>
         )}
         <div className={css.swatches}>
-          <SwatchRow colours={coloursOf(variants)} />
+          <SwatchRow colours={product.colours} />
         </div>
         {children}
       </div>

@@ -1,10 +1,10 @@
-import type { Product } from '../../src/catalog/shapes';
+import type { ProductCard as Card } from '../../src/catalog/shapes';
 import { Skeleton, Skeletons } from '../ui/skeleton';
 import { ProductCard } from './product-card';
 import * as css from './product-grid.css';
 
 interface ProductGridProps {
-  products: readonly Product[];
+  products: readonly Card[];
   as?: 'h2' | 'h3';
   /** how many of the first pictures are in view when the page opens */
   inView?: number;

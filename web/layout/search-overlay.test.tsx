@@ -31,7 +31,7 @@ afterEach(() => vi.useRealTimers());
 describe('the search', () => {
   it('shows the popular categories with pictures while the box is empty', async () => {
     await show();
-    expect(screen.getByRole('heading', { name: SEARCH_MESSAGES.popular })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: SEARCH_MESSAGES.popular })).toBeVisible();
     const link = await screen.findByRole('link', { name: 'Women' });
     expect(link).toHaveAttribute('href', '/products/women');
     await vi.waitFor(() =>

@@ -1,10 +1,11 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { cardOf } from '../../src/catalog/card';
 import { MIN_SEARCH_LENGTH, SEARCH_MESSAGES, SEARCH_PAUSE_MS } from '../../src/catalog/search';
 import type { MenuEntry, Showcase } from '../../src/catalog/shapes';
 import { paths } from '../paths';
 import { trpc } from '../trpc';
-import { Dialog } from '../ui/dialog';
+import { DialogPanel } from '../ui/dialog-panel';
 import { TextField } from '../ui/fields';
 import { Picture } from '../ui/picture';
 import { VisuallyHidden } from '../ui/visually-hidden';
@@ -16,9 +17,9 @@ import { useMenu } from './site';
 /** A keyword box, and the products it finds; with nothing typed, the categories people come for. */
 export default function SearchOverlay({ open, onOpenChange }: OverlayProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Search" size="large">
+    <DialogPanel open={open} onOpenChange={onOpenChange} title="Search" size="large">
       <Search onLeave={() => onOpenChange(false)} />
-    </Dialog>
+    </DialogPanel>
   );
 }
 
@@ -98,7 +99,7 @@ function Results({ term, settled }: { term: string; settled: string }) {
           <ProductGridLoading />
         </div>
       ) : (
-        <ProductGrid products={products} as="h3" />
+        <ProductGrid products={products.map(cardOf)} as="h3" />
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cardOf } from '../../src/catalog/card';
 import { WISHLIST_MESSAGES } from '../../src/wishlist/messages';
 import type { Wishlist } from '../../src/wishlist/schema';
 import { productOf } from '../test/catalogue';
@@ -18,7 +19,7 @@ const show = (wishlist: Wishlist, answers: Answers = {}, user: typeof shopper | 
   renderWithStore(
     <>
       <Header />
-      <ProductCard product={product} />
+      <ProductCard product={cardOf(product)} />
     </>,
     { user, answers: { 'wishlist.get': () => wishlist, ...answers } },
   );

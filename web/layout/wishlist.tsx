@@ -1,20 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { WISHLIST_MESSAGES } from '../../src/wishlist/messages';
 import type { Wishlist, WishlistItem } from '../../src/wishlist/schema';
-import { errorCode, errorMessage, trpc } from '../trpc';
+import { messageOf } from '../form/message-of';
+import { errorCode, trpc } from '../trpc';
 import { useToast } from '../ui/toast';
 import { useOverlays } from './overlays';
 import { savePending } from './pending';
 import { useSession } from './session';
 
-export type WishedProduct = WishlistItem['product'];
+/** What the toggle knows of a product wherever it stands. */
+export type WishedProduct = Pick<WishlistItem['product'], 'id' | 'name'>;
 
 function useWishlistQuery<Part>(select: (wishlist: Wishlist) => Part) {
   const { status } = useSession();
   return trpc.wishlist.get.useQuery(undefined, { enabled: status === 'user', select });
 }
 
-const all = ({ items }: Wishlist) => items;
+/** A product just added shows once its pictures and variants have arrived. */
+const all = ({ items }: Wishlist) => {
+  const arrived = items.filter(({ product }) => product.variants.length > 0);
+  return { items: arrived, waiting: arrived.length === 0 && items.length > 0 };
+};
 const countOf = ({ items }: Wishlist) => items.length;
 const NONE: WishlistItem[] = [];
 
@@ -23,8 +29,8 @@ export function useWishlist() {
   const { status } = useSession();
   const { data, isPending, isError, isFetching, refetch } = useWishlistQuery(all);
   return {
-    items: data ?? NONE,
-    loading: status === 'checking' || (status === 'user' && isPending),
+    items: data?.items ?? NONE,
+    loading: status === 'checking' || (status === 'user' && isPending) || data?.waiting === true,
     failed: isError && !data,
     retry: refetch,
     retrying: isFetching,
@@ -37,11 +43,15 @@ export const useWishlistCount = (): number => useWishlistQuery(countOf).data ?? 
 const holds = ({ items }: Wishlist, productId: string) =>
   items.some(({ product }) => product.id === productId);
 
-function withProduct(wishlist: Wishlist | undefined, product: WishedProduct): Wishlist {
+function withItem(wishlist: Wishlist | undefined, item: WishlistItem): Wishlist {
   const items = wishlist?.items ?? NONE;
-  if (holds({ items }, product.id)) return { items };
-  return { items: [{ id: `new ${product.id}`, product }, ...items] };
+  return holds({ items }, item.product.id) ? { items } : { items: [item, ...items] };
 }
+
+const newItem = ({ id, name }: WishedProduct): WishlistItem => ({
+  id: `new ${id}`,
+  product: { id, name, images: [], variants: [] },
+});
 
 const without = (wishlist: Wishlist | undefined, productId: string): Wishlist => ({
   items: (wishlist?.items ?? NONE).filter(({ product }) => product.id !== productId),
@@ -76,12 +86,12 @@ export function useWish(product: WishedProduct) {
   const tell = (error: unknown) => {
     // A full wishlist says so; anything else is nothing a shopper can mend.
     const full = errorCode(error) === 'CONFLICT';
-    toast.error(full ? errorMessage(error, WISHLIST_MESSAGES.failed) : WISHLIST_MESSAGES.failed);
+    toast.error(full ? messageOf(error, WISHLIST_MESSAGES.failed) : WISHLIST_MESSAGES.failed);
   };
 
   const add = trpc.wishlist.add.useMutation({
     scope: SCOPE,
-    onMutate: () => change((wishlist) => withProduct(wishlist, product)),
+    onMutate: () => change((wishlist) => withItem(wishlist, newItem(product))),
     onSuccess: ({ wishlist }) => {
       settle(wishlist);
       toast.success(WISHLIST_MESSAGES.added);
@@ -94,15 +104,19 @@ export function useWish(product: WishedProduct) {
   });
   const remove = trpc.wishlist.remove.useMutation({
     scope: SCOPE,
-    onMutate: () => change((wishlist) => without(wishlist, productId)),
+    onMutate: async () => {
+      const before = cache.getData()?.items.find((item) => item.product.id === productId);
+      await change((wishlist) => without(wishlist, productId));
+      return before;
+    },
     onSuccess: (wishlist) => {
       settle(wishlist);
       toast.success(WISHLIST_MESSAGES.removed);
     },
-    onError: async (error) => {
+    onError: async (error, _input, before) => {
       if (errorCode(error) === 'UNAUTHORIZED') return show('login');
       tell(error);
-      await change((wishlist) => withProduct(wishlist, product));
+      await change((wishlist) => withItem(wishlist, before ?? newItem(product)));
     },
   });
 

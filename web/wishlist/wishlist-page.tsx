@@ -1,14 +1,16 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
+import { cardOf } from '../../src/catalog/card';
 import type { Variant } from '../../src/catalog/shapes';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
+import type { WishlistItem } from '../../src/wishlist/schema';
 import { Container } from '../layout/container';
 import { PageHead } from '../layout/page-head';
 import { ProductCard } from '../layout/product-card';
 import { ProductGridLoading } from '../layout/product-grid';
 import { grid } from '../layout/product-grid.css';
 import { useSession } from '../layout/session';
-import { useWish, useWishlist, type WishedProduct } from '../layout/wishlist';
+import { useWish, useWishlist } from '../layout/wishlist';
 import { paths } from '../paths';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
@@ -49,7 +51,7 @@ function Wishes() {
     <ul className={grid}>
       {items.map(({ product }, index) => (
         <li key={product.id}>
-          <ProductCard product={product} priority={index < 4}>
+          <ProductCard product={cardOf(product)} priority={index < 4}>
             <Wish product={product} />
           </ProductCard>
         </li>
@@ -91,7 +93,7 @@ function sizesOf(variants: readonly Variant[]): { size: string; inStock: boolean
   return [...bySize].map(([size, inStock]) => ({ size, inStock }));
 }
 
-function Wish({ product }: { product: WishedProduct }) {
+function Wish({ product }: { product: WishlistItem['product'] }) {
   const { remove } = useWish(product);
   const removeAndGoOn = ({ currentTarget }: MouseEvent) => {
     // The button goes with its product: the focus moves to the neighbour's.
