@@ -54,7 +54,8 @@ const CHUNKS = [
     name: 'libraries',
     test: /node_modules\/(?:react|react-dom|scheduler|@tanstack|@trpc|wouter|regexparam|use-sync-external-store|@vanilla-extract)\//,
   },
-  { name: 'store', test: /\/web\//, minShareCount: 5 },
+  // Not what waits to be opened, nor what only the back office shows.
+  { name: 'store', test: /\/web\/(?!admin\/|ui\/(?:\w+-)*panel|ui\/table)/, minShareCount: 5 },
 ];
 
 export default defineConfig(({ command }) => ({

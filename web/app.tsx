@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { AccessGuard } from './layout/access-guard';
 import { Frame, type FrameKind } from './layout/frame';
 import { PageBoundary } from './layout/page-boundary';
+import { PageHead } from './layout/page-head';
 import { PageLoading } from './layout/page-loading';
 import { ScrollMemory } from './layout/scroll-memory';
 import { matchedRoute } from './match';
@@ -226,6 +227,16 @@ function useWarmLinks() {
   }, []);
 }
 
+/** A page whose code is on its way has no title of its own yet. */
+function Loading() {
+  return (
+    <>
+      <PageHead />
+      <PageLoading />
+    </>
+  );
+}
+
 export function Routes() {
   const [location] = useLocation();
   useWarmLinks();
@@ -235,7 +246,7 @@ export function Routes() {
   const Page = pageComponent(route);
   const page = (
     <PageBoundary key={route.path} place={location}>
-      <Suspense fallback={<PageLoading />}>
+      <Suspense fallback={<Loading />}>
         <Page params={params} />
       </Suspense>
     </PageBoundary>

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { storeForThisFile } from '../test/harness';
 import { incoming, mp4, png } from './test-files';
 
@@ -46,6 +48,24 @@ describe('a master', () => {
     expect(resumed.status).toBe(206);
     const beyond = await get(video.filename, { range: 'bytes=99999-' });
     expect([beyond.status, beyond.headers.get('cache-control')]).toEqual([416, null]);
+  });
+});
+
+describe('whoever leaves before the answer', () => {
+  it('is no fault of the store', async () => {
+    const { port } = new URL(origin);
+    const logged = [vi.spyOn(store.deps.log, 'error'), vi.spyOn(store.deps.log, 'warn')];
+    for (let visitor = 0; visitor < 20; visitor++) {
+      const socket = connect(Number(port), '127.0.0.1');
+      await once(socket, 'connect');
+      socket.write(`GET /uploads/${image.filename} HTTP/1.1\r\nHost: x\r\n\r\n`);
+      await new Promise((resolve) => setImmediate(resolve));
+      socket.destroy();
+      await once(socket, 'close');
+    }
+    expect((await get(image.filename)).status).toBe(200);
+    for (const spy of logged) expect(spy).not.toHaveBeenCalled();
+    for (const spy of logged) spy.mockRestore();
   });
 });
 

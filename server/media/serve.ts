@@ -45,7 +45,8 @@ function send(
     headers: { ...HEADERS, ...headers, ETag: `"${path.replaceAll('/', '-')}"` },
   } as const;
   response.sendFile(path, options, (error?: NodeJS.ErrnoException & { status?: number }) => {
-    if (!error || response.headersSent) return;
+    // Whoever asked may have left before the answer began: nobody is there to be told.
+    if (!error || response.headersSent || error.code === 'ECONNABORTED') return;
     response.removeHeader('Cache-Control');
     response.removeHeader('ETag');
     if (error.status === 412 || error.status === 416) response.status(error.status).end();

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { MAX_VIEWED, noteViewed, viewedIds } from '../layout/viewed';
 import { productOf } from '../test/catalogue';
 import { refusal, renderWithStore } from '../test/render-with-store';
 import RecentlyViewed from './recently-viewed';
-import { MAX_VIEWED, noteViewed, viewedIds } from './viewed';
 
 const named = ({ id }: { id: string }) => productOf({ id, name: `Kurta ${id}` });
 const show = (id: string, answer: (input: { id: string }) => unknown = named) =>

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Product } from '../../src/catalog/shapes';
 import { Container } from '../layout/container';
+import { forgetViewed, MAX_VIEWED, noteViewed, viewedIds } from '../layout/viewed';
 import { paths } from '../paths';
 import { errorCode, trpc } from '../trpc';
 import { Picture } from '../ui/picture';
 import { Price } from '../ui/price';
 import * as css from './recently-viewed.css';
 import { chooseVariant } from './variant-choice';
-import { forgetViewed, MAX_VIEWED, noteViewed, viewedIds } from './viewed';
 
 /** What the visitor looked at before this product; nothing when there is nothing. */
 export default function RecentlyViewed({ id }: { id: string }) {

@@ -1,3 +1,4 @@
+import { placeLine, streetLine } from '../../src/address/lines';
 import { ADDRESS_MESSAGES, DEFAULT_BADGE } from '../../src/address/messages';
 import type { Address } from '../../src/address/schema';
 import { useSession } from '../layout/session';
@@ -23,8 +24,7 @@ interface AddressChoiceProps {
 
 const LEGEND = 'Delivery address';
 
-const linesOf = ({ addressLine1, addressLine2, city, state, postalCode }: Address): string =>
-  `${[addressLine1, addressLine2].filter(Boolean).join(', ')}\n${city}, ${state} ${postalCode}`;
+const linesOf = (address: Address): string => `${streetLine(address)}\n${placeLine(address)}`;
 
 export function AddressChoice({
   addresses,

@@ -243,8 +243,26 @@ describe.each([PHONE, DESK])('at $width px', (screen) => {
       await look('enquiry, with errors');
       await close();
 
+      await page.goto('/products/women');
+      await settled(page);
+      await (phone ? page.getByRole('button', { name: /^Filter/ }) : page.locator('summary').first()).click();
+      await (phone ? page.getByRole('dialog') : page.locator('details[open]')).first().waitFor();
+      await look('filters');
+      await page.keyboard.press('Escape');
+
       await page.goto(`/product/${product.id}`);
       await settled(page);
+      await page.getByRole('button', { name: 'Size guide' }).click();
+      await page.getByRole('dialog', { name: /size guide/i }).waitFor();
+      await look('size guide');
+      await close();
+      await page
+        .getByRole('button', { name: /^Enlarge/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+      await look('zoom');
+      await close();
       await page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first().click();
       await page.getByRole('alertdialog', { name: 'Login Required' }).waitFor();
       await look('login required');

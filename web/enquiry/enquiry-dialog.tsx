@@ -6,7 +6,7 @@ import type { OverlayProps } from '../layout/overlays';
 import { useSession } from '../layout/session';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { DialogPanel } from '../ui/dialog-panel';
 import { ErrorNote } from '../ui/error-note';
 import { TextAreaField, TextField } from '../ui/fields';
 import { useToast } from '../ui/toast';
@@ -46,7 +46,7 @@ export default function EnquiryDialog({ open, onOpenChange }: OverlayProps) {
     fallback: ENQUIRY_MESSAGES.sendFailed,
   });
   return (
-    <Dialog
+    <DialogPanel
       open={open}
       onOpenChange={onOpenChange}
       title="Bulk Purchase Enquiry"
@@ -95,6 +95,6 @@ export default function EnquiryDialog({ open, onOpenChange }: OverlayProps) {
         <TextAreaField label="Additional Message" optional {...form.field('message')} />
         {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
       </form>
-    </Dialog>
+    </DialogPanel>
   );
 }

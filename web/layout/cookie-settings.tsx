@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/checkbox';
-import { Dialog } from '../ui/dialog';
+import { DialogPanel } from '../ui/dialog-panel';
 import { useToast } from '../ui/toast';
 import { allowMaps, useMapsAllowed } from './consent';
 import * as css from './cookie-settings.css';
@@ -13,7 +13,7 @@ export const CONSENT_SAVED = 'Your choice has been saved.';
 export default function CookieSettings({ open, onOpenChange }: OverlayProps) {
   const id = useId();
   return (
-    <Dialog
+    <DialogPanel
       open={open}
       onOpenChange={onOpenChange}
       title="Cookie settings"
@@ -30,7 +30,7 @@ export default function CookieSettings({ open, onOpenChange }: OverlayProps) {
       }
     >
       <Choices id={id} onSaved={() => onOpenChange(false)} />
-    </Dialog>
+    </DialogPanel>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 import { paths } from '../paths';
-import { AlertDialog } from '../ui/alert-dialog';
+import { AlertDialogPanel } from '../ui/alert-dialog-panel';
 import type { OverlayProps } from './overlays';
 
 /** Asks a visitor to log in first; afterwards they are back on this page. */
@@ -8,7 +8,7 @@ export default function LoginRequiredDialog({ open, onOpenChange }: OverlayProps
   const [location, navigate] = useLocation();
   const search = useSearch();
   return (
-    <AlertDialog
+    <AlertDialogPanel
       open={open}
       onOpenChange={onOpenChange}
       title="Login Required"
@@ -16,6 +16,6 @@ export default function LoginRequiredDialog({ open, onOpenChange }: OverlayProps
       onConfirm={() => navigate(paths.login(search ? `${location}?${search}` : location))}
     >
       Please go to the login page.
-    </AlertDialog>
+    </AlertDialogPanel>
   );
 }

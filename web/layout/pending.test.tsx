@@ -10,6 +10,7 @@ import { PENDING_MS, takePending } from './apply-pending';
 import { PENDING_KEY, savePending, storedPending } from './pending';
 import { PendingItem } from './pending-item';
 import { useLogout, useSession } from './session';
+import { noteViewed, viewedIds } from './viewed';
 
 const { id, name, images } = productOf();
 const item = { productVariantId: 'Ivory M', quantity: 2 };
@@ -82,12 +83,14 @@ describe('what a visitor wanted', () => {
     expect(storedPending()).toBeNull();
   });
 
-  it('goes with a logout', async () => {
+  it('goes with a logout, and what was looked at with it', async () => {
     show({});
     await press('begin');
     savePending({ cart: item });
+    noteViewed(id);
     await press('end');
     await waitFor(() => expect(storedPending()).toBeNull());
+    expect(viewedIds()).toEqual([]);
   });
 });
 

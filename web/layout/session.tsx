@@ -6,6 +6,7 @@ import { paths } from '../paths';
 import { errorCode, onUnauthorized, trpc } from '../trpc';
 import { clearPending } from './pending';
 import { storedToken, storeToken } from './token';
+import { forgetAllViewed } from './viewed';
 
 /** `checking` while a stored token is verified, and on the server, where nobody is known. */
 export type SessionState = { status: 'checking' | 'anonymous'; user: null } | { status: 'user'; user: User };
@@ -94,6 +95,7 @@ export function useLogout(): () => void {
     navigate(paths.home);
     end();
     clearPending();
+    forgetAllViewed();
   }, [end, navigate]);
 }
 

@@ -22,6 +22,9 @@ function keep(ids: string[]): void {
   }
 }
 
+/** Whoever logs out leaves nothing behind. */
+export const forgetAllViewed = (): void => keep([]);
+
 export const noteViewed = (id: string): void => keep([id, ...viewedIds().filter((each) => each !== id)]);
 
 export const forgetViewed = (id: string): void => keep(viewedIds().filter((each) => each !== id));
