@@ -25,6 +25,7 @@ export default defineConfig({
           exclude: ['web/e2e/**'],
           environment: 'jsdom',
           setupFiles: ['web/test/setup.ts'],
+          testTimeout: 20_000,
         },
       },
       {
