@@ -34,7 +34,7 @@ export async function settled(page: Page): Promise<void> {
 export async function faultsOf(page: Page, state: string): Promise<string[]> {
   await settled(page);
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axeSource);
-  const { faults, over } = await page.evaluate(async (values) => {
+  const { faults, over, astray } = await page.evaluate(async (values) => {
     const result = await window.axe?.run(document, {
       runOnly: { type: 'tag', values },
       resultTypes: ['violations'],
@@ -44,9 +44,16 @@ export async function faultsOf(page: Page, state: string): Promise<string[]> {
         nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
       ),
       over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      astray: [...document.querySelectorAll('[role="dialog"][data-state="open"]')].filter((dialog) => {
+        const close = dialog.querySelector('[aria-label="Close"]')?.getBoundingClientRect();
+        const { top, right, left, width } = dialog.getBoundingClientRect();
+        return close && (close.top > top + 80 || close.right > right || close.left < left + width / 2);
+      }).length,
     };
   }, TAGS);
-  return [...faults, ...(over > 0 ? [`${over} px wider than the screen`] : [])].map(
-    (fault) => `${state}: ${fault}`,
-  );
+  return [
+    ...faults,
+    ...(over > 0 ? [`${over} px wider than the screen`] : []),
+    ...(astray > 0 ? ['a dialog whose close button is not at its upper right end'] : []),
+  ].map((fault) => `${state}: ${fault}`);
 }

@@ -1,5 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { type RecipeVariants, recipe } from '@vanilla-extract/recipes';
+import { placeLayer } from '../theme/layers.css';
 import { text } from '../theme/text.css';
 import { thumbTarget } from '../theme/thumb-target';
 import { vars } from '../theme/vars.css';
@@ -13,12 +14,10 @@ export const button = recipe({
   base: [
     text({ kind: 'button' }),
     {
-      display: 'inline-flex',
+      '@layer': { [placeLayer]: { display: 'inline-flex', flexShrink: 0, maxWidth: '100%' } },
       alignItems: 'center',
       justifyContent: 'center',
       gap: vars.space[12],
-      flexShrink: 0,
-      maxWidth: '100%',
       textAlign: 'center',
       transition: `color ${vars.motion.color} ${vars.motion.ease}, background-color ${vars.motion.color} ${vars.motion.ease}, border-color ${vars.motion.color} ${vars.motion.ease}`,
     },

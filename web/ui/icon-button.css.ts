@@ -1,15 +1,16 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { placeLayer } from '../theme/layers.css';
 import { text } from '../theme/text.css';
 import { thumbTarget } from '../theme/thumb-target';
 import { vars } from '../theme/vars.css';
 
 export const iconButton = recipe({
   base: {
-    position: 'relative',
-    display: 'inline-grid',
+    '@layer': {
+      [placeLayer]: { position: 'relative', display: 'inline-grid', flex: 'none' },
+    },
     placeItems: 'center',
-    flex: 'none',
     borderRadius: vars.radius.control,
     transition: `color ${vars.motion.color} ${vars.motion.ease}, border-color ${vars.motion.color} ${vars.motion.ease}`,
     selectors: { '&:disabled': { color: vars.color.line2 } },
