@@ -33,6 +33,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['web/e2e/**/*.test.ts'],
           environment: 'node',
+          globalSetup: ['web/e2e/made-store.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -1,6 +1,6 @@
 /** A whole store in a process of its own, as `npm start` runs it: for journeys and measurements. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,12 +53,23 @@ function untilOpen(child: ChildProcess, output: () => string): Promise<void> {
   });
 }
 
-/** Opens the demo store in an empty folder, or takes the one at E2E_URL. `env` adds to or overrides its variables. */
-export async function startStore(env: Record<string, string> = {}): Promise<RunningStore> {
+/** Names a folder in which the demo store was made already: stores that are started begin with a copy of it. */
+export const MADE_STORE = 'E2E_MADE_STORE';
+
+/**
+ * Opens the demo store in a folder of its own, or takes the one at E2E_URL. `env` adds to or overrides its variables;
+ * `empty` makes the demo store anew, though a copy of one would do.
+ */
+export async function startStore(
+  env: Record<string, string> = {},
+  { empty = false }: { empty?: boolean } = {},
+): Promise<RunningStore> {
   const running = process.env.E2E_URL;
   if (running)
     return { url: running, folder: '', output: () => '', end: async () => 0, stop: async () => {} };
   const folder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'vastra-e2e-'));
+  const made = process.env[MADE_STORE];
+  if (made && !empty && !env.DATA_DIR) cpSync(made, folder, { recursive: true });
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: root,

@@ -11,7 +11,7 @@ const total = async ({ url }: RunningStore) =>
 
 describe.skipIf(process.env.E2E_URL)('npm start', () => {
   it('opens the demo store by itself: says what it does, where it is and who can log in', async () => {
-    first = await startStore();
+    first = await startStore({}, { empty: true });
     expect(first.output()).toContain('Setting up the demo store, once');
     expect(first.output()).toMatch(/\d+ of \d+ products/);
     expect(first.output()).toContain('The store is open: http://localhost:');
