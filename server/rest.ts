@@ -1,5 +1,5 @@
 /** The HTTP contract's calls, in its order. Each parses, calls the procedure the React app calls too, and wraps the answer. */
-import type { Router } from 'express';
+import { Router as createRouter, type Router } from 'express';
 import type { Deps } from './context';
 import { created, noContent, ok } from './rest/answer';
 import {
@@ -9,6 +9,7 @@ import {
   isProductFile,
   productInput,
 } from './rest/catalog-forms';
+import { openApi } from './rest/openapi/serve';
 import { get, post, put, type Route, remove, restRouter } from './rest/routes';
 
 const auth: Route[] = [
@@ -174,17 +175,24 @@ const contact: Route[] = [
   ),
 ];
 
-export const createRest = (deps: Deps): Router =>
-  restRouter(deps, [
-    ...auth,
-    ...categories,
-    ...products,
-    ...cart,
-    ...wishlist,
-    ...addresses,
-    ...orders,
-    ...company,
-    ...legalPages,
-    ...enquiries,
-    ...contact,
-  ]);
+/** The contract, call by call. */
+export const REST_ROUTES: readonly Route[] = [
+  ...auth,
+  ...categories,
+  ...products,
+  ...cart,
+  ...wishlist,
+  ...addresses,
+  ...orders,
+  ...company,
+  ...legalPages,
+  ...enquiries,
+  ...contact,
+];
+
+export function createRest(deps: Deps): Router {
+  const router = createRouter();
+  router.use(openApi(REST_ROUTES, `${deps.env.publicUrl}/api`));
+  router.use(restRouter(deps, REST_ROUTES));
+  return router;
+}

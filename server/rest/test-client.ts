@@ -1,6 +1,7 @@
 /** A plain HTTP client for the tests of the contract's routes. */
 import { expect } from 'vitest';
 import { type Person, storeForThisFile } from '../test/harness';
+import { undocumented } from './test-documented';
 
 export interface Answered {
   status: number;
@@ -36,7 +37,9 @@ export async function restStore() {
       body: json === undefined ? (form ?? body ?? null) : JSON.stringify(json),
     });
     const text = await response.text();
-    return { status: response.status, body: text ? JSON.parse(text) : undefined, headers: response.headers };
+    const answer = text ? JSON.parse(text) : undefined;
+    expect(undocumented(method, path, response.status, answer)).toBeNull();
+    return { status: response.status, body: answer, headers: response.headers };
   };
   return { store, origin, call };
 }

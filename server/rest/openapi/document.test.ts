@@ -1,0 +1,61 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import { REST_ROUTES } from '../../rest';
+import { restStore } from '../test-client';
+import { openApiDocument } from './document';
+
+const { call, origin } = await restStore();
+
+describe('the document', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const { body } = await call('GET', '/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    const result = await new Validator().validate(body);
+    expect(result.errors ?? []).toEqual([]);
+    expect(result.valid).toBe(true);
+  });
+
+  it('names every call with who may make it, what it takes and how it answers', async () => {
+    const { body } = await call('GET', '/openapi.json');
+    const operations = Object.entries(
+      body.paths as Record<string, Record<string, { operationId: string }>>,
+    ).flatMap(([path, item]) =>
+      Object.entries(item).map(([method, operation]) => ({ path, method, ...operation })),
+    );
+    expect(operations).toHaveLength(REST_ROUTES.length);
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(body.paths['/products'].post).toMatchObject({
+      security: [{ bearer: [] }],
+      requestBody: { content: { 'multipart/form-data': { schema: { type: 'object' } } } },
+      responses: { 201: {}, 400: {}, 401: {}, 403: {}, 409: {}, 413: {}, 415: {} },
+    });
+    expect(body.paths['/cart'].get.responses[200].content['application/json'].schema.properties.cart).toEqual(
+      {
+        $ref: '#/components/schemas/Cart',
+      },
+    );
+  });
+
+  it('can forget no call, and describe none that is gone', () => {
+    const [first, ...rest] = REST_ROUTES;
+    if (!first) throw new Error('There are no routes');
+    expect(() => openApiDocument(rest, '')).toThrow('Described, but not there: POST /auth/register');
+    expect(() => openApiDocument([...REST_ROUTES, { ...first, path: '/new' }], '')).toThrow(
+      'POST /new is described nowhere',
+    );
+  });
+
+  it('is shown to people, with nothing from elsewhere', async () => {
+    const page = await fetch(`${origin}/api/docs`);
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const text = await page.text();
+    const parts = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path);
+    expect(parts.length).toBe(3);
+    for (const part of parts) {
+      expect(part).toMatch(/^\/api\/docs\//);
+      expect((await fetch(`${origin}${part}`)).status).toBe(200);
+    }
+    expect((await fetch(`${origin}/api/docs`, { method: 'POST' })).status).toBe(405);
+  });
+});

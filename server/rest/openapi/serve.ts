@@ -1,0 +1,58 @@
+/** GET /api/openapi.json, and /api/docs, which shows it. */
+import { join } from 'node:path';
+import { type RequestHandler, Router } from 'express';
+import swagger from 'swagger-ui-dist';
+import { AppError } from '../../../src/errors';
+import type { Route } from '../routes';
+import { openApiDocument } from './document';
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>The store’s API</title>
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+</head>
+<body>
+<div id="swagger-ui"></div>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>
+`;
+
+const START =
+  "window.SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, persistAuthorization: false });\n";
+
+const only = 'GET, HEAD';
+const readOnly: RequestHandler = (_request, response) => {
+  response.set('Allow', only);
+  throw new AppError('METHOD_NOT_ALLOWED', `This address takes ${only} only.`);
+};
+
+export function openApi(routes: readonly Route[], url: string): Router {
+  const router = Router();
+  // Made when it is first asked for: no start has to wait for it.
+  let document: string | null = null;
+  router
+    .route('/openapi.json')
+    .get((_request, response) => {
+      document ??= JSON.stringify(openApiDocument(routes, url));
+      response.set('Cache-Control', 'no-cache').type('json').send(document);
+    })
+    .all(readOnly);
+  router
+    .route('/docs')
+    .get((_request, response) => void response.set('Cache-Control', 'no-cache').type('html').send(PAGE))
+    .all(readOnly);
+  router.get('/docs/start.js', (_request, response) => void response.type('js').send(START));
+  const folder = swagger.getAbsoluteFSPath();
+  for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
+    router.get(`/docs/${name}`, (_request, response) =>
+      response.sendFile(join(folder, name), { maxAge: '1d' }),
+    );
+  }
+  return router;
+}
