@@ -1,7 +1,9 @@
 /** The HTTP contract's calls, in its order. Each parses, calls the procedure the React app calls too, and wraps the answer. */
 import type { Router } from 'express';
+import { MAX_IMPORT_BYTES } from '../src/import/limits';
 import type { Deps } from './context';
-import { created, noContent, ok } from './rest/answer';
+import { exportBadRows, exportProducts, sampleFile } from './import/export';
+import { created, csv, noContent, ok } from './rest/answer';
 import {
   categoryFiles,
   categoryInput,
@@ -152,10 +154,13 @@ const legalPages: Route[] = [
   get('/legal-pages/slug/:slug', 'anyone', async ({ api, param }) =>
     ok(await api.cms.legalPage({ slug: param('slug') })),
   ),
-  post('/legal-pages', 'admin', async ({ api, input }) => {
-    const { page, created: isNew } = await api.cms.saveLegalPage(input());
-    return isNew ? created({ page }) : ok({ page });
-  }),
+  {
+    ...post('/legal-pages', 'admin', async ({ api, input }) => {
+      const { page, created: isNew } = await api.cms.saveLegalPage(input());
+      return isNew ? created({ page }) : ok({ page });
+    }),
+    size: 'legal',
+  },
 ];
 
 const enquiries: Route[] = [
@@ -174,17 +179,37 @@ const contact: Route[] = [
   ),
 ];
 
-export const createRest = (deps: Deps): Router =>
-  restRouter(deps, [
-    ...auth,
-    ...categories,
-    ...products,
-    ...cart,
-    ...wishlist,
-    ...addresses,
-    ...orders,
-    ...company,
-    ...legalPages,
-    ...enquiries,
-    ...contact,
-  ]);
+const imports: Route[] = [
+  get('/admin/products.csv', 'admin', async ({ ctx }) => csv('products.csv', exportProducts(ctx))),
+  {
+    ...post(
+      '/admin/imports',
+      'admin',
+      async ({ apiWith, form, input }) => created(await apiWith(form.files).admin.import.check(input())),
+      (field) => field === 'file',
+    ),
+    fileBytes: MAX_IMPORT_BYTES,
+  },
+  get('/admin/imports/sample.csv', 'admin', async () => csv('products-sample.csv', sampleFile())),
+  get('/admin/imports/:id/bad-rows.csv', 'admin', async ({ ctx, param }) =>
+    csv('bad-rows.csv', exportBadRows(ctx, param('id'))),
+  ),
+];
+
+/** Every call of the API. */
+export const ROUTES: readonly Route[] = [
+  ...auth,
+  ...categories,
+  ...products,
+  ...cart,
+  ...wishlist,
+  ...addresses,
+  ...orders,
+  ...company,
+  ...legalPages,
+  ...enquiries,
+  ...contact,
+  ...imports,
+];
+
+export const createRest = (deps: Deps): Router => restRouter(deps, ROUTES);
