@@ -1,13 +1,15 @@
 /**
  * Fills an empty database with the demo store, through the same procedures an owner's clicks go through.
  * `npm run seed` does it by hand; opening the demo store does it by itself. The admin's account comes last: a seeding that
- * was interrupted finds none, and goes on where it stopped.
+ * was interrupted finds none, and goes on where it stopped. With `--products` and `--orders` it makes a store of that size
+ * instead, to measure on.
  */
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { createAccount } from '../server/auth/accounts';
-import type { Deps } from '../server/context';
+import { type Deps, STORE_ITSELF } from '../server/context';
 import { silentMailer } from '../server/mail/mailer';
 import type { IncomingFile } from '../server/media/store';
 import { anonymousContext } from '../server/request-context';
@@ -21,6 +23,8 @@ import { demoProducts } from './demo/catalogue/products';
 import { type DemoPerson, demoAdmin, demoShopper } from './demo/catalogue/shoppers';
 import type { DemoCategory, DemoMedia, DemoProduct } from './demo/catalogue/types';
 import { runScript } from './run-script';
+import type { Scale } from './scale/fill';
+import { SEED_USAGE, scaleOf } from './scale/options';
 
 const pictures = fileURLToPath(new URL('./demo/pictures', import.meta.url));
 const HOUR = 60 * 60 * 1000;
@@ -32,7 +36,7 @@ type Say = (line: string) => void;
 
 /** Someone who may do everything, at a moment of the demo's past. */
 function owner(deps: Deps, at: Date, files: readonly IncomingFile[] = []): Caller {
-  const session = { userId: 'demo-owner', userType: 'ADMIN' } as const;
+  const session = { userId: STORE_ITSELF, userType: 'ADMIN' } as const;
   return createCaller({ ...anonymousContext({ ...deps, now: () => at }), session, files });
 }
 
@@ -54,7 +58,11 @@ function slide({ kind, file, picture: still, portrait }: DemoMedia): IncomingFil
 type CategoryIds = Map<string, string>;
 const pathKey = (names: readonly string[]) => names.join(' / ');
 
-async function seedCategories(deps: Deps, start: Date): Promise<CategoryIds> {
+async function seedCategories(
+  deps: Deps,
+  start: Date,
+  tree: readonly DemoCategory[] = demoCategories,
+): Promise<CategoryIds> {
   const ids: CategoryIds = new Map();
   const known = async (parentId: string | null, name: string) =>
     deps.db.reader.category.findFirst({ where: { parentId, name }, select: { id: true } });
@@ -77,7 +85,7 @@ async function seedCategories(deps: Deps, start: Date): Promise<CategoryIds> {
     ids.set(pathKey(names), id);
     for (const child of category.children ?? []) await add(child, id, names);
   };
-  for (const category of demoCategories) await add(category, null, []);
+  for (const category of tree) await add(category, null, []);
   return ids;
 }
 
@@ -218,7 +226,45 @@ export async function seedDemo(running: Deps, say: Say): Promise<boolean> {
   return true;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
+/** A store of a size to measure on; company, legal pages and the first level of categories are the demo's. */
+export async function seedScale(deps: Deps, scale: Scale, say: Say): Promise<void> {
+  const { fillScale } = await import('./scale/fill');
+  const from = performance.now();
+  const start = new Date(deps.now().getTime() - 700 * DAY);
+  say(`Making a store of ${scale.products} products and ${scale.orders} orders …`);
+  await fillScale(
+    deps,
+    scale,
+    async () => {
+      await owner(deps, start).cms.saveCompany(demoCompany);
+      for (const page of demoLegalPages) await owner(deps, start).cms.saveLegalPage(page);
+      return seedCategories(
+        deps,
+        start,
+        demoCategories.map(({ children: _, ...category }) => category),
+      );
+    },
+    say,
+  );
+  say(
+    `Done in ${Math.round((performance.now() - from) / 1000)} s. Log in as ${demoAdmin.email} / ${demoAdmin.password}.`,
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await runScript('seed', async (deps, say) => {
-    if (!(await seedDemo(deps, say))) say('The database is not empty: nothing was seeded.');
+    const { values } = parseArgs({
+      options: {
+        products: { type: 'string' },
+        orders: { type: 'string' },
+        customers: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    });
+    const { help, ...sizes } = values;
+    if (help) return say(SEED_USAGE);
+    const scale = scaleOf(sizes);
+    if (scale) await seedScale(deps, scale, say);
+    else if (!(await seedDemo(deps, say))) say('The database is not empty: nothing was seeded.');
   });
+}

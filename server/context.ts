@@ -27,6 +27,9 @@ export interface Session {
   userType: UserType;
 }
 
+/** The session's user while the store fills itself, which is nobody: what it does is not written down as anybody's. */
+export const STORE_ITSELF = 'store';
+
 /** One request. */
 export interface Context extends Deps {
   session: Session | null;

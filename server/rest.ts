@@ -1,7 +1,9 @@
 /** The HTTP contract's calls, in its order. Each parses, calls the procedure the React app calls too, and wraps the answer. */
 import { Router as createRouter, type Router } from 'express';
+import { MAX_IMPORT_BYTES } from '../src/import/limits';
 import type { Deps } from './context';
-import { created, noContent, ok } from './rest/answer';
+import { exportBadRows, exportProducts, sampleFile } from './import/export';
+import { created, csv, noContent, ok } from './rest/answer';
 import {
   categoryFiles,
   categoryInput,
@@ -153,10 +155,13 @@ const legalPages: Route[] = [
   get('/legal-pages/slug/:slug', 'anyone', async ({ api, param }) =>
     ok(await api.cms.legalPage({ slug: param('slug') })),
   ),
-  post('/legal-pages', 'admin', async ({ api, input }) => {
-    const { page, created: isNew } = await api.cms.saveLegalPage(input());
-    return isNew ? created({ page }) : ok({ page });
-  }),
+  {
+    ...post('/legal-pages', 'admin', async ({ api, input }) => {
+      const { page, created: isNew } = await api.cms.saveLegalPage(input());
+      return isNew ? created({ page }) : ok({ page });
+    }),
+    size: 'legal',
+  },
 ];
 
 const enquiries: Route[] = [
@@ -175,8 +180,26 @@ const contact: Route[] = [
   ),
 ];
 
+/** The back office's own, beside the contract: its pages' files, which tRPC can't carry. */
+const imports: Route[] = [
+  get('/admin/products.csv', 'admin', async ({ ctx }) => csv('products.csv', exportProducts(ctx))),
+  {
+    ...post(
+      '/admin/imports',
+      'admin',
+      async ({ apiWith, form, input }) => created(await apiWith(form.files).admin.import.check(input())),
+      (field) => field === 'file',
+    ),
+    fileBytes: MAX_IMPORT_BYTES,
+  },
+  get('/admin/imports/sample.csv', 'admin', async () => csv('products-sample.csv', sampleFile())),
+  get('/admin/imports/:id/bad-rows.csv', 'admin', async ({ ctx, param }) =>
+    csv('bad-rows.csv', exportBadRows(ctx, param('id'))),
+  ),
+];
+
 /** The contract, call by call. */
-export const REST_ROUTES: readonly Route[] = [
+export const CONTRACT: readonly Route[] = [
   ...auth,
   ...categories,
   ...products,
@@ -190,9 +213,12 @@ export const REST_ROUTES: readonly Route[] = [
   ...contact,
 ];
 
+/** Every call of the API. */
+export const ROUTES: readonly Route[] = [...CONTRACT, ...imports];
+
 export function createRest(deps: Deps): Router {
   const router = createRouter();
-  router.use(openApi(REST_ROUTES, `${deps.env.publicUrl}/api`));
-  router.use(restRouter(deps, REST_ROUTES));
+  router.use(openApi(CONTRACT, `${deps.env.publicUrl}/api`));
+  router.use(restRouter(deps, ROUTES));
   return router;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAgo, formatDay, formatMoment } from './dates';
+import { dayAfter, dayOf, dayStart, formatAgo, formatDay, formatMoment } from './dates';
 
 describe('dates', () => {
   it("reads a moment in Kolkata's day, whatever the machine's zone", () => {
@@ -18,5 +18,13 @@ describe('dates', () => {
     ['2026-10-02T10:35:00.000Z', '2 October 2026'],
   ])('%s reads "%s"', (iso, words) => {
     expect(formatAgo(iso, new Date('2026-11-18T10:35:00.000Z'))).toBe(words);
+  });
+
+  it("begins the store's day at midnight in Kolkata", () => {
+    expect(dayStart('2026-11-21').toISOString()).toBe('2026-11-20T18:30:00.000Z');
+    expect(dayOf(new Date('2026-11-20T18:30:00.000Z'))).toBe('2026-11-21');
+    expect(dayOf(new Date('2026-11-20T18:29:59.999Z'))).toBe('2026-11-20');
+    expect(dayAfter('2026-12-31')).toBe('2027-01-01');
+    expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29');
   });
 });

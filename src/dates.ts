@@ -4,8 +4,8 @@ const ZONE = 'Asia/Kolkata';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Kolkata keeps no summer time. */
-const KOLKATA_AHEAD = 5.5 * HOUR;
+/** ms before UTC; Kolkata keeps no summer time */
+export const KOLKATA_AHEAD = 5.5 * HOUR;
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
@@ -43,3 +43,15 @@ export function formatAgo(iso: string, now: Date): string {
   if (passed < HOUR) return ago.format(-Math.floor(passed / MINUTE), 'minute');
   return ago.format(-Math.floor(passed / HOUR), 'hour');
 }
+
+/** The store's day at a moment, "2026-11-21". */
+export const dayOf = (moment: Date): string =>
+  new Date(moment.getTime() + KOLKATA_AHEAD).toISOString().slice(0, 10);
+
+/** The moment a day of the store, "2026-11-21", begins. */
+export const dayStart = (day: string): Date =>
+  new Date(new Date(`${day}T00:00:00.000Z`).getTime() - KOLKATA_AHEAD);
+
+/** "2026-11-30" → "2026-12-01"; with a negative count the days before. */
+export const dayAfter = (day: string, count = 1): string =>
+  dayOf(new Date(dayStart(day).getTime() + count * DAY));

@@ -18,7 +18,6 @@ export const MAX_LENGTH = {
   title: 200,
   addressLine: 200,
   long: 5_000,
-  legal: 50_000,
 } as const;
 
 interface TextOptions {

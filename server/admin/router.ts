@@ -2,7 +2,7 @@
 import { auditRouter } from '../audit/router';
 import { adminCatalogRouter } from '../catalog/admin-router';
 import { dashboardRouter } from '../dashboard/router';
-import { findRouter } from '../find/router';
+import { findProcedure } from '../find/router';
 import { importRouter } from '../import/router';
 import { adminOrderRouter } from '../order/admin-router';
 import { router } from '../trpc';
@@ -13,5 +13,5 @@ export const adminRouter = router({
   import: importRouter,
   order: adminOrderRouter,
   audit: auditRouter,
-  find: findRouter,
+  find: findProcedure,
 });

@@ -1,12 +1,16 @@
 import type { z } from 'zod';
+import type { Prisma } from '../../prisma/generated/mysql/client';
 import {
   type AuditChange,
   type AuditEntry,
   auditChangeShape,
   type auditLogInput,
+  type LoggedDeed,
 } from '../../src/audit/entries';
+import type { AuditObject } from '../../src/audit/words';
 import { type Page, toPage } from '../../src/pagination';
 import type { Context } from '../context';
+import type { Reader } from '../db/client';
 
 const changesShape = auditChangeShape.array();
 
@@ -14,11 +18,71 @@ function readChanges(text: string | null): AuditChange[] {
   return text ? changesShape.parse(JSON.parse(text)) : [];
 }
 
+const entrySelect = {
+  id: true,
+  createdAt: true,
+  actor: true,
+  action: true,
+  objectType: true,
+  objectId: true,
+  objectName: true,
+  changes: true,
+  user: { select: { firstName: true, lastName: true, email: true } },
+} as const satisfies Prisma.AuditEntrySelect;
+
+function toEntry({
+  createdAt,
+  user,
+  changes,
+  action,
+  ...row
+}: Prisma.AuditEntryGetPayload<{ select: typeof entrySelect }>): AuditEntry {
+  return {
+    ...row,
+    action: action as AuditEntry['action'],
+    createdAt: createdAt.toISOString(),
+    who: user,
+    changes: readChanges(changes),
+  };
+}
+
+/** What anybody did to one object, oldest first. */
+export async function historyOf(
+  { db }: Pick<Context, 'db'>,
+  objectType: AuditObject,
+  objectId: string,
+): Promise<AuditEntry[]> {
+  const rows = await db.reader.auditEntry.findMany({
+    where: { objectType, objectId },
+    select: entrySelect,
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+  return rows.map(toEntry);
+}
+
+/** Which of the entries' objects can't be opened any more. Only products and categories are ever deleted. */
+async function goneObjects(db: Reader, entries: readonly AuditEntry[]): Promise<Set<string>> {
+  const idsOf = (type: AuditObject) => [
+    ...new Set(entries.filter(({ objectType }) => objectType === type).map(({ objectId }) => objectId)),
+  ];
+  const [products, categories] = [idsOf('PRODUCT'), idsOf('CATEGORY')];
+  const there = await Promise.all([
+    products.length === 0
+      ? []
+      : db.product.findMany({ where: { id: { in: products }, archivedAt: null }, select: { id: true } }),
+    categories.length === 0
+      ? []
+      : db.category.findMany({ where: { id: { in: categories } }, select: { id: true } }),
+  ]);
+  const known = new Set(there.flat().map(({ id }) => id));
+  return new Set([...products, ...categories].filter((id) => !known.has(id)));
+}
+
 /** Newest first: what admins did; of one object, what anybody did. */
 export async function auditLog(
   { db }: Context,
   { page, limit, objectType, objectId }: z.infer<typeof auditLogInput>,
-): Promise<Page<AuditEntry>> {
+): Promise<Page<LoggedDeed>> {
   const where = {
     ...(objectId ? { objectId } : { actor: 'ADMIN' as const }),
     ...(objectType ? { objectType } : {}),
@@ -27,28 +91,17 @@ export async function auditLog(
     db.reader.auditEntry.count({ where }),
     db.reader.auditEntry.findMany({
       where,
-      select: {
-        id: true,
-        createdAt: true,
-        actor: true,
-        action: true,
-        objectType: true,
-        objectId: true,
-        objectName: true,
-        changes: true,
-        user: { select: { firstName: true, lastName: true, email: true } },
-      },
-      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+      select: entrySelect,
+      // Both the same way, as the index lies.
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       skip: (page - 1) * limit,
       take: limit,
     }),
   ]);
-  const entries = rows.map(({ createdAt, user, changes, action, ...row }) => ({
-    ...row,
-    action: action as AuditEntry['action'],
-    createdAt: createdAt.toISOString(),
-    who: user,
-    changes: readChanges(changes),
-  }));
-  return toPage(entries, { page, limit, total });
+  const entries = rows.map(toEntry);
+  const gone = await goneObjects(db.reader, entries);
+  return toPage(
+    entries.map((entry) => ({ ...entry, gone: gone.has(entry.objectId) })),
+    { page, limit, total },
+  );
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditAction, AuditChange, AuditObject } from '../../src/audit/entries';
-import type { Context } from '../context';
+import type { AuditChange } from '../../src/audit/entries';
+import type { AuditAction, AuditObject } from '../../src/audit/words';
+import { type Context, STORE_ITSELF } from '../context';
 import type { Tx } from '../db/client';
 
 export interface Deed {
@@ -29,22 +30,28 @@ function toText(changes: readonly AuditChange[]): string | null {
 }
 
 /** Writes down who did what, in the transaction that does it: what rolls back was never done. Nobody's session is the store itself. */
-export async function recordDeed(
+export const recordDeed = (tx: Tx, ctx: Pick<Context, 'session' | 'now'>, deed: Deed): Promise<void> =>
+  recordDeeds(tx, ctx, [deed]);
+
+/** The same for many at once. */
+export async function recordDeeds(
   tx: Tx,
   { session, now }: Pick<Context, 'session' | 'now'>,
-  { action, type, id, name, changes = [] }: Deed,
+  deeds: readonly Deed[],
 ): Promise<void> {
-  await tx.auditEntry.create({
-    data: {
+  if (deeds.length === 0) return;
+  const person = session?.userId === STORE_ITSELF ? null : session;
+  await tx.auditEntry.createMany({
+    data: deeds.map(({ action, type, id, name, changes = [] }) => ({
       id: randomUUID(),
       createdAt: now(),
-      actor: session?.userType ?? 'SYSTEM',
-      userId: session?.userId ?? null,
+      actor: person?.userType ?? 'SYSTEM',
+      userId: person?.userId ?? null,
       action,
       objectType: type,
       objectId: id,
       objectName: [...name].slice(0, 200).join(''),
       changes: toText(changes),
-    },
+    })),
   });
 }

@@ -1,3 +1,13 @@
-import { router } from '../trpc';
+import { adminProductsInput, moveCategoryInput, setVariantInput } from '../../src/catalog/schema';
+import { adminProcedure, router } from '../trpc';
+import { adminProducts } from './admin-products';
+import { moveCategory } from './move-category';
+import { setVariant } from './set-variant';
 
-export const adminCatalogRouter = router({});
+export const adminCatalogRouter = router({
+  moveCategory: adminProcedure
+    .input(moveCategoryInput)
+    .mutation(({ ctx, input }) => moveCategory(ctx, input)),
+  products: adminProcedure.input(adminProductsInput).query(({ ctx, input }) => adminProducts(ctx, input)),
+  setVariant: adminProcedure.input(setVariantInput).mutation(({ ctx, input }) => setVariant(ctx, input)),
+});

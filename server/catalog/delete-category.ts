@@ -1,10 +1,12 @@
+import { changesBetween } from '../../src/audit/changes';
 import { AppError } from '../../src/errors';
+import { recordDeed } from '../audit/record';
 import type { Context } from '../context';
 import { isForeignKeyViolation } from '../db/client';
 import { discard } from '../media/keep-files';
+import { lockTree, placeName } from './place-category';
 import { categoryNotFound } from './read-categories';
 import { raiseRevision } from './revision';
-import { lockTree } from './save-category';
 
 const NOT_EMPTY = "A category with subcategories or products can't be deleted.";
 const notEmpty = () => new AppError('CONFLICT', NOT_EMPTY);
@@ -18,6 +20,9 @@ export async function deleteCategory(ctx: Context, { id }: { id: string }): Prom
         where: { id },
         select: {
           id: true,
+          name: true,
+          description: true,
+          parent: { select: { name: true } },
           uploads: { select: { filename: true, portrait: true, poster: true } },
           _count: { select: { subCategories: true, products: { where: { archivedAt: null } } } },
         },
@@ -30,8 +35,17 @@ export async function deleteCategory(ctx: Context, { id }: { id: string }): Prom
         data: { categoryId: null },
       });
       await tx.category.delete({ where: { id } });
+      const { name, description, parent, uploads } = category;
+      const before = {
+        Name: name,
+        Description: description,
+        Parent: placeName(parent),
+        'Pictures and videos': String(uploads.length),
+      };
+      const changes = changesBetween(before, {});
+      await recordDeed(tx, ctx, { action: 'deleted', type: 'CATEGORY', id, name, changes });
       await raiseRevision(tx, 'catalogue');
-      return category.uploads
+      return uploads
         .flatMap(({ filename, portrait, poster }) => [filename, portrait, poster])
         .filter((name) => name !== null);
     })

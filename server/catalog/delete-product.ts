@@ -1,18 +1,22 @@
+import { recordDeed } from '../audit/record';
 import type { Context } from '../context';
 import { productNotFound } from './read-products';
 import { raiseRevision } from './revision';
 
 /** Archives the product: gone for shoppers, from lists, carts and wishlists; orders keep showing what they sold. */
-export async function deleteProduct({ db, now }: Context, { id }: { id: string }): Promise<void> {
+export async function deleteProduct(ctx: Context, { id }: { id: string }): Promise<void> {
+  const { db, now } = ctx;
   await db.transact(async (tx) => {
     const { count } = await tx.product.updateMany({
       where: { id, archivedAt: null },
       data: { archivedAt: now(), version: { increment: 1 } },
     });
     if (count === 0) throw productNotFound();
+    const { name } = await tx.product.findUniqueOrThrow({ where: { id }, select: { name: true } });
     const variants = await tx.variant.findMany({ where: { productId: id }, select: { id: true } });
     await tx.cartItem.deleteMany({ where: { variantId: { in: variants.map((variant) => variant.id) } } });
     await tx.wishlistItem.deleteMany({ where: { productId: id } });
+    await recordDeed(tx, ctx, { action: 'deleted', type: 'PRODUCT', id, name });
     await raiseRevision(tx, 'catalogue');
   });
 }

@@ -2,18 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { CATALOG_MESSAGES, type SaveProductInput } from '../../src/catalog/schema';
 import type { Product } from '../../src/catalog/shapes';
 import { AppError, fieldError } from '../../src/errors';
+import { recordDeed } from '../audit/record';
 import type { Context } from '../context';
 import { isForeignKeyViolation, type Reader, type Tx } from '../db/client';
 import { discard, filesOf, type KeptFile, withKeptFiles } from '../media/keep-files';
+import { productChanges } from './product-changes';
 import { refreshSums } from './product-sums';
 import { productNotFound, readProduct } from './read-products';
 import { raiseRevision } from './revision';
+import { saveImages } from './save-images';
 import { saveVariants } from './save-variants';
 
-const unknownCategory = () => fieldError('categoryId', 'The category does not exist.');
+export const unknownCategory = () => fieldError('categoryId', 'The category does not exist.');
 
 /** Raises the version, which holds the product until the transaction ends; an old version is refused. */
-async function claim(tx: Tx, id: string, version: number | null | undefined): Promise<void> {
+export async function claimProduct(tx: Tx, id: string, version: number | null | undefined): Promise<void> {
   const { count } = await tx.product.updateMany({
     where: { id, archivedAt: null, ...(version ? { version } : {}) },
     data: { version: { increment: 1 } },
@@ -21,40 +24,6 @@ async function claim(tx: Tx, id: string, version: number | null | undefined): Pr
   if (count > 0) return;
   const live = await tx.product.findFirst({ where: { id, archivedAt: null }, select: { id: true } });
   throw live ? new AppError('CONFLICT', CATALOG_MESSAGES.productChanged) : productNotFound();
-}
-
-/** Returns the file names of the deleted images. */
-async function saveImages(
-  tx: Tx,
-  productId: string,
-  input: SaveProductInput,
-  kept: readonly KeptFile[],
-): Promise<string[]> {
-  const existing = await tx.productImage.findMany({
-    where: { productId },
-    select: { id: true, filename: true, position: true },
-  });
-  input.deletedImageIds.forEach((id, index) => {
-    if (existing.some((image) => image.id === id)) return;
-    throw fieldError(`deletedImageIds.${index}`, 'A picture to delete does not belong to this product.');
-  });
-  const gone = existing.filter(({ id }) => input.deletedImageIds.includes(id));
-  if (gone.length > 0)
-    await tx.productImage.deleteMany({ where: { productId, id: { in: gone.map(({ id }) => id) } } });
-  const next = Math.max(-1, ...existing.map(({ position }) => position)) + 1;
-  await tx.productImage.createMany({
-    data: kept.map(({ filename, width, height, tint }, index) => ({
-      id: randomUUID(),
-      productId,
-      filename,
-      width,
-      height,
-      tint,
-      color: input.imageColors[index] ?? null,
-      position: next + index,
-    })),
-  });
-  return gone.map(({ filename }) => filename);
 }
 
 interface Saved {
@@ -68,7 +37,8 @@ async function saveInTransaction(
   input: SaveProductInput,
   kept: readonly KeptFile[],
 ): Promise<Saved> {
-  if (input.id) await claim(tx, input.id, input.version);
+  if (input.id) await claimProduct(tx, input.id, input.version);
+  const before = input.id ? await readProduct(tx, input.id) : null;
   const { productName: name, description, categoryId } = input;
   const category = await tx.category.findUnique({ where: { id: categoryId }, select: { id: true } });
   if (!category) throw unknownCategory();
@@ -79,8 +49,16 @@ async function saveInTransaction(
   await saveVariants(tx, id, input.productVariants, ctx.now());
   const deletedFiles = await saveImages(tx, id, input, kept);
   await refreshSums(tx, [id]);
+  const product = await readProduct(tx, id);
+  await recordDeed(tx, ctx, {
+    action: before ? 'updated' : 'created',
+    type: 'PRODUCT',
+    id,
+    name: product.name,
+    changes: productChanges(before, product),
+  });
   await raiseRevision(tx, 'catalogue');
-  return { product: await readProduct(tx, id), deletedFiles };
+  return { product, deletedFiles };
 }
 
 /** A picture that an order shows stays on the disk, though the product has it no more. */

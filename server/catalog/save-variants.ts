@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { VariantInput } from '../../src/catalog/schema';
-import { fieldError } from '../../src/errors';
+import { type AppError, fieldError } from '../../src/errors';
 import type { Tx } from '../db/client';
 import { matchVariants } from './match-variants';
 
@@ -45,6 +45,15 @@ const detailsOf = (input: VariantInput, position: number) => ({
   retiredAt: null,
 });
 
+/** The variants of a product that has none yet, as rows. */
+export const newVariants = (productId: string, inputs: readonly VariantInput[]) =>
+  inputs.map((input, position) => ({
+    id: randomUUID(),
+    productId,
+    stock: input.stock,
+    ...detailsOf(input, position),
+  }));
+
 async function changeVariant(tx: Tx, stored: Stored, input: VariantInput, index: number): Promise<void> {
   // What was retired is on no one's screen with a stock to differ from.
   const difference =
@@ -59,11 +68,19 @@ async function changeVariant(tx: Tx, stored: Stored, input: VariantInput, index:
       ...(difference === 0 ? {} : { stock: difference === null ? input.stock : { increment: difference } }),
     },
   });
-  if (count > 0) return;
-  const less = `Only ${stored.stock} of ${input.color}, ${input.size} ${stored.stock === 1 ? 'is' : 'are'} left`;
-  throw fieldError(
-    `productVariants.${index}.stock`,
-    `${less}: the stock can't be lowered by ${-(difference ?? 0)}. Reload the product to see its stock.`,
+  if (count === 0)
+    throw tooFewLeft(`productVariants.${index}.stock`, { ...input, stock: stored.stock }, difference ?? 0);
+}
+
+/** The refusal of a difference that sales have made impossible. */
+export function tooFewLeft(
+  path: string,
+  { color, size, stock }: { color: string; size: string; stock: number },
+  difference: number,
+): AppError {
+  return fieldError(
+    path,
+    `Only ${stock} of ${color}, ${size} ${stock === 1 ? 'is' : 'are'} left: the stock can't be lowered by ${-difference}. Reload the product to see its stock.`,
     'CONFLICT',
   );
 }

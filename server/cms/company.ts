@@ -1,5 +1,8 @@
+import { changesBetween } from '../../src/audit/changes';
+import type { AuditChange } from '../../src/audit/entries';
 import type { CompanyDetails, CompanyInput } from '../../src/cms/schema';
 import { DEFAULT_COMPANY_NAME } from '../../src/cms/schema';
+import { recordDeed } from '../audit/record';
 import type { Context } from '../context';
 import { isUniqueViolation, type Reader } from '../db/client';
 import { discard, filesOf, withKeptFiles } from '../media/keep-files';
@@ -23,22 +26,53 @@ export const companyDetails = ({ db }: Context): Promise<CompanyDetails> => read
 
 interface Saved {
   details: CompanyDetails;
-  /** the logo that was replaced */
+  /** the logo that nothing shows any more */
   removed: string[];
 }
 
-async function saveOnce({ db }: Context, input: CompanyInput, logo: string | undefined): Promise<Saved> {
-  return db.transact(async (tx) => {
+const asRead = ({ name, email, phone, address, pincode }: CompanyDetails) => ({
+  Name: name,
+  Email: email,
+  Phone: phone,
+  Address: address,
+  Pincode: pincode,
+});
+
+function logoChange(before: string | null, after: string | null): AuditChange[] {
+  if (before === after) return [];
+  if (before && after) return [{ field: 'Logo', from: 'The earlier picture', to: 'A new picture' }];
+  return [{ field: 'Logo', from: before && 'A picture', to: after && 'A picture' }];
+}
+
+async function saveOnce(
+  ctx: Context,
+  { removeLogo, ...input }: CompanyInput,
+  newLogo: string | undefined,
+): Promise<Saved> {
+  return ctx.db.transact(async (tx) => {
     // Holds the row first of all, so that the logo read next is the one this save replaces.
     await tx.$executeRaw`UPDATE CompanyDetails SET id = id`;
-    const before = await tx.companyDetails.findUnique({ where: { id: ROW }, select: { logo: true } });
-    const data = { ...input, ...(logo ? { logo } : {}) };
+    const [before, row] = [
+      await readCompany(tx),
+      await tx.companyDetails.findUnique({ where: { id: ROW }, select: { logo: true } }),
+    ];
+    const oldLogo = row?.logo ?? null;
+    const logo = newLogo ?? (removeLogo ? null : oldLogo);
+    const data = { ...input, logo };
     await tx.companyDetails.upsert({ where: { id: ROW }, create: { id: ROW, ...data }, update: data });
-    return { details: await readCompany(tx), removed: logo && before?.logo ? [before.logo] : [] };
+    const details = await readCompany(tx);
+    await recordDeed(tx, ctx, {
+      action: 'updated',
+      type: 'COMPANY',
+      id: String(ROW),
+      name: details.name,
+      changes: [...changesBetween(asRead(before), asRead(details)), ...logoChange(oldLogo, logo)],
+    });
+    return { details, removed: oldLogo && oldLogo !== logo ? [oldLogo] : [] };
   });
 }
 
-/** A new logo comes in the field `logo`; without one the logo stays. */
+/** A new logo comes in the field `logo`; without one the logo stays, unless it is to be removed. */
 export async function saveCompany(ctx: Context, input: CompanyInput): Promise<CompanyDetails> {
   const logos = filesOf(ctx.files, 'logo').slice(-1);
   const { details, removed } = await withKeptFiles(ctx.media, logos, 'image', async ([logo]) => {

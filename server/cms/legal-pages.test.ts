@@ -45,6 +45,55 @@ describe('legal pages', () => {
     expect(saves.filter(({ created }) => created)).toHaveLength(1);
   });
 
+  it('are not overwritten by an editor who has not seen the last save', async () => {
+    const save = (content: string, updatedAt?: string | null) =>
+      admin.caller.cms.saveLegalPage({ ...page, slug: 'terms-conditions', content, updatedAt });
+    const refused = { code: 'CONFLICT', message: CMS_MESSAGES.legalChanged };
+    const { page: first } = await save('First.');
+    await expect(save('Mine.', null)).rejects.toMatchObject(refused);
+    const { page: second } = await save('Second.', first.updatedAt);
+    await expect(save('Mine.', first.updatedAt)).rejects.toMatchObject(refused);
+    expect(await visitor.cms.legalPage({ slug: 'terms-conditions' })).toEqual(second);
+    // Without it the last one wins, as the HTTP contract says.
+    expect((await save('Third.')).page.content).toBe('Third.');
+  });
+
+  it('take one of two edits made at once', async () => {
+    const { page: seen } = await admin.caller.cms.saveLegalPage(page);
+    const saves = await Promise.allSettled(
+      ['One.', 'Two.'].map((content) =>
+        admin.caller.cms.saveLegalPage({ ...page, content, updatedAt: seen.updatedAt }),
+      ),
+    );
+    expect(saves.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('leave in the audit log who wrote what', async () => {
+    const slug = 'privacy-policy';
+    await store.deps.db.transact((tx) => tx.legalPage.deleteMany({ where: { slug } }));
+    await admin.caller.cms.saveLegalPage({ slug, title: 'Privacy', content: 'One.\nTwo.\nThree.' });
+    await admin.caller.cms.saveLegalPage({ slug, title: 'Privacy policy', content: 'One.\n2.\nThree.' });
+    const { data } = await admin.caller.admin.audit.log({ objectType: 'LEGAL_PAGE', objectId: slug });
+    expect(data.slice(0, 2)).toMatchObject([
+      {
+        who: { email: admin.email },
+        action: 'updated',
+        objectName: 'Privacy policy',
+        changes: [
+          { field: 'Title', from: 'Privacy', to: 'Privacy policy' },
+          { field: 'Content', from: 'Two.', to: '2.' },
+        ],
+      },
+      {
+        action: 'created',
+        changes: [
+          { field: 'Title', from: null, to: 'Privacy' },
+          { field: 'Content', from: null, to: 'One.\nTwo.\nThree.' },
+        ],
+      },
+    ]);
+  });
+
   it('keep long texts, and markup as the text it is', async () => {
     const content = `<script>alert(1)</script>\n${'क'.repeat(49_000)}`;
     await admin.caller.cms.saveLegalPage({ ...page, content });

@@ -1,7 +1,10 @@
-import { LEGAL_SLUGS } from '../../src/cms/legal';
+import { changesBetween } from '../../src/audit/changes';
+import type { AuditChange } from '../../src/audit/entries';
+import { changedLines, LEGAL_SLUGS } from '../../src/cms/legal';
 import { CMS_MESSAGES } from '../../src/cms/messages';
 import { type LegalPage, legalPageShape, type SaveLegalPageInput } from '../../src/cms/schema';
 import { AppError } from '../../src/errors';
+import { recordDeed } from '../audit/record';
 import type { Context } from '../context';
 import { isUniqueViolation } from '../db/client';
 
@@ -31,6 +34,14 @@ export async function legalPage({ db }: Context, { slug }: { slug: string }): Pr
   return toLegalPage(row);
 }
 
+function legalChanges(before: LegalRow | null, after: LegalRow): AuditChange[] {
+  const content = changedLines(before?.content ?? '', after.content);
+  return [
+    ...changesBetween(before && { Title: before.title }, { Title: after.title }),
+    ...changesBetween({ Content: content.from }, { Content: content.to }),
+  ];
+}
+
 export interface SavedLegalPage {
   page: LegalPage;
   /** false when it replaced what was there */
@@ -38,24 +49,38 @@ export interface SavedLegalPage {
 }
 
 async function saveOnce(
-  { db, now }: Context,
-  { slug, ...text }: SaveLegalPageInput,
+  ctx: Context,
+  { slug, updatedAt: seen, ...text }: SaveLegalPageInput,
 ): Promise<SavedLegalPage> {
-  const data = { ...text, updatedAt: now() };
-  return db.transact(async (tx) => {
-    const there = await tx.legalPage.findUnique({ where: { slug }, select: { slug: true } });
-    const row = there
+  return ctx.db.transact(async (tx) => {
+    // Holds the row first of all: what is read next is what this save replaces.
+    await tx.legalPage.updateMany({ where: { slug }, data: { slug } });
+    const before = await tx.legalPage.findUnique({ where: { slug }, select: legalSelect });
+    if (seen !== undefined && seen !== (before?.updatedAt.toISOString() ?? null))
+      throw new AppError('CONFLICT', CMS_MESSAGES.legalChanged);
+    // Later than the one before, also where a clock stands: it tells one save from another.
+    const updatedAt = new Date(Math.max(ctx.now().getTime(), (before?.updatedAt.getTime() ?? 0) + 1));
+    const data = { ...text, updatedAt };
+    const row = before
       ? await tx.legalPage.update({ where: { slug }, data, select: legalSelect })
       : await tx.legalPage.create({ data: { slug, ...data }, select: legalSelect });
-    return { page: toLegalPage(row), created: !there };
+    await recordDeed(tx, ctx, {
+      action: before ? 'updated' : 'created',
+      type: 'LEGAL_PAGE',
+      id: slug,
+      name: row.title,
+      changes: legalChanges(before, row),
+    });
+    return { page: toLegalPage(row), created: !before };
   });
 }
 
+/** With `updatedAt` it replaces only the save that the editor has seen. */
 export async function saveLegalPage(ctx: Context, input: SaveLegalPageInput): Promise<SavedLegalPage> {
   try {
     return await saveOnce(ctx, input);
   } catch (error) {
-    // Made by another admin at the same moment: this one replaces it.
+    // Made by another admin at the same moment: this one replaces it, or is told so.
     if (isUniqueViolation(error)) return saveOnce(ctx, input);
     throw error;
   }

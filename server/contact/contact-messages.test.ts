@@ -3,7 +3,7 @@ import { CONTACT_MESSAGES } from '../../src/contact/messages';
 import { createRateLimits } from '../rate-limit';
 import { anonymousContext } from '../request-context';
 import { createCaller } from '../router';
-import { storeForThisFile } from '../test/harness';
+import { openTestStore, storeForThisFile } from '../test/harness';
 
 const store = await storeForThisFile();
 const admin = await store.admin();
@@ -37,9 +37,44 @@ describe('a contact message', () => {
     });
   });
 
+  it('is found page by page, the unread ones first, and by any words of it', async () => {
+    const fresh = await openTestStore();
+    const [office, guest] = [(await fresh.admin()).caller.contact, fresh.anonymous().contact];
+    for (const subject of ['Sizes', 'Returns', 'Dupattas', 'A thank you'])
+      await guest.send({ ...note, subject, message: `About ${subject.toUpperCase()}, 50% sure` });
+    const read = (await office.list()).find(({ subject }) => subject === 'A thank you');
+    await office.markRead({ id: read?.id ?? '' });
+    const found = async (input: Parameters<typeof office.page>[0]) => {
+      const { data, total, unread } = await office.page(input);
+      return [data.map(({ subject }) => subject), total, unread];
+    };
+
+    expect(await found({})).toEqual([['Dupattas', 'Returns', 'Sizes', 'A thank you'], 4, 3]);
+    expect(await found({ limit: 3, page: 2 })).toEqual([['A thank you'], 4, 3]);
+    expect(await found({ page: 5 })).toEqual([[], 4, 3]);
+    expect(await found({ show: 'unread' })).toEqual([['Dupattas', 'Returns', 'Sizes'], 3, 3]);
+    expect(await found({ q: 'asha you' })).toEqual([['A thank you'], 1, 3]);
+    expect(await found({ q: 'asha you', show: 'unread' })).toEqual([[], 0, 3]);
+    expect(await found({ q: '0% returns' })).toEqual([['Returns'], 1, 3]);
+    expect(await found({ q: '_' })).toEqual([[], 0, 3]);
+    await fresh.close();
+  });
+
+  it('leaves in the audit log who read it first', async () => {
+    await visitor.contact.send({ ...note, subject: 'Blocks' });
+    const [last] = await admin.caller.contact.list();
+    const id = last?.id ?? '';
+    for (let times = 0; times < 2; times++) await admin.caller.contact.markRead({ id });
+    const log = await admin.caller.admin.audit.log({ objectType: 'MESSAGE', objectId: id });
+    expect(log.data).toMatchObject([
+      { who: { email: admin.email }, action: 'read', objectName: 'Blocks, from Asha Nair', changes: [] },
+    ]);
+  });
+
   it('is for the admin’s eyes only', async () => {
     const { caller } = await store.shopper();
     await expect(caller.contact.list()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(caller.contact.page({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(visitor.contact.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     await expect(caller.contact.markRead({ id: 'x' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { Prisma } from '../../prisma/generated/mysql/client';
 import { CONTACT_MESSAGES } from '../../src/contact/messages';
-import type { ContactMessage, SendMessageInput } from '../../src/contact/schema';
+import type { ContactMessage, messagePageInput, SendMessageInput } from '../../src/contact/schema';
 import { AppError } from '../../src/errors';
+import { type Page, toPage } from '../../src/pagination';
+import { recordDeed } from '../audit/record';
 import type { Context } from '../context';
+import { findIds, holdsWords } from '../db/find-ids';
 
 const messageSelect = {
   id: true,
@@ -41,12 +46,56 @@ export async function listMessages({ db }: Context): Promise<ContactMessage[]> {
   return rows.map(toContactMessage);
 }
 
+const SEARCHED = ['name', 'email', 'subject', 'message'] as const;
+
+export interface MessagePage extends Page<ContactMessage> {
+  /** how many there are unread, whatever was searched for */
+  unread: number;
+}
+
+/** The back office's list: the unread ones first, each part newest first. */
+export async function messagePage(
+  { db: { reader } }: Context,
+  { page, limit, q, show }: z.infer<typeof messagePageInput>,
+): Promise<MessagePage> {
+  const [{ ids, total }, unread] = await Promise.all([
+    findIds(reader, {
+      table: 'ContactMessage',
+      conditions: [
+        ...(show === 'unread' ? [Prisma.sql`isRead = FALSE`] : []),
+        ...(q ? [holdsWords(SEARCHED, q)] : []),
+      ],
+      order: 'isRead, createdAt DESC, id DESC',
+      page,
+      limit,
+    }),
+    reader.contactMessage.count({ where: { isRead: false } }),
+  ]);
+  const rows = await reader.contactMessage.findMany({
+    where: { id: { in: ids } },
+    select: messageSelect,
+    orderBy: [{ isRead: 'asc' }, { createdAt: 'desc' }, { id: 'desc' }],
+  });
+  return { ...toPage(rows.map(toContactMessage), { page, limit, total }), unread };
+}
+
 /** One way: what was read stays read. */
-export async function markRead({ db }: Context, { id }: { id: string }): Promise<ContactMessage> {
-  return db.transact(async (tx) => {
-    await tx.contactMessage.updateMany({ where: { id }, data: { isRead: true } });
+export async function markRead(ctx: Context, { id }: { id: string }): Promise<ContactMessage> {
+  return ctx.db.transact(async (tx) => {
+    const { count } = await tx.contactMessage.updateMany({
+      where: { id, isRead: false },
+      data: { isRead: true },
+    });
     const row = await tx.contactMessage.findUnique({ where: { id }, select: messageSelect });
     if (!row) throw new AppError('NOT_FOUND', 'Message not found.');
+    if (count > 0) {
+      await recordDeed(tx, ctx, {
+        action: 'read',
+        type: 'MESSAGE',
+        id,
+        name: `${row.subject}, from ${row.name}`,
+      });
+    }
     return toContactMessage(row);
   });
 }

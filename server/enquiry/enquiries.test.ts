@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { BulkEnquiry } from '../../src/enquiry/schema';
 import { createRateLimits } from '../rate-limit';
 import { anonymousContext } from '../request-context';
 import { createCaller } from '../router';
-import { storeForThisFile } from '../test/harness';
+import { openTestStore, storeForThisFile } from '../test/harness';
 
 const store = await storeForThisFile();
 const admin = await store.admin();
@@ -56,9 +57,60 @@ describe('a bulk enquiry', () => {
     });
   });
 
+  it('is found page by page, by its status and by any words of it', async () => {
+    const fresh = await openTestStore();
+    const [office, guest] = [(await fresh.admin()).caller.enquiry, fresh.anonymous().enquiry];
+    const sent = [];
+    for (const [name, companyName, message] of [
+      ['Asha Nair', 'Nair & Sons', 'For a WEDDING in March'],
+      ['Meera Rathore', null, '100% cotton, wedding of my sister'],
+      ['Kavya Menon', 'Loom_Works', null],
+    ])
+      sent.push((await guest.create({ ...enquiry, name: name ?? '', companyName, message })).enquiry);
+    const [asha, meera, kavya] = sent as [BulkEnquiry, BulkEnquiry, BulkEnquiry];
+    const names = async (input: Parameters<typeof office.page>[0]) =>
+      (await office.page(input)).data.map(({ name }) => name);
+
+    expect(await office.page({ limit: 2 })).toEqual({
+      data: [kavya, meera],
+      page: 1,
+      limit: 2,
+      total: 3,
+      totalPages: 2,
+    });
+    expect(await names({ limit: 2, page: 2 })).toEqual([asha.name]);
+    expect(await office.page({ page: 9 })).toMatchObject({ data: [], total: 3 });
+    expect(await names({ q: ' wedding ' })).toEqual([meera.name, asha.name]);
+    expect(await names({ q: 'sons nair MARCH' })).toEqual([asha.name]);
+    expect(await names({ q: '0% c' })).toEqual([meera.name]);
+    expect(await names({ q: 'm_w' })).toEqual([kavya.name]);
+    expect(await names({ q: '%' })).toEqual([meera.name]);
+    await office.setStatus({ id: meera.id, status: 'CONTACTED' });
+    expect(await names({ status: 'CONTACTED' })).toEqual([meera.name]);
+    expect(await names({ status: 'PENDING', q: 'wedding' })).toEqual([asha.name]);
+    await fresh.close();
+  });
+
+  it('leaves in the audit log who moved it, and nothing where nothing moved', async () => {
+    const { enquiry: made } = await visitor.enquiry.create({ ...enquiry, companyName: 'Nair & Sons' });
+    for (const status of ['CONTACTED', 'CONTACTED'] as const)
+      await admin.caller.enquiry.setStatus({ id: made.id, status });
+    const log = await admin.caller.admin.audit.log({ objectType: 'ENQUIRY', objectId: made.id });
+    expect(log.data).toMatchObject([
+      {
+        actor: 'ADMIN',
+        who: { email: admin.email },
+        action: 'status',
+        objectName: 'Asha Nair, Nair & Sons',
+        changes: [{ field: 'Status', from: 'Pending', to: 'Contacted' }],
+      },
+    ]);
+  });
+
   it('is for the admin’s eyes only', async () => {
     const { caller } = await store.shopper();
     await expect(caller.enquiry.list()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(caller.enquiry.page({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(visitor.enquiry.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     const move = { id: 'x', status: 'RESOLVED' } as const;
     await expect(caller.enquiry.setStatus(move)).rejects.toMatchObject({ code: 'FORBIDDEN' });

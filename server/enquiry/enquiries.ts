@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { Prisma } from '../../prisma/generated/mysql/client';
+import { changesBetween } from '../../src/audit/changes';
 import { ENQUIRY_MESSAGES } from '../../src/enquiry/messages';
-import type { BulkEnquiry, CreateEnquiryInput, setEnquiryStatusInput } from '../../src/enquiry/schema';
+import type {
+  BulkEnquiry,
+  CreateEnquiryInput,
+  enquiryPageInput,
+  setEnquiryStatusInput,
+} from '../../src/enquiry/schema';
+import { ENQUIRY_STATUS_NAMES } from '../../src/enquiry/status';
 import { AppError } from '../../src/errors';
+import { type Page, toPage } from '../../src/pagination';
+import { recordDeed } from '../audit/record';
 import type { Context } from '../context';
+import { findIds, holdsWords } from '../db/find-ids';
 
 const enquirySelect = {
   id: true,
@@ -45,14 +56,52 @@ export async function listEnquiries({ db }: Context): Promise<BulkEnquiry[]> {
   return rows.map(toEnquiry);
 }
 
+const SEARCHED = ['name', 'email', 'phone', 'companyName', 'productInterest', 'message'] as const;
+
+/** The back office's list, newest first. */
+export async function enquiryPage(
+  { db: { reader } }: Context,
+  { page, limit, q, status }: z.infer<typeof enquiryPageInput>,
+): Promise<Page<BulkEnquiry>> {
+  const { ids, total } = await findIds(reader, {
+    table: 'BulkEnquiry',
+    conditions: [
+      ...(status ? [Prisma.sql`status = ${status}`] : []),
+      ...(q ? [holdsWords(SEARCHED, q)] : []),
+    ],
+    order: 'createdAt DESC, id DESC',
+    page,
+    limit,
+  });
+  const rows = await reader.bulkEnquiry.findMany({
+    where: { id: { in: ids } },
+    select: enquirySelect,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+  return toPage(rows.map(toEnquiry), { page, limit, total });
+}
+
 export async function setEnquiryStatus(
-  { db }: Context,
+  ctx: Context,
   { id, status }: z.infer<typeof setEnquiryStatusInput>,
 ): Promise<BulkEnquiry> {
-  return db.transact(async (tx) => {
+  return ctx.db.transact(async (tx) => {
+    // Holds the row, so that the status read next is the one this move leaves.
+    await tx.bulkEnquiry.updateMany({ where: { id }, data: { id } });
+    const before = await tx.bulkEnquiry.findUnique({ where: { id }, select: enquirySelect });
+    if (!before) throw new AppError('NOT_FOUND', 'Enquiry not found.');
+    if (before.status === status) return toEnquiry(before);
     await tx.bulkEnquiry.updateMany({ where: { id }, data: { status } });
-    const row = await tx.bulkEnquiry.findUnique({ where: { id }, select: enquirySelect });
-    if (!row) throw new AppError('NOT_FOUND', 'Enquiry not found.');
-    return toEnquiry(row);
+    await recordDeed(tx, ctx, {
+      action: 'status',
+      type: 'ENQUIRY',
+      id,
+      name: [before.name, before.companyName].filter(Boolean).join(', '),
+      changes: changesBetween(
+        { Status: ENQUIRY_STATUS_NAMES[before.status] },
+        { Status: ENQUIRY_STATUS_NAMES[status] },
+      ),
+    });
+    return toEnquiry({ ...before, status });
   });
 }

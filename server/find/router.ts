@@ -1,3 +1,5 @@
-import { router } from '../trpc';
+import { findInput } from '../../src/find/schema';
+import { adminProcedure } from '../trpc';
+import { find } from './find';
 
-export const findRouter = router({});
+export const findProcedure = adminProcedure.input(findInput).query(({ ctx, input }) => find(ctx, input));

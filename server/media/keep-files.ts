@@ -1,5 +1,6 @@
+import type { Accepted } from '../../src/catalog/media-limits';
 import type { Deps } from '../context';
-import type { Accepted, IncomingFile, MediaStore, StoredFile } from './store';
+import type { IncomingFile, MediaStore, StoredFile } from './store';
 
 /** A stored file with the renditions that came along. */
 export interface KeptFile extends StoredFile {

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { constants, mkdirSync } from 'node:fs';
 import { access, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Accepted } from '../../src/catalog/media-limits';
 import { MAX_PIXELS, type Master, render, toMaster } from './picture';
 import { refuse, sniff } from './sniff';
-import type { Accepted, IncomingFile, MediaStore, RenditionFormat, StoredFile } from './store';
+import type { IncomingFile, MediaStore, RenditionFormat, StoredFile } from './store';
 import { createTurns } from './turns';
 
 /** The names this store gives; nothing else is ever looked up on the disk. */

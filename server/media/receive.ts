@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
-import { MAX_FILES } from '../../src/catalog/schema';
+import { inMegabytes, MAX_FILES, TOO_MANY_FILES } from '../../src/catalog/media-limits';
 import { AppError, fieldError } from '../../src/errors';
 import { MAX_FILE_BYTES } from './sniff';
 import type { IncomingFile } from './store';
@@ -15,7 +15,6 @@ export interface Form {
 
 const LIMITS = {
   files: MAX_FILES,
-  fileSize: MAX_FILE_BYTES,
   fields: 50,
   parts: MAX_FILES + 50,
   fieldNameSize: 100,
@@ -23,6 +22,13 @@ const LIMITS = {
   fieldSize: 200 * 1024,
   fieldNestingDepth: 1,
 } as const;
+
+interface Accepting {
+  /** the file fields of the form */
+  accepts: (field: string) => boolean;
+  /** how large each file may be */
+  fileBytes?: number | undefined;
+}
 
 const BROKEN = 'The form broke off or could not be read. Please send it again.';
 
@@ -32,21 +38,17 @@ function isOurs(error: unknown): boolean {
   return typeof syscall === 'string' && syscall !== 'read';
 }
 
-function toRefusal(error: unknown): unknown {
+function toRefusal(error: unknown, fileBytes: number): unknown {
   if (!(error instanceof MulterError)) {
     return isOurs(error) ? error : new AppError('BAD_REQUEST', BROKEN, { cause: error });
   }
   const field = error.field ?? '';
   switch (error.code) {
     case 'LIMIT_FILE_SIZE':
-      return fieldError(
-        field,
-        `A file can have at most ${MAX_FILE_BYTES / (1024 * 1024)} MB.`,
-        'PAYLOAD_TOO_LARGE',
-      );
+      return fieldError(field, `A file can have at most ${inMegabytes(fileBytes)}.`, 'PAYLOAD_TOO_LARGE');
     case 'LIMIT_FILE_COUNT':
     case 'LIMIT_PART_COUNT':
-      return new AppError('BAD_REQUEST', `At most ${MAX_FILES} files can be sent at once.`);
+      return new AppError('BAD_REQUEST', TOO_MANY_FILES);
     case 'LIMIT_FIELD_VALUE':
       return fieldError(field, `${field} is too long.`, 'PAYLOAD_TOO_LARGE');
     default:
@@ -54,10 +56,15 @@ function toRefusal(error: unknown): unknown {
   }
 }
 
-function readInto(folder: string, accepts: (field: string) => boolean, request: Request, response: Response) {
+function readInto(
+  folder: string,
+  { accepts, fileBytes = MAX_FILE_BYTES }: Accepting,
+  request: Request,
+  response: Response,
+) {
   const read = multer({
     storage: multer.diskStorage({ destination: folder }),
-    limits: LIMITS,
+    limits: { ...LIMITS, fileSize: fileBytes },
     defParamCharset: 'utf8',
     fileFilter: (_request, file, done) => done(null, accepts(file.fieldname)),
   }).any();
@@ -65,7 +72,7 @@ function readInto(folder: string, accepts: (field: string) => boolean, request: 
     // A sender who left before the first byte was read would leave multer waiting.
     if (request.destroyed && !request.complete) return reject(new AppError('BAD_REQUEST', BROKEN));
     read(request, response, (error: unknown) => {
-      if (error) return reject(toRefusal(error));
+      if (error) return reject(toRefusal(error, fileBytes));
       const files = Array.isArray(request.files) ? request.files : [];
       resolve({
         fields: { ...(request.body as Record<string, unknown>) },
@@ -83,13 +90,13 @@ function readInto(folder: string, accepts: (field: string) => boolean, request: 
 export async function receiveForm<T>(
   request: Request,
   response: Response,
-  { folder, accepts }: { folder: string; accepts: (field: string) => boolean },
+  { folder, ...accepting }: { folder: string } & Accepting,
   work: (form: Form) => Promise<T>,
 ): Promise<T> {
   await mkdir(folder, { recursive: true });
   const own = await mkdtemp(join(folder, 'form-'));
   try {
-    return await work(await readInto(own, accepts, request, response));
+    return await work(await readInto(own, accepting, request, response));
   } finally {
     // Retried, since a write that the end of the request overtook may still be closing its file.
     await rm(own, { recursive: true, force: true, maxRetries: 3 });

@@ -1,10 +1,10 @@
 /** What a file is, told by its bytes alone: a name or a declared type can claim anything. */
 import { stat } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
+import { type Accepted, MAX_BYTES, notAccepted, tooLarge } from '../../src/catalog/media-limits';
 import { type AppError, fieldError } from '../../src/errors';
-import type { Accepted, IncomingFile } from './store';
+import type { IncomingFile } from './store';
 
-const MEGABYTE = 1024 * 1024;
 const PICTURES: ReadonlySet<string> = new Set([
   'image/jpeg',
   'image/png',
@@ -20,9 +20,8 @@ const VIDEOS: ReadonlyMap<string, 'mp4' | 'webm'> = new Map([
   ['video/webm', 'webm'],
 ]);
 
-const CAPS = { IMAGE: 20 * MEGABYTE, VIDEO: 200 * MEGABYTE } as const;
 /** No file of any kind may be larger. */
-export const MAX_FILE_BYTES = CAPS.VIDEO;
+export const MAX_FILE_BYTES = MAX_BYTES.VIDEO;
 
 export type Sniffed = { fileType: 'IMAGE' } | { fileType: 'VIDEO'; extension: 'mp4' | 'webm' };
 
@@ -35,31 +34,16 @@ export function refuse(file: IncomingFile, code: AppError['code'], fault: string
   return fieldError(file.field, `${called(file)} ${fault}`, code);
 }
 
-export function tooLarge(file: IncomingFile, fileType: keyof typeof CAPS): AppError {
-  const kind = fileType === 'IMAGE' ? 'A picture' : 'A video';
-  return refuse(
-    file,
-    'PAYLOAD_TOO_LARGE',
-    `is too large. ${kind} can have at most ${CAPS[fileType] / MEGABYTE} MB.`,
-  );
-}
-
-function notAccepted(file: IncomingFile, accept: Accepted): AppError {
-  const pictures = 'a JPEG, PNG, WebP, AVIF or GIF picture';
-  const kinds = accept === 'image' ? pictures : `${pictures}, nor an MP4 or WebM video`;
-  return refuse(file, 'UNSUPPORTED_MEDIA_TYPE', `is not ${kinds}.`);
-}
-
 /** Throws UNSUPPORTED_MEDIA_TYPE for what is not accepted here, PAYLOAD_TOO_LARGE for what is above its cap. */
 export async function sniff(file: IncomingFile, accept: Accepted): Promise<Sniffed> {
   const [type, { size }] = await Promise.all([fileTypeFromFile(file.path), stat(file.path)]);
   const mime = type?.mime ?? '';
   if (PICTURES.has(mime)) {
-    if (size > CAPS.IMAGE) throw tooLarge(file, 'IMAGE');
+    if (size > MAX_BYTES.IMAGE) throw refuse(file, 'PAYLOAD_TOO_LARGE', tooLarge('IMAGE'));
     return { fileType: 'IMAGE' };
   }
   const extension = accept === 'image-or-video' ? VIDEOS.get(mime) : undefined;
-  if (!extension) throw notAccepted(file, accept);
-  if (size > CAPS.VIDEO) throw tooLarge(file, 'VIDEO');
+  if (!extension) throw refuse(file, 'UNSUPPORTED_MEDIA_TYPE', notAccepted(accept));
+  if (size > MAX_BYTES.VIDEO) throw refuse(file, 'PAYLOAD_TOO_LARGE', tooLarge('VIDEO'));
   return { fileType: 'VIDEO', extension };
 }

@@ -1,5 +1,7 @@
 /** Uploaded files: sniffed, re-encoded, kept under DATA_DIR/uploads. media-store.ts keeps them, serve.ts serves them. */
 
+import type { Accepted } from '../../src/catalog/media-limits';
+
 /** A file on its way in, lying in a temporary place its sender cleans up. */
 export interface IncomingFile {
   /** which form field it came in: images, media, logo … */
@@ -24,8 +26,6 @@ export interface StoredFile {
   /** average colour, #rrggbb */
   tint: string | null;
 }
-
-export type Accepted = 'image' | 'image-or-video';
 
 /** The formats a picture can be asked for; a master is a JPEG, or a WebP where something shines through. */
 export const RENDITION_FORMATS = ['avif', 'webp', 'jpg'] as const;

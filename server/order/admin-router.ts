@@ -1,3 +1,12 @@
-import { router } from '../trpc';
+import { listOrdersInput, orderIdInput, orderIdsInput } from '../../src/order/schema';
+import { adminProcedure, router } from '../trpc';
+import { findOrders } from './find-orders';
+import { markShipped } from './mark-shipped';
+import { orderDetail, packingSlips } from './order-detail';
 
-export const adminOrderRouter = router({});
+export const adminOrderRouter = router({
+  list: adminProcedure.input(listOrdersInput).query(({ ctx, input }) => findOrders(ctx, input)),
+  detail: adminProcedure.input(orderIdInput).query(({ ctx, input }) => orderDetail(ctx, input)),
+  slips: adminProcedure.input(orderIdsInput).query(({ ctx, input }) => packingSlips(ctx, input)),
+  markShipped: adminProcedure.input(orderIdsInput).mutation(({ ctx, input }) => markShipped(ctx, input)),
+});

@@ -2,11 +2,10 @@ import { AppError } from '../../src/errors';
 import type { Order } from '../../src/order/schema';
 import type { DeliveryStatus } from '../../src/order/status';
 import type { UserContext } from '../context';
+import { ORDER_NOT_FOUND, recordMove } from './move-order';
 import { restoreStock } from './stock';
 import { tellMoved } from './tell-shopper';
 import { orderSelect, toOrder } from './to-wire';
-
-export const ORDER_NOT_FOUND = 'Order not found.';
 
 const TOO_LATE: Record<DeliveryStatus, string> = {
   PENDING: 'This order has just changed. Please try again.',
@@ -35,6 +34,7 @@ export async function cancelOrder(ctx: UserContext, { id }: { id: string }): Pro
         select: { variantId: true, productId: true, quantity: true },
       }),
     );
+    await recordMove(tx, ctx, id, { deliveryStatus: 'PENDING' }, { deliveryStatus: 'CANCELED' });
     return toOrder(await tx.order.findUniqueOrThrow({ where: { id }, select: orderSelect }));
   });
   tellMoved(ctx, order);

@@ -6,6 +6,7 @@ import { multiplyPaise, sumPaise } from '../../src/money';
 import type { Order, PlaceOrderInput } from '../../src/order/schema';
 import { orderNumber } from '../../src/order/status';
 import { findAddress } from '../address/addresses';
+import { recordDeed } from '../audit/record';
 import type { UserContext } from '../context';
 import { isUniqueViolation, type Tx } from '../db/client';
 import { NotEnoughStock, shortage, takeStock } from './stock';
@@ -85,11 +86,8 @@ async function emptyCart(tx: Tx, userId: string, lines: readonly Line[]): Promis
   }
 }
 
-async function placeInTransaction(
-  tx: Tx,
-  { session: { userId }, now }: UserContext,
-  input: PlaceOrderInput,
-): Promise<Order> {
+async function placeInTransaction(tx: Tx, ctx: UserContext, input: PlaceOrderInput): Promise<Order> {
+  const { userId } = ctx.session;
   const address = await findAddress(tx, userId, input.addressId);
   if (!address) throw new AppError('NOT_FOUND', 'Address not found.');
   const lines = await readLines(tx, userId);
@@ -105,7 +103,7 @@ async function placeInTransaction(
       id,
       number: orderNumber(id),
       userId,
-      orderDate: now(),
+      orderDate: ctx.now(),
       totalPaise: sumPaise(items.map(({ pricePaise, quantity }) => multiplyPaise(pricePaise, quantity))),
       paymentMethod: input.paymentMethod,
       idempotencyKey: input.idempotencyKey ?? null,
@@ -115,6 +113,7 @@ async function placeInTransaction(
     },
   });
   await tx.orderItem.createMany({ data: items.map((item) => ({ ...item, orderId: id })) });
+  await recordDeed(tx, ctx, { action: 'placed', type: 'ORDER', id, name: orderNumber(id) });
   return toOrder(await tx.order.findUniqueOrThrow({ where: { id }, select: orderSelect }));
 }
 

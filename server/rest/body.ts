@@ -1,8 +1,15 @@
 /** Reads what came in a request's body. Nothing here looks at the meaning: the procedures' schemas do. */
 import express, { type Request, type Response } from 'express';
 import { AppError, fieldError } from '../../src/errors';
+import { JSON_BYTES, LEGAL_JSON_BYTES } from '../body-limits';
 
-const readJson = express.json({ limit: '100kb' });
+const readJson = {
+  usual: express.json({ limit: JSON_BYTES }),
+  legal: express.json({ limit: LEGAL_JSON_BYTES }),
+};
+
+/** How much JSON a call takes. */
+export type JsonSize = keyof typeof readJson;
 
 /** Transfer-Encoding, or a Content-Length above 0. */
 const hasBody = ({ headers }: Request): boolean =>
@@ -12,13 +19,17 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The JSON object of the body; an empty one when there is no body. */
-export async function jsonBody(request: Request, response: Response): Promise<Record<string, unknown>> {
+export async function jsonBody(
+  request: Request,
+  response: Response,
+  size: JsonSize = 'usual',
+): Promise<Record<string, unknown>> {
   if (!hasBody(request)) return {};
   if (!request.is('application/json')) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as JSON (Content-Type: application/json).');
   }
   await new Promise<void>((resolve, reject) => {
-    readJson(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+    readJson[size](request, response, (error?: unknown) => (error ? reject(error) : resolve()));
   });
   if (!isObject(request.body)) throw new AppError('BAD_REQUEST', 'The body must be a JSON object.');
   return request.body;

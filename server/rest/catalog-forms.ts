@@ -24,7 +24,12 @@ export function categoryFiles(files: readonly IncomingFile[]): IncomingFile[] {
 }
 
 export const categoryInput = ({ fields }: Form, id: string | null): never =>
-  ({ ...fields, id, deletedUploadIds: jsonList(fields, 'deletedUploadIds') }) as never;
+  ({
+    ...fields,
+    id,
+    deletedUploadIds: jsonList(fields, 'deletedUploadIds'),
+    mediaOrder: jsonList(fields, 'mediaOrder'),
+  }) as never;
 
 export const productInput = ({ fields }: Form): never =>
   ({
@@ -34,4 +39,5 @@ export const productInput = ({ fields }: Form): never =>
     productVariants: jsonList(fields, 'productVariants'),
     deletedImageIds: jsonList(fields, 'deletedImageIds'),
     imageColors: jsonList(fields, 'imageColors'),
+    gallery: jsonList(fields, 'gallery'),
   }) as never;

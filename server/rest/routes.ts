@@ -9,13 +9,16 @@ import type { IncomingFile } from '../media/store';
 import { makeContext } from '../request-context';
 import { type Caller, createCaller } from '../router';
 import type { Answer } from './answer';
-import { jsonBody } from './body';
+import { type JsonSize, jsonBody } from './body';
 import { restFaults } from './faults';
+import { sendCsv } from './send-csv';
 
 export type Who = 'anyone' | 'shopper' | 'admin';
 
 /** One request as its route sees it. */
 export interface Call {
+  /** who asks, for what no procedure answers: a file */
+  ctx: Context;
   /** the procedures, called as whoever sent the request */
   api: Caller;
   /** the same, with files beside the input */
@@ -37,6 +40,10 @@ export interface Route {
   who: Who;
   /** the file fields of a multipart form; without it the body is JSON */
   accepts?: (field: string) => boolean;
+  /** how large each of those files may be, where that is not the usual */
+  fileBytes?: number;
+  /** how long its JSON may be, where that is not the usual */
+  size?: JsonSize;
   answer(call: Call): Promise<Answer>;
 }
 
@@ -63,6 +70,7 @@ function checkWho(who: Who, { session }: Context): void {
 
 function callOf(ctx: Context, request: Request, form: Form): Call {
   return {
+    ctx,
     api: createCaller(ctx),
     apiWith: (files) => createCaller({ ...ctx, files }),
     input: (more = {}) => ({ ...form.fields, ...more }) as never,
@@ -78,15 +86,17 @@ async function handle(deps: Deps, route: Route, request: Request, response: Resp
   const ctx = await makeContext(deps, request);
   checkWho(route.who, ctx);
   const answer = (form: Form) => route.answer(callOf(ctx, request, form));
-  const { accepts } = route;
+  const { accepts, fileBytes } = route;
   let done: Answer;
   // A form without files may come as JSON.
   if (accepts && request.is('multipart/form-data')) {
-    done = await receiveForm(request, response, { folder: join(deps.env.dataDir, 'tmp'), accepts }, answer);
+    const folder = join(deps.env.dataDir, 'tmp');
+    done = await receiveForm(request, response, { folder, accepts, fileBytes }, answer);
   } else {
-    const fields = route.method === 'get' ? {} : await jsonBody(request, response);
+    const fields = route.method === 'get' ? {} : await jsonBody(request, response, route.size);
     done = await answer({ fields, files: [] });
   }
+  if (done.csv) return sendCsv(response, done.csv);
   response.status(done.status);
   if (done.body === undefined) response.end();
   else response.json(done.body);

@@ -1,6 +1,6 @@
 /** Holds each answer of the contract's tests against the documented one, so that the document can't lie. */
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
-import { REST_ROUTES } from '../rest';
+import { CONTRACT } from '../rest';
 import { openApiDocument } from './openapi/document';
 
 interface Documented {
@@ -10,7 +10,7 @@ interface Operation {
   responses: Record<string, Documented>;
 }
 
-const document = openApiDocument(REST_ROUTES, '');
+const document = openApiDocument(CONTRACT, '');
 const paths = document.paths as unknown as Record<string, Record<string, Operation>>;
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 const validators = new Map<string, ValidateFunction>();

@@ -1,33 +1,6 @@
 import { z } from 'zod';
 import { pageInput } from '../pagination';
-
-export const AUDIT_OBJECTS = [
-  'PRODUCT',
-  'CATEGORY',
-  'ORDER',
-  'COMPANY',
-  'LEGAL_PAGE',
-  'ENQUIRY',
-  'MESSAGE',
-  'IMPORT',
-] as const;
-export type AuditObject = (typeof AUDIT_OBJECTS)[number];
-
-export const AUDIT_ACTORS = ['ADMIN', 'CUSTOMER', 'SYSTEM'] as const;
-export type AuditActor = (typeof AUDIT_ACTORS)[number];
-
-/** What was done: the past participle people read after the object's name. */
-export const AUDIT_ACTIONS = {
-  created: 'Created',
-  updated: 'Updated',
-  deleted: 'Deleted',
-  moved: 'Moved',
-  placed: 'Placed',
-  status: 'Status changed',
-  imported: 'Imported',
-  read: 'Marked as read',
-} as const;
-export type AuditAction = keyof typeof AUDIT_ACTIONS;
+import { AUDIT_OBJECTS, type AuditAction, type AuditActor, type AuditObject } from './words';
 
 /** One field's change, as people read it; null where there was or is nothing. */
 export const auditChangeShape = z.object({
@@ -52,7 +25,17 @@ export interface AuditEntry {
   changes: AuditChange[];
 }
 
-export const auditLogInput = pageInput(100).extend({
-  objectType: z.enum(AUDIT_OBJECTS, { error: 'That is nothing the audit log keeps.' }).nullish(),
-  objectId: z.string().max(64, 'That id is too long.').nullish(),
-});
+/** An entry of the log, which also says whether its object can still be opened. */
+export interface LoggedDeed extends AuditEntry {
+  gone: boolean;
+}
+
+export const auditLogInput = pageInput(100)
+  .extend({
+    objectType: z.enum(AUDIT_OBJECTS, { error: 'That is nothing the audit log keeps.' }).nullish(),
+    objectId: z.string().max(64, 'That id is too long.').nullish(),
+  })
+  .refine(({ objectId, objectType }) => !objectId || objectType, {
+    error: 'Say what kind of object that is.',
+    path: ['objectType'],
+  });

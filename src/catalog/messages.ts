@@ -8,9 +8,18 @@ export const CATALOG_MESSAGES = {
   productNotFound: 'Product not found.',
   productFailed: 'Failed to load product details.',
   noDescription: 'No description available.',
+  noneYet: 'No categories found.',
+  categorySaveFailed: 'Operation failed. Please try again.',
+  categoryDeleteFailed: 'Failed to delete category.',
   topLevelMedia: 'A top-level category requires at least 5 images or videos.',
   finalCategory: 'Please select a final category for the product.',
   productChanged: 'This product was changed by someone else. Reload it to continue.',
+  productsFailed: 'Failed to fetch products.',
+  productDeleted: 'Product deleted successfully!',
+  productDeleteFailed: 'Failed to delete product.',
+  productCreated: 'Product created successfully!',
+  productUpdated: 'Product updated successfully!',
+  discountAbove: 'Discount price must not be above the original price.',
 } as const;
 
 /** Words that stand in several places. */

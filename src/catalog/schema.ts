@@ -2,16 +2,15 @@ import { z } from 'zod';
 import { parseRupees } from '../money';
 import { pageInput } from '../pagination';
 import { idText, MAX_LENGTH, optionalText, requiredText, wholeNumber } from '../text';
+import { PRODUCT_SORTS, STOCK_FILTERS } from './admin-list';
 import { COLOUR_KEYS } from './colours';
 import { MAX_PRICE_FILTER, MAX_SIZE_LENGTH, MAX_SIZES, SORTS } from './filters';
+import { MAX_FILES, MIN_TOP_LEVEL_MEDIA, TOO_MANY_FILES } from './media-limits';
 import { CATALOG_MESSAGES } from './messages';
 import { MIN_SEARCH_LENGTH } from './search';
 import { hasUnsafeSlug } from './slug';
 
-export const MIN_TOP_LEVEL_MEDIA = 5;
-export const MAX_FILES = 20;
-
-export { CATALOG_MESSAGES };
+export { CATALOG_MESSAGES, MAX_FILES, MIN_TOP_LEVEL_MEDIA };
 
 /** Rupees in (number or numeric string), paise out; above 0. */
 const price = (label: string) =>
@@ -28,11 +27,13 @@ const price = (label: string) =>
     return z.NEVER;
   });
 
+const priceOrNone = (label: string) =>
+  z.union([z.literal('').transform(() => null), z.null(), price(label)], {
+    error: `${label} must be an amount in rupees above 0, with at most two decimals.`,
+  });
+
 const optionalPrice = (label: string) =>
-  z
-    .union([z.literal('').transform(() => null), z.null(), price(label)], {
-      error: `${label} must be an amount in rupees above 0, with at most two decimals.`,
-    })
+  priceOrNone(label)
     .optional()
     .transform((paise) => paise ?? null);
 
@@ -65,7 +66,7 @@ export const variantInput = z
   )
   .refine((variant) => variant.discountPrice === null || variant.discountPrice <= variant.originalPrice, {
     path: ['discountPrice'],
-    message: 'Discount price must not be above the original price.',
+    message: CATALOG_MESSAGES.discountAbove,
   });
 export type VariantInput = z.infer<typeof variantInput>;
 
@@ -92,6 +93,35 @@ const variantsInput = z
     });
   });
 
+/** One place in a product's gallery: a picture it has, or the n-th of the files beside the form, from 0. */
+const galleryPlace = z
+  .object(
+    {
+      id: optionalId,
+      file: wholeNumber('The number of a file', { min: 0, max: MAX_FILES - 1 }).nullish(),
+      color: optionalText({ label: 'Colour name', max: MAX_LENGTH.name }),
+    },
+    { error: 'A picture of the gallery must be an object.' },
+  )
+  .refine(({ id, file }) => (id === null) !== (typeof file !== 'number'), {
+    message: 'A picture of the gallery is named by its id, or by the number of its file.',
+  });
+
+/** The pictures in their order, with their colours; those left out follow. */
+const galleryInput = z
+  .array(galleryPlace, { error: 'gallery must be a list.' })
+  .max(500, 'That is too many pictures at once.')
+  .superRefine((places, context) => {
+    const seen = new Set<string>();
+    places.forEach(({ id, file }, index) => {
+      const key = id ?? `file ${file}`;
+      if (seen.has(key))
+        context.addIssue({ code: 'custom', path: [index], message: 'A picture is listed twice.' });
+      seen.add(key);
+    });
+  })
+  .nullish();
+
 export const saveProductInput = z.object({
   id: optionalId,
   /** required on edit over tRPC; when sent and old, the save is refused */
@@ -113,10 +143,41 @@ export const saveProductInput = z.object({
     .array(optionalText({ label: 'Colour name', max: MAX_LENGTH.name }), {
       error: 'imageColors must be a list.',
     })
-    .max(MAX_FILES, `At most ${MAX_FILES} files can be sent at once.`)
+    .max(MAX_FILES, TOO_MANY_FILES)
     .default([]),
+  gallery: galleryInput,
 });
 export type SaveProductInput = z.infer<typeof saveProductInput>;
+
+/** Parts of one variant, edited in place. What is left out stays; an empty discount price means none. */
+export const setVariantInput = z
+  .object({
+    id: idText,
+    /** the product's, as the editor saw it */
+    version: wholeNumber('Version', { min: 1, max: 2_000_000_000 }),
+    stock: wholeNumber('Stock', { min: 0, max: 1_000_000 }).optional(),
+    stockWas: wholeNumber('Stock', { min: 0, max: 1_000_000 }).optional(),
+    originalPrice: price('Original price').optional(),
+    discountPrice: priceOrNone('Discount price').optional(),
+  })
+  .refine(({ stock, stockWas }) => stock === undefined || stockWas !== undefined, {
+    path: ['stockWas'],
+    message: 'Say which stock was seen, so that no sale is undone.',
+  });
+export type SetVariantInput = z.infer<typeof setVariantInput>;
+
+export const adminProductsInput = pageInput(100).extend({
+  q: z
+    .string({ error: 'Search for one text.' })
+    .max(200, 'Search for something shorter.')
+    .default('')
+    .transform((term) => term.trim()),
+  /** and everything below it */
+  categoryId: optionalId,
+  stock: z.enum(STOCK_FILTERS, { error: `Stock is ${STOCK_FILTERS.join(', ')}.` }).nullish(),
+  sort: z.enum(PRODUCT_SORTS, { error: `Sort by ${PRODUCT_SORTS.join(', ')}.` }).default('newest'),
+});
+export type AdminProductsInput = z.infer<typeof adminProductsInput>;
 
 export const saveCategoryInput = z.object({
   id: optionalId,
@@ -131,8 +192,30 @@ export const saveCategoryInput = z.object({
     .array(idText, { error: 'deletedUploadIds must be a list.' })
     .max(500, 'That is too many files at once.')
     .default([]),
+  /** ids of uploads it has, and `file:N` for the N-th of the files beside the form, from 0; those left out follow */
+  mediaOrder: z
+    .array(idText, { error: 'mediaOrder must be a list.' })
+    .max(500, 'That is too many files at once.')
+    .refine((keys) => new Set(keys).size === keys.length, 'A picture is listed twice.')
+    .default([]),
 });
 export type SaveCategoryInput = z.infer<typeof saveCategoryInput>;
+
+/** What the form checks before it sends; the server counts the files itself. */
+export const categoryFormInput = saveCategoryInput.extend({ media: z.array(z.unknown()) }).refine(
+  ({ parentId, media }) => parentId || media.length >= MIN_TOP_LEVEL_MEDIA,
+  // Said together with what else is wrong.
+  { path: ['media'], message: CATALOG_MESSAGES.topLevelMedia, when: () => true },
+);
+
+export const moveCategoryInput = z.object({
+  id: idText,
+  /** empty means top level */
+  parentId: optionalId,
+  /** among the parent's other children, from 0; too far means last */
+  position: wholeNumber('Position', { min: 0, max: 1_000_000 }),
+});
+export type MoveCategoryInput = z.infer<typeof moveCategoryInput>;
 
 export const idInput = z.object({ id: idText });
 const slug = z.string().max(400, CATALOG_MESSAGES.categoryNotFound);

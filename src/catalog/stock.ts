@@ -2,16 +2,20 @@
 
 export type StockTone = 'green' | 'amber' | 'red';
 
+/** The most that is still low in the back office, of a product and of one variant. */
+export const LOW_PRODUCT_STOCK = 10;
+export const LOW_VARIANT_STOCK = 5;
+
 /** The badge of a product in the back office: the sum of its variants' stock. */
 export function productStockTone(stock: number): StockTone {
-  if (stock > 10) return 'green';
+  if (stock > LOW_PRODUCT_STOCK) return 'green';
   return stock > 0 ? 'amber' : 'red';
 }
 
 /** The badge of one variant in the back office. */
 export function variantStockBadge(stock: number): { tone: StockTone; text: 'In Stock' | 'Out of Stock' } {
   if (stock === 0) return { tone: 'red', text: OUT_OF_STOCK };
-  return { tone: stock > 5 ? 'green' : 'amber', text: 'In Stock' };
+  return { tone: stock > LOW_VARIANT_STOCK ? 'green' : 'amber', text: 'In Stock' };
 }
 
 export const OUT_OF_STOCK = 'Out of Stock';

@@ -6,4 +6,5 @@ export const CMS_MESSAGES = {
   legalMissing: 'Page not found or not yet created by an admin.',
   legalSaved: 'Page saved successfully!',
   legalSaveFailed: 'Failed to save page.',
+  legalChanged: 'Someone else saved this page while you were writing. Your text is still here.',
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_LENGTH, optionalPhone, optionalText, requiredText } from '../text';
-import { LEGAL_SLUGS } from './legal';
+import { LEGAL_SLUGS, MAX_LEGAL_LENGTH } from './legal';
 import { CMS_MESSAGES } from './messages';
 
 export const companyShape = z.object({
@@ -23,6 +23,13 @@ export const companyInput = z.object({
   phone: optionalPhone('Phone'),
   address: optionalText({ label: 'Address', max: MAX_LENGTH.addressLine }),
   pincode: optionalText({ label: 'Pincode', max: 10 }),
+  /** Takes the logo away, unless a new one comes along. A form sends it as text. */
+  removeLogo: z
+    .union([z.boolean(), z.enum(['true', 'false', '']).transform((text) => text === 'true')], {
+      error: 'removeLogo is true or false.',
+    })
+    .nullish()
+    .transform((value) => value ?? false),
 });
 export type CompanyInput = z.infer<typeof companyInput>;
 
@@ -42,6 +49,11 @@ export const legalPageInput = z.object({ slug: z.string({ error: CMS_MESSAGES.le
 export const saveLegalPageInput = z.object({
   slug: z.enum(LEGAL_SLUGS, { error: `Slug must be one of ${LEGAL_SLUGS.join(', ')}.` }),
   title: requiredText({ label: 'Title', max: MAX_LENGTH.title }),
-  content: requiredText({ label: 'Content', max: MAX_LENGTH.legal, lines: true }),
+  content: requiredText({ label: 'Content', max: MAX_LEGAL_LENGTH, lines: true }),
+  /**
+   * When the page that was edited had last been saved, null when nobody had written it: a page that was saved since is
+   * not overwritten. Left out, the last one to save it wins.
+   */
+  updatedAt: z.iso.datetime('That is no time of a save.').nullish(),
 });
 export type SaveLegalPageInput = z.infer<typeof saveLegalPageInput>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { emailText, idText, MAX_LENGTH, requiredText } from '../text';
+import { pageInput } from '../pagination';
+import { emailText, idText, MAX_LENGTH, optionalText, requiredText } from '../text';
 
 export const contactMessageShape = z.object({
   id: z.string(),
@@ -22,3 +23,9 @@ export const sendMessageInput = z.object({
 export type SendMessageInput = z.infer<typeof sendMessageInput>;
 
 export const contactMessageIdInput = z.object({ id: idText });
+
+/** The back office's list: `q` is any words of what the message says. */
+export const messagePageInput = pageInput(50).extend({
+  q: optionalText({ label: 'Search', max: MAX_LENGTH.title }),
+  show: z.enum(['all', 'unread'], { error: 'Show all messages or the unread ones.' }).default('all'),
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageInput } from '../pagination';
 import { emailText, idText, MAX_LENGTH, optionalText, phoneText, requiredText, wholeNumber } from '../text';
 import { DEFAULT_ENQUIRY_QUANTITY, ENQUIRY_STATUSES } from './status';
 
@@ -33,4 +34,10 @@ export type CreateEnquiryInput = z.infer<typeof createEnquiryInput>;
 export const setEnquiryStatusInput = z.object({
   id: idText,
   status: z.enum(ENQUIRY_STATUSES, { error: 'Choose PENDING, CONTACTED or RESOLVED.' }),
+});
+
+/** The back office's list: `q` is any words of what the enquiry says. */
+export const enquiryPageInput = pageInput(50).extend({
+  q: optionalText({ label: 'Search', max: MAX_LENGTH.title }),
+  status: z.enum(ENQUIRY_STATUSES, { error: 'That is no status of an enquiry.' }).nullish(),
 });

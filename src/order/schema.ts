@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { addressShape } from '../address/schema';
 import { imageShape } from '../catalog/shapes';
 import { pageInput } from '../pagination';
-import { idText } from '../text';
+import { idText, MAX_LENGTH, optionalText } from '../text';
 import { ORDER_MESSAGES } from './messages';
-import { DELIVERY_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from './status';
+import { DELIVERY_STATUSES, PAYMENT_FILTERS, PAYMENT_METHODS, PAYMENT_STATUSES } from './status';
 
 export const orderItemShape = z.object({
   id: z.string(),
@@ -53,4 +53,31 @@ export const allOrdersInput = pageInput(100);
 export const setStatusInput = z.object({
   id: idText,
   deliveryStatus: z.enum(DELIVERY_STATUSES, { error: 'Choose PENDING, SHIPPED, DELIVERED or CANCELED.' }),
+  /** The status the admin saw: an order that has left it meanwhile is not moved. Left out, the last one to move it wins. */
+  from: z.enum(DELIVERY_STATUSES, { error: 'That is no delivery status.' }).nullish(),
+});
+
+export const ORDER_SORTS = ['newest', 'oldest'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
+/** A day of the store's calendar, YYYY-MM-DD. */
+const storeDay = z.iso.date('A day is written YYYY-MM-DD.').nullish();
+
+export const listOrdersInput = pageInput(100).extend({
+  /** the beginning of an order's number or id, or parts of its customer's name or email */
+  q: optionalText({ label: 'Search', max: MAX_LENGTH.email }),
+  deliveryStatus: z.enum(DELIVERY_STATUSES, { error: 'That is no delivery status.' }).nullish(),
+  payment: z.enum(PAYMENT_FILTERS, { error: 'That is no payment method or status.' }).nullish(),
+  /** the first and the last day, both included */
+  from: storeDay,
+  to: storeDay,
+  sort: z.enum(ORDER_SORTS, { error: 'Sort by newest or oldest.' }).default('newest'),
+});
+
+/** What the back office does with several orders at once. */
+export const orderIdsInput = z.object({
+  ids: z
+    .array(idText, { error: 'Choose at least one order.' })
+    .min(1, 'Choose at least one order.')
+    .max(100, 'Choose at most 100 orders.'),
 });

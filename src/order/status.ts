@@ -10,6 +10,13 @@ export const AVAILABLE_PAYMENT_METHODS: readonly PaymentMethod[] = ['COD'];
 export const PAYMENT_STATUSES = ['PENDING', 'COMPLETED', 'FAILED', 'REFUND_DUE', 'REFUNDED'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/**
+ * How the back office narrows by payment: a method or a status, whose words never meet, or `check`: money the store owes
+ * back, or that a shopper chose to pay online and did not, while the order stands.
+ */
+export const PAYMENT_FILTERS = [...PAYMENT_METHODS, ...PAYMENT_STATUSES, 'check'] as const;
+export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
+
 /** A shopper may take back only what has not left the shop. */
 export const shopperMayCancel = (status: DeliveryStatus): boolean => status === 'PENDING';
 

@@ -1,5 +1,6 @@
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { User } from '../../src/auth/schema';
+import { NewPasswordFields } from '../form/new-password-fields';
 import { useZodForm } from '../form/use-zod-form';
 import { useSession } from '../layout/session';
 import { trpc } from '../trpc';
@@ -44,19 +45,7 @@ function ChangePassword({ user }: { user: User }) {
           required
           {...form.field('currentPassword')}
         />
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          hint="At least 6 characters."
-          required
-          {...form.field('newPassword')}
-        />
-        <PasswordField
-          label="Confirm new password"
-          autoComplete="new-password"
-          required
-          {...form.field('confirmPassword')}
-        />
+        <NewPasswordFields field={form.field} />
         {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
         <Button type="submit" className={css.send} loading={form.pending}>
           Change password

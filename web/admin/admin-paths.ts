@@ -33,6 +33,7 @@ export const adminPaths = {
     payment?: string;
     from?: string;
     to?: string;
+    sort?: string;
     page?: number;
     view?: string;
   }) => at('orders', query),

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { FirstStill } from '../layout/first-still';
 import { PageHead } from '../layout/page-head';
-import { useCompany, useMenu } from '../layout/site';
+import { useCompany } from '../layout/site';
 import { paths } from '../paths';
-import { trpc } from '../trpc';
-import { Picture } from '../ui/picture';
 import * as css from './auth-layout.css';
 
 interface AuthLayoutProps {
@@ -20,7 +19,8 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
     <div className={css.halves}>
       <PageHead title={title} />
       <div className={css.art}>
-        <Art />
+        {/* Beside the form it is as high as the screen, and 16:9. */}
+        <FirstStill className={css.still} sizes="(min-width: 768px) 178vh, 100vw" />
       </div>
       <div className={css.side}>
         <Link href={paths.home} className={css.logo}>
@@ -35,31 +35,5 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
         </div>
       </div>
     </div>
-  );
-}
-
-/** The first still of the first category's showcase; a plain field where there is none. */
-function Art() {
-  const { data: menu } = useMenu();
-  const slug = menu?.[0]?.slug;
-  const { data: showcase } = trpc.catalog.showcase.useQuery(
-    { slug: slug ?? '' },
-    { enabled: slug !== undefined },
-  );
-  const still = showcase?.uploads.find(({ fileType }) => fileType === 'IMAGE');
-  if (!still) return null;
-  return (
-    <Picture
-      className={css.still}
-      src={still.url}
-      alt=""
-      width={still.width}
-      height={still.height}
-      tint={still.tint}
-      ratio="fill"
-      // Beside the form it is as high as the screen, and 16:9.
-      sizes="(min-width: 768px) 178vh, 100vw"
-      priority
-    />
   );
 }

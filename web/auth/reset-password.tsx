@@ -2,12 +2,13 @@ import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import { messageOf } from '../form/message-of';
+import { NewPasswordFields } from '../form/new-password-fields';
 import { useZodForm } from '../form/use-zod-form';
 import { paths } from '../paths';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
-import { PasswordField, TextField } from '../ui/fields';
+import { TextField } from '../ui/fields';
 import { useToast } from '../ui/toast';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { useNext } from './after-login';
@@ -69,19 +70,7 @@ export function ResetPassword({ request, onSentAgain, onOtherEmail, onReset }: R
         aside={<Resend request={request} onSent={onSentAgain} />}
         {...form.field('otp')}
       />
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        hint="At least 6 characters."
-        required
-        {...form.field('newPassword')}
-      />
-      <PasswordField
-        label="Confirm new password"
-        autoComplete="new-password"
-        required
-        {...form.field('confirmPassword')}
-      />
+      <NewPasswordFields field={form.field} />
       {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
       <Button type="submit" wide loading={form.pending}>
         Reset password

@@ -1,11 +1,10 @@
 import { Link } from 'wouter';
 import { Container } from '../layout/container';
+import { FirstStill } from '../layout/first-still';
 import { PageHead } from '../layout/page-head';
 import { useCompany, useMenu } from '../layout/site';
 import { paths } from '../paths';
-import { trpc } from '../trpc';
 import { Button } from '../ui/button';
-import { Picture } from '../ui/picture';
 import * as css from './about-page.css';
 
 const LEAD = 'Handloom and hand block print, cut and sewn in Jaipur.';
@@ -57,7 +56,8 @@ export default function AboutPage() {
           <h1 className={css.title}>About Us</h1>
           <p className={css.lead}>{LEAD}</p>
         </div>
-        <Art />
+        {/* As high as its box and 16:9: a good deal wider than what shows of it. */}
+        <FirstStill frame={css.art} className={css.still} sizes="(min-width: 768px) 90vw, 178vw" />
       </Container>
       <Container>
         <section className={css.section}>
@@ -92,34 +92,6 @@ export default function AboutPage() {
         </section>
         <WaysOn />
       </Container>
-    </div>
-  );
-}
-
-/** The first still of the first category's showcase; the words stand alone where there is none. */
-function Art() {
-  const { data: menu } = useMenu();
-  const slug = menu?.[0]?.slug;
-  const { data: showcase } = trpc.catalog.showcase.useQuery(
-    { slug: slug ?? '' },
-    { enabled: slug !== undefined },
-  );
-  const still = showcase?.uploads.find(({ fileType }) => fileType === 'IMAGE');
-  if (!still) return null;
-  return (
-    <div className={css.art}>
-      <Picture
-        className={css.still}
-        src={still.url}
-        alt=""
-        width={still.width}
-        height={still.height}
-        tint={still.tint}
-        ratio="fill"
-        // As high as its box and 16:9: a good deal wider than what shows of it.
-        sizes="(min-width: 768px) 90vw, 178vw"
-        priority
-      />
     </div>
   );
 }

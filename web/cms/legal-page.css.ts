@@ -4,20 +4,6 @@ import { thumbTarget } from '../theme/thumb-target';
 import { media } from '../theme/tokens';
 import { vars } from '../theme/vars.css';
 
-export const page = style({
-  paddingTop: vars.space[24],
-  paddingBottom: vars.space[64],
-  '@media': { [media.tablet]: { paddingTop: vars.space[48], paddingBottom: vars.space[96] } },
-});
-export const title = style([
-  text({ kind: 'pageTitle', tone: 'ink' }),
-  {
-    paddingBottom: vars.space[24],
-    borderBottom: `${vars.border.thin} solid ${vars.color.line}`,
-    '@media': { [media.tablet]: { paddingBottom: vars.space[32] } },
-  },
-]);
-
 export const columns = style({
   display: 'grid',
   gap: vars.space[32],
@@ -65,23 +51,6 @@ export const other = style([
   },
 ]);
 
-export const bullets = style({ display: 'grid', gap: vars.space[16], maxWidth: vars.size.readingMax });
-export const bullet = style([
-  text({ kind: 'lead', tone: 'ink' }),
-  {
-    position: 'relative',
-    paddingInlineStart: vars.space[24],
-    textWrap: 'pretty',
-    '::before': {
-      content: '',
-      position: 'absolute',
-      insetInlineStart: 0,
-      top: '0.72em',
-      width: vars.space[8],
-      borderTop: `${vars.border.thin} solid ${vars.color.ink2}`,
-    },
-  },
-]);
 export const waiting = style({
   display: 'grid',
   gap: vars.space[16],

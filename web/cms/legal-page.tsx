@@ -1,11 +1,13 @@
 import { Link } from 'wouter';
-import { LEGAL_SLUGS, LEGAL_TITLES } from '../../src/cms/legal';
+import { bulletsOf, LEGAL_SLUGS, LEGAL_TITLES } from '../../src/cms/legal';
 import { CMS_MESSAGES } from '../../src/cms/messages';
 import type { LegalPage as LegalText } from '../../src/cms/schema';
 import { formatDay } from '../../src/dates';
 import type { PageProps } from '../app';
+import { Bullets } from '../layout/bullets';
 import { Container } from '../layout/container';
 import { PageHead } from '../layout/page-head';
+import * as words from '../layout/text-page.css';
 import { paths } from '../paths';
 import { errorCode, trpc } from '../trpc';
 import { Button } from '../ui/button';
@@ -18,7 +20,7 @@ export default function LegalPage({ params: { slug = '' } }: PageProps) {
   if (data) return <Legal page={data} />;
   if (errorCode(error) === 'NOT_FOUND') {
     return (
-      <Container className={css.page}>
+      <Container className={words.page}>
         <PageHead title={CMS_MESSAGES.legalMissing.replace(/\.$/, '')} />
         <Empty
           as="h1"
@@ -35,7 +37,7 @@ export default function LegalPage({ params: { slug = '' } }: PageProps) {
   const title = LEGAL_SLUGS.find((known) => known === slug);
   if (error) {
     return (
-      <Container className={css.page}>
+      <Container className={words.page}>
         <PageHead title={title && LEGAL_TITLES[title]} />
         <div role="alert">
           <Empty
@@ -56,19 +58,11 @@ export default function LegalPage({ params: { slug = '' } }: PageProps) {
   return <LegalLoading title={title && LEGAL_TITLES[title]} />;
 }
 
-/** What an admin wrote, as text: one bullet a line that isn't empty. */
-const bulletsOf = (content: string): string[] =>
-  content
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-
 function Legal({ page: { slug, title, content, updatedAt } }: { page: LegalText }) {
-  const bullets = bulletsOf(content);
   return (
-    <Container className={css.page}>
-      <PageHead title={title} description={bullets.join(' ')} path={paths.legal(slug)} />
-      <h1 className={css.title}>{title}</h1>
+    <Container className={words.page}>
+      <PageHead title={title} description={bulletsOf(content).join(' ')} path={paths.legal(slug)} />
+      <h1 className={words.title}>{title}</h1>
       <div className={css.columns}>
         <div className={css.aside}>
           <p className={css.updated}>
@@ -90,14 +84,7 @@ function Legal({ page: { slug, title, content, updatedAt } }: { page: LegalText 
             </ul>
           </nav>
         </div>
-        <ul className={css.bullets}>
-          {bullets.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move, and two may be the same
-            <li key={index} className={css.bullet}>
-              {line}
-            </li>
-          ))}
-        </ul>
+        <Bullets content={content} />
       </div>
     </Container>
   );
@@ -105,9 +92,9 @@ function Legal({ page: { slug, title, content, updatedAt } }: { page: LegalText 
 
 function LegalLoading({ title }: { title: string | undefined }) {
   return (
-    <Container className={css.page}>
+    <Container className={words.page}>
       <PageHead title={title} />
-      <h1 className={css.title}>{title ?? <Skeleton width="5em" />}</h1>
+      <h1 className={words.title}>{title ?? <Skeleton width="5em" />}</h1>
       <Skeletons label="Loading the page…" className={css.waiting}>
         {['92%', '100%', '68%', '96%', '80%'].map((width) => (
           <Skeleton key={width} shape="text" width={width} />

@@ -3,6 +3,7 @@ import { Container } from '../layout/container';
 import { OverlayLink } from '../layout/overlay-link';
 import { PageHead } from '../layout/page-head';
 import { useCompany } from '../layout/site';
+import * as words from '../layout/text-page.css';
 import { paths } from '../paths';
 import { Button } from '../ui/button';
 import * as css from './contact-page.css';
@@ -15,13 +16,13 @@ const TITLE = 'Contact Us & FAQ';
 export default function ContactPage() {
   const { name } = useCompany();
   return (
-    <Container className={css.page}>
+    <Container className={words.page}>
       <PageHead
         title={TITLE}
         path={paths.contact}
         description={`Write to ${name}, call us or find us on the map. Answers about returns, order tracking and shipping within India.`}
       />
-      <h1 className={css.title}>{TITLE}</h1>
+      <h1 className={words.title}>{TITLE}</h1>
       <div className={css.columns}>
         <MessageForm />
         <Company />

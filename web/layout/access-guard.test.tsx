@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { admin, refusal, renderWithStore, shopper } from '../test/render-with-store';
 import { AccessGuard } from './access-guard';
+import { refuseToken, storedToken } from './token';
 
 describe('the access guard', () => {
   it('shows a spinner while the session is checked', () => {
@@ -40,6 +41,17 @@ describe('the access guard', () => {
       },
     });
     await waitFor(() => expect(store.place()).toMatch(/^\/login/));
+  });
+
+  it('sends to log in when a call that tRPC did not make was refused', async () => {
+    const store = renderWithStore(<AccessGuard access="customer">private</AccessGuard>, {
+      user: shopper,
+      path: '/checkout',
+    });
+    await screen.findByText('private');
+    act(refuseToken);
+    await waitFor(() => expect(store.place()).toMatch(/^\/login/));
+    expect(storedToken()).toBeNull();
   });
 
   it('sends a shopper away from the back office', async () => {

@@ -1,6 +1,7 @@
 /** Where the reader was on each page of this visit: Back returns there, a new page begins at its top. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import './back-guard';
 import { isStay } from './stay';
 
 const KEY = 'scrollY';

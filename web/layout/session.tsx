@@ -5,7 +5,7 @@ import type { User } from '../../src/auth/schema';
 import { paths } from '../paths';
 import { errorCode, onUnauthorized, trpc } from '../trpc';
 import { clearPending } from './pending';
-import { storedToken, storeToken } from './token';
+import { onTokenRefused, storedToken, storeToken } from './token';
 import { forgetAllViewed } from './viewed';
 
 /** `checking` while a stored token is verified, and on the server, where nobody is known. */
@@ -40,7 +40,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // A refusal of the token in the middle of a visit: the guard of a private page then asks to log in again.
   useEffect(() => {
     if (state.status !== 'user') return;
-    return onUnauthorized(queryClient, end);
+    const stops = [onUnauthorized(queryClient, end), onTokenRefused(end)];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [state.status, queryClient, end]);
 
   useEffect(() => {

@@ -21,3 +21,18 @@ export function storeToken(token: string | null): void {
     // Storage is refused (private mode): the memory keeps it for this visit.
   }
 }
+
+const refusals = new Set<() => void>();
+
+/** The server refused the token of a call that tRPC did not make. */
+export function refuseToken(): void {
+  for (const callback of refusals) callback();
+}
+
+/** Calls back when that happens, until told to stop. */
+export function onTokenRefused(callback: () => void): () => void {
+  refusals.add(callback);
+  return () => {
+    refusals.delete(callback);
+  };
+}

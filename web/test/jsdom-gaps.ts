@@ -37,6 +37,9 @@ Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => {};
 Element.prototype.releasePointerCapture ??= () => {};
 
+URL.createObjectURL ??= () => 'blob:test';
+URL.revokeObjectURL ??= () => {};
+
 if (typeof globalThis.PointerEvent === 'undefined') {
   class FakePointerEvent extends MouseEvent {
     readonly pointerId: number;

@@ -29,7 +29,7 @@ export const box = style({
   transition: `background-color ${vars.motion.color} ${vars.motion.ease}`,
   selectors: {
     '&:hover': { borderColor: vars.color.ink },
-    '&:checked': { backgroundColor: vars.color.indigo, borderColor: vars.color.indigo },
+    '&:checked, &:indeterminate': { backgroundColor: vars.color.indigo, borderColor: vars.color.indigo },
     '&[aria-invalid="true"]': { borderColor: vars.color.madder },
     '&:disabled': { backgroundColor: vars.color.sand, borderColor: vars.color.line, cursor: 'not-allowed' },
   },
@@ -42,5 +42,5 @@ export const mark = style({
   color: vars.color.ivory,
   pointerEvents: 'none',
   visibility: 'hidden',
-  selectors: { [`${box}:checked + &`]: { visibility: 'visible' } },
+  selectors: { [`${box}:is(:checked, :indeterminate) + &`]: { visibility: 'visible' } },
 });

@@ -2,19 +2,38 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import * as css from './checkbox.css';
 import { FieldError } from './field';
 import { Icon } from './icon';
+import { VisuallyHidden } from './visually-hidden';
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
   label: ReactNode;
+  /** Keeps the label for those who listen, where the design shows none. */
+  hideLabel?: boolean;
+  /** Some of what it stands for is chosen, some is not. */
+  indeterminate?: boolean;
   error?: string | undefined;
 }
 
 /** A checkbox and its words; either can be pressed. */
-export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
+export function Checkbox({
+  label,
+  hideLabel = false,
+  indeterminate = false,
+  error,
+  className,
+  ...rest
+}: CheckboxProps) {
   const errorId = useId();
   return (
     <div className={className}>
       <label className={css.row}>
-        <span className={css.holder}>
+        <span
+          className={css.holder}
+          ref={(holder) => {
+            // No attribute says it.
+            const box = holder?.querySelector('input');
+            if (box) box.indeterminate = indeterminate;
+          }}
+        >
           <input
             type="checkbox"
             aria-invalid={error ? true : undefined}
@@ -23,10 +42,10 @@ export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
             className={css.box}
           />
           <span className={css.mark}>
-            <Icon name="check" size="small" />
+            <Icon name={indeterminate ? 'minus' : 'check'} size="small" />
           </span>
         </span>
-        <span>{label}</span>
+        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
       </label>
       <FieldError id={errorId}>{error}</FieldError>
     </div>

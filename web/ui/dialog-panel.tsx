@@ -53,6 +53,10 @@ export function DialogPanel({
             className={classNames(density, css.panel({ size }))}
             aria-modal
             {...(description ? {} : { 'aria-describedby': undefined })}
+            // Something inside is being dragged: Escape puts it back, and is no wish to close.
+            onEscapeKeyDown={(event) => {
+              if (content.current?.querySelector('[data-owns-escape]')) event.preventDefault();
+            }}
             {...focus}
           >
             <header className={css.head}>

@@ -47,6 +47,21 @@ test('focus moves to the first field, stays inside, and returns to what opened i
   expect(opener).toHaveFocus();
 });
 
+test('Escape belongs to what is being dragged inside', async () => {
+  const dragging = (open: boolean, setOpen: (open: boolean) => void) => (
+    <Dialog open={open} onOpenChange={setOpen} title="Edit pictures">
+      <div data-owns-escape>A picture on its way</div>
+    </Dialog>
+  );
+  render(<Page>{dragging}</Page>);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 function Rows() {
   const [open, setOpen] = useState(false);
   const [there, setThere] = useState(true);

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { REST_ROUTES } from '../../rest';
+import { CONTRACT } from '../../rest';
 import { restStore } from '../test-client';
 import { openApiDocument } from './document';
 
@@ -22,7 +22,7 @@ describe('the document', () => {
     ).flatMap(([path, item]) =>
       Object.entries(item).map(([method, operation]) => ({ path, method, ...operation })),
     );
-    expect(operations).toHaveLength(REST_ROUTES.length);
+    expect(operations).toHaveLength(CONTRACT.length);
     const ids = operations.map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(body.paths['/products'].post).toMatchObject({
@@ -38,10 +38,10 @@ describe('the document', () => {
   });
 
   it('can forget no call, and describe none that is gone', () => {
-    const [first, ...rest] = REST_ROUTES;
+    const [first, ...rest] = CONTRACT;
     if (!first) throw new Error('There are no routes');
     expect(() => openApiDocument(rest, '')).toThrow('Described, but not there: POST /auth/register');
-    expect(() => openApiDocument([...REST_ROUTES, { ...first, path: '/new' }], '')).toThrow(
+    expect(() => openApiDocument([...CONTRACT, { ...first, path: '/new' }], '')).toThrow(
       'POST /new is described nowhere',
     );
   });

@@ -26,6 +26,9 @@ const page = z.object({ page: legalPageShape });
 
 const categoryForm = saveCategoryInput.omit({ id: true }).extend({
   deletedUploadIds: jsonText('A JSON list of the ids of uploads to delete'),
+  mediaOrder: jsonText(
+    'A JSON list in the order to show: ids of uploads, and "file:0" for the first new file',
+  ),
 });
 const mediaFiles = {
   media: filesOf('Pictures or videos; a top-level category needs at least five'),
@@ -71,6 +74,9 @@ export const STORE_CALLS: Record<string, CallDescription> = {
     body: saveProductInput.extend({
       productVariants: z.string().meta({ description: 'A JSON list of variants' }),
       deletedImageIds: jsonText('A JSON list of the ids of pictures to delete'),
+      gallery: jsonText(
+        'A JSON list of the whole gallery in its order: { id, color } of a picture there, { file, color } of a new one',
+      ),
       imageColors: jsonText('A JSON list beside images, in the same order: a colour name, or null for all'),
     }),
     files: { images: filesOf('Pictures') },

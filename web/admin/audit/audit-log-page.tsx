@@ -1,5 +1,75 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { LoggedDeed } from '../../../src/audit/entries';
+import { AUDIT_MESSAGES } from '../../../src/audit/messages';
+import { AUDIT_OBJECT_NAMES, type AuditObject } from '../../../src/audit/words';
+import type { Page } from '../../../src/pagination';
+import { pageNumber } from '../../page-number';
+import { trpc } from '../../trpc';
+import { Empty } from '../../ui/empty';
+import { ErrorNote } from '../../ui/error-note';
+import { Pagination } from '../../ui/pagination';
+import { pages } from '../list/list.css';
 import { ListHead } from '../list/list-head';
+import { ListLoading } from '../list/list-loading';
+import { ListFilter, ListTools, rangeOf } from '../list/list-tools';
+import { type ListQuery, useListQuery } from '../list/use-list-query';
+import { AuditTable } from './audit-table';
+
+const TYPES = Object.entries(AUDIT_OBJECT_NAMES) as [AuditObject, string][];
+const TYPE_OPTIONS = [['', 'Everything'], ...TYPES] as const;
 
 export default function AuditLogPage() {
-  return <ListHead title="Audit log" />;
+  const query = useListQuery();
+  const objectType = TYPES.find(([type]) => type === query.get('type'))?.[0];
+  const { data, isError, isFetching, refetch } = trpc.admin.audit.log.useQuery(
+    { page: pageNumber(query.params), objectType },
+    { staleTime: 0, placeholderData: keepPreviousData },
+  );
+  return (
+    <>
+      <ListHead title="Audit log" summary="What was done in the back office, newest first" />
+      <ListTools range={data && rangeOf({ ...data, shown: data.data.length }, ['entry', 'entries'])}>
+        <ListFilter query={query} name="type" label="What it was done to" options={TYPE_OPTIONS} />
+      </ListTools>
+      {isError && (
+        <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
+          {AUDIT_MESSAGES.logFailed}
+        </ErrorNote>
+      )}
+      {!data && !isError && <ListLoading label="Loading the audit log…" />}
+      {data && <Entries found={data} query={query} narrowed={objectType !== undefined} />}
+    </>
+  );
+}
+
+interface EntriesProps {
+  found: Page<LoggedDeed>;
+  query: ListQuery;
+  narrowed: boolean;
+}
+
+function Entries({ found: { data, page, totalPages }, query, narrowed }: EntriesProps) {
+  if (data.length === 0) {
+    if (page > 1) return <Empty title="No entries on this page" as="h2" align="start" />;
+    return narrowed ? (
+      <Empty title="No entries of this kind" as="h2" align="start" />
+    ) : (
+      <Empty title="Nothing done yet" as="h2" align="start">
+        Whatever is changed in the back office is written down here.
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <AuditTable entries={data} />
+      <div className={pages}>
+        <Pagination
+          page={page}
+          totalPages={totalPages}
+          hrefFor={(page) => query.hrefWith({ page })}
+          label="Pages of the audit log"
+        />
+      </div>
+    </>
+  );
 }

@@ -1,5 +1,99 @@
+import type { CompanyDetails } from '../../../src/cms/schema';
+import { trpc } from '../../trpc';
+import { ErrorNote } from '../../ui/error-note';
+import { TextField } from '../../ui/fields';
+import { Skeleton, Skeletons } from '../../ui/skeleton';
+import { form as formColumn, halves, pair } from '../form/halves.css';
+import { SaveBar } from '../form/save-bar';
+import { UnsavedQuestion } from '../form/unsaved-question';
+import { useSaveKey } from '../form/use-save-key';
+import { useUnsavedGuard } from '../form/use-unsaved-guard';
 import { ListHead } from '../list/list-head';
+import { CompanyPreview } from './company-preview';
+import { LogoField } from './logo-field';
+import { useCompanyForm } from './use-company-form';
 
 export default function CompanyPage() {
-  return <ListHead title="Company Details" />;
+  const { data, isError, isFetching, refetch } = trpc.cms.company.useQuery(undefined, { staleTime: 0 });
+  return (
+    <>
+      <ListHead
+        title="Company Details"
+        summary="What the shop’s header, footer, mails and contact page say."
+      />
+      {data && <CompanyForm details={data} />}
+      {isError && !data && (
+        <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
+          The company details could not be loaded.
+        </ErrorNote>
+      )}
+      {!data && !isError && (
+        <Skeletons label="Loading the company details…">
+          {['name', 'email', 'phone', 'address'].map((field) => (
+            <Skeleton key={field} shape="row" />
+          ))}
+        </Skeletons>
+      )}
+    </>
+  );
+}
+
+function CompanyForm({ details }: { details: CompanyDetails }) {
+  const { form, logo, dirty, progress } = useCompanyForm(details);
+  const guard = useUnsavedGuard(dirty);
+  useSaveKey(form.handleSubmit);
+  return (
+    <div className={halves}>
+      <form className={formColumn} onSubmit={form.handleSubmit} noValidate>
+        <TextField
+          label="Name"
+          required
+          autoComplete="organization"
+          maxLength={100}
+          {...form.field('name')}
+        />
+        <div className={pair}>
+          <TextField
+            label="Email"
+            type="email"
+            optional
+            autoComplete="email"
+            maxLength={254}
+            {...form.field('email')}
+          />
+          <TextField
+            label="Phone"
+            type="tel"
+            optional
+            autoComplete="tel"
+            maxLength={20}
+            {...form.field('phone')}
+          />
+        </div>
+        <TextField
+          label="Address"
+          optional
+          autoComplete="street-address"
+          maxLength={200}
+          {...form.field('address')}
+        />
+        <div className={pair}>
+          <TextField
+            label="Pincode"
+            optional
+            autoComplete="postal-code"
+            maxLength={10}
+            {...form.field('pincode')}
+          />
+        </div>
+        <LogoField logo={logo} progress={progress} error={form.field('logo').error} />
+        {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+        <SaveBar dirty={dirty} pending={form.pending} label="Save details" />
+      </form>
+      <CompanyPreview details={form.values} logoUrl={logo.url} />
+      <UnsavedQuestion guard={guard}>
+        What you changed in the company details has not been saved.
+      </UnsavedQuestion>
+    </div>
+  );
 }

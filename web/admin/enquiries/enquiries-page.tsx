@@ -1,5 +1,96 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { ENQUIRY_MESSAGES } from '../../../src/enquiry/messages';
+import { ENQUIRY_STATUS_NAMES, ENQUIRY_STATUSES } from '../../../src/enquiry/status';
+import { pageNumber } from '../../page-number';
+import { trpc } from '../../trpc';
+import { Button } from '../../ui/button';
+import { Empty } from '../../ui/empty';
+import { ErrorNote } from '../../ui/error-note';
+import { Pagination } from '../../ui/pagination';
+import { pages } from '../list/list.css';
 import { ListHead } from '../list/list-head';
+import { ListLoading } from '../list/list-loading';
+import { ListFilter, ListSearch, ListTools, rangeOf } from '../list/list-tools';
+import { type ListQuery, useListQuery } from '../list/use-list-query';
+import { EnquiriesTable } from './enquiries-table';
+
+const STATUS_OPTIONS = [
+  ['', 'All statuses'],
+  ...ENQUIRY_STATUSES.map((status) => [status, ENQUIRY_STATUS_NAMES[status]] as const),
+] as const;
+
+/** What the address asks for; what it makes no sense of is left out. */
+const wantedOf = (query: ListQuery) => ({
+  page: pageNumber(query.params),
+  q: query.get('q').trim() || undefined,
+  status: ENQUIRY_STATUSES.find((status) => status === query.get('status')),
+});
+export type WantedEnquiries = ReturnType<typeof wantedOf>;
 
 export default function EnquiriesPage() {
-  return <ListHead title="Bulk Enquiries" />;
+  const query = useListQuery();
+  const wanted = wantedOf(query);
+  const { data, isError, isFetching, refetch } = trpc.enquiry.page.useQuery(wanted, {
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <ListHead title="Bulk Enquiries" />
+      <ListTools range={data && rangeOf({ ...data, shown: data.data.length }, ['enquiry', 'enquiries'])}>
+        <ListSearch query={query} label="Search by name, company or words" />
+        <ListFilter query={query} name="status" label="Status" options={STATUS_OPTIONS} />
+      </ListTools>
+      {isError && (
+        <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
+          {ENQUIRY_MESSAGES.fetchFailed}
+        </ErrorNote>
+      )}
+      {!data && !isError && <ListLoading label="Loading the enquiries…" />}
+      {data &&
+        (data.data.length > 0 ? (
+          <>
+            <EnquiriesTable enquiries={data.data} wanted={wanted} />
+            <div className={pages}>
+              <Pagination
+                page={data.page}
+                totalPages={data.totalPages}
+                hrefFor={(page) => query.hrefWith({ page })}
+                label="Pages of enquiries"
+              />
+            </div>
+          </>
+        ) : (
+          <NoEnquiries query={query} wanted={wanted} total={data.total} />
+        ))}
+    </>
+  );
+}
+
+function NoEnquiries({ query, wanted, total }: { query: ListQuery; wanted: WantedEnquiries; total: number }) {
+  const narrowed = wanted.q !== undefined || wanted.status !== undefined;
+  if (total === 0 && !narrowed) {
+    return (
+      <Empty title="No enquiries yet" as="h2" align="start">
+        What shoppers send through “Bulk Purchase” in the shop’s footer appears here.
+      </Empty>
+    );
+  }
+  const [title, way, href] =
+    total > 0
+      ? ['No enquiries on this page', 'Back to the first page', query.hrefWith({ page: 1 })]
+      : ['No enquiries match', 'Show all enquiries', query.hrefWith({ q: null, status: null })];
+  return (
+    <Empty
+      title={title}
+      as="h2"
+      align="start"
+      action={
+        <Button asChild variant="secondary" size="small">
+          <Link href={href}>{way}</Link>
+        </Button>
+      }
+    />
+  );
 }

@@ -1,5 +1,96 @@
+import { useCallback, useEffect } from 'react';
+import { Link } from 'wouter';
+import type { ImportJob } from '../../../src/import/job';
+import { isUnderWay } from '../../../src/import/states';
+import { messageOf } from '../../form/message-of';
+import { errorCode, trpc } from '../../trpc';
+import { ErrorNote } from '../../ui/error-note';
 import { ListHead } from '../list/list-head';
+import { ListLoading } from '../list/list-loading';
+import { useListQuery } from '../list/use-list-query';
+import { ChooseFile } from './choose-file';
+import { ColumnHelp } from './column-help';
+import * as css from './import.css';
+import { JobView } from './job-view';
 
+export const JOB_FAILED = 'The import could not be fetched.';
+/** How often an import that goes on is asked how far it is, in ms. */
+const ASK_EVERY = 600;
+
+/** Products from and to CSV files. The import that is shown stands in the address, so that a reload finds it again. */
 export default function ImportPage() {
-  return <ListHead title="Import products" />;
+  const query = useListQuery();
+  const id = query.get('job');
+  const utils = trpc.useUtils();
+  const { set } = query;
+  const taken = useCallback(
+    (job: ImportJob) => {
+      utils.admin.import.job.setData({ id: job.id }, job);
+      set({ job: job.id, bad: null }, { push: true });
+    },
+    [utils, set],
+  );
+  return (
+    <>
+      <ListHead title="Import products" summary="Products, stock and prices from a CSV file." />
+      <div className={css.page}>
+        {id ? <Job key={id} id={id} onTaken={taken} /> : <Fresh onTaken={taken} />}
+        {!id && <ColumnHelp />}
+      </div>
+    </>
+  );
+}
+
+/** Nothing chosen yet; an import that somebody else began, or an earlier visit, is told of. */
+function Fresh({ onTaken }: { onTaken: (job: ImportJob) => void }) {
+  const query = useListQuery();
+  const { data: current } = trpc.admin.import.current.useQuery(undefined, { staleTime: 0 });
+  if (!current) return <ChooseFile onTaken={onTaken} />;
+  return (
+    <p role="status" className={css.field}>
+      An import of {current.fileName} is under way.{' '}
+      <Link href={query.hrefWith({ job: current.id })}>See how far it is</Link>
+    </p>
+  );
+}
+
+function Job({ id, onTaken }: { id: string; onTaken: (job: ImportJob) => void }) {
+  const query = useListQuery();
+  const utils = trpc.useUtils();
+  const { data, error, isError, isFetching, refetch } = trpc.admin.import.job.useQuery(
+    { id },
+    {
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.state) ? ASK_EVERY : false),
+    },
+  );
+  const state = data?.state;
+  const changed = (data?.created ?? 0) + (data?.updated ?? 0) > 0;
+  useEffect(() => {
+    if (!state || isUnderWay(state) || !changed) return;
+    // Lists and pages that are kept show the old products.
+    void utils.catalog.invalidate();
+    void utils.admin.catalog.invalidate();
+  }, [state, changed, utils]);
+
+  if (isError && errorCode(error) === 'NOT_FOUND')
+    return (
+      <>
+        <ErrorNote>{messageOf(error, JOB_FAILED)}</ErrorNote>
+        <ChooseFile onTaken={onTaken} />
+      </>
+    );
+  if (isError && !data)
+    return (
+      <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
+        {JOB_FAILED}
+      </ErrorNote>
+    );
+  if (!data) return <ListLoading label="Loading the import…" />;
+  return (
+    <>
+      <JobView job={data} onAgain={() => query.set({ job: null, bad: null }, { push: true })} />
+      {(data.state === 'failed' || data.state === 'stopped') && <ChooseFile onTaken={onTaken} />}
+    </>
+  );
 }

@@ -1,5 +1,45 @@
+import { Link } from 'wouter';
+import type { Needs } from '../../../src/dashboard/schema';
+import { trpc } from '../../trpc';
+import { AUDIT_LOG, SECTIONS } from '../frame/sections';
 import { ListHead } from '../list/list-head';
+import * as css from './index-page.css';
 
+const count = (number: number, one: string, many: string) =>
+  `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`;
+
+/** What a section needs; nothing where it needs nothing. */
+const NEEDS: Readonly<Record<string, (needs: Needs) => string | false>> = {
+  Products: ({ lowStock, outOfStock }) =>
+    lowStock.variants + outOfStock.variants > 0 &&
+    `${count(lowStock.variants, 'variant', 'variants')} low, ${outOfStock.variants.toLocaleString('en-IN')} out of stock`,
+  Orders: ({ ordersToShip: { orders } }) => orders > 0 && `${count(orders, 'order', 'orders')} to ship`,
+  'Bulk Enquiries': ({ newEnquiries: { enquiries } }) =>
+    enquiries > 0 && `${count(enquiries, 'new enquiry', 'new enquiries')}`,
+  'Contact Messages': ({ unreadMessages: { messages } }) =>
+    messages > 0 && `${count(messages, 'unread message', 'unread messages')}`,
+};
+
+/** Every section of the back office, with what is there or what it needs. */
 export default function IndexPage() {
-  return <ListHead title="Back office" />;
+  // Without an answer the tiles say what is there, which is enough to go on.
+  const { data } = trpc.admin.dashboard.needs.useQuery(undefined, { refetchOnWindowFocus: true });
+  return (
+    <>
+      <ListHead title="Back office" />
+      <ul className={css.tiles}>
+        {[...SECTIONS, AUDIT_LOG].map(({ name, href, about }) => {
+          const need = data && NEEDS[name]?.(data);
+          return (
+            <li key={href} className={css.tile}>
+              <Link href={href} className={css.link}>
+                <span className={css.name}>{name}</span>
+                <span className={css.line({ needs: Boolean(need) })}>{need || about}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
 }

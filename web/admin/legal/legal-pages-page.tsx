@@ -1,5 +1,86 @@
+import { Tabs } from 'radix-ui';
+import { useCallback, useState } from 'react';
+import { LEGAL_SLUGS, LEGAL_TITLES, type LegalSlug } from '../../../src/cms/legal';
+import { CMS_MESSAGES } from '../../../src/cms/messages';
+import type { LegalPage } from '../../../src/cms/schema';
+import { trpc } from '../../trpc';
+import { ErrorNote } from '../../ui/error-note';
+import { Skeleton, Skeletons } from '../../ui/skeleton';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { UnsavedQuestion } from '../form/unsaved-question';
+import { useUnsavedGuard } from '../form/use-unsaved-guard';
 import { ListHead } from '../list/list-head';
+import { useListQuery } from '../list/use-list-query';
+import * as css from './legal.css';
+import { LegalEditor } from './legal-editor';
 
 export default function LegalPagesPage() {
-  return <ListHead title="Legal Pages" />;
+  const { data, isError, isFetching, refetch } = trpc.cms.legalPages.useQuery(undefined, { staleTime: 0 });
+  return (
+    <>
+      <ListHead title="Legal Pages" />
+      {isError && (
+        <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
+          {CMS_MESSAGES.legalFailed}
+        </ErrorNote>
+      )}
+      {data && <Editors pages={data} />}
+      {!data && !isError && (
+        <Skeletons label="Loading the legal pages…">
+          {['tabs', 'title', 'content'].map((part) => (
+            <Skeleton key={part} shape="row" />
+          ))}
+        </Skeletons>
+      )}
+    </>
+  );
+}
+
+/** A tab each; all stay, so that each keeps what was typed there. The open one stands in the address. */
+function Editors({ pages }: { pages: readonly LegalPage[] }) {
+  const query = useListQuery();
+  const open = LEGAL_SLUGS.find((slug) => slug === query.get('page')) ?? LEGAL_SLUGS[0];
+  const [dirty, setDirty] = useState<readonly LegalSlug[]>([]);
+  const guard = useUnsavedGuard(dirty.length > 0, {
+    keeps: (to, from) => to.pathname === from.pathname,
+  });
+  const mark = useCallback(
+    (slug: LegalSlug, isDirty: boolean) =>
+      setDirty((before) => {
+        if (before.includes(slug) === isDirty) return before;
+        return isDirty ? [...before, slug] : before.filter((each) => each !== slug);
+      }),
+    [],
+  );
+  const unsaved = LEGAL_SLUGS.filter((slug) => dirty.includes(slug)).map((slug) => LEGAL_TITLES[slug]);
+  return (
+    <Tabs.Root value={open} onValueChange={(page) => query.set({ page })}>
+      <Tabs.List className={css.tabs} aria-label="Legal pages">
+        {LEGAL_SLUGS.map((slug) => (
+          <Tabs.Trigger key={slug} value={slug} className={css.tab}>
+            {LEGAL_TITLES[slug]}
+            {dirty.includes(slug) && (
+              <>
+                <span className={css.mark} aria-hidden />
+                <VisuallyHidden> (unsaved changes)</VisuallyHidden>
+              </>
+            )}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {LEGAL_SLUGS.map((slug) => (
+        <Tabs.Content key={slug} value={slug} forceMount hidden={slug !== open} className={css.panel}>
+          <LegalEditor
+            slug={slug}
+            saved={pages.find((page) => page.slug === slug) ?? null}
+            active={slug === open}
+            onDirtyChange={mark}
+          />
+        </Tabs.Content>
+      ))}
+      <UnsavedQuestion guard={guard}>
+        What you changed in {new Intl.ListFormat('en-IN').format(unsaved)} has not been saved.
+      </UnsavedQuestion>
+    </Tabs.Root>
+  );
 }

@@ -1,6 +1,7 @@
 /** What a list shows stands in its address: search, filters, sort and page survive a reload, Back, and being sent to someone. */
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { STAY } from '../../layout/stay';
 
 export type ListChanges = Record<string, string | number | null>;
 
@@ -9,8 +10,11 @@ export interface ListQuery {
   get(name: string): string;
   /** The address with these changes: null and '' take a parameter out; anything but the page itself leads to page 1. */
   hrefWith(changes: ListChanges): string;
-  /** goes there, in place of the present entry of the history unless told otherwise */
-  set(changes: ListChanges, options?: { push?: boolean }): void;
+  /**
+   * Goes there, in place of the present entry of the history unless told otherwise. A pushed entry begins at the page's top;
+   * with `stay` the reader stays where they are: something opens over the list.
+   */
+  set(changes: ListChanges, options?: { push?: boolean; stay?: boolean }): void;
 }
 
 function changed(search: string, changes: ListChanges): string {
@@ -33,8 +37,8 @@ export function useListQuery(): ListQuery {
     [location, search],
   );
   const set = useCallback(
-    (changes: ListChanges, { push = false }: { push?: boolean } = {}) =>
-      navigate(hrefWith(changes), { replace: !push }),
+    (changes: ListChanges, { push = false, stay = false }: { push?: boolean; stay?: boolean } = {}) =>
+      navigate(hrefWith(changes), { replace: !push, state: stay ? STAY : null }),
     [hrefWith, navigate],
   );
   return { params, get: (name) => params.get(name) ?? '', hrefWith, set };

@@ -1,5 +1,122 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { MessagePage } from '../../../server/contact/contact-messages';
+import { CONTACT_MESSAGES } from '../../../src/contact/messages';
+import { pageNumber } from '../../page-number';
+import { trpc } from '../../trpc';
+import { Button } from '../../ui/button';
+import { Empty } from '../../ui/empty';
+import { ErrorNote } from '../../ui/error-note';
+import { Pagination } from '../../ui/pagination';
+import { pages } from '../list/list.css';
 import { ListHead } from '../list/list-head';
+import { ListLoading } from '../list/list-loading';
+import { ListFilter, ListSearch, ListTools, rangeOf } from '../list/list-tools';
+import { type ListQuery, useListQuery } from '../list/use-list-query';
+import { Message } from './message';
+import * as css from './messages.css';
+
+const SHOWN = [
+  ['', 'All messages'],
+  ['unread', 'Unread'],
+] as const;
+
+/** What the address asks for; what it makes no sense of is left out. */
+const wantedOf = (query: ListQuery) => ({
+  page: pageNumber(query.params),
+  q: query.get('q').trim() || undefined,
+  show: query.get('show') === 'unread' ? ('unread' as const) : undefined,
+});
+export type WantedMessages = ReturnType<typeof wantedOf>;
 
 export default function MessagesPage() {
-  return <ListHead title="Contact Messages" />;
+  const query = useListQuery();
+  const wanted = wantedOf(query);
+  const { data, isError, isFetching, refetch } = trpc.contact.page.useQuery(wanted, {
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <ListHead title="Contact Messages" summary={data && unreadWords(data)} />
+      <ListTools range={data && rangeOf({ ...data, shown: data.data.length }, ['message', 'messages'])}>
+        <ListSearch query={query} label="Search by name, subject or words" />
+        <ListFilter query={query} name="show" label="Show" options={SHOWN} />
+      </ListTools>
+      {isError && (
+        <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
+          {CONTACT_MESSAGES.fetchFailed}
+        </ErrorNote>
+      )}
+      {!data && !isError && <ListLoading label="Loading the messages…" />}
+      {data &&
+        (data.data.length > 0 ? (
+          <Messages found={data} query={query} wanted={wanted} />
+        ) : (
+          <NoMessages query={query} wanted={wanted} total={data.total} />
+        ))}
+    </>
+  );
+}
+
+function unreadWords({ unread, total }: MessagePage): string | null {
+  if (unread > 0) return `${unread.toLocaleString('en-IN')} unread`;
+  return total > 0 ? 'Everything is read' : null;
+}
+
+interface MessagesProps {
+  found: MessagePage;
+  query: ListQuery;
+  wanted: WantedMessages;
+}
+
+function Messages({ found, query, wanted }: MessagesProps) {
+  const now = new Date();
+  return (
+    <>
+      <ul className={css.list} aria-label="Contact messages, unread first">
+        {found.data.map((message) => (
+          <li key={message.id}>
+            <Message message={message} wanted={wanted} now={now} />
+          </li>
+        ))}
+      </ul>
+      <div className={pages}>
+        <Pagination
+          page={found.page}
+          totalPages={found.totalPages}
+          hrefFor={(page) => query.hrefWith({ page })}
+          label="Pages of messages"
+        />
+      </div>
+    </>
+  );
+}
+
+function NoMessages({ query, wanted, total }: { query: ListQuery; wanted: WantedMessages; total: number }) {
+  const { q, show } = wanted;
+  if (total === 0 && !q && !show) {
+    return (
+      <Empty title="No messages yet" as="h2" align="start">
+        What visitors write on the contact page appears here.
+      </Empty>
+    );
+  }
+  const all = query.hrefWith({ q: null, show: null });
+  const [title, way, href] =
+    total > 0
+      ? ['No messages on this page', 'Back to the first page', query.hrefWith({ page: 1 })]
+      : [q ? 'No messages match' : 'No unread messages', 'Show all messages', all];
+  return (
+    <Empty
+      title={title}
+      as="h2"
+      align="start"
+      action={
+        <Button asChild variant="secondary" size="small">
+          <Link href={href}>{way}</Link>
+        </Button>
+      }
+    />
+  );
 }

@@ -1,4 +1,12 @@
-import type { DeliveryStatus, PaymentStatus } from '../../../src/order/status';
+import { placeLine } from '../../../src/address/lines';
+import { formatRupees, fromRupees } from '../../../src/money';
+import type { Order } from '../../../src/order/schema';
+import {
+  type DeliveryStatus,
+  PAYMENT_METHOD_NAMES,
+  PAYMENT_STATUS_NAMES,
+  type PaymentStatus,
+} from '../../../src/order/status';
 import type { BadgeVariants } from '../../ui/badge.css';
 
 type Tone = NonNullable<BadgeVariants['tone']>;
@@ -18,3 +26,44 @@ export const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
   REFUND_DUE: 'amber',
   REFUNDED: 'neutral',
 };
+
+export const piecesOf = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
+export const ordersOf = (count: number): string =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? 'order' : 'orders'}`;
+
+/** "Cash on delivery" until it is paid, "Online, paid" */
+export function paymentWords({
+  paymentMethod,
+  paymentStatus,
+}: Pick<Order, 'paymentMethod' | 'paymentStatus'>): string {
+  if (paymentMethod === 'COD' && paymentStatus === 'PENDING') return PAYMENT_METHOD_NAMES.COD;
+  const method = paymentMethod === 'COD' ? PAYMENT_METHOD_NAMES.COD : 'Online';
+  return `${method}, ${PAYMENT_STATUS_NAMES[paymentStatus].toLowerCase()}`;
+}
+
+/** What whoever hands the parcel over has to know about the money. */
+export function paymentToCollect({
+  deliveryStatus,
+  paymentMethod,
+  paymentStatus,
+  orderTotal,
+}: Pick<Order, 'deliveryStatus' | 'paymentMethod' | 'paymentStatus' | 'orderTotal'>): string {
+  if (deliveryStatus === 'CANCELED') return 'Nothing to collect';
+  if (paymentMethod === 'COD')
+    return paymentStatus === 'COMPLETED'
+      ? 'Paid in cash'
+      : `Collect ${formatRupees(fromRupees(orderTotal))} in cash`;
+  return paymentStatus === 'COMPLETED'
+    ? 'Paid online'
+    : `Online payment: ${PAYMENT_STATUS_NAMES[paymentStatus].toLowerCase()}`;
+}
+
+/** Name and address, line by line. */
+export function deliverTo({ user, address }: Pick<Order, 'user' | 'address'>): string[] {
+  return [
+    `${user.firstName} ${user.lastName}`,
+    address.addressLine1,
+    ...(address.addressLine2 ? [address.addressLine2] : []),
+    placeLine(address),
+  ];
+}

@@ -1,77 +1,121 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { OrdersPage as OrderList } from '../../../server/order/orders';
-import { order } from '../../test/orders';
+import { listedOrder, listOf, orderDetail } from '../../test/admin-orders';
 import { type Answers, admin, noConnection, renderWithStore } from '../../test/render-with-store';
 import OrdersPage from './orders-page';
-
-const list = (some: Partial<OrderList> = {}): OrderList => ({
-  orders: [order],
-  page: 1,
-  limit: 100,
-  total: 1,
-  totalPages: 1,
-  ...some,
-});
 
 const show = (answers: Answers, path = '/admin/orders') =>
   renderWithStore(<OrdersPage />, { path, user: admin, answers });
 
-const view = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'View' }));
-  return screen.findByRole('dialog', { name: /Order 7c1f9a2e/ });
-};
+const list = listOf([listedOrder]);
 
-it('lists orders with their first 8 characters, customer and total in rupees', async () => {
-  show({ 'order.all': list() });
+it('lists orders with their first 8 characters, customer, total in rupees and payment', async () => {
+  show({ 'admin.order.list': list });
   const row = (await screen.findByText('7c1f9a2e')).closest('tr') as HTMLElement;
   expect(row).toHaveTextContent('Meera Rathore');
+  expect(row).toHaveTextContent('meera@example.com');
   expect(row).toHaveTextContent('₹1,299.00');
   expect(row).toHaveTextContent('Pending');
+  expect(row).toHaveTextContent('Cash on delivery');
   expect(within(row).getByTitle('18 November 2026, 4:05 pm')).toBeInTheDocument();
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Select',
+    'Order ID',
+    'Customer',
+    'Date',
+    'Total',
+    'Status',
+    'Actions',
+  ]);
 });
 
-it('asks for the page of its address', async () => {
-  const store = show({ 'order.all': list({ page: 2, total: 101, totalPages: 2 }) }, '/admin/orders?page=2');
+it('asks for what its address says, and leaves out what makes no sense', async () => {
+  const path =
+    '/admin/orders?page=2&q=meera&status=PENDING&payment=COD&from=2026-11-01&to=2026-11-31&sort=oldest';
+  const store = show(
+    { 'admin.order.list': listOf([listedOrder], { page: 2, total: 101, totalPages: 2 }) },
+    path,
+  );
   expect(await screen.findByText('101–101 of 101 orders')).toBeInTheDocument();
-  expect(store.inputsOf('order.all')).toEqual([{ page: 2 }]);
-  expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/admin/orders');
+  expect(store.inputsOf('admin.order.list')).toEqual([
+    {
+      page: 2,
+      q: 'meera',
+      deliveryStatus: 'PENDING',
+      payment: 'COD',
+      from: '2026-11-01',
+      to: undefined,
+      sort: 'oldest',
+    },
+  ]);
+  expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', path.replace('page=2&', ''));
+  expect(screen.getByRole('link', { name: 'To ship' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('keeps Update off until the status differs, then moves the order', async () => {
-  const store = show({ 'order.all': list(), 'order.setStatus': { ...order, deliveryStatus: 'SHIPPED' } });
-  const dialog = await view();
-  expect(dialog).toHaveTextContent('12 MG Road');
-  const update = within(dialog).getByRole('button', { name: 'Update' });
-  expect(update).toBeDisabled();
-  await userEvent.selectOptions(within(dialog).getByLabelText('Delivery status'), 'SHIPPED');
-  expect(update).toBeEnabled();
-  await userEvent.selectOptions(within(dialog).getByLabelText('Delivery status'), 'PENDING');
-  expect(update).toBeDisabled();
-  await userEvent.selectOptions(within(dialog).getByLabelText('Delivery status'), 'SHIPPED');
-  await userEvent.click(update);
-  expect((await screen.findAllByText('Order status updated!'))[0]).toBeInTheDocument();
-  expect(store.inputsOf('order.setStatus')).toEqual([{ id: order.id, deliveryStatus: 'SHIPPED' }]);
-  expect(update).toBeDisabled();
+it('keeps filters in the address, and begins at the first page with each', async () => {
+  const store = show({ 'admin.order.list': list }, '/admin/orders?page=3');
+  await screen.findByText('7c1f9a2e');
+  await userEvent.click(screen.getByRole('link', { name: 'To ship' }));
+  expect(store.place()).toBe('/admin/orders?status=PENDING&sort=oldest');
+  await userEvent.selectOptions(screen.getByLabelText('Payment'), 'REFUND_DUE');
+  expect(store.place()).toBe('/admin/orders?status=PENDING&sort=oldest&payment=REFUND_DUE');
+  await userEvent.type(screen.getByRole('searchbox'), '  Meera{Enter}');
+  expect(store.place()).toContain('&q=Meera');
+  await userEvent.click(screen.getByRole('link', { name: 'All' }));
+  expect(store.place()).toBe('/admin/orders?payment=REFUND_DUE&q=Meera');
 });
 
-it("says 'Failed to update status.' when no answer came, and keeps the choice", async () => {
-  show({ 'order.all': list(), 'order.setStatus': () => Promise.reject(noConnection()) });
-  const dialog = await view();
-  await userEvent.selectOptions(within(dialog).getByLabelText('Delivery status'), 'DELIVERED');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Update' }));
-  expect((await screen.findAllByText('Failed to update status.'))[0]).toBeInTheDocument();
-  expect(within(dialog).getByLabelText('Delivery status')).toHaveValue('DELIVERED');
+it('narrows to a usual span of days, or to any two days', async () => {
+  const store = show({ 'admin.order.list': list });
+  await screen.findByText('7c1f9a2e');
+  const choice = screen.getByLabelText('Date', { selector: 'select' });
+  await userEvent.selectOptions(choice, 'Last 7 days');
+  expect(store.place()).toMatch(/\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
+  expect(choice).toHaveDisplayValue('Last 7 days');
+  await userEvent.selectOptions(choice, 'Between two days');
+  await userEvent.clear(screen.getByLabelText('From'));
+  await userEvent.type(screen.getByLabelText('From'), '2026-10-01');
+  await waitFor(() => expect(store.place()).toContain('from=2026-10-01'));
+  await userEvent.selectOptions(choice, 'Any date');
+  expect(store.place()).toBe('/admin/orders');
+  expect(screen.queryByLabelText('From')).not.toBeInTheDocument();
 });
 
 it('tells of a failure and of an empty list', async () => {
   let tries = 0;
   show({
-    'order.all': () =>
-      tries++ === 0 ? Promise.reject(noConnection()) : list({ orders: [], total: 0, totalPages: 0 }),
+    'admin.order.list': () => (tries++ === 0 ? Promise.reject(noConnection()) : listOf([])),
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch orders.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No orders yet')).toBeInTheDocument();
+});
+
+it('leads back to all orders where none match', async () => {
+  const store = show(
+    { 'admin.order.list': ({ q }: { q?: string }) => (q ? listOf([]) : list) },
+    '/admin/orders?q=nobody&sort=oldest',
+  );
+  expect(await screen.findByText('No orders match')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Show all orders' }));
+  expect(await screen.findByText('7c1f9a2e')).toBeInTheDocument();
+  expect(store.place()).toBe('/admin/orders');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+it('opens an order from its row, keeps it in the address, and closes it there too', async () => {
+  const store = show(
+    {
+      'admin.order.list': listOf([listedOrder], { page: 2, total: 101, totalPages: 2 }),
+      'admin.order.detail': orderDetail,
+    },
+    '/admin/orders?page=2',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'View' }));
+  const dialog = await screen.findByRole('dialog', { name: /Order 7c1f9a2e/ });
+  expect(store.place()).toBe(`/admin/orders?page=2&view=${listedOrder.id}`);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(store.place()).toBe('/admin/orders?page=2');
+  expect(screen.getByRole('button', { name: 'View' })).toHaveFocus();
 });

@@ -1,65 +1,78 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useSearch } from 'wouter';
-import type { OrdersPage as OrderList } from '../../../server/order/orders';
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import type { ListedOrder } from '../../../server/order/find-orders';
 import { ORDER_MESSAGES } from '../../../src/order/messages';
-import { pageNumber } from '../../page-number';
+import type { Page } from '../../../src/pagination';
 import { trpc } from '../../trpc';
+import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { ErrorNote } from '../../ui/error-note';
 import { Pagination } from '../../ui/pagination';
-import { Skeleton, Skeletons } from '../../ui/skeleton';
+import { pages } from '../list/list.css';
 import { ListHead } from '../list/list-head';
-import { useListQuery } from '../list/use-list-query';
+import { ListLoading } from '../list/list-loading';
+import { rangeOf } from '../list/list-tools';
+import { type ListQuery, useListQuery } from '../list/use-list-query';
+import { BulkBar } from './bulk-bar';
+import { isNarrowed, NO_FILTERS, type WantedOrders, wantedOrders } from './list-filters';
 import { OrderDialog } from './order-dialog';
-import * as css from './orders-page.css';
+import { OrderFilters } from './order-filters';
 import { OrdersTable } from './orders-table';
+import { useSelection } from './use-selection';
 
 export default function OrdersPage() {
-  const page = pageNumber(useSearch());
-  const { data, isError, isFetching, refetch } = trpc.order.all.useQuery(
-    { page },
-    { staleTime: 0, placeholderData: keepPreviousData },
-  );
+  const query = useListQuery();
+  const wanted = wantedOrders(query);
+  const { data, isError, isFetching, refetch } = trpc.admin.order.list.useQuery(wanted, {
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const { page } = wanted;
+  const open = (view: string) => query.set({ view, page }, { push: true, stay: true });
   return (
     <>
-      <ListHead title="Orders" summary={data && rangeOf(data)} />
+      <ListHead
+        title="Orders"
+        summary={data && rangeOf({ ...data, shown: data.data.length }, ['order', 'orders'])}
+      />
+      <OrderFilters query={query} wanted={wanted} />
       {isError && (
         <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
           {ORDER_MESSAGES.ordersFailed}
         </ErrorNote>
       )}
-      {!data && !isError && <Loading />}
-      {data && <Orders data={data} />}
+      {!data && !isError && <ListLoading label="Loading the orders…" />}
+      {data &&
+        (data.data.length > 0 ? (
+          <Orders found={data} query={query} wanted={wanted} onView={open} />
+        ) : (
+          <NoOrders query={query} wanted={wanted} />
+        ))}
+      <OrderDialog id={query.get('view') || null} onClose={() => query.set({ view: null, page })} />
     </>
   );
 }
 
-/** "1–100 of 124 orders" */
-function rangeOf({ orders, page, limit, total }: OrderList): string {
-  const count = total.toLocaleString('en-IN');
-  if (total <= limit || orders.length === 0) return `${count} ${total === 1 ? 'order' : 'orders'}`;
-  const first = (page - 1) * limit + 1;
-  return `${first.toLocaleString('en-IN')}–${(first + orders.length - 1).toLocaleString('en-IN')} of ${count} orders`;
+interface OrdersProps {
+  found: Page<ListedOrder>;
+  query: ListQuery;
+  wanted: WantedOrders;
+  onView: (id: string) => void;
 }
 
-function Orders({ data }: { data: OrderList }) {
-  const query = useListQuery();
-  const [openId, setOpenId] = useState<string | null>(null);
-  const { orders, page, totalPages } = data;
-  if (orders.length === 0) {
-    return page > 1 ? (
-      <Empty title="No orders on this page" as="h2" align="start" />
-    ) : (
-      <Empty title="No orders yet" as="h2" align="start">
-        The first one a shopper places appears here.
-      </Empty>
-    );
-  }
+function Orders({ found: { data, page, totalPages }, query, wanted, onView }: OrdersProps) {
+  const selection = useSelection(useMemo(() => data.map(({ id }) => id), [data]));
   return (
     <>
-      <OrdersTable orders={orders} onView={setOpenId} />
-      <div className={css.pages}>
+      <BulkBar orders={data} selection={selection} />
+      <OrdersTable
+        orders={data}
+        caption={`Orders, ${wanted.sort === 'oldest' ? 'oldest' : 'newest'} first`}
+        selection={selection}
+        onView={onView}
+      />
+      <div className={pages}>
         <Pagination
           page={page}
           totalPages={totalPages}
@@ -67,21 +80,31 @@ function Orders({ data }: { data: OrderList }) {
           label="Pages of orders"
         />
       </div>
-      <OrderDialog
-        order={orders.find(({ id }) => id === openId) ?? null}
-        page={page}
-        onClose={() => setOpenId(null)}
-      />
     </>
   );
 }
 
-function Loading() {
+function NoOrders({ query, wanted }: { query: ListQuery; wanted: WantedOrders }) {
+  if (wanted.page > 1) return <Empty title="No orders on this page" as="h2" align="start" />;
+  if (!isNarrowed(wanted)) {
+    return (
+      <Empty title="No orders yet" as="h2" align="start">
+        The first one a shopper places appears here.
+      </Empty>
+    );
+  }
   return (
-    <Skeletons label="Loading the orders…">
-      {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
-        <Skeleton key={row} shape="row" />
-      ))}
-    </Skeletons>
+    <Empty
+      title="No orders match"
+      as="h2"
+      align="start"
+      action={
+        <Button asChild variant="secondary" size="small">
+          <Link href={query.hrefWith(NO_FILTERS)}>Show all orders</Link>
+        </Button>
+      }
+    >
+      Try another search, or fewer filters.
+    </Empty>
   );
 }

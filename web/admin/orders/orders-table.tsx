@@ -1,14 +1,17 @@
+import type { ListedOrder } from '../../../server/order/find-orders';
 import { formatAgo, formatMoment } from '../../../src/dates';
 import { formatRupees, fromRupees } from '../../../src/money';
-import type { Order } from '../../../src/order/schema';
 import { DELIVERY_STATUS_NAMES, orderNumber } from '../../../src/order/status';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/checkbox';
 import { Cell, Row, RowActions, Table } from '../../ui/table';
-import { DELIVERY_TONES } from './order-words';
+import { DELIVERY_TONES, paymentWords, piecesOf } from './order-words';
 import * as css from './orders-page.css';
+import type { Selection } from './use-selection';
 
 const COLUMNS = [
+  { title: '', label: 'Select' },
   { title: 'Order ID' },
   { title: 'Customer' },
   { title: 'Date' },
@@ -17,30 +20,64 @@ const COLUMNS = [
   { title: 'Actions', className: css.actionsHead },
 ];
 
-export function OrdersTable({ orders, onView }: { orders: readonly Order[]; onView: (id: string) => void }) {
+interface OrdersTableProps {
+  orders: readonly ListedOrder[];
+  /** "Orders, newest first" */
+  caption: string;
+  selection: Selection;
+  onView: (id: string) => void;
+}
+
+export function OrdersTable({ orders, caption, selection, onView }: OrdersTableProps) {
   const now = new Date();
   return (
-    <Table caption="Orders, newest first" columns={COLUMNS}>
-      {orders.map((order) => (
-        <OrderRow key={order.id} order={order} now={now} onView={() => onView(order.id)} />
-      ))}
-    </Table>
+    <div className={css.underBulk}>
+      <Table caption={caption} columns={COLUMNS}>
+        {orders.map((order) => (
+          <OrderRow
+            key={order.id}
+            order={order}
+            now={now}
+            chosen={selection.has(order.id)}
+            onChoose={() => selection.toggle(order.id)}
+            onView={() => onView(order.id)}
+          />
+        ))}
+      </Table>
+    </div>
   );
 }
 
-function OrderRow({ order, now, onView }: { order: Order; now: Date; onView: () => void }) {
-  const { id, user, orderDate, orderTotal, deliveryStatus } = order;
+interface OrderRowProps {
+  order: ListedOrder;
+  now: Date;
+  chosen: boolean;
+  onChoose: () => void;
+  onView: () => void;
+}
+
+function OrderRow({ order, now, chosen, onChoose, onView }: OrderRowProps) {
+  const { id, user, orderDate, orderTotal, deliveryStatus, itemCount } = order;
   const numberId = `order-${id}`;
   return (
-    <Row>
-      <Cell rowHeader label="Order ID" shrink>
+    <Row open={chosen} className={css.card}>
+      <Cell shrink className={css.choice}>
+        <Checkbox
+          label={`Select order ${orderNumber(id)}`}
+          hideLabel
+          className={css.box}
+          checked={chosen}
+          onChange={onChoose}
+        />
+      </Cell>
+      <Cell rowHeader label="Order ID" shrink className={css.orderId}>
         <span id={numberId} className={css.number}>
           {orderNumber(id)}
         </span>
       </Cell>
       <Cell label="Customer">
         <div className={css.customer}>
-          <div>
+          <div className={css.name}>
             {user.firstName} {user.lastName}
           </div>
           <div className={css.email}>{user.email}</div>
@@ -52,10 +89,16 @@ function OrderRow({ order, now, onView }: { order: Order; now: Date; onView: () 
         </time>
       </Cell>
       <Cell label="Total" numeric>
-        {formatRupees(fromRupees(orderTotal))}
+        <div className={css.amount}>
+          {formatRupees(fromRupees(orderTotal))}
+          <div className={css.note}>{piecesOf(itemCount)}</div>
+        </div>
       </Cell>
       <Cell label="Status">
-        <Badge tone={DELIVERY_TONES[deliveryStatus]}>{DELIVERY_STATUS_NAMES[deliveryStatus]}</Badge>
+        <div className={css.status}>
+          <Badge tone={DELIVERY_TONES[deliveryStatus]}>{DELIVERY_STATUS_NAMES[deliveryStatus]}</Badge>
+          <div className={css.note}>{paymentWords(order)}</div>
+        </div>
       </Cell>
       <Cell shrink className={css.actions}>
         <RowActions>

@@ -7,30 +7,25 @@ import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/fields';
 import { useToast } from '../../ui/toast';
-import * as css from './orders-page.css';
+import * as css from './order-dialog.css';
 
-/** Moves an order to any status. */
-export function StatusForm({ order, page }: { order: Order; page: number }) {
-  const [wanted, setWanted] = useState<DeliveryStatus>(order.deliveryStatus);
+/** Moves an order to any status, unless somebody else has moved it since it was read. */
+export function StatusForm({ order: { id, deliveryStatus } }: { order: Order }) {
+  const [wanted, setWanted] = useState<DeliveryStatus>(deliveryStatus);
   const utils = trpc.useUtils();
   const toast = useToast();
   const setStatus = trpc.order.setStatus.useMutation({
-    onSuccess: (updated) => {
-      utils.order.all.setData(
-        { page },
-        (list) =>
-          list && { ...list, orders: list.orders.map((each) => (each.id === updated.id ? updated : each)) },
-      );
+    onSuccess: (order) => {
+      utils.admin.order.detail.setData({ id }, (known) => known && { ...known, order });
       toast.success(ORDER_MESSAGES.statusUpdated);
     },
-    onError: (error) => {
-      toast.error(messageOf(error, ORDER_MESSAGES.statusFailed));
-      void utils.order.all.invalidate();
-    },
+    onError: (error) => toast.error(messageOf(error, ORDER_MESSAGES.statusFailed)),
+    // Lists, counts, stock and the order's own history: all of them may tell another story now.
+    onSettled: () => void utils.admin.invalidate(),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!setStatus.isPending) setStatus.mutate({ id: order.id, deliveryStatus: wanted });
+    if (!setStatus.isPending) setStatus.mutate({ id, deliveryStatus: wanted, from: deliveryStatus });
   };
   return (
     <form className={css.statusForm} onSubmit={submit}>
@@ -49,7 +44,7 @@ export function StatusForm({ order, page }: { order: Order; page: number }) {
       <Button
         type="submit"
         className={css.update}
-        disabled={wanted === order.deliveryStatus}
+        disabled={wanted === deliveryStatus}
         loading={setStatus.isPending}
       >
         Update

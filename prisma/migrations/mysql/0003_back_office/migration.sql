@@ -18,6 +18,8 @@ ALTER TABLE `Order`
   ADD INDEX `Order_paymentMethod_orderDate_id_idx` (`paymentMethod`, `orderDate`, `id`),
   ADD INDEX `Order_orderDate_deliveryStatus_totalPaise_idx` (`orderDate`, `deliveryStatus`, `totalPaise`);
 
+CREATE INDEX `OrderItem_orderId_productId_quantity_pricePaise_idx` ON `OrderItem` (`orderId`, `productId`, `quantity`, `pricePaise`);
+
 CREATE INDEX `BulkEnquiry_status_createdAt_id_idx` ON `BulkEnquiry` (`status`, `createdAt`, `id`);
 CREATE INDEX `ContactMessage_isRead_createdAt_id_idx` ON `ContactMessage` (`isRead`, `createdAt`, `id`);
 
@@ -32,6 +34,7 @@ CREATE TABLE `AuditEntry` (
   `objectName` VARCHAR(200) NOT NULL,
   `changes` TEXT NULL,
   PRIMARY KEY (`id`),
+  INDEX `AuditEntry_actor_objectType_createdAt_id_idx` (`actor`, `objectType`, `createdAt`, `id`),
   INDEX `AuditEntry_actor_createdAt_id_idx` (`actor`, `createdAt`, `id`),
   INDEX `AuditEntry_objectType_objectId_createdAt_idx` (`objectType`, `objectId`, `createdAt`),
   INDEX `AuditEntry_userId_idx` (`userId`),

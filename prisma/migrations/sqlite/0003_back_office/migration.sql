@@ -16,6 +16,8 @@ CREATE INDEX "Order_paymentStatus_orderDate_id_idx" ON "Order" ("paymentStatus",
 CREATE INDEX "Order_paymentMethod_orderDate_id_idx" ON "Order" ("paymentMethod", "orderDate", "id");
 CREATE INDEX "Order_orderDate_deliveryStatus_totalPaise_idx" ON "Order" ("orderDate", "deliveryStatus", "totalPaise");
 
+CREATE INDEX "OrderItem_orderId_productId_quantity_pricePaise_idx" ON "OrderItem" ("orderId", "productId", "quantity", "pricePaise");
+
 CREATE INDEX "BulkEnquiry_status_createdAt_id_idx" ON "BulkEnquiry" ("status", "createdAt", "id");
 CREATE INDEX "ContactMessage_isRead_createdAt_id_idx" ON "ContactMessage" ("isRead", "createdAt", "id");
 
@@ -32,6 +34,7 @@ CREATE TABLE "AuditEntry" (
   PRIMARY KEY ("id"),
   CONSTRAINT "AuditEntry_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE RESTRICT ON UPDATE NO ACTION
 );
+CREATE INDEX "AuditEntry_actor_objectType_createdAt_id_idx" ON "AuditEntry" ("actor", "objectType", "createdAt", "id");
 CREATE INDEX "AuditEntry_actor_createdAt_id_idx" ON "AuditEntry" ("actor", "createdAt", "id");
 CREATE INDEX "AuditEntry_objectType_objectId_createdAt_idx" ON "AuditEntry" ("objectType", "objectId", "createdAt");
 CREATE INDEX "AuditEntry_userId_idx" ON "AuditEntry" ("userId");

@@ -1,0 +1,66 @@
+/**
+ * Measures the back office's list of products on the store that DATA_DIR or DATABASE_URL names:
+ *   DATA_DIR=/tmp/big npm run seed -- --products 10000 --orders 50000
+ *   DATA_DIR=/tmp/big npx tsx scripts/bench/admin-products.ts
+ */
+import { adminProducts } from '../../server/catalog/admin-products';
+import { snapshot } from '../../server/catalog/snapshot';
+import { databaseTarget, openDatabase } from '../../server/db/client';
+import { readEnv } from '../../server/env';
+import { PRODUCT_SORTS, STOCK_FILTERS } from '../../src/catalog/admin-list';
+import { adminProductsInput } from '../../src/catalog/schema';
+
+const TIMES = 15;
+
+const db = await openDatabase(databaseTarget(readEnv(process.env)));
+try {
+  const { reader } = db;
+  const [variants, categories] = await Promise.all([
+    reader.variant.count(),
+    reader.category.findMany({ where: { parentId: null }, select: { id: true, name: true } }),
+  ]);
+  const measure = async (name: string, input: object) => {
+    const parsed = adminProductsInput.parse(input);
+    const { total } = await adminProducts({ db }, parsed);
+    const taken: number[] = [];
+    const before = process.cpuUsage();
+    for (let n = 0; n < TIMES; n++) {
+      const from = performance.now();
+      await adminProducts({ db }, parsed);
+      taken.push(performance.now() - from);
+    }
+    const { user, system } = process.cpuUsage(before);
+    taken.sort((a, b) => a - b);
+    const ms = (value = 0) => value.toFixed(1).padStart(6);
+    console.log(
+      `${name.padEnd(34)} ${String(total).padStart(6)} products  median ${ms(taken[TIMES >> 1])}  slowest ${ms(taken.at(-1))}  processor ${ms((user + system) / 1000 / TIMES)}`,
+    );
+  };
+  const from = performance.now();
+  const { products } = await snapshot({ db });
+  console.log(
+    `${products.size} products with ${variants} variants on ${db.kind}; milliseconds. Words at hand after ${Math.round(performance.now() - from)}.`,
+  );
+  for (const sort of PRODUCT_SORTS) await measure(`by ${sort}`, { sort });
+  await measure('the last page', { page: Math.ceil(products.size / 100) });
+  for (const stock of STOCK_FILTERS) {
+    await measure(stock, { stock });
+    await measure(`${stock}, by price`, { stock, sort: 'price-asc' });
+  }
+  for (const { id, name } of categories.slice(0, 2)) {
+    await measure(name, { categoryId: id });
+    await measure(`${name}, low, by stock`, { categoryId: id, stock: 'low', sort: 'stock-asc' });
+  }
+  for (const q of [
+    'kurta',
+    'cotton',
+    'a',
+    'women silk saree',
+    'no such thing',
+    [...products.keys()][7]?.slice(0, 8),
+  ])
+    await measure(`“${q}”`, { q });
+  await measure('“a”, a variant out, by stock', { q: 'a', stock: 'variant-out', sort: 'stock-asc' });
+} finally {
+  await db.close();
+}

@@ -1,0 +1,196 @@
+/**
+ * Measures the dashboard and the palette on a store of thousands:
+ *   npx tsx scripts/bench/dashboard.ts [mysql://root@127.0.0.1:3306/empty_database]
+ * Without a database of its own it makes an SQLite file in a temporary folder.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { raiseRevision } from '../../server/catalog/revision';
+import type { Context } from '../../server/context';
+import { bestSellers } from '../../server/dashboard/best-sellers';
+import { counts, needs } from '../../server/dashboard/needs';
+import { ordersToShip } from '../../server/dashboard/orders-to-ship';
+import { sales } from '../../server/dashboard/sales';
+import { type Database, type DatabaseTarget, openDatabase } from '../../server/db/client';
+import { migrate } from '../../server/db/migrate';
+import { find } from '../../server/find/find';
+import { PERIODS } from '../../src/dashboard/days';
+
+const PRODUCTS = 10_000;
+const CUSTOMERS = 20_000;
+const ORDERS = 50_000;
+/** The orders are spread over so many days. */
+const DAYS = Number(process.env.BENCH_DAYS ?? 365);
+const DAY = 86_400_000;
+
+const FIRST = ['Meera', 'Imran', 'Lakshmi', 'Arjun', 'Kavya', 'Rohan', 'Zoya', 'Dev', 'Anjali', 'Farhan'];
+const LAST = ['Rathore', 'Sheikh', 'Venkataraman', 'Menon', 'Kapoor', 'Iyer', 'Das', 'Bose', 'Patil', 'Nair'];
+const CLOTH = ['Bagru Sprig', 'Calico Stripe', 'Bhuj Bandhani', 'Pochampally Ikat', 'Selvedge', 'Kantha'];
+const GARMENT = ['Cotton Kurta', 'Shirt', 'Jeans', 'Silk Dupatta', 'Saree', 'Dress', 'Trousers'];
+const at = <T>(all: readonly T[], index: number): T => all[index % all.length] as T;
+
+async function inChunks<T>(
+  db: Database,
+  rows: T[],
+  size: number,
+  write: (rows: T[], tx: Tx) => Promise<unknown>,
+) {
+  for (let from = 0; from < rows.length; from += size * 20) {
+    await db.transact(async (tx) => {
+      for (let part = from; part < Math.min(from + size * 20, rows.length); part += size)
+        await write(rows.slice(part, part + size), tx);
+    });
+  }
+}
+type Tx = Parameters<Parameters<Database['transact']>[0]>[0];
+
+async function fill(db: Database): Promise<void> {
+  const categoryId = randomUUID();
+  await db.transact((tx) => tx.category.create({ data: { id: categoryId, name: 'Women', slug: 'women' } }));
+  const now = Date.now();
+  const products = Array.from({ length: PRODUCTS }, (_, n) => ({
+    id: randomUUID(),
+    name: `${at(CLOTH, n)} ${at(GARMENT, n * 3)} ${n}`,
+    categoryId,
+    inStock: true,
+    stockTotal: 40,
+    fromPaise: 129_900,
+    createdAt: new Date(now - n * 60_000),
+  }));
+  await inChunks(db, products, 500, (data, tx) => tx.product.createMany({ data }));
+  const variants = products.flatMap(({ id }, n) =>
+    ['XS', 'S', 'M', 'L', 'XL', 'XXL'].map((size, index) => ({
+      id: randomUUID(),
+      productId: id,
+      color: 'Ivory',
+      colorHexCode: '#efe6d3',
+      size,
+      stock: (n + index * 7) % 20,
+      originalPaise: 129_900 + (n % 50) * 1000,
+      position: index,
+    })),
+  );
+  await inChunks(db, variants, 500, (data, tx) => tx.variant.createMany({ data }));
+  const users = Array.from({ length: CUSTOMERS }, (_, n) => ({
+    id: randomUUID(),
+    firstName: at(FIRST, n),
+    lastName: at(LAST, n * 7 + Math.floor(n / 10)),
+    email: `customer${n}@example.com`,
+    username: `customer${n}`,
+    passwordHash: 'none',
+  }));
+  await inChunks(db, users, 500, (data, tx) => tx.user.createMany({ data }));
+  const orders = Array.from({ length: ORDERS }, (_, n) => {
+    const id = randomUUID();
+    const age = (n / ORDERS) * DAYS;
+    const online = n % 3 === 0;
+    const deliveryStatus =
+      age < 2 ? 'PENDING' : n % 12 === 0 ? 'CANCELED' : age < 6 ? 'SHIPPED' : 'DELIVERED';
+    const paymentStatus = online
+      ? n % 60 === 0
+        ? 'FAILED'
+        : 'COMPLETED'
+      : deliveryStatus === 'DELIVERED'
+        ? 'COMPLETED'
+        : 'PENDING';
+    return {
+      id,
+      number: id.slice(0, 8),
+      userId: at(users, n * 31).id,
+      orderDate: new Date(now - age * DAY),
+      totalPaise: BigInt(259_800),
+      deliveryStatus,
+      paymentMethod: online ? 'ONLINE_PAYMENT' : 'COD',
+      paymentStatus,
+      addressId: id,
+      addressLine1: '12 MG Road',
+      city: 'Jaipur',
+      state: 'Rajasthan',
+      postalCode: '302001',
+      addressDefault: true,
+    } as const;
+  });
+  const taken = new Set<string>();
+  const unique = orders.filter(({ number }) => !taken.has(number) && taken.add(number));
+  await inChunks(db, unique, 500, (data, tx) => tx.order.createMany({ data }));
+  const items = unique.flatMap(({ id }, n) =>
+    [0, 1].map((position) => {
+      const variant = at(variants, n * 97 + position * 6);
+      return {
+        id: randomUUID(),
+        orderId: id,
+        productId: variant.productId,
+        variantId: variant.id,
+        position,
+        quantity: 1 + (n % 2),
+        pricePaise: variant.originalPaise,
+        originalPaise: variant.originalPaise,
+        name: 'Kurta',
+        color: variant.color,
+        size: variant.size,
+      };
+    }),
+  );
+  await inChunks(db, items, 500, (data, tx) => tx.orderItem.createMany({ data }));
+  await db.transact((tx) => raiseRevision(tx, 'catalogue'));
+}
+
+const TIMES = 30;
+
+/** Milliseconds: median and slowest. */
+async function measure(name: string, work: () => Promise<unknown>): Promise<void> {
+  for (let n = 0; n < 5; n++) await work();
+  const taken: number[] = [];
+  for (let n = 0; n < TIMES; n++) {
+    const from = performance.now();
+    await work();
+    taken.push(performance.now() - from);
+  }
+  taken.sort((a, b) => a - b);
+  const ms = (value = 0) => value.toFixed(1).padStart(7);
+  console.log(`${name.padEnd(36)} median ${ms(taken[TIMES >> 1])}  slowest ${ms(taken.at(-1))}`);
+}
+
+const [url] = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), 'vastra-bench-'));
+const target: DatabaseTarget = url
+  ? { kind: 'mysql', url }
+  : { kind: 'sqlite', file: join(folder, 'bench.sqlite') };
+await migrate(target);
+const db = await openDatabase(target);
+try {
+  if ((await db.reader.order.count()) === 0) await fill(db);
+  console.log(
+    `${PRODUCTS} products, ${CUSTOMERS} customers, ${ORDERS} orders of ${DAYS} days on ${db.kind}; ms`,
+  );
+  // The functions measured ask for nothing else.
+  const ctx = { db, now: () => new Date() } as Context;
+  await measure('counts', () => counts(ctx));
+  await measure('needs', () => needs(ctx));
+  await measure('orders to ship', () => ordersToShip(ctx));
+  for (const days of PERIODS) {
+    await measure(`sales, ${days} days`, () => sales(ctx, { days }));
+    await measure(`best sellers, ${days} days`, () => bestSellers(ctx, { days }));
+  }
+  const [order] = await db.reader.order.findMany({ select: { number: true }, take: 1 });
+  for (const q of [
+    'k',
+    'me',
+    'ikat',
+    'silk dupatta 77',
+    'meera rathore',
+    'customer123',
+    order?.number ?? '',
+    'ab',
+  ])
+    await measure(`find “${q}”`, () => find(ctx, { q }));
+  const from = performance.now();
+  await find(ctx, { q: 'shrit' });
+  console.log(`find “shrit”, the shop's search from nothing: ${(performance.now() - from).toFixed(0)} ms`);
+  for (const q of ['shrit', 'nothing whatsoever']) await measure(`find “${q}”`, () => find(ctx, { q }));
+} finally {
+  await db.close();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,25 @@
+/** How big a store the seed is asked for. */
+import { UsageError } from '../run-script';
+import type { Scale } from './fill';
+
+export const SEED_USAGE = `Usage: npm run seed [-- --products 10000 --orders 50000 [--customers 20000]]
+Without numbers it sets up the demo store; with them a store of that size, to measure on. Either needs an empty database.`;
+
+const MAX_SCALE = 1_000_000;
+
+/** null for the demo store, when nothing is asked for. */
+export function scaleOf(values: { products?: string; orders?: string; customers?: string }): Scale | null {
+  if (Object.values(values).every((value) => value === undefined)) return null;
+  const count = (name: keyof typeof values, fallback: number) => {
+    const value = Number(values[name] ?? fallback);
+    if (!Number.isInteger(value) || value < 1 || value > MAX_SCALE)
+      throw new UsageError(`--${name} must be a whole number from 1 to ${MAX_SCALE}.\n${SEED_USAGE}`);
+    return value;
+  };
+  const orders = count('orders', 50_000);
+  return {
+    products: count('products', 10_000),
+    orders,
+    customers: count('customers', Math.ceil(orders * 0.4)),
+  };
+}

@@ -1,0 +1,151 @@
+/** The store to measure on, small: the same each time, and its ledger adds up. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openTestStore, type TestStore } from '../../server/test/harness';
+import { makeProducts, makeShelves } from './catalogue';
+import { fillScale } from './fill';
+import { seededRandom } from './random';
+import { SHELVES } from './shelves';
+
+const today = new Date('2026-11-21T06:30:00.000Z');
+const folder = mkdtempSync(join(tmpdir(), 'vastra-scale-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const topLevel = new Map(Object.keys(SHELVES).map((name) => [name, `id of ${name}`]));
+
+/** Categories as the procedures would make them, without their slides. */
+async function makeTopLevel({ deps }: TestStore): Promise<Map<string, string>> {
+  const rows = Object.keys(SHELVES).map((name, position) => ({
+    id: `top-${position}`,
+    name,
+    slug: name.toLowerCase(),
+    position,
+  }));
+  await deps.db.transact((tx) => tx.category.createMany({ data: rows }));
+  return new Map(rows.map(({ name, id }) => [name, id]));
+}
+
+describe('chance', () => {
+  it('repeats itself, and makes ids that differ', () => {
+    const [one, two] = [seededRandom(7), seededRandom(7)];
+    const ids = Array.from({ length: 2000 }, () => one.uuid());
+    expect(Array.from({ length: 2000 }, () => two.uuid())).toEqual(ids);
+    expect(new Set(ids).size).toBe(2000);
+    expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+
+  it('reaches both ends of a range and weighs', () => {
+    const random = seededRandom(1);
+    const rolled = new Set(Array.from({ length: 200 }, () => random.whole(1, 6)));
+    expect([...rolled].sort()).toEqual([1, 2, 3, 4, 5, 6]);
+    const heads = Array.from({ length: 1000 }, () =>
+      random.weighted([
+        ['a', 9],
+        ['b', 1],
+      ] as const),
+    );
+    expect(heads.filter((side) => side === 'a').length).toBeGreaterThan(850);
+    expect(random.some([1, 2, 3], 5).sort()).toEqual([1, 2, 3]);
+  });
+});
+
+describe('the catalogue', () => {
+  const make = (count: number) => {
+    const random = seededRandom(3);
+    return makeProducts(random, makeShelves(random, topLevel).shelves, count, today);
+  };
+
+  it('has names that differ, about six variants each, in three levels', () => {
+    const products = make(3000);
+    expect(new Set(products.map(({ name }) => name)).size).toBe(3000);
+    const variants = products.flatMap((product) => product.variants);
+    expect(variants.length / products.length).toBeGreaterThan(5);
+    expect(variants.length / products.length).toBeLessThan(8);
+    for (const { discountPaise, originalPaise } of variants) {
+      expect(originalPaise).toBeGreaterThan(0);
+      if (discountPaise !== null) expect(discountPaise).toBeLessThan(originalPaise);
+    }
+    expect(make(3000)).toEqual(products);
+    const { categories } = makeShelves(seededRandom(3), topLevel);
+    expect(new Set(categories.map(({ slug }) => slug)).size).toBe(categories.length);
+  });
+});
+
+describe('the store', async () => {
+  const store = await openTestStore();
+  afterAll(() => store.close());
+  const { deps } = store;
+  const said: string[] = [];
+  await fillScale(
+    deps,
+    { products: 60, customers: 40, orders: 300 },
+    () => makeTopLevel(store),
+    (line) => said.push(line),
+  );
+  const { reader } = deps.db;
+
+  it('holds what was asked for', async () => {
+    expect(await reader.product.count()).toBe(60);
+    expect(await reader.user.count({ where: { userType: 'CUSTOMER' } })).toBe(40);
+    expect(await reader.user.count({ where: { defaultAddressId: null } })).toBe(1);
+    expect(await reader.order.count()).toBe(300);
+    expect(said.at(-1)).toMatch(/messages and as many bulk enquiries/);
+  });
+
+  it('keeps its sums and totals right', async () => {
+    for (const { variants, ...product } of await reader.product.findMany({ include: { variants: true } })) {
+      expect(product.stockTotal).toBe(variants.reduce((sum, { stock }) => sum + stock, 0));
+      expect(product.inStock).toBe(variants.some(({ stock }) => stock > 0));
+      expect(product.fromPaise).toBe(
+        Math.min(...variants.map((each) => each.discountPaise ?? each.originalPaise)),
+      );
+    }
+    const orders = await reader.order.findMany({
+      include: { items: true, user: { include: { addresses: true } } },
+    });
+    for (const { items, ...order } of orders) {
+      expect(items.length).toBeGreaterThan(0);
+      expect(Number(order.totalPaise)).toBe(
+        items.reduce((sum, item) => sum + item.pricePaise * item.quantity, 0),
+      );
+      expect(order.orderDate < deps.now()).toBe(true);
+      expect(order.user.addresses.map(({ id }) => id)).toContain(order.addressId);
+      expect(order.addressDefault).toBe(order.user.defaultAddressId === order.addressId);
+      if (order.paymentMethod === 'COD')
+        expect(order.paymentStatus).toBe(order.deliveryStatus === 'DELIVERED' ? 'COMPLETED' : 'PENDING');
+    }
+    expect(new Set(orders.map(({ deliveryStatus }) => deliveryStatus)).size).toBe(4);
+    expect(new Set(orders.map(({ paymentMethod }) => paymentMethod)).size).toBe(2);
+  });
+
+  it('tells each order’s history, which ends where the order is', async () => {
+    const admin = await store.admin();
+    const { data } = await admin.caller.order
+      .all({ page: 1, limit: 20 })
+      .then(({ orders }) => ({ data: orders }));
+    for (const { id, deliveryStatus } of data.slice(0, 20)) {
+      const { data: entries } = await admin.caller.admin.audit.log({
+        objectType: 'ORDER',
+        objectId: id,
+        page: 1,
+        limit: 10,
+      });
+      expect(entries.at(-1)?.action).toBe('placed');
+      const last = entries[0]?.changes[0]?.to?.toUpperCase() ?? 'PENDING';
+      expect(last).toBe(deliveryStatus);
+    }
+  });
+
+  it('is made in an empty database only', async () => {
+    await expect(
+      fillScale(
+        deps,
+        { products: 1, customers: 1, orders: 1 },
+        () => makeTopLevel(store),
+        () => {},
+      ),
+    ).rejects.toThrow('The database is not empty.');
+  });
+});

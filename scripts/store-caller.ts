@@ -1,0 +1,16 @@
+import type { Context, Deps } from '../server/context';
+import { STORE_ITSELF } from '../server/context';
+import type { IncomingFile } from '../server/media/store';
+import { anonymousContext } from '../server/request-context';
+import { type Caller, createCaller } from '../server/router';
+
+/** A script's context: it may do everything, and is nobody in the audit log. */
+export const storeContext = (deps: Deps, files: readonly IncomingFile[] = []): Context => ({
+  ...anonymousContext(deps),
+  session: { userId: STORE_ITSELF, userType: 'ADMIN' },
+  files,
+});
+
+/** The procedures as a script calls them. */
+export const storeCaller = (deps: Deps, files: readonly IncomingFile[] = []): Caller =>
+  createCaller(storeContext(deps, files));

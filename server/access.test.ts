@@ -1,0 +1,208 @@
+/** Who may call what, at both doors: every procedure and every route stands here, and is tried by those who may not. */
+import { request } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { ROUTES } from './rest';
+import type { Caller } from './router';
+import { appRouter } from './router';
+import { storeForThisFile } from './test/harness';
+
+type Who = 'public' | 'customer' | 'admin';
+
+/** A new procedure gets a line here; what lies under `admin` is for admins. */
+const PROCEDURES: Record<Who, readonly string[]> = {
+  public: [
+    'auth.register',
+    'auth.login',
+    'auth.requestOtp',
+    'auth.resetPassword',
+    'catalog.tree',
+    'catalog.menu',
+    'catalog.showcase',
+    'catalog.categoryPage',
+    'catalog.products',
+    'catalog.productsByCategory',
+    'catalog.product',
+    'catalog.productPage',
+    'catalog.search',
+    'cms.company',
+    'cms.legalPages',
+    'cms.legalPage',
+    'enquiry.create',
+    'contact.send',
+  ],
+  customer: [
+    'auth.me',
+    'auth.updateProfile',
+    'auth.changePassword',
+    'cart.get',
+    'cart.add',
+    'cart.updateQuantity',
+    'cart.remove',
+    'wishlist.get',
+    'wishlist.add',
+    'wishlist.remove',
+    'address.list',
+    'address.create',
+    'address.update',
+    'address.remove',
+    'order.place',
+    'order.mine',
+    'order.cancel',
+  ],
+  admin: [
+    'catalog.saveCategory',
+    'catalog.deleteCategory',
+    'catalog.saveProduct',
+    'catalog.deleteProduct',
+    'order.all',
+    'order.setStatus',
+    'cms.saveCompany',
+    'cms.saveLegalPage',
+    'enquiry.list',
+    'enquiry.page',
+    'enquiry.setStatus',
+    'contact.list',
+    'contact.page',
+    'contact.markRead',
+  ],
+};
+
+/** The same of the HTTP contract: whatever is not listed is for admins. */
+const CALLS: Record<'anyone' | 'shopper', readonly string[]> = {
+  anyone: [
+    'POST /auth/register',
+    'POST /auth/login',
+    'POST /auth/forgot-password/request-otp',
+    'POST /auth/forgot-password/reset',
+    'GET /categories',
+    'GET /products',
+    'GET /products/:id',
+    'GET /products/category/:id',
+    'GET /products/search',
+    'GET /company-details',
+    'GET /legal-pages',
+    'GET /legal-pages/slug/:slug',
+    'POST /bulk-enquiries',
+    'POST /contact/messages',
+  ],
+  shopper: [
+    'GET /auth/me',
+    'PUT /users/profile',
+    'PUT /users/change-password',
+    'GET /cart',
+    'POST /cart/add',
+    'PUT /cart/update-quantity',
+    'DELETE /cart/remove/:id',
+    'GET /wishlist',
+    'POST /wishlist/:productId',
+    'DELETE /wishlist/:productId',
+    'GET /addresses',
+    'POST /addresses',
+    'PUT /addresses/:id',
+    'DELETE /addresses/:id',
+    'POST /orders/place',
+    'GET /orders/my-orders',
+    'PUT /orders/:id/cancel',
+  ],
+};
+
+const store = await storeForThisFile();
+const shopper = await store.shopper();
+
+describe('tRPC', () => {
+  const paths = Object.keys(appRouter._def.procedures);
+  const whoMay = (path: string): Who | undefined => {
+    if (path.startsWith('admin.')) return 'admin';
+    return (Object.keys(PROCEDURES) as Who[]).find((who) => PROCEDURES[who].includes(path));
+  };
+  const pathsOf = (...who: Who[]) => paths.filter((path) => who.includes(whoMay(path) as Who));
+
+  /** Called with no input, which no schema of a protected procedure would take. */
+  const codeOf = async (caller: Caller, path: string): Promise<string> => {
+    const procedure = path
+      .split('.')
+      .reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], caller);
+    return (procedure as () => Promise<unknown>)().then(
+      () => 'OK',
+      (error: { code: string }) => error.code,
+    );
+  };
+
+  it('has a line above for every procedure, and none for one that is gone', () => {
+    expect(paths.filter((path) => whoMay(path) === undefined)).toEqual([]);
+    const listed = Object.values(PROCEDURES).flat();
+    expect(listed.filter((path) => !paths.includes(path) || path.startsWith('admin.'))).toEqual([]);
+    expect(listed.filter((path, place) => listed.indexOf(path) !== place)).toEqual([]);
+  });
+
+  it.each(pathsOf('customer', 'admin'))('%s: nobody who is not logged in', async (path) => {
+    expect(await codeOf(store.anonymous(), path)).toBe('UNAUTHORIZED');
+  });
+
+  it.each(pathsOf('admin'))('%s: no shopper', async (path) => {
+    expect(await codeOf(shopper.caller, path)).toBe('FORBIDDEN');
+  });
+
+  it.each(pathsOf('public'))('%s: anybody', async (path) => {
+    expect(await codeOf(store.anonymous(), path)).not.toMatch(/UNAUTHORIZED|FORBIDDEN/);
+  });
+});
+
+describe('the HTTP API', async () => {
+  const origin = await store.listen();
+  const nameOf = ({ method, path }: (typeof ROUTES)[number]) => `${method.toUpperCase()} ${path}`;
+  const whoMay = (name: string) => {
+    if (CALLS.anyone.includes(name)) return 'anyone';
+    return CALLS.shopper.includes(name) ? 'shopper' : 'admin';
+  };
+  const names = ROUTES.map(nameOf);
+
+  /** The answer to a request whose body never ends: who reads it first waits for ever. */
+  const answerTo = (name: string, token: string | null) =>
+    new Promise<{ status: number | undefined; code: unknown }>((resolve, reject) => {
+      const [method = '', path = ''] = name.split(' ');
+      const hasBody = method === 'POST' || method === 'PUT';
+      const sending = request(`${origin}/api${path.replace(/:\w+/g, 'x')}`, {
+        method,
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(hasBody ? { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '1000' } : {}),
+        },
+      });
+      sending.on('error', reject);
+      sending.on('response', async (response) => {
+        let text = '';
+        for await (const chunk of response) text += chunk;
+        sending.destroy();
+        resolve({ status: response.statusCode, code: JSON.parse(text).code });
+      });
+      if (hasBody) sending.write('--x');
+      else sending.end();
+    });
+
+  it('lets in whom its table says, and the table above says the same', () => {
+    expect(Object.fromEntries(ROUTES.map((route) => [nameOf(route), route.who]))).toEqual(
+      Object.fromEntries(names.map((name) => [name, whoMay(name)])),
+    );
+    expect(
+      Object.values(CALLS)
+        .flat()
+        .filter((name) => !names.includes(name)),
+    ).toEqual([]);
+  });
+
+  it.each(names.filter((name) => whoMay(name) !== 'anyone'))(
+    '%s: nobody who is not logged in, and nothing is read',
+    async (name) => {
+      const refused = { status: 401, code: 'UNAUTHORIZED' };
+      for (const token of [null, 'a.b.c']) expect(await answerTo(name, token)).toEqual(refused);
+    },
+  );
+
+  it.each(names.filter((name) => whoMay(name) === 'admin'))(
+    '%s: no shopper, and nothing is read',
+    async (name) => {
+      expect(await answerTo(name, shopper.token)).toEqual({ status: 403, code: 'FORBIDDEN' });
+    },
+  );
+});

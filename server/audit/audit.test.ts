@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { AuditObject } from '../../src/audit/words';
+import { makeCategory, makeProduct } from '../test/factories';
+import { storeForThisFile } from '../test/harness';
+import { type Deed, recordDeed } from './record';
+
+const store = await storeForThisFile();
+const admin = await store.admin();
+const shopper = await store.shopper();
+const log = admin.caller.admin.audit.log;
+
+type Who = { id: string; type: 'ADMIN' | 'CUSTOMER' } | null;
+const owner: Who = { id: admin.id, type: 'ADMIN' };
+
+const record = (who: Who, deed: Partial<Deed> & { type: AuditObject; id: string }) =>
+  store.deps.db.transact((tx) =>
+    recordDeed(
+      tx,
+      { session: who && { userId: who.id, userType: who.type }, now: store.deps.now },
+      { action: 'updated', name: 'A thing', ...deed },
+    ),
+  );
+
+describe('the audit log', () => {
+  it('shows what admins did, newest first, with who and what', async () => {
+    await record(owner, {
+      type: 'COMPANY',
+      id: '1',
+      name: 'Vastra',
+      changes: [{ field: 'Phone', from: null, to: '0141 222 333' }],
+    });
+    await record({ id: shopper.id, type: 'CUSTOMER' }, { type: 'ORDER', id: 'order-1' });
+    await record(null, { type: 'IMPORT', id: 'import-1' });
+    await record(owner, { type: 'LEGAL_PAGE', id: 'privacy-policy', name: 'Privacy Policy' });
+    const { data, ...page } = await log({});
+    expect(page).toEqual({ page: 1, limit: 100, total: 2, totalPages: 1 });
+    expect(data.map(({ objectName }) => objectName)).toEqual(['Privacy Policy', 'Vastra']);
+    expect(data[1]).toMatchObject({
+      actor: 'ADMIN',
+      action: 'updated',
+      objectType: 'COMPANY',
+      objectId: '1',
+      who: { firstName: 'Meera', lastName: 'Rathore', email: admin.email },
+      changes: [{ field: 'Phone', from: null, to: '0141 222 333' }],
+      gone: false,
+    });
+    expect((await log({ objectType: 'COMPANY' })).total).toBe(1);
+    expect((await log({ limit: 1, page: 2 })).data.map(({ objectName }) => objectName)).toEqual(['Vastra']);
+  });
+
+  it('of one object shows what anybody did, and has to know its kind', async () => {
+    const { data } = await log({ objectType: 'ORDER', objectId: 'order-1' });
+    expect(data).toMatchObject([{ actor: 'CUSTOMER', who: { email: shopper.email } }]);
+    expect((await log({ objectType: 'IMPORT', objectId: 'import-1' })).data).toMatchObject([
+      { actor: 'SYSTEM', who: null },
+    ]);
+    await expect(log({ objectId: 'order-1' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  it('tells which objects can’t be opened any more', async () => {
+    const product = await makeProduct(store);
+    const archived = await makeProduct(store);
+    const category = await makeCategory(store);
+    await store.deps.db.transact((tx) =>
+      tx.product.update({ where: { id: archived.id }, data: { archivedAt: store.deps.now() } }),
+    );
+    for (const [type, id] of [
+      ['PRODUCT', product.id],
+      ['PRODUCT', archived.id],
+      ['CATEGORY', category.id],
+      ['CATEGORY', 'deleted'],
+    ] as const)
+      await record(owner, { type, id });
+    const { data } = await log({ limit: 4 });
+    expect(data.map(({ objectId, gone }) => [objectId, gone])).toEqual([
+      ['deleted', true],
+      [category.id, false],
+      [archived.id, true],
+      [product.id, false],
+    ]);
+  });
+
+  it('keeps long names and long lists of changes within their columns', async () => {
+    const long = 'नमस्ते '.repeat(100);
+    const changes = Array.from({ length: 300 }, (_, n) => ({ field: `Field ${n}`, from: long, to: null }));
+    await record(owner, { type: 'PRODUCT', id: 'long', name: long, changes });
+    const [entry] = (await log({ limit: 1 })).data;
+    expect([...(entry?.objectName ?? '')]).toHaveLength(200);
+    expect(entry?.changes[0]).toEqual({ field: 'Field 0', from: long.slice(0, 500), to: null });
+    expect(entry?.changes.length).toBeLessThan(300);
+  });
+
+  it('forgets what was rolled back', async () => {
+    const before = (await log({})).total;
+    await store.deps.db
+      .transact(async (tx) => {
+        await recordDeed(
+          tx,
+          { session: { userId: admin.id, userType: 'ADMIN' }, now: store.deps.now },
+          { action: 'updated', type: 'COMPANY', id: '1', name: 'Vastra' },
+        );
+        throw new Error('something else failed');
+      })
+      .catch(() => {});
+    expect((await log({})).total).toBe(before);
+  });
+
+  it('is for admins', async () => {
+    await expect(shopper.caller.admin.audit.log({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(store.anonymous().admin.audit.log({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+});

@@ -1,0 +1,178 @@
+/** The order of a category's pictures and videos, and what the audit log says of a category. */
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CATALOG_MESSAGES } from '../../src/catalog/messages';
+import { pathTo } from '../../src/catalog/tree';
+import { incoming, pictures, png, SVG } from '../media/test-files';
+import { storeForThisFile } from '../test/harness';
+import { below, topLevel } from './test-input';
+
+const store = await storeForThisFile();
+const { caller, callerWith } = await store.admin();
+const files = () => readdirSync(store.deps.media.folder).filter((name) => name !== 'renditions');
+const idsOf = ({ uploads }: { uploads: readonly { id: string }[] }) => uploads.map(({ id }) => id);
+const rows = (categoryId: string) =>
+  store.deps.db.reader.upload.findMany({ where: { categoryId }, orderBy: { position: 'asc' } });
+
+/** Pictures that can be told apart by their width. */
+const ofWidths = async (...widths: number[]) =>
+  Promise.all(widths.map(async (width) => incoming(store, 'media', await png({ width }), `${width}.png`)));
+
+async function save(id: string, more: object, widths: number[] = []) {
+  const row = await store.deps.db.reader.category.findUnique({ where: { id } });
+  const { name, description, parentId } = row ?? {};
+  return callerWith(await ofWidths(...widths)).catalog.saveCategory({
+    id,
+    name,
+    description,
+    parentId,
+    ...more,
+  } as never);
+}
+
+describe('the order of the media', () => {
+  it('is the admin’s, over what is there and what is new', async () => {
+    const category = await topLevel(store);
+    const [a, b, c, d, e] = idsOf(category);
+    const mediaOrder = [e, 'file:1', a, 'file:0', b, c, d] as string[];
+    const saved = await save(category.id, { mediaOrder }, [41, 42]);
+    expect(idsOf(saved)).toEqual([e, expect.any(String), a, expect.any(String), b, c, d]);
+    expect([saved.uploads[1]?.width, saved.uploads[3]?.width]).toEqual([42, 41]);
+    expect((await rows(category.id)).map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  it('lets those that are left out follow, new ones last', async () => {
+    const category = await topLevel(store);
+    const [a, b, c, d, e] = idsOf(category);
+    const saved = await save(category.id, { mediaOrder: [d], deletedUploadIds: [b] }, [41, 42]);
+    expect(idsOf(saved).slice(0, 4)).toEqual([d, a, c, e]);
+    expect(saved.uploads.slice(4).map(({ width }) => width)).toEqual([41, 42]);
+    expect((await rows(category.id)).map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it('holds for a new category too', async () => {
+    const made = await callerWith(await ofWidths(41, 42, 43, 44, 45)).catalog.saveCategory({
+      name: 'In order',
+      mediaOrder: ['file:4', 'file:2'],
+    });
+    expect(made.uploads.map(({ width }) => width)).toEqual([45, 43, 41, 42, 44]);
+  });
+
+  it('refuses what is not in the category, and keeps nothing of the save', async () => {
+    const [category, other] = [await topLevel(store), await topLevel(store)];
+    const [own] = idsOf(category);
+    const before = files();
+    for (const [mediaOrder, path] of [
+      [[own, idsOf(other)[0]], 'mediaOrder.1'],
+      [['file:1'], 'mediaOrder.0'],
+      [['file:x'], 'mediaOrder.0'],
+      [[own, own], 'mediaOrder'],
+    ] as const) {
+      const wrong = save(category.id, { name: 'Renamed', mediaOrder }, [41]);
+      await expect(wrong).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+      await expect(wrong).rejects.toSatisfy((error: { cause?: unknown; message: string }) =>
+        JSON.stringify([error.cause, error.message, path]).includes(path),
+      );
+    }
+    const deleted = save(category.id, { mediaOrder: [own], deletedUploadIds: [own] }, [41]);
+    await expect(deleted).rejects.toThrow('A picture to put in order is not in this category.');
+    expect(files()).toEqual(before);
+    expect((await rows(category.id)).map(({ id }) => id)).toEqual(idsOf(category));
+    const tree = await store.anonymous().catalog.tree();
+    expect(pathTo(tree, ({ id }) => id === category.id)?.at(-1)?.name).toBe(category.name);
+  });
+});
+
+describe('a refused save', () => {
+  it('leaves neither a row nor a file', async () => {
+    const parent = await topLevel(store);
+    await below(store, parent.id, 'Taken');
+    const child = await below(store, parent.id, 'Child');
+    const [before, categories] = [files(), await store.deps.db.reader.category.count()];
+    const five = await pictures(store, 'media', 5);
+    const huge = incoming(
+      store,
+      'media',
+      Buffer.concat([await png(), Buffer.alloc(21 * 1024 * 1024)]),
+      'big.png',
+    );
+    const refused: [object, typeof five, string][] = [
+      [{ name: 'Taken', parentId: parent.id }, five, 'CONFLICT'],
+      [{ name: 'Cart' }, five, 'BAD_REQUEST'],
+      [{ name: 'What? Nothing' }, five, 'BAD_REQUEST'],
+      [{ name: 'Ring', id: parent.id, parentId: child.id }, five, 'BAD_REQUEST'],
+      [{ name: 'Four' }, five.slice(1), 'BAD_REQUEST'],
+      [{ name: 'SVG' }, [...five, incoming(store, 'media', SVG, 'a.png')], 'UNSUPPORTED_MEDIA_TYPE'],
+      [{ name: 'Huge' }, [...five, huge], 'PAYLOAD_TOO_LARGE'],
+      [{ name: 'Gone', id: 'nobody' }, five, 'NOT_FOUND'],
+    ];
+    for (const [input, sent, code] of refused) {
+      await expect(callerWith(sent).catalog.saveCategory(input as never)).rejects.toMatchObject({ code });
+    }
+    expect(files()).toEqual(before);
+    expect(await store.deps.db.reader.category.count()).toBe(categories);
+    expect(await store.deps.db.reader.auditEntry.count({ where: { objectId: parent.id } })).toBe(1);
+  });
+});
+
+describe('the audit log', () => {
+  it('says what became of a category, in words', async () => {
+    const [women, men] = [await topLevel(store), await topLevel(store)];
+    const { id } = await below(store, women.id, 'Kurtas');
+    await caller.catalog.saveCategory({ id, name: 'Kurtas', parentId: women.id });
+    await callerWith(await ofWidths(41, 42)).catalog.saveCategory({
+      id,
+      name: 'Tunics',
+      parentId: men.id,
+      description: 'Loose.',
+    });
+    const { uploads } = await save(id, {});
+    const [first, second] = uploads.map((upload) => upload.id);
+    await save(id, { mediaOrder: [second] });
+    await save(id, { deletedUploadIds: [first] }, [43]);
+    await caller.catalog.deleteCategory({ id });
+    const entries = await store.deps.db.reader.auditEntry.findMany({
+      where: { objectId: id },
+      orderBy: { createdAt: 'asc' },
+    });
+    const told = entries.map(({ action, objectName, changes }) => [
+      action,
+      objectName,
+      JSON.parse(changes ?? '[]'),
+    ]);
+    const line = (field: string, from: string | null, to: string | null) => ({ field, from, to });
+    expect(told).toEqual([
+      ['created', 'Kurtas', [line('Name', null, 'Kurtas'), line('Parent', null, women.name)]],
+      [
+        'updated',
+        'Tunics',
+        [
+          line('Name', 'Kurtas', 'Tunics'),
+          line('Description', null, 'Loose.'),
+          line('Parent', women.name, men.name),
+          line('Pictures and videos', '0', '2'),
+        ],
+      ],
+      ['updated', 'Tunics', [line('Order of the pictures and videos', null, 'Changed')]],
+      ['updated', 'Tunics', [line('Pictures and videos', '2', '2 (1 new, 1 removed)')]],
+      [
+        'deleted',
+        'Tunics',
+        [
+          line('Name', 'Tunics', null),
+          line('Description', 'Loose.', null),
+          line('Parent', men.name, null),
+          line('Pictures and videos', '2', null),
+        ],
+      ],
+    ]);
+  });
+
+  it('says nothing of a save that was refused', async () => {
+    const before = await store.deps.db.reader.auditEntry.count();
+    await expect(caller.catalog.saveCategory({ name: 'Bare' })).rejects.toThrow(
+      CATALOG_MESSAGES.topLevelMedia,
+    );
+    expect(await store.deps.db.reader.auditEntry.count()).toBe(before);
+  });
+});

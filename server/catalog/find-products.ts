@@ -1,0 +1,56 @@
+/**
+ * Finds products for the back office: every one that contains the words somewhere in its name, its categories' names, its
+ * colours or its description, or whose id begins so. Where none does, those that fit every word as the shop's search
+ * understands it: it forgives a slip and knows other words.
+ */
+import type { Context } from '../context';
+import type { SearchIndex } from './search-index';
+import { readQuery } from './search-query';
+import { tellingWords } from './search-words';
+import { type KnownProduct, snapshot } from './snapshot';
+
+const ID_BEGINS = /^[0-9a-f]{8}[0-9a-f-]{0,28}$/i;
+
+/** Lower case without accents. */
+const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '');
+
+/** A saved product is another object, so what is kept here is never old. */
+const haystacks = new WeakMap<KnownProduct, string>();
+
+function haystackOf(product: KnownProduct): string {
+  const known = haystacks.get(product);
+  if (known !== undefined) return known;
+  const { name, categoryPath, description, variants } = product;
+  const colours = new Set(variants.map(({ color }) => color));
+  const made = fold([name, categoryPath, ...colours, description ?? ''].join('\n'));
+  haystacks.set(product, made);
+  return made;
+}
+
+export async function findProducts(ctx: Pick<Context, 'db'>, q: string): Promise<ReadonlySet<string>> {
+  const { products, search } = await snapshot(ctx);
+  if (ID_BEGINS.test(q)) {
+    const begins = q.toLowerCase();
+    const named = [...products.keys()].filter((id) => id.startsWith(begins));
+    if (named.length > 0) return new Set(named);
+  }
+  const words = fold(q)
+    .split(/[\s/,]+/)
+    .filter(Boolean);
+  const containing = new Set<string>();
+  for (const product of products.values()) {
+    const haystack = haystackOf(product);
+    if (words.every((word) => haystack.includes(word))) containing.add(product.id);
+  }
+  return containing.size > 0 ? containing : fittingEvery(tellingWords(q), search);
+}
+
+function fittingEvery(words: readonly string[], search: SearchIndex): Set<string> {
+  const hits = words.map((word) => search.find(readQuery(word)).map(({ product }) => product.id));
+  const [first = [], ...others] = hits.map((ids) => new Set(ids));
+  return new Set([...first].filter((id) => others.every((ids) => ids.has(id))));
+}

@@ -1,0 +1,147 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { toAppError } from '../errors';
+import { pictures } from '../media/test-files';
+import { storeForThisFile } from '../test/harness';
+import { product, topLevel, variant } from './test-input';
+
+const store = await storeForThisFile();
+const { caller, callerWith } = await store.admin();
+const women = await topLevel(store);
+const files = () => readdirSync(store.deps.media.folder).filter((name) => name !== 'renditions');
+
+const save = async (count: number, more: object) =>
+  callerWith(await pictures(store, 'images', count)).catalog.saveProduct(product(women.id, more));
+const made = async (count: number) => {
+  const { id, images } = await save(count, {});
+  return { id, ids: images.map((image) => image.id) };
+};
+
+describe('a product’s gallery', () => {
+  it('puts old and new pictures in one order, with their colours', async () => {
+    const { id, ids } = await made(3);
+    const { images } = await save(2, {
+      id,
+      gallery: [
+        { file: 1, color: 'Ivory' },
+        { id: ids[2], color: null },
+        { file: 0, color: null },
+        { id: ids[0], color: 'Indigo' },
+      ],
+    });
+    expect(images).toHaveLength(5);
+    expect(images.slice(1, 5).map((image) => image.id)).toEqual([ids[2], expect.any(String), ids[0], ids[1]]);
+    expect(images.map(({ color }) => color)).toEqual(['Ivory', null, null, 'Indigo', null]);
+    expect(await caller.catalog.product({ id })).toMatchObject({ images });
+  });
+
+  it('lets what it leaves out follow, with the colours it had or came with', async () => {
+    const { id, ids } = await made(2);
+    const { images } = await save(2, {
+      id,
+      imageColors: ['Rust', 'Teal'],
+      gallery: [{ file: 1, color: null }],
+    });
+    expect(images.map(({ color }) => color)).toEqual([null, null, null, 'Rust']);
+    expect(images.slice(1, 3).map((image) => image.id)).toEqual(ids);
+  });
+
+  it('leaves everything where it is when nothing is said of it', async () => {
+    const { id, ids } = await made(3);
+    const { images } = await save(1, { id, deletedImageIds: [ids[1]] });
+    expect(images.map((image) => image.id).slice(0, 2)).toEqual([ids[0], ids[2]]);
+    expect(images).toHaveLength(3);
+  });
+
+  it('refuses what it cannot place, at its place, and keeps no file', async () => {
+    const [one, other] = [await made(2), await made(1)];
+    const before = files();
+    const wrong = async (count: number, more: object) => {
+      const error = await save(count, { id: one.id, ...more }).catch((thrown: unknown) => thrown);
+      const { code, details } = toAppError(error);
+      return [code, details.issues?.[0]?.path];
+    };
+    const [a, b] = one.ids;
+    expect(await wrong(0, { gallery: [{ id: a }, { id: other.ids[0] }] })).toEqual([
+      'BAD_REQUEST',
+      'gallery.1',
+    ]);
+    expect(await wrong(1, { gallery: [{ file: 0 }, { file: 1 }] })).toEqual(['BAD_REQUEST', 'gallery.1']);
+    expect(await wrong(1, { gallery: [{ id: a }, { id: b }, { id: a }] })).toEqual([
+      'BAD_REQUEST',
+      'gallery.2',
+    ]);
+    expect(await wrong(1, { gallery: [{ file: 0 }, { file: 0 }] })).toEqual(['BAD_REQUEST', 'gallery.1']);
+    expect(await wrong(1, { gallery: [{ id: a, file: 0 }] })).toEqual(['BAD_REQUEST', 'gallery.0']);
+    expect(await wrong(1, { gallery: [{ color: 'Ivory' }] })).toEqual(['BAD_REQUEST', 'gallery.0']);
+    expect(await wrong(0, { gallery: [{ id: a }], deletedImageIds: [a] })).toEqual([
+      'BAD_REQUEST',
+      'gallery.0',
+    ]);
+    expect(files()).toEqual(before);
+    const { images, version } = await caller.catalog.product({ id: one.id });
+    expect([images.map((image) => image.id), version]).toEqual([one.ids, 1]);
+  });
+});
+
+describe('what the audit log keeps of a product', () => {
+  const logOf = async (id: string) =>
+    (await caller.admin.audit.log({ objectType: 'PRODUCT', objectId: id })).data;
+
+  it('is how it was made', async () => {
+    const { id } = await save(1, {
+      productVariants: [variant({ discountPrice: 1500 }), variant({ size: 'L', stock: 0 })],
+    });
+    const [entry] = await logOf(id);
+    expect(entry).toMatchObject({
+      action: 'created',
+      actor: 'ADMIN',
+      objectName: 'Bagru Sprig Cotton Kurta',
+    });
+    expect(entry?.changes).toEqual([
+      { field: 'Name', from: null, to: 'Bagru Sprig Cotton Kurta' },
+      { field: 'Category', from: null, to: women.name },
+      { field: 'Description', from: null, to: 'Hand-block printed.' },
+      { field: 'Ivory, M', from: null, to: '5 in stock, ₹1,899.00, discounted to ₹1,500.00' },
+      { field: 'Ivory, L', from: null, to: '0 in stock, ₹1,899.00' },
+      { field: 'Pictures added', from: null, to: '1 picture' },
+    ]);
+  });
+
+  it('is what a save changed, and nothing else', async () => {
+    const { id, images, variants } = await save(3, {
+      productVariants: [variant(), variant({ size: 'L' }), variant({ size: 'XL' })],
+    });
+    await save(1, {
+      id,
+      productName: 'Bagru Kurta',
+      productVariants: [
+        variant({ id: variants[0]?.id, color: 'Ecru', stock: 9, stockWas: 5 }),
+        variant({ id: variants[1]?.id, size: 'L' }),
+        variant({ size: 'XXL' }),
+      ],
+      deletedImageIds: [images[0]?.id],
+      gallery: [{ id: images[2]?.id, color: 'Ecru' }, { id: images[1]?.id }],
+    });
+    const [entry] = await logOf(id);
+    expect(entry).toMatchObject({ action: 'updated', objectName: 'Bagru Kurta' });
+    expect(entry?.changes).toEqual([
+      { field: 'Name', from: 'Bagru Sprig Cotton Kurta', to: 'Bagru Kurta' },
+      { field: 'Ivory, M: name', from: 'Ivory, M', to: 'Ecru, M' },
+      { field: 'Ivory, M: stock', from: '5', to: '9' },
+      { field: 'Ivory, XXL', from: null, to: '5 in stock, ₹1,899.00' },
+      { field: 'Ivory, XL', from: '5 in stock, ₹1,899.00', to: null },
+      { field: 'Pictures added', from: null, to: '1 picture' },
+      { field: 'Pictures removed', from: '1 picture', to: null },
+      { field: 'Order of the pictures', from: null, to: 'Changed' },
+      { field: 'Colours of the pictures', from: expect.any(String), to: expect.stringContaining('Ecru') },
+    ]);
+  });
+
+  it('is that it was deleted; a refused save leaves no trace', async () => {
+    const { id } = await save(0, {});
+    await expect(save(0, { id, version: 9 })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await caller.catalog.deleteProduct({ id });
+    expect((await logOf(id)).map(({ action }) => action)).toEqual(['deleted', 'created']);
+  });
+});

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { CATALOG_MESSAGES } from '../../src/catalog/messages';
+import type { Category } from '../../src/catalog/shapes';
+import { pathTo } from '../../src/catalog/tree';
+import { pictures } from '../media/test-files';
+import { storeForThisFile } from '../test/harness';
+import { readRevision } from './revision';
+import { below, topLevel } from './test-input';
+
+const store = await storeForThisFile();
+const { caller, callerWith } = await store.admin();
+const { moveCategory } = caller.admin.catalog;
+const missing = '00000000-0000-4000-8000-000000000000';
+
+const tree = () => store.anonymous().catalog.tree();
+const find = async (id: string): Promise<Category> => {
+  const found = pathTo(await tree(), (category) => category.id === id)?.at(-1);
+  if (!found) throw new Error(`No category ${id}`);
+  return found;
+};
+const childrenOf = async (id: string) => (await find(id)).subCategories.map(({ name }) => name);
+const rows = (parentId: string | null) =>
+  store.deps.db.reader.category.findMany({
+    where: { parentId },
+    orderBy: { position: 'asc' },
+    select: { name: true, position: true },
+  });
+const positions = async (parentId: string | null) => (await rows(parentId)).map(({ position }) => position);
+const deeds = (id: string) =>
+  store.deps.db.reader.auditEntry.findMany({ where: { objectId: id, action: 'moved' } });
+
+async function family() {
+  const parent = await topLevel(store);
+  const children: Category[] = [];
+  for (const name of ['A', 'B', 'C', 'D']) children.push(await below(store, parent.id, name));
+  const idOf = (name: string) => String(children.find((child) => child.name === name)?.id);
+  return { parent, idOf };
+}
+
+describe('among its siblings', () => {
+  it('goes where it is told, and all stand in 0, 1, 2 …', async () => {
+    const { parent, idOf } = await family();
+    const to = (id: string, position: number) => moveCategory({ id, parentId: parent.id, position });
+    await to(idOf('D'), 0);
+    expect(await childrenOf(parent.id)).toEqual(['D', 'A', 'B', 'C']);
+    await to(idOf('D'), 2);
+    expect(await childrenOf(parent.id)).toEqual(['A', 'B', 'D', 'C']);
+    await to(idOf('A'), 99);
+    expect(await childrenOf(parent.id)).toEqual(['B', 'D', 'C', 'A']);
+    expect(await positions(parent.id)).toEqual([0, 1, 2, 3]);
+    expect((await deeds(idOf('A')))[0]).toMatchObject({
+      objectName: 'A',
+      changes: JSON.stringify([{ field: 'Place', from: '1', to: '4' }]),
+    });
+  });
+
+  it('puts gaps and doubles left by older saves right', async () => {
+    const { parent, idOf } = await family();
+    await store.deps.db.transact((tx) =>
+      tx.category.updateMany({ where: { parentId: parent.id }, data: { position: 7 } }),
+    );
+    await moveCategory({ id: idOf('B'), parentId: parent.id, position: 0 });
+    expect((await childrenOf(parent.id))[0]).toBe('B');
+    expect(await positions(parent.id)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('is nothing at all when it stands there already', async () => {
+    const { parent, idOf } = await family();
+    const before = await readRevision(store.deps.db.reader, 'catalogue');
+    await moveCategory({ id: idOf('B'), parentId: parent.id, position: 1 });
+    expect(await readRevision(store.deps.db.reader, 'catalogue')).toBe(before);
+    expect(await deeds(idOf('B'))).toEqual([]);
+  });
+
+  it('orders the top level too', async () => {
+    const last = await topLevel(store);
+    await moveCategory({ id: last.id, parentId: null, position: 0 });
+    expect((await tree())[0]?.id).toBe(last.id);
+    const all = await positions(null);
+    expect(all).toEqual(all.map((_, index) => index));
+  });
+});
+
+describe('to another parent', () => {
+  it('takes its place there, closes the gap it leaves, and is written down', async () => {
+    const [from, to] = [await family(), await family()];
+    const before = await readRevision(store.deps.db.reader, 'catalogue');
+    const id = from.idOf('B');
+    await caller.catalog.saveCategory({ id, name: 'Bee', parentId: from.parent.id });
+    await moveCategory({ id, parentId: to.parent.id, position: 1 });
+    expect(await childrenOf(from.parent.id)).toEqual(['A', 'C', 'D']);
+    expect(await childrenOf(to.parent.id)).toEqual(['A', 'Bee', 'B', 'C', 'D']);
+    expect(await positions(from.parent.id)).toEqual([0, 1, 2]);
+    expect(await positions(to.parent.id)).toEqual([0, 1, 2, 3, 4]);
+    expect(await readRevision(store.deps.db.reader, 'catalogue')).toBeGreaterThan(before + 1);
+    expect((await deeds(id))[0]?.changes).toBe(
+      JSON.stringify([{ field: 'Parent', from: from.parent.name, to: to.parent.name }]),
+    );
+  });
+
+  it('gets the address that belongs there', async () => {
+    const [men, women] = [await topLevel(store, 'Men'), await topLevel(store, 'Women')];
+    await below(store, men.id, 'Shawls');
+    const own = await below(store, women.id, 'Shawls');
+    const other = await topLevel(store, 'Winter');
+    expect(own.slug).toBe('women-shawls');
+    expect(await moveCategory({ id: own.id, parentId: other.id, position: 0 })).toEqual({
+      id: own.id,
+      name: 'Shawls',
+      slug: 'winter-shawls',
+    });
+    await expect(moveCategory({ id: own.id, parentId: men.id, position: 0 })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect((await find(own.id)).parentId).toBe(other.id);
+  });
+
+  it('goes to the top level with five pictures, and no name of a page', async () => {
+    const parent = await topLevel(store);
+    const bare = await below(store, parent.id);
+    await expect(moveCategory({ id: bare.id, parentId: null, position: 0 })).rejects.toThrow(
+      CATALOG_MESSAGES.topLevelMedia,
+    );
+    const five = await pictures(store, 'media', 5);
+    const cart = await callerWith(five).catalog.saveCategory({ name: 'Cart', parentId: parent.id });
+    await expect(moveCategory({ id: cart.id, parentId: null, position: 0 })).rejects.toThrow(
+      /is a page of the store itself/,
+    );
+    const festive = await callerWith(five).catalog.saveCategory({ name: 'Festive', parentId: parent.id });
+    await moveCategory({ id: festive.id, parentId: '', position: 0 });
+    expect((await tree())[0]).toMatchObject({ id: festive.id, parentId: null });
+  });
+});
+
+describe('refuses', () => {
+  it('cycles, and what is not there', async () => {
+    const { parent, idOf } = await family();
+    const deep = await below(store, idOf('A'));
+    for (const parentId of [idOf('A'), deep.id]) {
+      await expect(moveCategory({ id: idOf('A'), parentId, position: 0 })).rejects.toThrow(
+        "A category can't be moved into itself or into one of its subcategories.",
+      );
+    }
+    await expect(moveCategory({ id: idOf('A'), parentId: missing, position: 0 })).rejects.toThrow(
+      'The parent category does not exist.',
+    );
+    await expect(moveCategory({ id: missing, parentId: parent.id, position: 0 })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(moveCategory({ id: idOf('A'), parentId: parent.id, position: -1 })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+    expect(await childrenOf(parent.id)).toEqual(['A', 'B', 'C', 'D']);
+  });
+
+  it('everybody but an admin', async () => {
+    const { parent, idOf } = await family();
+    const { caller: shopper } = await store.shopper();
+    for (const who of [shopper, store.anonymous()]) {
+      const move = who.admin.catalog.moveCategory({ id: idOf('A'), parentId: parent.id, position: 3 });
+      await expect(move).rejects.toMatchObject({ code: who === shopper ? 'FORBIDDEN' : 'UNAUTHORIZED' });
+    }
+  });
+});
+
+describe('at once', () => {
+  it('two moves make no cycle', async () => {
+    const { parent, idOf } = await family();
+    const moves = await Promise.allSettled([
+      moveCategory({ id: idOf('A'), parentId: idOf('B'), position: 0 }),
+      moveCategory({ id: idOf('B'), parentId: idOf('A'), position: 0 }),
+    ]);
+    expect(moves.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await childrenOf(parent.id)).toHaveLength(3);
+  });
+
+  it('many moves and saves leave every child once, in 0, 1, 2 …', async () => {
+    const { parent, idOf } = await family();
+    await Promise.all([
+      ...['A', 'B', 'C', 'D'].map((name, index) =>
+        moveCategory({ id: idOf(name), parentId: parent.id, position: 3 - index }),
+      ),
+      below(store, parent.id, 'E'),
+      caller.catalog.saveCategory({ id: idOf('C'), name: 'See', parentId: parent.id }),
+    ]);
+    expect((await childrenOf(parent.id)).sort()).toEqual(['A', 'B', 'D', 'E', 'See']);
+    expect(new Set(await positions(parent.id)).size).toBe(5);
+  });
+});

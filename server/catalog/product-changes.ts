@@ -1,0 +1,77 @@
+/** What a save changed about a product, in the words of the audit log. */
+import { changesBetween } from '../../src/audit/changes';
+import type { AuditChange } from '../../src/audit/entries';
+import type { Image, Product, Variant } from '../../src/catalog/shapes';
+import { formatRupees, fromRupees } from '../../src/money';
+
+const rupees = (amount: string | null): string | null => amount && formatRupees(fromRupees(amount));
+const named = ({ color, size }: Variant): string => `${color}, ${size}`;
+
+const wholeVariant = ({ stock, originalPrice, discountPrice }: Variant): string =>
+  [`${stock} in stock`, rupees(originalPrice), discountPrice && `discounted to ${rupees(discountPrice)}`]
+    .filter(Boolean)
+    .join(', ');
+
+const fieldsOf = (name: string, variant: Variant): Record<string, string | null> => ({
+  [`${name}: name`]: named(variant),
+  [`${name}: colour`]: variant.colorHexCode,
+  [`${name}: stock`]: String(variant.stock),
+  [`${name}: original price`]: rupees(variant.originalPrice),
+  [`${name}: discount price`]: rupees(variant.discountPrice),
+});
+
+/** A variant that came or went is one line; one that stayed a line for each of its fields that differs. */
+export function variantChanges(before: readonly Variant[], after: readonly Variant[]): AuditChange[] {
+  const then = new Map(before.map((variant) => [variant.id, variant]));
+  const now = new Set(after.map(({ id }) => id));
+  return [
+    ...after.flatMap((variant) => {
+      const old = then.get(variant.id);
+      if (!old) return [{ field: named(variant), from: null, to: wholeVariant(variant) }];
+      return changesBetween(fieldsOf(named(old), old), fieldsOf(named(old), variant));
+    }),
+    ...before
+      .filter(({ id }) => !now.has(id))
+      .map((variant) => ({ field: named(variant), from: wholeVariant(variant), to: null })),
+  ];
+}
+
+const pictures = (count: number): string => `${count} ${count === 1 ? 'picture' : 'pictures'}`;
+
+function galleryChanges(before: readonly Image[], after: readonly Image[]): AuditChange[] {
+  const [then, now] = [before.map(({ id }) => id), after.map(({ id }) => id)];
+  const added = now.filter((id) => !then.includes(id)).length;
+  const removed = then.filter((id) => !now.includes(id)).length;
+  const stayed = now.filter((id) => then.includes(id));
+  const moved = then.filter((id) => now.includes(id)).some((id, place) => id !== stayed[place]);
+  const tags = (images: readonly Image[]) =>
+    images
+      .filter(({ id }) => stayed.includes(id))
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
+      .map(({ color }) => color ?? 'All colours')
+      .join(', ');
+  return [
+    ...(added > 0 ? [{ field: 'Pictures added', from: null, to: pictures(added) }] : []),
+    ...(removed > 0 ? [{ field: 'Pictures removed', from: pictures(removed), to: null }] : []),
+    ...(moved ? [{ field: 'Order of the pictures', from: null, to: 'Changed' }] : []),
+    ...changesBetween(
+      { 'Colours of the pictures': tags(before) },
+      { 'Colours of the pictures': tags(after) },
+    ),
+  ];
+}
+
+const detailsOf = ({ name, category, description }: Product) => ({
+  Name: name,
+  Category: category.name,
+  Description: description,
+});
+
+/** `before` is null for a new product. */
+export function productChanges(before: Product | null, after: Product): AuditChange[] {
+  return [
+    ...changesBetween(before && detailsOf(before), detailsOf(after)),
+    ...variantChanges(before?.variants ?? [], after.variants),
+    ...galleryChanges(before?.images ?? [], after.images),
+  ];
+}

@@ -1,0 +1,27 @@
+import { Prisma } from '../../prisma/generated/mysql/client';
+import type { Tx } from '../db/client';
+
+/** Rows in one statement; a database takes only so many values. */
+const AT_ONCE = 500;
+
+interface Placed {
+  id: string;
+  position: number;
+}
+
+/** Gives the rows the positions 0, 1, 2 … in this order; those that stand right already are left alone. */
+export async function renumber(
+  tx: Tx,
+  table: 'Category' | 'Upload',
+  inOrder: readonly Placed[],
+): Promise<void> {
+  const wrong = inOrder
+    .map(({ id, position: was }, position) => ({ id, position, was }))
+    .filter(({ position, was }) => position !== was);
+  for (let from = 0; from < wrong.length; from += AT_ONCE) {
+    const some = wrong.slice(from, from + AT_ONCE);
+    const cases = some.map(({ id, position }) => Prisma.sql`WHEN ${id} THEN ${position}`);
+    await tx.$executeRaw`UPDATE ${Prisma.raw(table)} SET position = CASE id ${Prisma.join(cases, ' ')} END
+      WHERE id IN (${Prisma.join(some.map(({ id }) => id))})`;
+  }
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { SaveCategoryInput } from '../../src/catalog/schema';
+import { fieldError } from '../../src/errors';
+import type { Tx } from '../db/client';
+import type { KeptFile } from '../media/keep-files';
+import { requireMedia } from './place-category';
+import { renumber } from './renumber';
+
+interface Row {
+  id: string;
+  position: number;
+}
+
+/** As `mediaOrder` names a new file: the n-th of the form's files, from 0. */
+const fileKey = (index: number): string => `file:${index}`;
+
+/** What is listed first, in that order; then the rest in theirs. */
+function inOrder(existing: readonly Row[], added: readonly Row[], mediaOrder: readonly string[]): Row[] {
+  const known = new Map<string, Row>([
+    ...existing.map((row) => [row.id, row] as const),
+    ...added.map((row, index) => [fileKey(index), row] as const),
+  ]);
+  const listed = mediaOrder.map((key, index) => {
+    const row = known.get(key);
+    if (!row) throw fieldError(`mediaOrder.${index}`, 'A picture to put in order is not in this category.');
+    known.delete(key);
+    return row;
+  });
+  return [...listed, ...known.values()];
+}
+
+export interface SavedUploads {
+  /** files nothing names any more */
+  removed: string[];
+  /** how many there were, came and went, and whether those that stayed changed places */
+  before: number;
+  added: number;
+  deleted: number;
+  moved: boolean;
+}
+
+/** Takes away, adds and puts in order; a top-level category keeps enough. */
+export async function saveUploads(
+  tx: Tx,
+  category: { id: string; parentId: string | null },
+  { deletedUploadIds, mediaOrder }: Pick<SaveCategoryInput, 'deletedUploadIds' | 'mediaOrder'>,
+  kept: readonly KeptFile[],
+): Promise<SavedUploads> {
+  const categoryId = category.id;
+  const existing = await tx.upload.findMany({
+    where: { categoryId },
+    select: { id: true, filename: true, portrait: true, poster: true, position: true },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  });
+  deletedUploadIds.forEach((id, index) => {
+    if (existing.some((upload) => upload.id === id)) return;
+    throw fieldError(`deletedUploadIds.${index}`, 'A picture to delete does not belong to this category.');
+  });
+  const gone = existing.filter(({ id }) => deletedUploadIds.includes(id));
+  const stayed = existing.filter((upload) => !gone.includes(upload));
+  requireMedia(category.parentId, stayed.length + kept.length);
+
+  const added = kept.map((file) => ({ file, id: randomUUID(), position: -1 }));
+  const order = inOrder(stayed, added, mediaOrder);
+  if (gone.length > 0)
+    await tx.upload.deleteMany({ where: { categoryId, id: { in: gone.map(({ id }) => id) } } });
+  await tx.upload.createMany({
+    data: added.map((row) => {
+      row.position = order.indexOf(row);
+      return { ...row.file, id: row.id, categoryId, position: row.position };
+    }),
+  });
+  await renumber(tx, 'Upload', order);
+  const left = order.filter(({ id }) => stayed.some((upload) => upload.id === id));
+  return {
+    removed: gone
+      .flatMap(({ filename, portrait, poster }) => [filename, portrait, poster])
+      .filter((name) => name !== null),
+    before: existing.length,
+    added: added.length,
+    deleted: gone.length,
+    moved: left.some(({ id }, index) => id !== stayed[index]?.id),
+  };
+}

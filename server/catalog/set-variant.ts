@@ -1,0 +1,72 @@
+import { CATALOG_MESSAGES, type SetVariantInput } from '../../src/catalog/schema';
+import type { Product } from '../../src/catalog/shapes';
+import { fieldError } from '../../src/errors';
+import { recordDeed } from '../audit/record';
+import type { Context } from '../context';
+import type { Tx } from '../db/client';
+import { variantChanges } from './product-changes';
+import { refreshSums } from './product-sums';
+import { productNotFound, readProduct } from './read-products';
+import { raiseRevision } from './revision';
+import { claimProduct } from './save-product';
+import { tooFewLeft } from './save-variants';
+
+const variantSelect = {
+  productId: true,
+  color: true,
+  size: true,
+  stock: true,
+  originalPaise: true,
+  discountPaise: true,
+} as const;
+
+/** Gone for the table's purposes: retired, or its product was deleted. */
+const live = (id: string) => ({ id, retiredAt: null, product: { archivedAt: null } });
+
+function pricesOf(
+  { originalPrice, discountPrice }: SetVariantInput,
+  stored: { originalPaise: number; discountPaise: number | null },
+) {
+  const originalPaise = originalPrice ?? stored.originalPaise;
+  const discountPaise = discountPrice === undefined ? stored.discountPaise : discountPrice;
+  if (discountPaise !== null && discountPaise > originalPaise) {
+    const edited = discountPrice === undefined ? 'originalPrice' : 'discountPrice';
+    throw fieldError(edited, CATALOG_MESSAGES.discountAbove);
+  }
+  return { originalPaise, discountPaise };
+}
+
+async function setInTransaction(tx: Tx, ctx: Context, input: SetVariantInput): Promise<Product> {
+  const { id, stock, stockWas, version } = input;
+  const found = await tx.variant.findFirst({ where: live(id), select: { productId: true } });
+  if (!found) throw productNotFound();
+  // From here on no other save of the product runs beside this one; sales may.
+  await claimProduct(tx, found.productId, version);
+  const before = await readProduct(tx, found.productId);
+  const stored = await tx.variant.findFirst({ where: live(id), select: variantSelect });
+  if (!stored) throw productNotFound();
+  const difference = stock === undefined ? 0 : stock - (stockWas ?? stock);
+  const { count } = await tx.variant.updateMany({
+    where: { id, ...(difference < 0 ? { stock: { gte: -difference } } : {}) },
+    data: {
+      ...pricesOf(input, stored),
+      ...(difference === 0 ? {} : { stock: { increment: difference } }),
+    },
+  });
+  if (count === 0) throw tooFewLeft('stock', stored, difference);
+  await refreshSums(tx, [found.productId]);
+  const product = await readProduct(tx, found.productId);
+  await recordDeed(tx, ctx, {
+    action: 'updated',
+    type: 'PRODUCT',
+    id: product.id,
+    name: product.name,
+    changes: variantChanges(before.variants, product.variants),
+  });
+  await raiseRevision(tx, 'catalogue');
+  return product;
+}
+
+/** Changes stock or prices of one variant, the stock by its difference; returns the whole product as it is now. */
+export const setVariant = (ctx: Context, input: SetVariantInput): Promise<Product> =>
+  ctx.db.transact((tx) => setInTransaction(tx, ctx, input));

@@ -1,0 +1,53 @@
+import { LOW_VARIANT_STOCK } from '../../src/catalog/stock';
+import type { Counts, Needs } from '../../src/dashboard/schema';
+import { toRupees } from '../../src/money';
+import type { Context } from '../context';
+import type { Reader } from '../db/client';
+import { PAYMENT_TO_CHECK } from './payments-to-check';
+
+const toShip = { deliveryStatus: 'PENDING' } as const;
+const unread = { isRead: false } as const;
+const fresh = { status: 'PENDING' } as const;
+
+/** The sidebar's numbers, asked for again and again. */
+export async function counts({ db: { reader } }: Pick<Context, 'db'>): Promise<Counts> {
+  const [ordersToShip, newEnquiries, unreadMessages] = await Promise.all([
+    reader.order.count({ where: toShip }),
+    reader.bulkEnquiry.count({ where: fresh }),
+    reader.contactMessage.count({ where: unread }),
+  ]);
+  return { ordersToShip, newEnquiries, unreadMessages };
+}
+
+/** Variants on sale of products on sale, and the products they are of. */
+async function variantsOnSale(db: Reader, least: number, most: number) {
+  // Few products are archived, so they are left out rather than all the others looked up.
+  const [row] = await db.$queryRaw<{ variants: number | bigint; products: number | bigint }[]>`
+    SELECT COUNT(*) AS variants, COUNT(DISTINCT productId) AS products FROM Variant
+    WHERE retiredAt IS NULL AND stock BETWEEN ${least} AND ${most}
+      AND productId NOT IN (SELECT id FROM Product WHERE archivedAt IS NOT NULL)`;
+  return { variants: Number(row?.variants ?? 0), products: Number(row?.products ?? 0) };
+}
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** What waits for someone in the back office. */
+export async function needs({ db: { reader } }: Pick<Context, 'db'>): Promise<Needs> {
+  const [orders, payments, low, out, soldOut, messages, enquiries] = await Promise.all([
+    reader.order.aggregate({ where: toShip, _count: true, _min: { orderDate: true } }),
+    reader.order.aggregate({ where: PAYMENT_TO_CHECK, _count: true, _sum: { totalPaise: true } }),
+    variantsOnSale(reader, 1, LOW_VARIANT_STOCK),
+    variantsOnSale(reader, 0, 0),
+    reader.product.count({ where: { archivedAt: null, inStock: false } }),
+    reader.contactMessage.aggregate({ where: unread, _count: true, _min: { createdAt: true } }),
+    reader.bulkEnquiry.aggregate({ where: fresh, _count: true, _sum: { quantity: true } }),
+  ]);
+  return {
+    ordersToShip: { orders: orders._count, oldest: iso(orders._min.orderDate) },
+    paymentsToCheck: { orders: payments._count, held: toRupees(Number(payments._sum.totalPaise ?? 0)) },
+    lowStock: low,
+    outOfStock: { variants: out.variants, soldOut },
+    unreadMessages: { messages: messages._count, oldest: iso(messages._min.createdAt) },
+    newEnquiries: { enquiries: enquiries._count, pieces: enquiries._sum.quantity ?? 0 },
+  };
+}

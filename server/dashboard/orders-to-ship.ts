@@ -1,0 +1,30 @@
+import type { OrderToShip } from '../../src/dashboard/schema';
+import { toRupees } from '../../src/money';
+import type { Context } from '../context';
+
+const SHOWN = 5;
+
+/** Those that have waited longest, first. */
+export async function ordersToShip({ db }: Pick<Context, 'db'>): Promise<OrderToShip[]> {
+  const rows = await db.reader.order.findMany({
+    where: { deliveryStatus: 'PENDING' },
+    orderBy: [{ orderDate: 'asc' }, { id: 'asc' }],
+    take: SHOWN,
+    select: {
+      id: true,
+      orderDate: true,
+      totalPaise: true,
+      paymentMethod: true,
+      paymentStatus: true,
+      user: { select: { firstName: true, lastName: true } },
+      items: { select: { quantity: true } },
+    },
+  });
+  return rows.map(({ orderDate, totalPaise, user, items, ...row }) => ({
+    ...row,
+    orderDate: orderDate.toISOString(),
+    orderTotal: toRupees(Number(totalPaise)),
+    customer: `${user.firstName} ${user.lastName}`,
+    items: items.reduce((sum, { quantity }) => sum + quantity, 0),
+  }));
+}

@@ -1,0 +1,63 @@
+/** Orders to test the figures with, made straight in the database. */
+import { randomUUID } from 'node:crypto';
+import type { DeliveryStatus, PaymentMethod, PaymentStatus } from '../../src/order/status';
+import { ADDRESS, type makeProduct } from '../test/factories';
+import type { TestStore } from '../test/harness';
+
+export interface OrderSeed {
+  /** ISO 8601; now unless told otherwise */
+  at?: string;
+  paise?: number;
+  deliveryStatus?: DeliveryStatus;
+  paymentMethod?: PaymentMethod;
+  paymentStatus?: PaymentStatus;
+  userId?: string;
+  lines?: { product: Awaited<ReturnType<typeof makeProduct>>; quantity?: number; pricePaise?: number }[];
+}
+
+export async function makeOrder(store: TestStore, seed: OrderSeed = {}): Promise<string> {
+  const id = randomUUID();
+  const userId = seed.userId ?? (await store.shopper()).id;
+  const { isDefault, ...address } = ADDRESS;
+  await store.deps.db.transact(async (tx) => {
+    await tx.order.create({
+      data: {
+        id,
+        number: id.slice(0, 8),
+        userId,
+        orderDate: seed.at ? new Date(seed.at) : store.deps.now(),
+        totalPaise: BigInt(seed.paise ?? 129_900),
+        deliveryStatus: seed.deliveryStatus ?? 'PENDING',
+        paymentMethod: seed.paymentMethod ?? 'COD',
+        paymentStatus: seed.paymentStatus ?? 'PENDING',
+        addressId: id,
+        addressDefault: isDefault,
+        ...address,
+      },
+    });
+    await tx.orderItem.createMany({
+      data: (seed.lines ?? []).map(({ product, quantity = 1, pricePaise = 100_000 }, position) => ({
+        id: randomUUID(),
+        orderId: id,
+        productId: product.id,
+        variantId: product.variantId,
+        position,
+        quantity,
+        pricePaise,
+        originalPaise: pricePaise,
+        name: product.name,
+        color: 'Ivory',
+        size: 'S',
+      })),
+    });
+  });
+  return id;
+}
+
+/** Takes everything back that the tests of one file would count. */
+export async function withoutOrders(store: TestStore): Promise<void> {
+  await store.deps.db.transact(async (tx) => {
+    await tx.orderItem.deleteMany();
+    await tx.order.deleteMany();
+  });
+}

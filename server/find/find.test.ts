@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { makeOrder } from '../dashboard/test-orders';
+import { makeCategory, makeProduct } from '../test/factories';
+import { storeForThisFile, type TestStore } from '../test/harness';
+
+const store = await storeForThisFile();
+const admin = await store.admin();
+const find = (q: string) => admin.caller.admin.find({ q });
+
+async function makeCustomer({ deps }: TestStore, firstName: string, lastName: string, email: string) {
+  const id = randomUUID();
+  await deps.db.transact((tx) =>
+    tx.user.create({ data: { id, firstName, lastName, email, username: id, passwordHash: 'none' } }),
+  );
+  return id;
+}
+
+const women = await makeCategory(store, { name: 'Women' });
+const kurtas = await makeCategory(store, { name: 'Kurtas', parentId: women.id });
+const kurta = await makeProduct(store, { name: 'Bagru Sprig Cotton Kurta', categoryId: kurtas.id });
+const short = await makeProduct(store, { name: 'Kurta, Short', categoryId: kurtas.id });
+const silk = await makeProduct(store, { name: 'Silkurta 100%_off', categoryId: women.id });
+const lakshmi = await makeCustomer(store, 'Lakshmi', 'Venkataraman', 'lv@post.example');
+const order = await makeOrder(store, { userId: lakshmi, at: '2026-11-20T06:00:00.000Z', paise: 559_900 });
+const older = await makeOrder(store, { userId: lakshmi, at: '2026-11-10T06:00:00.000Z' });
+
+it('finds products by name, what begins so first, then a word of it, then within', async () => {
+  expect((await find('KURTA')).products.map(({ id }) => id)).toEqual([short.id, kurta.id, silk.id]);
+  expect((await find('kurta bagru')).products).toEqual([
+    { id: kurta.id, name: kurta.name, category: 'Kurtas', stock: 10, image: null },
+  ]);
+});
+
+it('takes every character as it is', async () => {
+  expect((await find('%')).products.map(({ id }) => id)).toEqual([silk.id]);
+  expect((await find('100%_')).products.map(({ id }) => id)).toEqual([silk.id]);
+  expect((await find("'; --")).products).toEqual([]);
+});
+
+it('finds a product by the beginning of its id', async () => {
+  expect((await find(kurta.id.slice(0, 8))).products.map(({ id }) => id)).toEqual([kurta.id]);
+  expect((await find(kurta.id)).products.map(({ id }) => id)).toEqual([kurta.id]);
+});
+
+it('finds an order by its number, and by its customer’s name and email, newest first', async () => {
+  const found = { id: order, orderDate: '2026-11-20T06:00:00.000Z', orderTotal: '5599.00' };
+  const shown = { ...found, deliveryStatus: 'PENDING', customer: 'Lakshmi Venkataraman' };
+  for (const q of [order.slice(0, 8), order.slice(0, 5).toUpperCase()])
+    expect((await find(q)).orders).toContainEqual(shown);
+  for (const q of ['lakshmi', 'venkat', 'Lakshmi Venkataraman', 'lv@post', 'lv@post.example'])
+    expect((await find(q)).orders.map(({ id }) => id)).toEqual([order, older]);
+});
+
+it('finds customers with how often they ordered, and no admins', async () => {
+  expect((await find('venkataraman lak')).customers).toEqual([
+    { id: lakshmi, name: 'Lakshmi Venkataraman', email: 'lv@post.example', orders: 2 },
+  ]);
+  expect((await find(admin.email)).customers).toEqual([]);
+});
+
+it('finds categories by their own name, with those above it', async () => {
+  expect((await find('kurtas')).categories).toEqual([{ id: kurtas.id, name: 'Kurtas', above: ['Women'] }]);
+  expect((await find('women kur')).categories.map(({ id }) => id)).toEqual([kurtas.id]);
+  expect((await find('wom')).categories.map(({ id }) => id)).toEqual([women.id]);
+});
+
+it('asks the shop’s search where nothing is called so: it forgives a slip', async () => {
+  expect((await find('krta sprig')).products.map(({ id }) => id)).toContain(kurta.id);
+  expect(await find('xyzzy')).toEqual({ orders: [], products: [], customers: [], categories: [] });
+});
+
+it('answers six of a kind at most, and of archived products none', async () => {
+  const sarees = await Promise.all(
+    Array.from({ length: 8 }, (_, n) =>
+      makeProduct(store, { name: `Ikat Saree ${n}`, categoryId: women.id }),
+    ),
+  );
+  const [first] = sarees;
+  await store.deps.db.transact((tx) =>
+    tx.product.update({ where: { id: first?.id ?? '' }, data: { archivedAt: store.deps.now() } }),
+  );
+  const { products } = await find('ikat');
+  expect(products.map(({ name }) => name)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `Ikat Saree ${n}`));
+  expect((await find(first?.id ?? '')).products).toEqual([]);
+});
+
+it('finds nothing where nothing is asked, refuses an essay, and answers admins only', async () => {
+  expect(await find('  ')).toEqual({ orders: [], products: [], customers: [], categories: [] });
+  await expect(find('a'.repeat(201))).rejects.toThrow('That is too long to find.');
+  const { caller } = await store.shopper();
+  await expect(caller.admin.find({ q: 'kurta' })).rejects.toThrow();
+  await expect(store.anonymous().admin.find({ q: 'kurta' })).rejects.toThrow();
+});

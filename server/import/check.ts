@@ -1,0 +1,167 @@
+/** The dry run: finds out what importing a file would do. Changes nothing. */
+import type { AuditChange } from '../../src/audit/entries';
+import type { SaveProductInput } from '../../src/catalog/schema';
+import type { CategoryNames } from '../../src/import/category-names';
+import type { BadRow, Draft, FieldColumns } from '../../src/import/draft';
+import type { ImportFormat } from '../../src/import/header';
+import type { PlannedChange } from '../../src/import/job';
+import { NO_SUCH_PRODUCT, picturesLeft, sameProduct, severalProducts } from '../../src/import/messages';
+import { OWN_FIELDS } from '../../src/import/own-rows';
+import { planProduct } from '../../src/import/plan';
+import { SHOPIFY_FIELDS } from '../../src/import/shopify-rows';
+import type { StoredProduct } from '../../src/import/stored-product';
+import type { Reader } from '../db/client';
+import { readFile } from './read-file';
+import { CHUNK, chunksOf, nameKey, readCategoryNames, readNames, readStored } from './stored';
+
+const FIELDS: Record<ImportFormat, FieldColumns> = { own: OWN_FIELDS, shopify: SHOPIFY_FIELDS };
+
+/** One product's save, ready to run. */
+export interface Task {
+  input: SaveProductInput;
+  line: number;
+  lines: number[];
+}
+
+export interface Checked {
+  format: ImportFormat;
+  rows: number;
+  tasks: Task[];
+  changes: PlannedChange[];
+  unchanged: number;
+  refused: number;
+  bad: BadRow[];
+  /** the lines of every product that is refused, bad or not, so that they can be mended together */
+  refusedLines: Set<number>;
+  notes: string[];
+}
+
+/** What every draft is compared with. */
+interface Known {
+  categories: CategoryNames;
+  /** ids of products by name and category */
+  names: ReadonlyMap<string, string[]>;
+  /** for products whose category the file leaves out or nobody knows */
+  fallback: string | null;
+  columns: FieldColumns;
+  misfits: ReadonlyMap<number, BadRow>;
+  /** products that an earlier draft is about, with its line */
+  seen: Map<string, number>;
+}
+
+type CategoryId = string | { reason: string };
+type Found = { id: string | null; categoryId: CategoryId } | { column: string; reason: string };
+
+/** Which product a draft means: by its id, else the one of its name in its category, else none yet. */
+function productOf(draft: Draft, { categories, names, fallback, columns }: Known): Found {
+  const found = categories.find(draft.categories);
+  const categoryId: CategoryId = 'id' in found ? found.id : (fallback ?? found);
+  if (draft.productId) return { id: draft.productId, categoryId };
+  if (typeof categoryId !== 'string') return { id: null, categoryId };
+  const ids = names.get(nameKey(draft.name, categoryId)) ?? [];
+  if (ids.length > 1) return { column: columns.name, reason: severalProducts(draft.name) };
+  return { id: ids[0] ?? null, categoryId };
+}
+
+/** As much of a text as a table shows: a description may be long, and there may be thousands. */
+const SHOWN = 120;
+const cut = (text: string | null) => (text && text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+const shortened = ({ field, from, to }: AuditChange): AuditChange => ({
+  field,
+  from: cut(from),
+  to: cut(to),
+});
+
+type Outcome =
+  | { kind: 'refused'; bad: BadRow[] }
+  | { kind: 'unchanged' }
+  | { kind: 'task'; task: Task; change: PlannedChange };
+
+function outcomeOf(
+  draft: Draft,
+  found: Found,
+  stored: ReadonlyMap<string, StoredProduct>,
+  { categories, columns, misfits, seen }: Known,
+): Outcome {
+  const { line, lines, name } = draft;
+  const refused = (column: string | null, reason: string): Outcome => ({
+    kind: 'refused',
+    bad: [{ line, column, reason, product: name }],
+  });
+  const unfit = lines.flatMap((each) => misfits.get(each) ?? []);
+  if (unfit.length > 0) return { kind: 'refused', bad: unfit.map((row) => ({ ...row, product: name })) };
+  if ('reason' in found) return refused(found.column, found.reason);
+  const { id, categoryId } = found;
+  const product = id ? stored.get(id) : null;
+  if (product === undefined) return refused(columns.productId, NO_SUCH_PRODUCT);
+  const earlier = id ? seen.get(id) : undefined;
+  if (earlier !== undefined) return refused(columns.productId, sameProduct(earlier));
+  if (id) seen.set(id, line);
+
+  const plan = planProduct(draft, product, categoryId, { columns, categories });
+  if (plan.kind === 'bad') return { kind: 'refused', bad: plan.bad };
+  if (plan.kind === 'unchanged') return { kind: 'unchanged' };
+  const { kind, input } = plan;
+  const change = { id, line, name: input.productName, kind, changes: plan.changes.map(shortened) };
+  return { kind: 'task', task: { input, line, lines }, change };
+}
+
+interface Ask {
+  path: string;
+  fallback: string | null;
+  onProgress(done: number, total: number): void;
+  stopped(): boolean;
+}
+
+/** Throws the sentence that refuses a file as a whole. */
+export async function checkFile(db: Reader, { path, fallback, onProgress, stopped }: Ask): Promise<Checked> {
+  const { header, drafts, rows, notes, misfits } = await readFile(path, stopped);
+  const nameless = drafts.filter(({ productId }) => !productId).map(({ name }) => name);
+  const known: Known = {
+    categories: await readCategoryNames(db),
+    names: await readNames(db, nameless),
+    fallback,
+    columns: FIELDS[header.format],
+    misfits,
+    seen: new Map(),
+  };
+  const checked: Checked = {
+    format: header.format,
+    rows,
+    tasks: [],
+    changes: [],
+    unchanged: 0,
+    refused: 0,
+    bad: [],
+    refusedLines: new Set(),
+    notes: [...header.notes, ...notes],
+  };
+  let pictured = 0;
+  let done = 0;
+  for (const some of chunksOf(drafts, CHUNK)) {
+    if (stopped()) break;
+    const found = some.map((draft) => ({ draft, found: productOf(draft, known) }));
+    const ids = found.flatMap((each) => ('id' in each.found && each.found.id ? [each.found.id] : []));
+    const stored = await readStored(db, ids);
+    for (const { draft, found: product } of found) {
+      const outcome = outcomeOf(draft, product, stored, known);
+      if (outcome.kind === 'unchanged') checked.unchanged += 1;
+      else if (outcome.kind === 'refused') {
+        checked.refused += 1;
+        checked.bad.push(...outcome.bad);
+        for (const line of draft.lines) checked.refusedLines.add(line);
+      } else {
+        checked.tasks.push(outcome.task);
+        checked.changes.push(outcome.change);
+        if (outcome.change.kind === 'create' && draft.images) pictured += 1;
+      }
+    }
+    done += some.length;
+    onProgress(done, drafts.length);
+    // Lets whoever waits be answered.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  if (pictured > 0) checked.notes.push(picturesLeft(pictured));
+  checked.bad.sort((a, b) => a.line - b.line);
+  return checked;
+}

@@ -1,0 +1,126 @@
+/** Writes products as CSV, piece by piece: a catalogue of any size leaves without standing in memory. */
+import { stringify } from 'csv-stringify/sync';
+import type { Prisma } from '../../prisma/generated/mysql/client';
+import { guardCell } from '../../src/import/cells';
+import { OWN_COLUMNS, type OwnColumn, PROBLEM_COLUMNS, SAMPLE_ROWS } from '../../src/import/columns';
+import { toRupees } from '../../src/money';
+import type { Context } from '../context';
+import type { Reader } from '../db/client';
+import { uploadUrl } from '../media/store';
+import { findJob } from './jobs';
+import { readCsv } from './read-csv';
+import { readCategoryNames } from './stored';
+
+/** So that spreadsheets take the file for UTF-8. */
+const BOM = '\ufeff';
+const CHUNK = 200;
+
+const toCsv = (rows: readonly (readonly string[])[]): string =>
+  stringify(
+    rows.map((row) => row.map(guardCell)),
+    { record_delimiter: '\r\n', quoted_match: /[\r\n;\t]/ },
+  );
+
+const exportSelect = {
+  id: true,
+  name: true,
+  description: true,
+  categoryId: true,
+  createdAt: true,
+  images: { select: { filename: true }, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
+  variants: {
+    where: { retiredAt: null },
+    select: {
+      id: true,
+      color: true,
+      colorHexCode: true,
+      size: true,
+      stock: true,
+      originalPaise: true,
+      discountPaise: true,
+    },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  },
+} as const satisfies Prisma.ProductSelect;
+
+type Row = Prisma.ProductGetPayload<{ select: typeof exportSelect }>;
+
+/** Newest first, from the one after `last` on. */
+function nextProducts(db: Reader, last: Row | undefined): Promise<Row[]> {
+  return db.product.findMany({
+    where: {
+      archivedAt: null,
+      ...(last
+        ? { OR: [{ createdAt: { lt: last.createdAt } }, { createdAt: last.createdAt, id: { gt: last.id } }] }
+        : {}),
+    },
+    select: exportSelect,
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: CHUNK,
+  });
+}
+
+const inOrder = (cells: Partial<Record<OwnColumn, string>>): string[] =>
+  OWN_COLUMNS.map((column) => cells[column] ?? '');
+
+function toRows({ images, variants, ...product }: Row, category: string): string[][] {
+  return variants.map((variant, at) =>
+    inOrder({
+      product_id: product.id,
+      name: product.name,
+      // Once is enough, and keeps the file a third as large.
+      description: at === 0 ? (product.description ?? '') : '',
+      category,
+      variant_id: variant.id,
+      colour: variant.color,
+      colour_hex: variant.colorHexCode,
+      size: variant.size,
+      stock: String(variant.stock),
+      stock_was: String(variant.stock),
+      mrp: toRupees(variant.originalPaise),
+      discount_price: variant.discountPaise === null ? '' : toRupees(variant.discountPaise),
+      images: at > 0 ? '' : images.map(({ filename }) => uploadUrl(filename)).join(' '),
+    }),
+  );
+}
+
+/** Every live product in the store's own format. */
+export async function* exportProducts({ db }: Pick<Context, 'db'>): AsyncGenerator<string> {
+  const categories = await readCategoryNames(db.reader);
+  yield BOM + toCsv([OWN_COLUMNS]);
+  for (let last: Row | undefined; ; ) {
+    const products = await nextProducts(db.reader, last);
+    if (products.length === 0) return;
+    yield toCsv(products.flatMap((product) => toRows(product, categories.pathOf(product.categoryId ?? ''))));
+    last = products.at(-1);
+  }
+}
+
+/** A file to begin with. What only an export can know is left out. */
+export async function* sampleFile(): AsyncGenerator<string> {
+  const columns = OWN_COLUMNS.filter((column) => SAMPLE_ROWS.some((row) => row[column] !== undefined));
+  yield BOM + toCsv([columns, ...SAMPLE_ROWS.map((row) => columns.map((column) => row[column] ?? ''))]);
+}
+
+/** The rows of every product that was refused, with what is wrong beside them: mended, they can be imported as they are. */
+export async function* exportBadRows(ctx: Pick<Context, 'db'>, id: string): AsyncGenerator<string> {
+  const { file, bad, refusedLines } = findJob(ctx, id);
+  const problems = new Map<number, string[]>();
+  for (const { line, column, reason } of bad)
+    problems.set(line, [...(problems.get(line) ?? []), column ? `${column}: ${reason}` : reason]);
+  let header: string[] | undefined;
+  let rows: string[][] = [];
+  yield BOM;
+  for await (const { line, cells } of readCsv(file)) {
+    // A file that was mended before has these columns already.
+    const names = header ?? cells.map((name) => name.trim());
+    const own = names.flatMap((name, at) => (PROBLEM_COLUMNS.includes(name) ? [] : [cells[at] ?? '']));
+    if (!header) rows.push([...own, ...PROBLEM_COLUMNS]);
+    else if (refusedLines.has(line)) rows.push([...own, String(line), problems.get(line)?.join(' ') ?? '']);
+    header = names;
+    if (rows.length < CHUNK) continue;
+    yield toCsv(rows);
+    rows = [];
+  }
+  yield toCsv(rows);
+}

@@ -1,0 +1,128 @@
+/** Which files the import reads, and what it says of the others. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { makeCategory } from '../test/factories';
+import { storeForThisFile } from '../test/harness';
+import { sampleFile } from './export';
+import { badRows, type Cells, checked, imported, ownFile, textOf } from './test-file';
+
+const store = await storeForThisFile();
+const { deps } = store;
+const admin = await store.admin();
+const women = await makeCategory(store, { name: 'Women' });
+const kurtas = await makeCategory(store, { name: 'Kurtas', parentId: women.id });
+const shirts = await makeCategory(store, { name: 'Shirts' });
+
+const KURTA: Cells = {
+  name: 'Bagru Kurta',
+  description: 'Soft.\nCare: wash cold.',
+  category: 'Women > Kurtas',
+  colour: 'Ivory',
+  size: 'M',
+  stock: '5',
+  mrp: '1899.00',
+};
+const productOf = (name: string) =>
+  deps.db.reader.product.findFirst({
+    where: { name, archivedAt: null },
+    include: { variants: { where: { retiredAt: null }, orderBy: { position: 'asc' } } },
+  });
+
+describe('a file that is none', () => {
+  const apparel =
+    'Product_ID,Product_Name,Product_Brand,Gender,Price,Num_Images,Description,Primary_Color\r\n1,Shorts,X,Boys,839,3,Blue,Blue';
+  it.each([
+    [
+      'another format',
+      apparel,
+      'The file has no columns “name”, “category”, “colour”, “size”, “stock”, “mrp”. The first row must name the columns.',
+    ],
+    ['no rows', ownFile([]), 'The file has a header and no rows.'],
+    ['nothing', '', 'The file is empty.'],
+    [
+      'Latin-1',
+      Buffer.from(ownFile([{ ...KURTA, name: 'Caf\u00e9' }]), 'latin1'),
+      'The file is not UTF-8. Save it again as “CSV UTF-8” and choose that one.',
+    ],
+    [
+      'a workbook',
+      Buffer.from('PK\u0003\u0004 and more'),
+      'This is an Excel workbook. Save it as “CSV UTF-8” and choose that file.',
+    ],
+    [
+      'an open quotation mark',
+      `${ownFile([KURTA])}\r\n"x,y`,
+      'The file can’t be read from line 4 on: a quotation mark is out of place or not closed.',
+    ],
+    [
+      'too long',
+      `${ownFile([])}\r\n${'a,b\r\n'.repeat(50_001)}`,
+      'The file has more than 50,000 rows. Split it and import the parts one after the other.',
+    ],
+  ])('%s', async (_name, content, sentence) => {
+    expect(await checked(store, admin, content)).toMatchObject({ state: 'failed', failure: sentence });
+  });
+
+  it('may have semicolons, tabs, a byte order mark and single line breaks', async () => {
+    for (const [index, delimiter] of [';', '\t'].entries()) {
+      const name = `Delimited ${index}`;
+      const content = `\ufeff${ownFile([{ ...KURTA, description: '', name }])
+        .replaceAll(',', delimiter)
+        .replaceAll('\r\n', '\n')}\n\n`;
+      expect(await checked(store, admin, content)).toMatchObject({ state: 'ready', counts: { create: 1 } });
+    }
+    expect(await checked(store, admin, await textOf(sampleFile()), kurtas.id)).toMatchObject({
+      state: 'ready',
+      notes: [],
+      counts: { create: 2 },
+    });
+  });
+
+  const real = '/work/shared/data/indian-apparel-catalogue.csv';
+  it.runIf(existsSync(real))('the catalogue of another shop', async () => {
+    const job = await checked(store, admin, readFileSync(real));
+    expect(job.failure).toMatch(/^The file has no columns “name”, “category”/);
+  });
+});
+
+describe('Shopify’s export', () => {
+  const content = readFileSync(join(import.meta.dirname, 'test-shopify.csv'));
+
+  it('is read as products of the store; unknown types go where the form says', async () => {
+    const refused = await checked(store, admin, content);
+    expect(refused).toMatchObject({ format: 'shopify', counts: { create: 1, refused: 2 } });
+    expect(await badRows(admin, refused)).toEqual([
+      [2, 'Type', 'There is no category “Bracelet”.'],
+      [9, 'Type', 'There is no category “Necklace”.'],
+    ]);
+    const job = await imported(store, admin, content, women.id);
+    expect(job).toMatchObject({ state: 'done', created: 3, badRows: 0 });
+    expect(job.notes).toEqual([
+      '1 product in the file has a colour the store had to guess. Look at it in the product’s form.',
+      'Pictures are not imported: 2 products in the file name some. Add them in the product’s form.',
+    ]);
+    expect(await productOf('Chakra Bracelet')).toMatchObject({
+      categoryId: women.id,
+      description: 'Seven stones & a clasp.\n• Blue\n• Black',
+      variants: [
+        { color: 'Blue', size: 'Free size', stock: 1, originalPaise: 4499, discountPaise: 4299 },
+        { color: 'Black', stock: 0, originalPaise: 4499 },
+      ],
+    });
+    expect(await productOf('Office Shirt')).toMatchObject({
+      categoryId: shirts.id,
+      variants: [{ size: 'M', color: 'White' }, { size: 'L' }],
+    });
+    // The same file again finds what it made.
+    expect(await checked(store, admin, content, women.id)).toMatchObject({
+      counts: { create: 0, update: 0, unchanged: 3 },
+    });
+  });
+
+  const real = '/work/shared/data/shopify-export-example.csv';
+  it.runIf(existsSync(real))('as Shopify gives it as an example', async () => {
+    const job = await checked(store, admin, readFileSync(real), women.id);
+    expect(job).toMatchObject({ state: 'ready', format: 'shopify', badRows: 0, counts: { create: 20 } });
+  });
+});

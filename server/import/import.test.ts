@@ -1,0 +1,278 @@
+import { describe, expect, it } from 'vitest';
+import { makeCategory, makeProduct, stockOf } from '../test/factories';
+import { storeForThisFile } from '../test/harness';
+import { exportBadRows, exportProducts } from './export';
+import { badRows, type Cells, checked, fileIn, imported, ownFile, settled, textOf } from './test-file';
+
+const store = await storeForThisFile();
+const { deps } = store;
+const admin = await store.admin();
+const women = await makeCategory(store, { name: 'Women' });
+const kurtas = await makeCategory(store, { name: 'Kurtas', parentId: women.id });
+const shirts = await makeCategory(store, { name: 'Shirts' });
+
+const KURTA: Cells = {
+  name: 'Bagru Kurta',
+  description: '=Soft, "block-printed"\nCare: wash cold.',
+  category: 'Women > Kurtas',
+  colour: 'Ivory',
+  size: 'M',
+  stock: '5',
+  mrp: '1899.00',
+};
+const productOf = (name: string) =>
+  deps.db.reader.product.findFirst({
+    where: { name, archivedAt: null },
+    include: { variants: { where: { retiredAt: null }, orderBy: { position: 'asc' } } },
+  });
+
+describe('an import', () => {
+  it('makes products, whole, with the sums and the deeds of the form', async () => {
+    const job = await imported(
+      store,
+      admin,
+      ownFile([KURTA, { ...KURTA, description: '', size: 'L', stock: '7', discount_price: '1499' }]),
+    );
+    expect(job).toMatchObject({
+      state: 'done',
+      format: 'own',
+      rows: 2,
+      created: 1,
+      updated: 0,
+      badRows: 0,
+      counts: { create: 1, update: 0, unchanged: 0, refused: 0 },
+      progress: { done: 1, total: 1 },
+    });
+    const kurta = await productOf('Bagru Kurta');
+    expect(kurta).toMatchObject({
+      categoryId: kurtas.id,
+      description: KURTA.description,
+      version: 1,
+      inStock: true,
+      stockTotal: 12,
+      fromPaise: 149_900,
+    });
+    expect(kurta?.variants).toMatchObject([
+      { color: 'Ivory', colorHexCode: '#f1e9d8', size: 'M', stock: 5, discountPaise: null },
+      { size: 'L', stock: 7, originalPaise: 189_900, discountPaise: 149_900 },
+    ]);
+    expect((await store.anonymous().catalog.search({ q: 'bagru' })).map(({ id }) => id)).toEqual([kurta?.id]);
+
+    const { data } = await admin.caller.admin.audit.log({ limit: 2 });
+    expect(data).toMatchObject([
+      {
+        action: 'imported',
+        objectType: 'IMPORT',
+        objectName: 'products.csv',
+        changes: [{ to: '1' }, { to: '0' }, { to: '0' }],
+      },
+      { action: 'created', objectType: 'PRODUCT', objectName: 'Bagru Kurta', who: { email: admin.email } },
+    ]);
+  });
+
+  it('of the store’s own export changes nothing', async () => {
+    await makeProduct(store, {
+      name: '-20% Sari',
+      categoryId: shirts.id,
+      variants: [{ discountPaise: 99_900 }, { size: "'=A1" }],
+    });
+    const before = await deps.db.reader.product.findMany({ orderBy: { id: 'asc' } });
+    const job = await checked(store, admin, await textOf(exportProducts(deps)));
+    expect(job).toMatchObject({
+      state: 'ready',
+      badRows: 0,
+      notes: [],
+      counts: { create: 0, update: 0, unchanged: before.length, refused: 0 },
+    });
+    await admin.caller.admin.import.start({ id: job.id });
+    expect(await settled(admin.caller, job.id)).toMatchObject({ state: 'done', created: 0, updated: 0 });
+    expect(await deps.db.reader.product.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
+  });
+
+  it('shows what would change, and does it', async () => {
+    const product = await makeProduct(store, {
+      name: 'Plain Shirt',
+      categoryId: shirts.id,
+      variants: [{ stock: 4 }, { stock: 6 }],
+    });
+    const [first, second] = product.variants;
+    const row = {
+      product_id: product.id,
+      name: 'Plain Shirt',
+      category: 'Shirts',
+      colour: 'Ivory',
+      mrp: '1899.00',
+    };
+    const job = await checked(
+      store,
+      admin,
+      ownFile([
+        { ...row, variant_id: first?.id ?? '', size: 'S', stock: '40', stock_was: '4' },
+        { ...row, size: 'XL', stock: '1', colour: 'Navy' },
+      ]),
+    );
+    const { data } = await admin.caller.admin.import.changes({ id: job.id });
+    expect(data).toEqual([
+      {
+        id: product.id,
+        line: 2,
+        name: 'Plain Shirt',
+        kind: 'update',
+        changes: [
+          { field: 'Ivory, S: stock', from: '4', to: '40' },
+          { field: 'Navy, XL', from: null, to: 'New: 1 in stock, ₹1,899.00' },
+        ],
+      },
+    ]);
+    expect(await stockOf(store, first?.id ?? '')).toBe(4);
+    await admin.caller.admin.import.start({ id: job.id });
+    expect(await settled(admin.caller, job.id)).toMatchObject({ state: 'done', updated: 1 });
+    expect(await stockOf(store, first?.id ?? '')).toBe(40);
+    expect(await stockOf(store, second?.id ?? '')).toBe(6);
+    expect(await productOf('Plain Shirt')).toMatchObject({
+      version: 2,
+      stockTotal: 47,
+      variants: [{}, {}, { color: 'Navy' }],
+    });
+  });
+
+  it('leaves a stock alone that only sales moved since the export', async () => {
+    const product = await makeProduct(store, {
+      name: 'Sold Meanwhile',
+      categoryId: shirts.id,
+      variants: [{ stock: 9 }],
+    });
+    const file = (await textOf(exportProducts(deps))).replaceAll('Sold Meanwhile', 'Sold Meanwhile II');
+    await deps.db.transact((tx) =>
+      tx.variant.update({ where: { id: product.variantId }, data: { stock: 3 } }),
+    );
+    expect(await imported(store, admin, file)).toMatchObject({ state: 'done', updated: 1 });
+    expect(await stockOf(store, product.variantId)).toBe(3);
+    expect(await productOf('Sold Meanwhile II')).toMatchObject({ stockTotal: 3 });
+  });
+});
+
+describe('bad rows', () => {
+  it('keep their whole product out, say where and why, and let the others in', async () => {
+    const content = ownFile([
+      { ...KURTA, name: 'Good One' },
+      { ...KURTA, name: 'Half Bad' },
+      { ...KURTA, name: 'Half Bad', size: 'L', mrp: '-1' },
+      { ...KURTA, name: 'Lost', category: 'Hats' },
+      { ...KURTA, product_id: 'nobody', name: 'Nobody' },
+    ]);
+    const job = await imported(store, admin, content);
+    expect(job).toMatchObject({ state: 'done', created: 1, badRows: 3, counts: { create: 1, refused: 3 } });
+    // The description has a line break, so each row is two lines.
+    expect(await badRows(admin, job)).toEqual([
+      [6, 'mrp', 'Original price must be an amount in rupees above 0, with at most two decimals.'],
+      [8, 'category', 'There is no category “Hats”.'],
+      [10, 'product_id', 'There is no product of this id. Leave product_id empty to make a new one.'],
+    ]);
+    expect(await productOf('Good One')).toMatchObject({ stockTotal: 5 });
+    expect(await productOf('Half Bad')).toBeNull();
+
+    const mended = (await textOf(exportBadRows(deps, job.id)))
+      .replace(",'-1,", ',1999,')
+      .replace('Hats', 'Shirts');
+    expect(mended).toContain('problem_line,problem');
+    const again = await imported(store, admin, mended.replace('nobody', ''));
+    expect(again).toMatchObject({ state: 'done', created: 3, badRows: 0, notes: [] });
+    expect(await productOf('Half Bad')).toMatchObject({
+      variants: [{ size: 'M' }, { size: 'L', originalPaise: 199_900 }],
+    });
+  });
+
+  it('are rows of two products that are the same one, and names that mean several', async () => {
+    const one = await makeProduct(store, { name: 'Twin', categoryId: shirts.id });
+    const row = { ...KURTA, name: 'Twin', category: 'Shirts' };
+    expect(
+      await badRows(
+        admin,
+        await checked(
+          store,
+          admin,
+          ownFile([row, { ...KURTA, name: 'Between' }, { ...row, product_id: one.id }]),
+        ),
+      ),
+    ).toEqual([[6, 'product_id', 'Line 2 is about the same product.']]);
+    await makeProduct(store, { name: 'Twin', categoryId: shirts.id });
+    expect(await badRows(admin, await checked(store, admin, ownFile([row])))).toEqual([
+      [2, 'name', 'Several products of this category are called “Twin”. Fill product_id in to say which.'],
+    ]);
+    const wide = `${ownFile([{ ...KURTA, name: 'Wide' }])},one more`;
+    expect(await badRows(admin, await checked(store, admin, wide))).toEqual([
+      [2, null, 'This row has 14 cells, the header has 13.'],
+    ]);
+  });
+});
+
+describe('a catalogue that moves', () => {
+  it('refuses what changed between check and import, and imports the rest', async () => {
+    const product = await makeProduct(store, { name: 'Contested', categoryId: shirts.id });
+    const file = ownFile([
+      { ...KURTA, product_id: product.id, name: 'Contested', category: 'Shirts', stock: '1' },
+      { ...KURTA, name: 'Uncontested' },
+      { ...KURTA, name: 'Made Twice' },
+    ]);
+    const job = await checked(store, admin, file);
+    await deps.db.transact((tx) =>
+      tx.product.update({ where: { id: product.id }, data: { version: { increment: 1 } } }),
+    );
+    await makeProduct(store, { name: 'Made Twice', categoryId: kurtas.id });
+    await admin.caller.admin.import.start({ id: job.id });
+    expect(await settled(admin.caller, job.id)).toMatchObject({
+      state: 'done',
+      created: 1,
+      updated: 0,
+      badRows: 2,
+      progress: { done: 3, total: 3 },
+    });
+    expect(await badRows(admin, job)).toEqual([
+      [2, null, 'The product was changed since the file was checked. Check the file again.'],
+      [6, null, 'A product of this name was made since the file was checked.'],
+    ]);
+    expect(await stockOf(store, product.variantId)).toBe(10);
+    expect(await productOf('Uncontested')).not.toBeNull();
+  });
+});
+
+describe('one import at a time', () => {
+  const many = (word: string, count: number) =>
+    ownFile(Array.from({ length: count }, (_, at) => ({ ...KURTA, description: '', name: `${word} ${at}` })));
+
+  it('a second is refused, and a cancelled one leaves whole products only', async () => {
+    const job = await checked(store, admin, many('Canceled', 200));
+    await admin.caller.admin.import.start({ id: job.id });
+    await expect(admin.caller.admin.import.start({ id: job.id })).rejects.toThrow(
+      'This import can’t be started',
+    );
+    await expect(admin.callerWith([fileIn(store, many('Second', 1))]).admin.import.check({})).rejects.toThrow(
+      'Another import is under way. Wait until it is done, or cancel it.',
+    );
+    expect(await admin.caller.admin.import.current()).toMatchObject({ id: job.id, state: 'running' });
+    await admin.caller.admin.import.cancel({ id: job.id });
+    const { state, created } = await settled(admin.caller, job.id);
+    expect(state).toBe('canceled');
+    const there = await deps.db.reader.product.findMany({
+      where: { name: { startsWith: 'Canceled ' } },
+      include: { variants: true },
+    });
+    expect(there.length).toBe(created);
+    expect(created).toBeLessThan(200);
+    for (const { variants, stockTotal } of there) expect([variants.length, stockTotal]).toEqual([1, 5]);
+    expect(await admin.caller.admin.import.current()).toBeNull();
+    const { data } = await admin.caller.admin.audit.log({ objectType: 'IMPORT', limit: 1 });
+    expect(data[0]?.changes.at(-1)).toEqual({ field: 'Ended', from: null, to: 'Before it was done' });
+  });
+
+  it('a checked one can be put away, and an unknown one says so', async () => {
+    const job = await checked(store, admin, many('Put away', 1));
+    expect(await admin.caller.admin.import.cancel({ id: job.id })).toMatchObject({ state: 'canceled' });
+    await expect(admin.caller.admin.import.start({ id: job.id })).rejects.toThrow(
+      'This import can’t be started',
+    );
+    for (const id of ['../../vastra', '00000000-0000-4000-8000-000000000000'])
+      await expect(admin.caller.admin.import.job({ id })).rejects.toThrow('This import is no longer known.');
+  });
+});

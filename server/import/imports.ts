@@ -1,0 +1,183 @@
+/** Check a file, import it, cancel: what the back office and the script do with an import. */
+import { stat } from 'node:fs/promises';
+import type { z } from 'zod';
+import { inMegabytes } from '../../src/catalog/media-limits';
+import { AppError, fieldError, SOMETHING_WENT_WRONG } from '../../src/errors';
+import type { BadRow } from '../../src/import/draft';
+import type { checkImportInput, ImportJob, importPageInput, PlannedChange } from '../../src/import/job';
+import { MAX_IMPORT_BYTES } from '../../src/import/limits';
+import { IMPORT_MESSAGES } from '../../src/import/messages';
+import { type ImportState, isUnderWay } from '../../src/import/states';
+import { type Page, toPage } from '../../src/pagination';
+import { recordDeed } from '../audit/record';
+import { unknownCategory } from '../catalog/save-product';
+import type { Context } from '../context';
+import { filesOf } from '../media/keep-files';
+import { checkFile, type Task } from './check';
+import { findJob, type Job, keep, openJob, refuseSecond, underWay, viewOf } from './jobs';
+import { runTasks } from './run';
+
+type ById = { id: string };
+
+/** How often the record beside the file is brought up to date, in ms. */
+const KEEP_EVERY = 1000;
+
+/** The work of a job in the background: whatever it throws becomes a sentence, and the job always ends. */
+function inBackground(ctx: Context, job: Job, what: string, work: () => Promise<void>): void {
+  ctx.background.run(what, async () => {
+    try {
+      await work();
+    } catch (error) {
+      job.view.state = 'failed';
+      job.view.failure = error instanceof AppError ? error.message : SOMETHING_WENT_WRONG;
+      if (!(error instanceof AppError)) throw error;
+    } finally {
+      if (!isUnderWay(job.view.state) && job.view.state !== 'ready') job.tasks = [];
+      await keep(ctx, job);
+    }
+  });
+}
+
+async function check(ctx: Context, job: Job, fallback: string | null): Promise<void> {
+  const { view } = job;
+  const checked = await checkFile(ctx.db.reader, {
+    path: job.file,
+    fallback,
+    stopped: () => job.canceled,
+    onProgress: (done, total) => {
+      view.progress = { done, total };
+    },
+  });
+  const { tasks, changes, bad, refusedLines } = checked;
+  Object.assign(job, { tasks, changes, bad, refusedLines });
+  view.format = checked.format;
+  view.rows = checked.rows;
+  view.notes = checked.notes;
+  view.badRows = bad.length;
+  view.counts = {
+    create: changes.filter(({ kind }) => kind === 'create').length,
+    update: changes.filter(({ kind }) => kind === 'update').length,
+    unchanged: checked.unchanged,
+    refused: checked.refused,
+  };
+  view.progress = { done: 0, total: tasks.length };
+  view.state = job.canceled ? 'canceled' : 'ready';
+}
+
+/** Takes the file in and checks it; nothing of the catalogue changes. */
+export async function checkImport(
+  ctx: Context,
+  { categoryId }: z.infer<typeof checkImportInput>,
+): Promise<ImportJob> {
+  refuseSecond(ctx);
+  const [upload] = filesOf(ctx.files, 'file');
+  if (!upload) throw fieldError('file', IMPORT_MESSAGES.noFile);
+  const { size } = await stat(upload.path);
+  if (size > MAX_IMPORT_BYTES)
+    throw fieldError(
+      'file',
+      `A file can have at most ${inMegabytes(MAX_IMPORT_BYTES)}.`,
+      'PAYLOAD_TOO_LARGE',
+    );
+  const category =
+    categoryId &&
+    (await ctx.db.reader.category.findUnique({ where: { id: categoryId }, select: { id: true } }));
+  if (categoryId && !category) throw unknownCategory();
+  const job = await openJob(ctx, upload);
+  inBackground(ctx, job, 'checking an import', () => check(ctx, job, categoryId));
+  return job.view;
+}
+
+function saved(job: Job, tasks: readonly Task[]): void {
+  const made = tasks.filter(({ input }) => !input.id).length;
+  job.view.created += made;
+  job.view.updated += tasks.length - made;
+  job.view.progress.done += tasks.length;
+}
+
+function refused(job: Job, { lines }: Task, bad: BadRow): void {
+  job.bad.push(bad);
+  for (const line of lines) job.refusedLines.add(line);
+  job.view.badRows = job.bad.length;
+  job.view.counts.refused += 1;
+  job.view.progress.done += 1;
+}
+
+const recordImport = (ctx: Context, { id, fileName, created, updated, counts, state }: ImportJob) =>
+  ctx.db.transact((tx) =>
+    recordDeed(tx, ctx, {
+      action: 'imported',
+      type: 'IMPORT',
+      id,
+      name: fileName,
+      changes: [
+        { field: 'Products created', from: null, to: String(created) },
+        { field: 'Products updated', from: null, to: String(updated) },
+        { field: 'Products refused', from: null, to: String(counts.refused) },
+        ...(state === 'done' ? [] : [{ field: 'Ended', from: null, to: 'Before it was done' }]),
+      ],
+    }),
+  );
+
+async function run(ctx: Context, job: Job): Promise<void> {
+  const { view } = job;
+  const keepNow = async () => {
+    if (Date.now() - job.keptAt > KEEP_EVERY) await keep(ctx, job);
+  };
+  let end: ImportState = 'failed';
+  try {
+    await runTasks(ctx, job.tasks, {
+      stopped: () => job.canceled,
+      onSaved: (tasks) => {
+        saved(job, tasks);
+        return keepNow();
+      },
+      onRefused: (task, bad) => refused(job, task, bad),
+    });
+    job.bad.sort((a, b) => a.line - b.line);
+    end = job.canceled ? 'canceled' : 'done';
+  } finally {
+    await recordImport(ctx, { ...view, state: end });
+  }
+  view.state = end;
+}
+
+/** Imports what the check found. */
+export async function startImport(ctx: Context, { id }: ById): Promise<ImportJob> {
+  const job = findJob(ctx, id);
+  if (job.view.state !== 'ready') throw new AppError('CONFLICT', IMPORT_MESSAGES.notReady);
+  refuseSecond(ctx);
+  job.view.state = 'running';
+  await keep(ctx, job);
+  inBackground(ctx, job, 'importing products', () => run(ctx, job));
+  return job.view;
+}
+
+/** What is imported by then stays; the rest is left alone. */
+export async function cancelImport(ctx: Context, { id }: ById): Promise<ImportJob> {
+  const job = findJob(ctx, id);
+  job.canceled = true;
+  if (job.view.state === 'ready') {
+    job.view.state = 'canceled';
+    job.tasks = [];
+    await keep(ctx, job);
+  }
+  return job.view;
+}
+
+export const importJob = (ctx: Context, { id }: ById): Promise<ImportJob> => viewOf(ctx, id);
+
+/** So that whoever opens the page finds the import that goes on. */
+export const currentImport = async (ctx: Context): Promise<ImportJob | null> => underWay(ctx)?.view ?? null;
+
+type PageOf = z.infer<typeof importPageInput>;
+
+function pageOf<T>(list: readonly T[], { page, limit }: PageOf): Page<T> {
+  return toPage(list.slice((page - 1) * limit, page * limit), { page, limit, total: list.length });
+}
+
+export const importChanges = async (ctx: Context, input: PageOf): Promise<Page<PlannedChange>> =>
+  pageOf(findJob(ctx, input.id).changes, input);
+
+export const importBadRows = async (ctx: Context, input: PageOf): Promise<Page<BadRow>> =>
+  pageOf(findJob(ctx, input.id).bad, input);

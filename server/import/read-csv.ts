@@ -1,0 +1,109 @@
+/** Streams a CSV file's rows, with the line each begins in. Refuses what is no CSV with a sentence that says how to mend it. */
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { TextDecoder } from 'node:util';
+import { CsvError, parse } from 'csv-parse';
+import { AppError } from '../../src/errors';
+import { MAX_IMPORT_ROWS } from '../../src/import/limits';
+import { brokenQuotes, IMPORT_MESSAGES } from '../../src/import/messages';
+
+export interface CsvRow {
+  /** of the file, from 1 */
+  line: number;
+  cells: string[];
+}
+
+const HEAD_BYTES = 64 * 1024;
+const DELIMITERS = [',', ';', '\t'] as const;
+/** The longest cell that any column could take, with room for HTML; a quotation mark left open ends here. */
+const MAX_RECORD = 1024 * 1024;
+
+const refuse = (message: string, cause?: unknown) =>
+  new AppError('BAD_REQUEST', message, cause === undefined ? {} : { cause });
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** The one of comma, semicolon and tab that the first row has most of, outside of quotation marks. */
+export function delimiterOf(head: string): string {
+  const first = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(head)?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? '';
+  const counts = DELIMITERS.map((delimiter) => first.split(delimiter).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+function checkHead(head: Buffer): string {
+  if (head.length === 0) throw refuse(IMPORT_MESSAGES.empty);
+  if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) throw refuse(IMPORT_MESSAGES.workbook);
+  // Not fatal: the end may lie within a character.
+  const text = new TextDecoder('utf-8').decode(head);
+  if (text.includes('\0')) throw refuse(IMPORT_MESSAGES.notUtf8);
+  return delimiterOf(text);
+}
+
+async function* decoded(path: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of createReadStream(path)) yield decoder.decode(chunk as Buffer, { stream: true });
+    yield decoder.decode();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+      throw refuse(IMPORT_MESSAGES.notUtf8, error);
+    throw error;
+  }
+}
+
+const breaksIn = (cells: readonly string[]): number =>
+  cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
+
+/** The header first. Empty lines are left out. */
+export async function* readCsv(path: string): AsyncGenerator<CsvRow> {
+  const delimiter = checkHead(await readHead(path));
+  // Counted here: the parser takes a line break of two characters within quotation marks for two lines.
+  let next = 1;
+  const parser = parse({
+    delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    bom: true,
+    relax_column_count: true,
+    max_record_size: MAX_RECORD,
+    on_record: (cells: string[]) => {
+      const line = String(next);
+      next += 1 + breaksIn(cells);
+      return [line, ...cells];
+    },
+  });
+  const feed = async () => {
+    try {
+      for await (const text of decoded(path)) {
+        if (!parser.write(text)) await new Promise((resolve) => parser.once('drain', resolve));
+        if (parser.destroyed) return;
+      }
+      parser.end();
+    } catch (error) {
+      parser.destroy(error as Error);
+    }
+  };
+  const fed = feed();
+  let count = 0;
+  try {
+    for await (const [line, ...cells] of parser as AsyncIterable<string[]>) {
+      if (cells.every((cell) => cell.trim() === '')) continue;
+      count += 1;
+      if (count > MAX_IMPORT_ROWS + 1) throw refuse(IMPORT_MESSAGES.tooManyRows);
+      yield { line: Number(line), cells };
+    }
+    await fed;
+  } catch (error) {
+    if (error instanceof CsvError) throw refuse(brokenQuotes(next), error);
+    throw error;
+  } finally {
+    parser.destroy();
+  }
+}

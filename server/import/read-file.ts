@@ -1,0 +1,40 @@
+/** Reads a file of either format into drafts of products. */
+import { AppError } from '../../src/errors';
+import type { BadRow, Reading, RowReader } from '../../src/import/draft';
+import { type Header, readHeader } from '../../src/import/header';
+import { IMPORT_MESSAGES, tooManyCells } from '../../src/import/messages';
+import { readOwnRows } from '../../src/import/own-rows';
+import { readShopifyRows } from '../../src/import/shopify-rows';
+import { readCsv } from './read-csv';
+
+export interface ReadFile extends Reading {
+  header: Header;
+  rows: number;
+  /** rows that don't fit the header, by their lines */
+  misfits: ReadonlyMap<number, BadRow>;
+}
+
+/** Throws the sentence that refuses a file as a whole. */
+export async function readFile(path: string, stopped: () => boolean): Promise<ReadFile> {
+  let header: Header | undefined;
+  let reader: RowReader | undefined;
+  const misfits = new Map<number, BadRow>();
+  let rows = 0;
+  for await (const { line, cells } of readCsv(path)) {
+    if (stopped()) break;
+    if (!header || !reader) {
+      header = readHeader(cells);
+      reader = header.format === 'own' ? readOwnRows(header) : readShopifyRows(header);
+      continue;
+    }
+    rows += 1;
+    if (cells.slice(header.width).some((cell) => cell.trim() !== '')) {
+      const reason = tooManyCells(cells.length, header.width);
+      misfits.set(line, { line, column: null, reason, product: '' });
+    }
+    reader.add(line, cells);
+  }
+  if (!header || !reader) throw new AppError('BAD_REQUEST', IMPORT_MESSAGES.empty);
+  if (rows === 0) throw new AppError('BAD_REQUEST', IMPORT_MESSAGES.noRows);
+  return { ...reader.finish(), header, rows, misfits };
+}

@@ -1,0 +1,160 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ADMIN_NEEDED, LOGIN_NEEDED } from '../../src/auth/messages';
+import { expectError, formOf, restStore } from '../rest/test-client';
+import { makeCategory, makeProduct } from '../test/factories';
+import { ownFile, settled } from './test-file';
+
+const { store, origin, call } = await restStore();
+const [admin, shopper] = [await store.admin(), await store.shopper()];
+const shirts = await makeCategory(store, { name: 'Shirts' });
+const CSV = ownFile([{ name: 'Linen Shirt', colour: 'White', size: 'M', stock: '3', mrp: '1499' }]);
+const formWith = (content: string | Buffer, fields: Record<string, string> = {}) =>
+  formOf(fields, [['file', content, 'linen.csv']]);
+
+async function download(path: string, token = admin.token) {
+  const response = await fetch(`${origin}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+  return { response, text: Buffer.from(await response.arrayBuffer()).toString('utf8') };
+}
+
+describe('who may', () => {
+  it.each([
+    ['POST', '/admin/imports'],
+    ['GET', '/admin/products.csv'],
+    ['GET', '/admin/imports/sample.csv'],
+    ['GET', '/admin/imports/some/bad-rows.csv'],
+  ])('%s %s is the admin’s', async (method, path) => {
+    const form = () => (method === 'POST' ? { form: formWith(CSV) } : {});
+    expectError(await call(method, path, form()), {
+      status: 401,
+      code: 'UNAUTHORIZED',
+      message: LOGIN_NEEDED,
+    });
+    expectError(await call(method, path, { as: shopper, ...form() }), {
+      status: 403,
+      code: 'FORBIDDEN',
+      message: ADMIN_NEEDED,
+    });
+  });
+
+  it('every procedure is the admin’s', async () => {
+    for (const { admin: api } of [shopper.caller, store.anonymous()]) {
+      for (const ask of [
+        () => api.import.check({}),
+        () => api.import.start({ id: 'x' }),
+        () => api.import.cancel({ id: 'x' }),
+        () => api.import.job({ id: 'x' }),
+        () => api.import.current(),
+        () => api.import.changes({ id: 'x' }),
+        () => api.import.badRows({ id: 'x' }),
+      ])
+        await expect(ask()).rejects.toMatchObject({ code: expect.stringMatching(/UNAUTHORIZED|FORBIDDEN/) });
+    }
+  });
+});
+
+describe('a file that is sent', () => {
+  it('is checked, imported and gone from the form’s folder', async () => {
+    const sent = await call('POST', '/admin/imports', {
+      as: admin,
+      form: formWith(CSV, { categoryId: shirts.id }),
+    });
+    expect(sent).toMatchObject({ status: 201, body: { fileName: 'linen.csv', state: 'checking' } });
+    expect(await settled(admin.caller, sent.body.id)).toMatchObject({
+      state: 'ready',
+      counts: { create: 1 },
+    });
+    await admin.caller.admin.import.start({ id: sent.body.id });
+    expect(await settled(admin.caller, sent.body.id)).toMatchObject({ state: 'done', created: 1 });
+    expect(readdirSync(join(store.folder, 'tmp')).filter((name) => name.startsWith('form-'))).toEqual([]);
+  });
+
+  it('is refused when there is none, when it is too large, and when the category is none', async () => {
+    expectError(await call('POST', '/admin/imports', { as: admin, form: formOf({}) }), {
+      status: 400,
+      code: 'BAD_REQUEST',
+      message: 'Choose a CSV file.',
+    });
+    const large = Buffer.alloc(20 * 1024 * 1024 + 1, 'a');
+    expectError(await call('POST', '/admin/imports', { as: admin, form: formWith(large) }), {
+      status: 413,
+      code: 'PAYLOAD_TOO_LARGE',
+      message: 'A file can have at most 20 MB.',
+    });
+    expectError(
+      await call('POST', '/admin/imports', { as: admin, form: formWith(CSV, { categoryId: 'x' }) }),
+      {
+        status: 400,
+        code: 'BAD_REQUEST',
+        message: 'The category does not exist.',
+      },
+    );
+  });
+});
+
+describe('files to keep', () => {
+  it('are the products, with their text safe from spreadsheets', async () => {
+    await makeProduct(store, {
+      name: '=HYPERLINK("x")',
+      categoryId: shirts.id,
+      variants: [{ discountPaise: 99_900 }],
+    });
+    const { response, text } = await download('/admin/products.csv');
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename=products.csv');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const lines = text.split('\r\n');
+    expect(lines[0]).toBe(
+      '\ufeffproduct_id,name,description,category,variant_id,colour,colour_hex,size,stock,stock_was,mrp,discount_price,images',
+    );
+    expect(text).toMatch(
+      /,"'=HYPERLINK\(""x""\)",,Shirts,[0-9a-f-]{36},Ivory,#efe6d3,S,10,10,1899\.00,999\.00,/,
+    );
+  });
+
+  it('are a sample, and the bad rows of an import', async () => {
+    expect((await download('/admin/imports/sample.csv')).text).toMatch(
+      /^\ufeffname,description,category,colour,size,stock,mrp/,
+    );
+    const sent = await call('POST', '/admin/imports', {
+      as: admin,
+      form: formWith(CSV.replace('1499', '=1499')),
+    });
+    const { id } = await settled(admin.caller, sent.body.id);
+    const { text } = await download(`/admin/imports/${id}/bad-rows.csv`);
+    expect(text.split('\r\n').slice(0, 2)).toEqual([
+      '\ufeffproduct_id,name,description,category,variant_id,colour,colour_hex,size,stock,stock_was,mrp,discount_price,images,problem_line,problem',
+      `,Linen Shirt,,,,White,,M,3,,'=1499,,,2,category: The row names no category. mrp: Original price must be an amount in rupees above 0, with at most two decimals.`.replace(
+        /,(category: .*)$/,
+        ',"$1"',
+      ),
+    ]);
+    const { response } = await download('/admin/imports/00000000-0000-4000-8000-000000000000/bad-rows.csv');
+    expect(response.status).toBe(404);
+  });
+});
+
+describe('a process that ended', () => {
+  it('leaves a record that says how far it came', async () => {
+    const id = '11111111-1111-4111-8111-111111111111';
+    const sent = await call('POST', '/admin/imports', { as: admin, form: formWith(CSV) });
+    const tmp = join(store.folder, 'tmp');
+    const record = JSON.parse(readFileSync(join(tmp, `import-${sent.body.id}.json`), 'utf8'));
+    mkdirSync(tmp, { recursive: true });
+    const left = (state: string) =>
+      writeFileSync(join(tmp, `import-${id}.json`), JSON.stringify({ ...record, id, state, created: 7 }));
+    left('running');
+    expect(await admin.caller.admin.import.job({ id })).toMatchObject({
+      state: 'stopped',
+      created: 7,
+      failure:
+        'The store stopped during this import. Every product is either wholly imported or untouched: choose the file again to go on.',
+    });
+    left('done');
+    expect(await admin.caller.admin.import.job({ id })).toMatchObject({ state: 'done' });
+    await expect(admin.caller.admin.import.changes({ id })).rejects.toThrow(
+      'This import is no longer known.',
+    );
+  });
+});

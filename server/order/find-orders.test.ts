@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf } from '../../src/dates';
+import { makeProduct, readyToOrder } from '../test/factories';
+import { storeForThisFile } from '../test/harness';
+
+const store = await storeForThisFile();
+const { caller: admin } = await store.admin();
+const COD = { paymentMethod: 'COD' } as const;
+const MINUTE = 60_000;
+const product = await makeProduct(store, { variants: [{ stock: 500, originalPaise: 50_000 }] });
+
+/** A customer of that name with one order, placed at that moment. */
+async function placed(firstName: string, lastName: string, at?: string, quantity = 1) {
+  const buyer = await readyToOrder(store, product.variantId, quantity);
+  const { order } = await buyer.caller.order.place({ addressId: buyer.addressId, ...COD });
+  await store.deps.db.transact(async (tx) => {
+    await tx.user.update({ where: { id: buyer.id }, data: { firstName, lastName } });
+    if (at) await tx.order.update({ where: { id: order.id }, data: { orderDate: new Date(at) } });
+  });
+  return { ...buyer, order };
+}
+
+const lakshmi = await placed('Lakshmi', 'Venkataraman', '2026-11-18T20:00:00.000Z', 3);
+const imran = await placed('Imran', 'Sheikh', '2026-11-19T18:29:59.000Z');
+const zoya = await placed('Zoya', '100%_Khan', '2026-11-20T06:00:00.000Z');
+const everything = [zoya, imran, lakshmi].map(({ order }) => order.id);
+
+const idsFor = async (input: Parameters<typeof admin.admin.order.list>[0]) =>
+  (await admin.admin.order.list(input)).data.map(({ id }) => id);
+
+describe('the list of orders', () => {
+  it('begins with the newest, or with the oldest, and carries what the table shows', async () => {
+    expect(await idsFor({})).toEqual(everything);
+    expect(await idsFor({ sort: 'oldest' })).toEqual([...everything].reverse());
+    const { data, ...page } = await admin.admin.order.list({ limit: 1, page: 3 });
+    expect(page).toEqual({ page: 3, limit: 1, total: 3, totalPages: 3 });
+    expect(data).toEqual([
+      {
+        id: lakshmi.order.id,
+        orderDate: '2026-11-18T20:00:00.000Z',
+        orderTotal: '1500.00',
+        deliveryStatus: 'PENDING',
+        paymentMethod: 'COD',
+        paymentStatus: 'PENDING',
+        user: { firstName: 'Lakshmi', lastName: 'Venkataraman', email: lakshmi.email },
+        itemCount: 3,
+      },
+    ]);
+    expect((await admin.admin.order.list({ page: 9 })).data).toEqual([]);
+    // However the pages are cut, together they are the list.
+    for (const sort of ['newest', 'oldest'] as const)
+      for (const limit of [1, 2, 3]) {
+        const pages = await Promise.all([1, 2, 3].map((page) => idsFor({ sort, limit, page })));
+        expect(pages.flat()).toEqual(await idsFor({ sort }));
+      }
+  });
+
+  it('finds by the beginning of the number, in either case, and by the whole id', async () => {
+    const { id } = imran.order;
+    for (const q of [
+      id.slice(0, 8),
+      id.slice(0, 6).toUpperCase(),
+      `#${id.slice(0, 8)}`,
+      id,
+      ` ${id.slice(0, 12)} `,
+    ])
+      expect(await idsFor({ q })).toEqual([id]);
+    expect(await idsFor({ q: id.slice(0, 1) })).toContain(id);
+    expect(await idsFor({ q: `${id.slice(0, 35)}${id.endsWith('0') ? '1' : '0'}` })).toEqual([]);
+  });
+
+  it('finds by first, last and full name and by email, in either case', async () => {
+    for (const q of [
+      'lakshmi',
+      'VENKATA',
+      'Lakshmi Venkataraman',
+      'venkataraman  lakshmi',
+      lakshmi.email.toUpperCase(),
+    ])
+      expect(await idsFor({ q })).toEqual([lakshmi.order.id]);
+    expect(await idsFor({ q: 'Lakshmi Sheikh' })).toEqual([]);
+    // What means something in LIKE is a letter like any other.
+    expect(await idsFor({ q: '%' })).toEqual([zoya.order.id]);
+    expect(await idsFor({ q: 'i_i' })).toEqual([]);
+    expect(await idsFor({ q: '   ' })).toEqual(everything);
+  });
+
+  it('takes the days of the store, the first and the last included', async () => {
+    // 20:00 UTC is half past one on the 19th in Kolkata; 18:29:59 UTC is its last second.
+    expect(await idsFor({ from: '2026-11-19', to: '2026-11-19' })).toEqual([
+      imran.order.id,
+      lakshmi.order.id,
+    ]);
+    expect(await idsFor({ from: '2026-11-20' })).toEqual([zoya.order.id]);
+    expect(await idsFor({ to: '2026-11-18' })).toEqual([]);
+    expect(await idsFor({ from: '2026-11-20', to: '2026-11-19' })).toEqual([]);
+    await expect(admin.admin.order.list({ from: '2026-02-30' })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  });
+
+  it('narrows by status and payment, together with a search, and counts right', async () => {
+    const extra = await placed('Dev', 'Patel', new Date(store.deps.now().getTime() - MINUTE).toISOString());
+    await admin.order.setStatus({ id: extra.order.id, deliveryStatus: 'DELIVERED' });
+    await store.deps.db.transact((tx) =>
+      tx.order.update({
+        where: { id: zoya.order.id },
+        data: { paymentMethod: 'ONLINE_PAYMENT', paymentStatus: 'REFUND_DUE' },
+      }),
+    );
+    expect(await idsFor({ deliveryStatus: 'DELIVERED' })).toEqual([extra.order.id]);
+    expect(await idsFor({ payment: 'COMPLETED', deliveryStatus: 'DELIVERED' })).toEqual([extra.order.id]);
+    expect(await idsFor({ payment: 'ONLINE_PAYMENT' })).toEqual([zoya.order.id]);
+    expect(await idsFor({ payment: 'REFUND_DUE', q: 'zoya', from: '2026-11-20' })).toEqual([zoya.order.id]);
+    expect(await idsFor({ payment: 'REFUND_DUE', q: 'imran' })).toEqual([]);
+    // What the dashboard counts is what its link shows.
+    expect(await idsFor({ payment: 'check' })).toEqual([zoya.order.id]);
+    expect((await admin.admin.dashboard.needs()).paymentsToCheck.orders).toBe(1);
+    const { total, totalPages } = await admin.admin.order.list({
+      payment: 'COD',
+      deliveryStatus: 'PENDING',
+      limit: 1,
+    });
+    expect({ total, totalPages }).toEqual({ total: 2, totalPages: 2 });
+    expect(await idsFor({ from: dayOf(store.deps.now()) })).toEqual([extra.order.id]);
+  });
+
+  it('finds many customers as well as few', async () => {
+    const { db } = store.deps;
+    const row = await db.reader.order.findUniqueOrThrow({ where: { id: lakshmi.order.id } });
+    const people = Array.from({ length: 920 }, (_, n) => ({
+      id: `crowd-${n}`,
+      firstName: 'Crowd',
+      lastName: `No ${n}`,
+      email: `crowd-${n}@example.net`,
+      username: `crowd-${n}`,
+      passwordHash: '',
+    }));
+    await db.transact(async (tx) => {
+      await tx.user.createMany({ data: people });
+      await tx.order.createMany({
+        data: people.map(({ id }, n) => ({
+          ...row,
+          id: `0000${String(n).padStart(4, '0')}-${id}`,
+          number: `0000${String(n).padStart(4, '0')}`,
+          userId: id,
+        })),
+      });
+    });
+    const crowd = await admin.admin.order.list({ q: 'CROWD example.net', limit: 7, page: 132 });
+    expect(crowd).toMatchObject({ total: 920, totalPages: 132 });
+    expect(crowd.data).toHaveLength(3);
+    expect(await admin.admin.order.list({ q: 'crowd no 51', deliveryStatus: 'PENDING' })).toMatchObject({
+      total: 19,
+    });
+    // A number, and a letter of every name at once.
+    expect(await admin.admin.order.list({ q: '0000' })).toMatchObject({ total: 920 });
+    expect(await admin.admin.order.list({ q: 'c', payment: 'COD' })).toMatchObject({ total: 923 });
+  });
+
+  it('is for admins', async () => {
+    const { caller } = await store.shopper();
+    const { id } = imran.order;
+    for (const ask of [
+      () => caller.admin.order.list({}),
+      () => caller.admin.order.detail({ id }),
+      () => caller.admin.order.slips({ ids: [id] }),
+      () => caller.admin.order.markShipped({ ids: [id] }),
+    ])
+      await expect(ask()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(store.anonymous().admin.order.list({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+});

@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { STORE_ITSELF } from '../context';
+import { anonymousContext } from '../request-context';
+import { createCaller } from '../router';
+import { makeProduct, readyToOrder, stockOf } from '../test/factories';
+import { storeForThisFile } from '../test/harness';
+
+const store = await storeForThisFile();
+const { caller: admin, id: adminId } = await store.admin();
+const COD = { paymentMethod: 'COD' } as const;
+
+async function ordered(quantity = 1) {
+  const product = await makeProduct(store);
+  const buyer = await readyToOrder(store, product.variantId, quantity);
+  const { order } = await buyer.caller.order.place({ addressId: buyer.addressId, ...COD });
+  const status = async () => (await admin.admin.order.detail({ id: order.id })).order.deliveryStatus;
+  return { buyer, order, status, variantId: product.variantId };
+}
+
+const historyOf = async (id: string) =>
+  (await admin.admin.order.detail({ id })).history.map(({ actor, action, changes }) => ({
+    actor,
+    action,
+    changes,
+  }));
+
+describe('an order’s history', () => {
+  it('says who changed what, oldest first', async () => {
+    const { order, buyer } = await ordered();
+    for (const deliveryStatus of ['SHIPPED', 'DELIVERED'] as const)
+      await admin.order.setStatus({ id: order.id, deliveryStatus });
+    const { history, mobile, ...rest } = await admin.admin.order.detail({ id: order.id });
+    expect(rest.order).toMatchObject({ id: order.id, deliveryStatus: 'DELIVERED', items: order.items });
+    expect(mobile).toBeNull();
+    expect(history).toMatchObject([
+      {
+        actor: 'CUSTOMER',
+        action: 'placed',
+        objectType: 'ORDER',
+        objectId: order.id,
+        objectName: order.id.slice(0, 8),
+        who: { email: buyer.email },
+        changes: [],
+      },
+      { actor: 'ADMIN', action: 'status', changes: [{ field: 'Status', from: 'Pending', to: 'Shipped' }] },
+      {
+        actor: 'ADMIN',
+        action: 'status',
+        changes: [
+          { field: 'Status', from: 'Shipped', to: 'Delivered' },
+          { field: 'Payment', from: 'Pending', to: 'Paid' },
+        ],
+      },
+    ]);
+  });
+
+  it('keeps a shopper’s cancelation, and nothing of what did not happen', async () => {
+    const { order, buyer } = await ordered();
+    await buyer.caller.order.cancel({ id: order.id });
+    await buyer.caller.order.cancel({ id: order.id }).catch(() => {});
+    await admin.order.setStatus({ id: order.id, deliveryStatus: 'CANCELED' });
+    expect(await historyOf(order.id)).toEqual([
+      { actor: 'CUSTOMER', action: 'placed', changes: [] },
+      {
+        actor: 'CUSTOMER',
+        action: 'status',
+        changes: [{ field: 'Status', from: 'Pending', to: 'Canceled' }],
+      },
+    ]);
+  });
+
+  it('rolls back with the move it tells of', async () => {
+    const { order, variantId } = await ordered(6);
+    await admin.order.setStatus({ id: order.id, deliveryStatus: 'CANCELED' });
+    const rival = await readyToOrder(store, variantId, 5);
+    await rival.caller.order.place({ addressId: rival.addressId, ...COD });
+    const before = await historyOf(order.id);
+    await expect(admin.order.setStatus({ id: order.id, deliveryStatus: 'PENDING' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect(await historyOf(order.id)).toEqual(before);
+  });
+
+  it('names nobody for what the store itself did', async () => {
+    const { order } = await ordered();
+    const itself = createCaller({
+      ...anonymousContext(store.deps),
+      session: { userId: STORE_ITSELF, userType: 'ADMIN' },
+    });
+    await itself.order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED' });
+    const { history } = await admin.admin.order.detail({ id: order.id });
+    expect(history.at(-1)).toMatchObject({ actor: 'SYSTEM', who: null });
+  });
+
+  it('is not there for an order that is not', async () => {
+    await expect(admin.admin.order.detail({ id: 'x' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'Order not found.',
+    });
+  });
+});
+
+describe('a status seen before the move', () => {
+  it('stops the move where somebody else was faster', async () => {
+    const { order, buyer, status } = await ordered();
+    await buyer.caller.order.cancel({ id: order.id });
+    await expect(
+      admin.order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED', from: 'PENDING' }),
+    ).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'This order was changed by someone else. Reload it to continue.',
+    });
+    expect(await status()).toBe('CANCELED');
+  });
+
+  it('is no obstacle where the order is already as wanted, and left out the last move wins', async () => {
+    const { order, buyer, status } = await ordered();
+    await admin.order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED', from: 'PENDING' });
+    await admin.order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED', from: 'PENDING' });
+    expect(await historyOf(order.id)).toHaveLength(2);
+    expect((await store.mailsTo(buyer.email)).map(({ kind }) => kind)).toEqual([
+      'order-placed',
+      'order-shipped',
+    ]);
+    await admin.order.setStatus({ id: order.id, deliveryStatus: 'PENDING' });
+    expect(await status()).toBe('PENDING');
+  });
+
+  it('lets one of two admins move it', async () => {
+    const { order } = await ordered();
+    const outcomes = await Promise.allSettled(
+      (['SHIPPED', 'DELIVERED'] as const).map((deliveryStatus) =>
+        admin.order.setStatus({ id: order.id, deliveryStatus, from: 'PENDING' }),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await historyOf(order.id)).toHaveLength(2);
+  });
+});
+
+describe('shipping several orders', () => {
+  it('ships the pending ones, tells their shoppers, and names the others', async () => {
+    const [first, second, gone, sent] = [await ordered(), await ordered(), await ordered(), await ordered()];
+    await gone.buyer.caller.order.cancel({ id: gone.order.id });
+    await admin.order.setStatus({ id: sent.order.id, deliveryStatus: 'DELIVERED' });
+    const ids = [first, gone, second, sent].map(({ order }) => order.id);
+    const shipment = await admin.admin.order.markShipped({ ids: [...ids, first.order.id, 'no such order'] });
+    const skipped = ({ order: { id } }: typeof first, reason: string) => ({
+      id,
+      number: id.slice(0, 8),
+      reason,
+    });
+    expect(shipment).toEqual({
+      shipped: 2,
+      skipped: [
+        skipped(gone, 'It is already canceled.'),
+        skipped(sent, 'It is already delivered.'),
+        { id: 'no such order', number: 'no such ', reason: 'Order not found.' },
+      ],
+    });
+    expect(await Promise.all([first, second, gone, sent].map(({ status }) => status()))).toEqual([
+      'SHIPPED',
+      'SHIPPED',
+      'CANCELED',
+      'DELIVERED',
+    ]);
+    for (const { buyer } of [first, second])
+      expect((await store.mailsTo(buyer.email)).map(({ kind }) => kind)).toEqual([
+        'order-placed',
+        'order-shipped',
+      ]);
+    expect((await store.mailsTo(gone.buyer.email)).map(({ kind }) => kind)).not.toContain('order-shipped');
+    expect(await historyOf(second.order.id)).toEqual([
+      { actor: 'CUSTOMER', action: 'placed', changes: [] },
+      { actor: 'ADMIN', action: 'status', changes: [{ field: 'Status', from: 'Pending', to: 'Shipped' }] },
+    ]);
+  });
+
+  it('racing with their shoppers’ cancelations, each order ends one way, with its stock', async () => {
+    const orders = [];
+    for (let count = 0; count < 6; count++) orders.push(await ordered());
+    const [shipment] = await Promise.all([
+      admin.admin.order.markShipped({ ids: orders.map(({ order }) => order.id) }),
+      ...orders.map(({ buyer, order }) => buyer.caller.order.cancel({ id: order.id }).catch(() => {})),
+    ]);
+    const ends = await Promise.all(orders.map(({ status }) => status()));
+    expect(ends.filter((end) => end === 'SHIPPED')).toHaveLength(shipment.shipped);
+    expect(ends.filter((end) => end === 'CANCELED')).toHaveLength(shipment.skipped.length);
+    for (const { reason } of shipment.skipped) expect(reason).toBe('It is already canceled.');
+    for (const [at, { order, variantId }] of orders.entries()) {
+      expect(await stockOf(store, variantId)).toBe(ends[at] === 'SHIPPED' ? 9 : 10);
+      expect(await historyOf(order.id)).toHaveLength(2);
+    }
+  });
+
+  it('takes between 1 and 100', async () => {
+    const ask = (ids: string[]) => admin.admin.order.markShipped({ ids });
+    await expect(ask([])).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(ask(Array.from({ length: 101 }, (_, n) => `${n}`))).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  });
+});
+
+describe('packing slips', () => {
+  it('come in the order they were asked for, each order once, with the mobile', async () => {
+    const [first, second] = [await ordered(), await ordered()];
+    await store.deps.db.transact((tx) =>
+      tx.user.update({ where: { id: second.buyer.id }, data: { mobile: '9829012345' } }),
+    );
+    const ids = [second.order.id, 'gone', first.order.id, second.order.id];
+    expect(await admin.admin.order.slips({ ids })).toEqual([
+      { order: second.order, mobile: '9829012345' },
+      { order: first.order, mobile: null },
+    ]);
+  });
+});
+
+it('an admin’s deeds carry their id', async () => {
+  const { order } = await ordered();
+  await admin.order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED' });
+  const entry = await store.deps.db.reader.auditEntry.findFirst({
+    where: { objectId: order.id, actor: 'ADMIN' },
+    select: { userId: true },
+  });
+  expect(entry?.userId).toBe(adminId);
+});

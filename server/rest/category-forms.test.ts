@@ -1,0 +1,101 @@
+/** Categories as the back office sends them: the order of the media, and refusals that leave nothing behind. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { HTML, mp4, png, SVG } from '../media/test-files';
+import { expectError, formOf, restStore } from './test-client';
+
+const { store, call } = await restStore();
+const admin = await store.admin();
+const bytes = await png();
+const media = (count: number) =>
+  Array.from({ length: count }, (_, index) => ['media', bytes, `${index}.png`] as [string, Buffer, string]);
+const temporary = join(store.folder, 'tmp');
+const onDisk = () => [
+  readdirSync(store.deps.media.folder).sort(),
+  existsSync(temporary) ? readdirSync(temporary) : [],
+];
+const post = (fields: Record<string, string>, files: Parameters<typeof formOf>[1] = []) =>
+  call('POST', '/categories', { as: admin, form: formOf(fields, files) });
+
+const women = (await post({ name: 'Women' }, media(5))).body.category;
+const kurtas = (await post({ name: 'Kurtas', parentId: women.id })).body.category;
+
+describe('the order of the media', () => {
+  it('comes as a JSON list of ids and of files', async () => {
+    const [first, ...rest] = women.uploads.map(({ id }: { id: string }) => id);
+    const form = formOf(
+      {
+        name: 'Women',
+        parentId: '',
+        mediaOrder: JSON.stringify(['file:1', first, 'file:0', ...rest.slice(1)]),
+        deletedUploadIds: JSON.stringify(rest.slice(0, 1)),
+      },
+      [
+        ['media', mp4(), 'loom.mp4'],
+        ['media', bytes, 'still.png'],
+      ],
+    );
+    const { status, body } = await call('PUT', `/categories/${women.id}`, { as: admin, form });
+    expect(status).toBe(200);
+    expect(body.category.uploads.map(({ fileType }: { fileType: string }) => fileType)).toEqual([
+      'IMAGE',
+      'IMAGE',
+      'VIDEO',
+      'IMAGE',
+      'IMAGE',
+      'IMAGE',
+    ]);
+    expect(body.category.uploads[1].id).toBe(first);
+  });
+
+  it('is refused when it names what is not there', async () => {
+    const before = onDisk();
+    const put = (mediaOrder: string) =>
+      call('PUT', `/categories/${women.id}`, {
+        as: admin,
+        form: formOf({ name: 'Women', mediaOrder }, media(1)),
+      });
+    const unknown = await put('["file:0","file:1"]');
+    expectError(unknown, { status: 400, code: 'BAD_REQUEST' });
+    expect(unknown.body.issues[0].path).toBe('mediaOrder.1');
+    expectError(await put('file:0'), {
+      status: 400,
+      code: 'BAD_REQUEST',
+      message: 'mediaOrder must be a JSON list.',
+    });
+    expect(onDisk()).toEqual(before);
+  });
+});
+
+describe('refused, leaving nothing behind', () => {
+  const large = Buffer.concat([bytes, Buffer.alloc(21 * 1024 * 1024)]);
+  it.each([
+    ['an SVG called .png', { name: 'Men' }, [...media(5), ['media', SVG, 'a.png']], 415, 'media'],
+    ['HTML called .jpg', { name: 'Men' }, [['media', HTML, 'a.jpg'], ...media(5)], 415, 'media'],
+    ['a picture of 21 MB', { name: 'Men' }, [...media(5), ['media', large, 'big.png']], 413, 'media'],
+    ['four pictures', { name: 'Men' }, media(4), 400, 'media'],
+    ['a taken name', { name: 'women' }, media(5), 409, 'name'],
+    ['the name of a page', { name: 'Wishlist' }, media(5), 400, 'name'],
+    ['an unsafe name', { name: '50% off' }, media(5), 400, 'name'],
+    ['no name', { name: ' ' }, media(5), 400, 'name'],
+    ['an unknown parent', { name: 'Men', parentId: 'nobody' }, media(1), 400, 'parentId'],
+  ] as [string, Record<string, string>, Parameters<typeof formOf>[1], number, string][])(
+    '%s',
+    async (_what, fields, files, status, path) => {
+      const before = [onDisk(), (await call('GET', '/categories')).body];
+      const answer = await post(fields, files);
+      expect([answer.status, answer.body.issues?.[0]?.path]).toEqual([status, path]);
+      expect([onDisk(), (await call('GET', '/categories')).body]).toEqual(before);
+    },
+  );
+
+  it('a cycle', async () => {
+    const before = onDisk();
+    const form = formOf({ name: 'Women', parentId: kurtas.id }, media(1));
+    const answer = await call('PUT', `/categories/${women.id}`, { as: admin, form });
+    expectError(answer, { status: 400, code: 'BAD_REQUEST', message: /can't be moved into itself/ });
+    expect(answer.body.issues[0].path).toBe('parentId');
+    expect(onDisk()).toEqual(before);
+  });
+});

@@ -1,0 +1,122 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { HTML, mp4, picture, png, SVG } from '../media/test-files';
+import { makeCategory } from '../test/factories';
+import { expectError, formOf, restStore } from './test-client';
+
+const { store, call } = await restStore();
+const admin = await store.admin();
+const { id: categoryId } = await makeCategory(store, { name: 'Kurtas' });
+const bytes = await png();
+
+type File = [field: string, bytes: Buffer | string, name: string];
+const variant = (more: object = {}) => ({
+  color: 'Ivory',
+  colorHexCode: '#efe6d3',
+  size: 'M',
+  stock: 5,
+  originalPrice: '1899.00',
+  ...more,
+});
+const save = (fields: Record<string, string> = {}, files: File[] = []) =>
+  call('POST', '/products', {
+    as: admin,
+    form: formOf(
+      { productName: 'Kurta', categoryId, productVariants: JSON.stringify([variant()]), ...fields },
+      files,
+    ),
+  });
+const variants = (...some: object[]) => ({ productVariants: JSON.stringify(some) });
+const uploads = () => readdirSync(store.deps.media.folder).filter((name) => name !== 'renditions');
+const leftOver = () => {
+  const temporary = join(store.folder, 'tmp');
+  return existsSync(temporary) ? readdirSync(temporary) : [];
+};
+const pathOf = ({ body }: { body: { issues?: { path: string }[] } }) => body.issues?.[0]?.path;
+
+/** A product of one picture, and what the shop shows of it. */
+async function made() {
+  const { body } = await save({}, [['images', bytes, 'front.png']]);
+  return body.product;
+}
+const read = async (id: string) => (await call('GET', `/products/${id}`)).body.product;
+
+describe('a product’s form', () => {
+  it('takes pictures with their places and colours', async () => {
+    const { id, version, images } = await made();
+    const other = await picture({ background: '#27375f' }).png().toBuffer();
+    const gallery = [
+      { file: 0, color: 'Ivory' },
+      { id: images[0].id, color: null },
+    ];
+    const saved = await save({ id, version: String(version), gallery: JSON.stringify(gallery) }, [
+      ['images', other, 'back.png'],
+    ]);
+    expect(saved.status).toBe(200);
+    expect(saved.body.product.images).toMatchObject([{ color: 'Ivory' }, { id: images[0].id, color: null }]);
+  });
+
+  it.each<[string, File, number, string]>([
+    ['HTML with a picture’s name', ['images', HTML, 'front.png'], 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['an SVG', ['images', SVG, 'front.svg'], 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['a video', ['images', mp4(), 'front.jpg'], 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['a broken picture', ['images', bytes.subarray(0, 40), 'front.png'], 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    [
+      'a picture of more than 20 MB',
+      ['images', Buffer.concat([bytes, Buffer.alloc(20 * 1024 * 1024)]), 'front.png'],
+      413,
+      'PAYLOAD_TOO_LARGE',
+    ],
+  ])('refuses %s at the pictures, and changes nothing', async (_what, file, status, code) => {
+    const product = await made();
+    const before = uploads();
+    const refused = await save({ id: product.id, productName: 'Changed' }, [
+      ['images', bytes, 'good.png'],
+      file,
+    ]);
+    expectError(refused, { status, code });
+    expect(pathOf(refused)).toBe('images');
+    expect(await read(product.id)).toEqual(product);
+    expect([uploads(), leftOver()]).toEqual([before, []]);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['productVariants.1.size', variants(variant(), variant({ color: 'IVORY', size: 'm' }))],
+    ['productVariants.0.discountPrice', variants(variant({ discountPrice: '1900' }))],
+    ['productVariants.0.originalPrice', variants(variant({ originalPrice: '12.999' }))],
+    ['productVariants.0.stock', variants(variant({ stock: -1 }))],
+    ['productVariants', { productVariants: '[]' }],
+    ['productVariants', { productVariants: 'many' }],
+    ['productName', { productName: ' ' }],
+    ['categoryId', { categoryId: 'gone' }],
+    ['gallery', { gallery: '{"file":0}' }],
+    ['gallery.0', { gallery: '[{"file":1}]' }],
+    ['gallery.0.file', { gallery: '[{"file":"first"}]' }],
+    ['deletedImageIds.0', { deletedImageIds: '["somebody else’s"]' }],
+  ])('refuses a wrong %s beside its field, and changes nothing', async (path, wrong) => {
+    const product = await made();
+    const before = uploads();
+    const refused = await save({ id: product.id, ...wrong }, [['images', bytes, 'good.png']]);
+    expectError(refused, { status: 400, code: 'BAD_REQUEST' });
+    expect(pathOf(refused)).toBe(path);
+    expect(await read(product.id)).toEqual(product);
+    expect([uploads(), leftOver()]).toEqual([before, []]);
+  });
+
+  it('refuses an old version, and keeps no picture of it', async () => {
+    const product = await made();
+    await save({ id: product.id, version: '1', productName: 'Theirs' });
+    const before = uploads();
+    const refused = await save({ id: product.id, version: '1', productName: 'Mine' }, [
+      ['images', bytes, 'mine.png'],
+    ]);
+    expectError(refused, {
+      status: 409,
+      code: 'CONFLICT',
+      message: 'This product was changed by someone else. Reload it to continue.',
+    });
+    expect((await read(product.id)).name).toBe('Theirs');
+    expect(uploads()).toEqual(before);
+  });
+});

@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
+
+async function* after(first: IteratorResult<string>, rest: AsyncIterator<string>): AsyncGenerator<string> {
+  try {
+    for (let next = first; !next.done; next = await rest.next()) yield next.value;
+  } finally {
+    await rest.return?.();
+  }
+}
+
+/** Sends a CSV file as it is written. A fault before its first piece is answered like any other. */
+export async function sendCsv(
+  response: Response,
+  { fileName, pieces }: { fileName: string; pieces: AsyncIterable<string> },
+): Promise<void> {
+  const rest = pieces[Symbol.asyncIterator]();
+  const first = await rest.next();
+  response.status(200).type('text/csv; charset=utf-8').attachment(fileName);
+  try {
+    await pipeline(Readable.from(after(first, rest)), response);
+  } catch (error) {
+    // Whoever asked has gone: that is no fault.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
+}

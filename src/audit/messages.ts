@@ -1,0 +1,3 @@
+export const AUDIT_MESSAGES = {
+  logFailed: 'Failed to fetch the audit log.',
+} as const;

@@ -1,0 +1,40 @@
+/** What the audit log speaks of. Kept apart from its schemas, so that a page which shows it loads no zod. */
+export const AUDIT_OBJECTS = [
+  'PRODUCT',
+  'CATEGORY',
+  'ORDER',
+  'COMPANY',
+  'LEGAL_PAGE',
+  'ENQUIRY',
+  'MESSAGE',
+  'IMPORT',
+] as const;
+export type AuditObject = (typeof AUDIT_OBJECTS)[number];
+
+/** The words people read for them. */
+export const AUDIT_OBJECT_NAMES: Record<AuditObject, string> = {
+  PRODUCT: 'Product',
+  CATEGORY: 'Category',
+  ORDER: 'Order',
+  COMPANY: 'Company details',
+  LEGAL_PAGE: 'Legal page',
+  ENQUIRY: 'Bulk enquiry',
+  MESSAGE: 'Contact message',
+  IMPORT: 'Import',
+};
+
+export const AUDIT_ACTORS = ['ADMIN', 'CUSTOMER', 'SYSTEM'] as const;
+export type AuditActor = (typeof AUDIT_ACTORS)[number];
+
+/** What was done: the past participle people read after the object's name. */
+export const AUDIT_ACTIONS = {
+  created: 'Created',
+  updated: 'Updated',
+  deleted: 'Deleted',
+  moved: 'Moved',
+  placed: 'Placed',
+  status: 'Status changed',
+  imported: 'Imported',
+  read: 'Marked as read',
+} as const;
+export type AuditAction = keyof typeof AUDIT_ACTIONS;

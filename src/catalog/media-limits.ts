@@ -1,0 +1,40 @@
+/** What uploads may be; apart from schema.ts, so that a page can check them without loading the schemas. */
+
+export const MIN_TOP_LEVEL_MEDIA = 5;
+/** in one request */
+export const MAX_FILES = 20;
+
+const MEGABYTE = 1024 * 1024;
+
+/** The largest file of each kind, in bytes. */
+export const MAX_BYTES = { IMAGE: 20 * MEGABYTE, VIDEO: 200 * MEGABYTE } as const;
+
+/** "20 MB" */
+export const inMegabytes = (bytes: number): string => `${bytes / MEGABYTE} MB`;
+
+/** MIME type → the endings its files usually have */
+export const PICTURE_TYPES: Readonly<Record<string, readonly string[]>> = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'image/avif': ['avif'],
+  'image/gif': ['gif'],
+};
+export const VIDEO_TYPES: Readonly<Record<string, readonly string[]>> = {
+  'video/mp4': ['mp4', 'm4v'],
+  'video/webm': ['webm'],
+};
+
+/** Which files a field takes. */
+export type Accepted = 'image' | 'image-or-video';
+
+/** The end of a sentence that begins with a file's name. */
+export function notAccepted(accept: Accepted): string {
+  const pictures = 'a JPEG, PNG, WebP, AVIF or GIF picture';
+  return `is not ${accept === 'image' ? pictures : `${pictures}, nor an MP4 or WebM video`}.`;
+}
+
+export const tooLarge = (kind: keyof typeof MAX_BYTES): string =>
+  `is too large. ${kind === 'IMAGE' ? 'A picture' : 'A video'} can have at most ${inMegabytes(MAX_BYTES[kind])}.`;
+
+export const TOO_MANY_FILES = `At most ${MAX_FILES} files can be sent at once.`;

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { averagePaise, comparedWith, daysToName, scaleFor, shortRupees, waitedSince } from './figures';
+
+describe('the average order', () => {
+  it('is whole paise, half of one counting up', () => {
+    expect(averagePaise(1001, 2)).toBe(501);
+    expect(averagePaise(1000, 3)).toBe(333);
+    expect(averagePaise(2000, 3)).toBe(667);
+    expect(averagePaise(0, 0)).toBe(0);
+  });
+
+  it('stays exact with crores', () => {
+    expect(averagePaise(900_000_000_000_001, 1)).toBe(900_000_000_000_001);
+  });
+});
+
+describe('the comparison', () => {
+  it.each([
+    [108, 100, '8% more than the 30 days before'],
+    [92, 100, '8% less than the 30 days before'],
+    [1001, 1000, 'under 1% more than the 30 days before'],
+    [999, 1000, 'under 1% less than the 30 days before'],
+    [0, 100, '100% less than the 30 days before'],
+    [2_500_000, 100, '24,99,900% more than the 30 days before'],
+    [100, 100, 'as much as in the 30 days before'],
+    [0, 0, 'as much as in the 30 days before'],
+    [100, 0, 'nothing in the 30 days before'],
+  ])('of %d with %d: %s', (now, before, words) => {
+    expect(comparedWith(now, before, 30)).toBe(words);
+  });
+});
+
+describe('the scale', () => {
+  it.each([
+    [9_101_000, ['₹0', '₹25k', '₹50k', '₹75k', '₹100k']],
+    [1_074_000, ['₹0', '₹3k', '₹6k', '₹9k', '₹12k']],
+    [79_900, ['₹0', '₹200', '₹400', '₹600', '₹800']],
+    [80_100, ['₹0', '₹250', '₹500', '₹750', '₹1,000']],
+    [10_000_100, ['₹0', '₹0.3L', '₹0.6L', '₹0.9L', '₹1.2L']],
+    [480_000_000, ['₹0', '₹15L', '₹30L', '₹45L', '₹60L']],
+    [4_000_000_000, ['₹0', '₹1Cr', '₹2Cr', '₹3Cr', '₹4Cr']],
+    [0, ['₹0', '₹1', '₹2', '₹3', '₹4']],
+    [900, ['₹0', '₹3', '₹6', '₹9', '₹12']],
+  ])('up to %d paise', (max, names) => {
+    const lines = scaleFor(max);
+    expect(lines.at(-1)).toBeGreaterThanOrEqual(max);
+    expect(lines.map((line) => shortRupees(line, lines.at(-1) ?? 0))).toEqual(names);
+  });
+});
+
+describe('the named days', () => {
+  it('are all of seven, each seventh of thirty, each fifteenth of ninety, and always today', () => {
+    expect(daysToName(7)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(daysToName(30)).toEqual([0, 7, 14, 21, 29]);
+    expect(daysToName(90)).toEqual([0, 15, 30, 45, 60, 75, 89]);
+  });
+});
+
+describe('waiting', () => {
+  it.each([
+    ['2026-11-21T06:29:50Z', '1 minute'],
+    ['2026-11-21T05:31:00Z', '59 minutes'],
+    ['2026-11-21T05:30:00Z', '1 hour'],
+    ['2026-11-20T06:31:00Z', '23 hours'],
+    ['2026-11-20T06:30:00Z', '1 day'],
+    ['2026-11-18T06:30:00Z', '3 days'],
+  ])('since %s: %s', (since, words) => {
+    expect(waitedSince(since, new Date('2026-11-21T06:30:00Z'))).toBe(words);
+  });
+});

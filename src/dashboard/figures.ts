@@ -1,0 +1,70 @@
+/** What an order brings on average, in whole paise; half a paisa counts up. 0 where there are no orders. */
+export const averagePaise = (totalPaise: number, orders: number): number =>
+  orders === 0 ? 0 : Math.round(totalPaise / orders);
+
+/** "8% more than the 30 days before" */
+export function comparedWith(now: number, before: number, days: number): string {
+  const then = `the ${days} days before`;
+  if (now === before) return `as much as in ${then}`;
+  if (before === 0) return `nothing in ${then}`;
+  const percent = Math.round((Math.abs(now - before) / before) * 100);
+  const share = percent === 0 ? 'under 1%' : `${percent.toLocaleString('en-IN')}%`;
+  return `${share} ${now > before ? 'more' : 'less'} than ${then}`;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long something has waited: "20 minutes", "5 hours", "2 days". */
+export function waitedSince(iso: string, now: Date): string {
+  const passed = Math.max(now.getTime() - new Date(iso).getTime(), MINUTE);
+  const [size, word] =
+    passed >= DAY
+      ? ([DAY, 'day'] as const)
+      : passed >= HOUR
+        ? ([HOUR, 'hour'] as const)
+        : ([MINUTE, 'minute'] as const);
+  const count = Math.floor(passed / size);
+  return `${count.toLocaleString('en-IN')} ${word}${count === 1 ? '' : 's'}`;
+}
+
+/** Steps a person counts in, with noughts. */
+const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
+const PARTS = 4;
+
+/** Where the lines of a chart lie, from 0 to the first that holds `maxPaise`: four whole steps of rupees, in paise. */
+export function scaleFor(maxPaise: number): number[] {
+  const wanted = Math.max(maxPaise / 100 / PARTS, 1);
+  const noughts = 10 ** Math.floor(Math.log10(wanted));
+  const step = (STEPS.find((each) => each * noughts >= wanted) ?? 10) * noughts;
+  // No line stands for half a rupee.
+  return Array.from({ length: PARTS + 1 }, (_, index) => index * Math.ceil(step) * 100);
+}
+
+const CRORE = 10_000_000;
+const LAKH = 100_000;
+const UNITS = [
+  [CRORE, 'Cr'],
+  [LAKH, 'L'],
+  [1000, 'k'],
+] as const;
+
+/** One line's name, in the unit of the highest: "₹25k" up to a lakh, then "₹2.5L", "₹1.2Cr". */
+export function shortRupees(paise: number, highestPaise: number): string {
+  const rupees = paise / 100;
+  const highest = highestPaise / 100;
+  const [size, name] = UNITS.find(([size]) => highest > size) ?? [1, ''];
+  return `₹${Number((rupees / size).toFixed(2)).toLocaleString('en-IN')}${rupees === 0 ? '' : name}`;
+}
+
+/** Which of `count` days carry their name below the chart: the first, then every so many, and the last. */
+export function daysToName(count: number): number[] {
+  const step = count <= 7 ? 1 : count <= 30 ? 7 : 15;
+  const named: number[] = [];
+  for (let index = 0; index < count - 1; index += step) {
+    // The last one needs its room.
+    if (count - 1 - index >= Math.min(step, 5)) named.push(index);
+  }
+  return [...named, count - 1];
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { categoryNames } from './category-names';
+
+const names = categoryNames([
+  { id: 'w', slug: 'women', path: ['Women'] },
+  { id: 'wk', slug: 'kurtas', path: ['Women', 'Kurtas'] },
+  { id: 'wt', slug: 't-shirts', path: ['Women', 'T-Shirts'] },
+  { id: 'mt', slug: 'men-t-shirts', path: ['Men', 'T-Shirts'] },
+]);
+
+describe('a category by its names', () => {
+  it.each([
+    [['Women > Kurtas'], 'wk'],
+    [['women>  KURTAS '], 'wk'],
+    [['Kurtas'], 'wk'],
+    [['men-t-shirts'], 'mt'],
+    [['Men > T-Shirts'], 'mt'],
+    [['Bracelet', 'Apparel > Kurtas', 'Kurtas'], 'wk'],
+  ])('%j', (asked, id) => {
+    expect(names.find(asked)).toEqual({ id });
+  });
+
+  it('says why there is none', () => {
+    expect(names.find(['T-Shirts'])).toEqual({
+      reason:
+        'Several categories are called “T-Shirts”. Write the path from the top, such as Women > Kurtas.',
+    });
+    expect(names.find(['Bracelet'])).toEqual({ reason: 'There is no category “Bracelet”.' });
+    expect(names.find([])).toEqual({ reason: 'The row names no category.' });
+    expect(names.pathOf('wk')).toBe('Women > Kurtas');
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { guardCell, plainNumber, unguardCell } from './cells';
+
+describe('a cell that looks like a formula', () => {
+  it.each(['=1+1', '+91', '-5', '@home', '\tx', "'=x", "''-y"])(
+    '%j is guarded, and comes back as it was',
+    (text) => {
+      const cell = guardCell(text);
+      expect(cell.startsWith("'")).toBe(true);
+      expect(cell).toBe(`'${text}`);
+      expect(unguardCell(cell)).toBe(text);
+    },
+  );
+
+  it.each(['', 'Kurta', "'quoted'", '1299.00', "'", '5-6Y', 'a=b'])('%j is left alone', (text) => {
+    expect(guardCell(text)).toBe(text);
+    expect(unguardCell(text)).toBe(text);
+  });
+});
+
+describe('a number with dressing', () => {
+  it.each([
+    ['1299', '1299'],
+    ['₹1,299.00', '1299.00'],
+    ['Rs. 12,34,567', '1234567'],
+    ['1,234,567.5', '1234567.5'],
+    // A decimal comma is not guessed at: it would be a hundred times too much.
+    ['999,00', '999,00'],
+    ['12 999', '12 999'],
+    ['', ''],
+  ])('%s reads %s', (cell, number) => {
+    expect(plainNumber(cell)).toBe(number);
+  });
+});

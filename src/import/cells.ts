@@ -1,0 +1,17 @@
+/**
+ * A spreadsheet runs a cell that begins like a formula. On the way out such a cell gets an apostrophe, which spreadsheets show
+ * as nothing; on the way in it is taken off again. A text that has apostrophes there already gets one more, so that nothing
+ * is lost.
+ */
+const FORMULA = /^'*[=+\-@\t\r]/;
+const GUARDED = /^'+[=+\-@\t\r]/;
+
+export const guardCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+export const unguardCell = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell);
+
+/** Indian or western grouping, with what may stand before it: "₹1,29,900.00" → "129900.00". Anything else stays as it is. */
+export function plainNumber(cell: string): string {
+  const bare = cell.replace(/^(?:₹|Rs\.?|INR)\s*/i, '').trim();
+  const grouped = /^(?:\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(bare);
+  return grouped ? bare.replaceAll(',', '') : bare;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { OWN_COLUMNS } from './columns';
+import { readHeader } from './header';
+
+const SHOPIFY = ['Handle', 'Title', 'Body (HTML)', 'Option1 Name', 'Option1 Value', 'Variant Price'];
+
+describe('the header', () => {
+  it('is the store’s own, in any case and order', () => {
+    const header = readHeader(['Stock', 'MRP', 'size', 'Color', 'CATEGORY', 'name', 'Discount Price']);
+    expect(header.format).toBe('own');
+    const cells = ['3', '99', ' M ', 'Red', 'Women', 'Kurta'];
+    expect(header.read(cells, 'colour')).toBe('Red');
+    expect(header.read(cells, 'size')).toBe('M');
+    expect(header.read(cells, 'discount_price')).toBe('');
+    expect(header.read(cells, 'description')).toBeUndefined();
+    expect(header.notes).toEqual([]);
+  });
+
+  it('is Shopify’s', () => {
+    const header = readHeader(SHOPIFY);
+    expect(header.format).toBe('shopify');
+    expect(header.read(['h'], 'Handle')).toBe('h');
+  });
+
+  it('names what is missing', () => {
+    expect(() => readHeader(['Product_ID', 'Product_Name', 'Gender', 'Price', 'Primary_Color'])).toThrow(
+      'The file has no columns “name”, “category”, “colour”, “size”, “stock”, “mrp”. The first row must name the columns.',
+    );
+    expect(() => readHeader(OWN_COLUMNS.filter((name) => name !== 'mrp'))).toThrow(
+      'The file has no column “mrp”.',
+    );
+    expect(() => readHeader(SHOPIFY.filter((name) => name !== 'Variant Price'))).toThrow('“Variant Price”');
+  });
+
+  it('names what it has twice, and what nobody reads', () => {
+    expect(() => readHeader([...OWN_COLUMNS, 'Colour', 'MRP'])).toThrow(
+      'The header names “colour”, “mrp” more than once.',
+    );
+    expect(readHeader([...OWN_COLUMNS, 'vendor', '', 'season', 'problem']).notes).toEqual([
+      '2 columns are not used: vendor, season.',
+    ]);
+  });
+});

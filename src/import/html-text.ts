@@ -1,0 +1,84 @@
+/** What a person would read of a piece of HTML, as text. Nothing of it is ever shown as HTML. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  hellip: '…',
+  bull: '•',
+  middot: '·',
+  deg: '°',
+  times: '×',
+  frac12: '½',
+  frac14: '¼',
+  frac34: '¾',
+  eacute: 'é',
+  egrave: 'è',
+  agrave: 'à',
+  ccedil: 'ç',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  euro: '€',
+  pound: '£',
+  prime: '′',
+  Prime: '″',
+  shy: '',
+  zwnj: '\u200c',
+  zwj: '\u200d',
+  ensp: ' ',
+  emsp: ' ',
+  thinsp: ' ',
+};
+
+function decode(text: string): string {
+  return text.replace(
+    /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1,10}));/g,
+    (whole, decimal, hex, name) => {
+      if (name !== undefined) return ENTITIES[name] ?? whole;
+      const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+      const impossible = code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff);
+      return impossible ? '' : String.fromCodePoint(code);
+    },
+  );
+}
+
+/** Longer than any description can be; what lies beyond would be refused anyway. */
+const MAX_HTML = 100_000;
+const BREAKS =
+  /^(?:p|div|br|li|ul|ol|dl|dt|dd|h[1-6]|table|tr|section|article|header|footer|blockquote|pre|hr|figure)$/;
+const HIDDEN = /^(?:script|style|template|noscript|head|title|iframe|object)$/;
+const PIECES =
+  /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>|<(\/?)([a-zA-Z][a-zA-Z0-9:-]*)(?:"[^"]*"|'[^']*'|[^'"<>])*>|[^<]+|</g;
+
+export function textOfHtml(html: string): string {
+  let text = '';
+  /** the element whose content nobody reads */
+  let hidden: string | null = null;
+  for (const [piece, closing, tag] of html.slice(0, MAX_HTML).matchAll(PIECES)) {
+    const name = tag?.toLowerCase();
+    if (hidden) {
+      if (closing && name === hidden) hidden = null;
+    } else if (name) {
+      if (!closing && HIDDEN.test(name)) hidden = name;
+      else if (name === 'li' && !closing) text += '\n• ';
+      else if (BREAKS.test(name)) text += '\n';
+      else if (name === 'td' || name === 'th') text += ' ';
+    } else if (!piece.startsWith('<!') && !piece.startsWith('<?')) {
+      text += decode(piece.replace(/[ \t\r\n\f]+/g, ' '));
+    }
+  }
+  return text
+    .split('\n')
+    .map((line) => line.replace(/[ \u00a0]+/g, ' ').trim())
+    .filter((line) => line !== '' && line !== '•')
+    .join('\n');
+}

@@ -1,0 +1,53 @@
+/** An import as the back office sees it. */
+import { z } from 'zod';
+import type { AuditChange } from '../audit/entries';
+import { pageInput } from '../pagination';
+import { idText } from '../text';
+import type { ImportFormat } from './header';
+import type { ImportState } from './states';
+
+export interface ImportCounts {
+  create: number;
+  update: number;
+  unchanged: number;
+  /** products with a bad row: none of their rows is imported */
+  refused: number;
+}
+
+export interface ImportJob {
+  id: string;
+  fileName: string;
+  state: ImportState;
+  format: ImportFormat | null;
+  rows: number;
+  notes: string[];
+  /** what the check found */
+  counts: ImportCounts;
+  badRows: number;
+  /** of products, while it runs */
+  progress: { done: number; total: number };
+  created: number;
+  updated: number;
+  /** a sentence, when it failed, stopped or was refused as a whole */
+  failure: string | null;
+}
+
+export interface PlannedChange {
+  /** null for a new product */
+  id: string | null;
+  line: number;
+  name: string;
+  kind: 'create' | 'update';
+  changes: AuditChange[];
+}
+
+export const checkImportInput = z.object({
+  /** for products whose category is unknown or left out */
+  categoryId: z
+    .string()
+    .max(64, 'That id is too long.')
+    .nullish()
+    .transform((id) => id || null),
+});
+export const importInput = z.object({ id: idText });
+export const importPageInput = pageInput(50).extend({ id: idText });

@@ -1,0 +1,67 @@
+/** What the import and its page have to say. */
+import { MAX_IMPORT_ROWS } from './limits';
+
+const count = (number: number, one: string, many: string): string =>
+  `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`;
+
+export const products = (number: number): string => count(number, 'product', 'products');
+export const rows = (number: number): string => count(number, 'row', 'rows');
+const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
+
+export const IMPORT_MESSAGES = {
+  noFile: 'Choose a CSV file.',
+  empty: 'The file is empty.',
+  noRows: 'The file has a header and no rows.',
+  notUtf8: 'The file is not UTF-8. Save it again as “CSV UTF-8” and choose that one.',
+  workbook: 'This is an Excel workbook. Save it as “CSV UTF-8” and choose that file.',
+  tooManyRows: `The file has more than ${MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows. Split it and import the parts one after the other.`,
+  running: 'Another import is under way. Wait until it is done, or cancel it.',
+  unknownJob:
+    'This import is no longer known. Choose the file again: what is imported already stays unchanged.',
+  notReady: 'This import can’t be started: it is not checked, or was started already.',
+  stopped:
+    'The store stopped during this import. Every product is either wholly imported or untouched: choose the file again to go on.',
+  nothingToDo: 'The file changes nothing.',
+} as const;
+
+export const missingColumns = (missing: readonly string[]): string =>
+  missing.length === 1
+    ? `The file has no column ${quoted(missing)}. The first row must name the columns.`
+    : `The file has no columns ${quoted(missing)}. The first row must name the columns.`;
+export const twiceInHeader = (names: readonly string[]): string =>
+  `The header names ${quoted(names)} more than once.`;
+export const unknownColumns = (names: readonly string[]): string =>
+  `${names.length === 1 ? 'One column is' : `${names.length} columns are`} not used: ${names.join(', ')}.`;
+export const brokenQuotes = (line: number): string =>
+  `The file can’t be read from line ${line} on: a quotation mark is out of place or not closed.`;
+export const tooManyCells = (cells: number, header: number): string =>
+  `This row has ${cells} cells, the header has ${header}.`;
+
+export const differsFrom = (field: string, value: string, line: number): string =>
+  `The product’s ${field} is “${value}” in line ${line}.`;
+export const NO_SUCH_PRODUCT = 'There is no product of this id. Leave product_id empty to make a new one.';
+export const NO_SUCH_VARIANT =
+  'The product has no variant of this id. Leave variant_id empty to add a new one.';
+export const VARIANT_TWICE = 'An earlier row changes the same variant.';
+export const noCategory = (name: string): string => `There is no category “${name}”.`;
+export const CATEGORY_EMPTY = 'The row names no category.';
+export const severalCategories = (name: string): string =>
+  `Several categories are called “${name}”. Write the path from the top, such as Women > Kurtas.`;
+export const severalProducts = (name: string): string =>
+  `Several products of this category are called “${name}”. Fill product_id in to say which.`;
+export const sameProduct = (line: number): string => `Line ${line} is about the same product.`;
+export const noSuchColour = (name: string): string =>
+  `The store knows no colour “${name}”. Fill colour_hex in, such as #27375f.`;
+export const CHANGED_MEANWHILE = 'The product was changed since the file was checked. Check the file again.';
+export const MADE_MEANWHILE = 'A product of this name was made since the file was checked.';
+
+export const picturesLeft = (number: number): string =>
+  `Pictures are not imported: ${products(number)} in the file name some. Add them in the product’s form.`;
+export const hiddenLeft = (number: number): string =>
+  `${products(number)} in the file ${number === 1 ? 'is a draft or hidden' : 'are drafts or hidden'}, and left out.`;
+export const stocklessLeft = (number: number): string =>
+  `${count(number, 'variant has', 'variants have')} no stock in the file. New ones start at 0.`;
+export const coloursGuessed = (number: number): string =>
+  number === 1
+    ? '1 product in the file has a colour the store had to guess. Look at it in the product’s form.'
+    : `${products(number)} in the file have colours the store had to guess. Look at them in the products’ forms.`;

@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import { categoryNames } from './category-names';
+import { OWN_COLUMNS, type OwnColumn } from './columns';
+import type { Draft } from './draft';
+import { readHeader } from './header';
+import { OWN_FIELDS, readOwnRows } from './own-rows';
+import { type Plan, planProduct } from './plan';
+import type { StoredProduct } from './stored-product';
+
+const categories = categoryNames([
+  { id: 'wk', slug: 'kurtas', path: ['Women', 'Kurtas'] },
+  { id: 'ms', slug: 'shirts', path: ['Men', 'Shirts'] },
+]);
+
+type Cells = Partial<Record<OwnColumn, string>>;
+const KURTA: Cells = {
+  name: 'Kurta',
+  category: 'Women > Kurtas',
+  colour: 'Ivory',
+  size: 'M',
+  stock: '5',
+  mrp: '1899',
+};
+
+function draftsOf(rows: readonly Cells[], columns: readonly OwnColumn[] = OWN_COLUMNS): Draft[] {
+  const reader = readOwnRows(readHeader(columns));
+  for (const [at, row] of rows.entries())
+    reader.add(
+      at + 2,
+      columns.map((column) => row[column] ?? ''),
+    );
+  return reader.finish().drafts;
+}
+
+const plan = (draft: Draft | undefined, stored: StoredProduct | null = null): Plan => {
+  if (!draft) throw new Error('There is no draft');
+  const found = categories.find(draft.categories);
+  return planProduct(draft, stored, 'id' in found ? found.id : found, { columns: OWN_FIELDS, categories });
+};
+const planOf = (
+  rows: readonly Cells[],
+  stored: StoredProduct | null = null,
+  columns?: readonly OwnColumn[],
+) => plan(draftsOf(rows, columns)[0], stored);
+const badOf = (found: Plan) =>
+  found.kind === 'bad' ? found.bad.map(({ line, column, reason }) => [line, column, reason]) : found.kind;
+
+const STORED: StoredProduct = {
+  id: 'p1',
+  version: 4,
+  name: 'Kurta',
+  description: 'Soft.\nCare: wash.',
+  categoryId: 'wk',
+  variants: [
+    {
+      id: 'v1',
+      color: 'Ivory',
+      colorHexCode: '#efe6d3',
+      size: 'M',
+      stock: 5,
+      originalPaise: 189_900,
+      discountPaise: 149_900,
+    },
+    {
+      id: 'v2',
+      color: 'Ivory',
+      colorHexCode: '#efe6d3',
+      size: 'L',
+      stock: 2,
+      originalPaise: 189_900,
+      discountPaise: null,
+    },
+  ],
+};
+const AS_STORED: Cells[] = [
+  {
+    ...KURTA,
+    product_id: 'p1',
+    description: 'Soft.\r\nCare: wash.',
+    variant_id: 'v1',
+    colour_hex: '#EFE6D3',
+    stock_was: '5',
+    discount_price: '1499.00',
+  },
+  {
+    ...KURTA,
+    product_id: 'p1',
+    variant_id: 'v2',
+    colour_hex: '#efe6d3',
+    size: 'L',
+    stock: '2',
+    stock_was: '2',
+  },
+];
+
+describe('rows become products', () => {
+  it('by product_id, by name, and by following each other', () => {
+    const drafts = draftsOf([
+      { ...KURTA, product_id: 'p1' },
+      { ...KURTA, size: 'L' },
+      { ...KURTA, product_id: 'p2', name: 'Kurta' },
+      { ...KURTA, name: 'Shirt' },
+      { ...KURTA, name: 'Saree' },
+      { ...KURTA, name: 'shirt', size: 'L' },
+      { colour: 'Red', size: 'S', stock: '1', mrp: '10' },
+    ]);
+    expect(drafts.map(({ productId, name, lines }) => [productId, name, lines])).toEqual([
+      ['p1', 'Kurta', [2, 3]],
+      ['p2', 'Kurta', [4]],
+      [null, 'Shirt', [5, 7, 8]],
+      [null, 'Saree', [6]],
+    ]);
+  });
+
+  it('whose rows may not contradict each other', () => {
+    const [draft] = draftsOf([
+      { ...KURTA, product_id: 'p1' },
+      { ...KURTA, product_id: 'p1', name: 'Other', size: 'L', category: 'Men > Shirts' },
+    ]);
+    expect(draft?.bad.map(({ line, column, reason }) => [line, column, reason])).toEqual([
+      [3, 'name', 'The product’s name is “Kurta” in line 2.'],
+      [3, 'category', 'The product’s category is “Women > Kurtas” in line 2.'],
+    ]);
+  });
+});
+
+describe('a new product', () => {
+  it('is planned with the colour code of its name', () => {
+    const found = planOf([KURTA, { ...KURTA, size: 'L', discount_price: '₹1,499.00', colour: 'Dusty Pink' }]);
+    expect(found).toMatchObject({
+      kind: 'create',
+      input: {
+        id: null,
+        productName: 'Kurta',
+        categoryId: 'wk',
+        productVariants: [
+          {
+            color: 'Ivory',
+            colorHexCode: '#f1e9d8',
+            size: 'M',
+            stock: 5,
+            originalPrice: 189_900,
+            discountPrice: null,
+          },
+          { color: 'Dusty Pink', colorHexCode: '#e79fb3', size: 'L', discountPrice: 149_900 },
+        ],
+      },
+    });
+  });
+
+  it('is refused with line, column and the form’s own sentences', () => {
+    const hats = { ...KURTA, category: 'Hats' };
+    const found = planOf([
+      { ...hats, mrp: 'free' },
+      { ...hats, size: 'L', stock: '-1' },
+      { ...hats, size: '', colour: 'Zebra' },
+    ]);
+    expect(badOf(found)).toEqual([
+      [2, 'category', 'There is no category “Hats”.'],
+      [4, 'colour_hex', 'The store knows no colour “Zebra”. Fill colour_hex in, such as #27375f.'],
+      [2, 'mrp', 'Original price must be an amount in rupees above 0, with at most two decimals.'],
+      [3, 'stock', 'Stock must be at least 0.'],
+      [4, 'size', 'Size is required.'],
+    ]);
+    expect(badOf(planOf([KURTA, { ...KURTA, size: 'm' }]))).toEqual([
+      [3, 'size', 'Ivory, m is listed twice.'],
+    ]);
+    expect(badOf(planOf([{ ...KURTA, discount_price: '2000' }]))).toEqual([
+      [2, 'discount_price', 'Discount price must not be above the original price.'],
+    ]);
+    expect(badOf(planOf([{ ...KURTA, name: '' }]))).toEqual([[2, 'name', 'Product name is required.']]);
+  });
+});
+
+describe('a product the store has', () => {
+  it('is unchanged by its own export', () => {
+    expect(planOf(AS_STORED, STORED).kind).toBe('unchanged');
+  });
+
+  it('keeps what the file leaves out: columns, variants, and a stock that only sales moved', () => {
+    const sold = {
+      ...STORED,
+      variants: STORED.variants.map((variant) => ({ ...variant, stock: variant.stock - 1 })),
+    };
+    expect(planOf(AS_STORED, sold).kind).toBe('unchanged');
+    const columns = ['product_id', 'name', 'category', 'colour', 'size', 'stock', 'mrp'] as const;
+    const found = planOf([{ ...KURTA, product_id: 'p1', stock: '9' }], STORED, columns);
+    expect(found).toMatchObject({
+      kind: 'update',
+      changes: [{ field: 'Ivory, M: stock', from: '5', to: '9' }],
+      input: {
+        id: 'p1',
+        version: 4,
+        description: 'Soft.\nCare: wash.',
+        productVariants: [
+          { id: 'v1', stock: 9, stockWas: null, discountPrice: 149_900, colorHexCode: '#efe6d3' },
+          { id: 'v2', stock: 2, stockWas: 2 },
+        ],
+      },
+    });
+  });
+
+  it('shows each field that changes, and new variants', () => {
+    const found = planOf(
+      [
+        { ...AS_STORED[0], description: '', discount_price: '' },
+        { ...AS_STORED[1], size: 'XL' },
+        { ...KURTA, product_id: 'p1', size: 'L', stock: '7' },
+      ],
+      STORED,
+    );
+    expect(found.kind === 'update' && found.changes).toEqual([
+      { field: 'Description', from: 'Soft.\nCare: wash.', to: null },
+      { field: 'Ivory, M: discount price', from: '₹1,499.00', to: null },
+      { field: 'Ivory, L: size', from: 'L', to: 'XL' },
+      { field: 'Ivory, L', from: null, to: 'New: 7 in stock, ₹1,899.00' },
+    ]);
+  });
+
+  it('refuses variants it does not have, and one twice', () => {
+    const found = planOf(
+      [{ ...AS_STORED[0], variant_id: 'v9' }, AS_STORED[1] ?? {}, { ...AS_STORED[1] }],
+      STORED,
+    );
+    expect(badOf(found)).toEqual([
+      [2, 'variant_id', 'The product has no variant of this id. Leave variant_id empty to add a new one.'],
+      [4, 'variant_id', 'An earlier row changes the same variant.'],
+    ]);
+  });
+});

@@ -1,0 +1,162 @@
+/** What importing a draft would do: the save it leads to and what that changes, or the rows that forbid it. */
+import type { AuditChange } from '../audit/entries';
+import { type SaveProductInput, saveProductInput, variantKey } from '../catalog/schema';
+import { toRupees } from '../money';
+import type { CategoryNames } from './category-names';
+import { hexOfColour } from './colour-hex';
+import type { BadRow, Draft, DraftField, DraftVariant, FieldColumns } from './draft';
+import { NO_SUCH_VARIANT, noSuchColour, VARIANT_TWICE } from './messages';
+import { changesOf } from './planned-changes';
+import type { StoredProduct, StoredVariant } from './stored-product';
+
+export type Plan =
+  | { kind: 'bad'; bad: BadRow[] }
+  | { kind: 'create' | 'update' | 'unchanged'; input: SaveProductInput; changes: AuditChange[] };
+
+/** A variant of the save, before it is checked, with the row it comes from. */
+interface Raw {
+  from: DraftVariant | null;
+  value: {
+    id: string | null;
+    color: string;
+    colorHexCode: string | undefined;
+    size: string;
+    stock: string | number;
+    stockWas: number | null;
+    originalPrice: string;
+    discountPrice: string | null;
+  };
+}
+
+const asStored = (stored: StoredVariant): Raw['value'] => ({
+  id: stored.id,
+  color: stored.color,
+  colorHexCode: stored.colorHexCode,
+  size: stored.size,
+  stock: stored.stock,
+  stockWas: stored.stock,
+  originalPrice: toRupees(stored.originalPaise),
+  discountPrice: stored.discountPaise === null ? null : toRupees(stored.discountPaise),
+});
+
+/** The stock of the file is what there is now, except where it still is what the export found: then sales since count. */
+function stockOf(
+  { stock, stockWas }: DraftVariant,
+  stored: StoredVariant | null,
+): Pick<Raw['value'], 'stock' | 'stockWas'> {
+  if (!stored) return { stock: stock ?? 0, stockWas: null };
+  const untouched =
+    stock === undefined || (stockWas !== undefined && Number(stock) === Number(stockWas) && stock !== '');
+  if (untouched || (Number(stock) === stored.stock && stock !== ''))
+    return { stock: stored.stock, stockWas: stored.stock };
+  return { stock: stock ?? '', stockWas: null };
+}
+
+function merged(row: DraftVariant, stored: StoredVariant | null): Raw {
+  return {
+    from: row,
+    value: {
+      id: stored?.id ?? null,
+      color: row.color,
+      colorHexCode: row.colorHexCode ?? stored?.colorHexCode ?? hexOfColour(row.color) ?? undefined,
+      size: row.size,
+      ...stockOf(row, stored),
+      originalPrice: row.originalPrice,
+      discountPrice:
+        row.discountPrice === undefined
+          ? stored
+            ? asStored(stored).discountPrice
+            : null
+          : row.discountPrice,
+    },
+  };
+}
+
+const FIELD_OF: Readonly<Record<string, DraftField>> = {
+  productName: 'name',
+  description: 'description',
+  categoryId: 'category',
+};
+
+class Refusals {
+  readonly rows: BadRow[];
+
+  constructor(
+    private readonly draft: Draft,
+    private readonly columns: FieldColumns,
+  ) {
+    this.rows = [...draft.bad];
+  }
+
+  add(field: DraftField | null, reason: string, variant?: DraftVariant | null): void {
+    const column = field && (variant?.columns?.[field] ?? this.columns[field]);
+    this.rows.push({ line: variant?.line ?? this.draft.line, column, reason, product: this.draft.name });
+  }
+}
+
+/** The stored variants in their order, each as the file changes it, then the new ones. What the file leaves out stays. */
+function mergeVariants(draft: Draft, stored: StoredProduct | null, refusals: Refusals): Raw[] {
+  const byId = new Map(stored?.variants.map((variant) => [variant.id, variant]));
+  const named = new Set(draft.variants.map(({ id }) => id));
+  // A row that names a variant by its id may rename it; its old name is then free for another row.
+  const byKey = new Map(
+    stored?.variants.filter(({ id }) => !named.has(id)).map((variant) => [variantKey(variant), variant]),
+  );
+  const changed = new Map<string, Raw>();
+  const fresh: Raw[] = [];
+  for (const row of draft.variants) {
+    const match = row.id ? byId.get(row.id) : byKey.get(variantKey(row));
+    if (row.id && !match) refusals.add('variantId', NO_SUCH_VARIANT, row);
+    else if (match && changed.has(match.id)) refusals.add(row.id ? 'variantId' : null, VARIANT_TWICE, row);
+    else if (match) changed.set(match.id, merged(row, match));
+    else fresh.push(merged(row, null));
+  }
+  const there = (stored?.variants ?? []).map(
+    (variant) => changed.get(variant.id) ?? { from: null, value: asStored(variant) },
+  );
+  return [...there, ...fresh];
+}
+
+/** Line breaks that only a spreadsheet changed are no change. */
+function descriptionOf({ description }: Draft, stored: StoredProduct | null): string | null {
+  if (description === undefined) return stored?.description ?? null;
+  const same = stored?.description?.replace(/\r\n?/g, '\n').trim() === description.trim();
+  return same ? (stored?.description ?? null) : description;
+}
+
+export function planProduct(
+  draft: Draft,
+  stored: StoredProduct | null,
+  categoryId: string | { reason: string },
+  { columns, categories }: { columns: FieldColumns; categories: CategoryNames },
+): Plan {
+  const refusals = new Refusals(draft, columns);
+  if (typeof categoryId !== 'string') refusals.add('category', categoryId.reason);
+  const variants = mergeVariants(draft, stored, refusals);
+  for (const { from, value } of variants) {
+    if (from && value.color && !value.colorHexCode)
+      refusals.add('colorHexCode', noSuchColour(value.color), from);
+  }
+  const parsed = saveProductInput.safeParse({
+    id: stored?.id ?? null,
+    version: stored?.version ?? null,
+    productName: draft.name || (stored?.name ?? ''),
+    description: descriptionOf(draft, stored),
+    categoryId: typeof categoryId === 'string' ? categoryId : 'none',
+    // An unknown colour is said above, in better words.
+    productVariants: variants.map(({ value }) => ({
+      ...value,
+      colorHexCode: value.colorHexCode ?? '#000000',
+    })),
+  });
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const [head, index, field] = path;
+    const raw = head === 'productVariants' && typeof index === 'number' ? variants[index] : undefined;
+    const about = raw ? (String(field) as DraftField) : (FIELD_OF[String(head)] ?? null);
+    refusals.add(about, message, raw?.from);
+  }
+  if (refusals.rows.length > 0 || !parsed.success) return { kind: 'bad', bad: refusals.rows };
+  const changes = changesOf(parsed.data, stored, categories);
+  const kind = stored ? (changes.length > 0 ? 'update' : 'unchanged') : 'create';
+  return { kind, input: parsed.data, changes };
+}

@@ -1,0 +1,62 @@
+/** What a planned save changes, as people read it before it is done. */
+import { changesBetween } from '../audit/changes';
+import type { AuditChange } from '../audit/entries';
+import type { SaveProductInput } from '../catalog/schema';
+import { formatRupees } from '../money';
+import type { CategoryNames } from './category-names';
+import type { StoredProduct, StoredVariant } from './stored-product';
+
+const variantFields = (
+  id: string,
+  { color, colorHexCode, size, stock, originalPaise, discountPaise }: StoredVariant,
+) => ({
+  [`${id} colour`]: color,
+  [`${id} colour code`]: colorHexCode.toLowerCase(),
+  [`${id} size`]: size,
+  [`${id} stock`]: String(stock),
+  [`${id} original price`]: formatRupees(originalPaise),
+  [`${id} discount price`]: discountPaise === null ? null : formatRupees(discountPaise),
+});
+
+const asSaved = (variant: SaveProductInput['productVariants'][number], id: string): StoredVariant => ({
+  ...variant,
+  id,
+  originalPaise: variant.originalPrice,
+  discountPaise: variant.discountPrice,
+});
+
+export function changesOf(
+  input: SaveProductInput,
+  stored: StoredProduct | null,
+  categories: CategoryNames,
+): AuditChange[] {
+  const details = (name: string, description: string | null, categoryId: string) => ({
+    Name: name,
+    Description: description,
+    Category: categories.pathOf(categoryId),
+  });
+  const after = details(input.productName, input.description, input.categoryId);
+  if (!stored)
+    return changesBetween(null, {
+      Category: after.Category,
+      Variants: String(input.productVariants.length),
+    });
+  const before = details(stored.name, stored.description, stored.categoryId);
+  const byId = new Map(stored.variants.map((variant) => [variant.id, variant]));
+  return [
+    ...changesBetween(before, after),
+    ...input.productVariants.flatMap((variant) => {
+      const old = variant.id ? byId.get(variant.id) : undefined;
+      const name = old ? `${old.color}, ${old.size}:` : `${variant.color}, ${variant.size}`;
+      if (!old)
+        return [
+          {
+            field: name,
+            from: null,
+            to: `New: ${variant.stock} in stock, ${formatRupees(variant.originalPrice)}`,
+          },
+        ];
+      return changesBetween(variantFields(name, old), variantFields(name, asSaved(variant, old.id)));
+    }),
+  ];
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { readHeader } from './header';
+import { readShopifyRows } from './shopify-rows';
+
+const COLUMNS = [
+  'Handle',
+  'Title',
+  'Body (HTML)',
+  'Type',
+  'Published',
+  'Option1 Name',
+  'Option1 Value',
+  'Option2 Name',
+  'Option2 Value',
+  'Option3 Name',
+  'Option3 Value',
+  'Variant Inventory Qty',
+  'Variant Price',
+  'Variant Compare At Price',
+  'Image Src',
+] as const;
+type Cells = Partial<Record<(typeof COLUMNS)[number], string>>;
+
+function read(rows: readonly Cells[]) {
+  const reader = readShopifyRows(readHeader(COLUMNS));
+  for (const [at, row] of rows.entries())
+    reader.add(
+      at + 2,
+      COLUMNS.map((column) => row[column] ?? ''),
+    );
+  return reader.finish();
+}
+
+const TEE: Cells = {
+  Handle: 'tee',
+  Title: 'Tee',
+  'Body (HTML)': '<p>Soft &amp; light</p>',
+  Type: 'T-Shirts',
+  Published: 'true',
+  'Option1 Name': 'Size',
+  'Option1 Value': 'M',
+  'Option2 Name': 'Colour',
+  'Option2 Value': 'Navy',
+  'Variant Inventory Qty': '4',
+  'Variant Price': '799',
+  'Variant Compare At Price': '999',
+};
+
+describe('Shopify’s rows', () => {
+  it('are one product a handle; options come in any order, pictures have rows of their own', () => {
+    const { drafts, notes } = read([
+      TEE,
+      {
+        Handle: 'tee',
+        'Option1 Value': 'L',
+        'Option2 Value': 'Black',
+        'Variant Inventory Qty': '0',
+        'Variant Price': '799',
+        'Variant Compare At Price': '799',
+      },
+      { Handle: 'tee', 'Image Src': 'https://example.com/2.jpg' },
+    ]);
+    expect(notes).toEqual([]);
+    expect(drafts).toMatchObject([
+      {
+        name: 'Tee',
+        description: 'Soft & light',
+        categories: ['T-Shirts'],
+        lines: [2, 3, 4],
+        images: 'https://example.com/2.jpg',
+        variants: [
+          { line: 2, color: 'Navy', size: 'M', stock: '4', originalPrice: '999', discountPrice: '799' },
+          { line: 3, color: 'Black', size: 'L', stock: '0', originalPrice: '799', discountPrice: '' },
+        ],
+      },
+    ]);
+  });
+
+  it('fold other options into the size, and go without any', () => {
+    const { drafts, notes } = read([
+      { ...TEE, 'Option3 Name': 'Fit', 'Option3 Value': 'Slim' },
+      {
+        ...TEE,
+        Handle: 'bag',
+        Title: 'Black Leather Bag',
+        'Option1 Name': 'Title',
+        'Option1 Value': 'Default Title',
+        'Option2 Name': '',
+        'Option2 Value': '',
+      },
+      {
+        ...TEE,
+        Handle: 'ring',
+        Title: 'Ring',
+        'Option1 Name': 'Metal',
+        'Option1 Value': 'Brass',
+        'Option2 Name': '',
+        'Option2 Value': '',
+        'Variant Inventory Qty': '',
+      },
+    ]);
+    expect(drafts.map(({ variants }) => [variants[0]?.color, variants[0]?.size])).toEqual([
+      ['Navy', 'M / Slim'],
+      ['Black', 'Free size'],
+      ['As shown', 'Brass'],
+    ]);
+    expect(drafts[2]?.variants[0]?.stock).toBeUndefined();
+    expect(notes).toEqual([
+      '2 products in the file have colours the store had to guess. Look at them in the products’ forms.',
+      '1 variant has no stock in the file. New ones start at 0.',
+    ]);
+  });
+
+  it('leave drafts and hidden products out, and say so', () => {
+    const { drafts, notes } = read([TEE, { ...TEE, Handle: 'secret', Published: 'FALSE' }]);
+    expect(drafts).toHaveLength(1);
+    expect(notes).toEqual(['1 product in the file is a draft or hidden, and left out.']);
+  });
+});

@@ -1,0 +1,6 @@
+/**
+ * checking → ready → running → done. Canceled by a person, failed by what nobody expected, stopped because the process ended.
+ */
+export type ImportState = 'checking' | 'ready' | 'running' | 'done' | 'canceled' | 'failed' | 'stopped';
+
+export const isUnderWay = (state: ImportState): boolean => state === 'checking' || state === 'running';

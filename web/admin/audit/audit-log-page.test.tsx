@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { AuditChange, LoggedDeed } from '../../../src/audit/entries';
+import { type Answers, admin, noConnection, renderWithStore } from '../../test/render-with-store';
+import AuditLogPage from './audit-log-page';
+import { changeText, objectHref, whoDid } from './entry-words';
+
+const deed = (some: Partial<LoggedDeed> = {}): LoggedDeed => ({
+  id: 'one',
+  createdAt: '2026-11-18T10:35:00.000Z',
+  actor: 'ADMIN',
+  who: { firstName: 'Ananya', lastName: 'Rao', email: 'admin@example.com' },
+  action: 'updated',
+  objectType: 'PRODUCT',
+  objectId: 'kurta',
+  objectName: 'Bagru Sprig Cotton Kurta',
+  changes: [{ field: 'Stock, M Ivory', from: '4', to: '6' }],
+  gone: false,
+  ...some,
+});
+
+const log = (...data: LoggedDeed[]) => ({ data, page: 1, limit: 100, total: data.length, totalPages: 1 });
+
+const show = (answers: Answers, path = '/admin/audit-log') =>
+  renderWithStore(<AuditLogPage />, { path, user: admin, answers });
+
+it('says who did what to which object when, and what changed', async () => {
+  show({ 'admin.audit.log': log(deed()) });
+  const row = (await screen.findByText('Ananya Rao')).closest('tr') as HTMLElement;
+  expect(row).toHaveTextContent('Updated');
+  expect(row).toHaveTextContent('Stock, M Ivory: 4 → 6');
+  expect(within(row).getByTitle('18 November 2026, 4:05 pm')).toBeInTheDocument();
+  expect(within(row).getByRole('link', { name: 'Bagru Sprig Cotton Kurta' })).toHaveAttribute(
+    'href',
+    '/admin/products?edit=kurta',
+  );
+});
+
+it('unfolds several changes, and does not link to what is gone', async () => {
+  const changes: AuditChange[] = [
+    { field: 'Name', from: 'Kurta', to: 'Long Kurta' },
+    { field: 'Discount price', from: '₹999.00', to: null },
+  ];
+  show({ 'admin.audit.log': log(deed({ changes, gone: true })) });
+  const unfold = await screen.findByRole('button', { name: '2 changes' });
+  expect(unfold).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByText('Name: Kurta → Long Kurta')).not.toBeInTheDocument();
+  await userEvent.click(unfold);
+  expect(screen.getByText('Name: Kurta → Long Kurta')).toBeInTheDocument();
+  expect(screen.getByText('Discount price: ₹999.00 → none')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Bagru Sprig Cotton Kurta' })).not.toBeInTheDocument();
+  await userEvent.click(unfold);
+  expect(screen.queryByText('Name: Kurta → Long Kurta')).not.toBeInTheDocument();
+});
+
+it('narrows by kind, in the address', async () => {
+  const store = show({ 'admin.audit.log': log() }, '/admin/audit-log?type=ORDER&page=1');
+  expect(await screen.findByText('No entries of this kind')).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('What it was done to'), 'Category');
+  expect(store.place()).toBe('/admin/audit-log?type=CATEGORY');
+  expect(store.inputsOf('admin.audit.log')).toEqual([
+    { page: 1, objectType: 'ORDER' },
+    { page: 1, objectType: 'CATEGORY' },
+  ]);
+});
+
+it('tells of a failure, and of nothing done yet', async () => {
+  let tries = 0;
+  show({ 'admin.audit.log': () => (tries++ === 0 ? Promise.reject(noConnection()) : log()) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch the audit log.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing done yet')).toBeInTheDocument();
+});
+
+it.each([
+  ['CATEGORY', '/admin/categories?edit=x'],
+  ['ORDER', '/admin/orders?view=x'],
+  ['COMPANY', '/admin/company-details'],
+  ['LEGAL_PAGE', '/admin/legal-pages?page=x'],
+  ['ENQUIRY', '/admin/bulk-enquiries'],
+  ['MESSAGE', '/admin/contact-messages'],
+  ['IMPORT', '/admin/import'],
+] as const)('%s opens at %s', (objectType, href) => {
+  expect(objectHref({ objectType, objectId: 'x', gone: false })).toBe(href);
+});
+
+it('tells shoppers and the store itself apart from admins', () => {
+  const { who } = deed();
+  expect(whoDid({ actor: 'ADMIN', who })).toBe('Ananya Rao');
+  expect(whoDid({ actor: 'CUSTOMER', who })).toBe('Ananya Rao (customer)');
+  expect(whoDid({ actor: 'SYSTEM', who: null })).toBe('The store itself');
+  expect(changeText({ field: 'Name', from: null, to: 'Kurta' })).toBe('Name: Kurta');
+});

@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css';
+import { text } from '../../theme/text.css';
+import { thumbTarget } from '../../theme/thumb-target';
+import { media } from '../../theme/tokens';
+import { vars } from '../../theme/vars.css';
+
+export const top = style({ '@media': { [media.tablet]: { verticalAlign: 'top' } } });
+export const long = style({ overflowWrap: 'anywhere', minWidth: 0 });
+export const object = style([long, { '@media': { [media.phoneOnly]: { textAlign: 'end' } } }]);
+export const note = style([text({ kind: 'tag', tone: 'quiet' }), { fontWeight: 400 }]);
+export const link = style({
+  textDecoration: 'underline',
+  textDecorationColor: vars.color.line2,
+  textUnderlineOffset: vars.size.underlineGap,
+  selectors: { '&:hover': { color: vars.color.indigo, textDecorationColor: 'currentColor' } },
+});
+export const unfold = style([
+  text({ kind: 'body', tone: 'ink' }),
+  thumbTarget,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space[4],
+    minHeight: vars.size.targetMin,
+    whiteSpace: 'nowrap',
+    selectors: { '&:hover': { color: vars.color.indigo } },
+  },
+]);
+export const changes = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  width: '100%',
+  maxWidth: '100ch',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+  paddingBottom: vars.space[8],
+});

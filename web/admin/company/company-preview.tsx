@@ -1,0 +1,47 @@
+import type { CompanyDetails } from '../../../src/cms/schema';
+import { placeOf } from '../../layout/company-links';
+import { name as footerName, words } from '../../layout/footer.css';
+import { logo as logoBox, logoPicture } from '../../layout/logo.css';
+import { Icon } from '../../ui/icon';
+import { preview, previewBox, previewTitle } from '../form/halves.css';
+import * as css from './company.css';
+
+interface CompanyPreviewProps {
+  details: Record<Exclude<keyof CompanyDetails, 'logoUrl'>, string>;
+  logoUrl: string | null;
+}
+
+/** How the details stand in the shop's header and footer, as they are typed. */
+export function CompanyPreview({ details, logoUrl }: CompanyPreviewProps) {
+  const { name, email, phone } = details;
+  const place = placeOf({ ...details, logoUrl: null });
+  return (
+    <section className={preview} aria-label="Preview">
+      <p className={previewTitle}>As the shop shows it</p>
+      <div className={previewBox}>
+        <div className={css.header} aria-hidden>
+          <Icon name="menu" />
+          <span className={logoBox}>
+            {logoUrl ? <img src={logoUrl} alt="" className={logoPicture} /> : name}
+          </span>
+          <span className={css.tools}>
+            <Icon name="heart" />
+            <Icon name="bag" />
+          </span>
+        </div>
+        <div className={css.page} aria-hidden />
+        <div className={css.footer}>
+          <p className={footerName}>{name}</p>
+          <div className={words}>
+            {place && <p>{place}</p>}
+            {email && <p>{email}</p>}
+            {phone && <p>{phone}</p>}
+          </div>
+          <p className={css.small}>
+            © {new Date().getFullYear()} {name}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

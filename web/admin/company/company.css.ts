@@ -1,0 +1,77 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { text } from '../../theme/text.css';
+import { vars } from '../../theme/vars.css';
+
+const hairline = `${vars.border.thin} solid ${vars.color.line}`;
+
+export const logoField = style({ display: 'grid', gap: vars.space[8], minWidth: 0 });
+export const logoLabel = text({ kind: 'label', tone: 'ink' });
+export const optional = style({ color: vars.color.ink2, fontWeight: 400 });
+
+export const drop = recipe({
+  base: {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: vars.size.textArea,
+    padding: vars.space[16],
+    border: `${vars.border.thin} dashed ${vars.color.line2}`,
+    borderRadius: vars.radius.control,
+    backgroundColor: vars.color.card,
+    selectors: {
+      '&:hover': { borderColor: vars.color.ink },
+      '&:focus-within': {
+        outline: `${vars.border.thick} solid ${vars.color.indigo}`,
+        outlineOffset: vars.space[2],
+      },
+    },
+  },
+  variants: { over: { true: { borderColor: vars.color.indigo, backgroundColor: vars.color.row } } },
+});
+export const logoPicture = style({
+  maxWidth: '100%',
+  maxHeight: vars.size.textArea,
+  objectFit: 'contain',
+});
+export const invitation = style([
+  text({ kind: 'body', tone: 'quiet' }),
+  { display: 'grid', justifyItems: 'center', gap: vars.space[8], textAlign: 'center', maxWidth: '32ch' },
+]);
+/** Lies over the whole box, so that a press anywhere in it chooses; the box wears its focus. */
+export const file = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  opacity: 0,
+  cursor: 'pointer',
+});
+export const progress = style({ width: '100%', accentColor: vars.color.indigo });
+export const hint = text({ kind: 'small', tone: 'quiet' });
+export const deeds = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[8],
+  selectors: { '&:empty': { display: 'none' } },
+});
+
+export const header = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto 1fr',
+  alignItems: 'center',
+  gap: vars.space[12],
+  height: vars.screen.header,
+  paddingInline: vars.space[16],
+  borderBottom: hairline,
+});
+export const tools = style({ display: 'flex', justifyContent: 'end', gap: vars.space[12] });
+/** a page lies between them */
+export const page = style({ height: vars.space[96], backgroundColor: vars.color.sand });
+export const footer = style({
+  display: 'grid',
+  gap: vars.space[16],
+  padding: vars.space[24],
+  overflowWrap: 'anywhere',
+});
+export const small = text({ kind: 'small', tone: 'quiet' });

@@ -1,0 +1,95 @@
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/button';
+import { FieldError } from '../../ui/field';
+import { Icon } from '../../ui/icon';
+import { acceptAttribute } from '../media/media-item';
+import * as css from './company.css';
+import type { LogoChoice } from './use-logo';
+
+interface LogoFieldProps {
+  logo: LogoChoice;
+  /** 0 to 1 while it is sent */
+  progress: number | null;
+  /** what the server said of it */
+  error: string | undefined;
+}
+
+/** One picture, dropped or chosen; the store's stays until another is saved or it is removed. */
+export function LogoField({ logo, progress, error }: LogoFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const { url, file, removed, isSaved, refused } = logo;
+  const fault = refused ?? error;
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    logo.choose([...event.dataTransfer.files]);
+  };
+  return (
+    <div className={css.logoField}>
+      <label htmlFor={id} className={css.logoLabel}>
+        Logo <span className={css.optional}>(optional)</span>
+      </label>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input inside is the first */}
+      <div
+        className={css.drop({ over })}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {url ? (
+          <img src={url} alt="Logo as it will be saved" className={css.logoPicture} />
+        ) : (
+          <span className={css.invitation}>
+            <Icon name="upload" />
+            Drop a picture or choose a file. Without one the name stands in the header.
+          </span>
+        )}
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          className={css.file}
+          accept={acceptAttribute('image')}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={`${id}hint ${id}error`}
+          onChange={(event) => {
+            logo.choose([...(event.target.files ?? [])]);
+            // The same file may be chosen again.
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {progress !== null && file && (
+        <progress className={css.progress} value={progress} aria-label="Sending the logo" />
+      )}
+      <FieldError id={`${id}error`}>{fault}</FieldError>
+      <p id={`${id}hint`} className={css.hint}>
+        PNG, JPG or JPEG, max 5MB. {file && `“${file.name}” is saved with the form.`}
+        {removed && 'The logo goes when the form is saved.'}
+      </p>
+      <div className={css.deeds}>
+        {url && (
+          <Button variant="secondary" size="small" onClick={() => input.current?.click()}>
+            Replace
+          </Button>
+        )}
+        {isSaved && (
+          <Button variant="secondary" size="small" onClick={logo.remove}>
+            Remove logo
+          </Button>
+        )}
+        {(file || removed) && (
+          <Button variant="quiet" size="small" onClick={logo.undo}>
+            {file ? 'Don’t use this file' : 'Keep the logo'}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

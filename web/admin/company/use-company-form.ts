@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { CMS_MESSAGES } from '../../../src/cms/messages';
+import type { CompanyDetails } from '../../../src/cms/schema';
+import { useZodForm } from '../../form/use-zod-form';
+import { trpc } from '../../trpc';
+import { useToast } from '../../ui/toast';
+import { sendForm } from '../media/send-form';
+import { useLogo } from './use-logo';
+
+const schema = () => import('../../../src/cms/schema').then(({ companyInput }) => companyInput);
+
+const FIELDS = ['name', 'email', 'phone', 'address', 'pincode'] as const;
+
+const valuesOf = (details: CompanyDetails) => ({
+  ...(Object.fromEntries(FIELDS.map((field) => [field, details[field] ?? ''])) as Record<
+    (typeof FIELDS)[number],
+    string
+  >),
+  /** has no value of its own; the server's sentence about the file finds its place by it */
+  logo: '',
+});
+
+export function useCompanyForm(details: CompanyDetails) {
+  const utils = trpc.useUtils();
+  const toast = useToast();
+  const logo = useLogo(details.logoUrl);
+  const [progress, setProgress] = useState<number | null>(null);
+
+  const form = useZodForm(schema, {
+    defaults: valuesOf(details),
+    prepare: ({ logo: _, ...values }) => ({ ...values, removeLogo: logo.removed }),
+    submit: async (input) => {
+      const data = new FormData();
+      for (const field of FIELDS) data.append(field, input[field] ?? '');
+      data.append('removeLogo', String(input.removeLogo));
+      // Last, so that the rest is known when a file turns out to be too large.
+      if (logo.file) data.append('logo', logo.file);
+      try {
+        const files = logo.file ? [{ key: 'logo', size: logo.file.size }] : [];
+        return await sendForm<{ details: CompanyDetails }>({
+          method: 'PUT',
+          path: '/api/company-details',
+          form: data,
+          files,
+          onProgress: (_key, sent) => setProgress(sent),
+        });
+      } finally {
+        setProgress(null);
+      }
+    },
+    onSuccess: ({ details: saved }) => {
+      // The shop's header and footer read the same answer.
+      utils.cms.company.setData(undefined, saved);
+      logo.undo();
+      toast.success(CMS_MESSAGES.companySaved);
+      void utils.admin.invalidate();
+    },
+    fallback: CMS_MESSAGES.companyFailed,
+  });
+
+  // Read again, or as the server kept it: shown, unless something was typed meanwhile.
+  const { dirty, reset } = form;
+  const latest = useRef({ dirty, reset });
+  latest.current = { dirty, reset };
+  useEffect(() => {
+    if (!latest.current.dirty) latest.current.reset(valuesOf(details));
+  }, [details]);
+
+  return { form, logo, progress, dirty: form.dirty || logo.file !== null || logo.removed };
+}

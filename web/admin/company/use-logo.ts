@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useState } from 'react';
+import { takeFiles } from '../media/media-item';
+
+/** What becomes of the logo when the form is saved: the file replaces it, `removed` takes it away, else it stays. */
+export interface LogoChoice {
+  /** the picture to show: the chosen file's, else the store's; null for none */
+  url: string | null;
+  /** already the store's */
+  isSaved: boolean;
+  file: File | null;
+  removed: boolean;
+  /** why the last file was not taken */
+  refused: string | null;
+  choose(files: readonly File[]): void;
+  remove(): void;
+  /** back to what the store has */
+  undo(): void;
+}
+
+export function useLogo(savedUrl: string | null): LogoChoice {
+  const [file, setFile] = useState<File | null>(null);
+  const [fileUrl, setFileUrl] = useState<string | null>(null);
+  const [removed, setRemoved] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!file) return;
+    const url = URL.createObjectURL(file);
+    setFileUrl(url);
+    return () => {
+      setFileUrl(null);
+      URL.revokeObjectURL(url);
+    };
+  }, [file]);
+
+  const undo = useCallback(() => {
+    setFile(null);
+    setRemoved(false);
+    setRefused(null);
+  }, []);
+  return {
+    url: file ? fileUrl : removed ? null : savedUrl,
+    isSaved: !file && !removed && savedUrl !== null,
+    file,
+    removed,
+    refused,
+    choose: (files) => {
+      const { taken, refused: sentences } = takeFiles(files.slice(0, 1), 'image', 0);
+      setRefused(sentences[0] ?? null);
+      const [chosen] = taken;
+      if (!chosen?.file) return;
+      setFile(chosen.file);
+      setRemoved(false);
+    },
+    remove: () => {
+      setFile(null);
+      setRemoved(savedUrl !== null);
+      setRefused(null);
+    },
+    undo,
+  };
+}

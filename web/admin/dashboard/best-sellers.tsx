@@ -1,0 +1,90 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { productStockTone } from '../../../src/catalog/stock';
+import type { Period } from '../../../src/dashboard/days';
+import type { BestSeller } from '../../../src/dashboard/schema';
+import { formatRupees, fromRupees } from '../../../src/money';
+import { trpc } from '../../trpc';
+import { Empty } from '../../ui/empty';
+import { ErrorNote } from '../../ui/error-note';
+import { Picture, pictureSizes } from '../../ui/picture';
+import { Cell, Row, Table } from '../../ui/table';
+import { adminPaths } from '../admin-paths';
+import { ListLoading } from '../list/list-loading';
+import { Block } from './block';
+import * as css from './dashboard.css';
+import { FRESH } from './fresh';
+
+const COLUMNS = [{ title: 'Product' }, { title: 'Sold', numeric: true }, { title: 'Sales', numeric: true }];
+
+export function BestSellers({ days }: { days: Period }) {
+  const { data, isError, isFetching, isPlaceholderData, refetch } = trpc.admin.dashboard.bestSellers.useQuery(
+    { days },
+    { ...FRESH, placeholderData: keepPreviousData },
+  );
+  return (
+    <Block title="Best sellers" aside={<p className={css.aside}>Last {days} days</p>}>
+      {isError && !data && (
+        <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
+          The best sellers could not be loaded.
+        </ErrorNote>
+      )}
+      {!data && !isError && <ListLoading label="Loading the best sellers…" />}
+      {data?.length === 0 && (
+        <Empty title={`Nothing sold in the last ${days} days`} as="h3" align="start">
+          What sells most stands here, with what is left of it.
+        </Empty>
+      )}
+      {data && data.length > 0 && (
+        <div className={css.figures} aria-busy={isPlaceholderData}>
+          <Table caption={`Best sellers of the last ${days} days`} columns={COLUMNS}>
+            {data.map((seller) => (
+              <Seller key={seller.productId} seller={seller} />
+            ))}
+          </Table>
+        </div>
+      )}
+    </Block>
+  );
+}
+
+function Seller({ seller: { productId, name, image, left, sold, sales } }: { seller: BestSeller }) {
+  return (
+    <Row>
+      <Cell rowHeader>
+        <div className={css.seller}>
+          <span className={css.thumb}>
+            <Picture
+              src={image?.url}
+              alt=""
+              width={image?.width}
+              height={image?.height}
+              tint={image?.tint}
+              sizes={pictureSizes.thumb}
+            />
+          </span>
+          <span>
+            {left === null ? (
+              name
+            ) : (
+              <Link href={adminPaths.products({ edit: productId })} className={css.link}>
+                {name}
+              </Link>
+            )}
+            <span className={css.left({ tone: left === null ? 'quiet' : TONES[productStockTone(left)] })}>
+              {left === null ? 'no longer sold' : `${left.toLocaleString('en-IN')} left`}
+            </span>
+          </span>
+        </div>
+      </Cell>
+      <Cell label="Sold" numeric>
+        {sold.toLocaleString('en-IN')}
+      </Cell>
+      <Cell label="Sales" numeric>
+        {formatRupees(fromRupees(sales))}
+      </Cell>
+    </Row>
+  );
+}
+
+const TONES = { green: 'quiet', amber: 'amber', red: 'madder' } as const;

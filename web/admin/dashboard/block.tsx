@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+import * as css from './dashboard.css';
+
+interface BlockProps {
+  title: string;
+  /** at the right end of the title's line */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of the dashboard under its name. */
+export function Block({ title, aside, children }: BlockProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={css.block}>
+      <div className={css.blockHead}>
+        <h2 id={id} tabIndex={-1} className={css.blockTitle}>
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,229 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, admin, noConnection, renderWithStore } from '../../test/render-with-store';
+import DashboardPage from './dashboard-page';
+import { NOW, needs, noSales, nothing, orderToShip, salesOf, sellers } from './sample-figures';
+
+// The chart has no size here: the browser's test looks at it.
+vi.mock('./sales-chart', () => ({ default: () => <p>bars</p> }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const orders = [
+  orderToShip('b81e22f0'),
+  orderToShip('4c90aa17', {
+    customer: 'Imran Sheikh',
+    paymentMethod: 'ONLINE_PAYMENT',
+    paymentStatus: 'FAILED',
+  }),
+];
+const shown: Answers = {
+  'admin.dashboard.needs': needs,
+  'admin.dashboard.sales': ({ days }: { days: number }) => salesOf(days),
+  'admin.dashboard.bestSellers': sellers,
+  'admin.dashboard.ordersToShip': orders,
+};
+const show = (answers: Answers = {}, path = '/admin/dashboard') =>
+  renderWithStore(<DashboardPage />, { path, user: admin, answers: { ...shown, ...answers } });
+const block = (name: string) => screen.findByRole('region', { name });
+
+describe('what needs you today', () => {
+  it('says what waits, each figure leading to the list it counts', async () => {
+    show();
+    expect(screen.getByRole('heading', { level: 1, name: 'What needs you today' })).toBeInTheDocument();
+    expect(screen.getByText('Saturday, 21 November 2026')).toBeInTheDocument();
+    await screen.findByText('oldest 2 days');
+    const links = within(await block('What needs you')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['14Orders to shipoldest 2 days', '/admin/orders?status=PENDING'],
+      ['3Payments to check₹12,847.00 held', '/admin/orders?payment=check'],
+      ['9Low stock6 products', '/admin/products?stock=variant-low'],
+      ['4Out of stock1 product sold out', '/admin/products?stock=variant-out'],
+      ['5Unread messagesoldest 5 hours', '/admin/contact-messages?show=unread'],
+      ['2New enquiries340 pieces asked', '/admin/bulk-enquiries?status=PENDING'],
+    ]);
+  });
+
+  it('is calm where nothing waits', async () => {
+    show({ 'admin.dashboard.needs': nothing, 'admin.dashboard.ordersToShip': [] });
+    const strip = await block('What needs you');
+    await within(strip).findByText('all sent');
+    for (const words of ['all settled', 'none is low', 'none is out', 'all read', 'all seen to'])
+      expect(strip).toHaveTextContent(words);
+    expect(await screen.findByText('Every order is on its way')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^All/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('sales by day', () => {
+  it('sums, averages and compares, and says what is drawn', async () => {
+    show();
+    const sales = await block('Sales by day');
+    expect(await within(sales).findByText('₹1,000.00')).toBeInTheDocument();
+    expect(sales).toHaveTextContent('3 orders, ₹333.33 on average, 25% more than the 30 days before');
+    expect(within(sales).getByRole('img')).toHaveAccessibleName(
+      'Sales by day, 23 Oct to today: ₹1,000.00 in 3 orders. The best day was 18 Nov with ₹900.00.',
+    );
+    expect(await within(sales).findByText('bars')).toBeInTheDocument();
+  });
+
+  it('shows the same figures as a table, today first', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show as table' }));
+    const table = screen.getByRole('table', { name: 'Sales by day, today first' });
+    const [, ...rows] = within(table).getAllByRole('row');
+    expect(rows).toHaveLength(30);
+    expect(rows[0]).toHaveTextContent('Saturday, 21 November 20261₹100.00');
+    expect(rows[1]).toHaveTextContent('Friday, 20 November 20260₹0.00');
+    expect(rows[3]).toHaveTextContent('Wednesday, 18 November 20262₹900.00');
+    expect(screen.queryByRole('img', { name: /^Sales by day/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show as chart' }));
+    expect(screen.getByRole('img', { name: /^Sales by day/ })).toBeInTheDocument();
+  });
+
+  it('looks back as many days as its address says', async () => {
+    const store = show({}, '/admin/dashboard?days=7');
+    await screen.findByText('Last 7 days');
+    expect(screen.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'true');
+    await userEvent.click(screen.getByRole('link', { name: '90 days' }));
+    await screen.findByText('Last 90 days');
+    expect(store.place()).toBe('/admin/dashboard?days=90');
+    expect(store.inputsOf('admin.dashboard.sales')).toEqual([{ days: 7 }, { days: 90 }]);
+    expect(store.inputsOf('admin.dashboard.bestSellers')).toEqual([{ days: 7 }, { days: 90 }]);
+  });
+
+  it('takes 30 days for any other number', async () => {
+    const store = show({}, '/admin/dashboard?days=12');
+    await screen.findByText('Last 30 days');
+    expect(store.inputsOf('admin.dashboard.sales')).toEqual([{ days: 30 }]);
+  });
+
+  it('says that a new store has sold nothing yet', async () => {
+    show({ 'admin.dashboard.sales': noSales(30, false), 'admin.dashboard.bestSellers': [] });
+    expect(await screen.findByText('No sales yet')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing sold in the last 30 days')).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: /^Sales by day/ })).not.toBeInTheDocument();
+  });
+
+  it('draws a quiet month of a store that has sold before', async () => {
+    show({ 'admin.dashboard.sales': noSales(30, true) });
+    const sales = await block('Sales by day');
+    expect(await within(sales).findByText('₹0.00')).toBeInTheDocument();
+    expect(sales).toHaveTextContent('0 orders, as much as in the 30 days before');
+    expect(within(sales).getByRole('img')).toHaveAccessibleName(
+      'Sales by day, 23 Oct to today: ₹0.00 in 0 orders.',
+    );
+  });
+});
+
+it('lists what sold most, with what is left of it', async () => {
+  show();
+  const table = await screen.findByRole('table', { name: 'Best sellers of the last 30 days' });
+  const [, ...rows] = within(table).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Bagru Sprig Cotton Kurta128 left96₹1,24,704.00',
+    'Straight Selvedge Jeans8 left58₹1,44,942.00',
+    'Calico Stripe Shirtno longer sold7₹10,295.00',
+  ]);
+  expect(screen.getByRole('link', { name: 'Straight Selvedge Jeans' })).toHaveAttribute(
+    'href',
+    '/admin/products?edit=jeans',
+  );
+  expect(screen.queryByRole('link', { name: 'Calico Stripe Shirt' })).not.toBeInTheDocument();
+});
+
+describe('orders to ship', () => {
+  it('ships one in place, and goes on with the next', async () => {
+    let left = orders;
+    const store = show({
+      'admin.dashboard.ordersToShip': () => left,
+      'admin.order.markShipped': () => {
+        left = left.slice(1);
+        return { shipped: 1, skipped: [] };
+      },
+    });
+    const table = await screen.findByRole('table', { name: /^Orders to ship/ });
+    const [, first, second] = within(table).getAllByRole('row') as [HTMLElement, HTMLElement, HTMLElement];
+    expect(first).toHaveTextContent('b81e22f0Meera Rathore2 days ago3Cash on delivery₹5,599.00');
+    expect(second).toHaveTextContent('Online, not paid');
+    expect(within(first).getByRole('link', { name: 'b81e22f0' })).toHaveAttribute(
+      'href',
+      `/admin/orders?view=${orders[0]?.id}`,
+    );
+    expect(screen.getByRole('link', { name: 'All 14' })).toHaveAttribute(
+      'href',
+      '/admin/orders?status=PENDING',
+    );
+    const button = within(first).getByRole('button', { name: 'Mark shipped' });
+    expect(button).toHaveAccessibleDescription('b81e22f0');
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.queryByText('b81e22f0')).not.toBeInTheDocument());
+    expect(store.inputsOf('admin.order.markShipped')).toEqual([{ ids: [orders[0]?.id] }]);
+    expect((await screen.findAllByText('1 order marked shipped.'))[0]).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Mark shipped' })).toHaveFocus());
+    expect(store.inputsOf('admin.dashboard.needs').length).toBeGreaterThan(1);
+  });
+
+  it('says so when it could not be shipped, and keeps it', async () => {
+    show({ 'admin.order.markShipped': () => Promise.reject(noConnection()) });
+    const [button] = await screen.findAllByRole('button', { name: 'Mark shipped' });
+    await userEvent.click(button as HTMLElement);
+    expect((await screen.findAllByText('Failed to update status.'))[0]).toBeInTheDocument();
+    expect(screen.getByText('b81e22f0')).toBeInTheDocument();
+  });
+});
+
+it('asks each part again by itself where it failed', async () => {
+  const failing = new Set(['needs', 'sales', 'bestSellers', 'ordersToShip']);
+  const answers = Object.fromEntries(
+    Object.entries(shown).map(([path, answer]) => [
+      path,
+      (input: { days: number }) => {
+        if (failing.has(path.split('.')[2] ?? '')) return Promise.reject(noConnection());
+        return typeof answer === 'function' ? answer(input) : answer;
+      },
+    ]),
+  );
+  show(answers);
+  for (const [name, words, after] of [
+    ['needs', 'What needs you could not be loaded.', 'oldest 2 days'],
+    ['sales', 'The sales could not be loaded.', '₹1,000.00'],
+    ['bestSellers', 'The best sellers could not be loaded.', '128 left'],
+    ['ordersToShip', 'The orders to ship could not be loaded.', 'b81e22f0'],
+  ] as const) {
+    const alert = (await screen.findByText(words)).closest('[role="alert"]') as HTMLElement;
+    failing.delete(name);
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(after)).toBeInTheDocument();
+  }
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('says what is loading, in the places where it will stand', async () => {
+  const never = () => new Promise(() => {});
+  show(Object.fromEntries(Object.keys(shown).map((path) => [path, never])));
+  for (const words of [
+    'Loading what needs you…',
+    'Loading the sales…',
+    'Loading the best sellers…',
+    'Loading the orders to ship…',
+  ])
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(within(await block('What needs you')).getAllByRole('link')).toHaveLength(6);
+});
+
+it('asks again when the reader comes back to the window', async () => {
+  const store = show();
+  await screen.findByText('oldest 2 days');
+  const asked = () => store.inputsOf('admin.dashboard.needs').length;
+  const before = asked();
+  document.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+});

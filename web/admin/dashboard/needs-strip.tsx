@@ -1,0 +1,122 @@
+import { Link } from 'wouter';
+import { LOW_STOCK } from '../../../src/catalog/stock';
+import { waitedSince } from '../../../src/dashboard/figures';
+import type { Needs } from '../../../src/dashboard/schema';
+import { formatRupees, fromRupees } from '../../../src/money';
+import { trpc } from '../../trpc';
+import { ErrorNote } from '../../ui/error-note';
+import { Skeleton } from '../../ui/skeleton';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { adminPaths } from '../admin-paths';
+import * as css from './dashboard.css';
+import { FRESH } from './fresh';
+
+const count = (number: number, one: string, many: string) =>
+  `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`;
+
+interface Need {
+  name: string;
+  href: string;
+  figure: (needs: Needs) => number;
+  /** one line below, when the figure is not 0 */
+  note: (needs: Needs, now: Date) => string;
+  /** the line in its place when it is 0 */
+  none: string;
+  tone?: 'amber' | 'madder';
+}
+
+const oldest = (iso: string | null, now: Date) => (iso ? `oldest ${waitedSince(iso, now)}` : '');
+
+const NEEDS: readonly Need[] = [
+  {
+    name: 'Orders to ship',
+    href: adminPaths.orders({ status: 'PENDING' }),
+    figure: ({ ordersToShip }) => ordersToShip.orders,
+    note: ({ ordersToShip }, now) => oldest(ordersToShip.oldest, now),
+    none: 'all sent',
+    tone: 'amber',
+  },
+  {
+    name: 'Payments to check',
+    href: adminPaths.orders({ payment: 'check' }),
+    figure: ({ paymentsToCheck }) => paymentsToCheck.orders,
+    note: ({ paymentsToCheck }) => `${formatRupees(fromRupees(paymentsToCheck.held))} held`,
+    none: 'all settled',
+    tone: 'amber',
+  },
+  {
+    name: LOW_STOCK,
+    href: adminPaths.products({ stock: 'variant-low' }),
+    figure: ({ lowStock }) => lowStock.variants,
+    note: ({ lowStock }) => count(lowStock.products, 'product', 'products'),
+    none: 'none is low',
+  },
+  {
+    name: 'Out of stock',
+    href: adminPaths.products({ stock: 'variant-out' }),
+    figure: ({ outOfStock }) => outOfStock.variants,
+    note: ({ outOfStock: { soldOut } }) =>
+      soldOut === 0 ? 'no product sold out' : `${count(soldOut, 'product', 'products')} sold out`,
+    none: 'none is out',
+  },
+  {
+    name: 'Unread messages',
+    href: adminPaths.contactMessages({ show: 'unread' }),
+    figure: ({ unreadMessages }) => unreadMessages.messages,
+    note: ({ unreadMessages }, now) => oldest(unreadMessages.oldest, now),
+    none: 'all read',
+  },
+  {
+    name: 'New enquiries',
+    href: adminPaths.bulkEnquiries({ status: 'PENDING' }),
+    figure: ({ newEnquiries }) => newEnquiries.enquiries,
+    note: ({ newEnquiries }) => `${count(newEnquiries.pieces, 'piece', 'pieces')} asked`,
+    none: 'all seen to',
+  },
+];
+
+function toneOf({ name, tone }: Need, needs: Needs): 'amber' | 'madder' | 'quiet' {
+  if (name === 'Out of stock') return needs.outOfStock.soldOut > 0 ? 'madder' : 'quiet';
+  return tone ?? 'quiet';
+}
+
+/** What waits for someone; each figure leads to the list it counts. */
+export function NeedsStrip() {
+  const { data, isError, isFetching, refetch } = trpc.admin.dashboard.needs.useQuery(undefined, FRESH);
+  const now = new Date();
+  if (isError && !data) {
+    return (
+      <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
+        What needs you could not be loaded.
+      </ErrorNote>
+    );
+  }
+  return (
+    <section aria-label="What needs you">
+      {!data && (
+        <VisuallyHidden>
+          <span role="status">Loading what needs you…</span>
+        </VisuallyHidden>
+      )}
+      <ul className={css.strip}>
+        {NEEDS.map((need) => {
+          const figure = data && need.figure(data);
+          return (
+            <li key={need.name} className={css.need}>
+              <Link href={need.href} className={css.needLink}>
+                <span className={css.figure}>
+                  {figure === undefined ? <Skeleton width="2ch" /> : figure.toLocaleString('en-IN')}
+                </span>
+                <span className={css.needName}>{need.name}</span>
+                <span className={css.needNote({ tone: data && figure ? toneOf(need, data) : 'quiet' })}>
+                  {!data && <Skeleton width="60%" />}
+                  {data && (figure ? need.note(data, now) : need.none)}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type { OrderToShip } from '../../../src/dashboard/schema';
+import { formatAgo, formatMoment } from '../../../src/dates';
+import { formatRupees, fromRupees } from '../../../src/money';
+import { orderNumber } from '../../../src/order/status';
+import { trpc } from '../../trpc';
+import { Button } from '../../ui/button';
+import { Empty } from '../../ui/empty';
+import { ErrorNote } from '../../ui/error-note';
+import { Cell, Row, RowActions, Table } from '../../ui/table';
+import { adminPaths } from '../admin-paths';
+import { ListLoading } from '../list/list-loading';
+import { useMarkShipped } from '../orders/use-mark-shipped';
+import { Block } from './block';
+import * as css from './dashboard.css';
+import { FRESH } from './fresh';
+
+/** The orders that wait longest, to be sent from here. */
+export function OrdersToShip() {
+  const { data, isError, isFetching, refetch } = trpc.admin.dashboard.ordersToShip.useQuery(undefined, FRESH);
+  const { data: needs } = trpc.admin.dashboard.needs.useQuery(undefined, FRESH);
+  const all = needs?.ordersToShip.orders ?? 0;
+  return (
+    <Block
+      title="Orders to ship"
+      aside={
+        all > 0 && (
+          <Button asChild variant="quiet" size="small">
+            <Link href={adminPaths.orders({ status: 'PENDING' })}>All {all.toLocaleString('en-IN')}</Link>
+          </Button>
+        )
+      }
+    >
+      {isError && !data && (
+        <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
+          The orders to ship could not be loaded.
+        </ErrorNote>
+      )}
+      {!data && !isError && <ListLoading label="Loading the orders to ship…" />}
+      {data?.length === 0 && (
+        <Empty title="Every order is on its way" as="h3" align="start">
+          The next one a shopper places appears here.
+        </Empty>
+      )}
+      {data && data.length > 0 && <Orders orders={data} />}
+    </Block>
+  );
+}
+
+const COLUMNS = [
+  { title: 'Order ID' },
+  { title: 'Customer' },
+  { title: 'Date' },
+  { title: 'Items', numeric: true },
+  { title: 'Payment' },
+  { title: 'Total', numeric: true },
+  { title: '', label: 'Actions' },
+];
+
+function Orders({ orders }: { orders: readonly OrderToShip[] }) {
+  const [sending, setSending] = useState<string | null>(null);
+  const utils = trpc.useUtils();
+  const markShipped = useMarkShipped(() => {});
+  const box = useRef<HTMLDivElement>(null);
+  const send = async (id: string) => {
+    if (sending) return;
+    setSending(id);
+    await markShipped([id]);
+    // The button turns until its row has gone.
+    await utils.admin.dashboard.ordersToShip.invalidate();
+    setSending(null);
+  };
+
+  // A row that goes takes the focus with it: the next one gets it.
+  const sent = useRef(false);
+  if (sending) sent.current = true;
+  const first = orders[0]?.id;
+  useEffect(() => {
+    if (!first || !sent.current || document.activeElement !== document.body) return;
+    sent.current = false;
+    box.current?.querySelector('button')?.focus();
+  });
+  const now = new Date();
+  return (
+    <div ref={box}>
+      <Table caption="Orders to ship, those that wait longest first" columns={COLUMNS}>
+        {orders.map((order) => (
+          <Order
+            key={order.id}
+            order={order}
+            now={now}
+            sending={sending === order.id}
+            onSend={() => void send(order.id)}
+          />
+        ))}
+      </Table>
+    </div>
+  );
+}
+
+interface OrderProps {
+  order: OrderToShip;
+  now: Date;
+  sending: boolean;
+  onSend: () => void;
+}
+
+function Order({ order, now, sending, onSend }: OrderProps) {
+  const { id, customer, orderDate, items, orderTotal } = order;
+  const numberId = `to-ship-${id}`;
+  return (
+    <Row className={css.order}>
+      <Cell rowHeader label="Order ID" shrink>
+        <Link id={numberId} href={adminPaths.orders({ view: id })} className={css.number}>
+          {orderNumber(id)}
+        </Link>
+      </Cell>
+      <Cell label="Customer" className={css.customer}>
+        {customer}
+      </Cell>
+      <Cell label="Date">
+        <time dateTime={orderDate} title={formatMoment(orderDate)}>
+          {formatAgo(orderDate, now)}
+        </time>
+      </Cell>
+      <Cell label="Items" numeric>
+        {items.toLocaleString('en-IN')}
+      </Cell>
+      <Cell label="Payment">
+        <Payment order={order} />
+      </Cell>
+      <Cell label="Total" numeric>
+        {formatRupees(fromRupees(orderTotal))}
+      </Cell>
+      <Cell shrink className={css.sendCell}>
+        <RowActions>
+          <Button
+            variant="secondary"
+            size="small"
+            className={css.send}
+            aria-describedby={numberId}
+            loading={sending}
+            onClick={onSend}
+          >
+            Mark shipped
+          </Button>
+        </RowActions>
+      </Cell>
+    </Row>
+  );
+}
+
+function Payment({ order: { paymentMethod, paymentStatus } }: { order: OrderToShip }) {
+  if (paymentMethod === 'COD') return 'Cash on delivery';
+  return paymentStatus === 'COMPLETED' ? (
+    'Online, paid'
+  ) : (
+    <span className={css.unpaid}>Online, not paid</span>
+  );
+}

@@ -1,0 +1,154 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import { longDay, PERIODS, type Period, shortDay } from '../../../src/dashboard/days';
+import { comparedWith } from '../../../src/dashboard/figures';
+import type { Sales } from '../../../src/dashboard/schema';
+import { formatRupees, fromRupees } from '../../../src/money';
+import { trpc } from '../../trpc';
+import { Button } from '../../ui/button';
+import { Empty } from '../../ui/empty';
+import { ErrorNote } from '../../ui/error-note';
+import { Skeleton, Skeletons } from '../../ui/skeleton';
+import { Cell, Row, Table } from '../../ui/table';
+import { adminPaths } from '../admin-paths';
+import { Block } from './block';
+import * as css from './dashboard.css';
+import { FRESH } from './fresh';
+
+// Drawing takes a library of its own, which the figures do not wait for.
+const SalesChart = lazy(() => import('./sales-chart'));
+
+const rupees = (amount: string) => formatRupees(fromRupees(amount));
+const orders = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'order' : 'orders'}`;
+
+/** What was sold on each of the last days, drawn or as a table, and how that compares. */
+export function SalesByDay({ days }: { days: Period }) {
+  const { data, isError, isFetching, isPlaceholderData, refetch } = trpc.admin.dashboard.sales.useQuery(
+    { days },
+    { ...FRESH, placeholderData: keepPreviousData },
+  );
+  return (
+    <Block title="Sales by day" aside={<Periods days={days} />}>
+      {isError && !data && (
+        <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
+          The sales could not be loaded.
+        </ErrorNote>
+      )}
+      {!data && !isError && <Loading />}
+      {data && (
+        <div className={css.figures} aria-busy={isPlaceholderData}>
+          <Figures sales={data} />
+        </div>
+      )}
+    </Block>
+  );
+}
+
+function Periods({ days }: { days: Period }) {
+  return (
+    <nav aria-label="Period" className={css.periods}>
+      {PERIODS.map((period) => (
+        <Link
+          key={period}
+          href={adminPaths.dashboard({ days: period })}
+          replace
+          className={css.period}
+          aria-current={period === days ? 'true' : undefined}
+        >
+          {period} days
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Loading() {
+  return (
+    <Skeletons label="Loading the sales…" className={css.figures}>
+      <div className={css.total}>
+        <Skeleton width="9em" />
+      </div>
+      <div className={css.words}>
+        <Skeleton width="60%" />
+      </div>
+      <div className={css.chart}>
+        <Skeleton shape="fill" />
+      </div>
+    </Skeletons>
+  );
+}
+
+function Figures({ sales }: { sales: Sales }) {
+  const [asTable, setAsTable] = useState(false);
+  const count = sales.days.length;
+  if (sales.orders === 0 && !sales.ever) {
+    return (
+      <Empty title="No sales yet" as="h3" align="start">
+        The first order a shopper places is drawn here.
+      </Empty>
+    );
+  }
+  const change = comparedWith(fromRupees(sales.sales), fromRupees(sales.before.sales), count);
+  return (
+    <>
+      <p className={css.total}>{rupees(sales.sales)}</p>
+      <p className={css.words}>
+        {orders(sales.orders)}
+        {sales.orders > 0 && `, ${rupees(sales.average)} on average`}
+        {', '}
+        <span
+          title={`${rupees(sales.before.sales)} in ${orders(sales.before.orders)}, up to this time of day`}
+        >
+          {change}
+        </span>
+      </p>
+      {asTable ? (
+        <DaysTable sales={sales} />
+      ) : (
+        <div role="img" aria-label={summaryOf(sales)} className={css.chart}>
+          <Suspense fallback={<Skeleton shape="fill" />}>
+            <SalesChart days={sales.days} />
+          </Suspense>
+        </div>
+      )}
+      <div>
+        <Button variant="quiet" size="small" onClick={() => setAsTable(!asTable)}>
+          {asTable ? 'Show as chart' : 'Show as table'}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What the drawing shows, for whoever listens. */
+function summaryOf({ days, sales, orders: count }: Sales): string {
+  const [first] = days;
+  const best = days.reduce((best, each) => (fromRupees(each.sales) > fromRupees(best.sales) ? each : best));
+  const span = first ? `${shortDay(first.day)} to today` : 'today';
+  const peak =
+    fromRupees(best.sales) > 0 ? ` The best day was ${shortDay(best.day)} with ${rupees(best.sales)}.` : '';
+  return `Sales by day, ${span}: ${rupees(sales)} in ${orders(count)}.${peak}`;
+}
+
+const COLUMNS = [{ title: 'Day' }, { title: 'Orders', numeric: true }, { title: 'Sales', numeric: true }];
+
+function DaysTable({ sales: { days } }: { sales: Sales }) {
+  return (
+    <Table caption="Sales by day, today first" columns={COLUMNS}>
+      {[...days].reverse().map(({ day, orders, sales }) => (
+        <Row key={day} nested>
+          <Cell rowHeader label="Day" className={css.day}>
+            <time dateTime={day}>{longDay(day)}</time>
+          </Cell>
+          <Cell label="Orders" numeric>
+            {orders.toLocaleString('en-IN')}
+          </Cell>
+          <Cell label="Sales" numeric>
+            {rupees(sales)}
+          </Cell>
+        </Row>
+      ))}
+    </Table>
+  );
+}

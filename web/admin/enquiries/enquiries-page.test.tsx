@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { BulkEnquiry } from '../../../src/enquiry/schema';
+import type { Page } from '../../../src/pagination';
+import { type Answers, admin, noConnection, refusal, renderWithStore } from '../../test/render-with-store';
+import EnquiriesPage from './enquiries-page';
+
+const enquiry: BulkEnquiry = {
+  id: 'asha',
+  createdAt: '2026-11-18T10:35:00.000Z',
+  name: 'Asha Nair',
+  email: 'asha@example.com',
+  phone: '+91 98290 12345',
+  companyName: 'Nair & Sons',
+  productInterest: 'Block-printed kurtas',
+  quantity: 12500,
+  message: 'For a wedding.\nBy March.',
+  status: 'PENDING',
+};
+const bare = {
+  ...enquiry,
+  id: 'meera',
+  name: 'Meera',
+  companyName: null,
+  productInterest: null,
+  message: null,
+};
+
+const list = (data: BulkEnquiry[], some: Partial<Page<BulkEnquiry>> = {}): Page<BulkEnquiry> => ({
+  data,
+  page: 1,
+  limit: 50,
+  total: data.length,
+  totalPages: Math.ceil(data.length / 50),
+  ...some,
+});
+const show = (answers: Answers, path = '/admin/bulk-enquiries') =>
+  renderWithStore(<EnquiriesPage />, { path, user: admin, answers });
+const rowOf = async (name: string) =>
+  (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr') as HTMLElement;
+const statusOf = (name: string) => screen.findByLabelText(`Status of the enquiry by ${name}`);
+
+it('lists who asks, for what and how many, with ways to answer', async () => {
+  const store = show({ 'enquiry.page': list([enquiry, bare]) });
+  const row = await rowOf('Asha Nair');
+  for (const words of ['Nair & Sons', 'Block-printed kurtas', '12,500']) expect(row).toHaveTextContent(words);
+  expect(within(row).getByTitle('18 November 2026, 4:05 pm')).toBeInTheDocument();
+  expect(within(row).getByRole('link', { name: enquiry.email })).toHaveAttribute(
+    'href',
+    'mailto:asha@example.com',
+  );
+  expect(within(row).getByRole('link', { name: enquiry.phone })).toHaveAttribute('href', 'tel:+919829012345');
+  expect(screen.getByText('2 enquiries')).toBeInTheDocument();
+  expect(store.inputsOf('enquiry.page')).toEqual([{ page: 1 }]);
+});
+
+it('opens a row to the whole message, where there is one', async () => {
+  show({ 'enquiry.page': list([enquiry, bare]) });
+  const opener = await screen.findByRole('button', { name: 'Message of Asha Nair' });
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(opener);
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByText(/For a wedding\.\s+By March\./)).toBeVisible();
+  await userEvent.click(opener);
+  expect(screen.queryByText(/For a wedding/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Message of Meera' })).toBeNull();
+});
+
+it('moves an enquiry as soon as another status is chosen', async () => {
+  const store = show({
+    'enquiry.page': list([enquiry, bare]),
+    'enquiry.setStatus': { ...enquiry, status: 'CONTACTED' },
+  });
+  const status = await statusOf('Asha Nair');
+  await userEvent.selectOptions(status, 'CONTACTED');
+  expect((await screen.findAllByText('Status updated!'))[0]).toBeInTheDocument();
+  expect(store.inputsOf('enquiry.setStatus')).toEqual([{ id: 'asha', status: 'CONTACTED' }]);
+  expect(status).toHaveValue('CONTACTED');
+  expect(store.inputsOf('enquiry.page')).toHaveLength(1);
+  expect(await statusOf('Meera')).toHaveValue('PENDING');
+});
+
+it.each([
+  ['Failed to update status.', noConnection()],
+  ['Enquiry not found.', refusal('NOT_FOUND', 'Enquiry not found.')],
+])('keeps the old status when it could not be moved: %s', async (sentence, failure) => {
+  show({ 'enquiry.page': list([enquiry]), 'enquiry.setStatus': () => Promise.reject(failure) });
+  const status = await statusOf('Asha Nair');
+  await userEvent.selectOptions(status, 'RESOLVED');
+  expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
+  expect(status).toHaveValue('PENDING');
+});
+
+it('asks for what its address says, and keeps its filters there', async () => {
+  const path = '/admin/bulk-enquiries?q=wedding&status=RESOLVED&page=2';
+  const store = show({ 'enquiry.page': list([enquiry], { page: 2, total: 51, totalPages: 2 }) }, path);
+  expect(await screen.findByText('51–51 of 51 enquiries')).toBeInTheDocument();
+  expect(store.inputsOf('enquiry.page')).toEqual([{ page: 2, q: 'wedding', status: 'RESOLVED' }]);
+  expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute(
+    'href',
+    '/admin/bulk-enquiries?q=wedding&status=RESOLVED',
+  );
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'PENDING');
+  expect(store.place()).toBe('/admin/bulk-enquiries?q=wedding&status=PENDING');
+});
+
+it('tells of an empty list, of no match and of a page past the end', async () => {
+  const { unmount } = show({ 'enquiry.page': list([]) });
+  expect(await screen.findByRole('heading', { name: 'No enquiries yet' })).toBeVisible();
+  unmount();
+  const narrowed = show({ 'enquiry.page': list([]) }, '/admin/bulk-enquiries?q=silk&status=PENDING');
+  expect(await screen.findByRole('heading', { name: 'No enquiries match' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show all enquiries' })).toHaveAttribute(
+    'href',
+    '/admin/bulk-enquiries',
+  );
+  narrowed.unmount();
+  show({ 'enquiry.page': list([], { page: 3, total: 4, totalPages: 1 }) }, '/admin/bulk-enquiries?page=3');
+  expect(await screen.findByRole('link', { name: 'Back to the first page' })).toHaveAttribute(
+    'href',
+    '/admin/bulk-enquiries',
+  );
+});
+
+it('tells of a failure and asks again', async () => {
+  let tries = 0;
+  show({ 'enquiry.page': () => (tries++ === 0 ? Promise.reject(noConnection()) : list([enquiry])) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch enquiries.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await rowOf('Asha Nair')).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { text } from '../../theme/text.css';
+import { thumbTarget } from '../../theme/thumb-target';
+import { media } from '../../theme/tokens';
+import { vars } from '../../theme/vars.css';
+
+const phone = media.phoneOnly;
+
+export const openerHead = style({ width: '1%' });
+/** On a card the message is opened from its foot. */
+export const opener = style({
+  '@media': {
+    [media.tablet]: { paddingInline: 0 },
+    [phone]: { order: 1, alignItems: 'center', selectors: { '&:empty': { display: 'none' } } },
+  },
+});
+export const name = style({
+  fontWeight: 500,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  '@media': { [media.desktop]: { minWidth: '11em' } },
+});
+
+/** A tablet has no room for these columns: what they say stands under the name there. */
+const onWideOnly = { [media.tablet]: { display: 'none' }, [media.desktop]: { display: 'table-cell' } };
+export const wide = style({ '@media': onWideOnly });
+export const aboutCell = style({
+  overflowWrap: 'anywhere',
+  '@media': { [phone]: { textAlign: 'end' }, ...onWideOnly },
+});
+export const about = style([
+  text({ kind: 'small', tone: 'quiet' }),
+  {
+    display: 'none',
+    '@media': { [media.tablet]: { display: 'block' }, [media.desktop]: { display: 'none' } },
+  },
+]);
+
+export const ways = style({
+  display: 'grid',
+  minWidth: 0,
+  '@media': {
+    [phone]: { justifyItems: 'end', textAlign: 'end', gap: vars.space[4] },
+    [media.desktop]: { minWidth: '15em' },
+  },
+});
+export const way = style({
+  ...thumbTarget,
+  display: 'inline-block',
+  minHeight: vars.size.targetMin,
+  overflowWrap: 'anywhere',
+  selectors: { '&:hover': { color: vars.color.indigo, textDecoration: 'underline' } },
+});
+export const none = style({ color: vars.color.ink2 });
+export const date = style({ whiteSpace: 'nowrap' });
+
+const ground = (color: string) => ({ borderInlineStart: `${vars.border.thick} solid ${color}` });
+/** What still waits for someone shows at its edge. */
+export const status = recipe({
+  base: { minWidth: '9em', paddingInlineStart: vars.space[4] },
+  variants: {
+    status: {
+      PENDING: ground(vars.color.amber),
+      CONTACTED: ground(vars.color.indigo),
+      RESOLVED: ground(vars.color.green),
+    },
+  },
+});
+
+export const messageCell = style({
+  '@media': {
+    [media.tablet]: { paddingInlineStart: `calc(${vars.size.buttonSmall} + ${vars.space[12]})` },
+  },
+});
+export const message = style([
+  text({ kind: 'body', tone: 'ink' }),
+  {
+    maxWidth: vars.size.readingMax,
+    paddingBottom: vars.space[8],
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+  },
+]);

@@ -1,0 +1,47 @@
+import { ENQUIRY_MESSAGES } from '../../../src/enquiry/messages';
+import type { BulkEnquiry } from '../../../src/enquiry/schema';
+import { ENQUIRY_STATUS_NAMES, ENQUIRY_STATUSES, type EnquiryStatus } from '../../../src/enquiry/status';
+import { ORDER_MESSAGES } from '../../../src/order/messages';
+import { messageOf } from '../../form/message-of';
+import { trpc } from '../../trpc';
+import { SelectField } from '../../ui/fields';
+import { useToast } from '../../ui/toast';
+import * as css from './enquiries.css';
+import type { WantedEnquiries } from './enquiries-page';
+
+/** Moves an enquiry as soon as another status is chosen. The row stays where it is, also under a filter it no longer meets. */
+export function StatusSelect({ enquiry, wanted }: { enquiry: BulkEnquiry; wanted: WantedEnquiries }) {
+  const utils = trpc.useUtils();
+  const toast = useToast();
+  const setStatus = trpc.enquiry.setStatus.useMutation({
+    onSuccess: (moved) => {
+      utils.enquiry.page.setData(
+        wanted,
+        (list) => list && { ...list, data: list.data.map((each) => (each.id === moved.id ? moved : each)) },
+      );
+      toast.success(ENQUIRY_MESSAGES.statusUpdated);
+      void utils.admin.invalidate();
+    },
+    onError: (error) => toast.error(messageOf(error, ORDER_MESSAGES.statusFailed)),
+  });
+  const shown = setStatus.isPending ? setStatus.variables.status : enquiry.status;
+  return (
+    <SelectField
+      label={`Status of the enquiry by ${enquiry.name}`}
+      hideLabel
+      className={css.status({ status: shown })}
+      value={shown}
+      aria-busy={setStatus.isPending || undefined}
+      onChange={(event) => {
+        const status = event.target.value as EnquiryStatus;
+        if (!setStatus.isPending) setStatus.mutate({ id: enquiry.id, status });
+      }}
+    >
+      {ENQUIRY_STATUSES.map((status) => (
+        <option key={status} value={status}>
+          {ENQUIRY_STATUS_NAMES[status]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,35 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { text } from '../../theme/text.css';
+import { media } from '../../theme/tokens';
+import { vars } from '../../theme/vars.css';
+
+/** Stays in view under a form that is longer than the screen. */
+export const bar = style({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: vars.layer.raised,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[8]} ${vars.space[16]}`,
+  paddingBlock: vars.space[12],
+  backgroundColor: vars.color.paper,
+  borderTop: `${vars.border.thin} solid ${vars.color.line}`,
+});
+// What gets the focus scrolls to where the bar does not cover it.
+globalStyle(`:root:has(.${bar})`, { scrollPaddingBottom: vars.space[96] });
+export const save = style({ '@media': { [media.phoneOnly]: { width: '100%' } } });
+export const unsaved = text({ kind: 'body', tone: 'amber' });
+/** A phone has no such key. */
+export const key = style([
+  text({ kind: 'small', tone: 'quiet' }),
+  { marginInlineStart: 'auto', '@media': { [media.phoneOnly]: { display: 'none' } } },
+]);
+export const cap = style([
+  text({ kind: 'tag', tone: 'ink' }),
+  {
+    paddingInline: vars.space[4],
+    border: `${vars.border.thin} solid ${vars.color.line2}`,
+    borderRadius: vars.radius.control,
+  },
+]);

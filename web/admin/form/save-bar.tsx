@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button';
+import * as css from './save-bar.css';
+import { SAVE_KEY } from './use-save-key';
+
+interface SaveBarProps {
+  dirty: boolean;
+  pending: boolean;
+  /** "Save details" */
+  label: string;
+  /** what can be done beside saving */
+  children?: ReactNode;
+}
+
+/** The end of a page's form: its button, whether something is unsaved, and the key that saves. */
+export function SaveBar({ dirty, pending, label, children }: SaveBarProps) {
+  return (
+    <div className={css.bar}>
+      <Button type="submit" className={css.save} loading={pending} disabled={!dirty && !pending}>
+        {label}
+      </Button>
+      {children}
+      {dirty && <span className={css.unsaved}>Unsaved changes</span>}
+      <span className={css.key}>
+        <kbd className={css.cap}>{SAVE_KEY}</kbd> to save
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { AlertDialog } from '../../ui/alert-dialog';
+import type { UnsavedGuard } from './use-unsaved-guard';
+
+interface UnsavedQuestionProps {
+  guard: UnsavedGuard;
+  /** names what would be lost */
+  children?: ReactNode;
+}
+
+/** Asks before unsaved changes are lost; the safe answer is the one that has the focus. */
+export function UnsavedQuestion({
+  guard: { asking, stay, leave },
+  children = 'What you changed here has not been saved.',
+}: UnsavedQuestionProps) {
+  return (
+    <AlertDialog
+      open={asking}
+      onOpenChange={(open) => open || stay()}
+      title="Leave without saving?"
+      confirmLabel="Discard changes"
+      cancelLabel="Keep editing"
+      onConfirm={leave}
+    >
+      {children}
+    </AlertDialog>
+  );
+}

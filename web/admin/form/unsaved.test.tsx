@@ -1,0 +1,171 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Link, useLocation, useSearch } from 'wouter';
+import { renderWithStore } from '../../test/render-with-store';
+import '../../ui/alert-dialog-panel';
+import { DialogPanel } from '../../ui/dialog-panel';
+import { beforeLeaving } from './leaving';
+import { UnsavedQuestion } from './unsaved-question';
+import { useSaveKey } from './use-save-key';
+import { useUnsavedGuard } from './use-unsaved-guard';
+
+const QUESTION = { name: 'Leave without saving?' };
+
+function Form({ onClose = () => {} }: { onClose?: () => void }) {
+  const [text, setText] = useState('');
+  const guard = useUnsavedGuard(text !== '', {
+    keeps: (to, from) => to.pathname === from.pathname && to.search !== '?tab=3',
+  });
+  return (
+    <>
+      <input aria-label="Name" value={text} onChange={(event) => setText(event.target.value)} />
+      <button type="button" onClick={() => guard.before(onClose)}>
+        Close
+      </button>
+      <UnsavedQuestion guard={guard} />
+    </>
+  );
+}
+
+function Pages({ onClose }: { onClose?: () => void }) {
+  const [location] = useLocation();
+  const search = useSearch();
+  return (
+    <>
+      <Link href="/elsewhere">Elsewhere</Link>
+      <Link href="/form?tab=2">Tab</Link>
+      <Link href="/form?tab=3">Other tab</Link>
+      <p>
+        At {location}
+        {search && `?${search}`}
+      </p>
+      {location === '/form' && <Form {...(onClose ? { onClose } : {})} />}
+    </>
+  );
+}
+
+const show = (onClose?: () => void) =>
+  renderWithStore(<Pages {...(onClose ? { onClose } : {})} />, { path: '/form' });
+const type = () => userEvent.type(screen.getByLabelText('Name'), 'Asha');
+const answer = async (name: string) => {
+  await screen.findByRole('alertdialog', QUESTION);
+  await userEvent.click(screen.getByRole('button', { name }));
+};
+const asked = () => screen.queryByRole('alertdialog', QUESTION);
+const closing = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+describe('unsaved changes', () => {
+  it('ask nothing while there are none', async () => {
+    show();
+    expect(closing()).toBe(false);
+    await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(screen.getByText('At /elsewhere')).toBeVisible();
+    expect(asked()).toBeNull();
+  });
+
+  it('hold a link until the reader agrees, and are still there when not', async () => {
+    show();
+    await type();
+    await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await answer('Keep editing');
+    expect(screen.getByText('At /form')).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('Asha');
+    await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await answer('Discard changes');
+    expect(await screen.findByText('At /elsewhere')).toBeVisible();
+    expect(closing()).toBe(false);
+  });
+
+  it('let addresses pass that keep them, and no others', async () => {
+    show();
+    await type();
+    await userEvent.click(screen.getByRole('link', { name: 'Tab' }));
+    expect(screen.getByText('At /form?tab=2')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Other tab' }));
+    await answer('Keep editing');
+    expect(screen.getByText('At /form?tab=2')).toBeVisible();
+  });
+
+  it('hold Back, and go back when the reader agrees', async () => {
+    show();
+    await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    act(() => window.history.pushState(null, '', '/form'));
+    await type();
+    window.history.back();
+    await answer('Keep editing');
+    expect(window.location.pathname).toBe('/form');
+    expect(screen.getByLabelText('Name')).toHaveValue('Asha');
+    window.history.back();
+    await answer('Discard changes');
+    expect(await screen.findByText('At /elsewhere')).toBeVisible();
+  });
+
+  it('hold the tab from closing', async () => {
+    show();
+    await type();
+    expect(closing()).toBe(true);
+    await userEvent.clear(screen.getByLabelText('Name'));
+    expect(closing()).toBe(false);
+  });
+
+  it('hold what asks before it goes: a dialog that closes, logging out', async () => {
+    const [close, logout] = [vi.fn(), vi.fn()];
+    show(close);
+    beforeLeaving(logout);
+    expect(logout).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(close).toHaveBeenCalledOnce();
+    await type();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await answer('Keep editing');
+    act(() => beforeLeaving(logout));
+    await answer('Keep editing');
+    expect([close.mock.calls.length, logout.mock.calls.length]).toEqual([1, 1]);
+    act(() => beforeLeaving(logout));
+    await answer('Discard changes');
+    expect(logout).toHaveBeenCalledTimes(2);
+  });
+});
+
+function Saver({ save, active }: { save: () => void; active?: boolean }) {
+  useSaveKey(save, active);
+  return null;
+}
+
+describe('the key that saves', () => {
+  const press = (init: KeyboardEventInit) => !fireEvent.keyDown(document.body, { key: 's', ...init });
+
+  it('is Ctrl+S or ⌘S, once a press, and the browser does nothing of its own', () => {
+    const save = vi.fn();
+    const { unmount } = renderWithStore(<Saver save={save} />);
+    expect(press({ ctrlKey: true })).toBe(true);
+    expect(press({ metaKey: true, key: 'S' })).toBe(true);
+    expect(press({ ctrlKey: true, repeat: true })).toBe(true);
+    expect(press({})).toBe(false);
+    expect(press({ ctrlKey: true, shiftKey: true })).toBe(false);
+    expect(save).toHaveBeenCalledTimes(2);
+    unmount();
+    expect(press({ ctrlKey: true })).toBe(false);
+  });
+
+  it('saves the dialog’s form, not the page beneath', async () => {
+    const [page, dialog, hidden] = [vi.fn(), vi.fn(), vi.fn()];
+    renderWithStore(
+      <>
+        <Saver save={page} />
+        <DialogPanel open onOpenChange={() => {}} title="Edit">
+          <Saver save={dialog} />
+          <Saver save={hidden} active={false} />
+        </DialogPanel>
+      </>,
+    );
+    await screen.findByRole('dialog', { name: 'Edit' });
+    press({ ctrlKey: true });
+    expect([page, dialog, hidden].map(({ mock }) => mock.calls.length)).toEqual([0, 1, 0]);
+  });
+});

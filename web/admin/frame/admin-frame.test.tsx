@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { admin, renderWithStore } from '../../test/render-with-store';
+import { trpc } from '../../trpc';
+import { noteRecent, recentOf } from '../palette/recent';
+import AdminFrame from './admin-frame';
+
+beforeEach(() => localStorage.clear());
+
+const counts = { ordersToShip: 14, newEnquiries: 2, unreadMessages: 0 };
+function APage() {
+  const utils = trpc.useUtils();
+  return (
+    <>
+      <h1>A page</h1>
+      <input aria-label="A field" />
+      <button type="button" onClick={() => void utils.admin.invalidate()}>
+        Change something
+      </button>
+    </>
+  );
+}
+
+const show = (path = '/admin/orders', answer: unknown = counts) =>
+  renderWithStore(
+    <AdminFrame>
+      <APage />
+    </AdminFrame>,
+    {
+      path,
+      user: { ...admin, firstName: 'Ananya' },
+      answers: {
+        'admin.dashboard.counts': answer,
+        'admin.find': { orders: [], products: [], customers: [], categories: [] },
+      },
+    },
+  );
+
+it('lists the sections in the order of the specification, then the ways out', async () => {
+  show();
+  const sidebar = screen.getByRole('navigation', { name: 'Back office' });
+  await within(sidebar).findByText('14');
+  const names = within(sidebar)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+  expect(names).toEqual([
+    'Dashboard',
+    'Categories',
+    'Products',
+    'Orders14 (14 to ship)',
+    'Company Details',
+    'Legal Pages',
+    'Bulk Enquiries2 (2 new)',
+    'Contact Messages',
+    'Audit log',
+    'View storefront',
+    'Logout',
+  ]);
+  expect(within(sidebar).getByRole('link', { name: 'Orders (14 to ship)' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  expect(within(sidebar).getByRole('link', { name: 'Contact Messages' })).not.toHaveAttribute('aria-current');
+});
+
+it('knows the section of a page within it', async () => {
+  show('/admin/import');
+  const sidebar = screen.getByRole('navigation', { name: 'Back office' });
+  expect(within(sidebar).getByRole('link', { name: 'Products' })).toHaveAttribute('aria-current', 'true');
+});
+
+it('welcomes by the first name, with its initial', async () => {
+  show();
+  expect(await screen.findByText('Welcome, Ananya')).toBeInTheDocument();
+  expect(screen.getByText('A')).toBeInTheDocument();
+});
+
+it('has the same in a drawer, which a link closes', async () => {
+  const store = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  await userEvent.click(within(menu).getByRole('link', { name: 'Legal Pages' }));
+  expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument();
+  expect(store.place()).toBe('/admin/legal-pages');
+});
+
+it('opens the palette with "/" and Ctrl+K, but not while something is typed', async () => {
+  show();
+  await screen.findByText('Welcome, Ananya');
+  const field = screen.getByLabelText('A field');
+  await userEvent.click(field);
+  await userEvent.keyboard('/');
+  expect(field).toHaveValue('/');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const palette = await screen.findByRole('dialog', { name: 'Find anything' });
+  expect(within(palette).getByRole('combobox')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(field).toHaveFocus();
+  field.blur();
+  await userEvent.keyboard('/');
+  expect(await screen.findByRole('combobox')).toHaveFocus();
+  expect(screen.getByRole('combobox')).toHaveValue('');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('leaves nothing behind for the next person', async () => {
+  noteRecent('admin', {
+    id: 'order 1',
+    kind: 'order',
+    title: '1, Meera Rathore',
+    detail: '',
+    href: '/admin',
+  });
+  const store = show();
+  expect(recentOf('admin')).toHaveLength(1);
+  expect(recentOf('somebody else')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(store.place()).toBe('/');
+  expect(recentOf('admin')).toEqual([]);
+});
+
+it('counts again after something in the back office changed', async () => {
+  let asked = 0;
+  show('/admin', () => ({ ...counts, ordersToShip: ++asked * 100 }));
+  expect(await screen.findByText('100')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Change something' }));
+  expect(await screen.findByText('200')).toBeInTheDocument();
+});

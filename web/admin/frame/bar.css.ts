@@ -1,0 +1,100 @@
+import { style } from '@vanilla-extract/css';
+import { text } from '../../theme/text.css';
+import { media } from '../../theme/tokens';
+import { vars } from '../../theme/vars.css';
+
+export const bar = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: vars.layer.header,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  height: vars.size.adminBar,
+  paddingInline: vars.screen.side,
+  backgroundColor: vars.color.paper,
+  borderBottom: `${vars.border.thin} solid ${vars.color.line}`,
+  '@media': {
+    [media.tablet]: { gap: vars.space[12] },
+    [media.desktop]: { paddingInline: vars.space[32] },
+  },
+});
+/** What the sidebar holds on wide screens. */
+export const narrow = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  minWidth: 0,
+  marginInlineStart: `calc(${vars.space[12]} * -1)`,
+  '@media': { [media.desktop]: { display: 'none' } },
+});
+export const drawerNav = style({ display: 'flex', minHeight: '100%', paddingBlock: vars.space[12] });
+
+/** As wide as a line of the words it asks for, and as quiet. */
+export const find = style([
+  text({ kind: 'body', tone: 'quiet' }),
+  {
+    display: 'none',
+    '@media': {
+      [media.tablet]: {
+        display: 'flex',
+        alignItems: 'center',
+        gap: vars.space[8],
+        flex: '0 1 auto',
+        minWidth: 0,
+        width: `calc(${vars.size.adminSidebar} * 1.75)`,
+        height: vars.size.buttonSmall,
+        paddingInline: vars.space[8],
+        borderRadius: vars.radius.control,
+        textAlign: 'start',
+      },
+      [media.desktop]: { marginInlineStart: `calc(${vars.space[8]} * -1)` },
+    },
+    selectors: { '&:hover': { backgroundColor: vars.color.row, color: vars.color.ink } },
+  },
+]);
+export const findWords = style([text({ truncate: true }), { flex: 1 }]);
+export const key = style([
+  text({ kind: 'tag', tone: 'quiet' }),
+  {
+    flex: 'none',
+    minWidth: vars.size.iconSmall,
+    paddingInline: vars.space[4],
+    border: `${vars.border.thin} solid ${vars.color.line2}`,
+    borderRadius: vars.radius.control,
+    textAlign: 'center',
+  },
+]);
+export const findOnPhone = style({
+  marginInlineStart: 'auto',
+  '@media': { [media.tablet]: { display: 'none' } },
+});
+
+export const welcome = style([
+  text({ kind: 'body', tone: 'ink', truncate: true }),
+  {
+    // The store's name gives way last.
+    flexShrink: 2,
+    fontSize: vars.type.small,
+    '@media': {
+      [media.tablet]: {
+        marginInlineStart: 'auto',
+        flexShrink: 0,
+        maxWidth: '25%',
+        fontSize: vars.density.body,
+      },
+    },
+  },
+]);
+export const initial = style([
+  text({ kind: 'label', tone: 'ivory' }),
+  {
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    width: vars.space[32],
+    height: vars.space[32],
+    borderRadius: vars.radius.round,
+    backgroundColor: vars.color.indigo,
+  },
+]);

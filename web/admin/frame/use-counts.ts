@@ -1,0 +1,17 @@
+import type { Counts } from '../../../src/dashboard/schema';
+import { useSession } from '../../layout/session';
+import { trpc } from '../../trpc';
+
+const MINUTE = 60_000;
+
+/** What waits for someone, as fresh as a minute or the window's last focus; nothing while it is not known. */
+export function useCounts(): Counts | undefined {
+  const { user } = useSession();
+  const { data } = trpc.admin.dashboard.counts.useQuery(undefined, {
+    enabled: user?.userType === 'ADMIN',
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: MINUTE,
+  });
+  return data;
+}

@@ -1,0 +1,72 @@
+import type { ImportJob } from '../../../src/import/job';
+import { trpc } from '../../trpc';
+import { ErrorNote } from '../../ui/error-note';
+import { Pagination } from '../../ui/pagination';
+import { Cell, Row, Table } from '../../ui/table';
+import { ListLoading } from '../list/list-loading';
+import { useListQuery } from '../list/use-list-query';
+import * as css from './import.css';
+import { SaveButton } from './save-button';
+
+const COLUMNS = [
+  { title: 'Line', numeric: true },
+  { title: 'Column' },
+  { title: 'What is wrong' },
+  { title: 'Product' },
+];
+
+/** Every bad row by its line, column and reason. */
+export function BadRowsTable({ job: { id, badRows } }: { job: ImportJob }) {
+  const query = useListQuery();
+  const page = Math.max(1, Number.parseInt(query.get('bad'), 10) || 1);
+  const { data, isError, refetch, isFetching } = trpc.admin.import.badRows.useQuery(
+    { id, page },
+    { enabled: badRows > 0, staleTime: 0 },
+  );
+  if (badRows === 0) return null;
+  if (isError)
+    return (
+      <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
+        The bad rows could not be fetched.
+      </ErrorNote>
+    );
+  if (!data) return <ListLoading label="Loading the bad rows…" />;
+  return (
+    <section className={css.section} aria-labelledby="import-bad-rows">
+      <h2 id="import-bad-rows" className={css.heading}>
+        Bad rows
+      </h2>
+      <p className={css.words}>
+        None of the rows of these products is imported. Download them, mend them in a spreadsheet and import
+        that file.
+      </p>
+      <div className={css.buttons}>
+        <SaveButton path={`/api/admin/imports/${id}/bad-rows.csv`} fileName="bad-rows.csv">
+          Download bad rows
+        </SaveButton>
+      </div>
+      <Table caption="Rows that can’t be imported" columns={COLUMNS}>
+        {data.data.map(({ line, column, reason, product }) => (
+          <Row key={`${line} ${column} ${reason}`} interactive={false} nested>
+            <Cell rowHeader numeric label="Line">
+              {line}
+            </Cell>
+            <Cell label="Column">{column ?? 'Whole row'}</Cell>
+            <Cell label="What is wrong" className={css.longWords}>
+              {reason}
+            </Cell>
+            <Cell label="Product" className={css.longWords}>
+              {product || 'No name'}
+            </Cell>
+          </Row>
+        ))}
+      </Table>
+      <Pagination
+        page={page}
+        totalPages={data.totalPages}
+        hrefFor={(bad) => query.hrefWith({ bad, page: query.get('page') })}
+        label="Pages of bad rows"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { AuditChange } from '../../../src/audit/entries';
+import type { ImportJob, PlannedChange } from '../../../src/import/job';
+import { trpc } from '../../trpc';
+import { Badge } from '../../ui/badge';
+import { ErrorNote } from '../../ui/error-note';
+import { Pagination } from '../../ui/pagination';
+import { Cell, Row, Table } from '../../ui/table';
+import { ListLoading } from '../list/list-loading';
+import { useListQuery } from '../list/use-list-query';
+import * as css from './import.css';
+
+const COLUMNS = [{ title: 'Product' }, { title: 'Line', numeric: true }, { title: 'What changes' }];
+/** A product of two hundred variants would fill the page. */
+const MOST_SHOWN = 6;
+
+function Change({ change: { field, from, to } }: { change: AuditChange }) {
+  return (
+    <span className={css.field}>
+      {field.replace(/:$/, '')}: {from !== null && <span className={css.was}>{from}</span>} {to ?? 'none'}
+    </span>
+  );
+}
+
+function Changes({ change: { changes } }: { change: PlannedChange }) {
+  const more = changes.length - MOST_SHOWN;
+  return (
+    <div className={css.fields}>
+      {changes.slice(0, MOST_SHOWN).map((change) => (
+        <Change key={change.field} change={change} />
+      ))}
+      {more > 0 && <span className={css.more}>and {more} more</span>}
+    </div>
+  );
+}
+
+/** What the import would do, product by product. */
+export function ChangesTable({ job: { id } }: { job: ImportJob }) {
+  const query = useListQuery();
+  const page = Math.max(1, Number.parseInt(query.get('page'), 10) || 1);
+  const { data, isError, refetch, isFetching } = trpc.admin.import.changes.useQuery(
+    { id, page },
+    { staleTime: Infinity },
+  );
+  if (isError)
+    return (
+      <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
+        The changes could not be fetched.
+      </ErrorNote>
+    );
+  if (!data) return <ListLoading label="Loading the changes…" />;
+  if (data.total === 0) return null;
+  return (
+    <section className={css.section} aria-labelledby="import-changes">
+      <h2 id="import-changes" className={css.heading}>
+        What changes
+      </h2>
+      <Table caption="Products the import would create or change" columns={COLUMNS}>
+        {data.data.map((change) => (
+          <Row key={change.line} interactive={false}>
+            <Cell rowHeader className={css.longWords}>
+              {change.name} {change.kind === 'create' && <Badge tone="green">New</Badge>}
+            </Cell>
+            <Cell label="Line" numeric>
+              {change.line}
+            </Cell>
+            <Cell label="What changes" className={css.longWords}>
+              <Changes change={change} />
+            </Cell>
+          </Row>
+        ))}
+      </Table>
+      <Pagination
+        page={page}
+        totalPages={data.totalPages}
+        hrefFor={(page) => query.hrefWith({ page })}
+        label="Pages of changes"
+      />
+    </section>
+  );
+}

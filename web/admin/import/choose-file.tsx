@@ -1,0 +1,97 @@
+import { type DragEvent, useState } from 'react';
+import { inMegabytes } from '../../../src/catalog/media-limits';
+import type { Category } from '../../../src/catalog/shapes';
+import type { ImportJob } from '../../../src/import/job';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '../../../src/import/limits';
+import { trpc } from '../../trpc';
+import { classNames } from '../../ui/class-names';
+import { ErrorNote } from '../../ui/error-note';
+import { SelectField } from '../../ui/fields';
+import { Icon } from '../../ui/icon';
+import * as css from './import.css';
+import { ProgressBar } from './progress-bar';
+import { useUpload } from './use-upload';
+
+const pathsOf = (categories: readonly Category[], above = ''): [id: string, path: string][] =>
+  categories.flatMap(({ id, name, subCategories }) => [
+    [id, above + name] as [string, string],
+    ...pathsOf(subCategories, `${above}${name} > `),
+  ]);
+
+/** Choosing or dropping a file sends it at once: the check changes nothing. */
+export function ChooseFile({ onTaken }: { onTaken: (job: ImportJob) => void }) {
+  const [categoryId, setCategoryId] = useState('');
+  const [over, setOver] = useState(false);
+  const { data: tree = [] } = trpc.catalog.tree.useQuery();
+  const { send, sent, error } = useUpload(onTaken);
+  const take = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (file) void send(file, categoryId);
+  };
+  const dropping = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      take(event.dataTransfer.files);
+    },
+  };
+  return (
+    <section className={css.section} aria-label="Choose a file">
+      {error && <ErrorNote>{error}</ErrorNote>}
+      {sent === null ? (
+        <div className={css.choice}>
+          <div className={classNames(css.drop, over && css.dropOver)} {...dropping}>
+            <input
+              type="file"
+              accept=".csv,.tsv,.txt,text/csv"
+              className={css.input}
+              aria-label="Choose a CSV file to check"
+              aria-describedby="import-limits"
+              onChange={({ currentTarget }) => {
+                take(currentTarget.files);
+                // Choosing the same file again, mended, must be a change too.
+                currentTarget.value = '';
+              }}
+            />
+            <span className={css.invitation}>
+              <Icon name="upload" size="large" />
+              <span className={css.invitationTitle} aria-hidden>
+                Drop a CSV file here, or choose one
+              </span>
+              <span className={css.invitationHint} id="import-limits">
+                Our own columns or Shopify’s product export, up to {inMegabytes(MAX_IMPORT_BYTES)} and{' '}
+                {MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows. It is checked first: nothing changes until you
+                say so.
+              </span>
+            </span>
+          </div>
+          <SelectField
+            label="Products whose category is unknown"
+            hint="Where they go when the file leaves the category out or names one the store doesn’t have."
+            value={categoryId}
+            onChange={(event) => setCategoryId(event.target.value)}
+          >
+            <option value="">are not imported</option>
+            {pathsOf(tree).map(([id, path]) => (
+              <option key={id} value={id}>
+                go to {path}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      ) : (
+        <div role="status">
+          <ProgressBar label="Sending the file" share={sent} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { COLUMN_HELP } from '../../../src/import/columns';
+import { Cell, Row, Table } from '../../ui/table';
+import * as css from './import.css';
+import { SaveButton } from './save-button';
+
+const COLUMNS = [{ title: 'Column' }, { title: 'Needed' }, { title: 'What it holds' }];
+
+/** Files to take along, and what their columns mean. */
+export function ColumnHelp() {
+  return (
+    <>
+      <section className={css.section} aria-labelledby="import-export">
+        <h2 id="import-export" className={css.heading}>
+          Export
+        </h2>
+        <p className={css.words}>
+          Every product with its stock and prices, one row a variant. Change it in a spreadsheet and import it
+          again: what you leave alone stays as it is.
+        </p>
+        <div className={css.buttons}>
+          <SaveButton path="/api/admin/products.csv" fileName="products.csv">
+            Export all products
+          </SaveButton>
+          <SaveButton path="/api/admin/imports/sample.csv" fileName="products-sample.csv" variant="quiet">
+            Download a sample file
+          </SaveButton>
+        </div>
+      </section>
+      <section className={css.section} aria-labelledby="import-columns">
+        <h2 id="import-columns" className={css.heading}>
+          Our own columns
+        </h2>
+        <p className={css.words}>
+          The first row names the columns, in any order. Variants that a file leaves out stay as they are. A
+          product with one bad row is not touched at all; the others are imported.
+        </p>
+        <Table caption="The columns of an import" columns={COLUMNS} className={css.helpTable}>
+          {COLUMN_HELP.map(({ name, required, help }) => (
+            <Row key={name} interactive={false} nested>
+              <Cell rowHeader className={css.columnName}>
+                {name}
+              </Cell>
+              <Cell label="Needed">{required ? 'Yes' : 'No'}</Cell>
+              <Cell label="What it holds">{help}</Cell>
+            </Row>
+          ))}
+        </Table>
+        <p className={css.words}>
+          Of Shopify’s product export, title, description, type, colour, size, other options, stock and both
+          prices are read. Its drafts are left out, its pictures are not fetched, and its compare-at price
+          becomes the MRP.
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,232 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { ImportJob } from '../../../src/import/job';
+import { type Answers, admin, noConnection, refusal, renderWithStore } from '../../test/render-with-store';
+import ImportPage from './import-page';
+import { DOWNLOAD_FAILED } from './save-button';
+import { UPLOAD_FAILED } from './use-upload';
+
+const READY: ImportJob = {
+  id: 'job-1',
+  fileName: 'spring.csv',
+  state: 'ready',
+  format: 'own',
+  rows: 9,
+  notes: ['One column is not used: season.'],
+  counts: { create: 2, update: 1, unchanged: 4, refused: 1 },
+  badRows: 1,
+  progress: { done: 0, total: 3 },
+  created: 0,
+  updated: 0,
+  failure: null,
+};
+const page = (data: unknown[]) => ({ data, page: 1, limit: 50, total: data.length, totalPages: 1 });
+const CHANGES = page([
+  {
+    id: null,
+    line: 2,
+    name: 'Sprig Kurta',
+    kind: 'create',
+    changes: [{ field: 'Variants', from: null, to: '2' }],
+  },
+  {
+    id: 'p1',
+    line: 6,
+    name: 'Linen Shirt',
+    kind: 'update',
+    changes: [{ field: 'White, M: stock', from: '4', to: '40' }],
+  },
+]);
+const BAD = page([{ line: 9, column: 'mrp', reason: 'Original price is required.', product: 'Lost Hat' }]);
+
+const show = (answers: Answers = {}, path = '/admin/import') =>
+  renderWithStore(<ImportPage />, {
+    path,
+    user: admin,
+    answers: {
+      'catalog.tree': [
+        { id: 'w', name: 'Women', subCategories: [{ id: 'wk', name: 'Kurtas', subCategories: [] }] },
+      ],
+      'admin.import.current': null,
+      'admin.import.changes': CHANGES,
+      'admin.import.badRows': BAD,
+      ...answers,
+    },
+  });
+const showJob = (job: Partial<ImportJob>, answers: Answers = {}) =>
+  show({ 'admin.import.job': { ...READY, ...job }, ...answers }, '/admin/import?job=job-1');
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Answers the form that carries the file, as the server would. */
+function stubUpload(status: number, body: unknown) {
+  const sent: FormData[] = [];
+  class Request extends EventTarget {
+    upload = new EventTarget();
+    status = status;
+    responseText = JSON.stringify(body);
+    open() {}
+    setRequestHeader() {}
+    abort() {}
+    send(form: FormData) {
+      sent.push(form);
+      queueMicrotask(() => this.dispatchEvent(new Event('load')));
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request);
+  return sent;
+}
+
+const choose = async () =>
+  userEvent.upload(await screen.findByLabelText('Choose a CSV file to check'), new File(['x'], 'spring.csv'));
+
+it('explains every column, and offers an export and a sample', async () => {
+  show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Import products' })).toBeInTheDocument();
+  const table = screen.getByRole('table', { name: 'The columns of an import' });
+  expect(within(table).getAllByRole('row')).toHaveLength(14);
+  expect(within(table).getByRole('rowheader', { name: 'stock_was' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Export all products' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Download a sample file' })).toBeInTheDocument();
+});
+
+it('sends the chosen file with its category, and keeps the import in the address', async () => {
+  const sent = stubUpload(201, { ...READY, state: 'checking' });
+  const store = show({ 'admin.import.job': READY });
+  await userEvent.selectOptions(
+    await screen.findByLabelText('Products whose category is unknown'),
+    await screen.findByRole('option', { name: 'go to Women > Kurtas' }),
+  );
+  await choose();
+  expect(await screen.findByText('Checked, nothing imported yet:', { exact: false })).toHaveTextContent(
+    'spring.csv',
+  );
+  expect(store.place()).toBe('/admin/import?job=job-1');
+  expect(sent[0]?.get('categoryId')).toBe('wk');
+  expect(sent[0]?.get('file')).toMatchObject({ name: 'spring.csv' });
+});
+
+it('says why a file was not taken', async () => {
+  stubUpload(413, { code: 'PAYLOAD_TOO_LARGE', message: 'A file can have at most 20 MB.' });
+  show();
+  await choose();
+  expect(await screen.findByText('A file can have at most 20 MB.')).toBeInTheDocument();
+  stubUpload(500, null);
+  await choose();
+  expect(await screen.findByText(UPLOAD_FAILED)).toBeInTheDocument();
+});
+
+it('shows what would change and every bad row, then imports', async () => {
+  const store = showJob(
+    {},
+    { 'admin.import.start': { ...READY, state: 'running', progress: { done: 1, total: 3 } } },
+  );
+  const figures = await screen.findByLabelText('Products in the file');
+  expect(figures).toHaveTextContent('to create2to change1unchanged4refused1');
+  expect(screen.getByText('One column is not used: season.')).toBeInTheDocument();
+  const changes = await screen.findByRole('table', { name: 'Products the import would create or change' });
+  expect(within(changes).getByRole('rowheader', { name: 'Sprig Kurta New' })).toBeInTheDocument();
+  expect(within(changes).getByText(/White, M: stock/)).toHaveTextContent('White, M: stock: 4 40');
+  const bad = await screen.findByRole('table', { name: 'Rows that can’t be imported' });
+  expect(within(bad).getAllByRole('row')[1]).toHaveTextContent('9mrpOriginal price is required.Lost Hat');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Import 3 products' }));
+  const bar = await screen.findByRole('progressbar', { name: 'Importing the products' });
+  expect(bar).toHaveAttribute('aria-valuenow', '33');
+  expect(bar).toHaveAttribute('aria-valuetext', '1 of 3 products');
+  expect(store.inputsOf('admin.import.start')).toEqual([{ id: 'job-1' }]);
+  expect(screen.getByRole('heading', { level: 2, name: 'Importing: spring.csv' })).toHaveFocus();
+});
+
+it('follows an import to its end', async () => {
+  const steps: Partial<ImportJob>[] = [
+    { state: 'running', progress: { done: 1, total: 3 } },
+    { state: 'done', created: 2, updated: 1, progress: { done: 3, total: 3 } },
+  ];
+  show(
+    { 'admin.import.job': () => ({ ...READY, ...(steps.length > 1 ? steps.shift() : steps[0]) }) },
+    '/admin/import?job=job-1',
+  );
+  expect(await screen.findByText('1 of 3 products')).toBeInTheDocument();
+  expect(
+    await screen.findByText('2 products created, 1 changed.', undefined, { timeout: 3000 }),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See the products' })).toHaveAttribute('href', '/admin/products');
+  expect(await screen.findByRole('button', { name: 'Download bad rows' })).toBeInTheDocument();
+});
+
+it('can be canceled, and says what is in by then', async () => {
+  const running = { state: 'running', created: 1, progress: { done: 1, total: 3 } } as const;
+  const store = showJob(running, { 'admin.import.cancel': { ...READY, ...running, state: 'canceled' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('1 product created, 0 changed.')).toBeInTheDocument();
+  expect(store.inputsOf('admin.import.cancel')).toEqual([{ id: 'job-1' }]);
+});
+
+it('offers nothing to import when the file changes nothing', async () => {
+  showJob(
+    { counts: { create: 0, update: 0, unchanged: 9, refused: 0 }, badRows: 0 },
+    { 'admin.import.changes': page([]) },
+  );
+  expect(await screen.findByText('The file changes nothing.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
+});
+
+it('says that a file was refused, a process stopped, or nobody knows the import, and offers to choose again', async () => {
+  const { unmount } = showJob({ state: 'failed', format: null, badRows: 0, failure: 'The file is empty.' });
+  expect(await screen.findByText('The file is empty.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Choose a CSV file to check')).toBeInTheDocument();
+  unmount();
+  const again = showJob({ state: 'stopped', created: 7, failure: 'The store stopped during this import.' });
+  expect(await screen.findByText('The store stopped during this import.')).toBeInTheDocument();
+  expect(screen.getByText('7 products created, 0 changed.')).toBeInTheDocument();
+  again.unmount();
+  show(
+    {
+      'admin.import.job': () => {
+        throw refusal('NOT_FOUND', 'This import is no longer known.');
+      },
+    },
+    '/admin/import?job=gone',
+  );
+  expect(await screen.findByText('This import is no longer known.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Choose a CSV file to check')).toBeInTheDocument();
+});
+
+it('leads to an import that is under way', async () => {
+  show({ 'admin.import.current': { ...READY, state: 'running' } });
+  expect(await screen.findByText(/An import of spring.csv is under way./)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See how far it is' })).toHaveAttribute(
+    'href',
+    '/admin/import?job=job-1',
+  );
+});
+
+it('tries again when nobody answers', async () => {
+  let asked = 0;
+  show(
+    {
+      'admin.import.job': () => {
+        asked += 1;
+        if (asked === 1) throw noConnection();
+        return READY;
+      },
+    },
+    '/admin/import?job=job-1',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Import 3 products' })).toBeInTheDocument();
+});
+
+it('downloads with the token, and says when that failed', async () => {
+  const asked: [string, RequestInit | undefined][] = [];
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    asked.push([path, init]);
+    return new Response('{}', { status: 503 });
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Export all products' }));
+  await waitFor(() => expect(screen.getAllByText(DOWNLOAD_FAILED)[0]).toBeInTheDocument());
+  expect(asked).toEqual([['/api/admin/products.csv', { headers: { Authorization: 'Bearer a token' } }]]);
+});

@@ -1,0 +1,122 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { text } from '../../theme/text.css';
+import { media } from '../../theme/tokens';
+import { vars } from '../../theme/vars.css';
+
+export const page = style({ display: 'flex', flexDirection: 'column', gap: vars.space[48] });
+export const section = style({ display: 'flex', flexDirection: 'column', gap: vars.space[16], minWidth: 0 });
+export const heading = text({ kind: 'dialogTitle', tone: 'ink' });
+export const words = style([text({ kind: 'body', tone: 'quiet' }), { maxWidth: '72ch' }]);
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8] });
+
+/** Choosing a file stands beside what it may be told. */
+export const choice = style({
+  display: 'grid',
+  gap: vars.space[24],
+  alignItems: 'start',
+  '@media': {
+    [media.desktop]: { gridTemplateColumns: `minmax(0, 1fr) minmax(0, ${vars.size.formMax})` },
+  },
+});
+
+export const drop = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: vars.size.pictureScrim,
+  padding: vars.space[24],
+  border: `${vars.border.thin} dashed ${vars.color.line2}`,
+  backgroundColor: vars.color.card,
+  transition: `background-color ${vars.motion.color} ${vars.motion.ease}`,
+  selectors: {
+    '&:hover': { backgroundColor: vars.color.row },
+    '&:has(:focus-visible)': {
+      outline: `${vars.border.thick} solid ${vars.color.indigo}`,
+      outlineOffset: vars.space[2],
+    },
+  },
+});
+export const dropOver = style({ backgroundColor: vars.color.sand, borderColor: vars.color.indigo });
+/** The browser's own control lies over the whole box, seen by nobody and reached by everybody. */
+export const input = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  opacity: 0,
+  cursor: 'pointer',
+});
+export const invitation = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: vars.space[8],
+  textAlign: 'center',
+  textWrap: 'balance',
+});
+export const invitationTitle = text({ kind: 'strong', tone: 'ink' });
+export const invitationHint = text({ kind: 'small', tone: 'quiet' });
+
+/** What the check found: a ruled strip of figures. */
+export const figures = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  borderBlock: `${vars.border.thin} solid ${vars.color.line}`,
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+});
+const rule = `${vars.border.thin} solid ${vars.color.line}`;
+export const figure = style({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  padding: vars.space[16],
+  '@media': {
+    [media.phoneOnly]: {
+      selectors: {
+        '&:nth-child(odd)': { paddingInlineStart: 0 },
+        '&:nth-child(even)': { borderInlineStart: rule },
+        '&:nth-child(n + 3)': { borderTop: rule },
+      },
+    },
+    [media.tablet]: {
+      selectors: {
+        '&:first-child': { paddingInlineStart: 0 },
+        '&:not(:first-child)': { borderInlineStart: rule },
+      },
+    },
+  },
+});
+export const number = text({ kind: 'figure', tone: 'ink' });
+export const numberLabel = text({ kind: 'body', tone: 'quiet' });
+export const refusedNumber = text({ kind: 'figure', tone: 'madder' });
+
+export const notes = style([
+  text({ kind: 'body', tone: 'quiet' }),
+  { display: 'flex', flexDirection: 'column', gap: vars.space[4], padding: 0, listStyle: 'none' },
+]);
+
+export const progress = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[8],
+  maxWidth: vars.size.dialogMedium,
+});
+export const progressWords = style([
+  text({ kind: 'body', tone: 'ink', tabular: true }),
+  { display: 'flex', justifyContent: 'space-between', gap: vars.space[16] },
+]);
+export const track = style({ height: vars.space[8], backgroundColor: vars.color.sand });
+export const bar = style({
+  height: '100%',
+  backgroundColor: vars.color.indigo,
+  transition: `width ${vars.motion.panel} ${vars.motion.ease}`,
+});
+
+export const fields = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });
+export const field = text({ kind: 'body', tone: 'ink' });
+export const was = style([text({ kind: 'body', tone: 'quiet' }), { textDecoration: 'line-through' }]);
+export const more = text({ kind: 'small', tone: 'quiet' });
+export const longWords = style({ overflowWrap: 'anywhere' });
+
+export const columnName = style([text({ kind: 'strong', tone: 'ink' }), { overflowWrap: 'anywhere' }]);
+export const helpTable = style({ maxWidth: vars.size.dialogLarge });
+globalStyle(`${helpTable} td`, { whiteSpace: 'normal' });

@@ -1,0 +1,34 @@
+import type { ImportJob } from '../../../src/import/job';
+import * as css from './import.css';
+
+const LABELS = [
+  ['create', 'to create'],
+  ['update', 'to change'],
+  ['unchanged', 'unchanged'],
+  ['refused', 'refused'],
+] as const;
+
+/** What the check found, as figures, and what it has to remark. */
+export function JobSummary({ job: { counts, notes } }: { job: ImportJob }) {
+  return (
+    <>
+      <dl className={css.figures} aria-label="Products in the file">
+        {LABELS.map(([name, label]) => (
+          <div key={name} className={css.figure}>
+            <dt className={css.numberLabel}>{label}</dt>
+            <dd className={name === 'refused' && counts.refused > 0 ? css.refusedNumber : css.number}>
+              {counts[name].toLocaleString('en-IN')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {notes.length > 0 && (
+        <ul className={css.notes}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

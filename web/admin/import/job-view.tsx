@@ -1,0 +1,122 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import type { ImportJob } from '../../../src/import/job';
+import { IMPORT_MESSAGES, products } from '../../../src/import/messages';
+import type { ImportState } from '../../../src/import/states';
+import { messageOf } from '../../form/message-of';
+import { trpc } from '../../trpc';
+import { Button } from '../../ui/button';
+import { ErrorNote } from '../../ui/error-note';
+import { adminPaths } from '../admin-paths';
+import { BadRowsTable } from './bad-rows-table';
+import { ChangesTable } from './changes-table';
+import * as css from './import.css';
+import { JobSummary } from './job-summary';
+import { ProgressBar } from './progress-bar';
+
+export const START_FAILED = 'The import could not be started.';
+export const CANCEL_FAILED = 'The import could not be canceled.';
+
+const HEADINGS: Record<ImportState, string> = {
+  checking: 'Checking the file',
+  ready: 'Checked, nothing imported yet',
+  running: 'Importing',
+  done: 'Imported',
+  canceled: 'Canceled',
+  failed: 'Not imported',
+  stopped: 'Stopped',
+};
+
+const ofTotal = ({ done, total }: ImportJob['progress']): string =>
+  `${done.toLocaleString('en-IN')} of ${products(total)}`;
+
+const outcome = ({ created, updated }: ImportJob): string =>
+  `${products(created)} created, ${updated.toLocaleString('en-IN')} changed.`;
+
+/** One import from the check to its end; asks the server how far it is while it goes on. */
+export function JobView({ job, onAgain }: { job: ImportJob; onAgain: () => void }) {
+  const utils = trpc.useUtils();
+  const settle = (view: ImportJob) => {
+    utils.admin.import.job.setData({ id: job.id }, view);
+    void utils.admin.import.badRows.invalidate({ id: job.id });
+  };
+  const start = trpc.admin.import.start.useMutation({ onSuccess: settle });
+  const cancel = trpc.admin.import.cancel.useMutation({ onSuccess: settle });
+  const { state, counts, progress, failure } = job;
+  const toDo = counts.create + counts.update;
+  const over = !['checking', 'ready', 'running'].includes(state);
+
+  // What was pressed is gone when the state changes: the heading takes the focus, and is read.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === state) return;
+    before.current = state;
+    heading.current?.focus();
+  }, [state]);
+
+  const cancelButton = (
+    <Button
+      variant="secondary"
+      size="small"
+      loading={cancel.isPending || cancel.isSuccess}
+      onClick={() => cancel.mutate({ id: job.id })}
+    >
+      Cancel
+    </Button>
+  );
+  return (
+    <>
+      <section className={css.section} aria-labelledby="import-job">
+        <h2 id="import-job" className={css.heading} ref={heading} tabIndex={-1}>
+          {HEADINGS[state]}: <span className={css.longWords}>{job.fileName}</span>
+        </h2>
+        {failure && <ErrorNote>{failure}</ErrorNote>}
+        {start.isError && <ErrorNote>{messageOf(start.error, START_FAILED)}</ErrorNote>}
+        {cancel.isError && <ErrorNote>{messageOf(cancel.error, CANCEL_FAILED)}</ErrorNote>}
+        {state === 'checking' && (
+          <ProgressBar
+            label="Checking the products"
+            share={progress.total > 0 ? progress.done / progress.total : null}
+          />
+        )}
+        {state === 'running' && (
+          <ProgressBar
+            label="Importing the products"
+            share={progress.total > 0 ? progress.done / progress.total : null}
+            words={ofTotal(progress)}
+          />
+        )}
+        {(state === 'done' || job.created + job.updated > 0) && state !== 'running' && (
+          <p role="status" className={css.field}>
+            {outcome(job)}
+          </p>
+        )}
+        {job.format && (state === 'ready' || state === 'done' || state === 'canceled') && (
+          <JobSummary job={job} />
+        )}
+        {state === 'ready' && toDo === 0 && <p className={css.field}>{IMPORT_MESSAGES.nothingToDo}</p>}
+        <div className={css.buttons}>
+          {state === 'ready' && toDo > 0 && (
+            <Button size="small" loading={start.isPending} onClick={() => start.mutate({ id: job.id })}>
+              Import {products(toDo)}
+            </Button>
+          )}
+          {(state === 'checking' || state === 'running') && cancelButton}
+          {state === 'done' && (
+            <Button asChild size="small">
+              <Link href={adminPaths.products()}>See the products</Link>
+            </Button>
+          )}
+          {(over || state === 'ready') && (
+            <Button variant="secondary" size="small" onClick={onAgain}>
+              Choose another file
+            </Button>
+          )}
+        </div>
+      </section>
+      {state !== 'checking' && state !== 'stopped' && <BadRowsTable job={job} />}
+      {state === 'ready' && <ChangesTable job={job} />}
+    </>
+  );
+}

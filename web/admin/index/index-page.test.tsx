@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { admin, noConnection, renderWithStore } from '../../test/render-with-store';
+import { needs } from '../dashboard/sample-figures';
+import IndexPage from './index-page';
+
+const show = (answer: unknown) =>
+  renderWithStore(<IndexPage />, {
+    path: '/admin',
+    user: admin,
+    answers: { 'admin.dashboard.needs': answer },
+  });
+
+it('leads to every section, and says what each is or needs', async () => {
+  show(needs);
+  await screen.findByText('14 orders to ship');
+  const links = within(screen.getByRole('list')).getAllByRole('link');
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['/admin/dashboard', 'DashboardWhat needs you today, sales and best sellers'],
+    ['/admin/categories', 'CategoriesThe shop’s tree and its showcases'],
+    ['/admin/products', 'Products9 variants low, 4 out of stock'],
+    ['/admin/orders', 'Orders14 orders to ship'],
+    ['/admin/company-details', 'Company DetailsName, logo and address of the store'],
+    ['/admin/legal-pages', 'Legal PagesPrivacy, terms and returns'],
+    ['/admin/bulk-enquiries', 'Bulk Enquiries2 new enquiries'],
+    ['/admin/contact-messages', 'Contact Messages5 unread messages'],
+    ['/admin/audit-log', 'Audit logWho changed what, and when'],
+  ]);
+});
+
+it('is whole without an answer', async () => {
+  show(() => Promise.reject(noConnection()));
+  expect(await screen.findByText('What to pack and send')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,0 +1,147 @@
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { text } from '../../theme/text.css';
+import { media } from '../../theme/tokens';
+import { vars } from '../../theme/vars.css';
+
+export const picker = style({ display: 'flex', flexDirection: 'column', gap: vars.space[8], minWidth: 0 });
+export const label = style([text({ kind: 'strong', tone: 'ink' })]);
+
+const smallest = createVar();
+
+export const tiles = style({
+  vars: { [smallest]: vars.size.stepperSmall },
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(${smallest}, 1fr))`,
+  gap: vars.space[8],
+  padding: 0,
+  listStyle: 'none',
+  '@media': { [media.tablet]: { vars: { [smallest]: vars.size.stepper } } },
+});
+
+export const tile = style({ display: 'flex', flexDirection: 'column', gap: vars.space[8], minWidth: 0 });
+export const lifted = style({ position: 'relative', zIndex: vars.layer.raised, opacity: 0.86 });
+
+export const frame = style({
+  position: 'relative',
+  aspectRatio: '4 / 5',
+  overflow: 'hidden',
+  backgroundColor: vars.color.sand,
+  cursor: 'grab',
+  // A finger that rests lifts it; the browser must not offer to save the picture instead.
+  WebkitTouchCallout: 'none',
+  userSelect: 'none',
+});
+
+export const preview = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  transition: `opacity ${vars.motion.color} ${vars.motion.ease}`,
+});
+export const sending = style({ opacity: 0.42 });
+
+/** On pictures: a ground of their own, since nobody knows what lies beneath. */
+const chip = { backgroundColor: vars.color.card, color: vars.color.ink } as const;
+
+export const control = style({
+  ...chip,
+  display: 'grid',
+  placeItems: 'center',
+  width: `calc(${vars.size.targetMin} + ${vars.space[4]})`,
+  height: `calc(${vars.size.targetMin} + ${vars.space[4]})`,
+  borderRadius: vars.radius.control,
+  selectors: {
+    '&[aria-disabled="true"]': { color: vars.color.line2, cursor: 'default' },
+    '&:hover:not([aria-disabled="true"])': { backgroundColor: vars.color.sand },
+    '&:focus-visible': { outlineOffset: `calc(${vars.border.thick} * -1)` },
+  },
+});
+
+export const grip = style({
+  position: 'absolute',
+  top: vars.space[4],
+  insetInlineEnd: vars.space[4],
+  cursor: 'grab',
+  touchAction: 'none',
+});
+
+export const controls = style({
+  position: 'absolute',
+  insetInlineEnd: vars.space[4],
+  bottom: vars.space[4],
+  display: 'flex',
+  gap: vars.space[2],
+  '@media': { [media.hover]: { opacity: 0, transition: `opacity ${vars.motion.color} ${vars.motion.ease}` } },
+});
+globalStyle(`${frame}:hover ${controls}, ${frame}:focus-within ${controls}`, { opacity: 1 });
+
+const corner = {
+  ...chip,
+  position: 'absolute',
+  insetInlineStart: 0,
+  paddingInline: vars.space[8],
+} as const;
+export const tag = style([text({ kind: 'tag' }), { ...corner, bottom: 0 }]);
+export const kind = style([text({ kind: 'tag' }), { ...corner, top: 0 }]);
+
+export const progress = style([
+  text({ kind: 'tag', tabular: true, tone: 'ink' }),
+  {
+    position: 'absolute',
+    insetInline: vars.space[8],
+    bottom: vars.space[8],
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[2],
+  },
+]);
+export const track = style({ height: vars.space[4], backgroundColor: vars.color.card });
+export const bar = style({ height: '100%', backgroundColor: vars.color.indigo });
+
+export const drop = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  aspectRatio: '4 / 5',
+  padding: vars.space[8],
+  border: `${vars.border.thin} dashed ${vars.color.line2}`,
+  color: vars.color.ink2,
+  transition: `background-color ${vars.motion.color} ${vars.motion.ease}`,
+  selectors: {
+    '&:hover': { backgroundColor: vars.color.card, color: vars.color.ink },
+    '&:has([aria-invalid="true"])': { borderColor: vars.color.madder },
+    '&:has(:focus-visible)': {
+      outline: `${vars.border.thick} solid ${vars.color.indigo}`,
+      outlineOffset: vars.space[2],
+    },
+  },
+});
+export const dropOver = style({ backgroundColor: vars.color.sand, borderColor: vars.color.indigo });
+
+/** The browser's own control lies over the whole tile, seen by nobody and reached by everybody. */
+export const input = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  opacity: 0,
+  cursor: 'pointer',
+  selectors: { '&:disabled': { cursor: 'default' } },
+});
+export const invitation = style([
+  text({ kind: 'small' }),
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: vars.space[8],
+    textAlign: 'center',
+    textWrap: 'balance',
+  },
+]);
+
+export const faults = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });
+globalStyle(`${faults}:not(:has(svg))`, { display: 'none' });
+export const hint = style([text({ kind: 'small', tone: 'quiet' })]);

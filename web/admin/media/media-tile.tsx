@@ -1,0 +1,158 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
+import { classNames } from '../../ui/class-names';
+import { Icon } from '../../ui/icon';
+import { Picture } from '../../ui/picture';
+import type { MediaItem } from './media-item';
+import * as css from './media-picker.css';
+
+interface MediaTileProps {
+  /** of its grip, for the focus to move there */
+  id: string;
+  item: MediaItem;
+  index: number;
+  count: number;
+  tag: string | undefined;
+  progress: number | null;
+  /** nothing may change while files are on their way */
+  locked: boolean;
+  extra: ReactNode;
+  onMove: (from: number, to: number) => void;
+  onRemove: (index: number) => void;
+}
+
+/** A new file's own bytes as an address, for as long as it is shown. */
+function usePreview({ file, url }: MediaItem): string {
+  const [preview, setPreview] = useState('');
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setPreview(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return file ? preview : url;
+}
+
+export function MediaTile(props: MediaTileProps) {
+  const { id, item, index, count, tag, progress, locked, extra, onMove, onRemove } = props;
+  const sortable = useSortable({ id: item.key, disabled: locked });
+  const { onKeyDown, ...byHand } = sortable.listeners ?? {};
+  const { transform, transition, isDragging } = sortable;
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      className={classNames(css.tile, isDragging && css.lifted)}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      // Escape puts it back, and must not close the dialog around it.
+      data-owns-escape={isDragging || undefined}
+    >
+      <div className={css.frame} {...byHand}>
+        <Preview item={item} sent={progress} />
+        {item.kind === 'VIDEO' && <span className={css.kind}>Video</span>}
+        {tag && <span className={css.tag}>{tag}</span>}
+        {progress !== null && <Progress name={item.name} sent={progress} />}
+        {!locked && (
+          <>
+            <button
+              {...sortable.attributes}
+              ref={sortable.setActivatorNodeRef}
+              id={id}
+              type="button"
+              className={classNames(css.control, css.grip)}
+              aria-label={`Move ${item.name}`}
+              onKeyDown={onKeyDown as undefined}
+            >
+              <Icon name="drag" size="small" />
+            </button>
+            <div className={css.controls}>
+              <Control
+                icon="chevronLeft"
+                label={`Move ${item.name} earlier`}
+                disabled={index === 0}
+                onClick={() => onMove(index, index - 1)}
+              />
+              <Control
+                icon="chevronRight"
+                label={`Move ${item.name} later`}
+                disabled={index === count - 1}
+                onClick={() => onMove(index, index + 1)}
+              />
+              <Control icon="trash" label={`Remove ${item.name}`} onClick={() => onRemove(index)} />
+            </div>
+          </>
+        )}
+      </div>
+      {extra}
+    </li>
+  );
+}
+
+/** A press on a button is no beginning of a drag. */
+const stop = (event: SyntheticEvent) => event.stopPropagation();
+
+interface ControlProps {
+  icon: 'chevronLeft' | 'chevronRight' | 'trash';
+  label: string;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+function Control({ icon, label, disabled = false, onClick }: ControlProps) {
+  return (
+    <button
+      type="button"
+      className={css.control}
+      aria-label={label}
+      // Still focusable at the end of the row, so that moving on never throws the focus away.
+      aria-disabled={disabled || undefined}
+      onMouseDown={stop}
+      onTouchStart={stop}
+      onClick={disabled ? undefined : onClick}
+    >
+      <Icon name={icon} size="small" />
+    </button>
+  );
+}
+
+function Preview({ item, sent }: { item: MediaItem; sent: number | null }) {
+  const own = usePreview(item);
+  const src = item.posterUrl ?? own;
+  const looks = classNames(css.preview, sent !== null && css.sending);
+  if (item.kind === 'VIDEO' && !item.posterUrl) {
+    return src ? (
+      <video className={looks} src={src} muted playsInline preload="metadata" aria-hidden />
+    ) : null;
+  }
+  if (item.file && !src) return null;
+  return (
+    <Picture
+      className={looks}
+      src={src}
+      alt={item.name}
+      tint={item.tint}
+      sizes="320px"
+      ratio="fill"
+      draggable={false}
+    />
+  );
+}
+
+function Progress({ name, sent }: { name: string; sent: number }) {
+  const percent = Math.round(sent * 100);
+  return (
+    <div className={css.progress}>
+      <span aria-hidden>{percent}%</span>
+      <div
+        role="progressbar"
+        aria-label={`Sending ${name}`}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className={css.track}
+      >
+        <div className={css.bar} style={{ inlineSize: `${percent}%` }} />
+      </div>
+    </div>
+  );
+}

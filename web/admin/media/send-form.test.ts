@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { issuesOf, messageOf } from '../../form/message-of';
+import { onTokenRefused, storeToken } from '../../layout/token';
+import { sendForm } from './send-form';
+
+/** A request whose course the test decides. */
+class FakeRequest extends EventTarget {
+  static last: FakeRequest;
+  upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  opened: string[] = [];
+  headers: Record<string, string> = {};
+  sent: unknown;
+  constructor() {
+    super();
+    FakeRequest.last = this;
+  }
+  open(...opened: string[]) {
+    this.opened = opened;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  send(body: unknown) {
+    this.sent = body;
+  }
+  abort() {
+    this.dispatchEvent(new Event('abort'));
+  }
+  sends(loaded: number, total: number) {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
+  }
+  answers(status: number, body: unknown) {
+    this.status = status;
+    this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
+    this.upload.dispatchEvent(new Event('load'));
+    this.dispatchEvent(new Event('load'));
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  storeToken('a token');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  storeToken(null);
+});
+
+const files = [
+  { key: 'a', size: 100 },
+  { key: 'b', size: 300 },
+];
+const begin = (more: object = {}) => {
+  const progress: [string, number][] = [];
+  const answer = sendForm({
+    method: 'POST',
+    path: '/api/categories',
+    form: new FormData(),
+    files,
+    onProgress: (...each) => progress.push(each),
+    ...more,
+  });
+  return { answer, progress, request: FakeRequest.last };
+};
+
+it('sends the form as whoever is logged in and answers with its JSON', async () => {
+  const { answer, request } = begin();
+  expect(request.opened).toEqual(['POST', '/api/categories']);
+  expect(request.headers.Authorization).toBe('Bearer a token');
+  request.answers(201, { category: { id: '1' } });
+  expect(await answer).toEqual({ category: { id: '1' } });
+});
+
+it('shares the bytes out over the files in their order', async () => {
+  const { answer, progress, request } = begin();
+  request.sends(50, 440);
+  request.sends(220, 440);
+  request.answers(200, {});
+  await answer;
+  const of = (key: string) => progress.filter(([each]) => each === key).map(([, sent]) => sent);
+  expect(of('a')).toEqual([0, expect.closeTo(0.4545, 3), 1]);
+  expect(of('b')).toEqual([0, expect.closeTo(0.3333, 3), 1]);
+});
+
+it("rejects with the server's sentence and its issues", async () => {
+  const { answer, request } = begin();
+  const issues = [{ path: 'name', message: 'Taken.' }];
+  request.answers(409, { message: 'Taken.', code: 'CONFLICT', issues });
+  const error = await answer.catch((thrown: unknown) => thrown);
+  expect(messageOf(error, 'Fallback.')).toBe('Taken.');
+  expect(issuesOf(error)).toEqual(issues);
+});
+
+it.each([
+  ['no connection', (request: FakeRequest) => request.dispatchEvent(new Event('error')), 'Fallback.'],
+  ['a page of a server in between', (request: FakeRequest) => request.answers(502, '<html>'), 'Fallback.'],
+  [
+    'a bug of the server',
+    (request: FakeRequest) => request.answers(500, { message: 'Something.', code: 'INTERNAL_SERVER_ERROR' }),
+    'Fallback.',
+  ],
+  [
+    'a limit in between',
+    (request: FakeRequest) => request.answers(413, '<html>'),
+    'These files are too large to be sent at once. Send fewer of them.',
+  ],
+])('%s leaves a sentence to show', async (_what, happen, sentence) => {
+  const { answer, request } = begin();
+  happen(request);
+  expect(messageOf(await answer.catch((thrown: unknown) => thrown), 'Fallback.')).toBe(sentence);
+});
+
+it('a refused token ends the session', async () => {
+  const ended = vi.fn();
+  const stop = onTokenRefused(ended);
+  const { answer, request } = begin();
+  request.answers(401, { message: 'Please log in.', code: 'UNAUTHORIZED' });
+  await expect(answer).rejects.toThrow('Please log in.');
+  expect(ended).toHaveBeenCalledOnce();
+  stop();
+});
+
+it('stops when it is told to, before and while it sends', async () => {
+  const stopping = new AbortController();
+  const { answer } = begin({ signal: stopping.signal });
+  stopping.abort();
+  await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(begin({ signal: stopping.signal }).answer).rejects.toMatchObject({ name: 'AbortError' });
+});

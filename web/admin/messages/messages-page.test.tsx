@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { MessagePage } from '../../../server/contact/contact-messages';
+import type { ContactMessage } from '../../../src/contact/schema';
+import { type Answers, admin, noConnection, refusal, renderWithStore } from '../../test/render-with-store';
+import MessagesPage from './messages-page';
+
+const note: ContactMessage = {
+  id: 'sizes',
+  createdAt: '2026-11-18T10:35:00.000Z',
+  name: 'Asha Nair',
+  email: 'asha@example.com',
+  subject: 'Sizes & colours',
+  message: 'Do you sew\nXXL?',
+  isRead: false,
+};
+const read = {
+  ...note,
+  id: 'thanks',
+  subject: 'Thank you',
+  message: 'A word. '.repeat(200).trim(),
+  isRead: true,
+};
+
+const list = (data: ContactMessage[], some: Partial<MessagePage> = {}): MessagePage => ({
+  data,
+  page: 1,
+  limit: 50,
+  total: data.length,
+  totalPages: Math.ceil(data.length / 50),
+  unread: data.filter(({ isRead }) => !isRead).length,
+  ...some,
+});
+const show = (answers: Answers, path = '/admin/contact-messages') =>
+  renderWithStore(<MessagesPage />, { path, user: admin, answers });
+const unread = () => screen.findByRole('article', { name: /^Unread:\s*Sizes & colours$/ });
+
+it('lists the messages, says which are unread, and answers with the subject', async () => {
+  show({ 'contact.page': list([note, read]) });
+  const message = await unread();
+  expect(message).toHaveTextContent('Asha Nair asha@example.com');
+  expect(within(message).getByText(/Do you sew\s+XXL\?/)).toBeVisible();
+  expect(within(message).getByTitle('18 November 2026, 4:05 pm')).toBeInTheDocument();
+  expect(within(message).getByRole('link', { name: 'Reply' })).toHaveAttribute(
+    'href',
+    'mailto:asha@example.com?subject=Re%3A%20Sizes%20%26%20colours',
+  );
+  expect(screen.getByText('1 unread')).toBeVisible();
+  const done = screen.getByRole('article', { name: 'Thank you' });
+  expect(within(done).queryByRole('button', { name: 'Mark as Read' })).toBeNull();
+});
+
+it('folds a long message, and shows it whole', async () => {
+  show({ 'contact.page': list([read]) });
+  const opener = await screen.findByRole('button', { name: 'Show the whole message' });
+  await userEvent.click(opener);
+  expect(screen.getByRole('button', { name: 'Fold the message' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+it('marks a message as read, which stays where it is with the focus', async () => {
+  const store = show({ 'contact.page': list([note, read]), 'contact.markRead': { ...note, isRead: true } });
+  await userEvent.click(within(await unread()).getByRole('button', { name: 'Mark as Read' }));
+  expect((await screen.findAllByText('Message marked as read.'))[0]).toBeInTheDocument();
+  expect(store.inputsOf('contact.markRead')).toEqual([{ id: 'sizes' }]);
+  const message = screen.getByRole('article', { name: 'Sizes & colours' });
+  expect(within(message).queryByRole('button', { name: 'Mark as Read' })).toBeNull();
+  expect(within(message).getByRole('heading')).toHaveFocus();
+  expect(screen.getByText('Everything is read')).toBeVisible();
+  expect(store.inputsOf('contact.page')).toHaveLength(1);
+});
+
+it.each([
+  ['Failed to update message.', noConnection()],
+  ['Message not found.', refusal('NOT_FOUND', 'Message not found.')],
+])('says when it could not be marked: %s', async (sentence, failure) => {
+  show({ 'contact.page': list([note]), 'contact.markRead': () => Promise.reject(failure) });
+  await userEvent.click(within(await unread()).getByRole('button', { name: 'Mark as Read' }));
+  expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
+  expect(within(await unread()).getByRole('button', { name: 'Mark as Read' })).toBeEnabled();
+});
+
+it('asks for what its address says, and keeps the filter there', async () => {
+  const path = '/admin/contact-messages?q=xxl&page=2';
+  const store = show({ 'contact.page': list([note], { page: 2, total: 51, totalPages: 2 }) }, path);
+  expect(await screen.findByText('51–51 of 51 messages')).toBeInTheDocument();
+  expect(store.inputsOf('contact.page')).toEqual([{ page: 2, q: 'xxl' }]);
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'unread');
+  expect(store.place()).toBe('/admin/contact-messages?q=xxl&show=unread');
+  expect(store.inputsOf('contact.page').at(-1)).toEqual({ page: 1, q: 'xxl', show: 'unread' });
+});
+
+it.each([
+  ['', list([]), 'No messages yet'],
+  ['?show=unread', list([]), 'No unread messages'],
+  ['?q=silk', list([]), 'No messages match'],
+  ['?page=9', list([], { page: 9, total: 3, unread: 3 }), 'No messages on this page'],
+])('says why nothing is there: %s', async (search, found, sentence) => {
+  show({ 'contact.page': found }, `/admin/contact-messages${search}`);
+  expect(await screen.findByRole('heading', { name: sentence })).toBeVisible();
+});
+
+it('tells of a failure and asks again', async () => {
+  let tries = 0;
+  show({ 'contact.page': () => (tries++ === 0 ? Promise.reject(noConnection()) : list([note])) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch messages.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await unread()).toBeVisible();
+});

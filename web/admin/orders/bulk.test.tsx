@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { DeliveryStatus } from '../../../src/order/status';
+import { listedOrder, listOf } from '../../test/admin-orders';
+import { type Answers, admin, noConnection, renderWithStore } from '../../test/render-with-store';
+import OrdersPage from './orders-page';
+import { shipmentWords } from './use-mark-shipped';
+
+const numbered = (number: string, deliveryStatus: DeliveryStatus = 'PENDING') => ({
+  ...listedOrder,
+  id: `${number}-0000-4000-8000-000000000000`,
+  deliveryStatus,
+});
+const [first, second, sent] = [numbered('aaaaaaaa'), numbered('bbbbbbbb'), numbered('cccccccc', 'SHIPPED')];
+
+const show = async (answers: Answers = {}) => {
+  const store = renderWithStore(<OrdersPage />, {
+    path: '/admin/orders',
+    user: admin,
+    answers: { 'admin.order.list': listOf([first, second, sent]), ...answers },
+  });
+  await screen.findByText('aaaaaaaa');
+  return store;
+};
+
+const box = (name: string) => screen.getByRole('checkbox', { name });
+const ask = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Mark shipped' }));
+  return screen.findByRole('alertdialog');
+};
+
+it('chooses single orders, the whole page, and none', async () => {
+  await show();
+  expect(screen.queryByRole('button', { name: 'Mark shipped' })).not.toBeInTheDocument();
+  await userEvent.click(box('Select order bbbbbbbb'));
+  expect(screen.getByText('1 selected')).toBeInTheDocument();
+  const all = box('Select all on this page');
+  expect(all).toBePartiallyChecked();
+  await userEvent.click(all);
+  expect(screen.getByText('3 selected')).toBeInTheDocument();
+  expect(all).toBeChecked();
+  expect(box('Select order cccccccc')).toBeChecked();
+  expect(screen.getByRole('link', { name: 'Print packing slips' })).toHaveAttribute(
+    'href',
+    `/admin/packing-slips?ids=${[first, second, sent].map(({ id }) => id).join('%2C')}`,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(all).not.toBeChecked();
+  expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
+});
+
+it('asks first, naming how many, then ships the pending ones', async () => {
+  const store = await show({ 'admin.order.markShipped': { shipped: 2, skipped: [] } });
+  await userEvent.click(box('Select all on this page'));
+  const question = await ask();
+  expect(question).toHaveAccessibleName('Mark 2 orders as shipped?');
+  expect(question).toHaveTextContent('1 order of those selected is not pending and will not change.');
+  await userEvent.click(within(question).getByRole('button', { name: 'Mark shipped' }));
+  expect((await screen.findAllByText('2 orders marked shipped.'))[0]).toBeInTheDocument();
+  expect(store.inputsOf('admin.order.markShipped')).toEqual([{ ids: [first.id, second.id] }]);
+  expect(store.inputsOf('admin.order.list')).toHaveLength(2);
+  expect(box('Select all on this page')).not.toBeChecked();
+});
+
+it('does nothing when the question is answered with Cancel', async () => {
+  const store = await show();
+  await userEvent.click(box('Select order aaaaaaaa'));
+  await userEvent.click(within(await ask()).getByRole('button', { name: 'Cancel' }));
+  expect(store.inputsOf('admin.order.markShipped')).toEqual([]);
+  expect(box('Select order aaaaaaaa')).toBeChecked();
+});
+
+it('has nothing to ship among orders that have left', async () => {
+  await show();
+  await userEvent.click(box('Select order cccccccc'));
+  expect(screen.getByRole('button', { name: 'Mark shipped' })).toBeDisabled();
+});
+
+it('keeps the selection when no answer came', async () => {
+  await show({ 'admin.order.markShipped': () => Promise.reject(noConnection()) });
+  await userEvent.click(box('Select order aaaaaaaa'));
+  await userEvent.click(within(await ask()).getByRole('button', { name: 'Mark shipped' }));
+  expect((await screen.findAllByText('Failed to update status.'))[0]).toBeInTheDocument();
+  expect(box('Select order aaaaaaaa')).toBeChecked();
+});
+
+it('names what was left out, and counts the rest', () => {
+  const skipped = ['aaaaaaaa', 'bbbbbbbb', 'cccccccc', 'dddddddd'].map((number) => ({
+    id: number,
+    number,
+    reason: 'It is already canceled.',
+  }));
+  expect(shipmentWords({ shipped: 1, skipped: skipped.slice(0, 1) })).toBe(
+    '1 order marked shipped. aaaaaaaa was left: It is already canceled.',
+  );
+  expect(shipmentWords({ shipped: 0, skipped })).toMatch(
+    /^No order marked shipped\. .* 1 order more was left too\.$/,
+  );
+});

@@ -1,0 +1,85 @@
+/** What the list of orders is asked for, as its address says it; what the address makes no sense of is left out. */
+import { dayAfter, dayOf } from '../../../src/dates';
+import {
+  DELIVERY_STATUS_NAMES,
+  DELIVERY_STATUSES,
+  PAYMENT_FILTERS,
+  PAYMENT_METHOD_NAMES,
+  PAYMENT_METHODS,
+  PAYMENT_STATUS_NAMES,
+  PAYMENT_STATUSES,
+} from '../../../src/order/status';
+import { pageNumber } from '../../page-number';
+import type { ListQuery } from '../list/use-list-query';
+
+const oneOf = <Word extends string>(words: readonly Word[], word: string): Word | undefined =>
+  words.find((each) => each === word);
+
+/** A day that there is: "2026-11-31" is none. */
+function dayIn(query: ListQuery, name: string): string | undefined {
+  const day = query.get(name);
+  const start = new Date(`${day}T00:00:00.000Z`);
+  return !Number.isNaN(start.getTime()) && start.toISOString().slice(0, 10) === day ? day : undefined;
+}
+
+/** The longest term the server looks for. */
+const LONGEST = 200;
+
+export function wantedOrders(query: ListQuery) {
+  return {
+    page: pageNumber(query.params),
+    q: query.get('q').trim().slice(0, LONGEST) || undefined,
+    deliveryStatus: oneOf(DELIVERY_STATUSES, query.get('status')),
+    payment: oneOf(PAYMENT_FILTERS, query.get('payment')),
+    from: dayIn(query, 'from'),
+    to: dayIn(query, 'to'),
+    sort: query.get('sort') === 'oldest' ? ('oldest' as const) : undefined,
+  };
+}
+export type WantedOrders = ReturnType<typeof wantedOrders>;
+
+export const isNarrowed = ({ q, deliveryStatus, payment, from, to }: WantedOrders): boolean =>
+  [q, deliveryStatus, payment, from, to].some((each) => each !== undefined);
+
+/** No filter at all, as changes of the address. */
+export const NO_FILTERS = { q: null, status: null, payment: null, from: null, to: null, sort: null } as const;
+
+/** The work in hand comes first, and of it what has waited longest. */
+export const TABS = [
+  { name: 'All', status: null, sort: null },
+  { name: 'To ship', status: 'PENDING', sort: 'oldest' },
+  ...DELIVERY_STATUSES.filter((status) => status !== 'PENDING').map((status) => ({
+    name: DELIVERY_STATUS_NAMES[status],
+    status,
+    sort: null,
+  })),
+] as const;
+
+export const PAYMENT_OPTIONS = [
+  ['', 'Any payment'],
+  ['check', 'Payments to check'],
+  ...PAYMENT_METHODS.map((method) => [method, PAYMENT_METHOD_NAMES[method]] as const),
+  ...PAYMENT_STATUSES.map(
+    (status) => [status, `Payment: ${PAYMENT_STATUS_NAMES[status].toLowerCase()}`] as const,
+  ),
+] as const;
+
+export const SORT_OPTIONS = [
+  ['', 'Newest first'],
+  ['oldest', 'Oldest first'],
+] as const;
+
+export interface Span {
+  from: string | null;
+  to: string | null;
+}
+
+/** The usual spans of days, each ending today. */
+export function spansUntil(now: Date): readonly (Span & { value: string; words: string })[] {
+  const today = dayOf(now);
+  return [
+    { value: 'today', words: 'Today', from: today, to: today },
+    { value: 'week', words: 'Last 7 days', from: dayAfter(today, -6), to: today },
+    { value: 'month', words: 'Last 30 days', from: dayAfter(today, -29), to: today },
+  ];
+}

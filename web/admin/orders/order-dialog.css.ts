@@ -1,0 +1,72 @@
+import { style } from '@vanilla-extract/css';
+import { text } from '../../theme/text.css';
+import { media } from '../../theme/tokens';
+import { vars } from '../../theme/vars.css';
+
+const hairline = `${vars.border.thin} solid ${vars.color.line}`;
+
+/** What to pack at the left, for whom and its status at the right. */
+export const detail = style({
+  display: 'grid',
+  minHeight: '100%',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)' } },
+});
+const pane = { padding: `${vars.space[24]} ${vars.screen.side}`, minWidth: 0 } as const;
+const wideInset = `calc(${vars.space[24]} + ${vars.space[4]})`;
+export const packing = style({
+  ...pane,
+  '@media': { [media.tablet]: { padding: `${vars.space[24]} ${wideInset}` } },
+});
+export const aside = style({
+  ...pane,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[24],
+  borderTop: hairline,
+  '@media': {
+    [media.tablet]: {
+      padding: `${vars.space[24]} ${wideInset}`,
+      borderTop: 'none',
+      borderInlineStart: hairline,
+    },
+  },
+});
+export const heading = style([text({ kind: 'tableHead', tone: 'quiet' }), { paddingBottom: vars.space[4] }]);
+export const item = style({ paddingBlock: vars.space[12], borderTop: hairline });
+export const sums = style([
+  text({ kind: 'body', tone: 'ink', tabular: true }),
+  {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    rowGap: vars.space[4],
+    paddingTop: vars.space[12],
+    borderTop: `${vars.border.thin} solid ${vars.color.line2}`,
+  },
+]);
+export const sum = style({ textAlign: 'end' });
+export const total = style({ fontWeight: 600 });
+export const unit = style([
+  text({ kind: 'tag', tone: 'quiet', tabular: true }),
+  { fontWeight: 400, textAlign: 'end' },
+]);
+export const name = style({ overflowWrap: 'anywhere' });
+export const address = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+export const link = style({
+  textDecoration: 'underline',
+  textUnderlineOffset: vars.size.underlineGap,
+  overflowWrap: 'anywhere',
+});
+export const statusForm = style({ display: 'flex', alignItems: 'end', gap: vars.space[8] });
+export const statusField = style({ flex: 1 });
+export const update = style({ height: vars.density.field, minHeight: vars.density.field });
+export const print = style({ alignSelf: 'start' });
+
+/** One step a line, along a rule with a dot for each. */
+export const history = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[12],
+  borderInlineStart: hairline,
+  paddingInlineStart: vars.space[16],
+});
+export const by = style([text({ kind: 'small', tone: 'quiet' }), { overflowWrap: 'anywhere' }]);

@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { listedOrder, listOf, orderDetail } from '../../test/admin-orders';
+import { type Answers, admin, noConnection, refusal, renderWithStore } from '../../test/render-with-store';
+import OrdersPage from './orders-page';
+
+const { order } = orderDetail;
+
+/** As the dashboard and the palette link to it. */
+const open = async (answers: Answers) => {
+  const store = renderWithStore(<OrdersPage />, {
+    path: `/admin/orders?view=${order.id}`,
+    user: admin,
+    answers: { 'admin.order.list': listOf([listedOrder]), ...answers },
+  });
+  return { store, dialog: await screen.findByRole('dialog', { name: /Order 7c1f9a2e/ }) };
+};
+
+const choose = (dialog: HTMLElement, status: string) =>
+  userEvent.selectOptions(within(dialog).getByLabelText('Delivery status'), status);
+
+it('shows what to pack, for whom, how it is paid, and what became of it', async () => {
+  const { dialog } = await open({ 'admin.order.detail': orderDetail });
+  expect(await within(dialog).findByText('1 item to pack')).toBeInTheDocument();
+  for (const text of [
+    'Bagru Kurta',
+    '12 MG Road',
+    'Jaipur, Rajasthan 302001',
+    'Cash on delivery',
+    'Status: Shipped → Pending',
+  ])
+    expect(dialog).toHaveTextContent(text);
+  expect(within(dialog).getByRole('link', { name: '+91 98290 12345' })).toHaveAttribute(
+    'href',
+    'tel:+919829012345',
+  );
+  const [placed, moved] = within(dialog.querySelector('ol') as HTMLElement).getAllByRole('listitem');
+  expect(placed).toHaveTextContent('PlacedMeera Rathore (customer), 18 November 2026, 4:05 pm');
+  expect(moved).toHaveTextContent('Ananya Rao, 19 November 2026, 9:30 am');
+  expect(within(dialog).getByRole('link', { name: 'Print packing slip' })).toHaveAttribute(
+    'href',
+    `/admin/packing-slips?ids=${order.id}`,
+  );
+});
+
+it('begins the history of an order from before the audit log with its placing', async () => {
+  const { dialog } = await open({ 'admin.order.detail': { ...orderDetail, history: [] } });
+  expect(await within(dialog).findByText('Meera Rathore (customer)', { exact: false })).toHaveTextContent(
+    '18 November 2026, 4:05 pm',
+  );
+});
+
+it('keeps Update off until the status differs, then moves the order', async () => {
+  let status = order.deliveryStatus;
+  const { store, dialog } = await open({
+    'admin.order.detail': () => ({ ...orderDetail, order: { ...order, deliveryStatus: status } }),
+    'order.setStatus': () => {
+      status = 'SHIPPED';
+      return { ...order, deliveryStatus: status };
+    },
+  });
+  const update = await within(dialog).findByRole('button', { name: 'Update' });
+  expect(update).toBeDisabled();
+  await choose(dialog, 'SHIPPED');
+  expect(update).toBeEnabled();
+  await choose(dialog, 'PENDING');
+  expect(update).toBeDisabled();
+  await choose(dialog, 'SHIPPED');
+  await userEvent.click(update);
+  expect((await screen.findAllByText('Order status updated!'))[0]).toBeInTheDocument();
+  expect(store.inputsOf('order.setStatus')).toEqual([
+    { id: order.id, deliveryStatus: 'SHIPPED', from: 'PENDING' },
+  ]);
+  expect(update).toBeDisabled();
+  // The list, the history and whatever counts orders are read again.
+  expect(store.inputsOf('admin.order.list').length).toBeGreaterThan(1);
+  expect(store.inputsOf('admin.order.detail').length).toBeGreaterThan(1);
+});
+
+it("says 'Failed to update status.' when no answer came, and keeps the choice", async () => {
+  const { dialog } = await open({
+    'admin.order.detail': orderDetail,
+    'order.setStatus': () => Promise.reject(noConnection()),
+  });
+  await within(dialog).findByRole('button', { name: 'Update' });
+  await choose(dialog, 'DELIVERED');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Update' }));
+  expect((await screen.findAllByText('Failed to update status.'))[0]).toBeInTheDocument();
+  expect(within(dialog).getByLabelText('Delivery status')).toHaveValue('DELIVERED');
+});
+
+it('shows the order as it is now when somebody else was faster', async () => {
+  let status = order.deliveryStatus;
+  const { dialog } = await open({
+    'admin.order.detail': () => ({ ...orderDetail, order: { ...order, deliveryStatus: status } }),
+    'order.setStatus': () => {
+      status = 'CANCELED';
+      throw refusal('CONFLICT', 'This order was changed by someone else. Reload it to continue.');
+    },
+  });
+  await within(dialog).findByRole('button', { name: 'Update' });
+  await choose(dialog, 'SHIPPED');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Update' }));
+  expect((await screen.findAllByText(/changed by someone else/))[0]).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: /Order 7c1f9a2e/ })).toHaveTextContent('Canceled');
+});
+
+it('says when there is no such order', async () => {
+  const { dialog } = await open({
+    'admin.order.detail': () => Promise.reject(refusal('NOT_FOUND', 'Order not found.')),
+  });
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Order not found.');
+});

@@ -1,0 +1,43 @@
+import type { PackedOrder } from '../../../server/order/order-detail';
+import { PAYMENT_METHOD_NAMES, PAYMENT_STATUS_NAMES } from '../../../src/order/status';
+import { Badge } from '../../ui/badge';
+import * as css from './order-dialog.css';
+import { deliverTo, PAYMENT_TONES } from './order-words';
+
+/** For whom it is, where it goes, and how it is paid. */
+export function OrderFacts({ order, mobile }: PackedOrder) {
+  const { user, paymentMethod, paymentStatus } = order;
+  return (
+    <>
+      <section>
+        <h3 className={css.heading}>Customer</h3>
+        <p className={css.name}>
+          {user.firstName} {user.lastName}
+        </p>
+        <p>
+          <a href={`mailto:${user.email}`} className={css.link}>
+            {user.email}
+          </a>
+        </p>
+        {mobile && (
+          <p>
+            <a href={`tel:${mobile.replace(/[^+\d]/g, '')}`} className={css.link}>
+              {mobile}
+            </a>
+          </p>
+        )}
+      </section>
+      <section>
+        <h3 className={css.heading}>Delivery address</h3>
+        <address className={css.address}>{deliverTo(order).join('\n')}</address>
+      </section>
+      <section>
+        <h3 className={css.heading}>Payment</h3>
+        <p>
+          {PAYMENT_METHOD_NAMES[paymentMethod]}{' '}
+          <Badge tone={PAYMENT_TONES[paymentStatus]}>{PAYMENT_STATUS_NAMES[paymentStatus]}</Badge>
+        </p>
+      </section>
+    </>
+  );
+}

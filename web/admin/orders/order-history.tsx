@@ -1,0 +1,40 @@
+import type { OrderDetail } from '../../../server/order/order-detail';
+import type { AuditEntry } from '../../../src/audit/entries';
+import { AUDIT_ACTIONS } from '../../../src/audit/words';
+import { formatMoment } from '../../../src/dates';
+import { changeText, whoDid } from '../audit/entry-words';
+import * as css from './order-dialog.css';
+
+type Step = Pick<AuditEntry, 'id' | 'actor' | 'who' | 'createdAt' | 'action' | 'changes'>;
+
+/** Each order was placed, also one from before such things were written down. */
+function stepsOf({ order, history }: OrderDetail): Step[] {
+  if (history.some(({ action }) => action === 'placed')) return history;
+  const { id, orderDate: createdAt, user: who } = order;
+  return [{ id, actor: 'CUSTOMER', who, createdAt, action: 'placed', changes: [] }, ...history];
+}
+
+/** Who changed what and when, oldest first. */
+export function OrderHistory({ detail }: { detail: OrderDetail }) {
+  return (
+    <section aria-labelledby="order-history">
+      <h3 id="order-history" className={css.heading}>
+        History
+      </h3>
+      <ol className={css.history}>
+        {stepsOf(detail).map(({ id, action, changes, createdAt, ...by }) => (
+          <li key={id}>
+            {changes.length === 0 ? (
+              <p>{AUDIT_ACTIONS[action]}</p>
+            ) : (
+              changes.map((change) => <p key={change.field}>{changeText(change)}</p>)
+            )}
+            <p className={css.by}>
+              {whoDid(by)}, <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

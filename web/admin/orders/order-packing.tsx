@@ -1,0 +1,47 @@
+import { formatRupees, fromRupees, multiplyPaise } from '../../../src/money';
+import type { Order, OrderItem } from '../../../src/order/schema';
+import { ItemLine } from '../../ui/item-line';
+import * as css from './order-dialog.css';
+import { piecesOf } from './order-words';
+
+export function OrderPacking({ order: { items, orderTotal } }: { order: Order }) {
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const total = formatRupees(fromRupees(orderTotal));
+  return (
+    <section className={css.packing} aria-labelledby="to-pack">
+      <h3 id="to-pack" className={css.heading}>
+        {piecesOf(count)} to pack
+      </h3>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id} className={css.item}>
+            <ItemLine
+              product={item.product}
+              quantity={item.quantity}
+              size="thumb"
+              amount={<Amount item={item} />}
+            />
+          </li>
+        ))}
+      </ul>
+      <dl className={css.sums}>
+        <dt>Subtotal</dt>
+        <dd className={css.sum}>{total}</dd>
+        <dt>Shipping</dt>
+        <dd className={css.sum}>Free</dd>
+        <dt className={css.total}>Total</dt>
+        <dd className={`${css.sum} ${css.total}`}>{total}</dd>
+      </dl>
+    </section>
+  );
+}
+
+function Amount({ item: { priceAtPurchase, quantity } }: { item: OrderItem }) {
+  const unit = fromRupees(priceAtPurchase);
+  return (
+    <>
+      {formatRupees(multiplyPaise(unit, quantity))}
+      {quantity > 1 && <div className={css.unit}>{formatRupees(unit)} each</div>}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { PackedOrder } from '../../../server/order/order-detail';
+import type { CompanyDetails } from '../../../src/cms/schema';
+import { formatMoment } from '../../../src/dates';
+import { orderNumber } from '../../../src/order/status';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { deliverTo, paymentToCollect, piecesOf } from './order-words';
+import * as css from './packing-slips.css';
+
+/** One order as it goes into its parcel. */
+export function PackingSlip({
+  slip: { order, mobile },
+  company,
+}: {
+  slip: PackedOrder;
+  company: CompanyDetails;
+}) {
+  const titleId = `slip-${order.id}`;
+  const { items, deliveryStatus, orderDate } = order;
+  const canceled = deliveryStatus === 'CANCELED';
+  const from = [company.address, company.pincode, company.phone, company.email].filter(Boolean);
+  return (
+    <article className={css.slip} aria-labelledby={titleId}>
+      <div className={css.letterhead}>
+        {company.logoUrl ? (
+          <img src={company.logoUrl} alt={company.name} className={css.logo} />
+        ) : (
+          <p className={css.store}>{company.name}</p>
+        )}
+        <address className={css.small}>
+          {company.logoUrl && <>{company.name}, </>}
+          {from.join(', ')}
+        </address>
+      </div>
+      {canceled && <p className={css.canceled}>Canceled. Do not send.</p>}
+      <div className={css.parties}>
+        <div>
+          <h2 id={titleId} className={css.title}>
+            Order {orderNumber(order.id)}
+          </h2>
+          <p>Placed {formatMoment(orderDate)}</p>
+          <p className={css.collect}>{paymentToCollect(order)}</p>
+        </div>
+        <div>
+          <h3 className={css.label}>Deliver to</h3>
+          <address className={css.address}>{deliverTo(order).join('\n')}</address>
+          {mobile && <p>Mobile {mobile}</p>}
+        </div>
+      </div>
+      <table className={css.lines}>
+        <caption className={css.label}>
+          {piecesOf(items.reduce((sum, { quantity }) => sum + quantity, 0))}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className={`${css.cell} ${css.shares.tick}`}>
+              <VisuallyHidden>Packed</VisuallyHidden>
+            </th>
+            <th scope="col" className={`${css.cell} ${css.shares.product}`}>
+              Product
+            </th>
+            <th scope="col" className={`${css.cell} ${css.shares.word}`}>
+              Colour
+            </th>
+            <th scope="col" className={`${css.cell} ${css.shares.word}`}>
+              Size
+            </th>
+            <th scope="col" className={`${css.quantity} ${css.shares.quantity}`}>
+              Qty
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ id, quantity, product: { name, variant } }) => (
+            <tr key={id} className={css.line}>
+              <td className={css.cell}>
+                <span className={css.tick} />
+              </td>
+              <th scope="row" className={css.product}>
+                {name}
+              </th>
+              <td className={css.cell}>{variant.color}</td>
+              <td className={css.cell}>{variant.size}</td>
+              <td className={css.quantity}>{quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  );
+}

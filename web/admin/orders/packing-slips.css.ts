@@ -1,0 +1,118 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { text } from '../../theme/text.css';
+import { media } from '../../theme/tokens';
+import { backOffice, vars } from '../../theme/vars.css';
+
+const PRINT = 'print';
+const rule = `${vars.border.thin} solid currentColor`;
+
+export const head = style({ '@media': { [PRINT]: { display: 'none' } } });
+
+export const slips = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[32],
+  maxWidth: vars.size.readingMax,
+  '@media': { [PRINT]: { display: 'block', maxWidth: 'none' } },
+});
+export const missing = style([
+  text({ kind: 'body', tone: 'madder' }),
+  { '@media': { [PRINT]: { display: 'none' } } },
+]);
+
+/** Black on white, as it will be on paper. */
+export const slip = style([
+  text({ kind: 'body' }),
+  {
+    color: 'CanvasText',
+    backgroundColor: 'Canvas',
+    border: `${vars.border.thin} solid ${vars.color.line}`,
+    padding: vars.space[16],
+    '@media': {
+      [media.tablet]: { padding: vars.space[48] },
+      [PRINT]: { border: 'none', padding: 0 },
+    },
+    selectors: { '& + &': { breakBefore: 'page' } },
+  },
+]);
+
+export const letterhead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: vars.space[16],
+  paddingBottom: vars.space[12],
+  borderBottom: rule,
+});
+export const store = style([text({ kind: 'dialogTitle' })]);
+export const logo = style({
+  maxWidth: vars.size.adminSidebar,
+  maxHeight: vars.size.target,
+  objectFit: 'contain',
+});
+export const small = style([text({ kind: 'small' }), { overflowWrap: 'anywhere' }]);
+export const canceled = style([text({ kind: 'heading' }), { paddingTop: vars.space[16] }]);
+
+export const parties = style({
+  display: 'grid',
+  gap: vars.space[24],
+  paddingBlock: vars.space[24],
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [PRINT]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+});
+export const title = style([text({ kind: 'heading', tabular: true }), { fontWeight: 600 }]);
+export const label = style([
+  text({ kind: 'tableHead' }),
+  { textAlign: 'start', paddingBottom: vars.space[4] },
+]);
+export const collect = style([text({ kind: 'strong', tabular: true }), { paddingTop: vars.space[8] }]);
+export const address = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+
+/** The same columns on every slip. */
+export const lines = style({
+  width: '100%',
+  borderBottom: rule,
+  '@media': { [media.tablet]: { tableLayout: 'fixed' }, [PRINT]: { tableLayout: 'fixed' } },
+});
+const share = (width: string) => style({ '@media': { [media.tablet]: { width }, [PRINT]: { width } } });
+export const shares = {
+  tick: share('6%'),
+  product: share('48%'),
+  word: share('18%'),
+  quantity: share('10%'),
+};
+export const line = style({ borderTop: rule, breakInside: 'avoid' });
+export const cell = style({
+  padding: `${vars.space[8]} ${vars.space[4]}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+  overflowWrap: 'break-word',
+  selectors: { '&:first-child': { paddingInlineStart: 0 } },
+});
+export const product = style([cell, { fontWeight: 400 }]);
+export const quantity = style([
+  cell,
+  { textAlign: 'end', fontVariantNumeric: 'tabular-nums', paddingInlineEnd: 0, overflowWrap: 'normal' },
+]);
+export const tick = style({
+  display: 'block',
+  width: vars.size.iconSmall,
+  height: vars.size.iconSmall,
+  border: rule,
+});
+
+// On paper there is nothing of the back office.
+const printed = `.${backOffice}:has(.${slips})`;
+globalStyle(`body:has(.${slips}) :is(nav, header, search, a[href="#content"]):not(.${slip} *)`, {
+  '@media': { [PRINT]: { display: 'none' } },
+});
+globalStyle(`${printed}`, {
+  '@media': { [PRINT]: { display: 'block', minHeight: 0, backgroundColor: 'Canvas' } },
+});
+globalStyle(`:root:has(.${slips}), body:has(.${slips})`, {
+  '@media': { [PRINT]: { backgroundColor: 'Canvas' } },
+});
+globalStyle(`${printed} main`, { '@media': { [PRINT]: { padding: 0 } } });

@@ -1,0 +1,37 @@
+import { Command } from 'cmdk';
+import { Picture, pictureSizes } from '../../ui/picture';
+import type { Entry } from './entries';
+import * as css from './palette.css';
+
+interface PaletteEntryProps {
+  id: string;
+  /** unique in the list */
+  value: string;
+  entry: Entry;
+  onChoose: () => void;
+}
+
+export function PaletteEntry({ id, value, entry: { title, detail, image }, onChoose }: PaletteEntryProps) {
+  return (
+    <Command.Item asChild value={value} className={css.entry} onSelect={onChoose}>
+      {/* With an id of ours, which the field can name before cmdk would. */}
+      <div id={id}>
+        {image !== undefined && (
+          <span className={css.thumb}>
+            <Picture
+              src={image?.url}
+              alt=""
+              width={image?.width}
+              height={image?.height}
+              tint={image?.tint}
+              sizes={pictureSizes.thumb}
+            />
+          </span>
+        )}
+        <span className={css.words}>
+          <span className={css.title}>{title}</span> <span className={css.detail}>{detail}</span>
+        </span>
+      </div>
+    </Command.Item>
+  );
+}

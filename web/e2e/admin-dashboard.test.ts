@@ -1,0 +1,253 @@
+/** The back office's first screens in a real browser: the figures are the store's, the palette works by keyboard, axe finds nothing. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoAdmin } from '../../scripts/demo/catalogue/shoppers';
+import { type RunningStore, startStore } from '../../scripts/start-store';
+import type { Product } from '../../src/catalog/shapes';
+import { dayAfter, dayOf } from '../../src/dates';
+import { formatRupees, fromRupees } from '../../src/money';
+import type { Order } from '../../src/order/schema';
+import { orderNumber } from '../../src/order/status';
+import { newVisitor, openBrowser } from './browser';
+import { faultsOf } from './faults';
+import { focusFault } from './keyboard';
+import { fillUp, loggedIn, newShopper, tokenOf } from './shopper';
+
+const PHONE = { width: 360, height: 780 };
+const DESK = { width: 1440, height: 900 };
+
+let store: RunningStore;
+let browser: Browser;
+let token: string;
+
+async function call<T>(path: string, as: string, body?: unknown): Promise<T> {
+  const response = await fetch(`${store.url}/api${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${as}` },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+/** An order of today, by somebody new. */
+async function placeOrder(): Promise<Order> {
+  const shopper = await newShopper(store);
+  const { data } = await call<{ data: Product[] }>('/products?limit=5', shopper);
+  await fillUp(store, shopper, data.slice(0, 1));
+  const { address } = await call<{ address: { id: string } }>('/addresses', shopper, {
+    addressLine1: '12 Residency Road',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    postalCode: '560025',
+  });
+  const { order } = await call<{ order: Order }>('/orders/place', shopper, {
+    addressId: address.id,
+    paymentMethod: 'COD',
+  });
+  return order;
+}
+
+const allOrders = async () => (await call<{ orders: Order[] }>('/orders/all', token)).orders;
+
+beforeAll(async () => {
+  [store, browser] = await Promise.all([startStore(), openBrowser()]);
+  token = await tokenOf(store, demoAdmin.email, demoAdmin.password);
+  await placeOrder();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await store?.stop();
+});
+
+async function officeAt(viewport: typeof PHONE, path: string) {
+  const { context, complaints } = await newVisitor(browser, store, viewport, {
+    reducedMotion: 'reduce',
+    ...loggedIn(store, token),
+  });
+  const page = await context.newPage();
+  await page.goto(path);
+  return { page, complaints, close: () => context.close() };
+}
+
+/** Nothing says any more that it is still coming, and the bars are drawn. */
+async function whole(page: Page) {
+  await page.locator('h1').waitFor();
+  await page.waitForFunction(
+    () =>
+      ![...document.querySelectorAll('[role="status"]')].some(({ textContent }) =>
+        /^Loading/.test(textContent ?? ''),
+      ),
+  );
+}
+const drawn = (page: Page) => page.locator('.recharts-bar-rectangle rect').first().waitFor();
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Find anything' });
+
+it('an admin who logs in lands on the dashboard, whose figures are those of the orders', async () => {
+  const { context, complaints } = await newVisitor(browser, store, DESK);
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email or username').fill(demoAdmin.email);
+  await page.getByLabel('Password', { exact: true }).fill(demoAdmin.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL('**/admin/dashboard');
+  await whole(page);
+  await drawn(page);
+
+  const orders = await allOrders();
+  const pending = orders.filter(({ deliveryStatus }) => deliveryStatus === 'PENDING');
+  const first = dayAfter(dayOf(new Date()), -29);
+  const sold = orders.filter(
+    ({ orderDate, deliveryStatus }) => deliveryStatus !== 'CANCELED' && dayOf(new Date(orderDate)) >= first,
+  );
+  const total = sold.reduce((sum, { orderTotal }) => sum + fromRupees(orderTotal), 0);
+  expect(sold.length).toBeGreaterThan(0);
+
+  const strip = page.getByRole('region', { name: 'What needs you' });
+  expect(await strip.getByRole('link').first().textContent()).toMatch(
+    new RegExp(`^${pending.length}Orders to ship`),
+  );
+  const sales = page.getByRole('region', { name: 'Sales by day' });
+  await sales.getByText(formatRupees(total), { exact: true }).waitFor();
+  expect(await sales.textContent()).toContain(`${sold.length} orders, `);
+  await page.getByRole('link', { name: `Orders (${pending.length} to ship)` }).waitFor();
+
+  // The table tells of each day what the bars show.
+  await sales.getByRole('button', { name: 'Show as table' }).click();
+  const rows = sales.getByRole('row');
+  expect(await rows.count()).toBe(31);
+  const today = sold.filter(({ orderDate }) => dayOf(new Date(orderDate)) === dayOf(new Date()));
+  expect(await rows.nth(1).getByRole('cell').first().textContent()).toBe(String(today.length));
+
+  // One is sent from here, and every figure follows.
+  const toShip = page.getByRole('table', { name: /^Orders to ship/ });
+  const row = toShip.getByRole('row').nth(1);
+  const number = (await row.getByRole('rowheader').textContent()) ?? '';
+  await row.hover();
+  await row.getByRole('button', { name: 'Mark shipped' }).click();
+  await page.getByText('1 order marked shipped.').first().waitFor();
+  await page.getByText(number, { exact: true }).waitFor({ state: 'detached' });
+  const left = pending.length - 1;
+  if (left > 0) await page.getByRole('link', { name: `Orders (${left} to ship)` }).waitFor();
+  expect((await allOrders()).find(({ id }) => orderNumber(id) === number)?.deliveryStatus).toBe('SHIPPED');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('the chart names the best day, and tells of the one under the pointer', async () => {
+  const { page, complaints, close } = await officeAt(DESK, '/admin/dashboard?days=90');
+  await drawn(page);
+  const chart = page.getByRole('img', { name: /^Sales by day/ });
+  const best = /The best day was (.+) with (₹[\d,.]+)\./.exec((await chart.getAttribute('aria-label')) ?? '');
+  expect(best).not.toBeNull();
+  await chart
+    .getByText(`${best?.[2]}, ${best?.[1]}`, { exact: true })
+    .or(chart.getByText(/, today$/))
+    .waitFor();
+  await page.locator('.recharts-bar-rectangle rect').first().hover();
+  await page
+    .locator('.recharts-tooltip-wrapper')
+    .getByText(/^\d+ orders?$/)
+    .waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('the palette finds a product and an order by keyboard alone', async () => {
+  const order = await placeOrder();
+  const { page, complaints, close } = await officeAt(DESK, '/admin/dashboard');
+  await whole(page);
+  const openWith = async (key: string) => {
+    await page.keyboard.press(key);
+    await palette(page).getByRole('combobox').waitFor();
+  };
+
+  // Left alone, it gives the focus back to where it was.
+  const link = page.getByRole('link', { name: 'Legal Pages' });
+  await link.focus();
+  await openWith('Control+k');
+  expect(await focusFault(page)).toBeNull();
+  await page.keyboard.press('Escape');
+  await palette(page).waitFor({ state: 'hidden' });
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await openWith('/');
+  await page.keyboard.type('kurta');
+  const options = palette(page).getByRole('group', { name: 'Products' }).getByRole('option');
+  await options.nth(1).waitFor();
+  await page.keyboard.press('ArrowDown');
+  const second = palette(page).getByRole('option', { selected: true });
+  expect(await second.textContent()).toBe(await options.nth(1).textContent());
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/admin\/products\?edit=/);
+  await palette(page).waitFor({ state: 'hidden' });
+
+  await page.goto('/admin/dashboard');
+  await whole(page);
+  await openWith('Control+k');
+  // Enter at once: the answer is on its way.
+  await page.keyboard.type(orderNumber(order.id));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/admin/orders?view=${order.id}`);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('the tiles of the index lead to every section', async () => {
+  const { page, complaints, close } = await officeAt(DESK, '/admin');
+  await whole(page);
+  const tiles = page.getByRole('main').getByRole('link');
+  const hrefs = await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs).toEqual(
+    expect.arrayContaining(
+      ['dashboard', 'categories', 'products', 'orders', 'company-details', 'legal-pages'].map(
+        (section) => `/admin/${section}`,
+      ),
+    ),
+  );
+  await tiles.filter({ hasText: 'Dashboard' }).click();
+  await page.waitForURL('**/admin/dashboard');
+  await page.getByRole('heading', { name: 'What needs you today' }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+describe.each([PHONE, DESK])('at $width px nothing is wrong with', (viewport) => {
+  it('the index, the dashboard, its table, the palette and the menu', async () => {
+    const { page, complaints, close } = await officeAt(viewport, '/admin');
+    const faults: string[] = [];
+    const look = async (state: string) => faults.push(...(await faultsOf(page, state)));
+    await whole(page);
+    await look('index');
+
+    await page.goto('/admin/dashboard');
+    await whole(page);
+    await drawn(page);
+    await look('dashboard');
+    await page.getByRole('button', { name: 'Show as table' }).click();
+    await look('dashboard as table');
+
+    await page.getByRole('button', { name: 'Find an order, product or customer' }).click();
+    await palette(page).waitFor();
+    await look('palette');
+    await page.keyboard.type('kurta');
+    await palette(page).getByRole('group', { name: 'Products' }).waitFor();
+    await look('palette with results');
+    await palette(page).getByRole('combobox').fill('xyzzy xyzzy');
+    await palette(page)
+      .getByText(/^Nothing found/)
+      .waitFor();
+    await look('palette without');
+    await page.keyboard.press('Escape');
+
+    if (viewport === PHONE) {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+      await look('menu');
+    }
+    expect(faults).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,211 @@
+/**
+ * What an owner does beside products and orders, in a real browser: the company's details and logo, the legal pages, an
+ * enquiry and a message. On the way axe looks at every page, tab and dialog.
+ */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoAdmin } from '../../scripts/demo/catalogue/shoppers';
+import { type RunningStore, startStore } from '../../scripts/start-store';
+import { png } from '../../server/media/test-files';
+import { newVisitor, openBrowser } from './browser';
+import { faultsOf } from './faults';
+import { loggedIn, tokenOf } from './shopper';
+
+let store: RunningStore;
+let browser: Browser;
+let token: string;
+
+beforeAll(async () => {
+  [store, browser] = await Promise.all([startStore(), openBrowser()]);
+  token = await tokenOf(store, demoAdmin.email, demoAdmin.password);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await store?.stop();
+});
+
+interface Office {
+  page: Page;
+  /** looks for faults in the page as it stands */
+  look(state: string): Promise<void>;
+}
+
+/** A visit to the back office; it ends well when nothing was complained of. */
+async function visit(viewport: { width: number; height: number }, work: (office: Office) => Promise<void>) {
+  const { context, complaints } = await newVisitor(browser, store, viewport, {
+    reducedMotion: 'reduce',
+    ...loggedIn(store, token),
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  await work({
+    page,
+    look: async (state) => void faults.push(...(await faultsOf(page, `${state}, ${viewport.width} px`))),
+  });
+  await context.close();
+  expect(faults).toEqual([]);
+  expect(complaints).toEqual([]);
+}
+
+const said = (page: Page, sentence: string) => page.getByText(sentence).first().waitFor();
+
+async function write(path: string, body: object) {
+  const response = await fetch(`${store.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(201);
+}
+
+describe.each([
+  { width: 360, height: 780 },
+  { width: 1440, height: 900 },
+])('at $width px', (viewport) => {
+  const { width } = viewport;
+
+  it('company details with a logo, which the shop shows at once', () =>
+    visit(viewport, async ({ page, look }) => {
+      await page.goto('/admin/company-details');
+      const name = page.getByLabel('Name');
+      await name.waitFor();
+      await look('company details');
+      await name.fill('');
+      await page.keyboard.press('Control+s');
+      await said(page, 'Company name is required.');
+      await look('company details, with an error');
+
+      await name.fill(`Vastra ${width}`);
+      await page
+        .getByLabel('Logo')
+        .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await png() });
+      await page.getByAltText('Logo as it will be saved').waitFor();
+      await look('company details, with a logo');
+
+      await page.evaluate(() => history.pushState(null, '', '/admin/orders'));
+      const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+      await question.waitFor();
+      await look('leave without saving?');
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await question.waitFor({ state: 'hidden' });
+
+      await page.getByRole('button', { name: 'Save details' }).click();
+      await said(page, 'Company details updated successfully!');
+      await page.evaluate(() => history.pushState(null, '', '/contact'));
+      const logo = page
+        .getByRole('banner')
+        .getByRole('link', { name: `Vastra ${width}, home` })
+        .locator('img');
+      await logo.waitFor();
+      await page.reload();
+      await expect
+        .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+
+      await page.goto('/admin/company-details');
+      await page.getByRole('button', { name: 'Remove logo' }).click();
+      await page.getByRole('button', { name: 'Save details' }).click();
+      await said(page, 'Company details updated successfully!');
+      await page.goto('/contact');
+      await page.getByRole('banner').getByText(`Vastra ${width}`).waitFor();
+    }));
+
+  it('a legal page, previewed and public', () =>
+    visit(viewport, async ({ page, look }) => {
+      await page.goto('/admin/orders');
+      await page.getByRole('heading', { name: 'Orders' }).waitFor();
+      await page.evaluate(() => history.pushState(null, '', '/admin/legal-pages'));
+      for (const tab of ['Privacy Policy', 'Terms & Conditions', 'Return Policy']) {
+        await page.getByRole('tab', { name: tab }).click();
+        await page.getByRole('tabpanel').getByLabel('Title').waitFor();
+        await look(`legal pages, ${tab}`);
+      }
+      const panel = page.getByRole('tabpanel');
+      await panel.getByLabel('Content').fill(`वापसी ${width} दिन\n\n  Unworn, with its tag.  `);
+      const bullets = panel.getByRole('region', { name: 'Preview' }).getByRole('listitem');
+      await expect
+        .poll(() => bullets.allTextContents())
+        .toEqual([`वापसी ${width} दिन`, 'Unworn, with its tag.']);
+
+      // The draft stays while another tab is read, and Back asks first.
+      await page.getByRole('tab', { name: 'Privacy Policy' }).click();
+      await page.getByRole('tab', { name: /^Return Policy/ }).click();
+      await look('legal pages, unsaved');
+      await page.evaluate(() => history.back());
+      const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await question.waitFor({ state: 'hidden' });
+      expect(new URL(page.url()).search).toBe('?page=return-policy');
+      await expect.poll(() => bullets.count()).toBe(2);
+      await page.keyboard.press('Control+s');
+      await said(page, 'Page saved successfully!');
+
+      await page.evaluate(() => history.back());
+      await page.waitForURL('**/admin/orders');
+      await page.goto('/legal/return-policy');
+      const lines = page.getByRole('main').getByRole('listitem');
+      await expect.poll(() => lines.allTextContents()).toContain(`वापसी ${width} दिन`);
+    }));
+
+  it('a page of 50,000 Hindi characters', () =>
+    visit(viewport, async ({ page }) => {
+      await page.goto('/admin/legal-pages?page=terms-conditions');
+      const panel = page.getByRole('tabpanel');
+      await panel.getByLabel('Content').fill(`${'क'.repeat(49)}\n`.repeat(999) + `${width}`.padEnd(50, 'ख'));
+      await panel.getByText(/50,000 of 50,000/).waitFor();
+      await panel.getByRole('button', { name: 'Save page' }).click();
+      await said(page, 'Page saved successfully!');
+    }));
+
+  it('a bulk enquiry, read and moved', () =>
+    visit(viewport, async ({ page, look }) => {
+      const name = `Asha ${width}`;
+      await write('/bulk-enquiries', {
+        name,
+        email: 'asha@example.com',
+        phone: '+91 98290 12345',
+        companyName: 'Nair & Sons',
+        message: `For a wedding in ${width}.`,
+      });
+      await page.goto('/admin/bulk-enquiries');
+      await page.getByRole('button', { name: `Message of ${name}` }).click();
+      await page.getByText(`For a wedding in ${width}.`).waitFor();
+      await look('bulk enquiries');
+      await page.getByLabel(`Status of the enquiry by ${name}`).selectOption('CONTACTED');
+      await said(page, 'Status updated!');
+      await page.getByLabel('Status', { exact: true }).selectOption('CONTACTED');
+      await page.getByRole('searchbox').fill(`wedding ${width}`);
+      await page.getByText('1 enquiry').waitFor();
+      await page.getByRole('searchbox').fill('of nobody');
+      await page.getByRole('heading', { name: 'No enquiries match' }).waitFor();
+      await look('bulk enquiries, no match');
+      await page.goto('/admin/bulk-enquiries?status=CONTACTED');
+      await page.getByLabel(`Status of the enquiry by ${name}`).waitFor();
+    }));
+
+  it('a contact message, read', () =>
+    visit(viewport, async ({ page, look }) => {
+      const subject = `Sizes ${width}`;
+      await write('/contact/messages', {
+        name: 'Asha Nair',
+        email: 'asha@example.com',
+        subject,
+        message: 'Do you sew XXL? '.repeat(60),
+      });
+      await page.goto('/admin/contact-messages');
+      const message = page.getByRole('article').filter({ hasText: subject });
+      await message.getByRole('button', { name: 'Show the whole message' }).click();
+      await look('contact messages');
+      await message.getByRole('button', { name: 'Mark as Read' }).press('Enter');
+      await said(page, 'Message marked as read.');
+      expect(
+        await message.getByRole('heading').evaluate((heading) => heading === document.activeElement),
+      ).toBe(true);
+      await look('contact messages, read');
+      await page.getByLabel('Show', { exact: true }).selectOption('unread');
+      await page.waitForURL('**?show=unread');
+      await expect.poll(() => page.getByText(subject).count()).toBe(0);
+      await look('contact messages, unread');
+    }));
+});

@@ -1,0 +1,262 @@
+/** Products in the back office, in a real browser: made with pictures, seen in the shop, edited, fought over, deleted. */
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoAdmin } from '../../scripts/demo/catalogue/shoppers';
+import { type RunningStore, startStore } from '../../scripts/start-store';
+import { newVisitor, openBrowser } from './browser';
+import { faultsOf } from './faults';
+import { loggedIn, tokenOf } from './shopper';
+
+let store: RunningStore;
+let browser: Browser;
+let token: string;
+
+beforeAll(async () => {
+  [store, browser] = await Promise.all([startStore(), openBrowser()]);
+  token = await tokenOf(store, demoAdmin.email, demoAdmin.password);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await store?.stop();
+});
+
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 360, height: 780 };
+
+const admin = (viewport = DESK) =>
+  newVisitor(browser, store, viewport, { reducedMotion: 'reduce', ...loggedIn(store, token) });
+
+async function picture(name: string, background: string) {
+  const buffer = await sharp({ create: { width: 400, height: 500, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return { name, mimeType: 'image/png', buffer };
+}
+
+const variant = (form: Locator, n: number) => form.getByRole('group', { name: new RegExp(`^Variant ${n}:`) });
+const toast = (page: Page, text: string) => page.getByText(text).first().waitFor();
+
+/** Types into the search and waits for the row. */
+async function rowOf(page: Page, name: string): Promise<Locator> {
+  await page.goto(`/admin/products?q=${encodeURIComponent(name)}`);
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+  await row.waitFor();
+  return row;
+}
+
+async function openForm(page: Page, name: string): Promise<Locator> {
+  await (await rowOf(page, name)).getByRole('button', { name: `Edit ${name}` }).click();
+  const form = page.getByRole('dialog', { name: 'Edit product' });
+  await form.getByLabel('Product name').waitFor();
+  return form;
+}
+
+async function make(page: Page, name: string) {
+  await page.goto('/admin/products');
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  const form = page.getByRole('dialog', { name: 'New product' });
+  await form.getByRole('button', { name: 'Save product' }).click();
+  await form.getByText('Please select a final category for the product.').waitFor();
+  await form.getByLabel('Product name').fill(name);
+  await form.getByLabel('Select Category (Level 1)').selectOption('Women');
+  await form.getByLabel('Select Category (Level 2)').selectOption('Dresses');
+  await form.getByLabel(/^Description/).fill('Handloom cotton, dyed in the yarn.');
+
+  // Two colours: the swatch names the first, a spreadsheet brings the second.
+  await variant(form, 1)
+    .getByLabel(/^Colour swatch/)
+    .fill('#c4232c');
+  expect(await variant(form, 1).getByLabel('Colour name').inputValue()).toBe('Red');
+  await variant(form, 1).getByLabel('Original price').fill('1899');
+  await variant(form, 1).getByLabel('Discount price').fill('1299');
+  await form.getByRole('button', { name: 'Add every size' }).click();
+  const sizes = page.getByRole('dialog', { name: 'Add every size' });
+  await sizes.getByRole('button', { name: 'Add 7 sizes' }).click();
+  await sizes.waitFor({ state: 'hidden' });
+  await form.getByRole('button', { name: 'Paste rows' }).click();
+  const paste = page.getByRole('dialog', { name: 'Paste rows' });
+  await paste
+    .getByLabel('Rows', { exact: true })
+    .fill('Teal\t#1f6a70\tM\t5\t1899\nTeal\t#1f6a70\tL\t0\t1899');
+  await paste.getByRole('button', { name: 'Paste 2 rows' }).click();
+  await paste.waitFor({ state: 'hidden' });
+  await form.getByText('9 variants').waitFor();
+
+  await form
+    .getByLabel(/choose files$/)
+    .setInputFiles([
+      await picture('red.png', '#c4232c'),
+      await picture('teal.png', '#1f6a70'),
+      await picture('cloth.png', '#ece3d3'),
+    ]);
+  await form.getByLabel('Colour of red.png').selectOption('Red');
+  await form.getByLabel('Colour of teal.png').selectOption('Teal');
+  await page.keyboard.press('Control+s');
+  await toast(page, 'Product created successfully!');
+  await form.waitFor({ state: 'hidden' });
+}
+
+/** The product as anybody's shop has it. */
+async function inShop(page: Page, name: string) {
+  const link = await (await rowOf(page, name))
+    .getByRole('link', { name: `View ${name} in the shop` })
+    .getAttribute('href');
+  const response = await fetch(`${store.url}/api${link?.replace('/product/', '/products/')}`);
+  const { product } = (await response.json()) as {
+    product: { images: { color: string | null }[]; variants: { size: string; discountPrice: string }[] };
+  };
+  return { link: String(link), product };
+}
+
+const quiet = (complaints: string[]) =>
+  expect(complaints.filter((complaint) => !/status of (400|409)/.test(complaint))).toEqual([]);
+
+async function seesInShop(context: BrowserContext, link: string, name: string) {
+  const shop = await context.newPage();
+  await shop.goto(link);
+  await shop.getByRole('heading', { level: 1, name }).waitFor();
+  await shop.getByRole('link', { name: 'Teal' }).waitFor();
+  await shop.getByText('Rs. 1,299.00').first().waitFor();
+  await shop.close();
+}
+
+it('a product from its first picture to its end', async () => {
+  const { context, complaints } = await admin();
+  const page = await context.newPage();
+  const name = `Ajrakh Dress ${Date.now().toString(36)}`;
+  await make(page, name);
+  const { link, product } = await inShop(page, name);
+  expect(product.images.map(({ color }) => color)).toEqual(['Red', 'Teal', null]);
+  expect(product.variants).toHaveLength(9);
+  await seesInShop(context, link, name);
+
+  // The gallery in another order.
+  const form = await openForm(page, name);
+  await form.getByRole('button', { name: 'Move Picture 3 earlier' }).click();
+  await form.getByRole('button', { name: 'Move Picture 3 earlier' }).click();
+  await form.getByText('Unsaved changes').waitFor();
+  await form.getByRole('button', { name: 'Save product' }).click();
+  await toast(page, 'Product updated successfully!');
+  await form.waitFor({ state: 'hidden' });
+  expect((await inShop(page, name)).product.images.map(({ color }) => color)).toEqual([null, 'Red', 'Teal']);
+
+  // A price and a stock where they stand.
+  const row = await rowOf(page, name);
+  await row.getByRole('button', { name: `Variants of ${name}` }).click();
+  await page.getByRole('button', { name: /^Edit discount price of Red, XS/ }).click();
+  await page.keyboard.type('2000');
+  await page.keyboard.press('Enter');
+  await page.getByText('Discount price must not be above the original price.').waitFor();
+  await page.getByRole('spinbutton', { name: 'discount price of Red, XS' }).fill('999');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Edit discount price of Red, XS: ₹999\.00/ }).waitFor();
+  await page.getByRole('button', { name: /^Edit stock of Teal, L/ }).click();
+  await page.keyboard.type('7');
+  await page.keyboard.press('Enter');
+  await page.getByText('In Stock, 7').waitFor();
+  await row.getByText('₹999.00 – ₹1,899.00').waitFor();
+
+  // Two admins: the second save is refused, and loses nothing.
+  const mine = await openForm(page, name);
+  const other = await context.newPage();
+  const theirs = await openForm(other, name);
+  await theirs.getByLabel(/^Description/).fill('Theirs.');
+  await theirs.getByRole('button', { name: 'Save product' }).click();
+  await toast(other, 'Product updated successfully!');
+  await other.close();
+  await mine.getByLabel(/^Description/).fill('Mine.');
+  await mine.getByRole('button', { name: 'Save product' }).click();
+  await mine.getByText('This product was changed by someone else. Reload it to continue.').waitFor();
+  expect(await mine.getByLabel(/^Description/).inputValue()).toBe('Mine.');
+  await mine.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reload' }).click();
+  await page.waitForFunction(() => document.querySelector('textarea')?.value === 'Theirs.');
+
+  // What is typed is not lost by a slip.
+  await mine.getByLabel(/^Description/).fill('Nearly lost.');
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  expect(await mine.getByLabel(/^Description/).inputValue()).toBe('Nearly lost.');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await mine.waitFor({ state: 'hidden' });
+
+  await (await rowOf(page, name)).getByRole('button', { name: `Delete ${name}` }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Delete product' });
+  await asked.getByText(name).waitFor();
+  await asked.getByRole('button', { name: 'Delete' }).click();
+  await toast(page, 'Product deleted successfully!');
+  await page.getByText('No product fits').waitFor();
+  expect((await fetch(store.url + link)).status).toBe(404);
+  quiet(complaints);
+  await context.close();
+});
+
+it.each([PHONE, DESK])('has no fault for those who listen or use keys at $width px', async (viewport) => {
+  const { context, complaints } = await admin(viewport);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  const look = async (state: string) => {
+    faults.push(...(await faultsOf(page, `${state}, ${viewport.width} px`)));
+  };
+  await page.goto('/admin/products?q=kurta');
+  await page
+    .getByRole('button', { name: /^Variants of/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /more variants$/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^Edit discount price/ })
+    .first()
+    .click();
+  await page.keyboard.type('99999');
+  await page.keyboard.press('Enter');
+  await page.getByText('Discount price must not be above the original price.').waitFor();
+  await look('the table with variants and a refused edit');
+  await page.keyboard.press('Escape');
+
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').waitFor();
+  await look('the question before deleting');
+  await page.keyboard.press('Escape');
+
+  const form = page.getByRole('dialog');
+  await page
+    .getByRole('button', { name: /^Edit (?!discount|stock|original)/ })
+    .first()
+    .click();
+  await form.getByLabel('Product name').fill('');
+  await form.getByRole('button', { name: 'Save product' }).click();
+  await form.getByText('Product name is required.').waitFor();
+  await look('a product’s form with a fault');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').waitFor();
+  await look('the question before leaving');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await form.waitFor({ state: 'hidden' });
+
+  await page.goto('/admin/products?edit=new');
+  await form.getByRole('button', { name: 'Paste rows' }).click();
+  await page.getByLabel('Rows', { exact: true }).fill('Teal\tM\tfive\t1899');
+  await look('pasting rows');
+  await page.getByRole('dialog', { name: 'Paste rows' }).getByRole('button', { name: 'Cancel' }).click();
+  await form.getByRole('button', { name: 'Add every size' }).click();
+  await page.getByRole('dialog', { name: 'Add every size' }).waitFor();
+  await look('adding sizes');
+
+  await page.goto('/admin/products?q=zzz');
+  await page.getByText('No product fits').waitFor();
+  await look('nothing fits');
+  expect(faults).toEqual([]);
+  quiet(complaints);
+  await context.close();
+});

@@ -1,0 +1,73 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { CategoryPicker, idsTo } from './category-picker';
+
+const leaf = (id: string, name: string) => ({ id, name, subCategories: [] });
+const tree = [
+  {
+    id: 'women',
+    name: 'Women',
+    subCategories: [
+      { id: 'kurtas', name: 'Kurtas', subCategories: [leaf('straight', 'Straight kurtas')] },
+      leaf('sarees', 'Sarees'),
+    ],
+  },
+  leaf('men', 'Men'),
+];
+
+function Holder({ start, error, said }: { start: string; error?: string | undefined; said: string[] }) {
+  const [value, setValue] = useState(start);
+  const onChange = (id: string) => {
+    said.push(id);
+    setValue(id);
+  };
+  return <CategoryPicker categories={tree} value={value} error={error} onChange={onChange} />;
+}
+
+function show(start = '', error?: string) {
+  const said: string[] = [];
+  render(<Holder start={start} error={error} said={said} />);
+  return said;
+}
+
+const level = (n: number) => screen.queryByRole('combobox', { name: `Select Category (Level ${n})` });
+const at = (n: number) => level(n) as HTMLSelectElement;
+
+it('reveals the next level when what was chosen has subcategories', async () => {
+  const said = show();
+  expect(screen.getByRole('group', { name: 'Category' })).toBeInTheDocument();
+  expect(screen.getAllByRole('combobox')).toHaveLength(1);
+  await userEvent.selectOptions(at(1), 'Women');
+  await userEvent.selectOptions(at(2), 'Kurtas');
+  await userEvent.selectOptions(at(3), 'Straight kurtas');
+  expect(level(4)).toBeNull();
+  expect(said).toEqual(['women', 'kurtas', 'straight']);
+});
+
+it('truncates the levels below a cleared one and reports nothing chosen', async () => {
+  const said = show('straight');
+  await userEvent.selectOptions(at(2), '');
+  expect(said).toEqual(['']);
+  expect(at(1)).toHaveValue('women');
+  expect(at(2)).toHaveValue('');
+  expect(level(3)).toBeNull();
+  await userEvent.selectOptions(at(2), 'Sarees');
+  await userEvent.selectOptions(at(1), 'Men');
+  expect(said).toEqual(['', 'sarees', 'men']);
+  expect(level(2)).toBeNull();
+});
+
+it('begins with the path to the category it is given', () => {
+  show('straight');
+  expect([at(1).value, at(2).value, at(3).value]).toEqual(['women', 'kurtas', 'straight']);
+  expect(idsTo(tree, 'sarees')).toEqual(['women', 'sarees']);
+  expect(idsTo(tree, 'gone')).toEqual([]);
+});
+
+it('says what is wrong at the level that is still open', () => {
+  show('women', 'Please select a final category for the product.');
+  expect(at(1)).toBeValid();
+  expect(at(2)).toHaveAccessibleDescription('Please select a final category for the product.');
+});
