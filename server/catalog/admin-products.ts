@@ -101,7 +101,7 @@ async function readCounts(db: Reader): Promise<AdminProducts['counts']> {
 /** Ids of products, deleted ones too. As a part of one query with the rest, SQLite would look through the variants again for each. */
 async function withVariantLeft(db: Reader, [least, most]: readonly [number, number]): Promise<Set<string>> {
   const rows = await db.$queryRaw<{ productId: string }[]>`
-    SELECT DISTINCT productId FROM Variant WHERE retiredAt IS NULL AND stock BETWEEN ${least} AND ${most}`;
+    SELECT productId FROM Variant WHERE retiredAt IS NULL AND stock BETWEEN ${least} AND ${most}`;
   return new Set(rows.map(({ productId }) => productId));
 }
 

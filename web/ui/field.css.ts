@@ -11,4 +11,4 @@ export const error = style([
   text({ kind: 'small', tone: 'madder' }),
   { display: 'flex', alignItems: 'start', gap: vars.space[8], selectors: { '&:empty': { display: 'none' } } },
 ]);
-export const errorIcon = style({ display: 'grid', alignItems: 'center', height: '1.5em' });
+export const errorIcon = style({ display: 'grid', alignItems: 'center', flex: 'none', height: '1.5em' });

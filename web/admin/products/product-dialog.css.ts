@@ -9,9 +9,11 @@ const inset = `calc(${vars.space[24]} + ${vars.space[4]})`;
 export const form = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
   minHeight: '100%',
   '@media': {
     [screens.desktop]: {
+      alignContent: 'stretch',
       gridTemplateColumns: `minmax(0, 1fr) calc(${vars.size.adminSidebar} + ${vars.space[96]})`,
     },
   },

@@ -113,7 +113,7 @@ export const rowDeeds = style({
   display: 'flex',
   justifyContent: 'end',
   '@media': {
-    [media.phoneOnly]: { alignSelf: 'end' },
+    [media.phoneOnly]: { gridColumn: '1 / -1' },
     [media.tablet]: { width: `calc(${vars.size.buttonSmall} * 2)` },
   },
 });

@@ -9,7 +9,7 @@ UPDATE "Product" SET
   "stockTotal" = COALESCE((SELECT SUM("stock") FROM "Variant" WHERE "Variant"."productId" = "Product"."id" AND "Variant"."retiredAt" IS NULL), 0),
   "fromPaise" = COALESCE((SELECT MIN(COALESCE("discountPaise", "originalPaise")) FROM "Variant" WHERE "Variant"."productId" = "Product"."id" AND "Variant"."retiredAt" IS NULL), 0);
 
-CREATE INDEX "Variant_retiredAt_stock_idx" ON "Variant" ("retiredAt", "stock");
+CREATE INDEX "Variant_stock_retiredAt_idx" ON "Variant" ("stock", "retiredAt");
 
 CREATE INDEX "Order_deliveryStatus_orderDate_id_idx" ON "Order" ("deliveryStatus", "orderDate", "id");
 CREATE INDEX "Order_paymentStatus_orderDate_id_idx" ON "Order" ("paymentStatus", "orderDate", "id");
