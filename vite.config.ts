@@ -47,15 +47,19 @@ const oneRadix: Plugin = {
 
 /**
  * What every page needs comes in two files: libraries, which seldom change, and our own. Many small files would compress
- * worse and ask for more at once.
+ * worse and ask for more at once. What only some pages show stays out: forms, what waits to be opened, the account, the back
+ * office; the more pages that has, the more of the design system it shares.
  */
+const FIELDS = /\/web\/ui\/(?:(?:text-input|text-area|password-input|select)\.tsx|fields)/;
+const STORE =
+  /\/web\/(?!admin\/|account\/|form\/(?!message-of)|ui\/(?:(?:\w+-)*panel|table|dialog\.css|overlay|use-return-focus|back-office|(?:fields|text-input|text-area|password-input|select)\.tsx?|checkbox))/;
 const CHUNKS = [
   {
     name: 'libraries',
-    test: /node_modules\/(?:react|react-dom|scheduler|@tanstack|@trpc|wouter|regexparam|use-sync-external-store|@vanilla-extract)\//,
+    test: /node_modules\/(?:react|react-dom|scheduler|@tanstack|@trpc|wouter|regexparam|use-sync-external-store|@vanilla-extract)\/(?!.*with-selector)/,
   },
-  // Not what waits to be opened, nor what only the back office shows.
-  { name: 'store', test: /\/web\/(?!admin\/|ui\/(?:\w+-)*panel|ui\/table)/, minShareCount: 5 },
+  { name: 'store', test: STORE, minShareCount: 5 },
+  { name: 'fields', test: FIELDS, minShareCount: 3 },
 ];
 
 export default defineConfig(({ command }) => ({
