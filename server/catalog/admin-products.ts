@@ -66,11 +66,10 @@ interface Sums {
 async function readSums(db: Reader, ids: readonly string[]): Promise<Map<string, Sums>> {
   if (ids.length === 0) return new Map();
   const payable = Prisma.sql`COALESCE(discountPaise, originalPaise)`;
-  // The plus keeps SQLite from going through all live variants by the index of their stock.
   const rows = await db.$queryRaw<Record<string, bigint | number | string>[]>`
     SELECT productId, COUNT(*) AS variants, MIN(${payable}) AS low, MAX(${payable}) AS high,
       MIN(originalPaise) AS originalLow, MAX(originalPaise) AS originalHigh
-    FROM Variant WHERE +retiredAt IS NULL AND productId IN (${Prisma.join([...ids])}) GROUP BY productId`;
+    FROM Variant WHERE retiredAt IS NULL AND productId IN (${Prisma.join([...ids])}) GROUP BY productId`;
   const rupees = (paise: unknown) => toRupees(Number(paise));
   return new Map(
     rows.map((row) => [
