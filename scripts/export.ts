@@ -9,16 +9,18 @@ import { runScript, UsageError } from './run-script';
 const USAGE = `Usage: npm run export -- products.csv
 Writes every product as CSV, one row a variant. Without a file it goes to the standard output.`;
 
-await runScript('export', async (deps, say) => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { help: { type: 'boolean' } },
-  });
-  if (values.help) return say(USAGE);
-  const [file, ...more] = positionals;
-  if (more.length > 0) throw new UsageError(USAGE);
-  const pieces = Readable.from(exportProducts(deps));
-  if (!file) return pipeline(pieces, process.stdout, { end: false });
-  await pipeline(pieces, createWriteStream(file));
-  say(`The products are in ${file}.`);
-});
+await runScript(
+  'export',
+  async (deps, say) => {
+    const { positionals } = parseArgs({
+      allowPositionals: true,
+    });
+    const [file, ...more] = positionals;
+    if (more.length > 0) throw new UsageError(USAGE);
+    const pieces = Readable.from(exportProducts(deps));
+    if (!file) return pipeline(pieces, process.stdout, { end: false });
+    await pipeline(pieces, createWriteStream(file));
+    say(`The products are in ${file}.`);
+  },
+  USAGE,
+);

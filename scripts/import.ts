@@ -85,14 +85,17 @@ async function importFile(
   if (end.badRows > 0) process.exitCode = 1;
 }
 
-await runScript('import', async (deps, say) => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { 'dry-run': { type: 'boolean' }, category: { type: 'string' }, help: { type: 'boolean' } },
-  });
-  if (values.help) return say(USAGE);
-  const [file, ...more] = positionals;
-  if (!file || more.length > 0) throw new UsageError(USAGE);
-  if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
-  await importFile(deps, file, { dryRun: values['dry-run'] ?? false, category: values.category }, say);
-});
+await runScript(
+  'import',
+  async (deps, say) => {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean' }, category: { type: 'string' } },
+    });
+    const [file, ...more] = positionals;
+    if (!file || more.length > 0) throw new UsageError(USAGE);
+    if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
+    await importFile(deps, file, { dryRun: values['dry-run'] ?? false, category: values.category }, say);
+  },
+  USAGE,
+);

@@ -16,12 +16,17 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Runs `work` with the store's dependencies on a migrated database; a failure is a sentence and exit code 1. */
+/**
+ * Runs `work` with the store's dependencies on a migrated database; a failure is a sentence and exit code 1. Asked for
+ * `--help` it says its `usage`, and touches nothing.
+ */
 export async function runScript(
   name: string,
   work: (deps: Deps, say: (line: string) => void) => Promise<void>,
+  usage?: string,
 ): Promise<void> {
   const say = (line: string) => void process.stdout.write(`${line}\n`);
+  if (usage && process.argv.includes('--help')) return say(usage);
   try {
     const env = readEnv(process.env);
     const target = databaseTarget(env);

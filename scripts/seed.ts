@@ -18,6 +18,7 @@ import { registerInput } from '../src/auth/schema';
 import { demoCategories } from './demo/catalogue/categories';
 import { demoCompany } from './demo/catalogue/company';
 import { demoLegalPages } from './demo/catalogue/legal';
+import { demoEnquiries, demoMessages } from './demo/catalogue/letters';
 import { demoOrders } from './demo/catalogue/orders';
 import { demoProducts } from './demo/catalogue/products';
 import { type DemoPerson, demoAdmin, demoShopper } from './demo/catalogue/shoppers';
@@ -202,6 +203,25 @@ async function seedOrders(deps: Deps, shopperAt: (at: Date) => Caller, today: Da
   }
 }
 
+async function seedLetters(deps: Deps, today: Date): Promise<void> {
+  if ((await owner(deps, today).contact.list()).length > 0) return;
+  const visitorAt = (hoursAgo: number) => {
+    const at = new Date(today.getTime() - hoursAgo * HOUR);
+    return { at, visitor: createCaller(anonymousContext({ ...deps, now: () => at })) };
+  };
+  for (const { hoursAgo, status, ...words } of demoEnquiries) {
+    const { at, visitor } = visitorAt(hoursAgo);
+    const { enquiry } = await visitor.enquiry.create(words);
+    if (status !== 'PENDING') await owner(deps, at).enquiry.setStatus({ id: enquiry.id, status });
+  }
+  for (const { hoursAgo, read: _, ...words } of demoMessages)
+    await visitorAt(hoursAgo).visitor.contact.send(words);
+  const read = new Set(demoMessages.filter(({ read }) => read).map(({ subject }) => subject));
+  for (const { id, subject } of await owner(deps, today).contact.list()) {
+    if (read.has(subject)) await owner(deps, today).contact.markRead({ id });
+  }
+}
+
 /** Seeds the demo store into an empty database; does nothing where there is an admin already. Returns whether it did. */
 export async function seedDemo(running: Deps, say: Say): Promise<boolean> {
   if ((await running.db.reader.user.count({ where: { userType: 'ADMIN' } })) > 0) return false;
@@ -220,6 +240,7 @@ export async function seedDemo(running: Deps, say: Say): Promise<boolean> {
   await seedProducts(deps, categories, start, say);
   const shopperAt = await seedShopper(deps, demoShopper, new Date(start.getTime() - 40 * DAY));
   await seedOrders(deps, shopperAt, today);
+  await seedLetters(deps, today);
   const { addresses: _, ...admin } = demoAdmin;
   await createAccount(deps, registerInput.parse(admin), 'ADMIN');
   say('The demo store is set up.');
@@ -252,19 +273,20 @@ export async function seedScale(deps: Deps, scale: Scale, say: Say): Promise<voi
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await runScript('seed', async (deps, say) => {
-    const { values } = parseArgs({
-      options: {
-        products: { type: 'string' },
-        orders: { type: 'string' },
-        customers: { type: 'string' },
-        help: { type: 'boolean' },
-      },
-    });
-    const { help, ...sizes } = values;
-    if (help) return say(SEED_USAGE);
-    const scale = scaleOf(sizes);
-    if (scale) await seedScale(deps, scale, say);
-    else if (!(await seedDemo(deps, say))) say('The database is not empty: nothing was seeded.');
-  });
+  await runScript(
+    'seed',
+    async (deps, say) => {
+      const { values } = parseArgs({
+        options: {
+          products: { type: 'string' },
+          orders: { type: 'string' },
+          customers: { type: 'string' },
+        },
+      });
+      const scale = scaleOf(values);
+      if (scale) await seedScale(deps, scale, say);
+      else if (!(await seedDemo(deps, say))) say('The database is not empty: nothing was seeded.');
+    },
+    SEED_USAGE,
+  );
 }
