@@ -10,7 +10,7 @@ import { ErrorNote } from '../../ui/error-note';
 import { SelectField, TextAreaField, TextField } from '../../ui/fields';
 import { useToast } from '../../ui/toast';
 import { UnsavedQuestion } from '../form/unsaved-question';
-import { useSaveKey } from '../form/use-save-key';
+import { SAVE_KEY, useSaveKey } from '../form/use-save-key';
 import { useUnsavedGuard } from '../form/use-unsaved-guard';
 import { type MediaItem, MediaPicker } from '../media/media-picker';
 import * as css from './category-dialog.css';
@@ -146,8 +146,6 @@ function Opened({ open, tree, form: edited, onClose }: OpenedProps) {
 }
 
 const TOP_LEVEL_HINT = `A top-level category shows at least ${MIN_TOP_LEVEL_MEDIA}, a screen each.`;
-
-const SAVE_KEY = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '') ? '⌘ S' : 'Ctrl S';
 
 /** Inside the dialog, so that the key saves what is open. */
 function SaveKey({ formId }: { formId: string }) {

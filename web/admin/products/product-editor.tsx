@@ -7,9 +7,11 @@ import { ErrorNote } from '../../ui/error-note';
 import { TextAreaField, TextField } from '../../ui/fields';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { UnsavedQuestion } from '../form/unsaved-question';
+import { SAVE_KEY } from '../form/use-save-key';
 import { MediaPicker } from '../media/media-picker';
+import { withRenamedColours } from './picture-colours';
 import * as css from './product-dialog.css';
-import { AtHand, CategoryField, ColourTag, SAVE_KEY } from './product-fields';
+import { AtHand, CategoryField, ColourTag } from './product-fields';
 import { ReloadQuestion } from './reload-question';
 import { useProductForm } from './use-product-form';
 import { VariantsGrid } from './variants-grid';
@@ -113,7 +115,14 @@ function Goods({ editing: { form, progress } }: { editing: Editing }) {
       <VariantsGrid
         rows={productVariants}
         onChange={(change) =>
-          form.setValues((values) => ({ ...values, productVariants: change(values.productVariants) }))
+          form.setValues((values) => {
+            const rows = change(values.productVariants);
+            return {
+              ...values,
+              productVariants: rows,
+              images: withRenamedColours(values.images, values.productVariants, rows),
+            };
+          })
         }
         onLeave={(index, name) => form.field(`productVariants.${index}.${name}`).onBlur()}
         errorAt={(path) => form.errors[path ? `productVariants.${path}` : 'productVariants']}

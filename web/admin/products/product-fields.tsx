@@ -55,8 +55,6 @@ export function ColourTag({ item: { name, color = null }, rows, onChange }: Colo
   );
 }
 
-export const SAVE_KEY = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '') ? '⌘ S' : 'Ctrl S';
-
 interface AtHandProps {
   formId: string;
   /** it came after the dialog had opened */
