@@ -63,7 +63,18 @@ async function look(state: string) {
 
 const dialog = () => page.getByRole('dialog');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const said = (sentence: string) => page.getByText(sentence).first().waitFor({ state: 'attached' });
+/** Two frames on, whatever was picked up or moved has been measured, and hears the next key. */
+const measured = () =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
+      }),
+  );
+async function said(sentence: string) {
+  await page.getByText(sentence).first().waitFor({ state: 'attached' });
+  await measured();
+}
 const save = () => button('Save category').click();
 const closed = () => dialog().waitFor({ state: 'hidden' });
 
@@ -194,7 +205,10 @@ it('is deleted once it is empty, with its pictures', async () => {
   await question.waitFor({ state: 'hidden' });
 
   for (const name of [CHILD, TOP]) {
-    await (await remove(name)).getByRole('button', { name: 'Delete' }).click();
+    const again = await remove(name);
+    await again.getByRole('button', { name: 'Delete' }).click();
+    // While the question is open the rows behind it are hidden from everybody.
+    await again.waitFor({ state: 'hidden' });
     await row(name).waitFor({ state: 'hidden' });
     expect(await find(name)).toBeNull();
   }
