@@ -7,6 +7,9 @@ import { storeForThisFile } from '../test/harness';
 import { sampleFile } from './export';
 import { badRows, type Cells, checked, imported, ownFile, textOf } from './test-file';
 
+/** Real data lies beside the project on some machines. */
+const nextDoor = (name: string) => join(import.meta.dirname, '../../../shared/data', name);
+
 const store = await storeForThisFile();
 const { deps } = store;
 const admin = await store.admin();
@@ -79,7 +82,7 @@ describe('a file that is none', () => {
     });
   });
 
-  const real = '/work/shared/data/indian-apparel-catalogue.csv';
+  const real = nextDoor('indian-apparel-catalogue.csv');
   it.runIf(existsSync(real))('the catalogue of another shop', async () => {
     const job = await checked(store, admin, readFileSync(real));
     expect(job.failure).toMatch(/^The file has no columns “name”, “category”/);
@@ -120,7 +123,7 @@ describe('Shopify’s export', () => {
     });
   });
 
-  const real = '/work/shared/data/shopify-export-example.csv';
+  const real = nextDoor('shopify-export-example.csv');
   it.runIf(existsSync(real))('as Shopify gives it as an example', async () => {
     const job = await checked(store, admin, readFileSync(real), women.id);
     expect(job).toMatchObject({ state: 'ready', format: 'shopify', badRows: 0, counts: { create: 20 } });
