@@ -2,20 +2,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makeCategory } from '../test/factories';
-import { storeForThisFile } from '../test/harness';
 import { sampleFile } from './export';
-import { badRows, type Cells, checked, imported, ownFile, textOf } from './test-file';
+import { badRows, type Cells, checked, imported, importStore, ownFile, textOf } from './test-file';
 
 /** Real data lies beside the project on some machines. */
 const nextDoor = (name: string) => join(import.meta.dirname, '../../../shared/data', name);
 
-const store = await storeForThisFile();
-const { deps } = store;
-const admin = await store.admin();
-const women = await makeCategory(store, { name: 'Women' });
-const kurtas = await makeCategory(store, { name: 'Kurtas', parentId: women.id });
-const shirts = await makeCategory(store, { name: 'Shirts' });
+const { store, admin, women, kurtas, shirts, productOf } = await importStore();
 
 const KURTA: Cells = {
   name: 'Bagru Kurta',
@@ -26,11 +19,6 @@ const KURTA: Cells = {
   stock: '5',
   mrp: '1899.00',
 };
-const productOf = (name: string) =>
-  deps.db.reader.product.findFirst({
-    where: { name, archivedAt: null },
-    include: { variants: { where: { retiredAt: null }, orderBy: { position: 'asc' } } },
-  });
 
 describe('a file that is none', () => {
   const apparel =

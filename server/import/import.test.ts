@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { makeCategory, makeProduct, stockOf } from '../test/factories';
-import { storeForThisFile } from '../test/harness';
+import { makeProduct, stockOf } from '../test/factories';
 import { exportBadRows, exportProducts } from './export';
-import { badRows, type Cells, checked, fileIn, imported, ownFile, settled, textOf } from './test-file';
+import {
+  badRows,
+  type Cells,
+  checked,
+  fileIn,
+  imported,
+  importStore,
+  ownFile,
+  settled,
+  textOf,
+} from './test-file';
 
-const store = await storeForThisFile();
+const { store, admin, kurtas, shirts, productOf } = await importStore();
 const { deps } = store;
-const admin = await store.admin();
-const women = await makeCategory(store, { name: 'Women' });
-const kurtas = await makeCategory(store, { name: 'Kurtas', parentId: women.id });
-const shirts = await makeCategory(store, { name: 'Shirts' });
 
 const KURTA: Cells = {
   name: 'Bagru Kurta',
@@ -20,11 +25,6 @@ const KURTA: Cells = {
   stock: '5',
   mrp: '1899.00',
 };
-const productOf = (name: string) =>
-  deps.db.reader.product.findFirst({
-    where: { name, archivedAt: null },
-    include: { variants: { where: { retiredAt: null }, orderBy: { position: 'asc' } } },
-  });
 
 describe('an import', () => {
   it('makes products, whole, with the sums and the deeds of the form', async () => {
@@ -85,7 +85,7 @@ describe('an import', () => {
       counts: { create: 0, update: 0, unchanged: before.length, refused: 0 },
     });
     await admin.caller.admin.import.start({ id: job.id });
-    expect(await settled(admin.caller, job.id)).toMatchObject({ state: 'done', created: 0, updated: 0 });
+    expect(await settled(store, admin, job.id)).toMatchObject({ state: 'done', created: 0, updated: 0 });
     expect(await deps.db.reader.product.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
   });
 
@@ -126,7 +126,7 @@ describe('an import', () => {
     ]);
     expect(await stockOf(store, first?.id ?? '')).toBe(4);
     await admin.caller.admin.import.start({ id: job.id });
-    expect(await settled(admin.caller, job.id)).toMatchObject({ state: 'done', updated: 1 });
+    expect(await settled(store, admin, job.id)).toMatchObject({ state: 'done', updated: 1 });
     expect(await stockOf(store, first?.id ?? '')).toBe(40);
     expect(await stockOf(store, second?.id ?? '')).toBe(6);
     expect(await productOf('Plain Shirt')).toMatchObject({
@@ -221,7 +221,7 @@ describe('a catalogue that moves', () => {
     );
     await makeProduct(store, { name: 'Made Twice', categoryId: kurtas.id });
     await admin.caller.admin.import.start({ id: job.id });
-    expect(await settled(admin.caller, job.id)).toMatchObject({
+    expect(await settled(store, admin, job.id)).toMatchObject({
       state: 'done',
       created: 1,
       updated: 0,
@@ -252,7 +252,7 @@ describe('one import at a time', () => {
     );
     expect(await admin.caller.admin.import.current()).toMatchObject({ id: job.id, state: 'running' });
     await admin.caller.admin.import.cancel({ id: job.id });
-    const { state, created } = await settled(admin.caller, job.id);
+    const { state, created } = await settled(store, admin, job.id);
     expect(state).toBe('canceled');
     const there = await deps.db.reader.product.findMany({
       where: { name: { startsWith: 'Canceled ' } },

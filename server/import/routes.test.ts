@@ -61,12 +61,12 @@ describe('a file that is sent', () => {
       form: formWith(CSV, { categoryId: shirts.id }),
     });
     expect(sent).toMatchObject({ status: 201, body: { fileName: 'linen.csv', state: 'checking' } });
-    expect(await settled(admin.caller, sent.body.id)).toMatchObject({
+    expect(await settled(store, admin, sent.body.id)).toMatchObject({
       state: 'ready',
       counts: { create: 1 },
     });
     await admin.caller.admin.import.start({ id: sent.body.id });
-    expect(await settled(admin.caller, sent.body.id)).toMatchObject({ state: 'done', created: 1 });
+    expect(await settled(store, admin, sent.body.id)).toMatchObject({ state: 'done', created: 1 });
     expect(readdirSync(join(store.folder, 'tmp')).filter((name) => name.startsWith('form-'))).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe('files to keep', () => {
       as: admin,
       form: formWith(CSV.replace('1499', '=1499')),
     });
-    const { id } = await settled(admin.caller, sent.body.id);
+    const { id } = await settled(store, admin, sent.body.id);
     const { text } = await download(`/admin/imports/${id}/bad-rows.csv`);
     expect(text.split('\r\n').slice(0, 2)).toEqual([
       '\ufeffproduct_id,name,description,category,variant_id,colour,colour_hex,size,stock,stock_was,mrp,discount_price,images,problem_line,problem',

@@ -1,11 +1,10 @@
 /** CSV files for the tests of the import, and a store to import them into. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { OWN_COLUMNS, type OwnColumn } from '../../src/import/columns';
 import type { ImportJob } from '../../src/import/job';
-import { isUnderWay } from '../../src/import/states';
-import type { Person, TestStore } from '../test/harness';
+import { makeCategory } from '../test/factories';
+import { type Person, storeForThisFile, type TestStore } from '../test/harness';
 
 export type Cells = Partial<Record<OwnColumn, string>>;
 
@@ -18,6 +17,21 @@ export const csvOf = (rows: readonly (readonly string[])[]): string =>
 export const ownFile = (rows: readonly Cells[], columns: readonly OwnColumn[] = OWN_COLUMNS): string =>
   csvOf([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]);
 
+/** A store with an admin and a few categories to import into. */
+export async function importStore() {
+  const store = await storeForThisFile();
+  const admin = await store.admin();
+  const women = await makeCategory(store, { name: 'Women' });
+  const kurtas = await makeCategory(store, { name: 'Kurtas', parentId: women.id });
+  const shirts = await makeCategory(store, { name: 'Shirts' });
+  const productOf = (name: string) =>
+    store.deps.db.reader.product.findFirst({
+      where: { name, archivedAt: null },
+      include: { variants: { where: { retiredAt: null }, orderBy: { position: 'asc' } } },
+    });
+  return { store, admin, women, kurtas, shirts, productOf };
+}
+
 let files = 0;
 
 export function fileIn(store: TestStore, content: string | Buffer, originalName = 'products.csv') {
@@ -27,12 +41,9 @@ export function fileIn(store: TestStore, content: string | Buffer, originalName 
 }
 
 /** The job once it rests. */
-export async function settled(api: Person['caller'], id: string): Promise<ImportJob> {
-  for (;;) {
-    const job = await api.admin.import.job({ id });
-    if (!isUnderWay(job.state)) return job;
-    await wait(5);
-  }
+export async function settled(store: TestStore, admin: Person, id: string): Promise<ImportJob> {
+  await store.deps.background.settled();
+  return admin.caller.admin.import.job({ id });
 }
 
 export async function checked(
@@ -42,7 +53,7 @@ export async function checked(
   categoryId?: string,
 ): Promise<ImportJob> {
   const { id } = await admin.callerWith([fileIn(store, content)]).admin.import.check({ categoryId });
-  return settled(admin.caller, id);
+  return settled(store, admin, id);
 }
 
 export async function imported(
@@ -54,7 +65,7 @@ export async function imported(
   const job = await checked(store, admin, content, categoryId);
   if (job.state !== 'ready') return job;
   await admin.caller.admin.import.start({ id: job.id });
-  return settled(admin.caller, job.id);
+  return settled(store, admin, job.id);
 }
 
 export async function badRows(admin: Person, { id }: { id: string }) {

@@ -1,10 +1,9 @@
 /** GET /api/openapi.json, and /api/docs, which shows it. */
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
-import swagger from 'swagger-ui-dist';
 import { AppError } from '../../../src/errors';
 import type { Route } from '../routes';
-import { openApiDocument } from './document';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -38,8 +37,11 @@ export function openApi(routes: readonly Route[], url: string): Router {
   let document: string | null = null;
   router
     .route('/openapi.json')
-    .get((_request, response) => {
-      document ??= JSON.stringify(openApiDocument(routes, url));
+    .get(async (_request, response) => {
+      if (document === null) {
+        const { openApiDocument } = await import('./document');
+        document = JSON.stringify(openApiDocument(routes, url));
+      }
       response.set('Cache-Control', 'no-cache').type('json').send(document);
     })
     .all(readOnly);
@@ -48,7 +50,8 @@ export function openApi(routes: readonly Route[], url: string): Router {
     .get((_request, response) => void response.set('Cache-Control', 'no-cache').type('html').send(PAGE))
     .all(readOnly);
   router.get('/docs/start.js', (_request, response) => void response.type('js').send(START));
-  const folder = swagger.getAbsoluteFSPath();
+  // Its own entry would load the browser's megabyte of script into the server.
+  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
     router.get(`/docs/${name}`, (_request, response) =>
       response.sendFile(join(folder, name), { maxAge: '1d' }),

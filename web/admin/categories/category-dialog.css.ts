@@ -42,17 +42,4 @@ export const media = style({
 
 export const unsaved = text({ kind: 'small', tone: 'amber' });
 
-export const key = style([
-  text({ kind: 'small', tone: 'quiet' }),
-  {
-    marginInlineEnd: 'auto',
-    display: 'none',
-    '@media': { [screens.tablet]: { display: 'inline' } },
-  },
-]);
-export const cap = style({
-  font: 'inherit',
-  paddingInline: vars.space[4],
-  border: `${vars.border.thin} solid ${vars.color.line2}`,
-  borderRadius: vars.radius.control,
-});
+export const key = style({ marginInlineEnd: 'auto' });

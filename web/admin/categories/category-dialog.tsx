@@ -9,8 +9,9 @@ import { Dialog } from '../../ui/dialog';
 import { ErrorNote } from '../../ui/error-note';
 import { SelectField, TextAreaField, TextField } from '../../ui/fields';
 import { useToast } from '../../ui/toast';
+import { SaveKeyHint } from '../form/save-key-hint';
 import { UnsavedQuestion } from '../form/unsaved-question';
-import { SAVE_KEY, useSaveKey } from '../form/use-save-key';
+import { useSaveKey } from '../form/use-save-key';
 import { useUnsavedGuard } from '../form/use-unsaved-guard';
 import { type MediaItem, MediaPicker } from '../media/media-picker';
 import * as css from './category-dialog.css';
@@ -101,9 +102,7 @@ function Opened({ open, tree, form: edited, onClose }: OpenedProps) {
       titleAside={form.dirty && <span className={css.unsaved}>Unsaved changes</span>}
       footer={
         <>
-          <span className={css.key}>
-            <kbd className={css.cap}>{SAVE_KEY}</kbd> to save
-          </span>
+          <SaveKeyHint className={css.key} />
           <Button variant="secondary" onClick={close}>
             Cancel
           </Button>

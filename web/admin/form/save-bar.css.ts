@@ -20,16 +20,4 @@ export const bar = style({
 globalStyle(`:root:has(.${bar})`, { scrollPaddingBottom: vars.space[96] });
 export const save = style({ '@media': { [media.phoneOnly]: { width: '100%' } } });
 export const unsaved = text({ kind: 'body', tone: 'amber' });
-/** A phone has no such key. */
-export const key = style([
-  text({ kind: 'small', tone: 'quiet' }),
-  { marginInlineStart: 'auto', '@media': { [media.phoneOnly]: { display: 'none' } } },
-]);
-export const cap = style([
-  text({ kind: 'tag', tone: 'ink' }),
-  {
-    paddingInline: vars.space[4],
-    border: `${vars.border.thin} solid ${vars.color.line2}`,
-    borderRadius: vars.radius.control,
-  },
-]);
+export const key = style({ marginInlineStart: 'auto' });

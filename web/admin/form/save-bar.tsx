@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import * as css from './save-bar.css';
-import { SAVE_KEY } from './use-save-key';
+import { SaveKeyHint } from './save-key-hint';
 
 interface SaveBarProps {
   dirty: boolean;
@@ -21,9 +21,7 @@ export function SaveBar({ dirty, pending, label, children }: SaveBarProps) {
       </Button>
       {children}
       {dirty && <span className={css.unsaved}>Unsaved changes</span>}
-      <span className={css.key}>
-        <kbd className={css.cap}>{SAVE_KEY}</kbd> to save
-      </span>
+      <SaveKeyHint className={css.key} />
     </div>
   );
 }

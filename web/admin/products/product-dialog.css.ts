@@ -51,17 +51,4 @@ export const colourTag = style({ width: '100%' });
 export const unsaved = text({ kind: 'small', tone: 'amber' });
 /** What went wrong stands above the buttons that caused it, in view however far the form is scrolled. */
 export const fault = style({ flex: '1 1 100%' });
-export const key = style([
-  text({ kind: 'small', tone: 'quiet' }),
-  {
-    marginInlineEnd: 'auto',
-    display: 'none',
-    '@media': { [screens.tablet]: { display: 'inline' } },
-  },
-]);
-export const cap = style({
-  font: 'inherit',
-  paddingInline: vars.space[4],
-  border: `${vars.border.thin} solid ${vars.color.line2}`,
-  borderRadius: vars.radius.control,
-});
+export const key = style({ marginInlineEnd: 'auto' });

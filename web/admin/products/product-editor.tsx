@@ -6,8 +6,8 @@ import { Dialog } from '../../ui/dialog';
 import { ErrorNote } from '../../ui/error-note';
 import { TextAreaField, TextField } from '../../ui/fields';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
+import { SaveKeyHint } from '../form/save-key-hint';
 import { UnsavedQuestion } from '../form/unsaved-question';
-import { SAVE_KEY } from '../form/use-save-key';
 import { MediaPicker } from '../media/media-picker';
 import { withRenamedColours } from './picture-colours';
 import * as css from './product-dialog.css';
@@ -43,9 +43,7 @@ export function ProductEditor({ id, open, onClose }: ProductEditorProps) {
         ready && (
           <>
             <Fault message={form.formError} onReload={() => setReloading(true)} />
-            <span className={css.key}>
-              <kbd className={css.cap}>{SAVE_KEY}</kbd> to save
-            </span>
+            <SaveKeyHint className={css.key} />
             <Button variant="secondary" onClick={close}>
               Cancel
             </Button>
