@@ -6,6 +6,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
 import { AppError } from '../src/errors';
+import { STARTER_SOURCE } from './after-paint';
 import { readSession } from './auth/session';
 import { JSON_BYTES, LEGAL_JSON_BYTES } from './body-limits';
 import type { Deps } from './context';
@@ -33,6 +34,7 @@ function securityHeaders({ production }: Deps['env'], development: boolean): Req
           useDefaults: false,
           directives: {
             defaultSrc: ["'self'"],
+            scriptSrc: ["'self'", STARTER_SOURCE],
             // Radix sets style attributes and one style element while a dialog locks the scroll.
             styleSrc: ["'self'", "'unsafe-inline'"],
             imgSrc: ["'self'", 'data:', 'blob:'],

@@ -21,7 +21,10 @@ export async function devWeb(deps: Deps, server: Server): Promise<RequestHandler
       const source = await readFile(join(projectRoot, 'web/index.html'), 'utf8');
       const html = await vite.transformIndexHtml(url, source);
       const { render } = (await vite.ssrLoadModule('/entry-server.tsx')) as { render: Render };
-      return { render, template: { html, links: () => '' } };
+      return {
+        render,
+        template: { html, links: () => ({ styles: '', scripts: '' }), scripts: (links) => links },
+      };
     }),
   );
   return web;

@@ -6,6 +6,7 @@ import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { AppError } from '../src/errors';
 import type { RenderedPage, RenderRequest } from '../web/entry-server';
+import { afterPaint } from './after-paint';
 import type { Deps } from './context';
 import { errorBody, statusOf, toAppError } from './errors';
 import { projectRoot } from './project-root';
@@ -24,7 +25,13 @@ interface ManifestEntry {
 }
 type Manifest = Record<string, ManifestEntry>;
 
-function linksOf(manifest: Manifest, module: string | null): string {
+/** A page's own link elements, beside those that every page has. */
+interface Links {
+  styles: string;
+  scripts: string;
+}
+
+function linksOf(manifest: Manifest, module: string | null): Links {
   const files = { css: new Set<string>(), js: new Set<string>() };
   const entered = new Set<string>();
   const visit = (key: string) => {
@@ -40,43 +47,51 @@ function linksOf(manifest: Manifest, module: string | null): string {
   const already = { css: new Set(files.css), js: new Set(files.js) };
   if (module) visit(module);
   const fresh = (kind: 'css' | 'js') => [...files[kind]].filter((file) => !already[kind].has(file));
-  return [
-    ...fresh('css').map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...fresh('js').map(
-      (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`,
-    ),
-  ].join('');
+  return {
+    styles: fresh('css')
+      .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
+      .join(''),
+    scripts: fresh('js')
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+      .join(''),
+  };
 }
 
 interface Template {
   html: string;
-  links(module: string | null): string;
+  links(module: string | null): Links;
+  /** what becomes of the page's own script links; nothing where the html starts its scripts itself */
+  scripts(links: string): string;
 }
 
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/g;
+const SCRIPTS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
 const FONTS = /<link rel="preload"[^>]*as="font"[^>]*>/g;
 
-/**
- * What a page cannot be drawn without is asked for first: its styles, then its first picture. It can be read without the scripts:
- * they come after.
- */
-function inOrder(html: string): string {
+/** What a page cannot be drawn without is asked for first: its styles, then its first picture. Its scripts come after both. */
+function inOrder(html: string): Pick<Template, 'html' | 'scripts'> {
   const styles = html.match(STYLES)?.join('') ?? '';
-  return html
-    .replace(STYLES, '')
-    .replace('<!--head-->', () => `${styles.trim()}<!--head-->`)
-    .replace(/(<script type="module"|<link rel="modulepreload")/g, '$1 fetchpriority="low"');
+  const scripts = html.match(SCRIPTS)?.map((element) => element.trim()) ?? [];
+  return {
+    html: html
+      .replace(STYLES, '')
+      .replace(SCRIPTS, '')
+      .replace('<!--head-->', () => `${styles.trim()}<!--head-->`),
+    scripts: (links) => afterPaint(scripts.join('') + links),
+  };
 }
 
-function fill({ html, links }: Template, page: RenderedPage): string {
+function fill({ html, links, scripts }: Template, page: RenderedPage): string {
   // The fonts come last: until they are there, others of the same measure stand in.
   const fonts = page.head.match(FONTS)?.join('') ?? '';
+  const own = links(page.module);
+  const state = `<script type="application/json" id="state">${page.state}</script>`;
   // Functions as replacements: a "$&" in a product's name must stay a "$&".
   return html
     .replace('<!--head-->', () => page.head.replace(FONTS, ''))
-    .replace('</head>', () => `${links(page.module)}${fonts}</head>`)
+    .replace('</head>', () => `${own.styles}${fonts}</head>`)
     .replace('<!--app-->', () => page.html)
-    .replace('<!--state-->', () => `<script type="application/json" id="state">${page.state}</script>`);
+    .replace('<!--state-->', () => state + scripts(own.scripts));
 }
 
 const toWireError = (error: unknown) => {
@@ -113,9 +128,9 @@ export async function builtWeb(deps: Deps): Promise<RequestHandler> {
   const entry = (await import(pathToFileURL(join(projectRoot, 'dist/ssr/entry-server.js')).href)) as {
     render: Render;
   };
-  const links = new Map<string | null, string>();
+  const links = new Map<string | null, Links>();
   const template: Template = {
-    html: inOrder(html),
+    ...inOrder(html),
     links: (module) => {
       const known = links.get(module);
       if (known !== undefined) return known;

@@ -4,6 +4,7 @@ import { type RunningStore, startStore } from '../../scripts/start-store';
 import type { Category, Product } from '../../src/catalog/shapes';
 import { formatRs, fromRupees } from '../../src/money';
 import type { Page as PageOf } from '../../src/pagination';
+import { openBrowser } from './browser';
 
 let store: RunningStore;
 beforeAll(async () => {
@@ -62,18 +63,38 @@ describe('a page without JavaScript', () => {
     expect(html).toMatch(new RegExp(`<h1[^>]*>${escaped('Contact Us & FAQ')}</h1>`));
   });
 
-  it('asks for its one stylesheet first, and for scripts and fonts after the picture', async () => {
+  it('asks for its one stylesheet first, and for fonts after the picture', async () => {
     const { data } = await api<PageOf<Product>>('/products');
     const { html } = await page(`/product/${data[0]?.id}`);
     const head = html.slice(0, html.indexOf('</head>'));
-    const order = ['rel="stylesheet"', 'as="image"', 'type="module"', 'as="font"'].map((each) =>
-      head.indexOf(each),
-    );
+    const order = ['rel="stylesheet"', 'as="image"', 'as="font"'].map((each) => head.indexOf(each));
     expect(order).toEqual([...order].sort((a, b) => a - b));
     expect(order[0]).toBeGreaterThan(0);
     expect(head.match(/rel="stylesheet"/g)).toHaveLength(1);
-    for (const script of head.match(/<(?:script type="module"|link rel="modulepreload")[^>]*>/g) ?? []) {
-      expect(script).toContain('fetchpriority="low"');
+  });
+
+  it('asks for no script before its first frame is on the screen', async () => {
+    const { html } = await page('/contact');
+    const [before = '', waiting = ''] = html.split('<template id="scripts">');
+    expect(before).not.toMatch(/<script type="module"|modulepreload/);
+    expect(waiting.slice(0, waiting.indexOf('</template>'))).toMatch(/<script type="module".*modulepreload/);
+    const browser = await openBrowser();
+    const tab = await browser.newPage();
+    try {
+      await tab.goto(`${store.url}/contact`);
+      await tab.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js')),
+      );
+      const { painted, asked } = await tab.evaluate(() => ({
+        painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+        asked: performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js'))
+          .map((each) => each.startTime),
+      }));
+      expect(Math.min(...asked)).toBeGreaterThan(painted);
+    } finally {
+      await browser.close();
     }
   });
 
