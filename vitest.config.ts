@@ -7,7 +7,14 @@ export default defineConfig({
     // Left to itself it keeps one processor free, half of a small machine.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'scripts/contract/**'],
+          environment: 'node',
+        },
+      },
       {
         test: {
           name: 'server',
@@ -38,6 +45,18 @@ export default defineConfig({
           globalSetup: ['web/e2e/made-store.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          include: ['scripts/contract/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['scripts/contract/open-store.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          // The rows share their shoppers.
           fileParallelism: false,
         },
       },

@@ -1,34 +1,35 @@
 /** npm run admin -- create: makes an administrator's account. */
 import { parseArgs } from 'node:util';
-import { createAccount } from '../server/auth/accounts';
+import { createAccount, refuseTaken } from '../server/auth/accounts';
 import { toAppError } from '../server/errors';
 import { registerInput } from '../src/auth/schema';
-import { runScript, UsageError } from './run-script';
+import { runCommand, UsageError, withStore } from './run-script';
 
 const USAGE = `Usage: npm run admin -- create --email owner@example.com --username owner --first-name Asha --last-name Rao
 The password is read from the variable ADMIN_PASSWORD, so that it stays out of the shell's history.
-  --dry-run   check everything, change nothing`;
+  --dry-run    checks everything, and makes nothing`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    email: { type: 'string' },
-    username: { type: 'string' },
-    'first-name': { type: 'string' },
-    'last-name': { type: 'string' },
-    'dry-run': { type: 'boolean' },
-    help: { type: 'boolean' },
-  },
-});
+const password = process.env.ADMIN_PASSWORD;
+// The start-up pair ADMIN_EMAIL + ADMIN_PASSWORD is not what is meant here.
+delete process.env.ADMIN_PASSWORD;
 
-if (values.help) {
-  process.stdout.write(`${USAGE}\n`);
-} else {
-  const password = process.env.ADMIN_PASSWORD;
-  // The start-up pair ADMIN_EMAIL + ADMIN_PASSWORD is not what is meant here.
-  delete process.env.ADMIN_PASSWORD;
-  await runScript('admin', async (deps, say) => {
-    if (positionals[0] !== 'create') throw new UsageError(USAGE);
+await runCommand(
+  'admin',
+  async (say) => {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        email: { type: 'string' },
+        username: { type: 'string' },
+        'first-name': { type: 'string' },
+        'last-name': { type: 'string' },
+        'dry-run': { type: 'boolean' },
+      },
+    });
+    if (positionals.join(' ') !== 'create')
+      throw new UsageError('Say what to do: npm run admin -- create. --help says more.');
+    if (!password)
+      throw new UsageError('Set the variable ADMIN_PASSWORD to the password of the new account.');
     const input = registerInput.safeParse({
       email: values.email,
       username: values.username,
@@ -37,11 +38,21 @@ if (values.help) {
       password,
     });
     if (!input.success) {
-      const { issues } = toAppError(input.error).details;
-      throw new UsageError(`${(issues ?? []).map(({ message }) => message).join('\n')}\n${USAGE}`);
+      const { issues = [] } = toAppError(input.error).details;
+      throw new UsageError(issues.map(({ message }) => message).join(' '));
     }
-    if (values['dry-run']) return say(`Would make the administrator ${input.data.email}.`);
-    const { email } = await createAccount(deps, input.data, 'ADMIN');
-    say(`${email} can now log in as an administrator.`);
-  });
-}
+    const dryRun = values['dry-run'] ?? false;
+    await withStore(
+      async (deps) => {
+        if (dryRun) {
+          await refuseTaken(deps.db.reader, input.data);
+          return say(`Would make the administrator ${input.data.email}.`);
+        }
+        const { email } = await createAccount(deps, input.data, 'ADMIN');
+        say(`${email} can now log in as an administrator.`);
+      },
+      { dryRun },
+    );
+  },
+  USAGE,
+);

@@ -17,7 +17,7 @@ interface Import {
 function sources(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
-    .filter((file) => /\.tsx?$/.test(file));
+    .filter((file) => /\.tsx?$/.test(file) && !/\/(node_modules|generated)\//.test(file));
 }
 
 function importsOf(file: string): Import[] {

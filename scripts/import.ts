@@ -9,7 +9,7 @@ import type { Caller } from '../server/router';
 import type { ImportJob } from '../src/import/job';
 import { IMPORT_MESSAGES, products, rows } from '../src/import/messages';
 import { isUnderWay } from '../src/import/states';
-import { runScript, UsageError } from './run-script';
+import { runCommand, type Say, UsageError, withStore } from './run-script';
 import { storeCaller } from './store-caller';
 
 const USAGE = `Usage: npm run import -- products.csv [--dry-run] [--category "Women > Kurtas"]
@@ -17,8 +17,6 @@ Reads the format of npm run export, or Shopify's product export.
   --dry-run    says what would change, and changes nothing
   --category   where products go whose category the file leaves out or the store doesn't know
 The exit code is 1 when the import failed or a row was refused.`;
-
-type Say = (line: string) => void;
 
 const MOST_SHOWN = 50;
 
@@ -85,17 +83,19 @@ async function importFile(
   if (end.badRows > 0) process.exitCode = 1;
 }
 
-await runScript(
+await runCommand(
   'import',
-  async (deps, say) => {
+  async (say) => {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: { 'dry-run': { type: 'boolean' }, category: { type: 'string' } },
     });
     const [file, ...more] = positionals;
-    if (!file || more.length > 0) throw new UsageError(USAGE);
+    if (!file || more.length > 0)
+      throw new UsageError('Name one file: npm run import -- products.csv. --help says more.');
     if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
-    await importFile(deps, file, { dryRun: values['dry-run'] ?? false, category: values.category }, say);
+    const dryRun = values['dry-run'] ?? false;
+    await withStore((deps) => importFile(deps, file, { dryRun, category: values.category }, say), { dryRun });
   },
   USAGE,
 );

@@ -23,7 +23,7 @@ import { demoOrders } from './demo/catalogue/orders';
 import { demoProducts } from './demo/catalogue/products';
 import { type DemoPerson, demoAdmin, demoShopper } from './demo/catalogue/shoppers';
 import type { DemoCategory, DemoMedia, DemoProduct } from './demo/catalogue/types';
-import { runScript } from './run-script';
+import { runCommand, type Say, withStore } from './run-script';
 import type { Scale } from './scale/fill';
 import { SEED_USAGE, scaleOf } from './scale/options';
 
@@ -32,8 +32,6 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 /** Pictures are re-encoded on several threads at once, so a few products may be on their way together. */
 const AT_ONCE = 4;
-
-type Say = (line: string) => void;
 
 /** Someone who may do everything, at a moment of the demo's past. */
 function owner(deps: Deps, at: Date, files: readonly IncomingFile[] = []): Caller {
@@ -222,9 +220,14 @@ async function seedLetters(deps: Deps, today: Date): Promise<void> {
   }
 }
 
+const NOT_EMPTY = 'The database is not empty: nothing was seeded.';
+
+const isSeeded = async ({ db }: Deps): Promise<boolean> =>
+  (await db.reader.user.count({ where: { userType: 'ADMIN' } })) > 0;
+
 /** Seeds the demo store into an empty database; does nothing where there is an admin already. Returns whether it did. */
 export async function seedDemo(running: Deps, say: Say): Promise<boolean> {
-  if ((await running.db.reader.user.count({ where: { userType: 'ADMIN' } })) > 0) return false;
+  if (await isSeeded(running)) return false;
   // Nobody is to be told "too many attempts" by their own start, nor of orders that never were.
   const deps: Deps = {
     ...running,
@@ -272,20 +275,45 @@ export async function seedScale(deps: Deps, scale: Scale, say: Say): Promise<voi
   );
 }
 
+const countOf = (tree: readonly DemoCategory[]): number =>
+  tree.reduce((sum, { children = [] }) => sum + 1 + countOf(children), 0);
+
+/** What a seeding would do, without doing any of it. */
+async function describeSeeding(deps: Deps, scale: Scale | null, say: Say): Promise<void> {
+  if (scale) {
+    const { refuseFilled } = await import('./scale/fill');
+    await refuseFilled(deps);
+    return say(
+      `Would make a store of ${scale.products} products, ${scale.orders} orders and ${scale.customers} customers.`,
+    );
+  }
+  if (await isSeeded(deps)) return say(NOT_EMPTY);
+  say(
+    `Would set up the demo store: ${demoProducts.length} products in ${countOf(demoCategories)} categories, ${demoOrders.length} orders, an administrator and a shopper.`,
+  );
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await runScript(
+  await runCommand(
     'seed',
-    async (deps, say) => {
-      const { values } = parseArgs({
+    async (say) => {
+      const { 'dry-run': dryRun = false, ...numbers } = parseArgs({
         options: {
           products: { type: 'string' },
           orders: { type: 'string' },
           customers: { type: 'string' },
+          'dry-run': { type: 'boolean' },
         },
-      });
-      const scale = scaleOf(values);
-      if (scale) await seedScale(deps, scale, say);
-      else if (!(await seedDemo(deps, say))) say('The database is not empty: nothing was seeded.');
+      }).values;
+      const scale = scaleOf(numbers);
+      await withStore(
+        async (deps) => {
+          if (dryRun) await describeSeeding(deps, scale, say);
+          else if (scale) await seedScale(deps, scale, say);
+          else if (!(await seedDemo(deps, say))) say(NOT_EMPTY);
+        },
+        { dryRun },
+      );
     },
     SEED_USAGE,
   );

@@ -1,17 +1,16 @@
 /**
- * npm test: everything this machine can test. Unit, server on SQLite, components always; the server on MySQL when
- * TEST_DATABASE_URL names a server where databases may be made; the browser's journeys when Chromium is here.
+ * npm test: everything this machine can test. Unit, server on SQLite, components, the HTTP contract against a started store
+ * always; server and contract on MySQL when TEST_DATABASE_URL names a server where databases may be made; the browser's
+ * journeys when Chromium is here.
  * Arguments go to vitest (`npm test -- server/cart`). Closes with "N passed, N failed".
  */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { findChromium } from './chromium';
+import { runVitest } from './run-vitest';
 import { specTextsLine } from './spec-texts-survey';
 
-const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'vastra-results-'));
 const totals = { passed: 0, failed: 0 };
 const leftOut: string[] = [];
@@ -26,20 +25,8 @@ interface Results {
 
 function run(name: string, projects: string[], args: string[], env: Record<string, string> = {}): void {
   const output = join(folder, `${name}.json`);
-  const { status } = spawnSync(
-    process.execPath,
-    [
-      vitest,
-      'run',
-      ...projects.flatMap((project) => ['--project', project]),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${output}`,
-      '--passWithNoTests',
-      ...args,
-    ],
-    { stdio: 'inherit', env: { ...process.env, ...env } },
-  );
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`];
+  const status = runVitest(projects, [...reporters, '--passWithNoTests', ...args], env);
   try {
     const results = JSON.parse(readFileSync(output, 'utf8')) as Results;
     totals.passed += results.numPassedTests;
@@ -62,9 +49,16 @@ if (mysqlOnly && !hasMysql) {
   process.exit(1);
 }
 
-if (!mysqlOnly) run('here', ['unit', 'server', 'web'], args);
-if (hasMysql) run('mysql', ['server'], args, { TEST_ON_MYSQL: '1' });
-else leftOut.push('Left out: the server tests on MySQL (set TEST_DATABASE_URL to run them).');
+if (!mysqlOnly) {
+  run('here', ['unit', 'server', 'web'], args);
+  run('contract', ['contract'], args);
+}
+if (hasMysql) {
+  run('mysql', ['server'], args, { TEST_ON_MYSQL: '1' });
+  run('contract-mysql', ['contract'], args, { TEST_ON_MYSQL: '1' });
+} else {
+  leftOut.push('Left out: the server and the HTTP contract on MySQL (set TEST_DATABASE_URL to run them).');
+}
 if (!mysqlOnly) {
   if (findChromium()) run('browser', ['e2e'], args);
   else

@@ -29,6 +29,7 @@ const PROCEDURES: Record<Who, readonly string[]> = {
     'cms.legalPage',
     'enquiry.create',
     'contact.send',
+    'payment.methods',
   ],
   customer: [
     'auth.me',
@@ -48,6 +49,9 @@ const PROCEDURES: Record<Who, readonly string[]> = {
     'order.place',
     'order.mine',
     'order.cancel',
+    'payment.verify',
+    'payment.retry',
+    'payment.unpaid',
   ],
   admin: [
     'catalog.saveCategory',
@@ -84,6 +88,7 @@ const CALLS: Record<'anyone' | 'shopper', readonly string[]> = {
     'GET /legal-pages/slug/:slug',
     'POST /bulk-enquiries',
     'POST /contact/messages',
+    'POST /payments/webhook/phonepe',
   ],
   shopper: [
     'GET /auth/me',
@@ -101,6 +106,7 @@ const CALLS: Record<'anyone' | 'shopper', readonly string[]> = {
     'PUT /addresses/:id',
     'DELETE /addresses/:id',
     'POST /orders/place',
+    'GET /orders/payment/verify-and-update/:transactionId',
     'GET /orders/my-orders',
     'PUT /orders/:id/cancel',
   ],

@@ -10,12 +10,14 @@ import { STARTER_SOURCE } from './after-paint';
 import { readSession } from './auth/session';
 import { JSON_BYTES, LEGAL_JSON_BYTES } from './body-limits';
 import type { Deps } from './context';
+import { crossOrigin } from './cross-origin';
 import { errorBody, statusOf, toAppError } from './errors';
 import { serveUploads } from './media/serve';
 import { makeContext } from './request-context';
 import { createRest } from './rest';
 import { appRouter } from './router';
 import { seoRouter } from './seo/router';
+import { SANDBOX_PATH } from './set-up-payments';
 
 /** Serves pages and their assets: built files in production, Vite in development, nothing in the API's tests. */
 export type WebHandler = RequestHandler | null;
@@ -24,6 +26,8 @@ export interface AppOptions {
   web?: WebHandler;
   /** Vite's development client needs inline scripts and a websocket. */
   development?: boolean;
+  /** the payment provider to try the store with */
+  paymentSandbox?: RequestHandler | null;
 }
 
 function securityHeaders({ production }: Deps['env'], development: boolean): RequestHandler {
@@ -80,6 +84,15 @@ function requestLog({ log }: Deps): RequestHandler {
   }) as RequestHandler;
 }
 
+function canBeDecoded(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** tRPC over HTTP. A legal page is longer than any other input: an admin may send it alone in a request. */
 function trpcDoor(deps: Deps): RequestHandler {
   const open = (maxBodySize: number) =>
@@ -100,12 +113,15 @@ function trpcDoor(deps: Deps): RequestHandler {
         const wait = errors
           .map((error) => toAppError(error).details.retryAfterSeconds)
           .find((seconds) => seconds);
-        return wait ? { headers: { 'retry-after': String(wait) } } : {};
+        // The adapter names no type for what it refuses before it knows the procedure.
+        const type = errors.length > 0 ? { 'content-type': 'application/json' } : {};
+        return { headers: { ...type, ...(wait ? { 'retry-after': String(wait) } : {}) } };
       },
     });
   const usual = open(JSON_BYTES);
   const legal = open(LEGAL_JSON_BYTES);
   return async (request, response, next) => {
+    if (!canBeDecoded(request.path)) throw new AppError('BAD_REQUEST', 'The request could not be read.');
     // The adapter begins to read before it knows who is asking. A body may come without telling its length.
     const isShort = Number(request.headers['content-length']) <= JSON_BYTES;
     const isLong = request.path === '/cms.saveLegalPage' && !isShort;
@@ -128,7 +144,10 @@ function lastErrors({ log }: Deps): ErrorRequestHandler {
   };
 }
 
-export function createApp(deps: Deps, { web = null, development = false }: AppOptions = {}): Express {
+export function createApp(
+  deps: Deps,
+  { web = null, development = false, paymentSandbox = null }: AppOptions = {},
+): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', deps.env.trustProxy);
@@ -144,11 +163,12 @@ export function createApp(deps: Deps, { web = null, development = false }: AppOp
     response.json({ status: 'ready' });
   });
 
+  if (paymentSandbox) app.use(SANDBOX_PATH, paymentSandbox);
   app.use(serveUploads(deps.media));
   app.use(compression());
   app.use(seoRouter(deps));
   app.use('/trpc', trpcDoor(deps));
-  app.use('/api', createRest(deps));
+  app.use('/api', crossOrigin(deps.env.corsOrigins), createRest(deps));
   if (web) app.use(web);
   app.use((request) => {
     throw new AppError('NOT_FOUND', `There is nothing at ${request.path}.`);

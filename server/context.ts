@@ -5,6 +5,7 @@ import type { Database } from './db/client';
 import type { Env } from './env';
 import type { Mailer } from './mail/mailer';
 import type { IncomingFile, MediaStore } from './media/store';
+import type { PaymentGateway } from './payment/gateway';
 import type { RateLimits } from './rate-limit';
 
 /** What lives as long as the process. Tests build their own. */
@@ -17,6 +18,8 @@ export interface Deps {
   limits: RateLimits;
   media: MediaStore;
   mail: Mailer;
+  /** null where the store takes no money online */
+  payments: PaymentGateway | null;
   /** for what nobody waits for */
   background: Background;
 }

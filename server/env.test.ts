@@ -7,6 +7,13 @@ import { EnvError, readEnv } from './env';
 const folder = mkdtempSync(join(tmpdir(), 'vastra-env-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const secret = 's'.repeat(32);
+const PHONEPE = {
+  PAYMENT_GATEWAY: 'phonepe',
+  PHONEPE_CLIENT_ID: 'SHOP_25',
+  PHONEPE_CLIENT_SECRET: 'kept-between-the-two',
+  PHONEPE_WEBHOOK_USERNAME: 'webhooks',
+  PHONEPE_WEBHOOK_PASSWORD: 'another1secret',
+};
 const read = (variables: Record<string, string>) => readEnv({ DATA_DIR: folder, ...variables });
 const refusal = (variables: Record<string, string>): string => {
   try {
@@ -52,6 +59,97 @@ describe('the environment', () => {
     const SMTP_URL = 'smtps://shop%40example.com:secret@smtp.example.com:465';
     for (const MAIL_FROM of ['shop@example.com', 'Vastra <shop@example.com>'])
       expect(read({ SMTP_URL, MAIL_FROM })).toMatchObject({ smtpUrl: SMTP_URL, mailFrom: MAIL_FROM });
+  });
+
+  it('takes the origins of other sites, each once', () => {
+    expect(read({}).corsOrigins).toEqual([]);
+    const two = ['https://app.example.com', 'http://localhost:5173'];
+    expect(read({ CORS_ORIGINS: ` ${two.join(' , ')},, ${two[0]}` }).corsOrigins).toEqual(two);
+  });
+
+  it.each([
+    '*',
+    'null',
+    'app.example.com',
+    'https://app.example.com/',
+    'https://app.example.com/shop',
+    'https://App.example.com',
+    'https://app.example.com:443',
+    'https://*.example.com',
+    'ftp://app.example.com',
+  ])('refuses %s as one', (wrong) => {
+    expect(refusal({ CORS_ORIGINS: `https://app.example.com,${wrong}` })).toBe(
+      `CORS_ORIGINS must list origins such as https://shop.example.com, separated by commas and without a path: “${wrong}” is none.`,
+    );
+  });
+
+  it('plays with payments outside production, and takes none in it, unless told', () => {
+    expect(read({}).payment).toMatchObject({
+      gateway: 'sandbox',
+      secret: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(read({ NODE_ENV: 'development' }).payment.gateway).toBe('sandbox');
+    expect(read({ NODE_ENV: 'production', JWT_SECRET: secret }).payment).toEqual({ gateway: 'off' });
+    const told = { NODE_ENV: 'production', JWT_SECRET: secret, PAYMENT_GATEWAY: 'sandbox' };
+    expect(read(told).payment.gateway).toBe('sandbox');
+    expect(read({ PAYMENT_GATEWAY: 'off' }).payment).toEqual({ gateway: 'off' });
+  });
+
+  it('keeps the secret of the payment sandbox to itself', () => {
+    expect(read({}).payment).toEqual(read({}).payment);
+    expect(statSync(join(folder, 'payment-sandbox-secret')).mode & 0o077).toBe(0);
+  });
+
+  it('takes an account at PhonePe, and a stand-in for it', () => {
+    expect(read(PHONEPE).payment).toEqual({
+      gateway: 'phonepe',
+      host: 'production',
+      baseUrl: null,
+      clientId: 'SHOP_25',
+      clientSecret: 'kept-between-the-two',
+      clientVersion: '1',
+      webhookUsername: 'webhooks',
+      webhookPassword: 'another1secret',
+    });
+    const other = {
+      PHONEPE_ENV: 'sandbox',
+      PHONEPE_CLIENT_VERSION: '3',
+      PHONEPE_BASE_URL: 'http://pay:4100/',
+    };
+    expect(read({ ...PHONEPE, ...other }).payment).toMatchObject({
+      host: 'sandbox',
+      clientVersion: '3',
+      baseUrl: 'http://pay:4100',
+    });
+  });
+
+  it('names every variable that PhonePe needs and does not have', () => {
+    expect(refusal({ PAYMENT_GATEWAY: 'phonepe', PHONEPE_CLIENT_ID: ' ' }).split('\n')).toEqual(
+      ['CLIENT_ID', 'CLIENT_SECRET', 'WEBHOOK_USERNAME', 'WEBHOOK_PASSWORD'].map(
+        (name) => `PHONEPE_${name} must be set when PAYMENT_GATEWAY is phonepe.`,
+      ),
+    );
+    const { PHONEPE_CLIENT_SECRET: _, ...without } = PHONEPE;
+    expect(refusal(without)).toBe('PHONEPE_CLIENT_SECRET must be set when PAYMENT_GATEWAY is phonepe.');
+  });
+
+  it.each([
+    [{ PAYMENT_GATEWAY: 'stripe' }, 'PAYMENT_GATEWAY must be sandbox, phonepe or off.'],
+    [{ PHONEPE_ENV: 'test' }, 'PHONEPE_ENV must be sandbox or production.'],
+    [{ PHONEPE_CLIENT_ID: 'two words' }, 'PHONEPE_CLIENT_ID must be one word.'],
+    [{ PHONEPE_CLIENT_SECRET: 's'.repeat(501) }, 'PHONEPE_CLIENT_SECRET is too long.'],
+    [{ PHONEPE_CLIENT_VERSION: '1.5' }, 'PHONEPE_CLIENT_VERSION must be a whole number.'],
+    [{ PHONEPE_BASE_URL: 'pay:4100' }, 'PHONEPE_BASE_URL must be an http or https address.'],
+    [
+      { PHONEPE_WEBHOOK_USERNAME: 'shop' },
+      'PHONEPE_WEBHOOK_USERNAME must have 5 to 20 letters, digits or underscores.',
+    ],
+    [
+      { PHONEPE_WEBHOOK_PASSWORD: 'lettersonly' },
+      'PHONEPE_WEBHOOK_PASSWORD must have 8 to 20 letters and digits, both kinds.',
+    ],
+  ])('%o stops the start of a store that takes payments: %s', (wrong, sentence) => {
+    expect(refusal({ ...PHONEPE, ...wrong })).toBe(sentence);
   });
 
   it('takes an empty variable as none', () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { originList } from './cross-origin';
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 
@@ -27,6 +28,12 @@ const mailFrom = z.string().refine((text) => {
   return z.email().safeParse(address).success;
 }, 'must look like Vastra <no-reply@example.com>');
 
+const VISIBLE = /^[\x21-\x7e]+$/;
+
+// What PhonePe's dashboard takes for the two.
+const WEBHOOK_USERNAME = 'must have 5 to 20 letters, digits or underscores';
+const WEBHOOK_PASSWORD = 'must have 8 to 20 letters and digits, both kinds';
+
 const variables = z.object({
   PORT: z
     .string()
@@ -36,6 +43,7 @@ const variables = z.object({
     .pipe(z.number().max(65_535, 'must be a port number')),
   HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  CORS_ORIGINS: originList.optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: mysqlUrl.optional(),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -44,6 +52,27 @@ const variables = z.object({
     .optional(),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailFrom.optional(),
+  PAYMENT_GATEWAY: z
+    .enum(['sandbox', 'phonepe', 'off'], { error: 'must be sandbox, phonepe or off' })
+    .optional(),
+  PHONEPE_ENV: z
+    .enum(['sandbox', 'production'], { error: 'must be sandbox or production' })
+    .default('production'),
+  PHONEPE_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  PHONEPE_CLIENT_ID: z.string().regex(VISIBLE, 'must be one word').max(200, 'is too long').optional(),
+  PHONEPE_CLIENT_SECRET: z.string().regex(VISIBLE, 'must be one word').max(500, 'is too long').optional(),
+  PHONEPE_CLIENT_VERSION: z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .default('1'),
+  PHONEPE_WEBHOOK_USERNAME: z
+    .string()
+    .regex(/^\w{5,20}$/, WEBHOOK_USERNAME)
+    .optional(),
+  PHONEPE_WEBHOOK_PASSWORD: z
+    .string()
+    .regex(/^(?=.*[A-Za-z])(?=.*\d)\w{8,20}$/, WEBHOOK_PASSWORD)
+    .optional(),
   DEMO: onOff.optional(),
   ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_PASSWORD: z
@@ -63,12 +92,31 @@ const variables = z.object({
     .default('info'),
 });
 
+/** Who takes money online. */
+export type PaymentSettings =
+  | { gateway: 'off' }
+  /** a stand-in beside the store; no money moves. `secret` opens its control call */
+  | { gateway: 'sandbox'; secret: string }
+  | {
+      gateway: 'phonepe';
+      host: 'sandbox' | 'production';
+      /** of a stand-in for both hosts, without a trailing slash; null means PhonePe's own */
+      baseUrl: string | null;
+      clientId: string;
+      clientSecret: string;
+      clientVersion: string;
+      webhookUsername: string;
+      webhookPassword: string;
+    };
+
 /** The environment as the store uses it. */
 export interface Env {
   port: number;
   host: string;
   /** without a trailing slash */
   publicUrl: string;
+  /** other sites whose scripts may call the HTTP API */
+  corsOrigins: readonly string[];
   dataDir: string;
   /** null means the embedded SQLite in dataDir */
   databaseUrl: string | null;
@@ -78,6 +126,7 @@ export interface Env {
   smtpUrl: string | null;
   /** null means the store's name and an address that takes no answers */
   mailFrom: string | null;
+  payment: PaymentSettings;
   demo: boolean;
   firstAdmin: { email: string; password: string } | null;
   /** proxies in front whose X-Forwarded-For is believed */
@@ -91,15 +140,22 @@ export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
-/** The secret made on the first start and kept, so that logins outlive a restart. */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'jwt-secret');
+/** A secret made on the first start and kept, so that what it signs outlives a restart. */
+function keptSecret(dataDir: string, name: string): string {
+  const file = join(dataDir, name);
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   }
   return readFileSync(file, 'utf8').trim();
 }
+
+const PHONEPE_NEEDS = [
+  'PHONEPE_CLIENT_ID',
+  'PHONEPE_CLIENT_SECRET',
+  'PHONEPE_WEBHOOK_USERNAME',
+  'PHONEPE_WEBHOOK_PASSWORD',
+] as const;
 
 /** Reads and checks the environment; throws {@link EnvError} with a sentence for each wrong variable. */
 export function readEnv(source: Record<string, string | undefined>): Env {
@@ -124,19 +180,41 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     faults.push('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
   }
+  // Without a word, a shop that is in earnest takes no money online, and one that is tried out plays.
+  const gateway = env.PAYMENT_GATEWAY ?? (production ? 'off' : 'sandbox');
+  if (gateway === 'phonepe') {
+    for (const name of PHONEPE_NEEDS)
+      if (!env[name]) faults.push(`${name} must be set when PAYMENT_GATEWAY is phonepe.`);
+  }
   if (faults.length > 0) throw new EnvError(faults.join('\n'));
 
   const dataDir = resolve(env.DATA_DIR);
+  const paymentOf = (): PaymentSettings => {
+    if (gateway === 'off') return { gateway };
+    if (gateway === 'sandbox') return { gateway, secret: keptSecret(dataDir, 'payment-sandbox-secret') };
+    return {
+      gateway,
+      host: env.PHONEPE_ENV,
+      baseUrl: env.PHONEPE_BASE_URL?.replace(/\/+$/, '') ?? null,
+      clientId: env.PHONEPE_CLIENT_ID ?? '',
+      clientSecret: env.PHONEPE_CLIENT_SECRET ?? '',
+      clientVersion: env.PHONEPE_CLIENT_VERSION,
+      webhookUsername: env.PHONEPE_WEBHOOK_USERNAME ?? '',
+      webhookPassword: env.PHONEPE_WEBHOOK_PASSWORD ?? '',
+    };
+  };
   return {
     port: env.PORT,
     host: env.HOST,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    corsOrigins: env.CORS_ORIGINS ?? [],
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
-    jwtSecret: env.JWT_SECRET ?? keptSecret(dataDir),
+    jwtSecret: env.JWT_SECRET ?? keptSecret(dataDir, 'jwt-secret'),
     production,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM?.trim() ?? null,
+    payment: paymentOf(),
     demo: env.DEMO ? env.DEMO === 'on' : !env.DATABASE_URL && !production,
     firstAdmin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,

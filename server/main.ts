@@ -1,7 +1,7 @@
 /** Starts the store: read the environment, listen, migrate, build, connect, seed the demo; shut down gracefully. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { createApp } from './app';
 import { createBackground } from './background';
 import { buildIsFresh, buildWeb } from './build';
@@ -14,8 +14,12 @@ import { ensureFirstAdmin } from './first-admin';
 import { createMailer } from './mail/mailer';
 import { createMediaStore } from './media/media-store';
 import { clearAbandonedForms } from './media/receive';
+import type { PaymentGateway } from './payment/gateway';
+import { keepSweeping } from './payment/sweep';
+import { tryCredentials } from './payment/try-credentials';
 import { createRateLimits } from './rate-limit';
 import { builtWeb } from './render';
+import { setUpPayments } from './set-up-payments';
 import { settingUp } from './setting-up';
 
 const development = process.argv.includes('--dev');
@@ -42,12 +46,20 @@ function listen(server: Server, { host, port }: Env): Promise<void> {
   });
 }
 
+/** A shop that can never be paid does not open; one whose provider does not answer for the moment does. */
+async function checkAccount(gateway: PaymentGateway, log: Logger): Promise<void> {
+  const { verdict, sentence } = await tryCredentials(gateway);
+  if (verdict === 'refused') throw new StartError(sentence);
+  if (verdict !== 'accepted') log.warn(sentence);
+}
+
 /** Finishes what is under way, mails too, closes the database, and leaves; at most 10 s. */
-function shutDownOn(signals: NodeJS.Signals[], server: Server, deps: Deps) {
+function shutDownOn(signals: NodeJS.Signals[], server: Server, deps: Deps, stop: () => void) {
   let leaving = false;
   const leave = () => {
     if (leaving) return;
     leaving = true;
+    stop();
     setTimeout(() => process.exit(1), 10_000).unref();
     server.close(() => {
       deps.background
@@ -83,12 +95,14 @@ async function start() {
   const target = databaseTarget(env);
   const applied = await migrate(target);
   if (applied.length > 0) say(`Database ready: ${applied.join(', ')} applied.`);
+  const log = pino({ level: env.logLevel });
+  const now = () => new Date();
+  const payments = setUpPayments(env, { now, log });
+  if (payments.gateway && env.payment.gateway === 'phonepe') await checkAccount(payments.gateway, log);
   if (!development && !buildIsFresh()) {
     say('Building the storefront (a few seconds, only when its sources changed) …');
     await buildWeb();
   }
-  const log = pino({ level: env.logLevel });
-  const now = () => new Date();
   const deps: Deps = {
     env,
     log,
@@ -98,15 +112,20 @@ async function start() {
     media: createMediaStore(join(env.dataDir, 'uploads')),
     mail: createMailer(env, log, now),
     background: createBackground(log),
+    payments: payments.gateway,
   };
-  shutDownOn(['SIGINT', 'SIGTERM'], server, deps);
+  const stopSweeping = keepSweeping(deps);
+  shutDownOn(['SIGINT', 'SIGTERM'], server, deps, () => {
+    stopSweeping();
+    payments.sandbox?.close();
+  });
   await clearAbandonedForms(join(env.dataDir, 'tmp'), deps.now());
   if (env.demo) await openDemo(deps);
   await ensureFirstAdmin(deps);
   if (env.production && !env.smtpUrl) log.warn('SMTP_URL is not set: mails are only written to files');
 
   const web = development ? await (await import('./dev-web')).devWeb(deps, server) : await builtWeb(deps);
-  answer = createApp(deps, { web, development });
+  answer = createApp(deps, { web, development, paymentSandbox: payments.sandbox?.router ?? null });
   // The first search need not wait for the catalogue to be read into memory.
   deps.background.run('reading the catalogue into memory', async () => void (await snapshot(deps)));
   say(`\nThe store is open: ${env.publicUrl}${env.demo ? await demoLogins() : ''}`);

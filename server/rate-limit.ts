@@ -20,7 +20,10 @@ const RULES = {
   changePassword: { points: 10, duration: 15 * 60 },
   enquiry: { points: 20, duration: 60 * 60 },
   contact: { points: 20, duration: 60 * 60 },
+  /** orders placed and payments tried again */
   placeOrder: { points: 30, duration: 10 * 60 },
+  /** a page that waits for a payment asks some forty times in that time */
+  verifyPayment: { points: 150, duration: 10 * 60 },
 } as const;
 
 export type RateRule = keyof typeof RULES;

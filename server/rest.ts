@@ -3,6 +3,7 @@ import { Router as createRouter, type Router } from 'express';
 import { MAX_IMPORT_BYTES } from '../src/import/limits';
 import type { Deps } from './context';
 import { exportBadRows, exportProducts, sampleFile } from './import/export';
+import { receiveHint } from './payment/webhook';
 import { created, csv, noContent, ok } from './rest/answer';
 import {
   categoryFiles,
@@ -13,6 +14,7 @@ import {
 } from './rest/catalog-forms';
 import { openApi } from './rest/openapi/serve';
 import { get, post, put, type Route, remove, restRouter } from './rest/routes';
+import { WEBHOOK_PATH } from './set-up-payments';
 
 const auth: Route[] = [
   post('/auth/register', 'anyone', async ({ api, input }) => created(await api.auth.register(input()))),
@@ -130,6 +132,9 @@ const orders: Route[] = [
     const { created: isNew, ...answer } = placed;
     return isNew ? created(answer) : ok(answer);
   }),
+  get('/orders/payment/verify-and-update/:transactionId', 'shopper', async ({ api, param }) =>
+    ok(await api.payment.verify({ transactionId: param('transactionId') })),
+  ),
   get('/orders/my-orders', 'shopper', async ({ api }) => ok({ orders: await api.order.mine() })),
   put('/orders/:id/cancel', 'shopper', async ({ api, param }) =>
     ok({ order: await api.order.cancel({ id: param('id') }) }),
@@ -180,6 +185,16 @@ const contact: Route[] = [
   ),
 ];
 
+const payments: Route[] = [
+  {
+    ...post(WEBHOOK_PATH, 'anyone', async ({ ctx, body, headers }) => {
+      receiveHint(ctx, body, headers);
+      return ok({ message: 'Received.' });
+    }),
+    raw: true,
+  },
+];
+
 /** The back office's own, beside the contract: its pages' files, which tRPC can't carry. */
 const imports: Route[] = [
   get('/admin/products.csv', 'admin', async ({ ctx }) => csv('products.csv', exportProducts(ctx))),
@@ -211,6 +226,7 @@ export const CONTRACT: readonly Route[] = [
   ...legalPages,
   ...enquiries,
   ...contact,
+  ...payments,
 ];
 
 /** Every call of the API. */

@@ -7,6 +7,7 @@ import { cmsRouter } from './cms/router';
 import { contactRouter } from './contact/router';
 import { enquiryRouter } from './enquiry/router';
 import { orderRouter } from './order/router';
+import { paymentRouter } from './payment/router';
 import { createCallerFactory, router } from './trpc';
 import { wishlistRouter } from './wishlist/router';
 
@@ -17,6 +18,7 @@ export const appRouter = router({
   wishlist: wishlistRouter,
   address: addressRouter,
   order: orderRouter,
+  payment: paymentRouter,
   cms: cmsRouter,
   enquiry: enquiryRouter,
   contact: contactRouter,

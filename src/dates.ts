@@ -30,6 +30,9 @@ export function formatMoment(iso: string): string {
   return `${dayFormat.format(date)}, ${timeFormat.format(date)}`;
 }
 
+/** "4:05 pm" */
+export const formatTime = (iso: string): string => timeFormat.format(new Date(iso));
+
 const calendarDay = (time: number): number => Math.floor((time + KOLKATA_AHEAD) / DAY);
 
 /** "just now", "5 minutes ago", "3 hours ago", "yesterday", "12 days ago"; from a month on the day itself. */

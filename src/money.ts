@@ -23,11 +23,15 @@ export function toRupees(paise: number): string {
   return `${sign}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
 }
 
-/** The wire's rupees ("1299.00", any size) → paise. Throws on text that is not money, which only a bug can bring. */
+/**
+ * The wire's rupees ("1299.00", as large as a number holds to the paisa) → paise. Throws on text that is not such an amount,
+ * which only a bug can bring.
+ */
 export function fromRupees(rupees: string): number {
-  const match = /^(\d{1,13})\.(\d{2})$/.exec(rupees);
-  if (!match) throw new RangeError(`Not an amount of money: ${rupees}`);
-  return Number(match[1]) * 100 + Number(match[2]);
+  const match = /^(\d{1,14})\.(\d{2})$/.exec(rupees);
+  const paise = match ? Number(`${match[1]}${match[2]}`) : Number.NaN;
+  if (!Number.isSafeInteger(paise)) throw new RangeError(`Not an amount of money: ${rupees}`);
+  return paise;
 }
 
 export function multiplyPaise(paise: number, quantity: number): number {

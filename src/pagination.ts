@@ -1,8 +1,18 @@
 import { z } from 'zod';
 
-const whole = z.union([z.int(), z.string().trim().regex(/^\d+$/).transform(Number)], {
-  error: 'Page and limit must be whole numbers.',
-});
+const whole = z.union(
+  [
+    z.int(),
+    z
+      .string()
+      .trim()
+      .regex(/^\d{1,12}$/)
+      .transform(Number),
+  ],
+  {
+    error: 'Page and limit must be whole numbers.',
+  },
+);
 
 /** `page` from 1 and `limit` from 1 to 100; whole numbers may come as numeric strings. */
 export function pageInput(defaultLimit: number) {

@@ -3,6 +3,11 @@ import { config, z } from 'zod';
 // A page's security policy allows no code made from text, which zod would otherwise try to write for speed.
 if ('document' in globalThis) config({ jitless: true });
 
+// Whatever a rule has no sentence of its own for: zod's are for developers.
+config({
+  customError: ({ path = [] }) => `${path.length > 0 ? path.join('.') : 'The input'} is not valid.`,
+});
+
 /** Control characters (line breaks and tabs apart in long texts) and lone surrogates never enter the store. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
@@ -30,14 +35,18 @@ interface TextOptions {
 
 function clean({ label, max, lines = false }: TextOptions) {
   const control = lines ? CONTROL_BUT_LINES : CONTROL;
-  return z
-    .string({ error: `${label} is required.` })
-    .trim()
-    .max(max, `${label} can have at most ${max.toLocaleString('en-IN')} characters.`)
-    .refine(
-      (text) => !control.test(text) && !LONE_SURROGATE.test(text),
-      `${label} contains characters that can't be used.`,
-    );
+  return (
+    z
+      .string({ error: `${label} is required.` })
+      .trim()
+      // A form sends each line break as two characters; in the store, as where it was typed, it is one.
+      .overwrite((text) => text.replaceAll('\r\n', '\n'))
+      .max(max, `${label} can have at most ${max.toLocaleString('en-IN')} characters.`)
+      .refine(
+        (text) => !control.test(text) && !LONE_SURROGATE.test(text),
+        `${label} contains characters that can't be used.`,
+      )
+  );
 }
 
 /** Required text, trimmed: missing, null and blank all say "{label} is required." */
@@ -90,6 +99,18 @@ export function wholeNumber(label: string, { min, max }: { min: number; max: num
         .min(min, `${label} must be at least ${min.toLocaleString('en-IN')}.`)
         .max(max, `${label} can be at most ${max.toLocaleString('en-IN')}.`),
     );
+}
+
+/** Optional, where it is not text: left out, null and blank all mean none (null). */
+export function orNone<T extends z.ZodType>(schema: T) {
+  return z
+    .preprocess(
+      (value: z.input<T> | '' | null | undefined) =>
+        typeof value === 'string' && value.trim() === '' ? null : value,
+      schema.nullish(),
+    )
+    .optional()
+    .transform((value) => value ?? null);
 }
 
 /** Opaque ids: anything else can't exist, which is for the lookup to say. */

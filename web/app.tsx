@@ -1,5 +1,5 @@
 /** The route table: which page an address shows, what it needs beforehand, and who may see it. */
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { AccessGuard } from './layout/access-guard';
 import { Frame, type FrameKind } from './layout/frame';
@@ -9,6 +9,7 @@ import { PageLoading } from './layout/page-loading';
 import { ScrollMemory } from './layout/scroll-memory';
 import { matchedRoute } from './match';
 import type { PageHelpers } from './prefetch';
+import { arriving } from './ui/arriving';
 
 export interface PageProps {
   params: Record<string, string | undefined>;
@@ -114,6 +115,14 @@ export const routes: RouteDefinition[] = [
     load: () => import('./checkout/checkout-page'),
     frame: 'checkout',
     access: 'customer',
+    prefetch: (helpers) => helpers.payment.methods.prefetch(),
+  },
+  {
+    path: '/payment/status',
+    module: 'payment/payment-status-page.tsx',
+    load: () => import('./payment/payment-status-page'),
+    frame: 'store',
+    access: 'customer',
   },
   {
     path: '/profile',
@@ -195,20 +204,20 @@ export const routes: RouteDefinition[] = [
   },
 ];
 
-/** A page keeps the component it was first shown with: the loaded one, or one that waits for its code. */
-const pages = new Map<RouteDefinition, ComponentType<PageProps>>();
+/** A page whose code is on its way has no title of its own yet. */
+function Loading() {
+  return (
+    <>
+      <PageHead />
+      <PageLoading />
+    </>
+  );
+}
+
+const pages = new Map(routes.map((route) => [route, arriving(route.load, <Loading />)]));
 
 /** Loads a page's code, so that showing it does not wait. */
-export async function loadPage(route: RouteDefinition): Promise<void> {
-  const { default: page } = await route.load();
-  if (!pages.has(route)) pages.set(route, page);
-}
-
-function pageComponent(route: RouteDefinition): ComponentType<PageProps> {
-  const page = pages.get(route) ?? lazy(route.load);
-  pages.set(route, page);
-  return page;
-}
+export const loadPage = async (route: RouteDefinition) => pages.get(route)?.fetch();
 
 /** Where a pointer or the focus rests on a link, the page behind it is likely next: its code is fetched. */
 function useWarmLinks() {
@@ -227,28 +236,16 @@ function useWarmLinks() {
   }, []);
 }
 
-/** A page whose code is on its way has no title of its own yet. */
-function Loading() {
-  return (
-    <>
-      <PageHead />
-      <PageLoading />
-    </>
-  );
-}
-
 export function Routes() {
   const [location] = useLocation();
   useWarmLinks();
   const match = matchedRoute(routes, location);
-  if (!match) return null;
+  const Page = match && pages.get(match.route);
+  if (!Page) return null;
   const { route, params } = match;
-  const Page = pageComponent(route);
   const page = (
     <PageBoundary key={route.path} place={location}>
-      <Suspense fallback={<Loading />}>
-        <Page params={params} />
-      </Suspense>
+      <Page params={params} />
     </PageBoundary>
   );
   return (

@@ -20,6 +20,8 @@ export const paths = {
   cart: '/cart',
   wishlist: '/wishlist',
   checkout: '/checkout',
+  /** where the payment provider leads back to; server/payment/open-attempt.ts tells it so */
+  paymentStatus: (merchantTransactionId: string) => withQuery('/payment/status', { merchantTransactionId }),
   /** `next` is where to come back to */
   login: (next?: string) => withQuery('/login', { next }),
   register: (next?: string) => withQuery('/register', { next }),
@@ -36,9 +38,9 @@ export const paths = {
   adminHome: '/admin/dashboard',
 } as const;
 
-/** A `next` is followed only within the store. */
+/** A `next` is followed only within the store, and the home page, which leads on by itself, is none. */
 export function safeNext(next: string | null): string | null {
-  return next && /^\/(?![/\\])/.test(next) && !/^\/(login|register|forgot-password)\b/.test(next)
+  return next && /^\/(?![/\\]|$)/.test(next) && !/^\/(login|register|forgot-password)\b/.test(next)
     ? next
     : null;
 }

@@ -25,7 +25,7 @@ export type Say = (line: string) => void;
 
 const CHUNK = 1000;
 
-async function refuseFilled({ db: { reader } }: Deps): Promise<void> {
+export async function refuseFilled({ db: { reader } }: Deps): Promise<void> {
   const counts = await Promise.all([reader.user.count(), reader.category.count(), reader.product.count()]);
   if (counts.some((count) => count > 0))
     throw new AppError(

@@ -2,8 +2,9 @@
 import { UsageError } from '../run-script';
 import type { Scale } from './fill';
 
-export const SEED_USAGE = `Usage: npm run seed [-- --products 10000 --orders 50000 [--customers 20000]]
-Without numbers it sets up the demo store; with them a store of that size, to measure on. Either needs an empty database.`;
+export const SEED_USAGE = `Usage: npm run seed [-- --products 10000 --orders 50000 [--customers 20000]] [--dry-run]
+Without numbers it sets up the demo store; with them a store of that size, to measure on. Either needs an empty database.
+  --dry-run    says what would be set up, and sets nothing up`;
 
 const MAX_SCALE = 1_000_000;
 
@@ -13,7 +14,7 @@ export function scaleOf(values: { products?: string; orders?: string; customers?
   const count = (name: keyof typeof values, fallback: number) => {
     const value = Number(values[name] ?? fallback);
     if (!Number.isInteger(value) || value < 1 || value > MAX_SCALE)
-      throw new UsageError(`--${name} must be a whole number from 1 to ${MAX_SCALE}.\n${SEED_USAGE}`);
+      throw new UsageError(`--${name} must be a whole number from 1 to ${MAX_SCALE}.`);
     return value;
   };
   const orders = count('orders', 50_000);

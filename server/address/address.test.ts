@@ -51,8 +51,17 @@ describe('the address book', () => {
 
   it('has exactly one default after many first addresses at once', async () => {
     const { caller } = await store.newPerson();
-    await Promise.all([1, 2, 3, 4, 5].map(() => caller.address.create({ ...ADDRESS, isDefault: true })));
+    const many = Array.from({ length: 20 }, () => caller.address.create({ ...ADDRESS, isDefault: true }));
+    const made = await Promise.all(many);
     expect(defaults(await caller.address.list())).toBe(1);
+    const changes = made.map(({ id }, index) =>
+      index % 2 === 0
+        ? caller.address.remove({ id })
+        : caller.address.update({ ...ADDRESS, id, isDefault: true }),
+    );
+    await Promise.all(changes);
+    const left = await caller.address.list();
+    expect([left.length, defaults(left)]).toEqual([10, 1]);
   });
 
   it('is nobody else’s', async () => {

@@ -4,7 +4,9 @@ import { adminCatalogRouter } from '../catalog/admin-router';
 import { dashboardRouter } from '../dashboard/router';
 import { findProcedure } from '../find/router';
 import { importRouter } from '../import/router';
+import { maintenanceRouter } from '../maintenance/router';
 import { adminOrderRouter } from '../order/admin-router';
+import { adminPaymentRouter } from '../payment/admin-router';
 import { router } from '../trpc';
 
 export const adminRouter = router({
@@ -12,6 +14,8 @@ export const adminRouter = router({
   catalog: adminCatalogRouter,
   import: importRouter,
   order: adminOrderRouter,
+  payment: adminPaymentRouter,
+  maintenance: maintenanceRouter,
   audit: auditRouter,
   find: findProcedure,
 });

@@ -26,6 +26,13 @@ async function takenName(db: Reader, { email, username }: RegisterInput): Promis
     : fieldError('username', `The username ${username} is taken.`, 'CONFLICT');
 }
 
+/** Throws CONFLICT when the account could not be made now, for its names. */
+export async function refuseTaken(db: Reader, input: RegisterInput): Promise<void> {
+  const { email, username } = input;
+  if ((await db.user.count({ where: { OR: [{ email }, { username }] } })) > 0)
+    throw await takenName(db, input);
+}
+
 /** Makes an account of any type; what a visitor sends can never choose the type. */
 export async function createAccount(
   { db, now }: Pick<Deps, 'db' | 'now'>,

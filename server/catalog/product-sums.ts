@@ -1,5 +1,15 @@
 import { Prisma } from '../../prisma/generated/mysql/client';
-import type { Tx } from '../db/client';
+import type { ProductSums } from '../../src/catalog/sums';
+import type { Reader, Tx } from '../db/client';
+
+const live = Prisma.sql`FROM Variant WHERE Variant.productId = Product.id AND Variant.retiredAt IS NULL`;
+
+/** What a product keeps of its live variants, as it follows from them. */
+const RULES = {
+  inStock: Prisma.sql`EXISTS (SELECT 1 ${live} AND Variant.stock > 0)`,
+  stockTotal: Prisma.sql`(SELECT COALESCE(SUM(Variant.stock), 0) ${live})`,
+  fromPaise: Prisma.sql`(SELECT COALESCE(MIN(COALESCE(Variant.discountPaise, Variant.originalPaise)), 0) ${live})`,
+};
 
 /**
  * Sets what a product keeps of its live variants: inStock, stockTotal and fromPaise. To be called by every transaction that
@@ -9,10 +19,37 @@ import type { Tx } from '../db/client';
 export async function refreshSums(tx: Tx, productIds: Iterable<string>): Promise<void> {
   const ids = [...new Set(productIds)].sort();
   if (ids.length === 0) return;
-  const live = Prisma.sql`FROM Variant WHERE Variant.productId = Product.id AND Variant.retiredAt IS NULL`;
   await tx.$executeRaw`UPDATE Product SET
-    inStock = EXISTS (SELECT 1 ${live} AND Variant.stock > 0),
-    stockTotal = (SELECT COALESCE(SUM(Variant.stock), 0) ${live}),
-    fromPaise = (SELECT COALESCE(MIN(COALESCE(Variant.discountPaise, Variant.originalPaise)), 0) ${live})
+    inStock = ${RULES.inStock},
+    stockTotal = ${RULES.stockTotal},
+    fromPaise = ${RULES.fromPaise}
   WHERE id IN (${Prisma.join(ids)})`;
+}
+
+/** The two databases and a sum each answer with another kind of number. */
+type Raw = Record<'inStock' | 'stockTotal' | 'fromPaise' | 'isIn' | 'total' | 'least', unknown> & {
+  id: string;
+  name: string;
+};
+
+/** The products after that id, archived ones too: what each keeps, and what it should. */
+export async function nextSums(
+  db: Reader,
+  after: string | null,
+  limit: number,
+): Promise<{ id: string; name: string; stored: ProductSums; right: ProductSums }[]> {
+  const rows = await db.$queryRaw<Raw[]>`SELECT id, name, inStock, stockTotal, fromPaise,
+      ${RULES.inStock} AS isIn, ${RULES.stockTotal} AS total, ${RULES.fromPaise} AS least
+    FROM Product WHERE id > ${after ?? ''} ORDER BY id LIMIT ${limit}`;
+  const sums = (inStock: unknown, stockTotal: unknown, fromPaise: unknown): ProductSums => ({
+    inStock: Boolean(Number(inStock)),
+    stockTotal: Number(stockTotal),
+    fromPaise: Number(fromPaise),
+  });
+  return rows.map(({ id, name, inStock, stockTotal, fromPaise, isIn, total, least }) => ({
+    id,
+    name,
+    stored: sums(inStock, stockTotal, fromPaise),
+    right: sums(isIn, total, least),
+  }));
 }

@@ -1,18 +1,24 @@
+import { Prisma } from '../../prisma/generated/mysql/client';
 import { LOW_VARIANT_STOCK } from '../../src/catalog/stock';
 import type { Counts, Needs } from '../../src/dashboard/schema';
 import { toRupees } from '../../src/money';
 import type { Context } from '../context';
-import type { Reader } from '../db/client';
-import { PAYMENT_TO_CHECK } from './payments-to-check';
+import type { Database, Reader } from '../db/client';
+import { orderTable, wholeSum } from './order-sql';
+import { paymentToCheck } from './payments-to-check';
 
-const toShip = { deliveryStatus: 'PENDING' } as const;
+/** What is not paid yet does not leave. */
+export const TO_SHIP = {
+  deliveryStatus: 'PENDING',
+  OR: [{ paymentMethod: 'COD' }, { paymentStatus: 'COMPLETED' }],
+} satisfies Prisma.OrderWhereInput;
 const unread = { isRead: false } as const;
 const fresh = { status: 'PENDING' } as const;
 
 /** The sidebar's numbers, asked for again and again. */
 export async function counts({ db: { reader } }: Pick<Context, 'db'>): Promise<Counts> {
   const [ordersToShip, newEnquiries, unreadMessages] = await Promise.all([
-    reader.order.count({ where: toShip }),
+    reader.order.count({ where: TO_SHIP }),
     reader.bulkEnquiry.count({ where: fresh }),
     reader.contactMessage.count({ where: unread }),
   ]);
@@ -29,13 +35,21 @@ async function variantsOnSale(db: Reader, least: number, most: number) {
   return { variants: Number(row?.variants ?? 0), products: Number(row?.products ?? 0) };
 }
 
+async function paymentsToCheck(db: Database): Promise<Needs['paymentsToCheck']> {
+  const [row] = await db.reader.$queryRaw<{ orders: number | bigint; paise: number | bigint | null }[]>`
+    SELECT COUNT(*) AS orders, ${wholeSum(db, Prisma.sql`totalPaise`)} AS paise FROM ${orderTable(db)}
+    WHERE ${await paymentToCheck(db.reader)}`;
+  return { orders: Number(row?.orders ?? 0), held: toRupees(Number(row?.paise ?? 0)) };
+}
+
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** What waits for someone in the back office. */
-export async function needs({ db: { reader } }: Pick<Context, 'db'>): Promise<Needs> {
+export async function needs({ db }: Pick<Context, 'db'>): Promise<Needs> {
+  const { reader } = db;
   const [orders, payments, low, out, soldOut, messages, enquiries] = await Promise.all([
-    reader.order.aggregate({ where: toShip, _count: true, _min: { orderDate: true } }),
-    reader.order.aggregate({ where: PAYMENT_TO_CHECK, _count: true, _sum: { totalPaise: true } }),
+    reader.order.aggregate({ where: TO_SHIP, _count: true, _min: { orderDate: true } }),
+    paymentsToCheck(db),
     variantsOnSale(reader, 1, LOW_VARIANT_STOCK),
     variantsOnSale(reader, 0, 0),
     reader.product.count({ where: { archivedAt: null, inStock: false } }),
@@ -44,7 +58,7 @@ export async function needs({ db: { reader } }: Pick<Context, 'db'>): Promise<Ne
   ]);
   return {
     ordersToShip: { orders: orders._count, oldest: iso(orders._min.orderDate) },
-    paymentsToCheck: { orders: payments._count, held: toRupees(Number(payments._sum.totalPaise ?? 0)) },
+    paymentsToCheck: payments,
     lowStock: low,
     outOfStock: { variants: out.variants, soldOut },
     unreadMessages: { messages: messages._count, oldest: iso(messages._min.createdAt) },

@@ -1,13 +1,14 @@
 import type { OrderToShip } from '../../src/dashboard/schema';
 import { toRupees } from '../../src/money';
 import type { Context } from '../context';
+import { TO_SHIP } from './needs';
 
 const SHOWN = 5;
 
 /** Those that have waited longest, first. */
 export async function ordersToShip({ db }: Pick<Context, 'db'>): Promise<OrderToShip[]> {
   const rows = await db.reader.order.findMany({
-    where: { deliveryStatus: 'PENDING' },
+    where: TO_SHIP,
     orderBy: [{ orderDate: 'asc' }, { id: 'asc' }],
     take: SHOWN,
     select: {

@@ -1,6 +1,6 @@
 /** Applies the plain SQL of prisma/migrations, each file once, in order, under a lock, recorded with its checksum. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -191,4 +191,48 @@ export async function migrate(target: DatabaseTarget, root = join(folder, target
   } finally {
     await session.close();
   }
+}
+
+/** Reads the journal without making, locking or changing anything; null where there is none. */
+async function readJournal(target: DatabaseTarget): Promise<Applied[] | null> {
+  const query = 'SELECT name, checksum, finished FROM _migration';
+  if (target.kind === 'sqlite') {
+    if (!existsSync(target.file)) return null;
+    const database = new BetterSqlite(target.file, { readonly: true });
+    try {
+      const journal = database.prepare("SELECT 1 FROM sqlite_master WHERE name = '_migration'").get();
+      return journal ? (database.prepare(query).all() as Applied[]) : null;
+    } finally {
+      database.close();
+    }
+  }
+  const connection = await mysql.createConnection({ ...mysqlConnection(target.url), connectTimeout: 10_000 });
+  try {
+    return (await connection.query<mysql.RowDataPacket[]>(query))[0] as Applied[];
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ER_NO_SUCH_TABLE') return null;
+    throw error;
+  } finally {
+    await connection.end();
+  }
+}
+
+/**
+ * The migrations {@link migrate} would apply; `fresh` says that none was ever. Changes nothing. Throws
+ * {@link MigrationError}.
+ */
+export async function pendingMigrations(
+  target: DatabaseTarget,
+  root = join(folder, target.kind),
+): Promise<{ pending: string[]; fresh: boolean }> {
+  const applied = await readJournal(target).catch((error) => {
+    throw unreachable(target, error);
+  });
+  const migrations = load(root);
+  check(migrations, applied ?? []);
+  const done = new Set((applied ?? []).map(({ name }) => name));
+  return {
+    pending: migrations.map(({ name }) => name).filter((name) => !done.has(name)),
+    fresh: done.size === 0,
+  };
 }

@@ -3,16 +3,15 @@ import { constants, mkdirSync } from 'node:fs';
 import { access, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Accepted } from '../../src/catalog/media-limits';
+import { listKept } from './list-kept';
+import { MASTER, RENDITIONS } from './names';
 import { MAX_PIXELS, type Master, render, toMaster } from './picture';
 import { refuse, sniff } from './sniff';
 import type { IncomingFile, MediaStore, RenditionFormat, StoredFile } from './store';
 import { createTurns } from './turns';
 
-/** The names this store gives; nothing else is ever looked up on the disk. */
-const MASTER = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(jpg|webp|mp4|webm)$/;
 const isPicture = (extension: string | undefined) => extension === 'jpg' || extension === 'webp';
 
-const RENDITIONS = 'renditions';
 /** Encoding fills a core each; the shop's other work needs some too. */
 const ENCODES_AT_ONCE = 2;
 
@@ -111,5 +110,7 @@ export function createMediaStore(folder: string): MediaStore {
     return job;
   }
 
-  return { folder, store, remove, find, rendition };
+  const list: MediaStore['list'] = (after, limit) => listKept(folder, after, limit);
+
+  return { folder, store, remove, list, find, rendition };
 }

@@ -27,6 +27,16 @@ export interface StoredFile {
   tint: string | null;
 }
 
+/** A master in the folder, or what is left of one that is gone. */
+export interface KeptMedia {
+  /** what is left of a lost master stands under one of the names it may have had */
+  filename: string;
+  /** with everything made from it */
+  bytes: number;
+  /** when the master was stored */
+  changedAt: Date;
+}
+
 /** The formats a picture can be asked for; a master is a JPEG, or a WebP where something shines through. */
 export const RENDITION_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
@@ -38,6 +48,11 @@ export interface MediaStore {
   store(file: IncomingFile, accept: Accepted): Promise<StoredFile>;
   /** Removes masters and everything made from them; missing files are no error. */
   remove(filenames: readonly string[]): Promise<void>;
+  /**
+   * What is kept, in the order of the names: at most `limit` after that name. `next` is the name to go on after, null at the
+   * end. Other files in the folder are not the store's.
+   */
+  list(after: string | null, limit: number): Promise<{ files: KeptMedia[]; next: string | null }>;
   /** A master's path inside the folder, or null when there is none of that name. */
   find(filename: string): Promise<string | null>;
   /**

@@ -2,10 +2,13 @@ import { AppError } from '../../src/errors';
 import type { Order } from '../../src/order/schema';
 import type { DeliveryStatus } from '../../src/order/status';
 import type { UserContext } from '../context';
-import { ORDER_NOT_FOUND, recordMove } from './move-order';
-import { restoreStock } from './stock';
-import { tellMoved } from './tell-shopper';
-import { orderSelect, toOrder } from './to-wire';
+import type { Tx } from '../db/client';
+import { ORDER_NOT_FOUND, recordMove } from '../order-record/record-move';
+import { restoreStock } from '../order-record/stock';
+import { tellMoved } from '../order-record/tell-shopper';
+import { orderSelect, toOrder } from '../order-record/to-wire';
+import { askedAbout } from '../payment/ask';
+import { paymentOnCancel, sendRefunds } from '../payment/refunds';
 
 const TOO_LATE: Record<DeliveryStatus, string> = {
   PENDING: 'This order has just changed. Please try again.',
@@ -14,29 +17,52 @@ const TOO_LATE: Record<DeliveryStatus, string> = {
   CANCELED: 'This order is already canceled.',
 };
 
-/** A shopper takes back an order that has not left; its stock returns once, whoever else tries. */
-export async function cancelOrder(ctx: UserContext, { id }: { id: string }): Promise<Order> {
+/** The order moved since it was read: what was written meanwhile, refunds too, goes with the transaction. */
+class Moved extends Error {}
+
+async function cancel(tx: Tx, ctx: UserContext, id: string): Promise<Order> {
   const { userId } = ctx.session;
-  const order = await ctx.db.transact(async (tx) => {
-    const { count } = await tx.order.updateMany({
-      where: { id, userId, deliveryStatus: 'PENDING' },
-      data: { deliveryStatus: 'CANCELED' },
-    });
-    if (count === 0) {
-      const order = await tx.order.findFirst({ where: { id, userId }, select: { deliveryStatus: true } });
-      if (!order) throw new AppError('NOT_FOUND', ORDER_NOT_FOUND);
-      throw new AppError('CONFLICT', TOO_LATE[order.deliveryStatus]);
-    }
-    await restoreStock(
-      tx,
-      await tx.orderItem.findMany({
-        where: { orderId: id },
-        select: { variantId: true, productId: true, quantity: true },
-      }),
-    );
-    await recordMove(tx, ctx, id, { deliveryStatus: 'PENDING' }, { deliveryStatus: 'CANCELED' });
-    return toOrder(await tx.order.findUniqueOrThrow({ where: { id }, select: orderSelect }));
+  const before = await tx.order.findFirst({
+    where: { id, userId },
+    select: {
+      deliveryStatus: true,
+      paymentMethod: true,
+      paymentStatus: true,
+      items: { select: { variantId: true, productId: true, quantity: true } },
+    },
   });
-  tellMoved(ctx, order);
-  return order;
+  if (!before) throw new AppError('NOT_FOUND', ORDER_NOT_FOUND);
+  if (before.deliveryStatus !== 'PENDING') throw new AppError('CONFLICT', TOO_LATE[before.deliveryStatus]);
+  const paymentStatus = await paymentOnCancel(tx, ctx, { id, ...before });
+  const { count } = await tx.order.updateMany({
+    where: { id, userId, deliveryStatus: 'PENDING', paymentStatus: before.paymentStatus },
+    data: { deliveryStatus: 'CANCELED', paymentStatus, holdEndsAt: null, openCart: null },
+  });
+  if (count === 0) throw new Moved();
+  await restoreStock(tx, before.items);
+  await recordMove(tx, ctx, id, before, { deliveryStatus: 'CANCELED', paymentStatus });
+  return toOrder(await tx.order.findUniqueOrThrow({ where: { id }, select: orderSelect }));
+}
+
+const TRIES = 3;
+
+/**
+ * A shopper takes back an order that has not left; its stock returns once, whoever else tries. While a payment is under way the
+ * provider is asked first: what was paid goes back, and so does what is paid after this.
+ */
+export async function cancelOrder(ctx: UserContext, { id }: { id: string }): Promise<Order> {
+  const mine = await ctx.db.reader.order.count({ where: { id, userId: ctx.session.userId } });
+  if (mine === 0) throw new AppError('NOT_FOUND', ORDER_NOT_FOUND);
+  await askedAbout(ctx, id);
+  for (let turn = 1; ; turn++) {
+    try {
+      const order = await ctx.db.transact((tx) => cancel(tx, ctx, id));
+      tellMoved(ctx, order);
+      sendRefunds(ctx, id);
+      return order;
+    } catch (error) {
+      if (!(error instanceof Moved)) throw error;
+      if (turn >= TRIES) throw new AppError('CONFLICT', TOO_LATE.PENDING, { cause: error });
+    }
+  }
 }

@@ -10,6 +10,7 @@ import type { listOrdersInput, Order } from '../../src/order/schema';
 import { PAYMENT_METHODS, type PaymentFilter } from '../../src/order/status';
 import { type Page, toPage } from '../../src/pagination';
 import type { Context } from '../context';
+import { paymentToCheck } from '../dashboard/payments-to-check';
 import type { Reader } from '../db/client';
 
 export interface ListedOrder extends Omit<Order, 'address' | 'items'> {
@@ -56,12 +57,9 @@ async function customersOf(db: Reader, term: string): Promise<Customers> {
 /** True just where the condition is, but no database reaches for its index. */
 const withoutIndex = (condition: Prisma.Sql) => Prisma.sql`(${condition}) IS TRUE`;
 
-function paymentIs(wanted: PaymentFilter): Prisma.Sql {
-  if (wanted === 'check') {
-    // Named one by one, so that the paid ones, nearly all, are never looked at.
-    return Prisma.sql`paymentStatus IN ('PENDING', 'FAILED', 'REFUND_DUE', 'REFUNDED') AND (paymentStatus = 'REFUND_DUE'
-      OR (paymentMethod = 'ONLINE_PAYMENT' AND deliveryStatus <> 'CANCELED'))`;
-  }
+async function paymentIs(db: Reader, wanted: PaymentFilter): Promise<Prisma.Sql> {
+  if (wanted === 'check') return paymentToCheck(db);
+  if (wanted === 'ready') return Prisma.sql`(paymentMethod = 'COD' OR paymentStatus = 'COMPLETED')`;
   const isMethod = PAYMENT_METHODS.some((method) => method === wanted);
   return Prisma.sql`${Prisma.raw(isMethod ? 'paymentMethod' : 'paymentStatus')} = ${wanted}`;
 }
@@ -76,6 +74,7 @@ async function conditions(db: Reader, { q, deliveryStatus, payment, from, to }: 
   const term = q?.toLowerCase();
   const customers = term ? await customersOf(db, term) : null;
   const number = term ? beginsWith(term) : null;
+  const paid = payment ? await paymentIs(db, payment) : null;
   const where = (counting: boolean): Prisma.Sql => {
     const all: Prisma.Sql[] = [];
     const few = customers?.few ?? false;
@@ -89,7 +88,7 @@ async function conditions(db: Reader, { q, deliveryStatus, payment, from, to }: 
     // Where two indexes each lead to half of the orders, reading all of them is quicker; a list still begins with one.
     const both = Boolean(deliveryStatus && payment);
     if (deliveryStatus) add(Prisma.sql`deliveryStatus = ${deliveryStatus}`, few || (both && counting));
-    if (payment) add(paymentIs(payment), few || both);
+    if (paid) add(paid, few || both);
     if (from) add(Prisma.sql`orderDate >= ${dayStart(from)}`, few || (both && counting));
     if (to) add(Prisma.sql`orderDate < ${dayStart(dayAfter(to))}`, few || (both && counting));
     return all.length > 0 ? Prisma.sql`WHERE ${Prisma.join(all, ' AND ')}` : Prisma.empty;

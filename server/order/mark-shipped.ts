@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { AppError } from '../../src/errors';
 import type { Order, orderIdsInput } from '../../src/order/schema';
-import { DELIVERY_STATUS_NAMES, orderNumber } from '../../src/order/status';
+import { DELIVERY_STATUS_NAMES, isPaidEnough, orderNumber } from '../../src/order/status';
 import type { UserContext } from '../context';
-import { moveOrder, ORDER_NOT_FOUND } from './move-order';
-import { tellMoved } from './tell-shopper';
+import { ORDER_NOT_FOUND } from '../order-record/record-move';
+import { tellMoved } from '../order-record/tell-shopper';
+import { moveOrder } from './move-order';
 
 export interface SkippedOrder {
   id: string;
@@ -24,10 +25,14 @@ export interface Shipment {
 async function shipOne(ctx: UserContext, id: string, tries = 2): Promise<Order | string> {
   try {
     return await ctx.db.transact(async (tx) => {
-      const order = await tx.order.findUnique({ where: { id }, select: { deliveryStatus: true } });
+      const order = await tx.order.findUnique({
+        where: { id },
+        select: { deliveryStatus: true, paymentMethod: true, paymentStatus: true },
+      });
       if (!order) return ORDER_NOT_FOUND;
       const { deliveryStatus: from } = order;
       if (from !== 'PENDING') return `It is already ${DELIVERY_STATUS_NAMES[from].toLowerCase()}.`;
+      if (!isPaidEnough(order)) return 'It is not paid yet.';
       return (await moveOrder(tx, ctx, { id, to: 'SHIPPED', from })).order;
     });
   } catch (error) {

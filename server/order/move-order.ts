@@ -1,50 +1,35 @@
-import { changesBetween } from '../../src/audit/changes';
 import { AppError } from '../../src/errors';
 import type { Order } from '../../src/order/schema';
 import {
   codPaymentStatus,
-  DELIVERY_STATUS_NAMES,
   type DeliveryStatus,
-  orderNumber,
-  PAYMENT_STATUS_NAMES,
+  type PaymentMethod,
   type PaymentStatus,
   stockMove,
 } from '../../src/order/status';
-import { recordDeed } from '../audit/record';
 import type { UserContext } from '../context';
 import type { Tx } from '../db/client';
-import { restoreStock, takeStock } from './stock';
-import { orderSelect, toOrder } from './to-wire';
-
-export const ORDER_NOT_FOUND = 'Order not found.';
+import { ORDER_NOT_FOUND, recordMove } from '../order-record/record-move';
+import { restoreStock, takeStock } from '../order-record/stock';
+import { orderSelect, toOrder } from '../order-record/to-wire';
+import { paymentOnCancel } from '../payment/refunds';
 
 const CHANGED_MEANWHILE = 'This order was changed by someone else. Reload it to continue.';
 
-interface Statuses {
-  deliveryStatus: DeliveryStatus;
-  paymentStatus?: PaymentStatus;
+interface Payment {
+  id: string;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
 }
 
-const asRead = ({ deliveryStatus, paymentStatus }: Statuses) => ({
-  Status: DELIVERY_STATUS_NAMES[deliveryStatus],
-  ...(paymentStatus ? { Payment: PAYMENT_STATUS_NAMES[paymentStatus] } : {}),
-});
-
-/** Writes an order's move into its history. */
-export async function recordMove(
+async function paymentAfter(
   tx: Tx,
   ctx: UserContext,
-  id: string,
-  before: Statuses,
-  after: Statuses,
-): Promise<void> {
-  await recordDeed(tx, ctx, {
-    action: 'status',
-    type: 'ORDER',
-    id,
-    name: orderNumber(id),
-    changes: changesBetween(asRead(before), asRead(after)),
-  });
+  payment: Payment,
+  to: DeliveryStatus,
+): Promise<PaymentStatus> {
+  if (to === 'CANCELED') return paymentOnCancel(tx, ctx, payment);
+  return payment.paymentMethod === 'COD' ? codPaymentStatus(to) : payment.paymentStatus;
 }
 
 export interface Move {
@@ -76,10 +61,11 @@ export async function moveOrder(
   const moved = before.deliveryStatus !== to;
   if (moved) {
     if (from && from !== before.deliveryStatus) throw new AppError('CONFLICT', CHANGED_MEANWHILE);
-    const paymentStatus = before.paymentMethod === 'COD' ? codPaymentStatus(to) : before.paymentStatus;
+    const paymentStatus = await paymentAfter(tx, ctx, { id, ...before }, to);
     const { count } = await tx.order.updateMany({
       where: { id, deliveryStatus: before.deliveryStatus, paymentStatus: before.paymentStatus },
-      data: { deliveryStatus: to, paymentStatus },
+      // From here on people decide, not the clock.
+      data: { deliveryStatus: to, paymentStatus, holdEndsAt: null, openCart: null, expiredAt: null },
     });
     if (count === 0) throw new AppError('CONFLICT', CHANGED_MEANWHILE);
     const stock = stockMove(before.deliveryStatus, to);

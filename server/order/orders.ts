@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { allOrdersInput, Order } from '../../src/order/schema';
 import type { Context, UserContext } from '../context';
-import { orderSelect, toOrder } from './to-wire';
+import { orderSelect, toOrder } from '../order-record/to-wire';
 
 const newestFirst = [{ orderDate: 'desc' }, { id: 'asc' }] as const;
 

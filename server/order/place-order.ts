@@ -5,19 +5,32 @@ import { AppError } from '../../src/errors';
 import { multiplyPaise, sumPaise } from '../../src/money';
 import type { Order, PlaceOrderInput } from '../../src/order/schema';
 import { orderNumber } from '../../src/order/status';
+import { HOLD_GRACE_MS, PAYMENT_WINDOW_MS } from '../../src/payment/times';
 import { findAddress } from '../address/addresses';
 import { recordDeed } from '../audit/record';
 import type { UserContext } from '../context';
 import { isUniqueViolation, type Tx } from '../db/client';
-import { NotEnoughStock, shortage, takeStock } from './stock';
-import { tellPlaced } from './tell-shopper';
-import { orderSelect, toOrder } from './to-wire';
+import { NotEnoughStock, shortage, takeStock } from '../order-record/stock';
+import { tellPlaced } from '../order-record/tell-shopper';
+import { orderSelect, toOrder } from '../order-record/to-wire';
+import { addAttempt } from '../payment/attempts';
+import { expireOrder } from '../payment/expire-order';
+import { gatewayOf, PageNotOpened } from '../payment/open-attempt';
+import { CartIsOpen, claimCart } from './claim-cart';
+import { leadToPayment, wayToPay } from './lead-to-payment';
 
 export interface PlacedOrder {
   order: Order;
   /** false when a repeat of the same idempotency key found the order it had made */
   created: boolean;
+  /** where the browser goes to pay; only with online payment, while that attempt can be paid */
+  redirectUrl?: string;
+  merchantTransactionId?: string;
 }
+
+/** The least a payment provider takes (PhonePe: 100 paise). */
+const LEAST_ONLINE_PAISE = 100;
+const TOO_LITTLE = 'Online payment begins at Rs. 1.00. Choose cash on delivery.';
 
 const lineSelect = {
   id: true,
@@ -88,23 +101,31 @@ async function emptyCart(tx: Tx, userId: string, lines: readonly Line[]): Promis
 
 async function placeInTransaction(tx: Tx, ctx: UserContext, input: PlaceOrderInput): Promise<Order> {
   const { userId } = ctx.session;
+  const online = input.paymentMethod === 'ONLINE_PAYMENT';
   const address = await findAddress(tx, userId, input.addressId);
   if (!address) throw new AppError('NOT_FOUND', 'Address not found.');
   const lines = await readLines(tx, userId);
   if (lines.length === 0) throw new AppError('BAD_REQUEST', CART_MESSAGES.empty);
-  await emptyCart(tx, userId, lines);
+  // What is to be paid first stays in the cart until it is.
+  const openCart = online ? await claimCart(tx, userId, lines) : null;
+  if (!online) await emptyCart(tx, userId, lines);
   const items = lines.map(snapshot);
   await takeStock(tx, items);
+  const totalPaise = sumPaise(items.map(({ pricePaise, quantity }) => multiplyPaise(pricePaise, quantity)));
+  if (online && totalPaise < LEAST_ONLINE_PAISE) throw new AppError('BAD_REQUEST', TOO_LITTLE);
 
   const id = randomUUID();
+  const orderDate = ctx.now();
   const { id: addressId, isDefault, ...addressLines } = address;
   await tx.order.create({
     data: {
       id,
       number: orderNumber(id),
       userId,
-      orderDate: ctx.now(),
-      totalPaise: sumPaise(items.map(({ pricePaise, quantity }) => multiplyPaise(pricePaise, quantity))),
+      orderDate,
+      totalPaise,
+      openCart,
+      holdEndsAt: online ? new Date(orderDate.getTime() + PAYMENT_WINDOW_MS + HOLD_GRACE_MS) : null,
       paymentMethod: input.paymentMethod,
       idempotencyKey: input.idempotencyKey ?? null,
       addressId,
@@ -113,6 +134,13 @@ async function placeInTransaction(tx: Tx, ctx: UserContext, input: PlaceOrderInp
     },
   });
   await tx.orderItem.createMany({ data: items.map((item) => ({ ...item, orderId: id })) });
+  if (online) {
+    await addAttempt(tx, ctx, {
+      orderId: id,
+      amountPaise: BigInt(totalPaise),
+      gateway: gatewayOf(ctx).name,
+    });
+  }
   await recordDeed(tx, ctx, { action: 'placed', type: 'ORDER', id, name: orderNumber(id) });
   return toOrder(await tx.order.findUniqueOrThrow({ where: { id }, select: orderSelect }));
 }
@@ -131,26 +159,32 @@ async function earlierOrder({ db, session }: UserContext, input: PlaceOrderInput
   return toOrder(row);
 }
 
+/** A repeated key answers as the first time; with the way to pay, while there is one. */
+async function again(ctx: UserContext, order: Order): Promise<PlacedOrder> {
+  const placed = { order, created: false };
+  return order.paymentMethod === 'COD' ? placed : { ...placed, ...(await wayToPay(ctx, order.id)) };
+}
+
 const NUMBER_TRIES = 5;
 
 /** Turns the cart into an order, all or nothing; repeating an idempotency key answers with the order it made. */
 export async function placeOrder(ctx: UserContext, input: PlaceOrderInput): Promise<PlacedOrder> {
   const earlier = await earlierOrder(ctx, input);
-  if (earlier) return { order: earlier, created: false };
+  if (earlier) return again(ctx, earlier);
   await ctx.limits.consume('placeOrder', ctx.session.userId);
-  if (input.paymentMethod === 'ONLINE_PAYMENT') {
-    throw new AppError('SERVICE_UNAVAILABLE', 'Online payment is not available. Choose cash on delivery.');
-  }
+  if (input.paymentMethod === 'ONLINE_PAYMENT') gatewayOf(ctx);
   for (let attempt = 1; ; attempt++) {
     try {
       const order = await ctx.db.transact((tx) => placeInTransaction(tx, ctx, input));
+      if (order.paymentMethod === 'ONLINE_PAYMENT') return await leadToPayment(ctx, order);
       tellPlaced(ctx, order);
       return { order, created: true };
     } catch (error) {
       // The same key may have won in another request while this one waited.
-      const twin = await earlierOrder(ctx, input);
-      if (twin) return { order: twin, created: false };
+      const twin = error instanceof PageNotOpened ? null : await earlierOrder(ctx, input);
+      if (twin) return again(ctx, twin);
       if (error instanceof NotEnoughStock) throw await shortage(ctx.db.reader, error);
+      if (error instanceof CartIsOpen && (await expireOrder(ctx, error.orderId))) continue;
       // Eight hexadecimal characters can fall on a number that is taken.
       if (isUniqueViolation(error) && attempt < NUMBER_TRIES) continue;
       throw error;

@@ -35,6 +35,16 @@ export async function jsonBody(
   return request.body;
 }
 
+const readRaw = express.raw({ limit: JSON_BYTES, type: () => true });
+
+/** The body byte by byte, whatever it says it is: what signs it signs these bytes. */
+export async function rawBody(request: Request, response: Response): Promise<Buffer> {
+  await new Promise<void>((resolve, reject) => {
+    readRaw(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+  });
+  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+}
+
 /** A form's text field that holds a JSON list; left out and empty mean none. Lists of a JSON body are taken as they are. */
 export function jsonList(fields: Record<string, unknown>, name: string): unknown {
   const value = fields[name];

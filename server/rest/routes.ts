@@ -1,4 +1,5 @@
 /** Makes a router of a table of routes: who may call comes first, then the body is read, then the procedure is called. */
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { type Request, type Response, Router } from 'express';
 import { ADMIN_NEEDED, LOGIN_NEEDED } from '../../src/auth/messages';
@@ -9,7 +10,7 @@ import type { IncomingFile } from '../media/store';
 import { makeContext } from '../request-context';
 import { type Caller, createCaller } from '../router';
 import type { Answer } from './answer';
-import { type JsonSize, jsonBody } from './body';
+import { type JsonSize, jsonBody, rawBody } from './body';
 import { restFaults } from './faults';
 import { sendCsv } from './send-csv';
 
@@ -32,6 +33,9 @@ export interface Call {
   form: Form;
   param(name: string): string;
   header(name: string): string | null;
+  headers: IncomingHttpHeaders;
+  /** byte by byte as it came; only where the route is raw */
+  body: Buffer;
 }
 
 export interface Route {
@@ -44,6 +48,8 @@ export interface Route {
   fileBytes?: number;
   /** how long its JSON may be, where that is not the usual */
   size?: JsonSize;
+  /** its body is whatever came, unread */
+  raw?: boolean;
   answer(call: Call): Promise<Answer>;
 }
 
@@ -68,7 +74,7 @@ function checkWho(who: Who, { session }: Context): void {
   if (who === 'admin' && session.userType !== 'ADMIN') throw new AppError('FORBIDDEN', ADMIN_NEEDED);
 }
 
-function callOf(ctx: Context, request: Request, form: Form): Call {
+function callOf(ctx: Context, request: Request, form: Form, body: Buffer): Call {
   return {
     ctx,
     api: createCaller(ctx),
@@ -78,20 +84,26 @@ function callOf(ctx: Context, request: Request, form: Form): Call {
     form,
     param: (name) => String(request.params[name]),
     header: (name) => request.get(name) || null,
+    headers: request.headers,
+    body,
   };
 }
+
+const NO_BODY: Buffer = Buffer.alloc(0);
 
 async function handle(deps: Deps, route: Route, request: Request, response: Response): Promise<void> {
   response.set('Cache-Control', route.who === 'anyone' && route.method === 'get' ? 'no-cache' : 'no-store');
   const ctx = await makeContext(deps, request);
   checkWho(route.who, ctx);
-  const answer = (form: Form) => route.answer(callOf(ctx, request, form));
+  const answer = (form: Form, body = NO_BODY) => route.answer(callOf(ctx, request, form, body));
   const { accepts, fileBytes } = route;
   let done: Answer;
   // A form without files may come as JSON.
   if (accepts && request.is('multipart/form-data')) {
     const folder = join(deps.env.dataDir, 'tmp');
     done = await receiveForm(request, response, { folder, accepts, fileBytes }, answer);
+  } else if (route.raw) {
+    done = await answer({ fields: {}, files: [] }, await rawBody(request, response));
   } else {
     const fields = route.method === 'get' ? {} : await jsonBody(request, response, route.size);
     done = await answer({ fields, files: [] });

@@ -1,7 +1,11 @@
 /** A plain HTTP client for the tests of the contract's routes. */
 import { expect } from 'vitest';
+import { CONTRACT } from '../rest';
 import { type Person, storeForThisFile } from '../test/harness';
-import { undocumented } from './test-documented';
+import { openApiDocument } from './openapi/document';
+import { type Described, documentation } from './test-documented';
+
+const { undocumented } = documentation(openApiDocument(CONTRACT, '') as unknown as Described);
 
 export interface Answered {
   status: number;

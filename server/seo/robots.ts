@@ -1,7 +1,7 @@
 import type { Env } from '../env';
 
 /** What is nobody's to find: the back office, a person's own pages, and the doors for programs. */
-const CLOSED = ['/admin', '/checkout', '/profile', '/cart', '/api', '/trpc'];
+const CLOSED = ['/admin', '/checkout', '/payment', '/profile', '/cart', '/api', '/trpc'];
 
 export const robots = ({ publicUrl }: Pick<Env, 'publicUrl'>): string =>
   [

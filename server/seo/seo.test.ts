@@ -56,7 +56,7 @@ describe('GET /robots.txt', () => {
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
     const lines = (await response.text()).split('\n');
-    for (const path of ['/admin', '/checkout', '/profile', '/cart', '/api', '/trpc'])
+    for (const path of ['/admin', '/checkout', '/payment', '/profile', '/cart', '/api', '/trpc'])
       expect(lines).toContain(`Disallow: ${path}`);
     expect(lines).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
   });

@@ -18,6 +18,7 @@ import { readEnv } from '../env';
 import type { Message } from '../mail/mailer';
 import { createMediaStore } from '../media/media-store';
 import type { IncomingFile } from '../media/store';
+import type { PaymentGateway } from '../payment/gateway';
 import { createRateLimits } from '../rate-limit';
 import { anonymousContext } from '../request-context';
 import { type Caller, createCaller } from '../router';
@@ -59,17 +60,21 @@ export interface TestStore {
 
 let passwordHash: Promise<string> | undefined;
 
-interface Options {
+export interface Options {
   rateLimit?: boolean;
+  /** who takes money online; nobody, where it is left out */
+  payments?: (now: () => Date) => PaymentGateway;
 }
 
-export async function openTestStore({ rateLimit = false }: Options = {}): Promise<TestStore> {
+export async function openTestStore({ rateLimit = false, payments }: Options = {}): Promise<TestStore> {
   const folder = mkdtempSync(join(tmpdir(), 'vastra-test-'));
   const { db, target, drop } = await testDatabase(folder);
   let time = new Date('2026-11-21T06:30:00.000Z').getTime();
   const log = pino({ level: 'silent' });
   const background = createBackground(log);
   const mails: Message[] = [];
+  // Each look at the clock is a millisecond later, so that "newest first" has an answer.
+  const now = () => new Date(time++);
   const deps: Deps = {
     env: readEnv({
       DATA_DIR: folder,
@@ -80,12 +85,12 @@ export async function openTestStore({ rateLimit = false }: Options = {}): Promis
     }),
     db,
     log,
-    // Each look at the clock is a millisecond later, so that "newest first" has an answer.
-    now: () => new Date(time++),
+    now,
     limits: createRateLimits(rateLimit),
     media: createMediaStore(join(folder, 'uploads')),
     mail: { send: async (message) => void mails.push(message) },
     background,
+    payments: payments?.(now) ?? null,
   };
   const servers: Server[] = [];
   const contextOf = (session: Session | null, files: readonly IncomingFile[] = []): Context => ({
@@ -142,6 +147,8 @@ export async function openTestStore({ rateLimit = false }: Options = {}): Promis
     admin: once(() => newPerson('ADMIN')),
     listen: async () => {
       const server = createApp(deps).listen(0, '127.0.0.1');
+      // However busy the machine, no connection is closed just when it is used again.
+      server.keepAliveTimeout = 60_000;
       servers.push(server);
       await new Promise((resolve) => server.once('listening', resolve));
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

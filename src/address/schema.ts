@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idText, MAX_LENGTH, optionalText, requiredText } from '../text';
+import { idText, MAX_LENGTH, optionalText, orNone, requiredText } from '../text';
 import { PINCODE_MESSAGE } from './messages';
 
 export const addressShape = z.object({
@@ -24,10 +24,7 @@ export const addressInput = z.object({
       .trim()
       .regex(/^[0-9]{6}$/, PINCODE_MESSAGE),
   ),
-  isDefault: z
-    .boolean()
-    .nullish()
-    .transform((value) => value ?? false),
+  isDefault: orNone(z.boolean('isDefault is true or false.')).transform((value) => value ?? false),
 });
 export type AddressInput = z.infer<typeof addressInput>;
 

@@ -8,6 +8,7 @@ export const AUDIT_OBJECTS = [
   'ENQUIRY',
   'MESSAGE',
   'IMPORT',
+  'FILES',
 ] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
@@ -21,6 +22,7 @@ export const AUDIT_OBJECT_NAMES: Record<AuditObject, string> = {
   ENQUIRY: 'Bulk enquiry',
   MESSAGE: 'Contact message',
   IMPORT: 'Import',
+  FILES: 'Uploaded files',
 };
 
 export const AUDIT_ACTORS = ['ADMIN', 'CUSTOMER', 'SYSTEM'] as const;
@@ -34,6 +36,9 @@ export const AUDIT_ACTIONS = {
   moved: 'Moved',
   placed: 'Placed',
   status: 'Status changed',
+  refundAsked: 'Refund asked for',
+  refunded: 'Refunded',
+  refundFailed: 'Refund failed',
   imported: 'Imported',
   read: 'Marked as read',
 } as const;

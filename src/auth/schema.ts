@@ -48,20 +48,27 @@ function isPastDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && date.getTime() < Date.now();
 }
 
+const DOB_MESSAGE = 'Enter a date of birth in the past, as YYYY-MM-DD.';
+
 export const dobText = z
-  .string()
+  .string(DOB_MESSAGE)
   .trim()
   .nullish()
   .transform((text) => text || null)
   .refine(
     (text) => text === null || (/^(19|20)\d{2}-\d{2}-\d{2}$/.test(text) && isPastDay(text)),
-    'Enter a date of birth in the past, as YYYY-MM-DD.',
+    DOB_MESSAGE,
   );
+
+const USERNAME = /^[\p{L}\p{N}._-]+$/u;
+const USERNAME_MESSAGE = 'Username can have letters, numbers, dots, hyphens and underscores.';
 
 const username = requiredText({ label: 'Username', max: MAX_LENGTH.name })
   .min(3, 'Username must be at least 3 characters long.')
-  .regex(/^[\p{L}\p{N}._-]+$/u, 'Username can have letters, numbers, dots, hyphens and underscores.')
-  .transform((text) => text.toLowerCase());
+  .regex(USERNAME, USERNAME_MESSAGE)
+  .transform((text) => text.toLowerCase())
+  // The small letter of İ is two characters, of which the second is no letter.
+  .refine((text) => USERNAME.test(text), USERNAME_MESSAGE);
 
 export const registerInput = z.object({
   firstName: requiredText({ label: 'First name', max: MAX_LENGTH.name }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseRupees } from '../money';
 import { pageInput } from '../pagination';
-import { idText, MAX_LENGTH, optionalText, requiredText, wholeNumber } from '../text';
+import { idText, MAX_LENGTH, optionalText, orNone, requiredText, wholeNumber } from '../text';
 import { PRODUCT_SORTS, STOCK_FILTERS } from './admin-list';
 import { COLOUR_KEYS } from './colours';
 import { MAX_PRICE_FILTER, MAX_SIZE_LENGTH, MAX_SIZES, SORTS } from './filters';
@@ -58,7 +58,7 @@ export const variantInput = z
       size: requiredText({ label: 'Size', max: 30 }),
       stock: wholeNumber('Stock', { min: 0, max: 1_000_000 }),
       /** The stock the editor saw; the server then applies the difference, so that an edit never undoes a sale. */
-      stockWas: wholeNumber('Stock', { min: 0, max: 1_000_000 }).nullish(),
+      stockWas: orNone(wholeNumber('Stock', { min: 0, max: 1_000_000 })),
       originalPrice: price('Original price'),
       discountPrice: optionalPrice('Discount price'),
     },
@@ -125,7 +125,7 @@ const galleryInput = z
 export const saveProductInput = z.object({
   id: optionalId,
   /** required on edit over tRPC; when sent and old, the save is refused */
-  version: wholeNumber('Version', { min: 1, max: 2_000_000_000 }).nullish(),
+  version: orNone(wholeNumber('Version', { min: 1, max: 2_000_000_000 })),
   productName: requiredText({ label: 'Product name', max: MAX_LENGTH.name }),
   description: optionalText({ label: 'Description', max: MAX_LENGTH.long, lines: true }),
   categoryId: z

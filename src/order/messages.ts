@@ -2,6 +2,8 @@
 export const ORDER_MESSAGES = {
   selectAddress: 'Please select a shipping address.',
   placeFailed: 'Failed to place order.',
+  awaitsPayment:
+    'You have placed this order already, and it waits for its payment. Pay for it or cancel it in your order history.',
   historyFailed: 'Failed to fetch order history.',
   canceled: 'Order canceled successfully.',
   cancelFailed: 'Failed to cancel order.',

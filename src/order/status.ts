@@ -4,21 +4,24 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 export const PAYMENT_METHODS = ['COD', 'ONLINE_PAYMENT'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** What the checkout offers. */
-export const AVAILABLE_PAYMENT_METHODS: readonly PaymentMethod[] = ['COD'];
-
 export const PAYMENT_STATUSES = ['PENDING', 'COMPLETED', 'FAILED', 'REFUND_DUE', 'REFUNDED'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**
- * How the back office narrows by payment: a method or a status, whose words never meet, or `check`: money the store owes
- * back, or that a shopper chose to pay online and did not, while the order stands.
+ * How the back office narrows by payment: a method or a status, whose words never meet, `check`: money a
+ * person must look at, or `ready`: what may leave the shop, cash at the door or paid.
  */
-export const PAYMENT_FILTERS = [...PAYMENT_METHODS, ...PAYMENT_STATUSES, 'check'] as const;
+export const PAYMENT_FILTERS = [...PAYMENT_METHODS, ...PAYMENT_STATUSES, 'check', 'ready'] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
 /** A shopper may take back only what has not left the shop. */
 export const shopperMayCancel = (status: DeliveryStatus): boolean => status === 'PENDING';
+
+/** Whether it may leave the shop: cash changes hands at the door, everything else before. */
+export const isPaidEnough = (order: {
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+}): boolean => order.paymentMethod === 'COD' || order.paymentStatus === 'COMPLETED';
 
 export type StockMove = 'take' | 'restore' | null;
 

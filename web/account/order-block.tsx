@@ -1,26 +1,22 @@
-import { useState } from 'react';
 import { formatDay } from '../../src/dates';
 import { formatRs, fromRupees } from '../../src/money';
-import { ORDER_MESSAGES } from '../../src/order/messages';
 import type { Order } from '../../src/order/schema';
 import {
   DELIVERY_STATUS_NAMES,
   type DeliveryStatus,
   orderNumber,
-  PAYMENT_METHOD_NAMES,
   shopperMayCancel,
 } from '../../src/order/status';
-import { messageOf } from '../form/message-of';
-import { trpc } from '../trpc';
-import { AlertDialog } from '../ui/alert-dialog';
+import type { UnpaidOrder } from '../../src/payment/schema';
+import { waitsForPayment } from '../../src/payment/words';
 import { Button } from '../ui/button';
 import { StatusDot } from '../ui/status-dot';
-import { useToast } from '../ui/toast';
+import { CancelOrder } from './cancel-order';
 import { OrderItems } from './order-items';
 import * as css from './orders-page.css';
+import { PayNow } from './pay-now';
+import { moneyBack, paymentLine } from './payment-line';
 import { useReorder } from './use-reorder';
-
-const CANCEL_ORDER = 'Cancel Order';
 
 const TONES = {
   PENDING: 'amber',
@@ -29,9 +25,28 @@ const TONES = {
   CANCELED: 'ink',
 } as const satisfies Record<DeliveryStatus, string>;
 
+function Status({ order }: { order: Order }) {
+  const { deliveryStatus, paymentStatus } = order;
+  // Nothing is sent before it is paid, so that is what matters.
+  if (waitsForPayment(order)) {
+    return paymentStatus === 'FAILED' ? (
+      <StatusDot tone="madder">Payment failed</StatusDot>
+    ) : (
+      <StatusDot tone="amber">Payment pending</StatusDot>
+    );
+  }
+  return <StatusDot tone={TONES[deliveryStatus]}>{DELIVERY_STATUS_NAMES[deliveryStatus]}</StatusDot>;
+}
+
+interface OrderBlockProps {
+  order: Order;
+  /** how it can be paid, while it still can */
+  payable: UnpaidOrder | undefined;
+}
+
 /** One order of the shopper's. */
-export function OrderBlock({ order }: { order: Order }) {
-  const { id, orderDate, orderTotal, deliveryStatus, items } = order;
+export function OrderBlock({ order, payable }: OrderBlockProps) {
+  const { id, orderDate, orderTotal, items } = order;
   return (
     <article className={css.order} aria-labelledby={`order-${id}`}>
       <div className={css.head}>
@@ -52,82 +67,45 @@ export function OrderBlock({ order }: { order: Order }) {
           <div className={css.value}>{formatRs(fromRupees(orderTotal))}</div>
         </div>
         <div className={css.status}>
-          <StatusDot tone={TONES[deliveryStatus]}>{DELIVERY_STATUS_NAMES[deliveryStatus]}</StatusDot>
+          <Status order={order} />
         </div>
       </div>
       <OrderItems items={items} describedBy={`order-${id}`} />
-      <Foot order={order} />
+      {payable && <PayNow payable={payable} describedBy={`order-${id}`} />}
+      <Foot order={order} payable={payable} />
     </article>
   );
 }
 
-function Foot({ order }: { order: Order }) {
+function Foot({ order, payable }: OrderBlockProps) {
   const { addressLine1, city, postalCode } = order.address;
   const { reorder, pending, report } = useReorder();
+  const back = moneyBack(order);
   return (
     <div className={css.foot}>
       <div className={css.notes}>
         <p>
-          {PAYMENT_METHOD_NAMES[order.paymentMethod]}, to {addressLine1}, {city} {postalCode}
+          {paymentLine(order)}, to {addressLine1}, {city} {postalCode}
         </p>
+        {back && <p className={css.back}>{back}</p>}
         {shopperMayCancel(order.deliveryStatus) && <p>You can cancel until it ships.</p>}
         {report && <p className={css.report}>{report}</p>}
       </div>
       <div className={css.actions}>
-        <Button
-          variant="secondary"
-          size="small"
-          aria-describedby={`order-${order.id}`}
-          loading={pending}
-          onClick={() => void reorder(order)}
-        >
-          Reorder
-        </Button>
+        {/* What waits for its payment is still in the cart. */}
+        {!payable && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-describedby={`order-${order.id}`}
+            loading={pending}
+            onClick={() => void reorder(order)}
+          >
+            Reorder
+          </Button>
+        )}
         {shopperMayCancel(order.deliveryStatus) && <CancelOrder order={order} />}
       </div>
     </div>
-  );
-}
-
-function CancelOrder({ order }: { order: Order }) {
-  const [asking, setAsking] = useState(false);
-  const utils = trpc.useUtils();
-  const toast = useToast();
-  const cancel = trpc.order.cancel.useMutation({
-    onSuccess: (canceled) => {
-      utils.order.mine.setData(undefined, (orders) =>
-        orders?.map((each) => (each.id === canceled.id ? canceled : each)),
-      );
-      toast.success(ORDER_MESSAGES.canceled);
-    },
-    onError: (error) => {
-      toast.error(messageOf(error, ORDER_MESSAGES.cancelFailed));
-      void utils.order.mine.invalidate();
-    },
-  });
-  const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
-  return (
-    <>
-      <Button
-        variant="secondary"
-        size="small"
-        aria-describedby={`order-${order.id}`}
-        onClick={() => setAsking(true)}
-      >
-        {CANCEL_ORDER}
-      </Button>
-      <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Cancel this order?"
-        cancelLabel="Keep order"
-        confirmLabel={CANCEL_ORDER}
-        // A refusal is told by the toast.
-        onConfirm={() => cancel.mutateAsync({ id: order.id }).catch(() => {})}
-      >
-        Order {orderNumber(order.id)}, {count} {count === 1 ? 'item' : 'items'} for{' '}
-        {formatRs(fromRupees(order.orderTotal))}, will not be sent. A canceled order can't be brought back.
-      </AlertDialog>
-    </>
   );
 }

@@ -45,7 +45,19 @@ export const foot = style({
   paddingTop: vars.space[16],
   borderTop: hairline,
 });
+/** Above the foot, so that it is seen before anything else that can be done. */
+export const pay = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[16],
+  paddingBlock: vars.space[16],
+  borderTop: hairline,
+});
+export const payError = style({ flexBasis: '100%' });
 export const notes = style([text({ kind: 'small', tone: 'quiet' }), { flex: '1 1 12em', minWidth: 0 }]);
+export const back = style({ color: vars.color.ink });
 export const report = style({ color: vars.color.madder });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[12] });
 export const toggle = style({ paddingTop: vars.space[4], paddingBottom: vars.space[24] });

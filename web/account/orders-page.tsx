@@ -1,5 +1,7 @@
 import { Link } from 'wouter';
 import { ORDER_MESSAGES } from '../../src/order/messages';
+import { waitsForPayment } from '../../src/payment/words';
+import { useUnpaidOrders } from '../layout/unpaid';
 import { paths } from '../paths';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
@@ -25,6 +27,8 @@ function Orders() {
     isFetching,
     refetch,
   } = trpc.order.mine.useQuery(undefined, { staleTime: 0 });
+  // Asked together, so that both are there at once.
+  const unpaid = useUnpaidOrders();
   if (!orders) {
     return isError ? (
       <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
@@ -53,7 +57,11 @@ function Orders() {
   return (
     <div className={css.orders}>
       {orders.map((order) => (
-        <OrderBlock key={order.id} order={order} />
+        <OrderBlock
+          key={order.id}
+          order={order}
+          payable={waitsForPayment(order) ? unpaid?.find(({ orderId }) => orderId === order.id) : undefined}
+        />
       ))}
     </div>
   );

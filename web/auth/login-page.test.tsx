@@ -33,6 +33,8 @@ describe('after logging in', () => {
     ['the cart when it has items', shopper, '/login', full, '/cart'],
     ['home otherwise', shopper, '/login', cartOf([]), '/'],
     ['home when the cart cannot be read', shopper, '/login', () => Promise.reject(noConnection()), '/'],
+    ['the cart instead of home, too', shopper, '/login?next=%2F', full, '/cart'],
+    ['the back office instead of home, too', admin, '/login?next=%2F', full, '/admin/dashboard'],
     ['never another site', shopper, '/login?next=%2F%2Fevil.example', cartOf([]), '/'],
   ])('leads to %s', async (_, user, path, cart, place) => {
     const store = renderWithStore(<LoginPage />, {

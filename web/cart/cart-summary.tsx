@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { Cart } from '../../src/cart/schema';
 import { isShort } from '../../src/cart/shortage';
 import { paths } from '../paths';
+import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { Totals } from '../ui/totals';
 import * as css from './cart-page.css';
@@ -10,6 +11,8 @@ const PROCEED = 'PROCEED TO CHECKOUT';
 
 /** What the cart comes to, and the way to check out. */
 export function CartSummary({ cart }: { cart: Cart }) {
+  // Known by the time the checkout asks how to pay.
+  trpc.payment.methods.usePrefetchQuery();
   const short = cart.items.some(isShort);
   return (
     <section className={css.summary} aria-labelledby="cart-summary">

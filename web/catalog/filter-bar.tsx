@@ -1,4 +1,4 @@
-import { type FocusEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { COLOURS } from '../../src/catalog/colours';
 import { NO_FILTERS, type ProductFilters } from '../../src/catalog/filters';
@@ -7,6 +7,7 @@ import { STAY } from '../layout/stay';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
 import { Icon } from '../ui/icon';
+import { lazyPanel } from '../ui/lazy-panel';
 import * as css from './filter-bar.css';
 import {
   addressOf,
@@ -22,8 +23,9 @@ import {
   SortOptions,
 } from './filter-options';
 
-const loadDrawer = () => import('./filter-drawer');
-const FilterDrawer = lazy(loadDrawer);
+const FilterDrawer = lazyPanel(() => import('./filter-drawer').then((module) => module.default), {
+  ahead: false,
+});
 
 interface FilterBarProps extends Narrowing {
   /** how many products are left */
@@ -189,28 +191,19 @@ function Disclosure({ title, chosen, end, children }: DisclosureProps) {
 
 function PhoneFilters({ chosen, ...rest }: FilterBarProps & { chosen: number }) {
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  const show = () => {
-    setWanted(true);
-    setOpen(true);
-  };
   return (
     <>
       <Button
         variant="secondary"
         size="small"
         className={css.phoneButton}
-        onClick={show}
-        onPointerEnter={() => void loadDrawer().catch(() => {})}
+        onClick={() => setOpen(true)}
+        onPointerEnter={FilterDrawer.warm}
         aria-haspopup="dialog"
       >
         Filter and sort{chosen > 0 && ` (${chosen})`}
       </Button>
-      {wanted && (
-        <Suspense fallback={null}>
-          <FilterDrawer open={open} onOpenChange={setOpen} {...rest} />
-        </Suspense>
-      )}
+      <FilterDrawer open={open} onOpenChange={setOpen} {...rest} />
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Image } from '../../src/catalog/shapes';
+import { lazyPanel } from '../ui/lazy-panel';
 import { Picture, pictureSizes } from '../ui/picture';
 import * as css from './gallery.css';
 
-const loadZoom = () => import('./zoom');
-const Zoom = lazy(loadZoom);
+const Zoom = lazyPanel(() => import('./zoom').then((module) => module.default), { ahead: false });
 
 interface GalleryProps {
   images: readonly Image[];
@@ -27,8 +27,8 @@ export function Gallery({ images, name, dimmed }: GalleryProps) {
     list?.scrollTo({ left: index * list.clientWidth, behavior: 'smooth' });
   };
 
-  const [zoomed, setZoomed] = useState({ open: false, index: 0, wanted: false });
-  const enlarge = (index: number) => setZoomed({ open: true, index, wanted: true });
+  const [zoomed, setZoomed] = useState({ open: false, index: 0 });
+  const enlarge = (index: number) => setZoomed({ open: true, index });
 
   const many = images.length > 1;
   return (
@@ -57,7 +57,7 @@ export function Gallery({ images, name, dimmed }: GalleryProps) {
               aria-label={many ? `Enlarge picture ${index + 1} of ${images.length}` : 'Enlarge the picture'}
               aria-haspopup="dialog"
               onClick={() => enlarge(index)}
-              onPointerEnter={() => void loadZoom().catch(() => {})}
+              onPointerEnter={Zoom.warm}
             />
           </li>
         ))}
@@ -76,17 +76,13 @@ export function Gallery({ images, name, dimmed }: GalleryProps) {
           ))}
         </div>
       )}
-      {zoomed.wanted && (
-        <Suspense fallback={null}>
-          <Zoom
-            open={zoomed.open}
-            onOpenChange={(open) => setZoomed((before) => ({ ...before, open }))}
-            images={images}
-            name={name}
-            first={zoomed.index}
-          />
-        </Suspense>
-      )}
+      <Zoom
+        open={zoomed.open}
+        onOpenChange={(open) => setZoomed((before) => ({ ...before, open }))}
+        images={images}
+        name={name}
+        first={zoomed.index}
+      />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Fragment, useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import type { ProductPage as ProductData } from '../../src/catalog/shapes';
@@ -16,8 +16,6 @@ import * as css from './product-page.css';
 import { StickyBuyBar } from './sticky-buy-bar';
 import { useAddToCart } from './use-add-to-cart';
 import { chooseVariant, picturesOf, quantityWithin } from './variant-choice';
-
-const RecentlyViewed = lazy(() => import('./recently-viewed'));
 
 export default function ProductPage({ params: { id = '' } }: PageProps) {
   const { data, error, isFetching, refetch } = trpc.catalog.productPage.useQuery({ id });
@@ -83,17 +81,16 @@ function Product({ data }: { data: ProductData }) {
   );
 }
 
-/** Only the browser knows, so it comes after the page. */
+/** Only the browser knows, so it comes after the page, which can do without it. */
 function ViewedBefore({ id }: { id: string }) {
-  const [awake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
-  return (
-    awake && (
-      <Suspense fallback={null}>
-        <RecentlyViewed id={id} />
-      </Suspense>
-    )
-  );
+  const [RecentlyViewed, setRecentlyViewed] = useState<ComponentType<{ id: string }> | null>(null);
+  useEffect(() => {
+    import('./recently-viewed').then(
+      (module) => setRecentlyViewed(() => module.default),
+      () => {},
+    );
+  }, []);
+  return RecentlyViewed && <RecentlyViewed id={id} />;
 }
 
 function ProductLoading() {

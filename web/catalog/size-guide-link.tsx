@@ -1,35 +1,26 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CategoryLink } from '../../src/catalog/shapes';
 import { Button } from '../ui/button';
+import { lazyPanel } from '../ui/lazy-panel';
 import * as css from './choices.css';
 
-const load = () => import('./size-guide');
-const SizeGuide = lazy(load);
+const SizeGuide = lazyPanel(() => import('./size-guide').then((module) => module.default), { ahead: false });
 
 /** Opens the size guide at the table for whom this category dresses. */
 export function SizeGuideLink({ path }: { path: readonly CategoryLink[] }) {
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  const show = () => {
-    setWanted(true);
-    setOpen(true);
-  };
   return (
     <>
       <Button
         variant="quiet"
         className={css.guide}
-        onClick={show}
-        onPointerEnter={() => void load().catch(() => {})}
+        onClick={() => setOpen(true)}
+        onPointerEnter={SizeGuide.warm}
         aria-haspopup="dialog"
       >
         Size guide
       </Button>
-      {wanted && (
-        <Suspense fallback={null}>
-          <SizeGuide open={open} onOpenChange={setOpen} path={path} />
-        </Suspense>
-      )}
+      <SizeGuide open={open} onOpenChange={setOpen} path={path} />
     </>
   );
 }

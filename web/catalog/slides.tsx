@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { SHOP_NOW } from '../../src/catalog/messages';
 import type { Showcase } from '../../src/catalog/shapes';
+import { picturesEnd } from '../layout/on-pictures.css';
 import { paths } from '../paths';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -101,12 +102,14 @@ function useProgress(track: React.RefObject<HTMLElement | null>, count: number) 
     let frame = 0;
     const measure = () => {
       frame = 0;
-      const { top, height } = element.getBoundingClientRect();
+      const { top, height, bottom } = element.getBoundingClientRect();
       const step = height / count || 1;
       const progress = Math.min(count, Math.max(0, -top / step));
       element.style.setProperty(css.progress, progress.toFixed(3));
-      // The header's ink follows what lies under it: pictures, then paper.
-      element.dataset.pictures = top + height > step / 12 ? 'here' : 'past';
+      // The ink of the header and of the bottom bar follows what lies under each: pictures, then paper.
+      element.dataset.pictures =
+        bottom > window.innerHeight - step / 24 ? 'here' : bottom > step / 12 ? 'above' : 'past';
+      document.documentElement.style.setProperty(picturesEnd, `${Math.min(step, bottom)}px`);
       const current = Math.min(count - 1, Math.round(progress));
       setState((before) => {
         const near = Math.max(before.near, Math.ceil(progress) + 1);

@@ -30,17 +30,15 @@ export const press = style({
   selectors: { '[data-near] > &': { cursor: 'zoom-out' } },
 });
 const footHeight = `calc(${vars.size.target} + ${vars.space[16]})`;
+/** Set on the room: the picture's width over its height, so that it has its size before it is here. */
+export const ratio = '--zoom-ratio';
+
 export const picture = style({});
 globalStyle(`${press} ${picture}`, {
-  width: 'auto',
-  maxWidth: '100vw',
-  maxHeight: `calc(100dvh - ${footHeight})`,
-});
-globalStyle(`[data-near] ${picture}`, {
-  width: '250vmin',
+  width: `min(100vw, (100dvh - ${footHeight}) * var(${ratio}))`,
   maxWidth: 'none',
-  maxHeight: 'none',
 });
+globalStyle(`[data-near] ${picture}`, { width: '250vmin' });
 
 export const foot = style({
   flex: 'none',

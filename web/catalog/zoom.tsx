@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Image } from '../../src/catalog/shapes';
 import { IconButton } from '../ui/icon-button';
 import { Picture } from '../ui/picture';
@@ -25,7 +25,7 @@ export default function Zoom({ open, onOpenChange, images, name, first }: ZoomPr
         <Radix.Content
           ref={content}
           className={css.panel}
-          data-scroll-lock="dialog"
+          data-scroll-lock="page"
           aria-modal
           aria-describedby={undefined}
           {...focus}
@@ -67,7 +67,12 @@ function Pictures({ images, name, first }: Pick<ZoomProps, 'images' | 'name' | '
   return (
     <>
       {/* Scrolls both ways; up and down keys too, while the picture has the focus. */}
-      <div ref={room} className={css.room} data-near={near || undefined}>
+      <div
+        ref={room}
+        className={css.room}
+        style={{ [css.ratio]: String(ratioOf(image)) } as CSSProperties}
+        data-near={near || undefined}
+      >
         <button
           type="button"
           className={css.press}
@@ -101,6 +106,9 @@ function Pictures({ images, name, first }: Pick<ZoomProps, 'images' | 'name' | '
     </>
   );
 }
+
+/** What is not known is taken for the shape of the store's pictures. */
+const ratioOf = ({ width, height }: Image) => (width && height ? width / height : 4 / 5);
 
 /** Whether the picture is close, and the press that brings the pressed spot to the middle of the screen. */
 function useCloseness() {

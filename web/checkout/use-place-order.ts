@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useLocation } from 'wouter';
 import type { Cart } from '../../src/cart/schema';
 import { cartOf } from '../../src/cart/totals';
 import { ORDER_MESSAGES } from '../../src/order/messages';
@@ -6,6 +7,8 @@ import type { Order } from '../../src/order/schema';
 import type { PaymentMethod } from '../../src/order/status';
 import { messageOf } from '../form/message-of';
 import { useZodForm } from '../form/use-zod-form';
+import { useLeaving } from '../layout/leaving';
+import { paths } from '../paths';
 import { errorCode, trpc } from '../trpc';
 import { useToast } from '../ui/toast';
 
@@ -26,20 +29,33 @@ interface PlaceOrderOptions {
   cart: Cart;
   /** the address that stands chosen while none was pressed */
   usualAddressId: string;
-  usualMethod: PaymentMethod;
+  /** null while it is not known how one can pay */
+  usualMethod: PaymentMethod | null;
+  /** an order paid on delivery is made; one that is paid online leads away instead */
   onPlaced: (order: Order) => void;
 }
 
-/** The choices of the checkout and their way to the server. */
+/** Where the way on lies when an order can't be placed. */
+const WAYS_ON = {
+  cart: { href: paths.cart, words: 'Back to your cart' },
+  orders: { href: paths.orders, words: 'Order history' },
+} as const;
+
+/** The choices of the checkout and their way to the server, and from there to the payment page. */
 export function usePlaceOrder({ cart, usualAddressId, usualMethod, onPlaced }: PlaceOrderOptions) {
   const utils = trpc.useUtils();
   const toast = useToast();
+  const [, navigate] = useLocation();
   const keyFor = useIdempotencyKey();
+  // Paid meanwhile in another tab, perhaps.
+  const { leaving, leaveFor } = useLeaving(() => void utils.cart.get.invalidate());
 
   const place = trpc.order.place.useMutation({
-    onSuccess: () => {
-      utils.cart.get.setData(undefined, cartOf([]));
+    onSuccess: ({ order }) => {
+      // What is to be paid first stays in the cart until it is.
+      if (order.paymentMethod === 'COD') utils.cart.get.setData(undefined, cartOf([]));
       void utils.order.invalidate();
+      void utils.payment.unpaid.invalidate();
     },
     onError: (error) => {
       toast.error(messageOf(error, ORDER_MESSAGES.placeFailed));
@@ -56,15 +72,22 @@ export function usePlaceOrder({ cart, usualAddressId, usualMethod, onPlaced }: P
       return { ...choices, idempotencyKey: keyFor({ ...choices, lines }) };
     },
     submit: (input) => place.mutateAsync(input),
-    onSuccess: ({ order }) => onPlaced(order),
+    onSuccess: ({ order, redirectUrl, merchantTransactionId }) => {
+      if (order.paymentMethod === 'COD') onPlaced(order);
+      else if (redirectUrl) leaveFor(redirectUrl);
+      else navigate(merchantTransactionId ? paths.paymentStatus(merchantTransactionId) : paths.orders);
+    },
     fallback: ORDER_MESSAGES.placeFailed,
   });
 
+  const awaitsPayment = form.formError === ORDER_MESSAGES.awaitsPayment;
+  const cartAtFault = form.formError !== null && errorCode(place.error) === 'CONFLICT';
   return {
     form,
     addressId: form.values.addressId || usualAddressId,
-    method: (form.values.paymentMethod || usualMethod) as PaymentMethod,
-    /** the cart and the stock no longer agree: the cart is where to mend it */
-    cartAtFault: errorCode(place.error) === 'CONFLICT',
+    method: (form.values.paymentMethod || usualMethod) as PaymentMethod | null,
+    /** until the answer is there, and then until the browser has left for the payment page */
+    busy: form.pending || leaving,
+    wayOn: awaitsPayment ? WAYS_ON.orders : cartAtFault ? WAYS_ON.cart : null,
   };
 }

@@ -59,6 +59,8 @@ const PUBLIC: Record<string, () => string[]> = {
 };
 const OWN: Record<string, () => string[]> = {
   '/checkout': () => ['/checkout'],
+  // How a payment that is there looks in each state: payment.test.ts.
+  '/payment/status': () => ['/payment/status?merchantTransactionId=Tnowhere'],
   '/profile': () => ['/profile'],
   '/profile/orders': () => ['/profile/orders'],
   '/profile/edit': () => ['/profile/edit'],

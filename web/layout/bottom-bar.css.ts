@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { text } from '../theme/text.css';
 import { media } from '../theme/tokens';
 import { vars } from '../theme/vars.css';
-import { onPictures } from './on-pictures.css';
+import { barOnPictures } from './on-pictures.css';
 
 /** How much of the screen's foot the bar takes on phones, with the room a phone's own edge needs. */
 export const barHeight = `calc(${vars.size.bottomBar} + env(safe-area-inset-bottom))`;
@@ -21,7 +21,7 @@ export const bar = style({
   borderTop: `${vars.border.thin} solid ${vars.color.line}`,
   transition: `color ${vars.motion.color} ${vars.motion.ease}, background-color ${vars.motion.color} ${vars.motion.ease}`,
   selectors: {
-    [`${onPictures} &`]: {
+    [`${barOnPictures} &`]: {
       color: vars.color.ivory,
       // Dark enough for its words over the palest picture.
       backgroundColor: `color-mix(in srgb, ${vars.color.ink} 64%, transparent)`,
@@ -44,8 +44,8 @@ export const item = style([
     outlineOffset: `calc(${vars.border.thick} * -2)`,
     selectors: {
       '&[aria-current="page"]': { color: vars.color.ink, fontWeight: 500 },
-      [`${onPictures} &`]: { color: vars.color.ivory },
-      [`${onPictures} &:focus-visible`]: { outlineColor: vars.color.ivory },
+      [`${barOnPictures} &`]: { color: vars.color.ivory },
+      [`${barOnPictures} &:focus-visible`]: { outlineColor: vars.color.ivory },
     },
   },
 ]);

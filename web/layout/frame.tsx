@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { preload } from 'react-dom';
 import { fontFiles } from '../theme/font-files';
+import { arriving } from '../ui/arriving';
 import { BottomBar } from './bottom-bar';
 import { Footer } from './footer';
 import * as css from './frame.css';
@@ -17,7 +18,7 @@ import { PendingItem } from './pending-item';
 export type FrameKind = 'store' | 'showcase' | 'bare' | 'checkout' | 'admin';
 
 // The back office's code never reaches a shopper.
-const AdminFrame = lazy(() => import('../admin/frame/admin-frame'));
+const AdminFrame = arriving(() => import('../admin/frame/admin-frame'), <PageLoading />);
 
 export function Frame({ kind, children }: { kind: FrameKind; children: ReactNode }) {
   for (const file of fontFiles) preload(file, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
@@ -54,9 +55,5 @@ function AdminOnly({ children }: { children: ReactNode }) {
       </>
     );
   }
-  return (
-    <Suspense fallback={<PageLoading />}>
-      <AdminFrame>{children}</AdminFrame>
-    </Suspense>
-  );
+  return <AdminFrame>{children}</AdminFrame>;
 }

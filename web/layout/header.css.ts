@@ -5,7 +5,7 @@ import { thumbTarget } from '../theme/thumb-target';
 import { media } from '../theme/tokens';
 import { vars } from '../theme/vars.css';
 import { countText } from '../ui/icon-button.css';
-import { onPictures } from './on-pictures.css';
+import { headerOnPictures, picturesEnd } from './on-pictures.css';
 
 export const header = recipe({
   base: {
@@ -25,20 +25,22 @@ export const header = recipe({
         // A scrollbar's room is the page's, not the header's.
         width: '100%',
         selectors: {
-          // The scrim belongs to the header: it is there for every picture that comes to lie beneath.
+          // The scrim belongs to the header: it is there for every picture that comes to lie beneath, and ends with the last.
           '&::before': {
             content: '',
             position: 'absolute',
             zIndex: -1,
             inset: '0 0 auto',
-            height: vars.size.pictureScrim,
+            height: `min(${vars.size.pictureScrim}, var(${picturesEnd}, 100vh))`,
             backgroundImage: vars.color.pictureScrim,
+            backgroundSize: `100% ${vars.size.pictureScrim}`,
+            backgroundRepeat: 'no-repeat',
             pointerEvents: 'none',
             opacity: 0,
             transition: `opacity ${vars.motion.color} ${vars.motion.ease}`,
           },
-          [`${onPictures} &`]: { color: vars.color.ivory, backgroundColor: 'transparent' },
-          [`${onPictures} &::before`]: { opacity: 1 },
+          [`${headerOnPictures} &`]: { color: vars.color.ivory, backgroundColor: 'transparent' },
+          [`${headerOnPictures} &::before`]: { opacity: 1 },
         },
       },
     },
@@ -47,10 +49,13 @@ export const header = recipe({
 });
 
 // The number on an icon is set in the ground's colour.
-globalStyle(`${onPictures} .${header.classNames.variants.overPictures.true} .${countText.classNames.base}`, {
-  color: vars.color.ink,
-});
-globalStyle(`${onPictures} .${header.classNames.variants.overPictures.true} :focus-visible`, {
+globalStyle(
+  `${headerOnPictures} .${header.classNames.variants.overPictures.true} .${countText.classNames.base}`,
+  {
+    color: vars.color.ink,
+  },
+);
+globalStyle(`${headerOnPictures} .${header.classNames.variants.overPictures.true} :focus-visible`, {
   outlineColor: vars.color.ivory,
 });
 

@@ -1,23 +1,14 @@
-import { type ComponentType, useEffect, useState } from 'react';
-
-interface Source<Props> {
-  load: () => Promise<ComponentType<Props>>;
-  part: ComponentType<Props> | null;
-}
-
-async function ready<Props>(source: Source<Props>): Promise<ComponentType<Props>> {
-  source.part ??= await source.load();
-  return source.part;
-}
+import type { ComponentType } from 'react';
+import { type Code, fetchCode, useCode } from '../ui/code';
 
 /** A part's code, to be shown by `<Later>`. `ready` fetches it ahead, as the server must before it renders. */
-export function laterPart<Props extends object>(load: Source<Props>['load']) {
-  const source: Source<Props> = { load, part: null };
-  return { source, ready: () => ready(source) };
+export function laterPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const source: Code<ComponentType<Props>> = { load, here: null };
+  return { source, ready: () => fetchCode(source) };
 }
 
 interface LaterProps<Props> {
-  source: Source<Props>;
+  source: Code<ComponentType<Props>>;
   className?: string;
   /** the part's own */
   props: Props;
@@ -28,19 +19,8 @@ interface LaterProps<Props> {
  * it whole, and the browser leaves it as it came meanwhile. Its stylesheet is the page's to import.
  */
 export function Later<Props extends object>({ source, className, props }: LaterProps<Props>) {
-  const [Part, setPart] = useState(() => source.part);
-  useEffect(() => {
-    if (Part) return;
-    let mounted = true;
-    // Where its code does not arrive, its links and forms go on as they are.
-    ready(source).then(
-      (part) => mounted && setPart(() => part),
-      () => {},
-    );
-    return () => {
-      mounted = false;
-    };
-  }, [Part, source]);
+  // Where its code does not arrive, its links and forms go on as they are.
+  const Part = useCode(source, 0);
   if (Part) {
     return (
       <div className={className}>

@@ -1,9 +1,8 @@
 /** The shop's overlays: each arrives when it is first wanted, so that no page waits for them. */
 import {
+  type ComponentType,
   createContext,
-  lazy,
   type ReactNode,
-  Suspense,
   useCallback,
   useContext,
   useEffect,
@@ -12,31 +11,31 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'wouter';
+import { lazyPanel } from '../ui/lazy-panel';
 import { useCartDrawer } from './cart';
 
-const load = {
-  cart: () => import('./cart-drawer'),
-  menu: () => import('./mobile-menu'),
-  search: () => import('./search-overlay'),
-  login: () => import('./login-required'),
-  cookies: () => import('./cookie-settings'),
-  enquiry: () => import('../enquiry/enquiry-dialog'),
-};
-
-export type OverlayName = keyof typeof load;
 export interface OverlayProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
+interface OverlayModule {
+  default: ComponentType<OverlayProps>;
+}
+
+const overlay = (load: () => Promise<OverlayModule>) =>
+  lazyPanel(async () => (await load()).default, { ahead: false });
+
 const panels = {
-  cart: lazy(load.cart),
-  menu: lazy(load.menu),
-  search: lazy(load.search),
-  login: lazy(load.login),
-  cookies: lazy(load.cookies),
-  enquiry: lazy(load.enquiry),
+  cart: overlay(() => import('./cart-drawer')),
+  menu: overlay(() => import('./mobile-menu')),
+  search: overlay(() => import('./search-overlay')),
+  login: overlay(() => import('./login-required')),
+  cookies: overlay(() => import('./cookie-settings')),
+  enquiry: overlay(() => import('../enquiry/enquiry-dialog')),
 };
+
+export type OverlayName = keyof typeof panels;
 
 interface Overlays {
   show(name: OverlayName): void;
@@ -76,7 +75,7 @@ export function OverlayProvider({ children }: { children: ReactNode }) {
     },
     [setCartOpen],
   );
-  const warm = useCallback((name: OverlayName) => void load[name]().catch(() => {}), []);
+  const warm = useCallback((name: OverlayName) => panels[name].warm(), []);
   const overlays = useMemo(() => ({ show, warm }), [show, warm]);
 
   // A link inside an overlay leads to another page: the overlay does not follow.
@@ -98,21 +97,10 @@ export function OverlayProvider({ children }: { children: ReactNode }) {
   return (
     <OverlayContext.Provider value={overlays}>
       {children}
-      {(Object.keys(panels) as OverlayName[]).map((name) => (
-        <Overlay key={name} name={name} open={isOpen(name)} onOpenChange={setOpen(name)} />
-      ))}
+      {(Object.keys(panels) as OverlayName[]).map((name) => {
+        const Panel = panels[name];
+        return <Panel key={name} open={isOpen(name)} onOpenChange={setOpen(name)} />;
+      })}
     </OverlayContext.Provider>
   );
-}
-
-function Overlay({ name, ...props }: OverlayProps & { name: OverlayName }) {
-  // Once opened it stays, so that it can leave with a movement.
-  const [wanted, setWanted] = useState(false);
-  if (props.open && !wanted) setWanted(true);
-  const Panel = panels[name];
-  return wanted || props.open ? (
-    <Suspense fallback={null}>
-      <Panel {...props} />
-    </Suspense>
-  ) : null;
 }

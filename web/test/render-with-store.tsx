@@ -29,6 +29,8 @@ export const noConnection = (): Error => new TRPCClientError('Failed to fetch');
 const NOBODY_SET: Answers = {
   'cms.company': { name: 'Vastra', email: null, phone: null, address: null, pincode: null, logoUrl: null },
   'catalog.menu': [],
+  'payment.methods': ['COD', 'ONLINE_PAYMENT'],
+  'payment.unpaid': [],
   'cart.get': { items: [], itemCount: 0, total: '0.00' },
 };
 

@@ -14,6 +14,7 @@ export const place = style({
   display: 'grid',
   placeItems: 'center',
   pointerEvents: 'none',
+  '@media': { [media.tablet]: { paddingBlock: vars.space[16] } },
 });
 
 export const panel = recipe({
@@ -37,7 +38,11 @@ export const panel = recipe({
       medium: { '@media': { [media.tablet]: { maxWidth: vars.size.dialogMedium } } },
       large: {
         '@media': {
-          [media.tablet]: { maxWidth: `min(${vars.size.dialogLarge}, calc(100vw - ${vars.space[32]} * 2))` },
+          [media.tablet]: {
+            maxWidth: `min(${vars.size.dialogLarge}, calc(100vw - ${vars.space[32]} * 2))`,
+            // What it shows changes in height; its head does not move with that.
+            alignSelf: 'start',
+          },
         },
       },
     },

@@ -6,6 +6,7 @@ import { AlertDialog } from './alert-dialog';
 import { Dialog } from './dialog';
 import { Drawer } from './drawer';
 import { TextField } from './fields';
+import { ToastProvider } from './toast';
 
 function Page({
   children,
@@ -14,12 +15,14 @@ function Page({
 }) {
   const [open, setOpen] = useState(false);
   return (
-    <main tabIndex={-1}>
-      <button type="button" onClick={() => setOpen(true)}>
-        Open
-      </button>
-      {children(open, setOpen)}
-    </main>
+    <ToastProvider>
+      <main tabIndex={-1}>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        {children(open, setOpen)}
+      </main>
+    </ToastProvider>
   );
 }
 
@@ -86,7 +89,7 @@ function Rows() {
 }
 
 test('when what opened it is gone, focus goes to the page', async () => {
-  render(<Rows />);
+  render(<Rows />, { wrapper: ToastProvider });
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete it' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -17,5 +17,5 @@ export const note = style([
   },
 ]);
 export const words = style({ display: 'flex', gap: vars.space[12], alignItems: 'start', minWidth: 0 });
-export const icon = style({ display: 'grid', alignItems: 'center', height: '1.5em' });
+export const icon = style({ flex: 'none', display: 'grid', alignItems: 'center', height: '1.5em' });
 export const retry = style({ color: vars.color.ink });

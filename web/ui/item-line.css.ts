@@ -45,7 +45,8 @@ export const link = style({
   textUnderlineOffset: vars.size.underlineGap,
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
-export const note = text({ kind: 'small', tone: 'quiet' });
+// “Free Size” rather stays together than begins on one line and ends on the next.
+export const note = style([text({ kind: 'small', tone: 'quiet' }), { textWrap: 'balance' }]);
 export const amount = style([
   text({ kind: 'body', tone: 'ink', tabular: true }),
   { fontWeight: 500, whiteSpace: 'nowrap', textAlign: 'end' },

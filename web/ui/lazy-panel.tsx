@@ -1,46 +1,51 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { SOMETHING_WENT_WRONG } from '../../src/errors';
+import { type Code, fetchCode, useCode } from './code';
+import { useToast } from './toast';
 
 /** Milliseconds after the page opened in which a panel's code is fetched, so that it is there when it is wanted. */
 const FETCH_AFTER_MS = 1500;
 
-/** Where a panel's code comes from, and the panel once it is here. */
-interface Source<Props> {
-  load: () => Promise<ComponentType<Props>>;
-  panel: ComponentType<Props> | null;
+interface PanelProps {
+  open: boolean;
+  onOpenChange?: (open: boolean) => void;
 }
 
-/** A panel whose code the page opens without: it is fetched a moment later, or at once when the panel is opened before. */
-export function lazyPanel<Props extends { open: boolean }>(load: Source<Props>['load']) {
-  const source: Source<Props> = { load, panel: null };
-  return (props: Props) => <LazyPanel source={source} panelProps={props} />;
+interface LazyPanelOptions {
+  /** whether the code is fetched a moment after the page, or not before it is wanted */
+  ahead?: boolean;
 }
 
-function LazyPanel<Props extends { open: boolean }>({
-  source,
-  panelProps,
-}: {
-  source: Source<Props>;
-  panelProps: Props;
-}) {
-  const { open } = panelProps;
-  const [Panel, setPanel] = useState(() => source.panel);
-  useEffect(() => {
-    if (Panel) return;
-    let mounted = true;
-    const fetchPanel = () =>
-      source.load().then(
-        (panel) => {
-          source.panel = panel;
-          if (mounted) setPanel(() => panel);
-        },
-        // The next opening tries again.
-        () => {},
-      );
-    const timer = setTimeout(fetchPanel, open ? 0 : FETCH_AFTER_MS);
-    return () => {
-      mounted = false;
-      clearTimeout(timer);
-    };
-  }, [Panel, source, open]);
-  return Panel ? <Panel {...panelProps} /> : null;
+interface LazyPanelProps<Props> extends LazyPanelOptions {
+  code: Code<ComponentType<Props>>;
+  props: Props;
 }
+
+/** A panel whose code the page opens without. `warm` fetches it where a press seems near. */
+export function lazyPanel<Props extends PanelProps>(
+  load: () => Promise<ComponentType<Props>>,
+  { ahead = true }: LazyPanelOptions = {},
+) {
+  const code: LazyPanelProps<Props>['code'] = { load, here: null };
+  return Object.assign((props: Props) => <LazyPanel code={code} ahead={ahead} props={props} />, {
+    warm: () => void fetchCode(code).catch(() => {}),
+  });
+}
+
+function LazyPanel<Props extends PanelProps>({ code, ahead, props }: LazyPanelProps<Props>) {
+  const { open, onOpenChange } = props;
+  const toast = useToast();
+  const Panel = useCode(code, open ? 0 : ahead ? FETCH_AFTER_MS : null, () => {
+    if (!open) return;
+    // Closed again, so that the next press is another try; an older build's code is gone from the server for good.
+    onOpenChange?.(false);
+    toast.error(SOMETHING_WENT_WRONG, { action: RELOAD });
+  });
+  return Panel && <Panel {...props} />;
+}
+
+const RELOAD = {
+  label: 'Reload',
+  altText: 'Load the page again',
+  onSelect: () => window.location.reload(),
+};

@@ -18,7 +18,12 @@ export const skeleton = recipe({
       picture: { width: '100%', aspectRatio: '4 / 5' },
       button: { height: vars.screen.button, borderRadius: vars.radius.control },
       field: { height: vars.density.field, borderRadius: vars.radius.control },
-      row: { height: vars.size.tableRow, borderBottom: `${vars.border.thin} solid ${vars.color.paper}` },
+      row: {
+        height: vars.size.tableRow,
+        paddingBlock: vars.space[24],
+        backgroundClip: 'content-box',
+        borderBottom: `${vars.border.thin} solid ${vars.color.line}`,
+      },
       fill: { width: '100%', height: '100%' },
     },
   },

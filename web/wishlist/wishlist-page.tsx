@@ -65,6 +65,7 @@ function NoWishes() {
   return (
     <Empty
       as="h2"
+      align="start"
       title="Your wishlist is empty"
       action={
         <div className={css.ways}>

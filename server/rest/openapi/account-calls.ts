@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressInput, addressShape } from '../../../src/address/schema';
+import { AUTH_MESSAGES, INVALID_CREDENTIALS } from '../../../src/auth/messages';
 import {
   changePasswordInput,
   loginInput,
@@ -9,126 +9,114 @@ import {
   updateProfileInput,
   userShape,
 } from '../../../src/auth/schema';
-import { addToCartInput, cartShape, updateQuantityInput } from '../../../src/cart/schema';
-import { wishlistShape } from '../../../src/wishlist/schema';
-import type { CallDescription } from './call';
+import { type CallDescription, shown, taken } from './call';
+import { TOKEN, user } from './examples';
 
 const message = z.object({ message: z.string() });
-const user = z.object({ user: userShape });
-const cart = z.object({ cart: cartShape });
-const wishlist = z.object({ wishlist: wishlistShape });
-const address = z.object({ address: addressShape });
+
+const TOO_MANY = 'Too many attempts. Please try again in 15 minutes.';
 
 export const ACCOUNT_CALLS: Record<string, CallDescription> = {
   'POST /auth/register': {
     summary: 'Make an account',
     description: 'A userType in the body is ignored: everybody registers as a customer.',
-    body: registerInput,
-    example: {
-      firstName: 'Meera',
-      lastName: 'Rathore',
-      username: 'meera',
-      email: 'meera@example.com',
-      password: 'a long password',
-      mobile: '98290 12345',
-      dob: '1992-04-18',
+    body: taken(
+      registerInput,
+      {
+        firstName: 'Meera',
+        lastName: 'Rathore',
+        username: 'meera',
+        email: 'meera@example.com',
+        password: 'a long password',
+        mobile: '98290 12345',
+        dob: '1992-04-18',
+      },
+      {
+        firstName: '',
+        lastName: 'Rathore',
+        username: 'meera',
+        email: 'meera@example.com',
+        password: 'short',
+      },
+    ),
+    answers: {
+      201: shown(z.object({ message: z.string(), user: userShape }), {
+        message: 'Your account was created. Please log in.',
+        user,
+      }),
     },
-    answers: { 201: z.object({ message: z.string(), user: userShape }) },
-    refusals: ['CONFLICT', 'TOO_MANY_REQUESTS'],
+    refusals: { CONFLICT: 'An account with this email already exists.', TOO_MANY_REQUESTS: TOO_MANY },
   },
   'POST /auth/login': {
     summary: 'Log in by email or username',
-    body: loginInput,
-    example: { identifier: 'meera@example.com', password: 'a long password' },
-    answers: { 200: z.object({ token: z.string(), user: userShape }) },
-    refusals: ['UNAUTHORIZED', 'TOO_MANY_REQUESTS'],
+    description: 'Send the token with every call that needs one: `Authorization: Bearer <token>`.',
+    body: taken(
+      loginInput,
+      { identifier: 'meera@example.com', password: 'a long password' },
+      { identifier: 'meera@example.com' },
+    ),
+    answers: { 200: shown(z.object({ token: z.string(), user: userShape }), { token: TOKEN, user }) },
+    refusals: { UNAUTHORIZED: INVALID_CREDENTIALS, TOO_MANY_REQUESTS: TOO_MANY },
   },
-  'GET /auth/me': { summary: 'Who is logged in', answers: { 200: user } },
+  'GET /auth/me': {
+    summary: 'Who is logged in',
+    answers: { 200: shown(z.object({ user: userShape }), { user }) },
+  },
   'POST /auth/forgot-password/request-otp': {
     summary: 'Ask for a one-time password by mail',
     description: 'The answer is the same for known and unknown emails.',
-    body: requestOtpInput,
-    example: { email: 'meera@example.com' },
-    answers: { 200: message },
-    refusals: ['TOO_MANY_REQUESTS'],
+    body: taken(requestOtpInput, { email: 'meera@example.com' }, { email: 'meera' }),
+    answers: { 200: shown(message, { message: AUTH_MESSAGES.otpSent }) },
+    refusals: { TOO_MANY_REQUESTS: 'Too many attempts. Please try again in 60 seconds.' },
   },
   'POST /auth/forgot-password/reset': {
     summary: 'Set a new password with the one-time password',
-    body: resetPasswordInput,
-    example: { email: 'meera@example.com', otp: '482913', newPassword: 'another password' },
-    answers: { 200: message },
-    refusals: ['TOO_MANY_REQUESTS'],
+    body: taken(
+      resetPasswordInput,
+      { email: 'meera@example.com', otp: '482913', newPassword: 'another password' },
+      { email: 'meera@example.com', otp: '4829', newPassword: 'short' },
+    ),
+    answers: { 200: shown(message, { message: AUTH_MESSAGES.passwordReset }) },
+    refusals: { BAD_REQUEST: AUTH_MESSAGES.otpWrong, TOO_MANY_REQUESTS: TOO_MANY },
   },
   'PUT /users/profile': {
     summary: 'Change the profile',
-    body: updateProfileInput,
-    example: { firstName: 'Meera', lastName: 'Rathore', mobile: null, dob: '1992-04-18' },
+    description: 'A mobile or dob that is left out, null or empty is cleared.',
+    body: taken(
+      updateProfileInput,
+      { firstName: 'Meera', lastName: 'Rathore', mobile: '98290 12345', dob: '1992-04-18' },
+      { firstName: 'Meera', lastName: 'Rathore', dob: '18.04.1992' },
+    ),
     answers: {
-      200: z.object({
-        user: userShape,
-        message: z.string(),
-        data: z.object({ user: userShape, message: z.string() }),
-      }),
+      200: shown(
+        z.object({
+          user: userShape,
+          message: z.string(),
+          data: z.object({ user: userShape, message: z.string() }),
+        }),
+        {
+          user,
+          message: AUTH_MESSAGES.profileSaved,
+          data: { user, message: AUTH_MESSAGES.profileSaved },
+        },
+      ),
     },
   },
   'PUT /users/change-password': {
     summary: 'Change the password',
     description: 'Older tokens are revoked; the answer holds the fresh one.',
-    body: changePasswordInput,
-    example: { currentPassword: 'a long password', newPassword: 'another password' },
-    answers: { 200: z.object({ token: z.string(), message: z.string(), data: message }) },
-    refusals: ['TOO_MANY_REQUESTS'],
-  },
-  'GET /cart': { summary: 'The cart', answers: { 200: cart } },
-  'POST /cart/add': {
-    summary: 'Put a variant in the cart',
-    body: addToCartInput,
-    example: { productVariantId: '3f8c0f8e-6b1e-4a2e-9c57-1b7e0a4c2d11', quantity: 1 },
-    answers: { 201: cart },
-    refusals: ['NOT_FOUND', 'CONFLICT'],
-  },
-  'PUT /cart/update-quantity': {
-    summary: 'Change how many of a line',
-    body: updateQuantityInput,
-    example: { cartItemId: '5b1e7c7a-07a2-4f0b-9d0a-6a8e2b1f4c33', newQuantity: 2 },
-    answers: { 200: cart },
-    refusals: ['NOT_FOUND', 'CONFLICT'],
-  },
-  'DELETE /cart/remove/:id': { summary: 'Take a line out of the cart', answers: { 204: null } },
-  'GET /wishlist': { summary: 'The wishlist', answers: { 200: wishlist } },
-  'POST /wishlist/:productId': {
-    summary: 'Put a product on the wishlist',
-    description: '201 when it was not there, 200 when it was.',
-    answers: { 200: wishlist, 201: wishlist },
-    refusals: ['CONFLICT'],
-  },
-  'DELETE /wishlist/:productId': {
-    summary: 'Take a product off the wishlist, also one that is not on it',
-    answers: { 204: null },
-  },
-  'GET /addresses': {
-    summary: 'The address book, the default first',
-    answers: { 200: z.object({ addresses: z.array(addressShape) }) },
-  },
-  'POST /addresses': {
-    summary: 'Add an address',
-    body: addressInput,
-    example: {
-      addressLine1: 'B-204, Shanti Residency',
-      addressLine2: 'Civil Lines',
-      city: 'Jaipur',
-      state: 'Rajasthan',
-      postalCode: '302006',
-      isDefault: true,
+    body: taken(
+      changePasswordInput,
+      { currentPassword: 'a long password', newPassword: 'another password' },
+      { currentPassword: 'a long password', newPassword: 'short' },
+    ),
+    answers: {
+      200: shown(z.object({ token: z.string(), message: z.string(), data: message }), {
+        token: TOKEN,
+        message: AUTH_MESSAGES.passwordChanged,
+        data: { message: AUTH_MESSAGES.passwordChanged },
+      }),
     },
-    answers: { 201: address },
-    refusals: ['CONFLICT'],
+    refusals: { BAD_REQUEST: AUTH_MESSAGES.wrongCurrentPassword, TOO_MANY_REQUESTS: TOO_MANY },
   },
-  'PUT /addresses/:id': {
-    summary: 'Change an address',
-    body: addressInput,
-    example: { addressLine1: '12 MG Road', city: 'Jaipur', state: 'Rajasthan', postalCode: '302001' },
-    answers: { 200: address },
-  },
-  'DELETE /addresses/:id': { summary: 'Delete an address', answers: { 204: null } },
 };

@@ -13,6 +13,14 @@ const PAGE = `<!doctype html>
 <meta name="robots" content="noindex">
 <title>The store’s API</title>
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<style>
+body { margin: 0 }
+@media (max-width: 40rem) {
+  .swagger-ui { overflow-wrap: anywhere }
+  .swagger-ui .col_header.response-col_links, .swagger-ui .response-col_links { display: none }
+  .swagger-ui .opblock .opblock-summary-description { display: none }
+}
+</style>
 </head>
 <body>
 <div id="swagger-ui"></div>

@@ -1,4 +1,5 @@
 import type { AuditChange, AuditEntry } from '../../../src/audit/entries';
+import { AUDIT_ACTIONS, type AuditAction } from '../../../src/audit/words';
 import { adminPaths } from '../admin-paths';
 
 /** "Ananya Rao"; a shopper is told apart, and what nobody did the store did by itself. */
@@ -12,6 +13,17 @@ export function whoDid({ actor, who }: Pick<AuditEntry, 'actor' | 'who'>): strin
 export function changeText({ field, from, to }: AuditChange): string {
   if (from === null) return `${field}: ${to ?? 'none'}`;
   return `${field}: ${from} → ${to ?? 'none'}`;
+}
+
+/** Actions whose changes say what they were about, not what they were. */
+const NAMED_FIRST: ReadonlySet<AuditAction> = new Set(['refunded', 'refundFailed']);
+
+/** What an entry tells, a line each: "Status: Pending → Shipped", "Placed", "Refunded: ₹1,299.00". */
+export function deedLines({ action, changes }: Pick<AuditEntry, 'action' | 'changes'>): string[] {
+  const name = AUDIT_ACTIONS[action];
+  if (changes.length === 0) return [name];
+  if (NAMED_FIRST.has(action)) return changes.map(({ to }) => `${name}: ${to ?? 'none'}`);
+  return changes.map(changeText);
 }
 
 /** Where an entry's object can be opened; null where it can't any more. */
@@ -38,5 +50,8 @@ export function objectHref({
       return adminPaths.contactMessages();
     case 'IMPORT':
       return adminPaths.import;
+    // They are no more, and never had a page.
+    case 'FILES':
+      return null;
   }
 }

@@ -20,7 +20,7 @@ const orders = [
   orderToShip('4c90aa17', {
     customer: 'Imran Sheikh',
     paymentMethod: 'ONLINE_PAYMENT',
-    paymentStatus: 'FAILED',
+    paymentStatus: 'COMPLETED',
   }),
 ];
 const shown: Answers = {
@@ -41,8 +41,8 @@ describe('what needs you today', () => {
     await screen.findByText('oldest 2 days');
     const links = within(await block('What needs you')).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['14Orders to shipoldest 2 days', '/admin/orders?status=PENDING'],
-      ['3Payments to check₹12,847.00 held', '/admin/orders?payment=check'],
+      ['14Orders to shipoldest 2 days', '/admin/orders?status=PENDING&payment=ready'],
+      ['3Payments to check₹12,847.00 open', '/admin/orders?payment=check'],
       ['9Low stock6 products', '/admin/products?stock=variant-low'],
       ['4Out of stock1 product sold out', '/admin/products?stock=variant-out'],
       ['5Unread messagesoldest 5 hours', '/admin/contact-messages?show=unread'],
@@ -56,7 +56,7 @@ describe('what needs you today', () => {
     await within(strip).findByText('all sent');
     for (const words of ['all settled', 'none is low', 'none is out', 'all read', 'all seen to'])
       expect(strip).toHaveTextContent(words);
-    expect(await screen.findByText('Every order is on its way')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing to ship')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^All/ })).not.toBeInTheDocument();
   });
 });
@@ -151,14 +151,14 @@ describe('orders to ship', () => {
     const table = await screen.findByRole('table', { name: /^Orders to ship/ });
     const [, first, second] = within(table).getAllByRole('row') as [HTMLElement, HTMLElement, HTMLElement];
     expect(first).toHaveTextContent('b81e22f0Meera Rathore2 days ago3Cash on delivery₹5,599.00');
-    expect(second).toHaveTextContent('Online, not paid');
+    expect(second).toHaveTextContent('Online, paid');
     expect(within(first).getByRole('link', { name: 'b81e22f0' })).toHaveAttribute(
       'href',
       `/admin/orders?view=${orders[0]?.id}`,
     );
     expect(screen.getByRole('link', { name: 'All 14' })).toHaveAttribute(
       'href',
-      '/admin/orders?status=PENDING',
+      '/admin/orders?status=PENDING&payment=ready',
     );
     const button = within(first).getByRole('button', { name: 'Mark shipped' });
     expect(button).toHaveAccessibleDescription('b81e22f0');

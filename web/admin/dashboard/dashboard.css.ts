@@ -120,7 +120,6 @@ globalStyle(`${seller} > span`, { textAlign: 'start', fontWeight: 500 });
 
 export const number = style([link, { fontWeight: 500, fontVariantNumeric: 'tabular-nums' }]);
 export const customer = style({ minWidth: 0, overflowWrap: 'anywhere' });
-export const unpaid = style({ color: vars.color.amber });
 export const sendCell = style({ '@media': { [media.phoneOnly]: { alignSelf: 'end', justifySelf: 'end' } } });
 export const order = style({});
 /** Where a pointer can rest on a row, its button waits for that, or for the keyboard. */

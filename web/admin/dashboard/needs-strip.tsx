@@ -30,7 +30,7 @@ const oldest = (iso: string | null, now: Date) => (iso ? `oldest ${waitedSince(i
 const NEEDS: readonly Need[] = [
   {
     name: 'Orders to ship',
-    href: adminPaths.orders({ status: 'PENDING' }),
+    href: adminPaths.orders({ status: 'PENDING', payment: 'ready' }),
     figure: ({ ordersToShip }) => ordersToShip.orders,
     note: ({ ordersToShip }, now) => oldest(ordersToShip.oldest, now),
     none: 'all sent',
@@ -40,7 +40,7 @@ const NEEDS: readonly Need[] = [
     name: 'Payments to check',
     href: adminPaths.orders({ payment: 'check' }),
     figure: ({ paymentsToCheck }) => paymentsToCheck.orders,
-    note: ({ paymentsToCheck }) => `${formatRupees(fromRupees(paymentsToCheck.held))} held`,
+    note: ({ paymentsToCheck }) => `${formatRupees(fromRupees(paymentsToCheck.held))} open`,
     none: 'all settled',
     tone: 'amber',
   },

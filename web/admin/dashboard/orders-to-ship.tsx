@@ -27,7 +27,9 @@ export function OrdersToShip() {
       aside={
         all > 0 && (
           <Button asChild variant="quiet" size="small">
-            <Link href={adminPaths.orders({ status: 'PENDING' })}>All {all.toLocaleString('en-IN')}</Link>
+            <Link href={adminPaths.orders({ status: 'PENDING', payment: 'ready' })}>
+              All {all.toLocaleString('en-IN')}
+            </Link>
           </Button>
         )
       }
@@ -39,8 +41,8 @@ export function OrdersToShip() {
       )}
       {!data && !isError && <ListLoading label="Loading the orders to ship…" />}
       {data?.length === 0 && (
-        <Empty title="Every order is on its way" as="h3" align="start">
-          The next one a shopper places appears here.
+        <Empty title="Nothing to ship" as="h3" align="start">
+          The next order a shopper places appears here.
         </Empty>
       )}
       {data && data.length > 0 && <Orders orders={data} />}
@@ -107,7 +109,7 @@ interface OrderProps {
 }
 
 function Order({ order, now, sending, onSend }: OrderProps) {
-  const { id, customer, orderDate, items, orderTotal } = order;
+  const { id, customer, orderDate, items, orderTotal, paymentMethod } = order;
   const numberId = `to-ship-${id}`;
   return (
     <Row className={css.order}>
@@ -127,9 +129,7 @@ function Order({ order, now, sending, onSend }: OrderProps) {
       <Cell label="Items" numeric>
         {items.toLocaleString('en-IN')}
       </Cell>
-      <Cell label="Payment">
-        <Payment order={order} />
-      </Cell>
+      <Cell label="Payment">{paymentMethod === 'COD' ? 'Cash on delivery' : 'Online, paid'}</Cell>
       <Cell label="Total" numeric>
         {formatRupees(fromRupees(orderTotal))}
       </Cell>
@@ -148,14 +148,5 @@ function Order({ order, now, sending, onSend }: OrderProps) {
         </RowActions>
       </Cell>
     </Row>
-  );
-}
-
-function Payment({ order: { paymentMethod, paymentStatus } }: { order: OrderToShip }) {
-  if (paymentMethod === 'COD') return 'Cash on delivery';
-  return paymentStatus === 'COMPLETED' ? (
-    'Online, paid'
-  ) : (
-    <span className={css.unpaid}>Online, not paid</span>
   );
 }

@@ -55,9 +55,16 @@ export const TABS = [
   })),
 ] as const;
 
+/** What a tab makes of the payment asked for: nothing ships unpaid, and elsewhere that is no matter. */
+export function paymentOnTab(status: string | null, { payment }: WantedOrders): { payment?: string | null } {
+  if (status === 'PENDING') return { payment: 'ready' };
+  return payment === 'ready' ? { payment: null } : {};
+}
+
 export const PAYMENT_OPTIONS = [
   ['', 'Any payment'],
   ['check', 'Payments to check'],
+  ['ready', 'Paid, or cash to come'],
   ...PAYMENT_METHODS.map((method) => [method, PAYMENT_METHOD_NAMES[method]] as const),
   ...PAYMENT_STATUSES.map(
     (status) => [status, `Payment: ${PAYMENT_STATUS_NAMES[status].toLowerCase()}`] as const,

@@ -5,11 +5,16 @@ import { vars } from '../../theme/vars.css';
 
 const hairline = `${vars.border.thin} solid ${vars.color.line}`;
 
-/** What to pack at the left, for whom and its status at the right. */
+/** What to pack at the left, and its money below; for whom and its status at the right. */
 export const detail = style({
   display: 'grid',
   minHeight: '100%',
-  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)' } },
+  '@media': {
+    [media.tablet]: {
+      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)',
+      gridTemplateRows: 'auto minmax(0, 1fr)',
+    },
+  },
 });
 const pane = { padding: `${vars.space[24]} ${vars.screen.side}`, minWidth: 0 } as const;
 const wideInset = `calc(${vars.space[24]} + ${vars.space[4]})`;
@@ -28,6 +33,8 @@ export const aside = style({
       padding: `${vars.space[24]} ${wideInset}`,
       borderTop: 'none',
       borderInlineStart: hairline,
+      gridColumn: 2,
+      gridRow: '1 / span 2',
     },
   },
 });
@@ -60,6 +67,42 @@ export const statusForm = style({ display: 'flex', alignItems: 'end', gap: vars.
 export const statusField = style({ flex: 1 });
 export const update = style({ height: vars.density.field, minHeight: vars.density.field });
 export const print = style({ alignSelf: 'start' });
+
+/** Below what is to be packed; on phones the last of all. */
+export const payment = style({
+  ...pane,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[12],
+  borderTop: hairline,
+  '@media': {
+    [media.tablet]: { padding: `${vars.space[24]} ${wideInset}`, borderTop: 'none', gridColumn: 1 },
+  },
+});
+export const deeds = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
+/** Attempts and refunds: ruled blocks, each with its facts as short lines. */
+export const tries = style({ display: 'flex', flexDirection: 'column' });
+const tryBlock = { display: 'flex', flexDirection: 'column', gap: vars.space[8] } as const;
+export const attempt = style({ ...tryBlock, paddingBlock: vars.space[12], borderTop: hairline });
+export const tryHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[8],
+});
+export const money = style([text({ kind: 'strong', tone: 'ink', tabular: true })]);
+export const review = style([text({ kind: 'body', tone: 'madder' }), { overflowWrap: 'anywhere' }]);
+export const tryFacts = style([
+  text({ kind: 'small', tone: 'quiet', tabular: true }),
+  { display: 'flex', flexDirection: 'column', gap: vars.space[2] },
+]);
+export const tryFact = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+  columnGap: vars.space[12],
+});
+export const tryValue = style({ color: vars.color.ink, overflowWrap: 'anywhere' });
 
 /** One step a line, along a rule with a dot for each. */
 export const history = style({

@@ -13,6 +13,7 @@ import * as css from './order-dialog.css';
 import { OrderFacts } from './order-facts';
 import { OrderHistory } from './order-history';
 import { OrderPacking } from './order-packing';
+import { OrderPayment } from './order-payment';
 import { DELIVERY_TONES } from './order-words';
 import { StatusForm } from './status-form';
 
@@ -55,6 +56,7 @@ export function OrderDialog({ id, onClose }: OrderDialogProps) {
               </a>
             </Button>
           </div>
+          {data.order.paymentMethod === 'ONLINE_PAYMENT' && <OrderPayment order={data.order} />}
         </div>
       ) : (
         <div className={css.packing}>

@@ -1,12 +1,11 @@
 import type { PackedOrder } from '../../../server/order/order-detail';
-import { PAYMENT_METHOD_NAMES, PAYMENT_STATUS_NAMES } from '../../../src/order/status';
-import { Badge } from '../../ui/badge';
 import * as css from './order-dialog.css';
-import { deliverTo, PAYMENT_TONES } from './order-words';
+import { deliverTo } from './order-words';
+import { PaymentSum } from './payment-sum';
 
 /** For whom it is, where it goes, and how it is paid. */
 export function OrderFacts({ order, mobile }: PackedOrder) {
-  const { user, paymentMethod, paymentStatus } = order;
+  const { user } = order;
   return (
     <>
       <section>
@@ -31,13 +30,12 @@ export function OrderFacts({ order, mobile }: PackedOrder) {
         <h3 className={css.heading}>Delivery address</h3>
         <address className={css.address}>{deliverTo(order).join('\n')}</address>
       </section>
-      <section>
-        <h3 className={css.heading}>Payment</h3>
-        <p>
-          {PAYMENT_METHOD_NAMES[paymentMethod]}{' '}
-          <Badge tone={PAYMENT_TONES[paymentStatus]}>{PAYMENT_STATUS_NAMES[paymentStatus]}</Badge>
-        </p>
-      </section>
+      {order.paymentMethod === 'COD' && (
+        <section>
+          <h3 className={css.heading}>Payment</h3>
+          <PaymentSum order={order} />
+        </section>
+      )}
     </>
   );
 }

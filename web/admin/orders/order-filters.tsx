@@ -3,7 +3,7 @@ import { STAY } from '../../layout/stay';
 import { ListFilter, ListSearch, ListTools } from '../list/list-tools';
 import type { ListQuery } from '../list/use-list-query';
 import { DateFilter } from './date-filter';
-import { PAYMENT_OPTIONS, SORT_OPTIONS, TABS, type WantedOrders } from './list-filters';
+import { PAYMENT_OPTIONS, paymentOnTab, SORT_OPTIONS, TABS, type WantedOrders } from './list-filters';
 import * as css from './orders-page.css';
 
 export function OrderFilters({ query, wanted }: { query: ListQuery; wanted: WantedOrders }) {
@@ -13,7 +13,7 @@ export function OrderFilters({ query, wanted }: { query: ListQuery; wanted: Want
         {TABS.map(({ name, status, sort }) => (
           <Link
             key={name}
-            href={query.hrefWith({ status, sort })}
+            href={query.hrefWith({ status, sort, ...paymentOnTab(status, wanted) })}
             state={STAY}
             className={css.tab}
             aria-current={(wanted.deliveryStatus ?? null) === status ? 'page' : undefined}

@@ -1,8 +1,7 @@
 import type { OrderDetail } from '../../../server/order/order-detail';
 import type { AuditEntry } from '../../../src/audit/entries';
-import { AUDIT_ACTIONS } from '../../../src/audit/words';
 import { formatMoment } from '../../../src/dates';
-import { changeText, whoDid } from '../audit/entry-words';
+import { deedLines, whoDid } from '../audit/entry-words';
 import * as css from './order-dialog.css';
 
 type Step = Pick<AuditEntry, 'id' | 'actor' | 'who' | 'createdAt' | 'action' | 'changes'>;
@@ -24,11 +23,9 @@ export function OrderHistory({ detail }: { detail: OrderDetail }) {
       <ol className={css.history}>
         {stepsOf(detail).map(({ id, action, changes, createdAt, ...by }) => (
           <li key={id}>
-            {changes.length === 0 ? (
-              <p>{AUDIT_ACTIONS[action]}</p>
-            ) : (
-              changes.map((change) => <p key={change.field}>{changeText(change)}</p>)
-            )}
+            {deedLines({ action, changes }).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
             <p className={css.by}>
               {whoDid(by)}, <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
             </p>

@@ -31,14 +31,27 @@ export const piecesOf = (count: number): string => `${count} ${count === 1 ? 'it
 export const ordersOf = (count: number): string =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? 'order' : 'orders'}`;
 
-/** "Cash on delivery" until it is paid, "Online, paid" */
+/** "Cash on delivery" until it is paid, "Online, paid", "Online, not paid" */
 export function paymentWords({
   paymentMethod,
   paymentStatus,
 }: Pick<Order, 'paymentMethod' | 'paymentStatus'>): string {
   if (paymentMethod === 'COD' && paymentStatus === 'PENDING') return PAYMENT_METHOD_NAMES.COD;
+  if (paymentStatus === 'PENDING' || paymentStatus === 'FAILED') return 'Online, not paid';
   const method = paymentMethod === 'COD' ? PAYMENT_METHOD_NAMES.COD : 'Online';
   return `${method}, ${PAYMENT_STATUS_NAMES[paymentStatus].toLowerCase()}`;
+}
+
+/** What of an order's money is not settled, to be seen at a glance in a list; null where all is. */
+export function paymentAlert({
+  paymentMethod,
+  paymentStatus,
+  deliveryStatus,
+}: Pick<Order, 'paymentMethod' | 'paymentStatus' | 'deliveryStatus'>): { tone: Tone; words: string } | null {
+  if (paymentStatus === 'REFUND_DUE') return { tone: 'amber', words: PAYMENT_STATUS_NAMES.REFUND_DUE };
+  if (paymentMethod === 'COD' || deliveryStatus === 'CANCELED') return null;
+  if (paymentStatus === 'FAILED') return { tone: 'madder', words: 'Payment failed' };
+  return paymentStatus === 'PENDING' ? { tone: 'amber', words: 'Payment pending' } : null;
 }
 
 /** What whoever hands the parcel over has to know about the money. */

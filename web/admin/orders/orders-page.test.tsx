@@ -57,7 +57,10 @@ it('keeps filters in the address, and begins at the first page with each', async
   const store = show({ 'admin.order.list': list }, '/admin/orders?page=3');
   await screen.findByText('7c1f9a2e');
   await userEvent.click(screen.getByRole('link', { name: 'To ship' }));
-  expect(store.place()).toBe('/admin/orders?status=PENDING&sort=oldest');
+  expect(store.place()).toBe('/admin/orders?status=PENDING&sort=oldest&payment=ready');
+  await userEvent.click(screen.getByRole('link', { name: 'Shipped' }));
+  expect(store.place()).toBe('/admin/orders?status=SHIPPED');
+  await userEvent.click(screen.getByRole('link', { name: 'To ship' }));
   await userEvent.selectOptions(screen.getByLabelText('Payment'), 'REFUND_DUE');
   expect(store.place()).toBe('/admin/orders?status=PENDING&sort=oldest&payment=REFUND_DUE');
   await userEvent.type(screen.getByRole('searchbox'), '  Meera{Enter}');

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { Cell, Row, RowActions, Table } from '../../ui/table';
-import { DELIVERY_TONES, paymentWords, piecesOf } from './order-words';
+import { DELIVERY_TONES, paymentAlert, paymentWords, piecesOf } from './order-words';
 import * as css from './orders-page.css';
 import type { Selection } from './use-selection';
 
@@ -59,6 +59,7 @@ interface OrderRowProps {
 function OrderRow({ order, now, chosen, onChoose, onView }: OrderRowProps) {
   const { id, user, orderDate, orderTotal, deliveryStatus, itemCount } = order;
   const numberId = `order-${id}`;
+  const alert = paymentAlert(order);
   return (
     <Row open={chosen} className={css.card}>
       <Cell shrink className={css.choice}>
@@ -97,7 +98,11 @@ function OrderRow({ order, now, chosen, onChoose, onView }: OrderRowProps) {
       <Cell label="Status">
         <div className={css.status}>
           <Badge tone={DELIVERY_TONES[deliveryStatus]}>{DELIVERY_STATUS_NAMES[deliveryStatus]}</Badge>
-          <div className={css.note}>{paymentWords(order)}</div>
+          {alert ? (
+            <Badge tone={alert.tone}>{alert.words}</Badge>
+          ) : (
+            <div className={css.note}>{paymentWords(order)}</div>
+          )}
         </div>
       </Cell>
       <Cell shrink className={css.actions}>

@@ -1,0 +1,133 @@
+/** How the commands a shop is run with are asked, and how they refuse. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../server/project-root';
+import { COMMANDS, everyCommand, LIMIT, newFolder, OWNER, run } from './test-commands';
+
+const UNREACHABLE = { DATABASE_URL: 'mysql://u:p@127.0.0.1:1/vastra' };
+
+describe('every command', () => {
+  it(
+    'says with --help how it is called, and touches nothing',
+    async () => {
+      const folder = newFolder();
+      for (const { name, code, said, complained } of await everyCommand(COMMANDS, ['--help'], {
+        DATA_DIR: folder,
+        ...UNREACHABLE,
+      })) {
+        expect([name, code, complained]).toEqual([name, 0, '']);
+        expect(said).toMatch(new RegExp(`^Usage: npm run ${name}\\b`));
+        expect(said).toContain('--dry-run');
+      }
+      expect(existsSync(folder)).toBe(false);
+      const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+      for (const [name] of COMMANDS) expect(scripts[name]).toBe(`tsx scripts/${name}.ts`);
+    },
+    LIMIT,
+  );
+
+  it(
+    'refuses an option it does not know, before it opens anything',
+    async () => {
+      const folder = newFolder();
+      for (const { name, ...ended } of await everyCommand(COMMANDS, ['--nope'], { DATA_DIR: folder })) {
+        expect(ended).toEqual({
+          code: 1,
+          said: '',
+          complained: `${name}: Unknown option '--nope'. npm run ${name} -- --help says what there is.`,
+        });
+      }
+      expect(existsSync(folder)).toBe(false);
+    },
+    LIMIT,
+  );
+
+  it(
+    'says in one sentence of a database that is out of reach',
+    async () => {
+      const env = { DATA_DIR: newFolder(), ...UNREACHABLE };
+      const dry = await run('media', ['prune', '--dry-run'], env);
+      for (const { name, code, said, complained } of [
+        ...(await everyCommand(COMMANDS, [], env)),
+        { name: 'media', ...dry },
+      ]) {
+        expect([name, code, said]).toEqual([name, 1, '']);
+        expect(complained.split('\n')).toEqual([
+          `${name}: The store can't open the database of DATABASE_URL (127.0.0.1:1): connect ECONNREFUSED 127.0.0.1:1. Check that it runs, that the address, user and password are right, and that the database exists.`,
+        ]);
+      }
+    },
+    LIMIT,
+  );
+});
+
+describe('a wrong call', () => {
+  it.each<[string, string, string[], Record<string, string>, string]>([
+    ['no file', 'import', [], {}, 'Name one file: npm run import -- products.csv. --help says more.'],
+    ['a file that is not there', 'import', ['gone.csv'], {}, 'There is no file gone.csv.'],
+    [
+      'a folder that is not there',
+      'export',
+      ['/nowhere/at/all.csv'],
+      {},
+      "/nowhere/at/all.csv.part can't be used: there is no such file or folder.",
+    ],
+    [
+      'two files',
+      'export',
+      ['a.csv', 'b.csv'],
+      {},
+      'Name one file: npm run export -- products.csv. --help says more.',
+    ],
+    ['nothing to do', 'admin', [], {}, 'Say what to do: npm run admin -- create. --help says more.'],
+    [
+      'no password',
+      'admin',
+      OWNER,
+      { ADMIN_PASSWORD: '' },
+      'Set the variable ADMIN_PASSWORD to the password of the new account.',
+    ],
+    [
+      'a short password',
+      'admin',
+      OWNER,
+      { ADMIN_PASSWORD: 'short' },
+      'Password must be at least 6 characters long.',
+    ],
+    [
+      'no names',
+      'admin',
+      ['create', '--email', 'owner'],
+      {},
+      'First name is required. Last name is required. Username is required. Enter a valid email address.',
+    ],
+    ['nothing to do', 'media', [], {}, 'Say what to do: npm run media -- prune. --help says more.'],
+    [
+      'an age without a unit',
+      'media',
+      ['prune', '--older-than', '24'],
+      {},
+      'Say --older-than in hours or days, such as 24h or 7d.',
+    ],
+    ['too young', 'media', ['prune', '--older-than', '0h'], {}, 'The age in hours must be at least 1.'],
+    [
+      'half a product',
+      'seed',
+      ['--products', '0.5'],
+      {},
+      '--products must be a whole number from 1 to 1000000.',
+    ],
+    ['a wrong variable', 'recompute', [], { PORT: 'eighty' }, 'PORT must be a port number.'],
+  ])(
+    '%s: npm run %s',
+    async (_what, command, args, env, sentence) => {
+      expect(await run(command, args, { DATA_DIR: newFolder(), ...env })).toEqual({
+        code: 1,
+        said: '',
+        complained: `${command}: ${sentence}`,
+      });
+    },
+    LIMIT,
+  );
+});

@@ -1,0 +1,96 @@
+/** A typed client is free: types are made from the running store's own document, a stranger's program compiles with them, and shops. */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { CONTRACT } from '../server/rest';
+import { makeCategory, makeProduct, stockOf } from '../server/test/factories';
+import { storeForThisFile } from '../server/test/harness';
+
+const folder = fileURLToPath(new URL('./contract-client', import.meta.url));
+const installed = createRequire(join(folder, 'package.json'));
+const packageFile = (name: string, path: string) =>
+  join(dirname(installed.resolve(`${name}/package.json`)), path);
+
+interface Ended {
+  code: number | null;
+  words: string;
+}
+
+/** Not waited for in this process: the store that answers it runs here. */
+function run(...args: string[]): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: folder, env: { PATH: process.env.PATH ?? '' } });
+    let words = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        words += String(chunk);
+      });
+    child.once('close', (code) => resolve({ code, words: words.trim() }));
+  });
+}
+
+const LIMIT = 120_000;
+
+describe('a client made from the document', async () => {
+  const store = await storeForThisFile();
+  const url = `${await store.listen()}/api`;
+  const { id: categoryId } = await makeCategory(store, { name: 'Kurtas' });
+  const variants = [{ stock: 9, discountPaise: 99_900 }, { stock: 4 }];
+  const { variantId } = await makeProduct(store, { name: 'Bagru Sprig Cotton Kurta', categoryId, variants });
+
+  it(
+    'has types for every call',
+    async () => {
+      rmSync(join(folder, 'generated'), { recursive: true, force: true });
+      const cli = packageFile('openapi-typescript', 'bin/cli.js');
+      const made = await run(cli, `${url}/openapi.json`, '--output', 'generated/api.ts');
+      expect(made, made.words).toMatchObject({ code: 0 });
+      const types = readFileSync(join(folder, 'generated/api.ts'), 'utf8');
+      const paths = CONTRACT.map(({ path }) => path.replaceAll(/:(\w+)/g, '{$1}'));
+      expect(paths.filter((path) => !types.includes(`"${path}": {`))).toEqual([]);
+      expect(types).not.toMatch(/: any\b/);
+    },
+    LIMIT,
+  );
+
+  it(
+    'compiles strictly, and only as long as no field is misused',
+    async () => {
+      const { version } = installed('typescript/package.json') as { version: string };
+      expect(version).toMatch(/^5\./);
+      const built = await run(packageFile('typescript', 'bin/tsc'), '--project', '.');
+      expect(built).toEqual({ code: 0, words: '' });
+      expect(existsSync(join(folder, 'generated/built/shop.js'))).toBe(true);
+    },
+    LIMIT,
+  );
+
+  it(
+    'goes from registering to a canceled order',
+    async () => {
+      const shopped = await run('generated/built/shop.js', url);
+      expect(shopped.code, shopped.words).toBe(0);
+      expect(JSON.parse(shopped.words)).toEqual({
+        user: 'CUSTOMER',
+        again: [409, 'CONFLICT'],
+        wrong: 'Invalid credentials.',
+        category: 'Kurtas',
+        products: 1,
+        found: true,
+        cart: [2, '1998.00'],
+        order: [201, '1998.00', 'PENDING', 2],
+        repeated: [200, true],
+        mine: [true],
+        canceled: 'CANCELED',
+        removed: 204,
+        forbidden: 'FORBIDDEN',
+      });
+      expect(await stockOf(store, variantId)).toBe(9);
+      await store.deps.background.settled();
+    },
+    LIMIT,
+  );
+});

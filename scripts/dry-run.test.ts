@@ -1,0 +1,167 @@
+/** What the commands do to a store, and what they leave alone on a dry run. */
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../server/db/client';
+import { migrate } from '../server/db/migrate';
+import { createMediaStore } from '../server/media/media-store';
+import { png } from '../server/media/test-files';
+import { COMMANDS, csv, everyCommand, LIMIT, newFolder, OWNER, root, run } from './test-commands';
+
+/** A store with a product whose sums are wrong, a picture in use and one that is not. */
+async function madeStore() {
+  const folder = newFolder();
+  const media = createMediaStore(join(folder, 'uploads'));
+  const target = { kind: 'sqlite', file: join(folder, 'vastra.sqlite') } as const;
+  await migrate(target);
+  const path = join(root, 'picture.png');
+  writeFileSync(path, await png());
+  const store = async () =>
+    (await media.store({ field: 'images', path, originalName: 'picture.png' }, 'image')).filename;
+  const [used, unused, young] = [await store(), await store(), await store()];
+  const then = new Date(Date.now() - 48 * 60 * 60 * 1000);
+  for (const name of [used, unused]) utimesSync(join(media.folder, name), then, then);
+  const db = await openDatabase(target);
+  await db.transact(async (tx) => {
+    await tx.category.create({ data: { id: 'kurtas', name: 'Kurtas', slug: 'kurtas' } });
+    await tx.product.create({
+      data: { id: 'kurta', name: 'Bagru Kurta', categoryId: 'kurtas', stockTotal: 9 },
+    });
+    await tx.variant.create({
+      data: {
+        id: 'm',
+        productId: 'kurta',
+        color: 'Ivory',
+        colorHexCode: '#efe6d3',
+        size: 'M',
+        stock: 4,
+        originalPaise: 189_900,
+      },
+    });
+    await tx.productImage.create({ data: { id: 'p', productId: 'kurta', filename: used } });
+  });
+  await db.close();
+  return { folder, used, unused, young, bytes: readFileSync(join(media.folder, unused)).length };
+}
+
+const WRONG =
+  'Bagru Kurta (kurta): In stock: No → Yes, Pieces in stock: 9 → 4, Price from: ₹0.00 → ₹1,899.00';
+const sha = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+const some = (...names: string[]) => COMMANDS.filter(([name]) => names.includes(name));
+
+describe('a dry run', () => {
+  it(
+    'says what it would do, and leaves the database and the files as they are',
+    async () => {
+      const { folder, unused, bytes } = await madeStore();
+      const file = join(folder, 'products.csv');
+      writeFileSync(file, 'name,category,colour,size,stock,mrp\r\nBandi,Kurtas,Indigo,M,3,999.00\r\n');
+      const state = () => [sha(join(folder, 'vastra.sqlite')), readdirSync(join(folder, 'uploads')).sort()];
+      const before = state();
+      const env = { DATA_DIR: folder };
+      const expected: [string, string[], string][] = [
+        ['migrate', [], 'The database is up to date.'],
+        ['seed', [], 'Would set up the demo store: '],
+        ['import', [file], '1 row: 1 product to create, 0 to update'],
+        ['export', [join(folder, 'out.csv')], 'Would write 1 product in 1 row to '],
+        ['admin', OWNER, 'Would make the administrator owner@example.com.'],
+        ['media', ['prune'], `${unused}\nWould remove 1 unused file, ${bytes} bytes; 2 stay.`],
+        ['recompute', [], `${WRONG}\n1 product looked at: 1 would be corrected.`],
+      ];
+      for (const [command, args, words] of expected) {
+        const { code, said, complained } = await run(command, [...args, '--dry-run'], env);
+        expect([command, code, complained]).toEqual([command, 0, '']);
+        expect(said).toContain(words);
+        expect(state(), command).toEqual(before);
+      }
+      expect(existsSync(join(folder, 'out.csv'))).toBe(false);
+    },
+    LIMIT,
+  );
+
+  it(
+    'makes no database where there is none, and migrates none that is behind',
+    async () => {
+      const folder = newFolder();
+      const ended = await everyCommand(some('migrate', 'seed', 'admin', 'media'), ['--dry-run'], {
+        DATA_DIR: folder,
+      });
+      for (const { name, code, complained } of ended) {
+        expect([name, code, complained]).toEqual([name, 0, '']);
+      }
+      expect(ended.find(({ name }) => name === 'migrate')?.said).toMatch(/^Would apply 0001_store, /);
+      expect(existsSync(join(folder, 'vastra.sqlite'))).toBe(false);
+
+      const behind = (await madeStore()).folder;
+      const database = new BetterSqlite(join(behind, 'vastra.sqlite'));
+      const last = database.prepare('SELECT MAX(name) AS name FROM _migration').get() as { name: string };
+      database.prepare('DELETE FROM _migration WHERE name = ?').run(last.name);
+      database.close();
+      const before = sha(join(behind, 'vastra.sqlite'));
+      for (const { name, code, said, complained } of await everyCommand(
+        some('migrate', 'recompute'),
+        ['--dry-run'],
+        {
+          DATA_DIR: behind,
+        },
+      )) {
+        if (name === 'migrate') expect([code, said]).toEqual([0, `Would apply ${last.name}.`]);
+        else
+          expect([code, complained]).toEqual([
+            1,
+            `${name}: The database is not up to date, and a dry run leaves it so. Run npm run migrate first.`,
+          ]);
+      }
+      expect(sha(join(behind, 'vastra.sqlite'))).toBe(before);
+    },
+    LIMIT,
+  );
+});
+
+describe('in earnest', () => {
+  it(
+    'prunes, recomputes, exports and makes an administrator once',
+    async () => {
+      const { folder, used, unused, young, bytes } = await madeStore();
+      const env = { DATA_DIR: folder };
+      expect(await run('media', ['prune'], env)).toEqual({
+        code: 0,
+        said: `Removed 1 unused file, ${bytes} bytes; 2 stay.`,
+        complained: '',
+      });
+      const left = readdirSync(join(folder, 'uploads')).filter((name) => name !== 'renditions');
+      expect(left.sort()).toEqual([used, young].sort());
+      expect(left).not.toContain(unused);
+
+      expect((await run('recompute', [], env)).said).toBe(`${WRONG}\n1 product looked at: 1 corrected.`);
+      expect((await run('recompute', [], env)).said).toBe('1 product looked at: all are right.');
+
+      const file = join(folder, 'out.csv');
+      cpSync(csv, file);
+      const exported = await run('export', [file], env);
+      // Above it may stand how far it is, when the machine is slow.
+      expect([exported.code, exported.said.split('\n').at(-1), exported.complained]).toEqual([
+        0,
+        `The products are in ${file}.`,
+        '',
+      ]);
+      expect(readFileSync(file, 'utf8')).toContain('Bagru Kurta');
+      expect((await run('import', [file, '--dry-run'], env)).said).toContain('1 unchanged, 0 refused');
+
+      expect((await run('admin', OWNER, env)).said).toBe(
+        'owner@example.com can now log in as an administrator.',
+      );
+      for (const more of [[], ['--dry-run']])
+        expect(await run('admin', [...OWNER, ...more], env)).toMatchObject({
+          code: 1,
+          complained: 'admin: An account with this email already exists.',
+        });
+      const seeded = await run('seed', [], env);
+      expect([seeded.code, seeded.said]).toEqual([0, 'The database is not empty: nothing was seeded.']);
+    },
+    LIMIT,
+  );
+});

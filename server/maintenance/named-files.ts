@@ -1,0 +1,24 @@
+import { Prisma } from '../../prisma/generated/mysql/client';
+import type { Reader } from '../db/client';
+
+/** Every column that names an uploaded file. An order keeps showing what it sold, also after the product's picture is gone. */
+export const FILE_COLUMNS = [
+  ['Upload', 'filename'],
+  ['Upload', 'portrait'],
+  ['Upload', 'poster'],
+  ['ProductImage', 'filename'],
+  ['CompanyDetails', 'logo'],
+  ['OrderItem', 'imageFilename'],
+] as const;
+
+/** Which of these files some row names. One statement, so that a name that moves between rows is seen in one of them. */
+export async function namedFiles(db: Reader, filenames: readonly string[]): Promise<Set<string>> {
+  if (filenames.length === 0) return new Set();
+  const names = Prisma.join([...filenames]);
+  const parts = FILE_COLUMNS.map(
+    ([table, column]) =>
+      Prisma.sql`SELECT ${Prisma.raw(column)} AS name FROM ${Prisma.raw(table)} WHERE ${Prisma.raw(column)} IN (${names})`,
+  );
+  const rows = await db.$queryRaw<{ name: string }[]>`${Prisma.join(parts, ' UNION ')}`;
+  return new Set(rows.map(({ name }) => name));
+}

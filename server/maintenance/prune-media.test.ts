@@ -1,0 +1,191 @@
+import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { incoming, png } from '../media/test-files';
+import { projectRoot } from '../project-root';
+import { ADDRESS, makeCategory, makeProduct } from '../test/factories';
+import { openTestStore, type TestStore } from '../test/harness';
+import { FILE_COLUMNS } from './named-files';
+
+const HOUR = 60 * 60 * 1000;
+
+/** A stored picture of that age, with one rendition. */
+async function keep(store: TestStore, ageHours = 48): Promise<string> {
+  const { media } = store.deps;
+  const { filename } = await media.store(incoming(store, 'images', await png()), 'image');
+  await media.rendition(filename, 96, 'webp');
+  const then = new Date(store.deps.now().getTime() - ageHours * HOUR);
+  utimesSync(join(media.folder, filename), then, then);
+  return filename;
+}
+
+const isThere = ({ deps: { media } }: TestStore, filename: string) => [
+  existsSync(join(media.folder, filename)),
+  existsSync(join(media.folder, 'renditions', filename.slice(0, 36), '96.webp')),
+];
+const BOTH = [true, true];
+const NEITHER = [false, false];
+
+const auditOf = async ({ deps }: TestStore) =>
+  deps.db.reader.auditEntry.findMany({
+    where: { objectType: 'FILES' },
+    select: { action: true, objectName: true, actor: true },
+  });
+
+async function withStore(work: (store: TestStore) => Promise<void>): Promise<void> {
+  const store = await openTestStore();
+  try {
+    await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+const shot = (filename: string) => ({ filename, width: 40, height: 50, tint: '#8c2f39' });
+
+describe('unused files', () => {
+  it('are every file no row names, and no other', () =>
+    withStore(async (store) => {
+      const names = await Promise.all(Array.from({ length: 7 }, () => keep(store)));
+      const [slide, portrait, poster, picture, logo, sold, unused] = names as [
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+      ];
+      const { id: categoryId } = await makeCategory(store);
+      const product = await makeProduct(store, { categoryId });
+      const shopper = await store.shopper();
+      await store.deps.db.transact(async (tx) => {
+        await tx.upload.create({
+          data: { id: 'u', categoryId, fileType: 'IMAGE', ...shot(slide), portrait, poster },
+        });
+        await tx.productImage.create({ data: { id: 'p', productId: product.id, ...shot(picture) } });
+        await tx.companyDetails.create({ data: { id: 1, name: 'Vastra', logo } });
+        const { isDefault: addressDefault, ...address } = ADDRESS;
+        await tx.order.create({
+          data: {
+            id: 'o',
+            number: '12345678',
+            userId: shopper.id,
+            totalPaise: 100,
+            paymentMethod: 'COD',
+            addressId: 'a',
+            addressDefault,
+            ...address,
+          },
+        });
+        await tx.orderItem.create({
+          data: {
+            id: 'i',
+            orderId: 'o',
+            productId: product.id,
+            variantId: product.variantId,
+            position: 0,
+            quantity: 1,
+            pricePaise: 100,
+            originalPaise: 100,
+            name: 'Kurta',
+            color: 'Ivory',
+            size: 'M',
+            imageFilename: sold,
+          },
+        });
+      });
+      const { caller } = await store.admin();
+      const looked = await caller.admin.maintenance.pruneMedia({ dryRun: true });
+      expect(looked).toMatchObject({ looked: 7, files: [unused], next: null });
+      expect(isThere(store, unused)).toEqual(BOTH);
+      expect(await auditOf(store)).toEqual([]);
+
+      expect(await caller.admin.maintenance.pruneMedia({})).toEqual(looked);
+      expect(isThere(store, unused)).toEqual(NEITHER);
+      for (const kept of [slide, portrait, poster, picture, logo, sold])
+        expect(isThere(store, kept)).toEqual(BOTH);
+      expect(await auditOf(store)).toEqual([
+        { action: 'deleted', objectName: '1 unused file', actor: 'ADMIN' },
+      ]);
+      expect((await caller.admin.maintenance.pruneMedia({})).files).toEqual([]);
+      expect(await auditOf(store)).toHaveLength(1);
+    }));
+
+  it('stay a day, for what is on its way; never less than an hour', () =>
+    withStore(async (store) => {
+      const [young, older] = [await keep(store, 23), await keep(store, 25)];
+      const { caller } = await store.admin();
+      expect((await caller.admin.maintenance.pruneMedia({})).files).toEqual([older]);
+      expect(isThere(store, young)).toEqual(BOTH);
+      await expect(caller.admin.maintenance.pruneMedia({ olderThanHours: 0 })).rejects.toThrow(
+        'The age in hours must be at least 1.',
+      );
+      expect((await caller.admin.maintenance.pruneMedia({ olderThanHours: 22 })).files).toEqual([young]);
+    }));
+
+  it('survive when a row comes to name them while they are looked at', () =>
+    withStore(async (store) => {
+      const filenames = await Promise.all(Array.from({ length: 25 }, () => keep(store)));
+      const { id: productId } = await makeProduct(store);
+      const late = [...filenames].sort().at(-1) as string;
+      const { db, media } = store.deps;
+      const { remove } = media;
+      let calls = 0;
+      // The first twenty are gone when the product of the last one is saved.
+      Object.assign(media, {
+        remove: async (names: readonly string[]) => {
+          await remove(names);
+          if (calls++ > 0) return;
+          await db.transact((tx) =>
+            tx.productImage.create({ data: { id: 'late', productId, ...shot(late) } }),
+          );
+        },
+      });
+      const { caller } = await store.admin();
+      const { files } = await caller.admin.maintenance.pruneMedia({});
+      expect(files).toHaveLength(24);
+      expect(isThere(store, late)).toEqual(BOTH);
+    }));
+
+  it('are walked in batches; renditions without a master go too, what the store did not make stays', () =>
+    withStore(async (store) => {
+      const { media } = store.deps;
+      const filename = await keep(store);
+      const bytes = readFileSync(join(media.folder, filename));
+      const ids = Array.from(
+        { length: 210 },
+        (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+      );
+      const then = new Date(store.deps.now().getTime() - 48 * HOUR);
+      for (const id of ids) {
+        const path = join(media.folder, `${id}.jpg`);
+        writeFileSync(path, bytes);
+        utimesSync(path, then, then);
+      }
+      const lost = join(media.folder, 'renditions', 'ffffffff-0000-4000-8000-000000000000');
+      mkdirSync(lost);
+      writeFileSync(join(lost, '96.webp'), 'x');
+      utimesSync(lost, then, then);
+      writeFileSync(join(media.folder, 'notes.txt'), 'the owner’s');
+
+      const { caller } = await store.admin();
+      const first = await caller.admin.maintenance.pruneMedia({});
+      expect([first.looked, first.files.length, first.bytes]).toEqual([200, 200, 200 * bytes.length]);
+      const second = await caller.admin.maintenance.pruneMedia({ after: first.next });
+      expect([second.looked, second.files.length, second.next]).toEqual([12, 12, null]);
+      expect(existsSync(lost)).toBe(false);
+      expect(existsSync(join(media.folder, 'notes.txt'))).toBe(true);
+    }));
+
+  it('are told by every column that can name a file', () => {
+    const schema = readFileSync(join(projectRoot, 'prisma/schema.prisma'), 'utf8');
+    const columns = [...schema.matchAll(/^model (\w+) \{([^}]*)\}/gm)].flatMap(([, model, body = '']) =>
+      [...body.matchAll(/^ {2}(\w+)\s+String/gm)]
+        .map(([, column = '']) => column)
+        .filter((column) => /file|portrait|poster|logo|picture|media/i.test(column))
+        .map((column) => [model, column]),
+    );
+    expect(columns.sort()).toEqual(FILE_COLUMNS.map((each) => [...each]).sort());
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { makeCategory, makeProduct } from '../test/factories';
+import { storeForThisFile } from '../test/harness';
+
+const store = await storeForThisFile();
+const { caller } = await store.admin();
+const { db } = store.deps;
+const { id: categoryId } = await makeCategory(store);
+
+const sumsOf = (id: string) =>
+  db.reader.product.findUniqueOrThrow({
+    where: { id },
+    select: { inStock: true, stockTotal: true, fromPaise: true },
+  });
+const revision = async () =>
+  (await db.reader.revision.findUnique({ where: { name: 'catalogue' }, select: { value: true } }))?.value ??
+  0;
+
+describe('what products keep of their variants', () => {
+  it('is left alone where it is right, archived or without variants', async () => {
+    const right = await makeProduct(store, {
+      categoryId,
+      variants: [{ stock: 0 }, { stock: 3, discountPaise: 99_900 }],
+    });
+    const archived = await makeProduct(store, { categoryId });
+    await caller.catalog.deleteProduct({ id: archived.id });
+    await db.transact((tx) => tx.product.create({ data: { id: 'bare', name: 'Bare', categoryId } }));
+    const before = [await revision(), await db.reader.auditEntry.count()];
+    expect(await caller.admin.maintenance.recompute({})).toEqual({ looked: 3, wrong: [], next: null });
+    expect([await revision(), await db.reader.auditEntry.count()]).toEqual(before);
+    expect(await sumsOf(right.id)).toEqual({ inStock: true, stockTotal: 3, fromPaise: 99_900 });
+  });
+
+  it('is listed where it is wrong, and corrected when that is wanted', async () => {
+    const { id, name, variants } = await makeProduct(store, {
+      categoryId,
+      variants: [{ stock: 5 }, { stock: 2 }],
+    });
+    await db.transact(async (tx) => {
+      await tx.variant.update({
+        where: { id: variants[1]?.id ?? '' },
+        data: { retiredAt: store.deps.now() },
+      });
+      await tx.product.update({ where: { id }, data: { inStock: false, stockTotal: 7, fromPaise: 1 } });
+    });
+    const wrong = [
+      {
+        id,
+        name,
+        stored: { inStock: false, stockTotal: 7, fromPaise: 1 },
+        right: { inStock: true, stockTotal: 5, fromPaise: 189_900 },
+      },
+    ];
+    const before = await revision();
+    expect(await caller.admin.maintenance.recompute({ dryRun: true })).toMatchObject({ wrong });
+    expect(await sumsOf(id)).toEqual(wrong[0]?.stored);
+    expect(await revision()).toBe(before);
+
+    expect(await caller.admin.maintenance.recompute({})).toMatchObject({ wrong });
+    expect(await sumsOf(id)).toEqual(wrong[0]?.right);
+    expect(await revision()).toBe(before + 1);
+    const entry = await db.reader.auditEntry.findFirstOrThrow({ where: { objectId: id } });
+    expect(entry).toMatchObject({ action: 'updated', objectType: 'PRODUCT', objectName: name });
+    expect(JSON.parse(entry.changes ?? '')).toEqual([
+      { field: 'In stock', from: 'No', to: 'Yes' },
+      { field: 'Pieces in stock', from: '7', to: '5' },
+      { field: 'Price from', from: '₹0.01', to: '₹1,899.00' },
+    ]);
+    expect((await caller.admin.maintenance.recompute({})).wrong).toEqual([]);
+  });
+
+  it('is walked in batches of 500', async () => {
+    const { count } = await db.transact((tx) =>
+      tx.product.createMany({
+        data: Array.from({ length: 620 }, (_, n) => ({
+          id: `batch-${String(n).padStart(4, '0')}`,
+          name: `Kurta ${n}`,
+          categoryId,
+          stockTotal: n % 2,
+        })),
+      }),
+    );
+    const walked = { looked: 0, wrong: 0 };
+    let after: string | null = null;
+    do {
+      const batch: Awaited<ReturnType<typeof caller.admin.maintenance.recompute>> =
+        await caller.admin.maintenance.recompute({ after });
+      expect(batch.looked).toBeLessThanOrEqual(500);
+      walked.looked += batch.looked;
+      walked.wrong += batch.wrong.length;
+      after = batch.next;
+    } while (after !== null);
+    expect(walked).toEqual({ looked: count + 4, wrong: 310 });
+    expect(
+      await db.reader.product.count({ where: { id: { startsWith: 'batch-' }, stockTotal: { gt: 0 } } }),
+    ).toBe(0);
+  });
+});

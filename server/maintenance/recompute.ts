@@ -1,0 +1,56 @@
+import type { RecomputedProducts, RecomputeInput, WrongSums } from '../../src/maintenance/schema';
+import { sumsChanges } from '../../src/maintenance/sums-text';
+import { type Deed, recordDeeds } from '../audit/record';
+import { nextSums, refreshSums } from '../catalog/product-sums';
+import { raiseRevision } from '../catalog/revision';
+import type { Context } from '../context';
+import type { Tx } from '../db/client';
+
+const BATCH = 500;
+
+const isWrong = (sums: WrongSums): boolean => sumsChanges(sums).length > 0;
+
+async function correct(tx: Tx, ctx: Context, wrong: readonly WrongSums[]): Promise<WrongSums[]> {
+  const ids = wrong.map(({ id }) => id);
+  await refreshSums(tx, ids);
+  const rows = await tx.product.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, inStock: true, stockTotal: true, fromPaise: true },
+  });
+  const now = new Map(rows.map(({ id, ...sums }) => [id, sums]));
+  // What stands there now, not what was read before: a sale may have moved it in between.
+  const corrected = wrong.map((each) => ({ ...each, right: now.get(each.id) ?? each.right }));
+  await recordDeeds(
+    tx,
+    ctx,
+    corrected.map(
+      ({ id, name, stored, right }): Deed => ({
+        action: 'updated',
+        type: 'PRODUCT',
+        id,
+        name,
+        changes: sumsChanges({ stored, right }),
+      }),
+    ),
+  );
+  await raiseRevision(tx, 'catalogue');
+  return corrected;
+}
+
+/** Compares one batch of products with what follows from their variants, and corrects those that differ. */
+export async function recompute(
+  ctx: Context,
+  { dryRun, after }: RecomputeInput,
+): Promise<RecomputedProducts> {
+  const walk = async (db: Tx) => {
+    const sums = await nextSums(db, after, BATCH);
+    return { sums, wrong: sums.filter(isWrong) };
+  };
+  const { sums, wrong } = dryRun
+    ? await walk(ctx.db.reader)
+    : await ctx.db.transact(async (tx) => {
+        const found = await walk(tx);
+        return found.wrong.length === 0 ? found : { ...found, wrong: await correct(tx, ctx, found.wrong) };
+      });
+  return { looked: sums.length, wrong, next: sums.length === BATCH ? (sums.at(-1)?.id ?? null) : null };
+}

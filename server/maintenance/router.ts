@@ -1,0 +1,10 @@
+import { pruneMediaInput, recomputeInput } from '../../src/maintenance/schema';
+import { adminProcedure, router } from '../trpc';
+import { pruneMedia } from './prune-media';
+import { recompute } from './recompute';
+
+/** Each call does one batch and says where the next begins. */
+export const maintenanceRouter = router({
+  pruneMedia: adminProcedure.input(pruneMediaInput).mutation(({ ctx, input }) => pruneMedia(ctx, input)),
+  recompute: adminProcedure.input(recomputeInput).mutation(({ ctx, input }) => recompute(ctx, input)),
+});

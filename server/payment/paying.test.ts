@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { makeProduct, stockOf } from '../test/factories';
+import { newBuyer, payingStoreForThisFile, placeOnline, sweepAfter } from './test/paying-store';
+
+const MINUTE = 60_000;
+const paying = await payingStoreForThisFile();
+const { store, provider } = paying;
+
+const orderOf = (id: string) => store.deps.db.reader.order.findUniqueOrThrow({ where: { id } });
+
+describe('a payment', () => {
+  it('that succeeds pays the order, empties the cart and tells the shopper, once', async () => {
+    const { variantId } = await makeProduct(store, { variants: [{ stock: 5 }] });
+    const buyer = await newBuyer(store, [{ variantId, quantity: 2 }]);
+    const order = await placeOnline(buyer);
+    expect(await stockOf(store, variantId)).toBe(3);
+    expect((await buyer.caller.cart.get()).itemCount).toBe(2);
+    expect(await provider.choose(order.redirectUrl, 'pay')).toContain(
+      `/payment/status?merchantTransactionId=${order.transactionId}`,
+    );
+    const { status, order: paid } = await buyer.caller.payment.verify({ transactionId: order.transactionId });
+    expect(status).toBe('COMPLETED');
+    expect(paid).toMatchObject({ id: order.id, deliveryStatus: 'PENDING', paymentStatus: 'COMPLETED' });
+    await provider.deliver();
+    expect((await buyer.caller.cart.get()).itemCount).toBe(0);
+    expect(await stockOf(store, variantId)).toBe(3);
+    expect((await store.mailsTo(buyer.email)).map(({ kind }) => kind)).toEqual(['order-placed']);
+  });
+
+  it('that fails leaves the order with its hold, and another try pays it', async () => {
+    const { variantId } = await makeProduct(store, { variants: [{ stock: 1 }] });
+    const buyer = await newBuyer(store, [{ variantId }]);
+    const order = await placeOnline(buyer);
+    await provider.choose(order.redirectUrl, 'fail');
+    await provider.deliver();
+    const verdict = await buyer.caller.payment.verify({ transactionId: order.transactionId });
+    expect(verdict).toMatchObject({
+      status: 'FAILED',
+      order: { paymentStatus: 'FAILED', deliveryStatus: 'PENDING' },
+    });
+    expect(await stockOf(store, variantId)).toBe(0);
+    expect(await buyer.caller.payment.unpaid()).toMatchObject([{ orderId: order.id }]);
+    const again = await buyer.caller.payment.retry({ orderId: order.id });
+    expect(again.merchantTransactionId).not.toBe(order.transactionId);
+    await provider.choose(again.redirectUrl ?? '', 'pay');
+    await provider.deliver();
+    expect(await orderOf(order.id)).toMatchObject({
+      paymentStatus: 'COMPLETED',
+      holdEndsAt: null,
+      openCart: null,
+    });
+    expect(await buyer.caller.payment.unpaid()).toEqual([]);
+  });
+
+  it('that never comes gives the pieces back when the hold ends, not before', async () => {
+    const { variantId } = await makeProduct(store, { variants: [{ stock: 1 }] });
+    const buyer = await newBuyer(store, [{ variantId }]);
+    const order = await placeOnline(buyer);
+    await sweepAfter(paying, 14 * MINUTE);
+    expect(await stockOf(store, variantId)).toBe(0);
+    await sweepAfter(paying, 2 * MINUTE);
+    expect(await stockOf(store, variantId)).toBe(1);
+    expect(await orderOf(order.id)).toMatchObject({ deliveryStatus: 'CANCELED', paymentStatus: 'FAILED' });
+    expect(await store.mailsTo(buyer.email)).toEqual([]);
+  });
+
+  it('that comes after the end takes the pieces again where they are', async () => {
+    const { variantId } = await makeProduct(store, { variants: [{ stock: 1 }] });
+    const buyer = await newBuyer(store, [{ variantId }]);
+    const order = await placeOnline(buyer);
+    await sweepAfter(paying, 16 * MINUTE);
+    provider.control({ do: 'settle', merchantOrderId: order.transactionId, state: 'COMPLETED' });
+    await provider.deliver();
+    expect(await orderOf(order.id)).toMatchObject({ deliveryStatus: 'PENDING', paymentStatus: 'COMPLETED' });
+    expect(await stockOf(store, variantId)).toBe(0);
+  });
+
+  it('that comes after the pieces went to somebody else goes back', async () => {
+    const { variantId } = await makeProduct(store, { variants: [{ stock: 1 }] });
+    const late = await newBuyer(store, [{ variantId }]);
+    const order = await placeOnline(late);
+    await sweepAfter(paying, 16 * MINUTE);
+    const other = await newBuyer(store, [{ variantId }]);
+    await other.caller.order.place({ addressId: other.addressId, paymentMethod: 'COD' });
+    provider.control({ do: 'settle', merchantOrderId: order.transactionId, state: 'COMPLETED' });
+    await provider.deliver();
+    await sweepAfter(paying, MINUTE);
+    expect(await orderOf(order.id)).toMatchObject({ deliveryStatus: 'CANCELED', paymentStatus: 'REFUNDED' });
+    expect(await stockOf(store, variantId)).toBe(0);
+    const refunds = provider
+      .inspect()
+      .refunds.filter(({ merchantOrderId }) => merchantOrderId === order.transactionId);
+    expect(refunds).toMatchObject([{ state: 'COMPLETED', amountPaise: 189_900 }]);
+  });
+});
+
+describe('canceling a paid order', () => {
+  it('gives the money back, and says REFUNDED when the provider has', async () => {
+    provider.control({ do: 'refunds', outcome: 'PENDING' });
+    const { variantId } = await makeProduct(store, { variants: [{ stock: 1 }] });
+    const buyer = await newBuyer(store, [{ variantId }]);
+    const order = await placeOnline(buyer);
+    await provider.choose(order.redirectUrl, 'pay');
+    await provider.deliver();
+    const canceled = await buyer.caller.order.cancel({ id: order.id });
+    expect(canceled).toMatchObject({ deliveryStatus: 'CANCELED', paymentStatus: 'REFUND_DUE' });
+    expect(await stockOf(store, variantId)).toBe(1);
+    await store.deps.background.settled();
+    expect(await orderOf(order.id)).toMatchObject({ paymentStatus: 'REFUND_DUE' });
+    const [refund] = provider
+      .inspect()
+      .refunds.filter((each) => each.merchantOrderId === order.transactionId);
+    provider.control({
+      do: 'settleRefund',
+      merchantRefundId: refund?.merchantRefundId ?? '',
+      state: 'COMPLETED',
+    });
+    await provider.deliver();
+    expect(await orderOf(order.id)).toMatchObject({ paymentStatus: 'REFUNDED' });
+    provider.control({ do: 'behave' });
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { listen, MINUTE, openSandbox, payment } from '../sandbox/test/open-sandbox';
+import type { PhonePeOptions } from './phonepe-gateway';
+
+/** A fetch that counts the calls for a token and all others. */
+function counting() {
+  const counts = { tokens: 0, calls: 0 };
+  const counted: PhonePeOptions['fetch'] = (url, init) => {
+    if (String(url).endsWith('/v1/oauth/token')) counts.tokens += 1;
+    else counts.calls += 1;
+    return fetch(url, init);
+  };
+  return { counts, fetch: counted };
+}
+
+describe('the access token', () => {
+  it('is asked for once and kept', async () => {
+    const { client } = await openSandbox();
+    const { counts, fetch } = counting();
+    const gateway = client({ fetch });
+    await gateway.create(payment('A1'));
+    await gateway.fetchStatus('A1');
+    await gateway.fetchStatus('A1');
+    expect(counts).toEqual({ tokens: 1, calls: 3 });
+  });
+
+  it('is asked for once by all who come at once', async () => {
+    const { client } = await openSandbox();
+    const { counts, fetch } = counting();
+    const gateway = client({ fetch });
+    await Promise.all(Array.from({ length: 20 }, (_, index) => gateway.create(payment(`A${index}`))));
+    expect(counts).toEqual({ tokens: 1, calls: 20 });
+  });
+
+  it('is renewed a minute before it ends', async () => {
+    const { client, advance } = await openSandbox();
+    const { counts, fetch } = counting();
+    const gateway = client({ fetch });
+    await gateway.fetchStatus('A1');
+    advance(59 * MINUTE - 1);
+    await gateway.fetchStatus('A1');
+    expect(counts).toEqual({ tokens: 1, calls: 2 });
+    advance(1);
+    await gateway.fetchStatus('A1');
+    expect(counts).toEqual({ tokens: 2, calls: 3 });
+  });
+
+  it('that ends midway is renewed, and the call goes through: once for all under way', async () => {
+    const { client, sandbox } = await openSandbox();
+    const { counts, fetch } = counting();
+    const gateway = client({ fetch });
+    await gateway.create(payment('A1'));
+    sandbox.control({ do: 'expireTokens' });
+    const ids = Array.from({ length: 10 }, (_, index) => `B${index}`);
+    await Promise.all(ids.map((id) => gateway.create(payment(id))));
+    expect(sandbox.inspect().payments).toHaveLength(11);
+    expect(counts.tokens).toBe(2);
+    sandbox.control({ do: 'expireTokens' });
+    expect(await gateway.fetchStatus('A1')).toMatchObject({ state: 'PENDING' });
+    sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
+    sandbox.control({ do: 'expireTokens' });
+    expect(await gateway.refund({ refundId: 'R1', attemptId: 'A1', amountPaise: 100 })).toMatchObject({
+      state: 'PENDING',
+    });
+  });
+
+  it('is not renewed for ever: a second no is a no', async () => {
+    const { client, sandbox } = await openSandbox();
+    const { counts, fetch } = counting();
+    const gateway = client({ fetch });
+    sandbox.control({ do: 'answer', with: 401, endpoint: 'pay', times: 5 });
+    await expect(gateway.create(payment('A1'))).rejects.toMatchObject({
+      outcome: 'refused',
+      message: 'PhonePe pay: answered 401 AUTHORIZATION_FAILED',
+    });
+    expect(counts).toEqual({ tokens: 2, calls: 2 });
+  });
+
+  it('is renewed after 403 too, which some firewalls answer', async () => {
+    let answers = 0;
+    const url = await listen((request, response) => {
+      if (request.url === '/v1/oauth/token') {
+        response.end(JSON.stringify({ access_token: 'T', expires_at: 4_000_000_000 }));
+        return;
+      }
+      answers += 1;
+      response.writeHead(403).end('<h1>Forbidden</h1>');
+    });
+    const { client } = await openSandbox();
+    const gateway = client({ baseUrl: url, oauthUrl: url });
+    await expect(gateway.create(payment('A1'))).rejects.toMatchObject({ outcome: 'refused' });
+    expect(answers).toBe(2);
+  });
+
+  it('that can’t be had once can be had again', async () => {
+    const { gateway, sandbox } = await openSandbox();
+    sandbox.control({ do: 'answer', with: 500, endpoint: 'token' });
+    await expect(gateway.create(payment('A1'))).rejects.toMatchObject({
+      outcome: 'unreachable',
+      message: 'PhonePe pay: no access (PhonePe token: answered 500 INTERNAL_SERVER_ERROR)',
+    });
+    expect(await gateway.create(payment('A1'))).toHaveProperty('redirectUrl');
+  });
+
+  it('is asked for anew to try the credentials', async () => {
+    const { client, sandbox } = await openSandbox();
+    const { counts, fetch } = counting();
+    const gateway = client({ fetch });
+    await gateway.checkCredentials();
+    await gateway.checkCredentials();
+    expect(counts.tokens).toBe(2);
+    await gateway.fetchStatus('A1');
+    expect(counts).toEqual({ tokens: 2, calls: 1 });
+    sandbox.control({ do: 'answer', with: 500, endpoint: 'token' });
+    await expect(gateway.checkCredentials()).rejects.toMatchObject({ outcome: 'unknown' });
+  });
+
+  it.each([{ clientSecret: 'wrong' }, { clientId: 'SOMEBODY' }, { clientVersion: '2' }])(
+    'is not to be had with %o',
+    async (wrong) => {
+      const { client } = await openSandbox();
+      const gateway = client(wrong);
+      await expect(gateway.checkCredentials()).rejects.toMatchObject({
+        outcome: 'refused',
+        message: 'PhonePe token: answered 401 AUTHORIZATION_FAILED',
+      });
+      await expect(gateway.create(payment('A1'))).rejects.toMatchObject({ outcome: 'refused' });
+      await expect(gateway.fetchStatus('A1')).rejects.toMatchObject({ outcome: 'unknown' });
+    },
+  );
+});

@@ -1,0 +1,285 @@
+/** What goes wrong between the store and PhonePe, and what each failure is taken to mean for the money. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { GatewayError, type PaymentGateway } from '../gateway';
+import { CREDENTIALS, listen, openSandbox, payment } from '../sandbox/test/open-sandbox';
+import { createPhonePeGateway, type PhonePeOptions } from './phonepe-gateway';
+
+const outcomeOf = async (promise: Promise<unknown>): Promise<string> => {
+  const error: unknown = await promise.then(
+    () => 'no error',
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof GatewayError ? error.outcome : String(error);
+};
+
+const REFUND = { refundId: 'R1', attemptId: 'A1', amountPaise: 100 };
+
+/** A sandbox with a paid payment A1, whose token is at hand. */
+async function paid() {
+  const open = await openSandbox();
+  await open.gateway.create(payment('A1'));
+  open.sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
+  return open;
+}
+
+describe('calls that change something', () => {
+  it.each([429, 500] as const)('answered %i are unknown, and not tried again', async (status) => {
+    const { gateway, sandbox } = await paid();
+    sandbox.control({ do: 'answer', with: status, endpoint: 'pay' });
+    expect(await outcomeOf(gateway.create(payment('A2')))).toBe('unknown');
+    sandbox.control({ do: 'answer', with: status, endpoint: 'refund' });
+    expect(await outcomeOf(gateway.refund(REFUND))).toBe('unknown');
+    expect(sandbox.inspect()).toMatchObject({ payments: [{ merchantOrderId: 'A1' }], refunds: [] });
+  });
+
+  it('whose connection breaks are unknown, although they were carried out', async () => {
+    const { gateway, sandbox } = await paid();
+    sandbox.control({ do: 'answer', with: 'break', endpoint: 'pay' });
+    expect(await outcomeOf(gateway.create(payment('A2')))).toBe('unknown');
+    expect(await gateway.fetchStatus('A2')).toMatchObject({ state: 'PENDING' });
+    sandbox.control({ do: 'answer', with: 'break', endpoint: 'refund' });
+    expect(await outcomeOf(gateway.refund(REFUND))).toBe('unknown');
+    expect(await gateway.fetchRefund('R1')).toMatchObject({ state: 'COMPLETED' });
+  });
+
+  it('that are never answered are unknown after the time-out', async () => {
+    const { client, gateway, sandbox } = await paid();
+    // The token may take its time: only what hangs is to run out of it.
+    const patient: PhonePeOptions['fetch'] = (url, init) =>
+      fetch(url, String(url).endsWith('/token') ? { ...init, signal: null } : init);
+    const hasty = client({ timeoutMs: 50, fetch: patient });
+    sandbox.control({ do: 'answer', with: 'hang', endpoint: 'pay' });
+    await expect(hasty.create(payment('A2'))).rejects.toMatchObject({
+      outcome: 'unknown',
+      message: 'PhonePe pay: no answer within 50 ms',
+    });
+    expect(await gateway.fetchStatus('A2')).toBeNull();
+    sandbox.control({ do: 'answer', with: 'hang', endpoint: 'refund', processed: true });
+    expect(await outcomeOf(hasty.refund(REFUND))).toBe('unknown');
+    expect(await gateway.fetchRefund('R1')).toMatchObject({ state: 'COMPLETED' });
+  });
+});
+
+describe('questions', () => {
+  it.each([500, 'break'] as const)('are asked once more after %s, and no more', async (answer) => {
+    const { gateway, sandbox } = await paid();
+    sandbox.control({ do: 'answer', with: answer, endpoint: 'status' });
+    expect(await gateway.fetchStatus('A1')).toMatchObject({ state: 'COMPLETED' });
+    sandbox.control({ do: 'answer', with: answer, endpoint: 'status', times: 2 });
+    expect(await outcomeOf(gateway.fetchStatus('A1'))).toBe('unknown');
+    expect(await gateway.fetchStatus('A1')).toMatchObject({ state: 'COMPLETED' });
+    sandbox.control({ do: 'answer', with: answer, endpoint: 'refundStatus', times: 2 });
+    expect(await outcomeOf(gateway.fetchRefund('R1'))).toBe('unknown');
+    expect(await gateway.fetchRefund('R1')).toBeNull();
+  });
+
+  it('are asked once more after a time-out', async () => {
+    const { client, sandbox } = await paid();
+    let asked = 0;
+    const firstIsHasty: PhonePeOptions['fetch'] = (url, init) => {
+      const isHasty = String(url).endsWith('/status') && ++asked === 1;
+      return fetch(url, isHasty ? init : { ...init, signal: null });
+    };
+    sandbox.control({ do: 'answer', with: 'hang', endpoint: 'status' });
+    const gateway = client({ timeoutMs: 50, fetch: firstIsHasty });
+    expect(await gateway.fetchStatus('A1')).toMatchObject({ state: 'COMPLETED' });
+    expect(asked).toBe(2);
+  });
+
+  it('are not pressed on a provider that asks for patience', async () => {
+    const { gateway, sandbox } = await paid();
+    sandbox.control({ do: 'answer', with: 429, endpoint: 'status' });
+    expect(await outcomeOf(gateway.fetchStatus('A1'))).toBe('unknown');
+    expect(await gateway.fetchStatus('A1')).toMatchObject({ state: 'COMPLETED' });
+  });
+});
+
+describe('a provider that is not there', () => {
+  const outcomes = async (gateway: PaymentGateway) => ({
+    create: await outcomeOf(gateway.create(payment('A1'))),
+    fetchStatus: await outcomeOf(gateway.fetchStatus('A1')),
+    refund: await outcomeOf(gateway.refund(REFUND)),
+    fetchRefund: await outcomeOf(gateway.fetchRefund('R1')),
+    checkCredentials: await outcomeOf(gateway.checkCredentials()),
+  });
+  const NOTHING_WAS_SENT = {
+    create: 'unreachable',
+    fetchStatus: 'unknown',
+    refund: 'unreachable',
+    fetchRefund: 'unknown',
+    checkCredentials: 'unreachable',
+  };
+
+  async function closedPort(): Promise<string> {
+    const server = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as AddressInfo;
+    await new Promise((resolve) => server.close(resolve));
+    return `http://127.0.0.1:${port}`;
+  }
+
+  it('certainly did nothing when nobody takes the connection', async () => {
+    const { client, url } = await openSandbox();
+    const nobody = await closedPort();
+    expect(await outcomes(client({ baseUrl: nobody, oauthUrl: nobody }))).toEqual(NOTHING_WAS_SENT);
+    // With a token at hand, the call itself finds nobody.
+    const { checkCredentials, ...calls } = NOTHING_WAS_SENT;
+    expect(await outcomes(client({ baseUrl: nobody, oauthUrl: url }))).toEqual({
+      ...calls,
+      checkCredentials: 'no error',
+    });
+  });
+
+  it('certainly did nothing when its name leads nowhere', async () => {
+    const { client } = await openSandbox();
+    const nowhere = 'http://provider.invalid';
+    expect(await outcomes(client({ baseUrl: nowhere, oauthUrl: nowhere }))).toEqual(NOTHING_WAS_SENT);
+  });
+});
+
+const TOKEN = JSON.stringify({ access_token: 'T', expires_at: 4_000_000_000 });
+
+/** A client of a provider that answers every call but the token's in one way. */
+async function answering(status: number, body: unknown, headers: Record<string, string> = {}) {
+  const url = await listen((request, response) => {
+    if (request.url === '/v1/oauth/token') response.end(TOKEN);
+    else response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  return createPhonePeGateway({
+    baseUrl: url,
+    oauthUrl: url,
+    ...CREDENTIALS,
+    now: () => new Date('2026-11-21T06:30:00.000Z'),
+  });
+}
+
+describe('an answer', () => {
+  const PAID = { orderId: 'OMO1', state: 'COMPLETED', amount: 100 };
+
+  it.each([
+    ['no JSON', '<h1>Welcome</h1>'],
+    ['nothing', ''],
+    ['a state nobody documented', { ...PAID, state: 'HALF_DONE' }],
+    ['no amount', { orderId: 'OMO1', state: 'COMPLETED' }],
+    ['an amount with a fraction', { ...PAID, amount: 100.5 }],
+    ['an amount below nothing', { ...PAID, amount: -100 }],
+    ['a list', [PAID]],
+  ])('with %s is unknown', async (_what, body) => {
+    const gateway = await answering(200, body);
+    expect(await outcomeOf(gateway.fetchStatus('A1'))).toBe('unknown');
+    expect(await outcomeOf(gateway.create(payment('A1')))).toBe('unknown');
+    expect(await outcomeOf(gateway.refund(REFUND))).toBe('unknown');
+    expect(await outcomeOf(gateway.fetchRefund('R1'))).toBe('unknown');
+  });
+
+  it('with more than we know, or with odd words, still says what became of the money', async () => {
+    const details = [{ transactionId: 'T1', paymentMode: 'CARD', state: 'COMPLETED', rail: { type: 'PG' } }];
+    const known = await answering(200, { ...PAID, merchantOrderId: 'A1', paymentDetails: details, news: [] });
+    expect(await known.fetchStatus('A1')).toMatchObject({
+      attemptId: 'A1',
+      transactionId: 'T1',
+      mode: 'CARD',
+    });
+    const odd = await answering(200, { ...PAID, errorCode: 7, metaInfo: 'none', paymentDetails: 'none' });
+    expect(await odd.fetchStatus('A1')).toEqual({
+      attemptId: null,
+      providerOrderId: 'OMO1',
+      state: 'COMPLETED',
+      amountPaise: 100,
+      currency: 'INR',
+      transactionId: null,
+      mode: null,
+      errorCode: null,
+    });
+  });
+
+  it('of a failed try tells its reason where the order has none', async () => {
+    const paymentDetails = [{ state: 'FAILED', errorCode: 'INVALID_MPIN' }];
+    const gateway = await answering(200, { ...PAID, state: 'FAILED', paymentDetails });
+    expect(await gateway.fetchStatus('A1')).toMatchObject({ state: 'FAILED', errorCode: 'INVALID_MPIN' });
+  });
+
+  it('of a refund that is confirmed is not yet a refund that is done', async () => {
+    const refund = { refundId: 'OMR1', amount: 100, originalMerchantOrderId: 'A1' };
+    expect(await (await answering(200, { ...refund, state: 'CONFIRMED' })).fetchRefund('R1')).toEqual({
+      providerRefundId: 'OMR1',
+      state: 'PENDING',
+      amountPaise: 100,
+      attemptId: 'A1',
+      errorCode: null,
+    });
+  });
+
+  it('with a page that is no web address is unknown', async () => {
+    const opened = { orderId: 'OMO1', expireAt: 1_795_242_600_000, redirectUrl: 'javascript:alert(1)' };
+    expect(await outcomeOf((await answering(200, opened)).create(payment('A1')))).toBe('unknown');
+  });
+
+  it('with a redirect is not followed: the authorisation stays here', async () => {
+    let visits = 0;
+    const elsewhere = await listen((_request, response) => {
+      visits += 1;
+      response.end(JSON.stringify(PAID));
+    });
+    const gateway = await answering(302, '', { location: elsewhere });
+    expect(await outcomeOf(gateway.fetchStatus('A1'))).toBe('unknown');
+    expect(await outcomeOf(gateway.create(payment('A1')))).toBe('unknown');
+    expect(visits).toBe(0);
+  });
+
+  const NOT_FOUND = { code: 'INVALID_MERCHANT_ORDER_ID', message: 'No entry found' };
+  it.each([
+    [404, { code: 'ANYTHING' }, null],
+    [400, NOT_FOUND, null],
+    [417, NOT_FOUND, null],
+    [400, { errorCode: 'ORDER_NOT_FOUND' }, null],
+    [400, { code: 'BAD_REQUEST' }, 'unknown'],
+    [500, NOT_FOUND, 'unknown'],
+    // A wrong address, or a page of something in between, must not make a paid order look unpaid.
+    [404, '<h1>Not Found</h1>', 'unknown'],
+    [404, {}, 'unknown'],
+  ])('%i %o to a question is %s', async (status, body, meaning) => {
+    const gateway = await answering(status, body);
+    const asked = gateway.fetchStatus('A1');
+    if (meaning === null) expect(await asked).toBeNull();
+    else expect(await outcomeOf(asked)).toBe(meaning);
+  });
+
+  it.each([
+    [400, { code: 'BAD_REQUEST' }, 'refused'],
+    [400, { errorCode: 'PR004' }, 'refused'],
+    [409, { code: 'DUPLICATE_TXN_REQUEST' }, 'duplicate'],
+    [417, NOT_FOUND, 'duplicate'],
+    [408, { code: 'TIMEOUT' }, 'unknown'],
+    [400, '<h1>Bad Request</h1>', 'unknown'],
+    [400, { message: 'no code' }, 'unknown'],
+    [503, '', 'unknown'],
+  ])('%i %o to a new payment is %s', async (status, body, meaning) => {
+    const gateway = await answering(status, body);
+    expect(await outcomeOf(gateway.create(payment('A1')))).toBe(meaning);
+  });
+});
+
+it('no error tells a secret, whatever the provider answers', async () => {
+  const secrets = [CREDENTIALS.clientSecret, CREDENTIALS.webhookPassword, 'T0PS3CRET'];
+  const url = await listen((request, response) => {
+    if (request.url === '/v1/oauth/token')
+      response.end(JSON.stringify({ access_token: 'T0PS3CRET', expires_at: 4_000_000_000 }));
+    else response.writeHead(400).end(JSON.stringify({ code: secrets.join(' '), message: secrets.join(' ') }));
+  });
+  const { client } = await openSandbox();
+  const gateway = client({ baseUrl: url, oauthUrl: url });
+  const thrown = (await gateway.create(payment('A1')).catch((error: unknown) => error)) as GatewayError;
+  expect(thrown.message).toBe('PhonePe pay: answered 400');
+  // A token that no header takes is refused before fetch can quote it.
+  const odd = await listen((_request, response) => {
+    response.end(JSON.stringify({ access_token: 'T0PS3CRET\n', expires_at: 4_000_000_000 }));
+  });
+  const unread = (await client({ oauthUrl: odd })
+    .checkCredentials()
+    .catch((error: unknown) => error)) as GatewayError;
+  expect(unread.message).toBe('PhonePe token: the answer can’t be read');
+  for (const secret of secrets) expect(JSON.stringify(unread.cause) + unread.stack).not.toContain(secret);
+});

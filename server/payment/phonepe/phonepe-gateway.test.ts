@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { GatewayError } from '../gateway';
+import { MINUTE, openSandbox, payment } from '../sandbox/test/open-sandbox';
+import { PHONEPE_HOSTS } from './phonepe-gateway';
+
+const failure = async (promise: Promise<unknown>) => {
+  const error: unknown = await promise.catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(GatewayError);
+  return error as GatewayError;
+};
+
+describe('a payment through PhonePe', () => {
+  it('is opened with the page to pay on and its end', async () => {
+    const { gateway, sandbox, url, now } = await openSandbox();
+    const opened = await gateway.create(payment('A1'));
+    expect(opened.redirectUrl).toMatch(new RegExp(`^${url}/pay/[\\w-]{43}$`));
+    expect(opened.expiresAt).toEqual(new Date(now().getTime() + 15 * MINUTE));
+    const [kept] = sandbox.inspect().payments;
+    expect(kept).toMatchObject({
+      orderId: opened.providerOrderId,
+      merchantOrderId: 'A1',
+      amountPaise: 129_900,
+      metaInfo: { udf1: 'A1' },
+      message: 'Order 1a2b3c4d',
+      redirectUrl: 'https://shop.example/payment/status?merchantTransactionId=A1',
+    });
+  });
+
+  it('is PENDING, then COMPLETED with what was paid by', async () => {
+    const { gateway, sandbox } = await openSandbox();
+    const { providerOrderId } = await gateway.create(payment('A1'));
+    const asked = {
+      attemptId: 'A1',
+      providerOrderId,
+      amountPaise: 129_900,
+      currency: 'INR',
+      errorCode: null,
+    };
+    expect(await gateway.fetchStatus('A1')).toEqual({
+      ...asked,
+      state: 'PENDING',
+      transactionId: null,
+      mode: null,
+    });
+    sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
+    const transactionId = sandbox.inspect().payments[0]?.tries[0]?.transactionId;
+    expect(await gateway.fetchStatus('A1')).toEqual({
+      ...asked,
+      state: 'COMPLETED',
+      transactionId,
+      mode: 'UPI_QR',
+    });
+  });
+
+  it('is FAILED with the reason, and no transaction', async () => {
+    const { gateway, sandbox } = await openSandbox();
+    await gateway.create(payment('A1'));
+    sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'FAILED' });
+    expect(await gateway.fetchStatus('A1')).toMatchObject({
+      state: 'FAILED',
+      errorCode: 'PAYMENT_DECLINED',
+      transactionId: null,
+      mode: null,
+    });
+  });
+
+  it('is EXPIRED from its last moment on', async () => {
+    const { gateway, advance } = await openSandbox();
+    await gateway.create(payment('A1', { expireAfter: 300 }));
+    advance(5 * MINUTE - 1);
+    expect((await gateway.fetchStatus('A1'))?.state).toBe('PENDING');
+    advance(1);
+    expect(await gateway.fetchStatus('A1')).toMatchObject({ state: 'EXPIRED', errorCode: 'ORDER_EXPIRED' });
+  });
+
+  it('nobody opened is null', async () => {
+    const { gateway } = await openSandbox();
+    expect(await gateway.fetchStatus('A1')).toBeNull();
+    expect(await gateway.fetchStatus('../../refund/R1')).toBeNull();
+    expect(await gateway.fetchRefund('R1')).toBeNull();
+    expect(await gateway.fetchRefund('a b')).toBeNull();
+  });
+
+  it('is opened once: the same id again is a duplicate, and changes nothing', async () => {
+    const { gateway, sandbox } = await openSandbox();
+    await gateway.create(payment('A1'));
+    expect(await failure(gateway.create(payment('A1', { amountPaise: 100 })))).toMatchObject({
+      outcome: 'duplicate',
+      message: 'PhonePe pay: answered 417 INVALID_MERCHANT_ORDER_ID',
+    });
+    expect(sandbox.inspect().payments).toMatchObject([{ amountPaise: 129_900 }]);
+  });
+
+  it.each([
+    ['an amount under a rupee', { amountPaise: 99 }],
+    ['half a paisa', { amountPaise: 100.5 }],
+    ['too short a time', { expireAfter: 299 }],
+    ['too long a time', { expireAfter: 3601 }],
+    ['a way back that is no web address', { returnUrl: 'javascript:alert(1)' }],
+    ['an id with a slash', { attemptId: 'A/1' }],
+    ['an id of 64 characters', { attemptId: 'A'.repeat(64) }],
+  ])('is refused for %s', async (_what, changes) => {
+    const { gateway, sandbox } = await openSandbox();
+    expect((await failure(gateway.create(payment('A1', changes)))).outcome).toBe('refused');
+    expect(sandbox.inspect().payments).toEqual([]);
+  });
+
+  it('says whose payment it tells of, even when it is another’s', async () => {
+    const { gateway, sandbox } = await openSandbox();
+    await gateway.create(payment('A1'));
+    sandbox.control({ do: 'tamper', amountBy: -1, attemptId: 'A2' });
+    expect(await gateway.fetchStatus('A1')).toMatchObject({ attemptId: 'A2', amountPaise: 129_899 });
+  });
+});
+
+describe('a refund through PhonePe', () => {
+  it('is PENDING when asked for, and done when PhonePe says so', async () => {
+    const { gateway, sandbox } = await openSandbox();
+    await gateway.create(payment('A1'));
+    sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
+    sandbox.control({ do: 'refunds', outcome: 'PENDING' });
+    const asked = await gateway.refund({ refundId: 'R1', attemptId: 'A1', amountPaise: 129_900 });
+    expect(asked).toMatchObject({ state: 'PENDING', amountPaise: 129_900, errorCode: null });
+    expect(await gateway.fetchRefund('R1')).toEqual({ ...asked, attemptId: 'A1' });
+    sandbox.control({ do: 'settleRefund', merchantRefundId: 'R1', state: 'COMPLETED' });
+    expect(await gateway.fetchRefund('R1')).toMatchObject({ state: 'COMPLETED', attemptId: 'A1' });
+  });
+
+  it('can fail, with the reason', async () => {
+    const { gateway, sandbox } = await openSandbox();
+    await gateway.create(payment('A1'));
+    sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
+    sandbox.control({ do: 'refunds', outcome: 'FAILED' });
+    await gateway.refund({ refundId: 'R1', attemptId: 'A1', amountPaise: 129_900 });
+    expect(await gateway.fetchRefund('R1')).toMatchObject({ state: 'FAILED', errorCode: 'REFUND_DECLINED' });
+  });
+
+  it('asked for twice with one id goes out once', async () => {
+    const { gateway, sandbox } = await openSandbox();
+    await gateway.create(payment('A1'));
+    sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
+    const refund = { refundId: 'R1', attemptId: 'A1', amountPaise: 100 };
+    await gateway.refund(refund);
+    expect((await failure(gateway.refund(refund))).outcome).toBe('duplicate');
+    expect(sandbox.inspect().refunds).toHaveLength(1);
+  });
+
+  it('of more than was paid, or of nothing that was paid, is refused', async () => {
+    const { gateway, sandbox } = await openSandbox();
+    await gateway.create(payment('A1'));
+    const refund = (refundId: string, amountPaise: number, attemptId = 'A1') =>
+      gateway.refund({ refundId, attemptId, amountPaise });
+    expect((await failure(refund('R1', 100))).outcome).toBe('refused');
+    sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
+    expect((await failure(refund('R2', 129_901))).outcome).toBe('refused');
+    await refund('R3', 100_000);
+    expect((await failure(refund('R4', 29_901))).outcome).toBe('refused');
+    expect((await failure(refund('R5', 100, 'A2'))).outcome).toBe('refused');
+    expect((await failure(refund('R 6', 100))).outcome).toBe('refused');
+    await refund('R7', 29_900);
+    expect(sandbox.inspect().refunds.map(({ merchantRefundId }) => merchantRefundId)).toEqual(['R3', 'R7']);
+  });
+});
+
+it('knows where PhonePe is', () => {
+  expect(PHONEPE_HOSTS).toEqual({
+    sandbox: {
+      baseUrl: 'https://api-preprod.phonepe.com/apis/pg-sandbox',
+      oauthUrl: 'https://api-preprod.phonepe.com/apis/pg-sandbox',
+    },
+    production: {
+      baseUrl: 'https://api.phonepe.com/apis/pg',
+      oauthUrl: 'https://api.phonepe.com/apis/identity-manager',
+    },
+  });
+});

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { z } from 'zod';
+import { AppError } from '../../../src/errors';
+import { NOT_THE_PROVIDER, type WebhookHint } from '../gateway';
+import { isSameSecret } from '../same-secret';
+
+const webhook = z.object({
+  event: z.string().catch(''),
+  payload: z
+    .object({
+      merchantOrderId: z.string().nullish().catch(null),
+      merchantRefundId: z.string().nullish().catch(null),
+    })
+    .catch({}),
+});
+
+/** What PhonePe takes as an id of ours. */
+export const PHONEPE_ID = /^[A-Za-z0-9_-]{1,63}$/;
+
+const wellFormed = (id: string | null | undefined): string | null => (id && PHONEPE_ID.test(id) ? id : null);
+
+/** `Authorization: SHA256(username:password)`, in hexadecimal: it is the same for every webhook and covers no body. */
+export const webhookAuthorization = (username: string, password: string): string =>
+  createHash('sha256').update(`${username}:${password}`).digest('hex');
+
+function readBody(body: Buffer): z.output<typeof webhook> {
+  try {
+    return webhook.parse(JSON.parse(body.toString('utf8')));
+  } catch (cause) {
+    throw new AppError('BAD_REQUEST', 'The webhook could not be read.', { cause });
+  }
+}
+
+/** @param expected the value of {@link webhookAuthorization} */
+export function readWebhook(
+  expected: string,
+  body: Buffer,
+  { authorization = '' }: IncomingHttpHeaders,
+): WebhookHint | null {
+  if (!isSameSecret(authorization.toLowerCase(), expected))
+    throw new AppError('UNAUTHORIZED', NOT_THE_PROVIDER);
+  const { event, payload } = readBody(body);
+  if (event.startsWith('checkout.order.')) {
+    const attemptId = wellFormed(payload.merchantOrderId);
+    return attemptId === null ? null : { kind: 'payment', attemptId };
+  }
+  if (event.startsWith('pg.refund.')) {
+    const refundId = wellFormed(payload.merchantRefundId);
+    return refundId === null ? null : { kind: 'refund', refundId };
+  }
+  return null;
+}

@@ -1,0 +1,168 @@
+/** Placing an order to be paid online while the provider is not well: a page to pay at, or nothing happened. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { stockOf } from '../test/factories';
+import type { Control } from './sandbox/control';
+import { MINUTE, onSale, orderRow, statusOf } from './test/buying';
+import { type Buyer, newBuyer, payingStoreForThisFile, placeOnline, sweepAfter } from './test/paying-store';
+
+const paying = await payingStoreForThisFile({ timeoutMs: 3_000 });
+const { store, provider } = paying;
+
+const SENTENCE =
+  'Online payment does not answer just now. Please try again in a moment, or choose cash on delivery.';
+const REFUSAL = { code: 'SERVICE_UNAVAILABLE', message: SENTENCE };
+
+afterEach(() => void provider.control({ do: 'behave' }));
+
+async function newCart(stock = 2) {
+  const variantId = await onSale(paying, stock);
+  return { variantId, buyer: await newBuyer(store, [{ variantId }]) };
+}
+
+const place = ({ caller, addressId }: Buyer, idempotencyKey?: string) =>
+  caller.order.place({ addressId, paymentMethod: 'ONLINE_PAYMENT', idempotencyKey });
+
+const misbehave = (...faults: Control[]) => {
+  for (const fault of faults) provider.control(fault);
+};
+
+/** Cart and stock as before, no order, and nothing open. */
+async function expectNothingHappened(buyer: Buyer, variantId: string) {
+  expect(await buyer.caller.order.mine()).toEqual([]);
+  expect((await buyer.caller.cart.get()).itemCount).toBe(1);
+  expect(await stockOf(store, variantId)).toBe(2);
+  expect(await buyer.caller.payment.unpaid()).toEqual([]);
+  const rows = await store.deps.db.reader.order.count({ where: { userId: buyer.id } });
+  expect(rows).toBe(0);
+  expect(await store.mailsTo(buyer.email)).toEqual([]);
+}
+
+async function expectPayable(buyer: Buyer, key?: string) {
+  const order = await placeOnline(buyer, key);
+  await provider.choose(order.redirectUrl, 'pay');
+  await provider.deliver();
+  expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
+}
+
+describe('a provider that certainly did nothing', () => {
+  it('since it is not there, undoes the order and leaves its key free', async () => {
+    const { variantId, buyer } = await newCart();
+    await provider.down();
+    await expect(place(buyer, 'one-try')).rejects.toMatchObject(REFUSAL);
+    await expectNothingHappened(buyer, variantId);
+    const audited = await store.deps.db.reader.auditEntry.count({ where: { userId: buyer.id } });
+    expect(audited).toBe(0);
+    await provider.up();
+    await expectPayable(buyer, 'one-try');
+  });
+
+  it.each<[string, Control[]]>([
+    ['it answers 500 and knows nothing', [{ do: 'answer', with: 500, endpoint: 'pay' }]],
+    ['it answers 429', [{ do: 'answer', with: 429, endpoint: 'pay' }]],
+    ['it refuses the token twice', [{ do: 'answer', with: 401, endpoint: 'pay', times: 2 }]],
+    [
+      'it gives no token',
+      [
+        { do: 'expireTokens' },
+        { do: 'answer', with: 401, endpoint: 'pay' },
+        { do: 'answer', with: 500, endpoint: 'token' },
+      ],
+    ],
+    ['it hangs and knows nothing', [{ do: 'answer', with: 'hang', endpoint: 'pay' }]],
+    [
+      'it breaks off before it did anything',
+      [{ do: 'answer', with: 'break', endpoint: 'pay', processed: false }],
+    ],
+  ])('since %s, undoes the order and leaves its key free', async (_what, faults) => {
+    const { variantId, buyer } = await newCart();
+    misbehave(...faults);
+    await expect(place(buyer, 'one-try')).rejects.toMatchObject(REFUSAL);
+    await expectNothingHappened(buyer, variantId);
+    provider.control({ do: 'behave' });
+    await expectPayable(buyer, 'one-try');
+  });
+
+  it('answers 503 with a sentence over HTTP', async () => {
+    const { buyer } = await newCart();
+    await provider.down();
+    const answer = await fetch(`${paying.api}/api/orders/place`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ addressId: buyer.addressId, paymentMethod: 'ONLINE_PAYMENT' }),
+    });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({ code: 'SERVICE_UNAVAILABLE', message: SENTENCE });
+    await provider.up();
+  });
+
+  it('leaves cash on delivery as it is', async () => {
+    const { variantId, buyer } = await newCart();
+    await provider.down();
+    const { caller, addressId } = buyer;
+    const { order } = await caller.order.place({ addressId, paymentMethod: 'COD' });
+    expect(order).toMatchObject({ paymentMethod: 'COD', paymentStatus: 'PENDING' });
+    expect(await stockOf(store, variantId)).toBe(1);
+    await provider.up();
+  });
+});
+
+describe('a provider that may have done it', () => {
+  it.each<[string, Control]>([
+    ['breaks off afterwards', { do: 'answer', with: 'break', endpoint: 'pay' }],
+    ['answers 500 though it did it', { do: 'answer', with: 500, endpoint: 'pay', processed: true }],
+    ['did it and hangs', { do: 'answer', with: 'hang', endpoint: 'pay', processed: true }],
+  ])('and %s leads to the page of another attempt', async (_what, fault) => {
+    const { variantId, buyer } = await newCart();
+    misbehave(fault);
+    const order = await placeOnline(buyer);
+    const { attempts } = await orderRow(paying, order.id);
+    expect(attempts).toHaveLength(2);
+    expect(attempts.map(({ redirectUrl }) => redirectUrl)).toEqual([null, order.redirectUrl]);
+    expect(attempts[1]?.id).toBe(order.transactionId);
+    await provider.choose(order.redirectUrl, 'pay');
+    await provider.deliver();
+    expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
+    expect(await stockOf(store, variantId)).toBe(1);
+    // The page nobody was led to ends by itself, and moves nothing.
+    await sweepAfter(paying, 20 * MINUTE);
+    expect((await orderRow(paying, order.id)).attempts.map(({ state }) => state)).toEqual([
+      'EXPIRED',
+      'COMPLETED',
+    ]);
+    expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
+  });
+
+  it('and says nothing when asked, cancels the order: its pieces, the cart and the key are free', async () => {
+    const { variantId, buyer } = await newCart();
+    misbehave(
+      { do: 'answer', with: 'break', endpoint: 'pay' },
+      { do: 'answer', with: 500, endpoint: 'status', times: 2 },
+    );
+    await expect(place(buyer, 'one-try')).rejects.toMatchObject(REFUSAL);
+    const [canceled] = await buyer.caller.order.mine();
+    expect(canceled).toMatchObject({ deliveryStatus: 'CANCELED', paymentStatus: 'FAILED' });
+    expect(await stockOf(store, variantId)).toBe(2);
+    expect((await buyer.caller.cart.get()).itemCount).toBe(1);
+    expect(await store.mailsTo(buyer.email)).toEqual([]);
+    await expectPayable(buyer, 'one-try');
+    expect(await stockOf(store, variantId)).toBe(1);
+  });
+
+  it('gives money back that came for such an order all the same', async () => {
+    const { buyer } = await newCart();
+    misbehave(
+      { do: 'answer', with: 'break', endpoint: 'pay' },
+      { do: 'answer', with: 500, endpoint: 'status', times: 2 },
+    );
+    await expect(place(buyer)).rejects.toMatchObject(REFUSAL);
+    const { id, attempts } = await store.deps.db.reader.order.findFirstOrThrow({
+      where: { userId: buyer.id },
+      include: { attempts: true },
+    });
+    const merchantOrderId = attempts[0]?.id ?? '';
+    provider.control({ do: 'settle', merchantOrderId, state: 'COMPLETED' });
+    await provider.deliver();
+    await sweepAfter(paying, MINUTE);
+    expect(await statusOf(paying, id)).toBe('CANCELED, payment REFUNDED');
+  });
+});

@@ -1,0 +1,168 @@
+/** Trying again to pay: as long as the pieces are kept, and no longer. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { stockOf } from '../test/factories';
+import { HOUR, MINUTE, onSale, orderOnline, orderRow, statusOf } from './test/buying';
+import { newBuyer, payingStoreForThisFile, placeOnline, sweepAfter } from './test/paying-store';
+
+const paying = await payingStoreForThisFile();
+const { store, provider } = paying;
+
+afterEach(() => void provider.control({ do: 'behave' }));
+
+const OVER = {
+  code: 'CONFLICT',
+  message: 'The time to pay for this order is over. Please order again.',
+};
+
+describe('trying again', () => {
+  it('prolongs the hold, whose pieces stay for the last try', async () => {
+    const { variantId, buyer, order } = await orderOnline(paying);
+    store.advance(14 * MINUTE);
+    const again = await buyer.caller.payment.retry({ orderId: order.id });
+    await sweepAfter(paying, 10 * MINUTE);
+    expect(await stockOf(store, variantId)).toBe(0);
+    await provider.choose(again.redirectUrl ?? '', 'pay');
+    await provider.deliver();
+    expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
+  });
+
+  it('keeps the pieces for 45 minutes after the order at most', async () => {
+    const { variantId, buyer, order } = await orderOnline(paying);
+    const retry = () => buyer.caller.payment.retry({ orderId: order.id });
+    for (let turn = 0; turn < 3; turn++) {
+      store.advance(12 * MINUTE);
+      await retry();
+    }
+    const { holdEndsAt, orderDate } = await orderRow(paying, order.id);
+    expect(holdEndsAt?.getTime()).toBe(orderDate.getTime() + 45 * MINUTE);
+    store.advance(3 * MINUTE);
+    // What is left is too short for a page of the provider.
+    await expect(retry()).rejects.toMatchObject(OVER);
+    await sweepAfter(paying, 7 * MINUTE);
+    expect(await statusOf(paying, order.id)).toBe('CANCELED, payment FAILED');
+    expect(await stockOf(store, variantId)).toBe(1);
+  });
+
+  it('ends after five attempts', async () => {
+    const { buyer, order } = await orderOnline(paying);
+    for (let turn = 0; turn < 4; turn++) await buyer.caller.payment.retry({ orderId: order.id });
+    await expect(buyer.caller.payment.retry({ orderId: order.id })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'This payment was tried too often. Please cancel the order and order again.',
+    });
+    expect((await orderRow(paying, order.id)).attempts).toHaveLength(5);
+  });
+
+  it('does not count what the provider never heard of', async () => {
+    const { buyer, order } = await orderOnline(paying);
+    await provider.down();
+    for (let turn = 0; turn < 6; turn++) {
+      await expect(buyer.caller.payment.retry({ orderId: order.id })).rejects.toMatchObject({
+        code: 'SERVICE_UNAVAILABLE',
+      });
+    }
+    await provider.up();
+    const again = await buyer.caller.payment.retry({ orderId: order.id });
+    await provider.choose(again.redirectUrl ?? '', 'pay');
+    await provider.deliver();
+    expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
+  });
+
+  it('makes another visit where the provider has one but did not tell its page', async () => {
+    const { buyer, order } = await orderOnline(paying);
+    provider.control({ do: 'answer', with: 'break', endpoint: 'pay' });
+    const lost = await buyer.caller.payment.retry({ orderId: order.id });
+    expect(lost.redirectUrl).toBeNull();
+    const again = await buyer.caller.payment.retry({ orderId: order.id });
+    expect(again.merchantTransactionId).not.toBe(lost.merchantTransactionId);
+    await provider.choose(again.redirectUrl ?? '', 'pay');
+    await provider.deliver();
+    expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
+  });
+
+  it('finds out first that it was paid meanwhile', async () => {
+    const { buyer, order } = await orderOnline(paying);
+    await provider.choose(order.redirectUrl, 'pay');
+    await expect(buyer.caller.payment.retry({ orderId: order.id })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'This order is already paid.',
+    });
+    expect((await orderRow(paying, order.id)).attempts).toHaveLength(1);
+  });
+
+  it('is over once the order is canceled, by the shopper or by its time', async () => {
+    const canceled = await orderOnline(paying);
+    await canceled.buyer.caller.order.cancel({ id: canceled.order.id });
+    const expired = await orderOnline(paying);
+    store.advance(16 * MINUTE);
+    for (const { buyer, order } of [canceled, expired]) {
+      await expect(buyer.caller.payment.retry({ orderId: order.id })).rejects.toMatchObject(OVER);
+    }
+  });
+
+  it('is only for one’s own orders, and for those to be paid online', async () => {
+    const { order } = await orderOnline(paying);
+    const stranger = await newBuyer(store, [{ variantId: await onSale(paying) }]);
+    for (const orderId of [order.id, 'none', '']) {
+      await expect(stranger.caller.payment.retry({ orderId })).rejects.toThrow();
+    }
+    await expect(stranger.caller.payment.retry({ orderId: order.id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'Order not found.',
+    });
+    const { addressId, caller } = stranger;
+    const cod = await caller.order.place({ addressId, paymentMethod: 'COD' });
+    await expect(caller.payment.retry({ orderId: cod.order.id })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'This order is paid on delivery.',
+    });
+    await expect(store.anonymous().payment.retry({ orderId: order.id })).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
+  });
+
+  it('by a double click takes the money once, whatever is paid', async () => {
+    const { buyer, order } = await orderOnline(paying, 3);
+    await provider.choose(order.redirectUrl, 'fail');
+    const clicks = await Promise.allSettled(
+      [1, 2, 3].map(() => buyer.caller.payment.retry({ orderId: order.id })),
+    );
+    const pages = clicks.flatMap((click) => (click.status === 'fulfilled' ? [click.value.redirectUrl] : []));
+    for (const click of clicks) {
+      if (click.status === 'rejected') expect(click.reason).toMatchObject({ code: 'CONFLICT' });
+    }
+    expect(pages.length).toBeGreaterThanOrEqual(1);
+    for (const page of pages) await provider.choose(page ?? '', 'pay');
+    await provider.deliver();
+    await sweepAfter(paying, MINUTE);
+    expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
+    expect((await orderRow(paying, order.id)).refunds).toHaveLength(pages.length - 1);
+  });
+});
+
+describe('the orders that can still be paid', () => {
+  it('are one’s own, newest first, each with its newest attempt and its time', async () => {
+    const { buyer, order } = await orderOnline(paying, 9);
+    await buyer.caller.cart.add({ productVariantId: await onSale(paying), quantity: 1 });
+    const second = await placeOnline(buyer);
+    const again = await buyer.caller.payment.retry({ orderId: order.id });
+    const rows = await Promise.all([orderRow(paying, second.id), orderRow(paying, order.id)]);
+    expect(await buyer.caller.payment.unpaid()).toEqual([
+      {
+        orderId: second.id,
+        merchantTransactionId: second.transactionId,
+        payableUntil: rows[0]?.holdEndsAt?.toISOString(),
+      },
+      {
+        orderId: order.id,
+        merchantTransactionId: again.merchantTransactionId,
+        payableUntil: rows[1]?.holdEndsAt?.toISOString(),
+      },
+    ]);
+    expect(await (await store.otherShopper()).caller.payment.unpaid()).toEqual([]);
+    await buyer.caller.order.cancel({ id: second.id });
+    expect((await buyer.caller.payment.unpaid()).map(({ orderId }) => orderId)).toEqual([order.id]);
+    store.advance(HOUR);
+    expect(await buyer.caller.payment.unpaid()).toEqual([]);
+  });
+});

@@ -1,0 +1,145 @@
+/** A payment other than the one that was asked for: nothing is paid by it, and a person is called. */
+import { afterEach, expect, it, vi } from 'vitest';
+import { stockOf } from '../test/factories';
+import { MINUTE, orderOnline, orderRow, PRICE_PAISE, refundsAtProvider, statusOf } from './test/buying';
+import { payingStoreForThisFile, sweepAfter } from './test/paying-store';
+
+const paying = await payingStoreForThisFile();
+const { store, provider } = paying;
+const admin = async () => (await store.admin()).caller;
+const ALERT = 'ALERT: the provider took another payment than was asked for';
+
+const alert = vi.spyOn(store.deps.log, 'error');
+
+afterEach(() => {
+  provider.control({ do: 'behave' });
+  alert.mockClear();
+});
+
+/** Pays an order, of which the provider tells something else. */
+async function payWrongly(wrong: { amountBy?: number; attemptId?: string }) {
+  const bought = await orderOnline(paying);
+  await provider.choose(bought.order.redirectUrl, 'pay');
+  provider.control({ do: 'tamper', ...wrong });
+  await provider.deliver();
+  return bought;
+}
+
+it.each([-1, 1])('an amount off by %i paisa pays nothing, and is told as an alert', async (amountBy) => {
+  const { variantId, buyer, order } = await payWrongly({ amountBy });
+  expect(alert.mock.calls).toEqual([
+    [expect.objectContaining({ attemptId: order.transactionId, orderId: order.id }), ALERT],
+  ]);
+  expect(await statusOf(paying, order.id)).toBe('PENDING, payment PENDING');
+  const { status } = await buyer.caller.payment.verify({ transactionId: order.transactionId });
+  expect(status).toBe('PENDING');
+  expect(await store.mailsTo(buyer.email)).toEqual([]);
+  const { attempts } = await (await admin()).admin.payment.ofOrder({ orderId: order.id });
+  const taken = ((PRICE_PAISE + amountBy) / 100).toFixed(2);
+  expect(attempts).toMatchObject([{ state: 'REVIEW', amount: '1899.00', taken }]);
+  // No clock decides over money that was taken.
+  await sweepAfter(paying, 24 * 60 * MINUTE);
+  expect(await statusOf(paying, order.id)).toBe('PENDING, payment PENDING');
+  expect(await stockOf(store, variantId)).toBe(0);
+});
+
+it('another attempt’s id in the answer pays neither', async () => {
+  const other = await orderOnline(paying);
+  const { order } = await payWrongly({ attemptId: other.order.transactionId });
+  expect(alert).toHaveBeenCalledOnce();
+  expect(await statusOf(paying, order.id)).toBe('PENDING, payment PENDING');
+  expect(await statusOf(paying, other.order.id)).toBe('PENDING, payment PENDING');
+  expect((await orderRow(paying, order.id)).attempts).toMatchObject([{ state: 'REVIEW' }]);
+  expect((await orderRow(paying, other.order.id)).attempts).toMatchObject([{ state: 'PENDING' }]);
+});
+
+it('is not shipped, and does not offer the shopper to pay again', async () => {
+  const { buyer, order } = await payWrongly({ amountBy: -1 });
+  const { skipped } = await (await admin()).admin.order.markShipped({ ids: [order.id] });
+  expect(skipped).toMatchObject([{ reason: 'It is not paid yet.' }]);
+  expect(await buyer.caller.payment.unpaid()).toEqual([]);
+  await expect(buyer.caller.payment.retry({ orderId: order.id })).rejects.toMatchObject({ code: 'CONFLICT' });
+});
+
+it('‘Check now’ settles it once the provider corrects itself', async () => {
+  const { buyer, order } = await payWrongly({ amountBy: 100 });
+  const { payment } = (await admin()).admin;
+  expect(await payment.check({ orderId: order.id })).toMatchObject({
+    attempts: [{ state: 'REVIEW' }],
+    canCheck: true,
+    canRefund: true,
+  });
+  provider.control({ do: 'behave' });
+  expect(await payment.check({ orderId: order.id })).toMatchObject({
+    attempts: [{ state: 'COMPLETED', taken: null }],
+    canRefund: false,
+  });
+  expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
+  expect((await store.mailsTo(buyer.email)).map(({ kind }) => kind)).toEqual(['order-placed']);
+});
+
+it('‘Check now’ says when the provider does not answer', async () => {
+  const { order } = await payWrongly({ amountBy: 100 });
+  await provider.down();
+  await expect((await admin()).admin.payment.check({ orderId: order.id })).rejects.toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+    message: 'The payment provider does not answer. Please try again in a moment.',
+  });
+  await provider.up();
+});
+
+it('‘Refund’ cancels the order and gives back what was taken', async () => {
+  const { variantId, buyer, order } = await payWrongly({ amountBy: -100 });
+  const { payment } = (await admin()).admin;
+  await payment.refund({ orderId: order.id });
+  await store.deps.background.settled();
+  await provider.deliver();
+  expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUNDED');
+  expect(refundsAtProvider(paying, order.transactionId)).toMatchObject([{ amountPaise: PRICE_PAISE - 100 }]);
+  expect(await stockOf(store, variantId)).toBe(1);
+  expect((await store.mailsTo(buyer.email)).map(({ kind }) => kind)).toEqual([
+    'order-canceled',
+    'payment-refunded',
+  ]);
+  await expect(payment.refund({ orderId: order.id })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'There is nothing to give back for this order.',
+  });
+});
+
+it('stays given back, though the provider corrects itself afterwards', async () => {
+  const { order } = await payWrongly({ amountBy: -1 });
+  const { payment } = (await admin()).admin;
+  await payment.refund({ orderId: order.id });
+  await store.deps.background.settled();
+  await provider.deliver();
+  provider.control({ do: 'behave' });
+  await payment.check({ orderId: order.id });
+  await sweepAfter(paying, 10 * MINUTE);
+  expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUNDED');
+  expect(refundsAtProvider(paying, order.transactionId)).toHaveLength(1);
+});
+
+it('goes back when the shopper cancels', async () => {
+  const { buyer, order } = await payWrongly({ amountBy: -1 });
+  await buyer.caller.order.cancel({ id: order.id });
+  await store.deps.background.settled();
+  await provider.deliver();
+  expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUNDED');
+  expect(refundsAtProvider(paying, order.transactionId)).toMatchObject([{ amountPaise: PRICE_PAISE - 1 }]);
+});
+
+it('that comes to a canceled order waits for a person, and goes back on their word', async () => {
+  const { buyer, order } = await orderOnline(paying);
+  await buyer.caller.order.cancel({ id: order.id });
+  provider.control({ do: 'settle', merchantOrderId: order.transactionId, state: 'COMPLETED' });
+  provider.control({ do: 'tamper', amountBy: -1 });
+  await provider.deliver();
+  expect(refundsAtProvider(paying, order.transactionId)).toEqual([]);
+  const { payment } = (await admin()).admin;
+  expect(await payment.ofOrder({ orderId: order.id })).toMatchObject({ canRefund: true });
+  await payment.refund({ orderId: order.id });
+  await store.deps.background.settled();
+  await provider.deliver();
+  expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUNDED');
+});

@@ -1,0 +1,188 @@
+/** How strict the sandbox is, called without the client that keeps the rules. */
+import { describe, expect, it } from 'vitest';
+import { CREDENTIALS, MINUTE, openSandbox, payment } from './test/open-sandbox';
+
+const FORM = {
+  client_id: CREDENTIALS.clientId,
+  client_version: CREDENTIALS.clientVersion,
+  client_secret: CREDENTIALS.clientSecret,
+  grant_type: 'client_credentials',
+};
+const PAY = {
+  merchantOrderId: 'A1',
+  amount: 100,
+  expireAfter: 300,
+  metaInfo: { udf1: 'A1' },
+  paymentFlow: {
+    type: 'PG_CHECKOUT',
+    message: 'Order 1a2b3c4d',
+    merchantUrls: { redirectUrl: 'https://shop.example/' },
+  },
+};
+
+async function openApi() {
+  const open = await openSandbox();
+  const send = async (path: string, init: RequestInit) => {
+    const response = await fetch(open.url + path, init);
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  const askToken = (form: Record<string, string>) =>
+    send('/v1/oauth/token', { method: 'POST', body: new URLSearchParams(form) });
+  const authorization = async () => `O-Bearer ${(await askToken(FORM)).body.access_token}`;
+  const post = (path: string, body: unknown, headers: Record<string, string>) =>
+    send(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  return { ...open, send, askToken, authorization, post };
+}
+
+describe('a token', () => {
+  it('is given for an hour, in seconds since 1970', async () => {
+    const { askToken, now } = await openApi();
+    const issuedAt = Math.floor(now().getTime() / 1000);
+    const { status, body } = await askToken(FORM);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      access_token: expect.stringMatching(/^[\w-]{43}$/),
+      token_type: 'O-Bearer',
+      issued_at: issuedAt,
+      expires_at: issuedAt + 3600,
+      expires_in: 3600,
+    });
+  });
+
+  it.each([
+    [401, { client_secret: 'wrong' }],
+    [401, { client_id: 'wrong' }],
+    [401, { client_version: '2' }],
+    [400, { grant_type: 'password' }],
+  ])('is refused with %i for %o', async (status, wrong) => {
+    const { askToken } = await openApi();
+    expect(await askToken({ ...FORM, ...wrong })).toMatchObject({ status, body: { success: false } });
+  });
+
+  it('is asked for by a form and nothing else', async () => {
+    const { post } = await openApi();
+    expect(await post('/v1/oauth/token', FORM, {})).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST' },
+    });
+  });
+
+  it('is needed by every other call, in PhonePe’s own scheme, and ends', async () => {
+    const { send, post, authorization, advance } = await openApi();
+    const good = await authorization();
+    const calls = (headers: Record<string, string>) =>
+      Promise.all([
+        post('/checkout/v2/pay', {}, headers),
+        send('/checkout/v2/order/A1/status', { headers }),
+        post('/payments/v2/refund', {}, headers),
+        send('/payments/v2/refund/R1/status', { headers }),
+      ]).then((answers) => answers.map(({ status }) => status));
+    expect(await calls({ authorization: good })).toEqual([400, 404, 400, 404]);
+    const no = [401, 401, 401, 401];
+    expect(await calls({})).toEqual(no);
+    expect(await calls({ authorization: good.replace('O-Bearer', 'Bearer') })).toEqual(no);
+    expect(await calls({ authorization: `${good}x` })).toEqual(no);
+    expect(await calls({ authorization: 'O-Bearer ' })).toEqual(no);
+    advance(60 * MINUTE);
+    expect(await calls({ authorization: good })).toEqual(no);
+  });
+});
+
+describe('a new payment', () => {
+  const flow = (changes: object) => ({ ...PAY, paymentFlow: { ...PAY.paymentFlow, ...changes } });
+  const returning = (redirectUrl: unknown) => flow({ merchantUrls: { redirectUrl } });
+
+  it.each([
+    ['no id', { ...PAY, merchantOrderId: undefined }],
+    ['an empty id', { ...PAY, merchantOrderId: '' }],
+    ['an id of 64 characters', { ...PAY, merchantOrderId: 'A'.repeat(64) }],
+    ['an id with a space', { ...PAY, merchantOrderId: 'A 1' }],
+    ['an amount under a rupee', { ...PAY, amount: 99 }],
+    ['an amount with a fraction', { ...PAY, amount: 100.5 }],
+    ['an amount as text', { ...PAY, amount: '100' }],
+    ['no time', { ...PAY, expireAfter: undefined }],
+    ['too short a time', { ...PAY, expireAfter: 299 }],
+    ['too long a time', { ...PAY, expireAfter: 3601 }],
+    ['another field among the udf', { ...PAY, metaInfo: { order: 'A1' } }],
+    ['too long a udf', { ...PAY, metaInfo: { udf1: 'A'.repeat(257) } }],
+    ['another flow', flow({ type: 'SDK' })],
+    ['no way back', flow({ merchantUrls: {} })],
+    ['a script as the way back', returning('javascript:alert(1)')],
+    ['a way back to a host that would write headers', returning('https://a;script-src/')],
+    ['a list', [PAY]],
+    ['text', '"pay"'],
+    ['broken JSON', '{'],
+  ])('with %s is refused', async (_what, body) => {
+    const { post, authorization, sandbox } = await openApi();
+    const answer = await post('/checkout/v2/pay', body, { authorization: await authorization() });
+    expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'BAD_REQUEST' } });
+    expect(sandbox.inspect().payments).toEqual([]);
+  });
+
+  it('that is no JSON by its type is refused', async () => {
+    const { post, authorization } = await openApi();
+    const headers = { authorization: await authorization(), 'content-type': 'text/plain' };
+    expect((await post('/checkout/v2/pay', PAY, headers)).status).toBe(400);
+  });
+
+  it('at every limit is taken', async () => {
+    const { post, authorization } = await openApi();
+    const headers = { authorization: await authorization() };
+    const longest = { ...PAY, merchantOrderId: 'A'.repeat(63), expireAfter: 3600 };
+    for (const body of [PAY, longest]) {
+      expect(await post('/checkout/v2/pay', body, headers)).toMatchObject({
+        status: 200,
+        body: { state: 'PENDING' },
+      });
+    }
+  });
+});
+
+describe('a refund', () => {
+  const REFUND = { merchantRefundId: 'R1', originalMerchantOrderId: 'A1', amount: 100 };
+  it.each([
+    [400, { merchantRefundId: 'R'.repeat(64) }],
+    [400, { merchantRefundId: 'R/1' }],
+    [400, { amount: 99 }],
+    [400, { amount: 100.5 }],
+    [400, { amount: 129_901 }],
+    [404, { originalMerchantOrderId: 'A2' }],
+  ])('is refused with %i for %o', async (status, wrong) => {
+    const { post, authorization, sandbox, gateway } = await openApi();
+    await gateway.create(payment('A1'));
+    sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
+    const headers = { authorization: await authorization() };
+    const answer = await post('/payments/v2/refund', { ...REFUND, ...wrong }, headers);
+    expect(answer).toMatchObject({ status, body: { success: false } });
+    expect(sandbox.inspect().refunds).toEqual([]);
+  });
+
+  it('that failed gives its amount free for the next', async () => {
+    const { gateway, sandbox } = await openApi();
+    await gateway.create(payment('A1'));
+    sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
+    sandbox.control({ do: 'refunds', outcome: 'FAILED' });
+    await gateway.refund({ refundId: 'R1', attemptId: 'A1', amountPaise: 129_900 });
+    sandbox.control({ do: 'behave' });
+    await gateway.refund({ refundId: 'R2', attemptId: 'A1', amountPaise: 129_900 });
+    expect(sandbox.inspect().refunds.map(({ state }) => state)).toEqual(['FAILED', 'COMPLETED']);
+  });
+});
+
+it('answers nothing but what it knows, in PhonePe’s shape', async () => {
+  const { send } = await openApi();
+  for (const path of ['/', '/checkout/v2/pay', '/control', '/pay']) {
+    expect(await send(path, {})).toEqual({
+      status: 404,
+      body: {
+        success: false,
+        code: 'NOT_FOUND',
+        message: 'The payment sandbox has nothing at this address',
+      },
+    });
+  }
+});

@@ -1,0 +1,52 @@
+/** The hosted page, and what its buttons do. */
+import express, { type Response, type Router } from 'express';
+import { z } from 'zod';
+import type { Ledger } from './ledger';
+import { paymentPage, unknownPage } from './page';
+import { pagePolicy } from './page-style';
+import type { SandboxPayment } from './records';
+import { readRequest } from './requests';
+
+const choiceForm = z.object({
+  choice: z.enum(['pay', 'fail', 'pending', 'close']),
+  mode: z.enum(['UPI_QR', 'CARD']).default('UPI_QR'),
+});
+
+const OUTCOMES = { pay: 'COMPLETED', fail: 'FAILED', pending: 'PENDING' } as const;
+
+function sendPage(response: Response, status: number, payment: SandboxPayment | null): void {
+  response
+    .status(status)
+    .set({
+      'Content-Security-Policy': pagePolicy(payment?.redirectUrl ?? null),
+      // The address is the key to the page.
+      'Referrer-Policy': 'strict-origin',
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+    })
+    .type('html')
+    .send(payment ? paymentPage(payment) : unknownPage());
+}
+
+export function pageRouter(ledger: Ledger): Router {
+  const router = express.Router();
+  const form = express.urlencoded({ extended: false, limit: '10kb' });
+
+  router.get('/pay/:token', (request, response) => {
+    const payment = ledger.paymentOfPage(request.params.token);
+    sendPage(response, payment ? 200 : 404, payment);
+  });
+
+  router.post('/pay/:token', form, (request, response) => {
+    const payment = ledger.paymentOfPage(String(request.params.token));
+    if (!payment) return sendPage(response, 404, null);
+    const { choice, mode } = readRequest(choiceForm, request.body);
+    // Pressed twice, it is done already.
+    const isDone = choice !== 'close' && payment.state === OUTCOMES[choice] && payment.state !== 'PENDING';
+    if (payment.state !== 'PENDING' && !isDone) return sendPage(response, 409, payment);
+    if (choice !== 'close' && !isDone) ledger.attempt(payment, mode, OUTCOMES[choice]);
+    response.set('Cache-Control', 'no-store').redirect(303, payment.redirectUrl);
+  });
+
+  return router;
+}

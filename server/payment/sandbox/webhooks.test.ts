@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import { openSandbox, payment } from './test/open-sandbox';
+
+async function opened(ids: string[] = ['A1']) {
+  const open = await openSandbox();
+  for (const id of ids) await open.gateway.create(payment(id));
+  const settle = (merchantOrderId: string, state: 'COMPLETED' | 'FAILED' = 'COMPLETED') =>
+    open.sandbox.control({ do: 'settle', merchantOrderId, state });
+  const told = async () => {
+    await open.sandbox.flush();
+    return open.received.map(({ event, payload }) => [
+      event,
+      payload.merchantRefundId ?? payload.merchantOrderId,
+    ]);
+  };
+  return { ...open, settle, told };
+}
+
+describe('webhooks', () => {
+  it('tell what was paid and what failed, authorised as PhonePe does', async () => {
+    const { settle, told, received } = await opened(['A1', 'A2']);
+    settle('A1');
+    settle('A2', 'FAILED');
+    expect(await told()).toEqual([
+      ['checkout.order.completed', 'A1'],
+      ['checkout.order.failed', 'A2'],
+    ]);
+    const digest = createHash('sha256').update('store:the webhook’s password').digest('hex');
+    expect(received.map(({ authorization }) => authorization)).toEqual([digest, digest]);
+    expect(received[0]?.payload).toMatchObject({
+      merchantOrderId: 'A1',
+      state: 'COMPLETED',
+      amount: 129_900,
+      paymentDetails: [{ state: 'COMPLETED', paymentMode: 'UPI_QR' }],
+    });
+    expect(received[1]?.payload).toMatchObject({ state: 'FAILED', errorCode: 'PAYMENT_DECLINED' });
+  });
+
+  it('tell of refunds', async () => {
+    const { gateway, sandbox, settle, told } = await opened();
+    settle('A1');
+    await gateway.refund({ refundId: 'R1', attemptId: 'A1', amountPaise: 100 });
+    sandbox.control({ do: 'refunds', outcome: 'FAILED' });
+    await gateway.refund({ refundId: 'R2', attemptId: 'A1', amountPaise: 100 });
+    expect(await told()).toEqual([
+      ['checkout.order.completed', 'A1'],
+      ['pg.refund.completed', 'R1'],
+      ['pg.refund.failed', 'R2'],
+    ]);
+  });
+
+  it('go out by themselves in the store', async () => {
+    const { gateway, sandbox, received } = await openSandbox({ inBackground: true });
+    await gateway.create(payment('A1'));
+    sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
+    await vi.waitFor(() => expect(received).toHaveLength(1));
+  });
+
+  it('are sent again until the store takes them', async () => {
+    const { settle, told, storeAnswers, sandbox } = await opened();
+    storeAnswers.push(500, 302, 404);
+    settle('A1');
+    expect(await told()).toHaveLength(4);
+    expect(sandbox.inspect().webhooks).toEqual([
+      { id: 'A1', event: 'checkout.order.completed', fate: 'delivered', tries: 4 },
+    ]);
+  });
+
+  it('are given up after five tries', async () => {
+    const { settle, told, storeAnswers, sandbox } = await opened();
+    storeAnswers.push(500, 500, 500, 500, 500);
+    settle('A1');
+    expect(await told()).toHaveLength(5);
+    expect(sandbox.inspect().webhooks).toMatchObject([{ fate: 'given up', tries: 5 }]);
+  });
+
+  it('wait longer each time, and a timer that comes late does nothing', async () => {
+    const { gateway, sandbox, received, storeAnswers, timers } = await withTimers();
+    storeAnswers.push(500, 500);
+    await gateway.create(payment('A1'));
+    sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
+    expect(timers.map(({ ms }) => ms)).toEqual([0]);
+    await sandbox.flush();
+    expect(timers.map(({ ms }) => ms)).toEqual([0, 1_000, 5_000]);
+    for (const { run } of timers) run();
+    await sandbox.flush();
+    expect(received).toHaveLength(3);
+  });
+
+  it('to a store that is not there hold nothing up', async () => {
+    const { gateway, sandbox } = await withTimers('http://127.0.0.1:9');
+    await gateway.create(payment('A1'));
+    sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
+    expect(await gateway.fetchStatus('A1')).toMatchObject({ state: 'COMPLETED' });
+    await sandbox.flush();
+    expect(sandbox.inspect().webhooks).toMatchObject([{ fate: 'given up' }]);
+  });
+});
+
+describe('webhooks that are interfered with', () => {
+  it('are dropped', async () => {
+    const { settle, told, sandbox } = await opened(['A1', 'A2']);
+    sandbox.control({ do: 'webhooks', mode: 'drop' });
+    settle('A1');
+    expect(await told()).toEqual([]);
+    expect(sandbox.inspect().webhooks).toMatchObject([{ id: 'A1', fate: 'dropped', tries: 0 }]);
+    sandbox.control({ do: 'behave' });
+    settle('A2');
+    expect(await told()).toEqual([['checkout.order.completed', 'A2']]);
+  });
+
+  it('are held until released, in the order they came or the other way round', async () => {
+    const { settle, told, sandbox, received } = await opened(['A1', 'A2', 'A3']);
+    sandbox.control({ do: 'webhooks', mode: 'hold' });
+    for (const id of ['A1', 'A2', 'A3']) settle(id);
+    expect(await told()).toEqual([]);
+    expect(sandbox.inspect().webhooks.map(({ fate }) => fate)).toEqual(['held', 'held', 'held']);
+    sandbox.control({ do: 'releaseWebhooks', order: 'reversed' });
+    expect((await told()).map(([, id]) => id)).toEqual(['A3', 'A2', 'A1']);
+    received.length = 0;
+    settle('A2');
+    settle('A1');
+    sandbox.control({ do: 'releaseWebhooks' });
+    expect((await told()).map(([, id]) => id)).toEqual(['A2', 'A1']);
+  });
+
+  it('are repeated, all at the same moment, and only what was missed is sent again', async () => {
+    const { settle, told, sandbox, storeAnswers } = await opened();
+    sandbox.control({ do: 'webhooks', copies: 10 });
+    storeAnswers.push(500, 500);
+    settle('A1');
+    expect(await told()).toHaveLength(12);
+    expect(sandbox.inspect().webhooks).toMatchObject([{ fate: 'delivered', tries: 2 }]);
+  });
+
+  it('can tell FAILED after COMPLETED, of money that was taken', async () => {
+    const { settle, told, sandbox, gateway } = await opened();
+    settle('A1');
+    settle('A1', 'FAILED');
+    expect((await told()).map(([event]) => event)).toEqual([
+      'checkout.order.completed',
+      'checkout.order.failed',
+    ]);
+    expect(await gateway.fetchStatus('A1')).toMatchObject({ state: 'FAILED' });
+    expect(sandbox.inspect().payments).toMatchObject([{ capturedPaise: 129_900 }]);
+  });
+});
+
+async function withTimers(webhookUrl?: string) {
+  const timers: { run: () => void; ms: number }[] = [];
+  const open = await openSandbox({
+    later: (run, ms) => void timers.push({ run, ms }),
+    ...(webhookUrl === undefined ? {} : { webhookUrl }),
+  });
+  return { ...open, timers };
+}

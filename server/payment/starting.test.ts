@@ -1,0 +1,106 @@
+/** How a store that takes money through PhonePe starts, as a process of its own. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { projectRoot } from '../project-root';
+import { GatewayError, type GatewayOutcome, type PaymentGateway } from './gateway';
+import { tryCredentials } from './try-credentials';
+
+const folder = mkdtempSync(join(tmpdir(), 'vastra-start-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function providerThat(answers: RequestListener) {
+  const server = createServer(answers).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => new Promise((resolve) => server.close(resolve));
+  return { url: `http://127.0.0.1:${port}`, close };
+}
+
+/** Starts the store, in development so that nothing is built, until it ends by itself or says that it is open. */
+function start(baseUrl: string): Promise<{ code: number | null; words: string; opened: boolean }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', '--dev'], {
+      cwd: projectRoot,
+      env: {
+        PATH: process.env.PATH ?? '',
+        HOST: '127.0.0.1',
+        PORT: '0',
+        DATA_DIR: folder,
+        DEMO: 'off',
+        PAYMENT_GATEWAY: 'phonepe',
+        PHONEPE_BASE_URL: baseUrl,
+        PHONEPE_CLIENT_ID: 'SHOP_25',
+        PHONEPE_CLIENT_SECRET: 'kept-between-the-two',
+        PHONEPE_WEBHOOK_USERNAME: 'webhooks',
+        PHONEPE_WEBHOOK_PASSWORD: 'another1secret',
+      },
+    });
+    let words = '';
+    let opened = false;
+    const hear = (chunk: unknown) => {
+      words += String(chunk);
+      if (opened || !words.includes('The store is open')) return;
+      opened = true;
+      child.kill();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('close', (code) => resolve({ code, words, opened }));
+  });
+}
+
+const LIMIT = 120_000;
+
+it(
+  'ends with a sentence when the provider refuses the account',
+  async () => {
+    const { url, close } = await providerThat((_request, response) => {
+      response.writeHead(401, { 'content-type': 'application/json' });
+      response.end('{"success":false,"code":"AUTHORIZATION_FAILED"}');
+    });
+    const { code, words, opened } = await start(url);
+    await close();
+    expect([code, opened]).toEqual([1, false]);
+    expect(words).toContain('PhonePe refuses the credentials. Check PHONEPE_CLIENT_ID, ');
+    expect(words).not.toContain('kept-between-the-two');
+    expect(words).not.toMatch(/\n\s+at /);
+  },
+  LIMIT,
+);
+
+it(
+  'goes on with a warning when the provider can’t be reached',
+  async () => {
+    const { url, close } = await providerThat(() => {});
+    await close();
+    const { words, opened } = await start(url);
+    expect(opened).toBe(true);
+    expect(words).toContain('PhonePe can’t be reached. Check that this machine may connect to it.');
+  },
+  LIMIT,
+);
+
+const gatewayThat = (checkCredentials: () => Promise<void>) => ({ checkCredentials }) as PaymentGateway;
+
+it.each<[GatewayOutcome, string]>([
+  ['refused', 'refused'],
+  ['unreachable', 'unreachable'],
+  ['unknown', 'unanswered'],
+  ['duplicate', 'unanswered'],
+])('takes a provider’s %s for %s', async (outcome, verdict) => {
+  const tried = await tryCredentials(
+    gatewayThat(() => Promise.reject(new GatewayError(outcome, 'what it said'))),
+  );
+  expect(tried).toMatchObject({ verdict, sentence: expect.stringContaining('(what it said)') });
+});
+
+it('takes a mistake of its own for nothing the provider said', async () => {
+  const mistake = new TypeError('a mistake of ours');
+  await expect(tryCredentials(gatewayThat(() => Promise.reject(mistake)))).rejects.toBe(mistake);
+  expect(await tryCredentials(gatewayThat(() => Promise.resolve()))).toMatchObject({ verdict: 'accepted' });
+});

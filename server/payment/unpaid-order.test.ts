@@ -1,0 +1,153 @@
+/** What the back office sees and does while an order waits for its money, and once it has it. */
+import { describe, expect, it } from 'vitest';
+import { stockOf } from '../test/factories';
+import { buyOnline, MINUTE, orderOnline, orderRow, refundsAtProvider, statusOf } from './test/buying';
+import { payingStoreForThisFile, sweepAfter } from './test/paying-store';
+
+const paying = await payingStoreForThisFile();
+const { store, provider } = paying;
+const admin = async () => (await store.admin()).caller;
+
+describe('an order that is not paid yet', () => {
+  it('does not leave with others in bulk, and is no order to ship', async () => {
+    const api = await admin();
+    const before = (await api.admin.dashboard.counts()).ordersToShip;
+    const unpaid = await orderOnline(paying);
+    const failed = await orderOnline(paying);
+    await provider.choose(failed.order.redirectUrl, 'fail');
+    const paid = await buyOnline(paying);
+    expect((await api.admin.dashboard.counts()).ordersToShip).toBe(before + 1);
+    const ids = [unpaid.order.id, failed.order.id, paid.order.id];
+    expect(await api.admin.order.markShipped({ ids })).toEqual({
+      shipped: 1,
+      skipped: [unpaid, failed].map(({ order: { id } }) => ({
+        id,
+        number: id.slice(0, 8),
+        reason: 'It is not paid yet.',
+      })),
+    });
+    expect(await statusOf(paying, unpaid.order.id)).toBe('PENDING, payment PENDING');
+    expect(await statusOf(paying, failed.order.id)).toBe('PENDING, payment FAILED');
+    expect(await statusOf(paying, paid.order.id)).toBe('SHIPPED, payment COMPLETED');
+    expect((await api.admin.dashboard.counts()).ordersToShip).toBe(before);
+    // Paid now, it leaves.
+    await provider.choose(unpaid.order.redirectUrl, 'pay');
+    await provider.deliver();
+    expect(await api.admin.order.markShipped({ ids: [unpaid.order.id] })).toMatchObject({ shipped: 1 });
+  });
+
+  it('that an admin ships all the same is not canceled by its time, and is paid when the money comes', async () => {
+    const { order, variantId } = await orderOnline(paying);
+    await (await admin()).order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED' });
+    await sweepAfter(paying, 60 * MINUTE);
+    expect(await statusOf(paying, order.id)).toBe('SHIPPED, payment FAILED');
+    provider.control({ do: 'settle', merchantOrderId: order.transactionId, state: 'COMPLETED' });
+    await provider.deliver();
+    expect(await statusOf(paying, order.id)).toBe('SHIPPED, payment COMPLETED');
+    expect(await stockOf(store, variantId)).toBe(0);
+  });
+
+  it('that an admin cancels and takes up again is bought once', async () => {
+    const { order, variantId } = await orderOnline(paying);
+    const api = await admin();
+    for (const deliveryStatus of ['CANCELED', 'PENDING', 'CANCELED', 'PENDING'] as const) {
+      await api.order.setStatus({ id: order.id, deliveryStatus });
+      expect(await stockOf(store, variantId)).toBe(deliveryStatus === 'CANCELED' ? 1 : 0);
+    }
+    await provider.choose(order.redirectUrl, 'pay');
+    await provider.deliver();
+    expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
+    expect((await orderRow(paying, order.id)).refunds).toEqual([]);
+  });
+
+  it('asks the provider before an admin’s cancel: what was paid goes back', async () => {
+    const { order } = await orderOnline(paying);
+    await provider.choose(order.redirectUrl, 'pay');
+    const canceled = await (await admin()).order.setStatus({ id: order.id, deliveryStatus: 'CANCELED' });
+    expect(canceled).toMatchObject({ paymentStatus: 'REFUND_DUE' });
+    await store.deps.background.settled();
+    await provider.deliver();
+    expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUNDED');
+  });
+
+  it('can be canceled while the provider is down: what comes later goes back', async () => {
+    const { order, buyer, variantId } = await orderOnline(paying);
+    await provider.choose(order.redirectUrl, 'pay');
+    await provider.down();
+    const canceled = await buyer.caller.order.cancel({ id: order.id });
+    expect(canceled).toMatchObject({ deliveryStatus: 'CANCELED', paymentStatus: 'PENDING' });
+    await provider.up();
+    await sweepAfter(paying, MINUTE);
+    await sweepAfter(paying, 2 * MINUTE);
+    expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUNDED');
+    expect(await stockOf(store, variantId)).toBe(1);
+  });
+
+  it('is paid, though its product was archived since', async () => {
+    const { order, variantId } = await orderOnline(paying, 4);
+    const { productId } = await store.deps.db.reader.variant.findUniqueOrThrow({ where: { id: variantId } });
+    await (await admin()).catalog.deleteProduct({ id: productId });
+    await provider.choose(order.redirectUrl, 'pay');
+    await provider.deliver();
+    expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
+    expect(await stockOf(store, variantId)).toBe(3);
+  });
+
+  it('is paid late, though its variant was taken off sale since', async () => {
+    const { order, variantId } = await orderOnline(paying, 4);
+    await sweepAfter(paying, 16 * MINUTE);
+    await store.deps.db.transact((tx) =>
+      tx.variant.update({ where: { id: variantId }, data: { retiredAt: store.deps.now() } }),
+    );
+    provider.control({ do: 'settle', merchantOrderId: order.transactionId, state: 'COMPLETED' });
+    await provider.deliver();
+    expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
+    expect(await stockOf(store, variantId)).toBe(3);
+  });
+
+  it('keeps its piece when an admin counts the stock anew meanwhile', async () => {
+    const { order, buyer, variantId } = await orderOnline(paying, 5);
+    const { productId } = await store.deps.db.reader.variant.findUniqueOrThrow({ where: { id: variantId } });
+    const api = await admin();
+    const { version } = await api.catalog.product({ id: productId });
+    // The admin saw five, before the order, and adds seven.
+    await api.admin.catalog.setVariant({ id: variantId, version, stock: 12, stockWas: 5 });
+    expect(await stockOf(store, variantId)).toBe(11);
+    await buyer.caller.order.cancel({ id: order.id });
+    expect(await stockOf(store, variantId)).toBe(12);
+  });
+});
+
+describe('a paid order', () => {
+  it('that is given back and taken up again is not paid, and goes back no second time', async () => {
+    const { order, variantId } = await buyOnline(paying);
+    const api = await admin();
+    const move = (deliveryStatus: 'CANCELED' | 'PENDING') =>
+      api.order.setStatus({ id: order.id, deliveryStatus });
+    await move('CANCELED');
+    await store.deps.background.settled();
+    await provider.deliver();
+    expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUNDED');
+    await move('PENDING');
+    expect(await statusOf(paying, order.id)).toBe('PENDING, payment REFUNDED');
+    expect(await stockOf(store, variantId)).toBe(0);
+    const { skipped } = await api.admin.order.markShipped({ ids: [order.id] });
+    expect(skipped).toMatchObject([{ reason: 'It is not paid yet.' }]);
+    await move('CANCELED');
+    await sweepAfter(paying, 10 * MINUTE);
+    expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUNDED');
+    expect(refundsAtProvider(paying, order.transactionId)).toHaveLength(1);
+    expect(await stockOf(store, variantId)).toBe(1);
+  });
+
+  it('that comes back after its delivery gives its money back', async () => {
+    const { order } = await buyOnline(paying);
+    const api = await admin();
+    for (const deliveryStatus of ['SHIPPED', 'DELIVERED', 'CANCELED'] as const) {
+      await api.order.setStatus({ id: order.id, deliveryStatus });
+    }
+    await store.deps.background.settled();
+    await provider.deliver();
+    expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUNDED');
+  });
+});

@@ -1,0 +1,167 @@
+/** Every example is one the store itself would take or give, by the schema it stands beside. */
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { CONTRACT } from '../../rest';
+import { CALLS, callName, openApiDocument } from './document';
+import { user } from './examples';
+
+interface Refusal {
+  code?: string;
+  issues?: { path: string }[];
+}
+interface Media {
+  schema: Record<string, unknown>;
+  example?: unknown;
+  examples?: Record<string, { value: Refusal }>;
+  encoding?: Record<string, { contentType: string }>;
+}
+interface Operation {
+  tags: string[];
+  security: object[];
+  parameters?: { name: string; in: string; schema: object }[];
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, { headers?: object; content?: Record<string, Media> }>;
+}
+
+const document = openApiDocument(CONTRACT, '');
+const paths = document.paths as unknown as Record<string, Record<string, Operation>>;
+const calls = CONTRACT.map((route) => {
+  const operation = paths[route.path.replaceAll(/:(\w+)/g, '{$1}')]?.[route.method];
+  if (!operation) throw new Error(`${callName(route)} is not in the document`);
+  return { name: callName(route), route, operation };
+});
+const withBody = calls.filter(({ operation }) => operation.requestBody);
+
+const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
+ajv.addFormat('binary', true);
+
+function faults(schema: object, value: unknown): string {
+  const validate = ajv.compile({ ...schema, components: document.components });
+  return validate(value) ? '' : ajv.errorsText(validate.errors);
+}
+
+describe.each(calls)('$name', ({ name, route, operation }) => {
+  it('says who may call it', () => {
+    const isWebhook = route.raw === true;
+    const isPublic = route.who === 'anyone' && !isWebhook;
+    expect(operation.security).toEqual(isPublic ? [] : [isWebhook ? { provider: [] } : { bearer: [] }]);
+    expect(401 in operation.responses).toBe(!isPublic || name === 'POST /auth/login');
+    expect(403 in operation.responses).toBe(route.who === 'admin');
+  });
+
+  it('shows an answer of every status, by its schema', () => {
+    expect(Object.keys(operation.responses).filter((status) => status < '300')).not.toEqual([]);
+    for (const [status, { content, headers }] of Object.entries(operation.responses)) {
+      if (status === '204') {
+        expect(content).toBeUndefined();
+        continue;
+      }
+      const media = content?.['application/json'];
+      if (!media) throw new Error(`${name} ${status} has no JSON`);
+      const { schema, example, examples } = media;
+      const shown = examples ? Object.values(examples).map(({ value }) => value) : [example];
+      expect(shown).not.toEqual([]);
+      for (const value of shown) {
+        expect(value, `${name} ${status}`).toBeDefined();
+        expect(faults(schema, value), `${name} ${status}`).toBe('');
+      }
+      expect(headers !== undefined, 'Retry-After').toBe(status === '429');
+    }
+  });
+});
+
+describe.each(withBody)('the body of $name', ({ name, operation }) => {
+  const { schema, example, wrong } = CALLS[name]?.body ?? {};
+
+  it('is shown as it is taken, in every form it can come in', () => {
+    expect(schema?.safeParse(example).error).toBeUndefined();
+    for (const media of Object.values(operation.requestBody?.content ?? {}))
+      expect(faults(media.schema, media.example), name).toBe('');
+  });
+
+  it('is refused field by field when it is wrong', () => {
+    expect(schema?.safeParse(wrong).success).toBe(false);
+    const media = operation.responses[400]?.content?.['application/json'];
+    const { code, issues = [] } = (media?.examples?.fields?.value ?? media?.example ?? {}) as Refusal;
+    expect(code).toBe('BAD_REQUEST');
+    const fields = Object.keys((schema as z.ZodObject).shape);
+    expect(issues.map(({ path }) => path).filter((path) => !fields.includes(path))).toEqual([]);
+    expect(issues).not.toEqual([]);
+  });
+});
+
+describe('a form', () => {
+  const forms = withBody.flatMap(({ name, route, operation }) => {
+    const media = operation.requestBody?.content['multipart/form-data'];
+    return route.accepts && media ? [{ name, media }] : [];
+  });
+
+  it.each(forms)('of $name says how each of its parts is written', ({ name, media }) => {
+    const { properties } = media.schema as { properties: Record<string, Record<string, unknown>> };
+    const { lists = {} } = CALLS[name]?.body?.form ?? {};
+    const json = (CALLS[name]?.body?.example ?? {}) as Record<string, unknown>;
+    for (const [field, { format, items, example }] of Object.entries(properties)) {
+      const isFile = format === 'binary' || (items as { format?: string })?.format === 'binary';
+      const { contentType } = media.encoding?.[field] ?? {};
+      expect(contentType, field).toEqual(isFile ? expect.stringMatching(/^image\/jpeg, /) : undefined);
+      if (field in lists) expect(JSON.parse(String(example)), field).toEqual(json[field]);
+      else if (!isFile) expect(example, field).toEqual(json[field]);
+    }
+  });
+
+  it('is described wherever files are taken', () => {
+    expect(forms.map(({ name }) => name)).toEqual(
+      CONTRACT.filter(({ accepts }) => accepts).map((route) => callName(route)),
+    );
+    expect(forms).toHaveLength(4);
+  });
+});
+
+describe('numbers and groups', () => {
+  it('a page and its limit are whole numbers in their range', () => {
+    const query = (path: string) =>
+      paths[path]?.get?.parameters?.filter((parameter) => parameter.in === 'query');
+    const page = { type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 };
+    const limit = { type: 'integer', minimum: 1, maximum: 100 };
+    for (const [path, usual] of [
+      ['/products', 10],
+      ['/products/category/{id}', 20],
+      ['/orders/all', 100],
+    ] as const) {
+      expect(query(path)).toMatchObject([
+        { name: 'page', schema: page },
+        { name: 'limit', schema: { ...limit, default: usual } },
+      ]);
+    }
+  });
+
+  it('a quantity is a whole number in its range, or its text', () => {
+    const body = paths['/cart/update-quantity']?.put?.requestBody?.content['application/json'];
+    const { newQuantity } = (body?.schema.properties ?? {}) as Record<string, object>;
+    expect(newQuantity).toEqual({
+      anyOf: [
+        { type: 'integer', minimum: 1, maximum: 1_000_000 },
+        { type: 'string', pattern: '^-?\\d{1,12}$' },
+      ],
+    });
+  });
+
+  it('money has two decimals, a day is a date', () => {
+    const { Cart = {}, User = {} } = (document.components?.schemas ?? {}) as Record<string, object>;
+    expect(faults(Cart, { items: [], itemCount: 0, total: '0.00' })).toBe('');
+    for (const total of ['0', '0.0', '1,299.00', '-1.00'])
+      expect(faults(Cart, { items: [], itemCount: 0, total })).toContain('total');
+    expect(faults(User, user)).toBe('');
+    expect(faults(User, { ...user, dob: '18.04.1992' })).toContain('dob');
+  });
+
+  it('the groups come in the contract’s order, each said what for', () => {
+    const tags = document.tags ?? [];
+    expect(tags.map(({ name }) => name)).toEqual([
+      ...new Set(calls.flatMap(({ operation }) => operation.tags)),
+    ]);
+    expect(tags.filter(({ description }) => !description)).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+/** How a call says no: which refusals it has, and what each looks like. */
+import { z } from 'zod';
+import { ADMIN_NEEDED, LOGIN_NEEDED } from '../../../src/auth/messages';
+import { AppError, ERROR_CODES, type ErrorCode, SOMETHING_WENT_WRONG } from '../../../src/errors';
+import { idText } from '../../../src/text';
+import { BUSY } from '../../db/client';
+import { type ErrorBody, errorBody, statusOf, toAppError } from '../../errors';
+import type { Route } from '../routes';
+import type { CallDescription } from './call';
+
+export const errorShape = z.object({
+  message: z.string().meta({ description: 'A sentence to show a person' }),
+  code: z.enum(ERROR_CODES),
+  issues: z
+    .array(
+      z.object({
+        path: z.string().meta({ description: 'The field’s name, with indexes inside lists' }),
+        message: z.string(),
+      }),
+    )
+    .optional()
+    .meta({ description: 'The faults of single fields' }),
+});
+
+const SENTENCES: Record<ErrorCode, string> = {
+  BAD_REQUEST: 'The request could not be read.',
+  UNAUTHORIZED: LOGIN_NEEDED,
+  FORBIDDEN: ADMIN_NEEDED,
+  NOT_FOUND: 'There is nothing at this address.',
+  METHOD_NOT_ALLOWED: 'This address does not take that method.',
+  CONFLICT: 'Someone else was faster. Please try again.',
+  PAYLOAD_TOO_LARGE: 'That is too much data for one request.',
+  UNSUPPORTED_MEDIA_TYPE: 'Send the body as JSON (Content-Type: application/json).',
+  TOO_MANY_REQUESTS: 'Too many attempts. Please try again in 15 minutes.',
+  INTERNAL_SERVER_ERROR: SOMETHING_WENT_WRONG,
+  SERVICE_UNAVAILABLE: BUSY,
+};
+
+const MEANINGS: Record<ErrorCode, string> = {
+  BAD_REQUEST: 'What was sent is not right; `issues` names the fields.',
+  UNAUTHORIZED: 'No token, or none that counts: missing, malformed, expired or revoked.',
+  FORBIDDEN: 'A shopper’s token, where an administrator’s is needed.',
+  NOT_FOUND: 'It is not there, or it is somebody else’s.',
+  METHOD_NOT_ALLOWED: 'Another method is meant; `Allow` names it.',
+  CONFLICT: 'It does not go together with what the store holds now.',
+  PAYLOAD_TOO_LARGE: 'The body or one of its files is too large.',
+  UNSUPPORTED_MEDIA_TYPE: 'Neither the kind of body nor the kind of file that is taken here.',
+  TOO_MANY_REQUESTS: 'Too often. `Retry-After` says when to come back.',
+  INTERNAL_SERVER_ERROR: 'A fault of the store; nothing internal is told.',
+  SERVICE_UNAVAILABLE: 'The store is overloaded or its database does not answer. Try again in a moment.',
+};
+
+export const paramsOf = (path: string): string[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
+
+/** Beside what a call itself refuses: whoever may not call, what can't be read, what is not there, and a store in trouble. */
+function codesOf({ who, path, method }: Route, call: CallDescription): ErrorCode[] {
+  const named = paramsOf(path).length > 0;
+  const reads = method !== 'get';
+  const codes: [ErrorCode, boolean][] = [
+    ['BAD_REQUEST', reads || named || call.query !== undefined],
+    ['UNAUTHORIZED', who !== 'anyone'],
+    ['FORBIDDEN', who === 'admin'],
+    ['NOT_FOUND', named && !call.neverMissing],
+    ['PAYLOAD_TOO_LARGE', reads],
+    ['UNSUPPORTED_MEDIA_TYPE', reads],
+    ['INTERNAL_SERVER_ERROR', true],
+    ['SERVICE_UNAVAILABLE', true],
+  ];
+  const own = Object.keys(call.refusals ?? {}) as ErrorCode[];
+  return [...new Set([...codes.filter(([, applies]) => applies).map(([code]) => code), ...own])];
+}
+
+/** What the call's own schemas say to something wrong, so that the example can't differ from the store. */
+function invalid({ path }: Route, { body, query }: CallDescription): ErrorBody | null {
+  const said = (schema: z.ZodType, wrong: object) => {
+    const { error } = schema.safeParse(wrong);
+    return error ? errorBody(toAppError(error)) : null;
+  };
+  if (body) return said(body.schema, body.wrong);
+  if (query && 'page' in query.shape) return said(query, { page: '0', limit: '1000' });
+  if (query) return said(query, { q: ['a', 'b'] });
+  const [param] = paramsOf(path);
+  return param?.toLowerCase().endsWith('id')
+    ? said(z.object({ [param]: idText }), { [param]: 'x'.repeat(65) })
+    : null;
+}
+
+const RETRY_AFTER = {
+  description: 'Seconds until the next try may be made',
+  required: true,
+  schema: { type: 'integer', minimum: 1 },
+  example: 900,
+} as const;
+
+/** One way to say no is an example; two, by the schema and by what the store holds, have names. */
+function shownRefusals(route: Route, call: CallDescription, code: ErrorCode) {
+  const own = call.refusals?.[code];
+  const fault = code === 'BAD_REQUEST' ? invalid(route, call) : null;
+  const said = (sentence: string): ErrorBody => errorBody(new AppError(code, sentence));
+  if (!fault) return { example: said(own ?? SENTENCES[code]) };
+  if (!own) return { example: fault };
+  return { examples: { fields: { value: fault }, otherwise: { value: said(own) } } };
+}
+
+/** By status: what each refusal means and how its body reads. */
+export function refusalsOf(route: Route, call: CallDescription) {
+  const sorted = codesOf(route, call).sort((a, b) => statusOf(a) - statusOf(b));
+  return Object.fromEntries(
+    sorted.map((code) => [
+      String(statusOf(code)),
+      {
+        // Without a token to miss, only the call's own sentence says what was wrong.
+        description: `${code}: ${(route.who === 'anyone' && call.refusals?.[code]) || MEANINGS[code]}`,
+        ...(code === 'TOO_MANY_REQUESTS' ? { headers: { 'Retry-After': RETRY_AFTER } } : {}),
+        content: { 'application/json': { schema: errorShape, ...shownRefusals(route, call, code) } },
+      },
+    ]),
+  );
+}

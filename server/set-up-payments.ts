@@ -1,0 +1,54 @@
+/** Puts together who takes money online, as the environment says. */
+import { join } from 'node:path';
+import type { Router } from 'express';
+import type { Deps } from './context';
+import type { Env } from './env';
+import type { PaymentGateway } from './payment/gateway';
+import { createPhonePeGateway, PHONEPE_HOSTS } from './payment/phonepe/phonepe-gateway';
+import { createSandbox } from './payment/sandbox/router';
+
+export const SANDBOX_PATH = '/sandbox/phonepe';
+export const WEBHOOK_PATH = '/payments/webhook/phonepe';
+
+/** Where this process reaches itself. */
+function ownAddress({ host, port }: Env): string {
+  const reachable = ['0.0.0.0', '::', ''].includes(host) ? '127.0.0.1' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}
+
+/** PhonePe with the shop's own account; null where another gateway is set. */
+export function phonePeOf({ payment }: Env, now: () => Date): PaymentGateway | null {
+  if (payment.gateway !== 'phonepe') return null;
+  const { host, baseUrl, gateway: _, ...account } = payment;
+  const hosts = baseUrl === null ? PHONEPE_HOSTS[host] : { baseUrl, oauthUrl: baseUrl };
+  return createPhonePeGateway({ ...hosts, ...account, now });
+}
+
+export interface PaymentSetUp {
+  gateway: PaymentGateway | null;
+  /** the provider to try the store with, to be mounted at SANDBOX_PATH */
+  sandbox: { router: Router; close(): void } | null;
+}
+
+export function setUpPayments(env: Env, { now, log }: Pick<Deps, 'now' | 'log'>): PaymentSetUp {
+  if (env.payment.gateway !== 'sandbox') return { gateway: phonePeOf(env, now), sandbox: null };
+  if (env.production) log.warn('PAYMENT_GATEWAY is sandbox: orders are paid for without any money');
+  const account = {
+    clientId: 'sandbox',
+    clientSecret: env.payment.secret,
+    clientVersion: '1',
+    webhookUsername: 'sandbox',
+    webhookPassword: env.payment.secret,
+  };
+  const itself = ownAddress(env);
+  const sandbox = createSandbox({
+    now,
+    log,
+    publicUrl: env.publicUrl + SANDBOX_PATH,
+    webhookUrl: () => `${itself}/api${WEBHOOK_PATH}`,
+    credentials: account,
+    file: join(env.dataDir, 'payment-sandbox.jsonl'),
+  });
+  const baseUrl = itself + SANDBOX_PATH;
+  return { gateway: createPhonePeGateway({ baseUrl, oauthUrl: baseUrl, ...account, now }), sandbox };
+}

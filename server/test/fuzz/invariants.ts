@@ -1,0 +1,86 @@
+/** What holds of the store whatever it was sent. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { TestStore } from '../harness';
+
+async function expectSoundStock({ deps: { db } }: TestStore): Promise<void> {
+  const variants = await db.reader.variant.findMany({
+    select: { productId: true, stock: true, retiredAt: true },
+  });
+  expect(variants.filter(({ stock }) => stock < 0)).toEqual([]);
+  const products = await db.reader.product.findMany({
+    select: { id: true, stockTotal: true, inStock: true },
+  });
+  for (const { id, stockTotal, inStock } of products) {
+    const stock = variants
+      .filter((variant) => variant.productId === id && !variant.retiredAt)
+      .reduce((sum, variant) => sum + variant.stock, 0);
+    expect({ id, stockTotal, inStock }).toEqual({ id, stockTotal: stock, inStock: stock > 0 });
+  }
+  expect(await db.reader.cartItem.count({ where: { quantity: { lt: 1 } } })).toBe(0);
+}
+
+async function expectSoundOrders({ deps: { db } }: TestStore): Promise<void> {
+  const orders = await db.reader.order.findMany({
+    select: { id: true, totalPaise: true, items: { select: { quantity: true, pricePaise: true } } },
+  });
+  for (const { id, totalPaise, items } of orders) {
+    const sum = items.reduce((total, { quantity, pricePaise }) => total + quantity * pricePaise, 0);
+    expect({ id, total: Number(totalPaise) }).toEqual({ id, total: sum });
+    expect(items.length).toBeGreaterThan(0);
+  }
+}
+
+async function expectSoundPeople({ deps: { db } }: TestStore, admins: readonly string[]): Promise<void> {
+  const users = await db.reader.user.findMany({
+    select: { id: true, userType: true, defaultAddressId: true, addresses: { select: { id: true } } },
+  });
+  expect(
+    users
+      .filter(({ userType }) => userType === 'ADMIN')
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual([...admins].sort());
+  for (const { id, defaultAddressId, addresses } of users) {
+    const own = addresses.some((address) => address.id === defaultAddressId);
+    expect({ id, hasDefault: own }).toEqual({ id, hasDefault: addresses.length > 0 });
+    if (addresses.length === 0) expect(defaultAddressId).toBeNull();
+  }
+}
+
+/** Every file has its row, every row its file, and forms left nothing lying about. */
+async function expectSoundFiles({ deps: { db }, folder }: TestStore): Promise<void> {
+  const names = (path: string) =>
+    existsSync(join(folder, path))
+      ? readdirSync(join(folder, path)).filter((name) => name !== 'renditions')
+      : [];
+  const [uploads, images, items, company] = await Promise.all([
+    db.reader.upload.findMany({ select: { filename: true, portrait: true, poster: true } }),
+    db.reader.productImage.findMany({ select: { filename: true } }),
+    db.reader.orderItem.findMany({ select: { imageFilename: true } }),
+    db.reader.companyDetails.findMany({ select: { logo: true } }),
+  ]);
+  const named = [
+    ...uploads.flatMap(({ filename, portrait, poster }) => [filename, portrait, poster]),
+    ...images.map(({ filename }) => filename),
+    ...items.map(({ imageFilename }) => imageFilename),
+    ...company.map(({ logo }) => logo),
+  ].filter((name) => name !== null);
+  expect(names('uploads').sort()).toEqual([...new Set(named)].sort());
+  // What is to be imported lies there until it is; a form's files do not.
+  expect(names('tmp').filter((name) => !name.startsWith('import-'))).toEqual([]);
+}
+
+export async function expectSound(
+  store: TestStore,
+  { origin, admins }: { origin: string; admins: readonly string[] },
+): Promise<void> {
+  await store.deps.background.settled();
+  await expectSoundStock(store);
+  await expectSoundOrders(store);
+  await expectSoundPeople(store, admins);
+  await expectSoundFiles(store);
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+  expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined();
+}

@@ -1,0 +1,83 @@
+/** How a spoilt input is sent to a route: its path, and its body as JSON or as a form. */
+import fc from 'fast-check';
+import { HTML, mp4, png, SVG } from '../../media/test-files';
+import type { Route } from '../../rest/routes';
+import type { Input } from './valid-inputs';
+
+const picture = await png();
+const FILES: Record<string, Buffer> = {
+  picture,
+  half: picture.subarray(0, picture.length / 2),
+  empty: Buffer.alloc(0),
+  video: mp4(),
+  svg: Buffer.from(SVG),
+  html: Buffer.from(HTML),
+  noise: Buffer.alloc(2000, 0xff),
+};
+
+export interface SentFile {
+  field: string;
+  content: string;
+  name: string;
+}
+
+/** Files for the fields a form has, and for some it has not. */
+export const someFiles = (fields: readonly string[]): fc.Arbitrary<SentFile[]> =>
+  fc.array(
+    fc.record({
+      field: fc.constantFrom(
+        ...fields,
+        ...fields,
+        '__proto__',
+        'name',
+        `${fields[0]}[0]`,
+        `${fields[0]}[a][b]`,
+      ),
+      content: fc.constantFrom(...Object.keys(FILES)),
+      name: fc.constantFrom(
+        'a.png',
+        '../../a.png',
+        'a\u0000.png',
+        '',
+        'कुर्ता.jpg',
+        '"; name="x',
+        'x'.repeat(300),
+        '.htaccess',
+      ),
+    }),
+    { maxLength: 3 },
+  );
+
+const isObject = (value: unknown): value is Input =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+
+/** Half a character becomes U+FFFD: an address can't carry it. */
+const wellFormed = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
+
+/** The path with its parameters filled from the input, and the input without them. */
+export function pathOf({ path }: Route, input: unknown): { path: string; rest: unknown } {
+  if (!isObject(input)) return { path: path.replaceAll(/:\w+/g, 'x'), rest: input };
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)));
+  return {
+    path: path.replaceAll(/:(\w+)/g, (_all, name: string) =>
+      encodeURIComponent(wellFormed(asText(input[name]).slice(0, 1500))),
+    ),
+    rest,
+  };
+}
+
+export function formOf(input: unknown, files: readonly SentFile[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(isObject(input) ? input : { input })) {
+    if (value === undefined) continue;
+    // Twice is what a form can say that JSON can't.
+    if (Array.isArray(value) && value.length === 2) for (const each of value) form.append(name, asText(each));
+    else form.append(name, asText(value));
+  }
+  for (const { field, content, name } of files)
+    form.append(field, new Blob([new Uint8Array(FILES[content] ?? [])]), name);
+  return form;
+}

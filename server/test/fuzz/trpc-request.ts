@@ -1,0 +1,65 @@
+/** One question to tRPC over HTTP, as the browser sends it: superjson's envelope around the input. */
+import fc from 'fast-check';
+import { appRouter } from '../../router';
+import type { Target } from './open';
+import type { Who } from './verdict';
+
+/** What superjson is told about values: some of it true, most of it not. */
+export const hostileMeta: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 20, arbitrary: fc.constant(undefined) },
+  fc.constantFrom<unknown>(
+    null,
+    5,
+    [],
+    { values: 5 },
+    { values: ['undefined'] },
+    { values: ['Date'] },
+    { values: ['bigint'] },
+    { values: ['regexp'] },
+    { values: ['URL'] },
+    { values: ['map'] },
+    { values: ['set'] },
+    { values: [['custom', 'nothing']] },
+    { values: [['class', 'Nobody']] },
+    { values: [['typed-array', 'Uint8Array']] },
+    { values: { id: ['Date'], name: ['undefined'], email: ['set'] } },
+    { values: { id: ['bigint'] } },
+    { values: { '__proto__.isAdmin': ['undefined'] } },
+    { values: { 'constructor.prototype.isAdmin': ['number'] } },
+    { referentialEqualities: { '': ['id', 'name'] } },
+    { referentialEqualities: { __proto__: ['id'] } },
+    { referentialEqualities: [['id']] },
+  ),
+);
+
+export const bodyOf = (input: unknown, meta?: unknown): string =>
+  JSON.stringify({ json: input, ...(meta === undefined ? {} : { meta }) });
+
+export const headersOf = (token: string | null) => ({
+  'content-type': 'application/json',
+  ...(token ? { authorization: `Bearer ${token}` } : {}),
+});
+
+/** The paths of every procedure of a kind. */
+export const procedures = (type: 'query' | 'mutation'): string[] =>
+  Object.entries(appRouter._def.procedures)
+    .filter(([, procedure]) => (procedure as unknown as { _def: { type: string } })._def.type === type)
+    .map(([path]) => path);
+
+/** Who may call it, as the door itself says of a shopper, and of somebody it does not know. */
+export async function neededFor(
+  { send, tokens }: Target,
+  path: string,
+  method: 'GET' | 'POST',
+): Promise<Who> {
+  const statusFor = async (who: Who) =>
+    (
+      await send(`/trpc/${path}`, {
+        method,
+        headers: headersOf(tokens[who]),
+        body: method === 'POST' ? bodyOf({ nothing: 'valid' }) : null,
+      })
+    ).status;
+  if ((await statusFor('shopper')) === 403) return 'admin';
+  return (await statusFor('anyone')) === 401 ? 'shopper' : 'anyone';
+}

@@ -1,0 +1,161 @@
+/** An input that each writing procedure would take, made new for each try: a new procedure gets its line here. */
+import { randomUUID } from 'node:crypto';
+import { product, variant } from '../../catalog/test-input';
+import { ADDRESS, makeCategory, makeProduct } from '../factories';
+import type { FilledStore } from '../filled-store';
+import { PASSWORD } from '../harness';
+
+export type Input = Record<string, unknown>;
+type Make = (filled: FilledStore) => Input | Promise<Input>;
+
+const NAMES = { firstName: 'Meera', lastName: 'Rathore', mobile: '98290 12345', dob: '1992-04-18' };
+const someone = () => randomUUID().slice(0, 8);
+
+export const VALID: Record<string, Make> = {
+  'auth.register': () => ({
+    ...NAMES,
+    username: `meera-${someone()}`,
+    email: `meera-${someone()}@example.com`,
+    password: PASSWORD,
+  }),
+  'auth.login': ({ shopper }) => ({ identifier: shopper.email, password: PASSWORD }),
+  'auth.requestOtp': ({ shopper }) => ({ email: shopper.email }),
+  'auth.resetPassword': ({ shopper }) => ({
+    email: shopper.email,
+    otp: '123456',
+    newPassword: 'another password',
+  }),
+  'auth.updateProfile': () => NAMES,
+  'auth.changePassword': () => ({ currentPassword: PASSWORD, newPassword: 'another password' }),
+  'cart.add': ({ kurta }) => ({ productVariantId: kurta.variantId, quantity: 1 }),
+  'cart.updateQuantity': ({ shopper }) => ({ cartItemId: shopper.cartItemId, newQuantity: 2 }),
+  'cart.remove': ({ shopper }) => ({ id: shopper.cartItemId }),
+  'wishlist.add': ({ kurta }) => ({ productId: kurta.id }),
+  'wishlist.remove': ({ kurta }) => ({ productId: kurta.id }),
+  'address.create': () => ({ ...ADDRESS }),
+  'address.update': ({ shopper }) => ({ ...ADDRESS, id: shopper.addressId, isDefault: true }),
+  'address.remove': async ({ shopper }) => ({ id: (await shopper.caller.address.list()).at(-1)?.id }),
+  'order.place': async ({ shopper, kurta }) => {
+    await shopper.caller.cart.add({ productVariantId: kurta.variantId });
+    const [address] = await shopper.caller.address.list();
+    return { addressId: address?.id, paymentMethod: 'COD', idempotencyKey: randomUUID() };
+  },
+  'order.cancel': ({ shopper }) => ({ id: shopper.orderId }),
+  'order.setStatus': ({ other }) => ({ id: other.orderId, deliveryStatus: 'SHIPPED', from: null }),
+  'payment.retry': ({ shopper }) => ({ orderId: shopper.unpaidOrderId }),
+  'catalog.saveCategory': ({ kurtas, women }) => ({
+    id: kurtas.id,
+    name: `Kurtas ${someone()}`,
+    description: 'Short and long.',
+    parentId: women.id,
+    deletedUploadIds: [],
+    mediaOrder: [],
+  }),
+  'catalog.deleteCategory': async ({ store, women }) => ({
+    id: (await makeCategory(store, { parentId: women.id })).id,
+  }),
+  'catalog.saveProduct': ({ kurta, kurtas }) => ({
+    ...product(kurtas.id, {
+      productVariants: [
+        variant({ id: kurta.variantId, stock: 500, stockWas: 500, discountPrice: '1799.00' }),
+        variant({ size: 'L' }),
+      ],
+    }),
+    deletedImageIds: [],
+    imageColors: ['Ivory', null],
+    gallery: [{ id: kurta.imageId, color: 'Ivory' }],
+    id: kurta.id,
+  }),
+  'catalog.deleteProduct': async ({ store, kurtas }) => ({
+    id: (await makeProduct(store, { categoryId: kurtas.id })).id,
+  }),
+  'cms.saveCompany': () => ({
+    name: 'Vastra',
+    email: 'help@vastra.example',
+    phone: '0141 2345678',
+    address: 'MI Road, Jaipur',
+    pincode: '302001',
+    removeLogo: false,
+  }),
+  'cms.saveLegalPage': () => ({ slug: 'return-policy', title: 'Returns', content: 'Seven days.\nUnworn.' }),
+  'enquiry.create': () => ({
+    name: 'Asha Nair',
+    email: 'asha@example.com',
+    phone: '+91 98290 12345',
+    companyName: 'Asha & Co',
+    productInterest: 'Kurtas',
+    quantity: 250,
+    message: 'By December,\nplease.',
+  }),
+  'enquiry.setStatus': ({ enquiryId }) => ({ id: enquiryId, status: 'CONTACTED' }),
+  'contact.send': () => ({
+    name: 'Asha',
+    email: 'asha@example.com',
+    subject: 'Sizes',
+    message: 'Do you sew XXL?\n\tOr XXXL?',
+  }),
+  'contact.markRead': ({ messageId }) => ({ id: messageId }),
+  'admin.catalog.moveCategory': ({ kurtas, women }) => ({ id: kurtas.id, parentId: women.id, position: 0 }),
+  'admin.catalog.setVariant': async ({ admin, kurta }) => ({
+    id: kurta.variantId,
+    version: (await admin.caller.catalog.product({ id: kurta.id })).version,
+    stock: 499,
+    stockWas: 500,
+    originalPrice: '1899.00',
+    discountPrice: '',
+  }),
+  'admin.import.check': ({ kurtas }) => ({ categoryId: kurtas.id }),
+  'admin.import.start': () => ({ id: randomUUID() }),
+  'admin.import.cancel': () => ({ id: randomUUID() }),
+  'admin.maintenance.pruneMedia': () => ({ dryRun: false, olderThanHours: 1 }),
+  'admin.maintenance.recompute': () => ({ dryRun: false }),
+  'admin.order.markShipped': ({ shopper, other }) => ({ ids: [shopper.orderId, other.orderId] }),
+  'admin.payment.check': ({ shopper }) => ({ orderId: shopper.unpaidOrderId }),
+  'admin.payment.refund': ({ shopper }) => ({ orderId: shopper.unpaidOrderId }),
+};
+
+/** What is asked so rightly is refused all the same: no OTP was sent, there is no such import, no money to give back. */
+export const REFUSED: ReadonlySet<string> = new Set([
+  'auth.resetPassword',
+  'admin.import.check',
+  'admin.import.start',
+  'admin.import.cancel',
+  'admin.payment.refund',
+]);
+
+/** Whoever calls it can't call anything afterwards. */
+export const LOGS_OUT: ReadonlySet<string> = new Set(['auth.changePassword', 'auth.resetPassword']);
+
+/** The procedure behind each writing route of the HTTP API; null for one that has none. */
+export const BEHIND: Record<string, string | null> = {
+  'POST /auth/register': 'auth.register',
+  'POST /auth/login': 'auth.login',
+  'POST /auth/forgot-password/request-otp': 'auth.requestOtp',
+  'POST /auth/forgot-password/reset': 'auth.resetPassword',
+  'PUT /users/profile': 'auth.updateProfile',
+  'PUT /users/change-password': 'auth.changePassword',
+  'POST /categories': 'catalog.saveCategory',
+  'PUT /categories/:id': 'catalog.saveCategory',
+  'DELETE /categories/:id': 'catalog.deleteCategory',
+  'POST /products': 'catalog.saveProduct',
+  'DELETE /products/:id': 'catalog.deleteProduct',
+  'POST /cart/add': 'cart.add',
+  'PUT /cart/update-quantity': 'cart.updateQuantity',
+  'DELETE /cart/remove/:id': 'cart.remove',
+  'POST /wishlist/:productId': 'wishlist.add',
+  'DELETE /wishlist/:productId': 'wishlist.remove',
+  'POST /addresses': 'address.create',
+  'PUT /addresses/:id': 'address.update',
+  'DELETE /addresses/:id': 'address.remove',
+  'POST /orders/place': 'order.place',
+  'PUT /orders/:id/cancel': 'order.cancel',
+  'PUT /orders/:id/status': 'order.setStatus',
+  'PUT /company-details': 'cms.saveCompany',
+  'POST /legal-pages': 'cms.saveLegalPage',
+  'POST /bulk-enquiries': 'enquiry.create',
+  'PUT /bulk-enquiries/:id': 'enquiry.setStatus',
+  'POST /contact/messages': 'contact.send',
+  'PUT /contact/messages/:id/read': 'contact.markRead',
+  'POST /admin/imports': 'admin.import.check',
+  'POST /payments/webhook/phonepe': null,
+};

@@ -1,0 +1,167 @@
+/** Addresses that can't be decoded or lead elsewhere, odd questions to tRPC, and tokens that are none. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { openTarget } from './open';
+import { bodyOf } from './trpc-request';
+import { judgeRest, judgeTrpc } from './verdict';
+import { answerTo, JSON_TYPE, type Sent, WRITES } from './wire';
+
+const target = await openTarget();
+
+describe('addresses', () => {
+  const PARAMS = [
+    '%00',
+    '%2e%2e',
+    '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+    '%2F',
+    '%5c..%5c',
+    '%',
+    '%E0%A4%A',
+    '%ff%fe',
+    '%zz',
+    '%F0%9F%91%97',
+    '%ED%A0%80',
+    '..;',
+    "';--",
+    '%0d%0aSet-Cookie:a=b',
+    'x'.repeat(6000),
+    '__proto__',
+    'constructor',
+    '%25%32%65',
+    '',
+  ];
+
+  it.each(WRITES.filter(({ hasParam }) => hasParam))(
+    '$name: whatever its parameter is, it is not found',
+    async ({ method, path }) => {
+      for (const param of PARAMS) {
+        const sent = { method, path: path.replace('nothing', param), headers: JSON_TYPE, body: '{}' };
+        const answer = await answerTo(target, {
+          ...sent,
+          headers: { ...sent.headers, authorization: `Bearer ${target.tokens.admin}` },
+        });
+        // Taking off a wishlist what is not on it is no fault.
+        expect([204, 400, 404, 405], `${method} ${sent.path}`).toContain(answer.status);
+        expect(judgeRest(answer, 'anyone', 'admin')).toBeNull();
+      }
+    },
+  );
+
+  it('that lead out of the API find nothing, and never a file', async () => {
+    for (const path of [
+      '/api/../../etc/passwd',
+      '/api/%2e%2e/%2e%2e/etc/passwd',
+      '/uploads/%2e%2e/store.db',
+      '/uploads/..%2fstore.db',
+      '/uploads/%00',
+      '/uploads/%',
+      '/api//',
+      '/api/%',
+      '/api/%00',
+
+      '//etc/passwd',
+      '/api/nothing%0d%0aX-A:b',
+    ]) {
+      for (const method of ['GET', 'POST', 'DELETE']) {
+        const answer = await answerTo(target, { method, path });
+        expect([400, 404, 405], `${method} ${path} → ${answer.text}`).toContain(answer.status);
+        expect(judgeRest(answer, 'anyone', 'anyone')).toBeNull();
+      }
+    }
+  });
+
+  it("of tRPC that can't be decoded are no fault of the store", async () => {
+    for (const path of ['%', '%zz', 'cart.add%', '%E0%A4%A,cart.add?batch=1']) {
+      const answer = await answerTo(target, {
+        method: 'POST',
+        path: `/trpc/${path}`,
+        headers: JSON_TYPE,
+        body: '{}',
+      });
+      expect(answer.status, answer.text).toBe(400);
+      expect(judgeRest(answer, 'anyone', 'anyone')).toBeNull();
+    }
+  });
+
+  it('of tRPC that are odd are refused in its shape', async () => {
+    const put = { method: 'POST', headers: JSON_TYPE };
+    for (const sent of [
+      ...[
+        '%00',
+        '%2e%2e',
+        'cart.add%00',
+        '__proto__',
+        'constructor',
+        'cart.__proto__',
+        'cart',
+        '',
+        'a,b,c',
+        'toString',
+        'cart.add/x',
+      ].map((path) => ({ ...put, path: `/trpc/${path}`, body: '{}' })),
+      { method: 'GET', path: '/trpc/cart.add?input=%7B%7D' },
+      { method: 'DELETE', path: '/trpc/cart.add' },
+      { method: 'GET', path: '/trpc/catalog.products?input=%7B' },
+      { method: 'GET', path: '/trpc/catalog.products?input=%ff' },
+      { method: 'GET', path: '/trpc/catalog.products?input=%7B%22json%22%3A5%7D' },
+      { ...put, path: '/trpc/auth.login', body: '{' },
+      { ...put, path: '/trpc/auth.login', body: '' },
+      { ...put, path: '/trpc/auth.login', body: bodyOf('x'.repeat(200_000)) },
+      { ...put, path: '/trpc/auth.login', body: `{"json":${'['.repeat(40_000)}${']'.repeat(40_000)}}` },
+      { ...put, path: '/trpc/auth.login?batch=1', body: '5' },
+      { method: 'POST', path: '/trpc/auth.login', headers: { 'content-type': 'text/plain' }, body: '{}' },
+      {
+        method: 'POST',
+        path: '/trpc/auth.login',
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        body: '--y',
+      },
+      {
+        method: 'POST',
+        path: '/trpc/auth.login',
+        headers: { 'content-type': 'application/octet-stream' },
+        body: 'x',
+      },
+    ] as Sent[]) {
+      const answer = await answerTo(target, sent);
+      const [first] = [JSON.parse(answer.text)].flat();
+      const one = { ...answer, text: JSON.stringify(first) };
+      expect(
+        answer.status,
+        `${sent.path.slice(0, 80)} → ${answer.text.slice(0, 300)}`,
+      ).toBeGreaterThanOrEqual(400);
+      expect(
+        judgeTrpc(one, 'anyone', 'anyone'),
+        `${sent.path.slice(0, 80)} → ${answer.text.slice(0, 300)}`,
+      ).toBeNull();
+    }
+  });
+});
+
+describe('tokens', () => {
+  it('that are none are refused as none', async () => {
+    const [head, body, sign] = String(target.tokens.shopper).split('.');
+    const none = Buffer.from('{"alg":"none"}').toString('base64url');
+    for (const value of [
+      '',
+      'Bearer',
+      'Bearer ',
+      'Bearer x',
+      `Bearer ${head}.${body}.`,
+      `Bearer ${none}.${body}.${sign}`,
+      `Bearer ${head}.${body}.${sign}x`,
+      `Basic ${head}`,
+      `Bearer ${'x'.repeat(5000)}.y.z`,
+      `bearer  ${head}.${body}.${sign}`,
+    ]) {
+      const answer = await answerTo(target, {
+        method: 'GET',
+        path: '/api/auth/me',
+        headers: { authorization: value },
+      });
+      expect(answer.status, value).toBe(401);
+      expect(judgeRest(answer, 'shopper', 'anyone')).toBeNull();
+    }
+  });
+});
+
+afterAll(() => target.expectSound());

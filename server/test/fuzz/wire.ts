@@ -1,0 +1,64 @@
+/** Sends what no client library would: any path, any body, any length. */
+import { request } from 'node:http';
+import { expect } from 'vitest';
+import { ROUTES } from '../../rest';
+import type { Target } from './open';
+import { judgeRest } from './verdict';
+
+export interface Sent {
+  method: string;
+  /** as it goes over the wire: nothing is encoded or made canonical */
+  path: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+export interface Answered {
+  status: number;
+  text: string;
+  type: string | null;
+}
+
+export const JSON_TYPE = { 'content-type': 'application/json' };
+
+export const answerTo = (
+  { origin }: Pick<Target, 'origin'>,
+  { method, path, headers = {}, body = '' }: Sent,
+): Promise<Answered> =>
+  new Promise((resolve, reject) => {
+    const sending = request({
+      host: '127.0.0.1',
+      port: new URL(origin).port,
+      method,
+      path,
+      headers: { 'content-length': String(Buffer.byteLength(body)), ...headers },
+      timeout: 10_000,
+    });
+    sending.on('timeout', () => sending.destroy(new Error(`${method} ${path} was never answered`)));
+    sending.on('error', reject);
+    sending.on('response', async (response) => {
+      let text = '';
+      for await (const chunk of response) text += chunk;
+      resolve({ status: response.statusCode ?? 0, text, type: response.headers['content-type'] ?? null });
+    });
+    sending.end(body);
+  });
+
+/** Every writing route, as an admin calls it for something that is not there. */
+export const WRITES = ROUTES.filter(({ method }) => method !== 'get').map((route) => ({
+  name: `${route.method.toUpperCase()} ${route.path}`,
+  method: route.method.toUpperCase(),
+  path: `/api${route.path.replace(/:\w+/g, 'nothing')}`,
+  accepts: route.accepts,
+  isRaw: Boolean(route.raw),
+  hasParam: route.path.includes(':'),
+}));
+
+/** What an admin sends is answered with one of these statuses, and a refusal has the contract's shape. */
+export async function expectAnswer(target: Target, sent: Sent, statuses: readonly number[]): Promise<void> {
+  const authorization = `Bearer ${target.tokens.admin}`;
+  const answer = await answerTo(target, { ...sent, headers: { authorization, ...sent.headers } });
+  const said = `${sent.method} ${sent.path.slice(0, 200)} → ${answer.status} ${answer.text.slice(0, 200)}`;
+  expect(statuses, said).toContain(answer.status);
+  expect(judgeRest(answer, 'anyone', 'admin'), said).toBeNull();
+}

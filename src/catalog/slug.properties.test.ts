@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { RESERVED_SEGMENTS } from '../paths';
+import { saveCategoryInput } from './schema';
+import { hasUnsafeSlug, isReservedSlug, slugOf } from './slug';
+
+const anyText = fc.string({ unit: 'binary', maxLength: 60 });
+/** Text a category may be called. */
+const name = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+  .filter((text) => saveCategoryInput.safeParse({ name: text }).success);
+const space = fc.constantFrom(' ', '  ', '\t', '\u00a0', '\u3000');
+
+describe('a slug', () => {
+  it('is the slug of itself', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(slugOf(slugOf(text))).toBe(slugOf(text));
+      }),
+      { numRuns: 1000, examples: [['İstanbul'], ['ΟΔΟΣ'], ['ẞ'], ['\ufeff A']] },
+    );
+  });
+
+  it('has no space and no capital', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(slugOf(text)).not.toMatch(/\s/);
+        expect(slugOf(text)).toBe(slugOf(text).toLowerCase());
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is the same for names that differ in case and in spaces only', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.stringMatching(/^[a-z0-9&'é-]{1,8}$/), { minLength: 1 }),
+        space,
+        space,
+        (words, one, other) => {
+          const plain = slugOf(words.join(one));
+          expect(slugOf(words.join(other).toUpperCase())).toBe(plain);
+          expect(slugOf(`${one}${words.join(one)}${other}`)).toBe(plain);
+          expect(plain).toBe(words.join('-'));
+        },
+      ),
+    );
+  });
+
+  it('of a name that is taken is one segment of an address, whole', () => {
+    fc.assert(
+      fc.property(name, (text) => {
+        const slug = slugOf(text);
+        const { pathname } = new URL(`https://example.com/${encodeURIComponent(slug)}/next`);
+        expect(pathname.split('/').map(decodeURIComponent)).toEqual(['', slug, 'next']);
+        // As a person would type it.
+        const typed = new URL(`https://example.com/${slug}/next`);
+        expect(typed.pathname.split('/').map(decodeURIComponent)).toEqual(['', slug, 'next']);
+        expect([typed.search, typed.hash]).toEqual(['', '']);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('a name that breaks an address', () => {
+  it('is refused wherever the character stands', () => {
+    fc.assert(
+      fc.property(name, fc.constantFrom('/', '?', '#', '%', '\\'), name, (before, character, after) => {
+        const text = `${before}${character}${after}`;
+        expect(hasUnsafeSlug(text)).toBe(true);
+        expect(saveCategoryInput.safeParse({ name: text }).success).toBe(false);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.stringMatching(/^ *\.{1,9} *$/), (dots) => {
+        expect(hasUnsafeSlug(dots)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a reserved slug', () => {
+  const reserved = fc.constantFrom(...RESERVED_SEGMENTS);
+  const inAnyCase = fc
+    .tuple(reserved, fc.infiniteStream(fc.boolean()))
+    .map(([word, capitals]) =>
+      [...word].map((letter) => (capitals.next().value ? letter.toUpperCase() : letter)).join(''),
+    );
+
+  it('is known in any case and with spaces around', () => {
+    fc.assert(
+      fc.property(inAnyCase, space, (text, around) => {
+        expect(isReservedSlug(slugOf(`${around}${text}${around}`))).toBe(true);
+      }),
+    );
+  });
+
+  it('is nothing else', () => {
+    fc.assert(
+      fc.property(name, (text) => {
+        expect(isReservedSlug(slugOf(text))).toBe([...RESERVED_SEGMENTS].includes(slugOf(text)));
+      }),
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { ProductSums } from '../catalog/sums';
+import { idText, wholeNumber } from '../text';
+
+const batch = {
+  /** says what would be done, and does nothing */
+  dryRun: z.boolean('dryRun is true or false.').default(false),
+  /** where the batch before this one ended; none begins at the beginning */
+  after: idText.nullish().transform((id) => id ?? null),
+};
+
+/** A file that was just sent has no row that names it yet: nothing younger is ever looked at. */
+export const MIN_AGE_HOURS = 1;
+export const USUAL_AGE_HOURS = 24;
+
+export const pruneMediaInput = z.object({
+  ...batch,
+  olderThanHours: wholeNumber('The age in hours', { min: MIN_AGE_HOURS, max: 24 * 3650 }).default(
+    USUAL_AGE_HOURS,
+  ),
+});
+export type PruneMediaInput = z.infer<typeof pruneMediaInput>;
+
+export const recomputeInput = z.object(batch);
+export type RecomputeInput = z.infer<typeof recomputeInput>;
+
+/** One batch of a walk; `next` is null at its end. */
+interface Batch {
+  looked: number;
+  next: string | null;
+}
+
+export interface PrunedMedia extends Batch {
+  /** files that nothing names, each with what was made from it */
+  files: string[];
+  bytes: number;
+}
+
+export interface WrongSums {
+  id: string;
+  name: string;
+  stored: ProductSums;
+  right: ProductSums;
+}
+
+export interface RecomputedProducts extends Batch {
+  wrong: WrongSums[];
+}

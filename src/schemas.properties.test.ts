@@ -1,0 +1,174 @@
+/** What holds of every input of the store, whichever it is: a new one gets its line in test/inputs.ts. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Described, Field } from './test/fields';
+import { INPUTS } from './test/inputs';
+
+const modules = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts', '!./test/**'], {
+  eager: true,
+});
+
+const validInput = ({ fields }: Described) =>
+  fc.record(Object.fromEntries(Object.entries(fields).map(([name, { valid }]) => [name, valid])));
+
+/** Some input with one field replaced, or left out. */
+const withField = (input: object, name: string, ...value: [] | [unknown]) => {
+  const { [name]: _, ...others } = input as Record<string, unknown>;
+  return value.length === 0 ? others : { ...others, [name]: value[0] };
+};
+
+const anything = fc.anything({
+  withBigInt: true,
+  withDate: true,
+  withMap: true,
+  withNullPrototype: true,
+  withObjectString: true,
+  withSet: true,
+  withSparseArray: true,
+  withTypedArray: true,
+  withUnicodeString: true,
+});
+
+/** A sentence of the store, and none of zod's. */
+const SENTENCE = /^(?!Invalid |Too |Unrecognized |Expected )\S.*\.$/s;
+
+/** Spaces of every kind that trim() knows. */
+const space = fc.constantFrom(' ', '\t', '\n', '\u00a0', '\u3000', '\ufeff', '\u2028');
+const isLine = (character: string) => ['\n', '\t', '\r'].includes(character);
+const control = fc
+  .oneof(fc.integer({ min: 0, max: 0x1f }), fc.integer({ min: 0x7f, max: 0x9f }))
+  .map((code) => String.fromCharCode(code));
+const loneSurrogate = fc.integer({ min: 0xd800, max: 0xdfff }).map((code) => String.fromCharCode(code));
+
+it('knows every input there is, and none that is gone', () => {
+  const exported = Object.values(modules)
+    .flatMap((module) => Object.entries(module))
+    .filter(([name, value]) => value instanceof z.ZodObject && /(?<!Form)Input$/.test(name))
+    .map(([name]) => name);
+  expect([...new Set(exported)].sort()).toEqual(Object.keys(INPUTS).sort());
+});
+
+describe.each(Object.entries(INPUTS))('%s', (_name, described) => {
+  const { schema, fields, again = (read: unknown) => read } = described;
+  const valid = validInput(described);
+  const those = (which: (field: Field) => unknown) =>
+    Object.entries(fields).filter(([, field]) => which(field));
+  const issuesAt = (input: unknown, name: string) => {
+    const { error } = schema.safeParse(input);
+    return (error?.issues ?? []).filter(({ path }) => path.length === 0 || path[0] === name);
+  };
+
+  it('reads what is valid, and what it read once more', () => {
+    fc.assert(
+      fc.property(valid, (input) => {
+        const read = schema.parse(input);
+        expect(schema.parse((again as (read: unknown) => unknown)(read))).toEqual(read);
+      }),
+    );
+  });
+
+  it('drops what it does not know', () => {
+    const unknown = fc.dictionary(
+      fc.oneof(
+        fc.string(),
+        fc.constantFrom('__proto__', 'constructor', 'userId', 'userType', 'passwordHash'),
+      ),
+      anything,
+    );
+    fc.assert(
+      fc.property(valid, unknown, (input, more) => {
+        const others = Object.fromEntries(
+          Object.entries(more).filter(
+            ([name]) => !(name in fields || name === 'objectId' || name === 'stock'),
+          ),
+        );
+        const sent = Object.defineProperties({ ...input }, Object.getOwnPropertyDescriptors(others));
+        expect(schema.parse(sent)).toStrictEqual(schema.parse(input));
+      }),
+    );
+  });
+
+  it('trims, and takes left out, null and blank as none', () => {
+    fc.assert(
+      fc.property(valid, space, space, (input, before, after) => {
+        for (const [name] of those((field) => field.trimmed)) {
+          const value = (input as Record<string, unknown>)[name];
+          if (typeof value !== 'string') continue;
+          expect(schema.parse(withField(input, name, `${before}${value}${after}`))).toEqual(
+            schema.parse(input),
+          );
+        }
+        for (const [name, field] of those(({ optional }) => optional)) {
+          const none = schema.parse(withField(input, name));
+          for (const blank of ['', null, undefined, ...(field.trimmed ? [before + after] : [])])
+            expect(schema.parse(withField(input, name, blank))).toEqual(none);
+        }
+      }),
+    );
+  });
+
+  it('asks for what it needs', () => {
+    fc.assert(
+      fc.property(valid, space, (input, blank) => {
+        for (const [name, field] of those((field) => !field.optional && !field.left)) {
+          expect(issuesAt(withField(input, name), name)).not.toEqual([]);
+          expect(issuesAt(withField(input, name, null), name)).not.toEqual([]);
+          if (!field.blank) expect(issuesAt(withField(input, name, ''), name)).not.toEqual([]);
+          if (field.trimmed && !field.blank)
+            expect(issuesAt(withField(input, name, blank), name)).not.toEqual([]);
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('takes the last legal value of each field and refuses the one beyond it, at its path', () => {
+    fc.assert(
+      fc.property(valid, (input) => {
+        for (const [name, { last = [], beyond = [] }] of Object.entries(fields)) {
+          for (const value of last)
+            expect([name, value, issuesAt(withField(input, name, value), name)]).toEqual([name, value, []]);
+          for (const value of beyond) {
+            const issues = issuesAt(withField(input, name, value), name);
+            expect([name, value, issues.length > 0]).toEqual([name, value, true]);
+            for (const { message } of issues) expect(message).toMatch(SENTENCE);
+          }
+        }
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  it('refuses control characters and lone surrogates in text', () => {
+    fc.assert(
+      fc.property(valid, control, loneSurrogate, (input, character, half) => {
+        for (const [name, { text }] of those((field) => field.text)) {
+          const sent = String((input as Record<string, unknown>)[name]);
+          const into = (what: string) =>
+            withField(input, name, `${sent.slice(0, 1)}${what}${sent.slice(1) || 'b'}`);
+          if (text === 'line' || !isLine(character)) expect(issuesAt(into(character), name)).not.toEqual([]);
+          // Not within a pair, which would only change its halves.
+          expect(issuesAt(withField(input, name, `a${half}b`), name)).not.toEqual([]);
+        }
+      }),
+    );
+  });
+
+  it('never throws, whatever comes, and says what is wrong in sentences', () => {
+    const broken = fc.oneof(
+      anything,
+      fc
+        .tuple(valid, fc.constantFrom(...Object.keys(fields)), anything)
+        .map(([input, name, value]) => withField(input, name, value)),
+    );
+    fc.assert(
+      fc.property(broken, (input) => {
+        const { success, error } = schema.safeParse(input);
+        expect(success || error instanceof z.ZodError).toBe(true);
+        for (const { message } of error?.issues ?? []) expect(message).toMatch(SENTENCE);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

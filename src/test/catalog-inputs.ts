@@ -1,0 +1,164 @@
+/** The catalogue's inputs, field by field. */
+import fc from 'fast-check';
+import type { z } from 'zod';
+import { PRODUCT_SORTS, STOCK_FILTERS } from '../catalog/admin-list';
+import { COLOUR_KEYS } from '../catalog/colours';
+import { MAX_PRICE_FILTER, SORTS } from '../catalog/filters';
+import * as catalog from '../catalog/schema';
+import { toRupees } from '../money';
+import {
+  type Described,
+  type Field,
+  id,
+  ids,
+  left,
+  listOf,
+  longText,
+  oneOf,
+  optional,
+  optionalId,
+  page,
+  price,
+  search,
+  text,
+  whole,
+} from './fields';
+
+const variant = {
+  id: optionalId,
+  color: text(100),
+  colorHexCode: {
+    valid: fc.stringMatching(/^#[0-9a-fA-F]{6}$/),
+    trimmed: true,
+    text: 'line',
+    beyond: ['red', '#fff', '#12345g', '27375f'],
+  } as Field,
+  size: text(30),
+  stock: whole(0, 1_000_000),
+  stockWas: whole(0, 1_000_000, optional),
+  originalPrice: price({
+    valid: fc.constantFrom('1899.00', 1899.5, '2000'),
+    last: ['1200.00', '10000000.00'],
+  }),
+  discountPrice: price({
+    ...optional,
+    valid: fc.constantFrom('0.01', 1199, '1200.00'),
+    last: ['0.01', '1200.00'],
+  }),
+};
+type ReadVariant = z.infer<typeof catalog.variantInput>;
+const variantAgain = (read: ReadVariant) => ({
+  ...read,
+  originalPrice: toRupees(read.originalPrice),
+  discountPrice: read.discountPrice === null ? null : toRupees(read.discountPrice),
+});
+const oneVariant = fc.record({
+  ...Object.fromEntries(Object.entries(variant).map(([name, { valid }]) => [name, valid])),
+  id: fc.constant(''),
+});
+const variants = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    color: 'Ivory',
+    colorHexCode: '#efe6d3',
+    size: `S${index}`,
+    stock: 1,
+    originalPrice: 5,
+  }));
+const product = {
+  id: optionalId,
+  version: whole(1, 2_000_000_000, optional),
+  productName: text(100),
+  description: longText(5000, optional),
+  categoryId: id({ valid: fc.uuid(), trimmed: true }),
+  productVariants: {
+    valid: fc.uniqueArray(oneVariant, {
+      minLength: 1,
+      maxLength: 4,
+      selector: (each) => catalog.variantKey(each as unknown as { color: string; size: string }),
+    }),
+    last: [variants(200)],
+    beyond: [variants(201), [], {}, 'none', [null], [variants(1)], [...variants(1), ...variants(1)]],
+  } as Field,
+  deletedImageIds: ids(500),
+  imageColors: listOf(fc.constantFrom('Ivory', 'Indigo'), Array(20).fill(null), Array(21).fill(null)),
+  gallery: listOf(
+    fc.uuid().map((one) => ({ id: one, color: '' })),
+    [{ file: 19 }],
+    [{ file: 20 }],
+  ),
+};
+const category = {
+  id: optionalId,
+  name: text(100, {
+    valid: fc.stringMatching(/^[A-Za-z&' é-]{1,30}$/).filter((name) => name.trim() === name),
+    beyond: ['x'.repeat(101), 'a/b', '50% off', '..'],
+  }),
+  description: longText(5000, optional),
+  parentId: optionalId,
+  deletedUploadIds: ids(500),
+  mediaOrder: ids(500),
+};
+const anySlug: Field = {
+  valid: fc.string({ maxLength: 400 }),
+  last: ['', 'x'.repeat(400)],
+  beyond: ['x'.repeat(401), 5, []],
+};
+
+export const CATALOG_INPUTS: Record<string, Described> = {
+  variantInput: { schema: catalog.variantInput, fields: variant, again: variantAgain },
+  saveProductInput: {
+    schema: catalog.saveProductInput,
+    fields: product,
+    again: (read: catalog.SaveProductInput) => ({
+      ...read,
+      productVariants: read.productVariants.map(variantAgain),
+    }),
+  },
+  setVariantInput: {
+    schema: catalog.setVariantInput,
+    fields: {
+      id: id(),
+      version: whole(1, 2_000_000_000),
+      stockWas: whole(0, 1_000_000, left),
+      originalPrice: price(left),
+      discountPrice: price({ left: true, last: ['', null] }),
+    },
+    again: ({ originalPrice, discountPrice, ...read }: catalog.SetVariantInput) => ({
+      ...read,
+      ...(originalPrice === undefined ? {} : { originalPrice: toRupees(originalPrice) }),
+      ...(discountPrice === undefined ? {} : { discountPrice: discountPrice && toRupees(discountPrice) }),
+    }),
+  },
+  adminProductsInput: {
+    schema: catalog.adminProductsInput,
+    fields: {
+      ...page,
+      q: search(200),
+      categoryId: optionalId,
+      stock: oneOf(STOCK_FILTERS, left),
+      sort: oneOf(PRODUCT_SORTS, left),
+    },
+  },
+  saveCategoryInput: { schema: catalog.saveCategoryInput, fields: category },
+  moveCategoryInput: {
+    schema: catalog.moveCategoryInput,
+    fields: { id: id(), parentId: optionalId, position: whole(0, 1_000_000) },
+  },
+  idInput: { schema: catalog.idInput, fields: { id: id() } },
+  slugInput: { schema: catalog.slugInput, fields: { slug: { ...anySlug, blank: true } } },
+  productsInput: { schema: catalog.productsInput, fields: page },
+  categoryProductsInput: { schema: catalog.categoryProductsInput, fields: { ...page, categoryId: id() } },
+  categoryPageInput: {
+    schema: catalog.categoryPageInput,
+    fields: {
+      ...page,
+      slug: { ...anySlug, blank: true },
+      sort: oneOf(SORTS, left),
+      sizes: listOf(fc.constantFrom('M', 'XL'), Array(40).fill('M'), Array(41).fill('M')),
+      colours: listOf(fc.constantFrom(...COLOUR_KEYS), [...COLOUR_KEYS], ['no colour']),
+      minPrice: whole(0, MAX_PRICE_FILTER, left),
+      maxPrice: whole(0, MAX_PRICE_FILTER, left),
+    },
+  },
+  searchInput: { schema: catalog.searchInput, fields: { q: search(200) } },
+};

@@ -1,0 +1,238 @@
+/** Every input of the store, field by field. */
+import fc from 'fast-check';
+import { addressIdInput, addressInput, updateAddressInput } from '../address/schema';
+import { auditLogInput } from '../audit/entries';
+import { AUDIT_OBJECTS } from '../audit/words';
+import * as auth from '../auth/schema';
+import { addToCartInput, cartItemIdInput, updateQuantityInput } from '../cart/schema';
+import { LEGAL_SLUGS, MAX_LEGAL_LENGTH } from '../cms/legal';
+import { companyInput, legalPageInput, saveLegalPageInput } from '../cms/schema';
+import { contactMessageIdInput, messagePageInput, sendMessageInput } from '../contact/schema';
+import { PERIODS } from '../dashboard/days';
+import { periodInput } from '../dashboard/schema';
+import { createEnquiryInput, enquiryPageInput, setEnquiryStatusInput } from '../enquiry/schema';
+import { ENQUIRY_STATUSES } from '../enquiry/status';
+import { findInput } from '../find/schema';
+import { checkImportInput, importInput, importPageInput } from '../import/job';
+import { pruneMediaInput, recomputeInput } from '../maintenance/schema';
+import * as order from '../order/schema';
+import { DELIVERY_STATUSES, PAYMENT_FILTERS } from '../order/status';
+import { payableOrderInput, verifyInput } from '../payment/schema';
+import { wishlistProductInput } from '../wishlist/schema';
+import { CATALOG_INPUTS } from './catalog-inputs';
+import {
+  type Described,
+  dob,
+  email,
+  type Field,
+  id,
+  ids,
+  left,
+  longText,
+  oneOf,
+  optional,
+  otp,
+  page,
+  password,
+  phone,
+  pincode,
+  search,
+  text,
+  whole,
+} from './fields';
+
+const flag: Field = { valid: fc.boolean(), optional: true, beyond: ['yes', 1, 0, []] };
+
+const profile = {
+  firstName: text(100),
+  lastName: text(100),
+  mobile: phone(optional),
+  dob,
+};
+const username: Field = {
+  valid: fc.stringMatching(/^[\p{L}\p{N}._-]{3,30}$/u, { maxLength: 30 }),
+  trimmed: true,
+  text: 'line',
+  last: ['abc', 'x'.repeat(100), 'रमन'],
+  beyond: ['ab', 'x'.repeat(101), 'two words', 'a@b.c', '<b>', 'İ'.repeat(100)],
+};
+const newPassword = password();
+const address = {
+  addressLine1: text(200),
+  addressLine2: text(200, optional),
+  city: text(100),
+  state: text(100),
+  postalCode: pincode,
+  isDefault: flag,
+};
+const day: Field = {
+  valid: fc.constantFrom('2026-11-21', '2000-02-29'),
+  left: true,
+  last: [null],
+  beyond: ['2026-02-30', '21-11-2026', 'today', 20_261_121],
+};
+const moment: Field = {
+  valid: fc.constant('2026-11-21T06:30:00.000Z'),
+  left: true,
+  last: [null],
+  beyond: ['yesterday', '2026-11-21', 5],
+};
+const status = (values: readonly string[], more: Partial<Field> = {}) => oneOf(values, more);
+
+const batch = {
+  dryRun: { valid: fc.boolean(), left: true, beyond: ['yes', 1, null] } as Field,
+  after: id({ left: true }),
+};
+
+export const INPUTS: Record<string, Described> = {
+  ...CATALOG_INPUTS,
+  addressInput: { schema: addressInput, fields: address },
+  updateAddressInput: { schema: updateAddressInput, fields: { ...address, id: id() } },
+  addressIdInput: { schema: addressIdInput, fields: { id: id() } },
+  auditLogInput: { schema: auditLogInput, fields: { ...page, objectType: oneOf(AUDIT_OBJECTS, left) } },
+  registerInput: {
+    schema: auth.registerInput,
+    fields: { ...profile, username, email: email(), password: password() },
+  },
+  loginInput: {
+    schema: auth.loginInput,
+    fields: {
+      identifier: text(254),
+      password: password({ last: ['x', 'x'.repeat(1024)], beyond: ['x'.repeat(1025), 5] }),
+    },
+  },
+  requestOtpInput: { schema: auth.requestOtpInput, fields: { email: email() } },
+  resetPasswordInput: { schema: auth.resetPasswordInput, fields: { email: email(), otp, newPassword } },
+  updateProfileInput: { schema: auth.updateProfileInput, fields: profile },
+  changePasswordInput: {
+    schema: auth.changePasswordInput,
+    fields: { currentPassword: password({ last: ['x'], beyond: ['x'.repeat(1025)] }), newPassword },
+  },
+  addToCartInput: {
+    schema: addToCartInput,
+    fields: { productVariantId: id(), quantity: whole(1, 1_000_000, optional) },
+  },
+  updateQuantityInput: {
+    schema: updateQuantityInput,
+    fields: { cartItemId: id(), newQuantity: whole(1, 1_000_000) },
+  },
+  cartItemIdInput: { schema: cartItemIdInput, fields: { id: id() } },
+  companyInput: {
+    schema: companyInput,
+    fields: {
+      name: text(100),
+      email: email(optional),
+      phone: phone(optional),
+      address: text(200, optional),
+      pincode: text(10, optional),
+      removeLogo: {
+        valid: fc.constantFrom<unknown>(true, false, 'true', 'false'),
+        optional: true,
+        beyond: ['yes', 1, []],
+      },
+    },
+  },
+  legalPageInput: {
+    schema: legalPageInput,
+    fields: { slug: { valid: fc.string(), blank: true, beyond: [5, [], {}] } },
+  },
+  saveLegalPageInput: {
+    schema: saveLegalPageInput,
+    fields: {
+      slug: oneOf(LEGAL_SLUGS),
+      title: text(200),
+      content: longText(MAX_LEGAL_LENGTH),
+      updatedAt: moment,
+    },
+  },
+  sendMessageInput: {
+    schema: sendMessageInput,
+    fields: { name: text(100), email: email(), subject: text(200), message: longText(5000) },
+  },
+  contactMessageIdInput: { schema: contactMessageIdInput, fields: { id: id() } },
+  messagePageInput: {
+    schema: messagePageInput,
+    fields: { ...page, q: text(200, optional), show: oneOf(['all', 'unread'], left) },
+  },
+  periodInput: { schema: periodInput, fields: { days: oneOf(PERIODS) } },
+  createEnquiryInput: {
+    schema: createEnquiryInput,
+    fields: {
+      name: text(100),
+      email: email(),
+      phone: phone(),
+      companyName: text(100, optional),
+      productInterest: text(200, optional),
+      quantity: whole(1, 1_000_000, { left: true, last: [1, 1_000_000, '1', null] }),
+      message: longText(5000, optional),
+    },
+  },
+  setEnquiryStatusInput: {
+    schema: setEnquiryStatusInput,
+    fields: { id: id(), status: status(ENQUIRY_STATUSES) },
+  },
+  enquiryPageInput: {
+    schema: enquiryPageInput,
+    fields: { ...page, q: text(200, optional), status: status(ENQUIRY_STATUSES, left) },
+  },
+  findInput: { schema: findInput, fields: { q: { ...search(200), left: false, blank: true } } },
+  checkImportInput: {
+    schema: checkImportInput,
+    fields: { categoryId: id({ ...optional, valid: fc.uuid() }) },
+  },
+  importInput: { schema: importInput, fields: { id: id() } },
+  importPageInput: { schema: importPageInput, fields: { ...page, id: id() } },
+  placeOrderInput: {
+    schema: order.placeOrderInput,
+    fields: {
+      addressId: id({ valid: fc.uuid(), trimmed: true }),
+      paymentMethod: oneOf(['COD', 'ONLINE_PAYMENT']),
+      idempotencyKey: {
+        valid: fc.uuid(),
+        left: true,
+        last: [null, '!', '~'.repeat(100)],
+        beyond: ['x'.repeat(101), 'a b', 'é', 'a\nb', 5],
+      },
+    },
+  },
+  orderIdInput: { schema: order.orderIdInput, fields: { id: id() } },
+  allOrdersInput: { schema: order.allOrdersInput, fields: page },
+  setStatusInput: {
+    schema: order.setStatusInput,
+    fields: { id: id(), deliveryStatus: status(DELIVERY_STATUSES), from: status(DELIVERY_STATUSES, left) },
+  },
+  listOrdersInput: {
+    schema: order.listOrdersInput,
+    fields: {
+      ...page,
+      q: text(254, optional),
+      deliveryStatus: status(DELIVERY_STATUSES, left),
+      payment: oneOf(PAYMENT_FILTERS, left),
+      from: day,
+      to: day,
+      sort: oneOf(order.ORDER_SORTS, left),
+    },
+  },
+  orderIdsInput: {
+    schema: order.orderIdsInput,
+    fields: {
+      ids: {
+        ...ids(100),
+        left: false,
+        valid: fc.array(fc.uuid(), { minLength: 1, maxLength: 4 }),
+        last: [['x']],
+      },
+    },
+  },
+  pruneMediaInput: {
+    schema: pruneMediaInput,
+    fields: { ...batch, olderThanHours: whole(1, 24 * 3650, left) },
+  },
+  recomputeInput: { schema: recomputeInput, fields: batch },
+  payableOrderInput: { schema: payableOrderInput, fields: { orderId: id() } },
+  verifyInput: {
+    schema: verifyInput,
+    fields: { transactionId: { valid: fc.string(), left: true, last: ['', null, 5, []] } },
+  },
+  wishlistProductInput: { schema: wishlistProductInput, fields: { productId: id() } },
+};

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { formatRs, fromRupees } from '../../src/money';
+import { ORDER_MESSAGES } from '../../src/order/messages';
+import type { Order } from '../../src/order/schema';
+import { orderNumber } from '../../src/order/status';
+import { messageOf } from '../form/message-of';
+import { trpc } from '../trpc';
+import { AlertDialog } from '../ui/alert-dialog';
+import { Button } from '../ui/button';
+import { useToast } from '../ui/toast';
+import { cancelWords } from './payment-line';
+
+const CANCEL_ORDER = 'Cancel Order';
+
+/** Takes an order back, after asking. */
+export function CancelOrder({ order }: { order: Order }) {
+  const [asking, setAsking] = useState(false);
+  const utils = trpc.useUtils();
+  const toast = useToast();
+  const cancel = trpc.order.cancel.useMutation({
+    onSuccess: (canceled) => {
+      utils.order.mine.setData(undefined, (orders) =>
+        orders?.map((each) => (each.id === canceled.id ? canceled : each)),
+      );
+      toast.success(ORDER_MESSAGES.canceled);
+    },
+    onError: (error) => {
+      toast.error(messageOf(error, ORDER_MESSAGES.cancelFailed));
+      void utils.order.mine.invalidate();
+    },
+    onSettled: () => void utils.payment.unpaid.invalidate(),
+  });
+  const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-describedby={`order-${order.id}`}
+        onClick={() => setAsking(true)}
+      >
+        {CANCEL_ORDER}
+      </Button>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Cancel this order?"
+        cancelLabel="Keep order"
+        confirmLabel={CANCEL_ORDER}
+        // A refusal is told by the toast.
+        onConfirm={() => cancel.mutateAsync({ id: order.id }).catch(() => {})}
+      >
+        Order {orderNumber(order.id)}, {count} {count === 1 ? 'item' : 'items'} for{' '}
+        {formatRs(fromRupees(order.orderTotal))}, will not be sent. A canceled order can't be brought back.{' '}
+        {cancelWords(order)}
+      </AlertDialog>
+    </>
+  );
+}

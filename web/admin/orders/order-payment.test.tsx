@@ -1,0 +1,241 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { Order } from '../../../src/order/schema';
+import type { OrderPayments } from '../../../src/payment/schema';
+import { listedOrder, listOf, orderDetail } from '../../test/admin-orders';
+import { attempt, onlineOrder, paidAttempt, paymentsOf, refund } from '../../test/payments';
+import { type Answers, admin, noConnection, refusal, renderWithStore } from '../../test/render-with-store';
+import OrdersPage from './orders-page';
+import { checkedWords, modeWords } from './payment-words';
+
+const open = async (payments: unknown, answers: Answers = {}, order: Order = onlineOrder) => {
+  const store = renderWithStore(<OrdersPage />, {
+    path: `/admin/orders?view=${order.id}`,
+    user: admin,
+    answers: {
+      'admin.order.list': listOf([listedOrder]),
+      'admin.order.detail': { ...orderDetail, order },
+      'admin.payment.ofOrder': payments,
+      ...answers,
+    },
+  });
+  await screen.findByRole('dialog', { name: /Order 7c1f9a2e/ });
+  return { store, part: await screen.findByRole('region', { name: 'Payment' }) };
+};
+
+const wrong = { ...paidAttempt, state: 'REVIEW', taken: '1299.01' } as const;
+
+it('shows each attempt with all that is known of it, the newest first', async () => {
+  const failed = { ...attempt, id: 'T0', state: 'FAILED', errorCode: 'PAYMENT_DECLINED' } as const;
+  const { part } = await open(
+    paymentsOf({ attempts: [failed, { ...attempt, mode: 'CARD' }], holdEndsAt: '2026-11-18T10:50:00.000Z' }),
+  );
+  const [newest, first] = await within(part).findAllByRole('listitem');
+  expect(part).toHaveTextContent('Pay online Pending');
+  expect(part).toHaveTextContent('Its items are kept until 18 November 2026, 4:20 pm.');
+  for (const text of ['Payment of ₹1,299.00 by card', 'Pending', 'T1', 'OM1', 'Can be paid until'])
+    expect(newest).toHaveTextContent(text);
+  for (const text of ['Failed', 'T0', 'PAYMENT_DECLINED']) expect(first).toHaveTextContent(text);
+  expect(within(part).queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
+});
+
+it('tells what a cash order needs no more of', async () => {
+  renderWithStore(<OrdersPage />, {
+    path: `/admin/orders?view=${onlineOrder.id}`,
+    user: admin,
+    answers: { 'admin.order.list': listOf([listedOrder]), 'admin.order.detail': orderDetail },
+  });
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  await screen.findByText('1 item to pack');
+  expect(screen.queryByRole('region', { name: 'Payment' })).not.toBeInTheDocument();
+});
+
+it('says when the payments could not be loaded, and tries again', async () => {
+  let tries = 0;
+  const { part } = await open(() => (tries++ === 0 ? Promise.reject(noConnection()) : paymentsOf()));
+  expect(await within(part).findByRole('alert')).toHaveTextContent(
+    'The payments of this order could not be loaded.',
+  );
+  await userEvent.click(within(part).getByRole('button', { name: 'Try again' }));
+  expect(await within(part).findByText('Payment of ₹1,299.00')).toBeInTheDocument();
+});
+
+describe('Check now', () => {
+  const press = async (part: HTMLElement) =>
+    userEvent.click(await within(part).findByRole('button', { name: 'Check now' }));
+
+  it('asks the provider, tells the outcome, and reads the order and the list again', async () => {
+    const answer = paymentsOf({ attempts: [paidAttempt], canCheck: false });
+    let known: OrderPayments = paymentsOf();
+    const { store, part } = await open(() => known, {
+      'admin.payment.check': () => {
+        known = answer;
+        return answer;
+      },
+    });
+    await press(part);
+    expect((await screen.findAllByText('The payment of ₹1,299.00 has come.'))[0]).toBeInTheDocument();
+    expect(await within(part).findByText('Paid')).toBeInTheDocument();
+    expect(store.inputsOf('admin.payment.check')).toEqual([{ orderId: onlineOrder.id }]);
+    await waitFor(() => expect(store.inputsOf('admin.order.list').length).toBeGreaterThan(1));
+    expect(store.inputsOf('admin.order.detail').length).toBeGreaterThan(1);
+    expect(within(part).queryByRole('button', { name: 'Check now' })).not.toBeInTheDocument();
+  });
+
+  it('is busy meanwhile', async () => {
+    const { part } = await open(paymentsOf(), { 'admin.payment.check': () => new Promise(() => {}) });
+    await press(part);
+    expect(within(part).getByRole('button', { name: 'Check now' })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it.each([
+    [
+      refusal('SERVICE_UNAVAILABLE', 'The payment provider does not answer. Please try again in a moment.'),
+      'The payment provider does not answer. Please try again in a moment.',
+    ],
+    [noConnection(), 'The provider could not be asked.'],
+  ])('shows the server’s sentence, else its own: %s', async (error, sentence) => {
+    const { part } = await open(paymentsOf(), { 'admin.payment.check': () => Promise.reject(error) });
+    await press(part);
+    expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
+  });
+
+  it.each([
+    [paymentsOf(), 'The payment is still pending.'],
+    [paymentsOf({ attempts: [{ ...attempt, state: 'FAILED' }] }), 'The payment failed.'],
+    [paymentsOf({ attempts: [{ ...attempt, state: 'EXPIRED' }] }), 'The payment was never made.'],
+    [
+      paymentsOf({ attempts: [wrong] }),
+      'The provider took ₹1,299.01, which is not what was asked for: please look.',
+    ],
+    [paymentsOf({ attempts: [paidAttempt], refunds: [refund] }), 'The refund is still under way.'],
+    [
+      paymentsOf({ attempts: [paidAttempt], refunds: [{ ...refund, state: 'COMPLETED' }] }),
+      'The refund is returned.',
+    ],
+    [
+      paymentsOf({ attempts: [paidAttempt], refunds: [{ ...refund, state: 'FAILED' }] }),
+      'The refund failed.',
+    ],
+    [paymentsOf({ attempts: [] }), 'There is no payment to ask about.'],
+  ])('%#: %s', (payments, sentence) => {
+    expect(checkedWords(payments)).toBe(sentence);
+  });
+});
+
+describe('money that should go back', () => {
+  const review = paymentsOf({ attempts: [wrong], canRefund: true });
+
+  it('is explained with both amounts, asked about, and asked back', async () => {
+    const { store, part } = await open(review, {
+      'admin.payment.refund': paymentsOf({
+        attempts: [wrong],
+        refunds: [{ ...refund, amount: '1299.01' }],
+      }),
+    });
+    expect(await within(part).findByText(/^The provider took/)).toHaveTextContent(
+      'The provider took ₹1,299.01, but ₹1,299.00 was asked for.',
+    );
+    await userEvent.click(within(part).getByRole('button', { name: 'Refund' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Give ₹1,299.01 back?' });
+    expect(question).toHaveTextContent('goes back to Meera Rathore, the way it was paid.');
+    expect(question).toHaveTextContent('The order is canceled with it.');
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(store.inputsOf('admin.payment.refund')).toEqual([]);
+    await userEvent.click(await within(part).findByRole('button', { name: 'Refund' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Refund' }),
+    );
+    expect((await screen.findAllByText('The refund is asked for.'))[0]).toBeInTheDocument();
+    expect(store.inputsOf('admin.payment.refund')).toEqual([{ orderId: onlineOrder.id }]);
+  });
+
+  it('says what the server says when it can’t', async () => {
+    const { part } = await open(review, {
+      'admin.payment.refund': () =>
+        Promise.reject(refusal('CONFLICT', 'There is nothing to give back for this order.')),
+    });
+    await userEvent.click(await within(part).findByRole('button', { name: 'Refund' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Refund' }),
+    );
+    expect(
+      (await screen.findAllByText('There is nothing to give back for this order.'))[0],
+    ).toBeInTheDocument();
+  });
+
+  it('of a refused refund is asked back again, and the order is canceled already', async () => {
+    const { part } = await open(
+      paymentsOf({
+        attempts: [paidAttempt],
+        refunds: [{ ...refund, state: 'FAILED', errorCode: 'REFUSED' }],
+        canRefund: true,
+      }),
+      {},
+      { ...onlineOrder, deliveryStatus: 'CANCELED', paymentStatus: 'REFUND_DUE' },
+    );
+    const refunds = await within(part).findByRole('list', { name: 'Refunds, newest first' });
+    expect(refunds).toHaveTextContent('Refund of ₹1,299.00Failed');
+    expect(refunds).toHaveTextContent('REFUSED');
+    await userEvent.click(within(part).getByRole('button', { name: 'Refund' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Give ₹1,299.00 back?' });
+    expect(question).not.toHaveTextContent('The order is canceled with it.');
+  });
+
+  it('that was taken for something else has no second amount', async () => {
+    const { part } = await open(paymentsOf({ attempts: [{ ...wrong, taken: '1299.00' }], canRefund: false }));
+    expect(await within(part).findByText(/^The provider took/)).toHaveTextContent(
+      'The provider took ₹1,299.00, but for another payment or in another currency than was asked for.',
+    );
+  });
+});
+
+it('calls the ways to pay as people do', () => {
+  expect(['UPI_QR', 'UPI_INTENT', 'CARD', 'TOKEN', 'NET_BANKING'].map(modeWords)).toEqual([
+    'UPI',
+    'UPI',
+    'card',
+    'card',
+    'net banking',
+  ]);
+});
+
+it('writes refunds into the history as sentences', async () => {
+  const [placed] = orderDetail.history;
+  if (!placed) throw new Error('The sample order has no history');
+  const change = { field: 'Amount', from: null, to: '₹1,299.00' };
+  await open(paymentsOf(), {
+    'admin.order.detail': {
+      ...orderDetail,
+      order: onlineOrder,
+      history: [
+        placed,
+        { ...placed, id: '2', action: 'refundAsked' },
+        { ...placed, id: '3', action: 'refundFailed', changes: [change] },
+        { ...placed, id: '4', action: 'refunded', changes: [change] },
+      ],
+    },
+  });
+  for (const line of ['Refund asked for', 'Refund failed: ₹1,299.00', 'Refunded: ₹1,299.00'])
+    expect(await screen.findByText(line)).toBeInTheDocument();
+});
+
+it.each([
+  [{ paymentStatus: 'PENDING' }, 'Payment pending'],
+  [{ paymentStatus: 'FAILED' }, 'Payment failed'],
+  [{ paymentStatus: 'FAILED', deliveryStatus: 'CANCELED' }, 'Online, not paid'],
+  [{ paymentStatus: 'COMPLETED' }, 'Online, paid'],
+  [{ paymentStatus: 'REFUND_DUE', deliveryStatus: 'CANCELED' }, 'Refund due'],
+  [{ paymentStatus: 'REFUNDED', deliveryStatus: 'CANCELED' }, 'Online, refunded'],
+] as const)('the list says how it stands: %o', async (state, words) => {
+  renderWithStore(<OrdersPage />, {
+    path: '/admin/orders',
+    user: admin,
+    answers: {
+      'admin.order.list': listOf([{ ...listedOrder, paymentMethod: 'ONLINE_PAYMENT', ...state }]),
+    },
+  });
+  const row = (await screen.findByText('7c1f9a2e')).closest('tr') as HTMLElement;
+  expect(row).toHaveTextContent(words);
+});

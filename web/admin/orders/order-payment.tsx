@@ -1,0 +1,120 @@
+import { formatMoment } from '../../../src/dates';
+import type { Order } from '../../../src/order/schema';
+import type { PaymentAttempt, Refund } from '../../../src/payment/schema';
+import { ATTEMPT_STATE_NAMES, REFUND_STATE_NAMES } from '../../../src/payment/status';
+import { messageOf } from '../../form/message-of';
+import { trpc } from '../../trpc';
+import { Badge } from '../../ui/badge';
+import { ErrorNote } from '../../ui/error-note';
+import { Skeleton, Skeletons } from '../../ui/skeleton';
+import * as css from './order-dialog.css';
+import { PaymentDeeds } from './payment-deeds';
+import { PaymentSum } from './payment-sum';
+import {
+  ATTEMPT_TONES,
+  attemptFacts,
+  modeWords,
+  REFUND_TONES,
+  refundFacts,
+  reviewWords,
+  rupees,
+} from './payment-words';
+
+/** All that is known of the money of an order that is paid online. */
+export function OrderPayment({ order }: { order: Order }) {
+  return (
+    <section aria-labelledby="order-payment" className={css.payment}>
+      <div>
+        <h3 id="order-payment" className={css.heading}>
+          Payment
+        </h3>
+        <PaymentSum order={order} />
+      </div>
+      <Payments order={order} />
+    </section>
+  );
+}
+
+function Payments({ order }: { order: Order }) {
+  const { data, error, isFetching, refetch } = trpc.admin.payment.ofOrder.useQuery(
+    { orderId: order.id },
+    { staleTime: 0 },
+  );
+  if (!data) {
+    return error ? (
+      <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
+        {messageOf(error, 'The payments of this order could not be loaded.')}
+      </ErrorNote>
+    ) : (
+      <Skeletons label="Loading the payments…">
+        <Skeleton shape="row" />
+      </Skeletons>
+    );
+  }
+  const { attempts, refunds, holdEndsAt } = data;
+  return (
+    <>
+      {holdEndsAt && <p className={css.by}>Its items are kept until {formatMoment(holdEndsAt)}.</p>}
+      <PaymentDeeds order={order} payments={data} />
+      <ol className={css.tries} aria-label="Attempts to pay, newest first">
+        {attempts.toReversed().map((attempt) => (
+          <li key={attempt.id} className={css.attempt}>
+            <Attempt attempt={attempt} canRefund={data.canRefund} />
+          </li>
+        ))}
+      </ol>
+      {refunds.length > 0 && (
+        <ol className={css.tries} aria-label="Refunds, newest first">
+          {refunds.toReversed().map((refund) => (
+            <li key={refund.id} className={css.attempt}>
+              <RefundTry refund={refund} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+function Attempt({ attempt, canRefund }: { attempt: PaymentAttempt; canRefund: boolean }) {
+  const { state, amount, mode } = attempt;
+  return (
+    <>
+      <p className={css.tryHead}>
+        <span className={css.money}>
+          Payment of {rupees(amount)}
+          {mode && ` by ${modeWords(mode)}`}
+        </span>
+        <Badge tone={ATTEMPT_TONES[state]}>{ATTEMPT_STATE_NAMES[state]}</Badge>
+      </p>
+      {state === 'REVIEW' && <p className={css.review}>{reviewWords(attempt, { canRefund })}</p>}
+      <Facts facts={attemptFacts(attempt)} />
+    </>
+  );
+}
+
+function RefundTry({ refund }: { refund: Refund }) {
+  const { state, amount } = refund;
+  return (
+    <>
+      <p className={css.tryHead}>
+        <span className={css.money}>Refund of {rupees(amount)}</span>
+        <Badge tone={REFUND_TONES[state]}>{REFUND_STATE_NAMES[state]}</Badge>
+      </p>
+      <Facts facts={refundFacts(refund)} />
+    </>
+  );
+}
+
+function Facts({ facts }: { facts: ReturnType<typeof attemptFacts> }) {
+  return (
+    <dl className={css.tryFacts}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={css.tryFact}>
+          <dt>{name}</dt>
+          <dd className={css.tryValue}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

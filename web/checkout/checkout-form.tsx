@@ -1,0 +1,80 @@
+import { Link } from 'wouter';
+import type { Cart } from '../../src/cart/schema';
+import type { Order } from '../../src/order/schema';
+import { AddressDialog, useAddressDialog } from '../layout/address-dialog';
+import { trpc } from '../trpc';
+import { Button } from '../ui/button';
+import { ErrorNote } from '../ui/error-note';
+import { AddressChoice } from './address-choice';
+import * as css from './checkout-page.css';
+import { OrderSummary } from './order-summary';
+import { PaymentChoice } from './payment-choice';
+import { Title } from './title';
+import { usePlaceOrder } from './use-place-order';
+
+interface CheckoutFormProps {
+  cart: Cart;
+  /** an order paid on delivery is made */
+  onPlaced: (order: Order) => void;
+}
+
+/** Where it goes, how it is paid, what it comes to, and the button that orders it. */
+export default function CheckoutForm({ cart, onPlaced }: CheckoutFormProps) {
+  const { data: addresses, isError, refetch } = trpc.address.list.useQuery();
+  const { data: methods } = trpc.payment.methods.useQuery();
+  const dialog = useAddressDialog();
+  const usualAddress = addresses?.find(({ isDefault }) => isDefault) ?? addresses?.[0];
+  const { form, addressId, method, busy, wayOn } = usePlaceOrder({
+    cart,
+    usualAddressId: usualAddress?.id ?? '',
+    usualMethod: methods?.[0] ?? null,
+    onPlaced,
+  });
+  const address = form.field('addressId');
+  const payment = form.field('paymentMethod');
+  const sentence = form.formError ?? address.error;
+
+  return (
+    <>
+      <form className={css.columns} onSubmit={form.handleSubmit} noValidate>
+        <div className={css.choices}>
+          <Title />
+          <AddressChoice
+            addresses={addresses}
+            failed={isError}
+            onRetry={() => void refetch()}
+            value={addressId}
+            onChange={address.onChange}
+            error={address.error}
+            onEdit={dialog.edit}
+          />
+          <PaymentChoice value={method} onChange={payment.onChange} error={payment.error} />
+        </div>
+        <OrderSummary cart={cart}>
+          {sentence && (
+            <ErrorNote>
+              {sentence}
+              {wayOn && (
+                <>
+                  {' '}
+                  <Link href={wayOn.href} className={css.inlineLink}>
+                    {wayOn.words}
+                  </Link>
+                </>
+              )}
+            </ErrorNote>
+          )}
+          <Button type="submit" wide loading={busy}>
+            {method === 'ONLINE_PAYMENT' ? 'Continue to payment' : 'Place order'}
+          </Button>
+        </OrderSummary>
+      </form>
+      <AddressDialog
+        key={dialog.turn}
+        {...dialog.props}
+        first={addresses?.length === 0}
+        onSaved={({ id }) => address.onChange(id)}
+      />
+    </>
+  );
+}

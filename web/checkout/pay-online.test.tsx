@@ -1,0 +1,124 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { cartOf } from '../../src/cart/totals';
+import type { PlaceOrderInput } from '../../src/order/schema';
+import { browser } from '../layout/leaving';
+import { address, cartItem, order } from '../test/orders';
+import { type Answers, noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
+import CheckoutPage from './checkout-page';
+
+const goTo = vi.spyOn(browser, 'goTo');
+beforeEach(() => void goTo.mockReset().mockImplementation(() => {}));
+
+const PAGE = 'https://pay.example.com/1';
+const placed = {
+  order: { ...order, paymentMethod: 'ONLINE_PAYMENT' },
+  created: true,
+  redirectUrl: PAGE,
+  merchantTransactionId: 'T1',
+};
+
+const checkOut = (answers: Answers = {}) =>
+  renderWithStore(<CheckoutPage />, {
+    path: '/checkout',
+    user: shopper,
+    answers: {
+      'cart.get': cartOf([cartItem('1')]),
+      'address.list': [address],
+      'order.place': placed,
+      ...answers,
+    },
+  });
+
+async function chooseOnline() {
+  await screen.findByText('Default');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Pay online' }));
+  return screen.getByRole('button', { name: 'Continue to payment' });
+}
+
+it('leads to the provider’s page, once, and is busy until the browser has left', async () => {
+  const store = checkOut();
+  const go = await chooseOnline();
+  fireEvent.click(go);
+  fireEvent.click(go);
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith(PAGE));
+  expect(go).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(go);
+  expect(goTo).toHaveBeenCalledTimes(1);
+  expect(store.inputsOf('order.place')).toMatchObject([
+    { addressId: 'home', paymentMethod: 'ONLINE_PAYMENT' },
+  ]);
+  // What is not paid yet stays in the cart, and no dialog says that it is ordered.
+  expect(screen.getByText('Kurta 1')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('is awake again when the browser comes back to it, and leads to the same payment', async () => {
+  const store = checkOut();
+  const go = await chooseOnline();
+  await userEvent.click(go);
+  await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1));
+  const carts = store.inputsOf('cart.get').length;
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+  await waitFor(() => expect(go).not.toHaveAttribute('aria-busy'));
+  await waitFor(() => expect(store.inputsOf('cart.get').length).toBeGreaterThan(carts));
+  await userEvent.click(go);
+  await waitFor(() => expect(goTo).toHaveBeenCalledTimes(2));
+  const [first, second] = store
+    .inputsOf('order.place')
+    .map((input) => (input as PlaceOrderInput).idempotencyKey);
+  expect(second).toBe(first);
+});
+
+it('shows how the payment stands where there is no page to lead to', async () => {
+  const store = checkOut({ 'order.place': { ...placed, redirectUrl: undefined } });
+  await userEvent.click(await chooseOnline());
+  await waitFor(() => expect(store.place()).toBe('/payment/status?merchantTransactionId=T1'));
+  expect(goTo).not.toHaveBeenCalled();
+});
+
+it('points to the order history when the same cart waits for its payment already', async () => {
+  const sentence =
+    'You have placed this order already, and it waits for its payment. Pay for it or cancel it in your order history.';
+  checkOut({ 'order.place': () => Promise.reject(refusal('CONFLICT', sentence)) });
+  const go = await chooseOnline();
+  await userEvent.click(go);
+  const note = await screen.findByRole('alert');
+  expect(note).toHaveTextContent(sentence);
+  expect(within(note).getByRole('link', { name: 'Order history' })).toHaveAttribute(
+    'href',
+    '/profile/orders',
+  );
+  expect(go).not.toHaveAttribute('aria-busy');
+});
+
+it('shows the server’s sentence when the provider does not answer', async () => {
+  const sentence = 'Online payment does not answer just now. Please try again in a moment.';
+  checkOut({ 'order.place': () => Promise.reject(refusal('SERVICE_UNAVAILABLE', sentence)) });
+  await userEvent.click(await chooseOnline());
+  const note = await screen.findByRole('alert');
+  expect(note).toHaveTextContent(sentence);
+  expect(within(note).queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('offers what the store can take', async () => {
+  checkOut({ 'payment.methods': ['COD'] });
+  expect(await screen.findByRole('radio', { name: 'Cash on delivery' })).toBeChecked();
+  expect(screen.queryByRole('radio', { name: 'Pay online' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Place order' })).toBeInTheDocument();
+});
+
+it('tells when the ways to pay could not be loaded, and tries again', async () => {
+  let tries = 0;
+  const store = checkOut({
+    'payment.methods': () => (tries++ === 0 ? Promise.reject(noConnection()) : ['COD', 'ONLINE_PAYMENT']),
+  });
+  expect(await screen.findByText('The ways to pay could not be loaded.')).toBeInTheDocument();
+  await screen.findByText('Default');
+  await userEvent.click(screen.getByRole('button', { name: 'Place order' }));
+  expect(await screen.findByText('Choose how to pay: cash on delivery or online.')).toBeInTheDocument();
+  expect(store.inputsOf('order.place')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('radio', { name: 'Cash on delivery' })).toBeChecked();
+});

@@ -1,0 +1,294 @@
+/**
+ * Online payment, in a real browser on the store that `npm start` opens, with the provider it is tried with: paid, failed and
+ * tried again, left pending, canceled and given back; what the back office sees of it.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoAdmin } from '../../scripts/demo/catalogue/shoppers';
+import { type RunningStore, startStore } from '../../scripts/start-store';
+import type { Control } from '../../server/payment/sandbox/control';
+import { newVisitor, openBrowser } from './browser';
+import { faultsOf, settled } from './faults';
+import { Keyboard } from './keyboard';
+import { loggedIn, newShopper, tokenOf } from './shopper';
+
+let store: RunningStore;
+let browser: Browser;
+
+beforeAll(async () => {
+  const [opened, chromium] = await Promise.all([startStore(), openBrowser()]);
+  // The provider leads back to the public address, which the login must know too.
+  store = { ...opened, url: opened.url.replace('127.0.0.1', 'localhost') };
+  browser = chromium;
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await store?.stop();
+});
+
+async function call<T>(path: string, token: string, body?: unknown): Promise<T> {
+  const response = await fetch(store.url + path, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+/** What nobody can do at the provider's page. */
+const provider = (command: Control) =>
+  call(
+    '/sandbox/phonepe/control',
+    readFileSync(join(store.folder, 'payment-sandbox-secret'), 'utf8').trim(),
+    command,
+  );
+
+interface Placed {
+  order: { id: string };
+  merchantTransactionId: string;
+}
+
+/** A shopper with an address and one piece in the cart. */
+async function readyToBuy(): Promise<{ token: string; place: () => Promise<Placed> }> {
+  const token = await newShopper(store);
+  const { address } = await call<{ address: { id: string } }>('/api/addresses', token, {
+    addressLine1: '4 Lake View Road',
+    city: 'Kochi',
+    state: 'Kerala',
+    postalCode: '682001',
+    isDefault: true,
+  });
+  const { data } = await call<{ data: { variants: { id: string; stock: number }[] }[] }>(
+    '/api/products?limit=20',
+    token,
+  );
+  const variants = data.flatMap(({ variants }) => variants).sort((a, b) => b.stock - a.stock);
+  await call('/api/cart/add', token, { productVariantId: variants[0]?.id, quantity: 1 });
+  const place = () =>
+    call<Placed>('/api/orders/place', token, { addressId: address.id, paymentMethod: 'ONLINE_PAYMENT' });
+  return { token, place };
+}
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const atProvider = (page: Page) => page.waitForURL('**/sandbox/phonepe/pay/**');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function toPayment(page: Page) {
+  await page.goto('/checkout');
+  await page.locator('label').filter({ hasText: 'Pay online' }).click();
+  await press(page, 'Continue to payment');
+  await atProvider(page);
+}
+
+/** The same after a reload, and after a look back at the provider's page. */
+async function staysSo(page: Page, name: string) {
+  await page.reload();
+  await title(page, name);
+  await page.goBack();
+  await atProvider(page);
+  await page.goForward();
+  await title(page, name);
+}
+
+/** A key that leads to another site: by the time it is up there is nothing left to look at. */
+async function leaveBy(keyboard: Keyboard, page: Page, name: string) {
+  await keyboard.to(page.getByRole('button', { name, exact: true }));
+  await page.keyboard.press('Enter');
+}
+
+const cartIs = (page: Page, label: string | RegExp) =>
+  page.getByRole('button', { name: label, exact: true }).first().waitFor();
+
+/** "3f2a91cc" */
+const numberOn = async (page: Page) =>
+  /Order number\s*([0-9a-f]{8})/.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? 'no number';
+
+describe.each([
+  { width: 360, height: 780 },
+  { width: 1440, height: 900 },
+])('at $width px', (viewport) => {
+  interface Visit {
+    page: Page;
+    look(state: string): Promise<void>;
+  }
+
+  async function visit(token: string, journey: (visit: Visit) => Promise<void>) {
+    const { context, complaints } = await newVisitor(browser, store, viewport, {
+      reducedMotion: 'reduce',
+      ...loggedIn(store, token),
+    });
+    const page = await context.newPage();
+    const faults: string[] = [];
+    await journey({
+      page,
+      look: async (state) => void faults.push(...(await faultsOf(page, `${state}, ${viewport.width} px`))),
+    });
+    await context.close();
+    expect(faults).toEqual([]);
+    expect(complaints).toEqual([]);
+  }
+
+  it('a paid order leaves the cart, stands in the history, and its money goes back when it is canceled', async () => {
+    const { token } = await readyToBuy();
+    await visit(token, async ({ page, look }) => {
+      await toPayment(page);
+      // Nothing is paid yet, so the cart is as it was.
+      await page.goto('/cart');
+      await cartIs(page, 'Shopping cart, 1 item');
+      await page.goBack();
+      await atProvider(page);
+      await press(page, 'Pay');
+      await title(page, 'Payment Successful');
+      await cartIs(page, 'Shopping cart');
+      const number = await numberOn(page);
+      await look('paid');
+      await staysSo(page, 'Payment Successful');
+      const address = page.url();
+
+      await page.getByRole('link', { name: 'View order' }).click();
+      const order = page.getByRole('article').filter({ hasText: number });
+      await order.getByText(/^Paid online/).waitFor();
+      await look('a paid order in the history');
+      await order.getByRole('button', { name: 'Cancel Order' }).click();
+      const question = page.getByRole('alertdialog');
+      await question.getByText('What you paid goes back to you').waitFor();
+      await look('cancel a paid order?');
+      await question.getByRole('button', { name: 'Cancel Order' }).click();
+      await order.getByText(/What you paid (is on its way|has been sent) back to you/).waitFor();
+      await look('money on its way back');
+
+      await page.goto(address);
+      await title(page, 'Payment Failed');
+      await page.getByText(/This order is canceled\. What you paid/).waitFor();
+      await look('a payment that goes back');
+    });
+  });
+
+  it('a failed payment is tried again', async () => {
+    const { token } = await readyToBuy();
+    await visit(token, async ({ page, look }) => {
+      await toPayment(page);
+      await press(page, 'Fail');
+      await title(page, 'Payment Failed');
+      await cartIs(page, 'Shopping cart, 1 item');
+      await page.getByText(/We keep your items until/).waitFor();
+      await look('failed');
+      await staysSo(page, 'Payment Failed');
+
+      await page.goto('/profile/orders');
+      await page.getByText('Payment failed').waitFor();
+      await page.getByRole('button', { name: 'Pay now' }).waitFor();
+      await look('an order that waits for its money');
+      await page.goBack();
+      await title(page, 'Payment Failed');
+
+      await press(page, 'Try again');
+      await atProvider(page);
+      await press(page, 'Pay');
+      await title(page, 'Payment Successful');
+      await cartIs(page, 'Shopping cart');
+    });
+  });
+
+  it('a pending payment turns to paid by itself', async () => {
+    const { token } = await readyToBuy();
+    await visit(token, async ({ page, look }) => {
+      await page.clock.install();
+      await toPayment(page);
+      await press(page, 'Leave pending');
+      await title(page, 'Payment Pending');
+      await page.getByText(/We ask for your bank’s answer again in \d+ s\./).waitFor();
+      await look('pending');
+      await staysSo(page, 'Payment Pending');
+      await page.getByText(/We ask for your bank’s answer again in \d+ s\./).waitFor();
+
+      const attempt = new URL(page.url()).searchParams.get('merchantTransactionId') ?? '';
+      await page.evaluate(() => document.body.setAttribute('data-never-left', ''));
+      await provider({ do: 'settle', merchantOrderId: attempt, state: 'COMPLETED' });
+      await page.clock.fastForward(26_000);
+      await title(page, 'Payment Successful');
+      expect(await page.locator('body[data-never-left]').count()).toBe(1);
+      await cartIs(page, 'Shopping cart');
+    });
+  });
+
+  it('the same cart is not ordered twice', async () => {
+    const { token, place } = await readyToBuy();
+    const { merchantTransactionId } = await place();
+    const { context } = await newVisitor(browser, store, viewport, loggedIn(store, token));
+    const page = await context.newPage();
+    await page.goto('/checkout');
+    await page.locator('label').filter({ hasText: 'Pay online' }).click();
+    await press(page, 'Continue to payment');
+    const note = page.getByRole('alert').filter({ hasText: 'You have placed this order already' });
+    await note.getByRole('link', { name: 'Order history' }).click();
+    await press(page, 'Pay now');
+    await atProvider(page);
+    await press(page, 'Close');
+    await page.waitForURL('**/payment/status**');
+    expect(page.url()).not.toContain(merchantTransactionId);
+    await title(page, 'Payment Pending');
+    await context.close();
+  });
+
+  it('is bought by keyboard alone', async () => {
+    const { token } = await readyToBuy();
+    await visit(token, async ({ page }) => {
+      const keyboard = new Keyboard(page);
+      await page.goto('/cart');
+      await settled(page);
+      await keyboard.activate(page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
+      await page.waitForURL('**/checkout');
+      const methods = page.getByRole('radiogroup', { name: 'Payment method' });
+      await keyboard.to(methods.getByRole('radio', { name: 'Cash on delivery' }));
+      await keyboard.press('ArrowDown');
+      await leaveBy(keyboard, page, 'Continue to payment');
+      await atProvider(page);
+      await leaveBy(keyboard, page, 'Fail');
+      await title(page, 'Payment Failed');
+      await leaveBy(keyboard, page, 'Try again');
+      await atProvider(page);
+      await leaveBy(keyboard, page, 'Pay');
+      await title(page, 'Payment Successful');
+      await keyboard.activate(page.getByRole('link', { name: 'View order' }));
+      await page.waitForURL('**/profile/orders');
+      expect(keyboard.faults).toEqual([]);
+    });
+  });
+
+  it('the back office sees every attempt, asks the provider, and gives back what was wrongly taken', async () => {
+    const { place } = await readyToBuy();
+    const { order, merchantTransactionId } = await place();
+    await visit(await tokenOf(store, demoAdmin.email, demoAdmin.password), async ({ page, look }) => {
+      await page.goto('/admin/orders?payment=ONLINE_PAYMENT');
+      await page.getByText('Payment pending').first().waitFor();
+      await look('orders that are paid online');
+      await page.goto(`/admin/orders?view=${order.id}`);
+      const dialog = page.getByRole('dialog', { name: /^Order/ });
+      const attempts = dialog.getByRole('list', { name: /^Attempts to pay/ });
+      await attempts.getByText(merchantTransactionId).waitFor();
+      await dialog.getByText(/Its items are kept until/).waitFor();
+      await look('a pending payment');
+
+      await provider({ do: 'tamper', amountBy: 100 });
+      await provider({ do: 'settle', merchantOrderId: merchantTransactionId, state: 'COMPLETED' });
+      await dialog.getByRole('button', { name: 'Check now' }).click();
+      await dialog.getByText(/^The provider took .* was asked for\./).waitFor();
+      await provider({ do: 'behave' });
+      await look('a payment to be looked at');
+
+      await dialog.getByRole('button', { name: 'Refund' }).click();
+      const question = page.getByRole('alertdialog', { name: /^Give .* back\?$/ });
+      await question.getByText('The order is canceled with it.').waitFor();
+      await look('give it back?');
+      await question.getByRole('button', { name: 'Refund' }).click();
+      await dialog.getByRole('list', { name: /^Refunds/ }).waitFor();
+      await dialog.getByText('Refund asked for', { exact: true }).waitFor();
+      await look('a refund');
+    });
+  });
+});

@@ -1,0 +1,143 @@
+/** What only a walk through the whole shop showed: how pages and panels arrive, and how pictures leave. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningStore, startStore } from '../../scripts/start-store';
+import { SOMETHING_WENT_WRONG } from '../../src/errors';
+import { newVisitor, openBrowser } from './browser';
+import { settled } from './faults';
+
+let store: RunningStore;
+let browser: Browser;
+
+beforeAll(async () => {
+  [store, browser] = await Promise.all([startStore(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await store?.stop();
+});
+
+const PHONE = { width: 360, height: 780 };
+const DESK = { width: 1440, height: 900 };
+type Screen = typeof PHONE;
+
+/** Looks around as a visitor of their own; the page must not complain, but for what is `expected`. */
+async function visit(screen: Screen, address: string, look: (page: Page) => Promise<void>, expected = /^$/) {
+  const { context, complaints } = await newVisitor(browser, store, screen, { reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(address);
+  await settled(page);
+  await look(page);
+  await context.close();
+  expect(complaints.filter((complaint) => !expected.test(complaint))).toEqual([]);
+}
+
+const search = (page: Page) => page.getByRole('button', { name: 'Search' }).filter({ visible: true }).first();
+
+describe('code that is fetched when it is wanted', () => {
+  it('shows as soon as it is here: no timer holds a page back', () =>
+    visit(DESK, '/about', async (page) => {
+      // Before the page's own scripts, which keep the timers they find.
+      await page.clock.install();
+      await page.reload();
+      await settled(page);
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await page.evaluate(() => history.pushState(null, '', '/register'));
+      await page.getByRole('heading', { name: 'Create account' }).waitFor();
+    }));
+
+  it('leaves the page as it is when it does not arrive, and is tried again', () =>
+    visit(
+      PHONE,
+      '/products/women',
+      async (page) => {
+        // What shows messages is there a moment after the page.
+        await page.waitForFunction(() => document.querySelector('[aria-label^="Messages"]') !== null);
+        await page.route('**/assets/**', (route) => route.abort());
+        await search(page).click();
+        await page.getByText(SOMETHING_WENT_WRONG).first().waitFor();
+        expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Women');
+        await page.getByRole('button', { name: 'Reload' }).waitFor();
+        await page.unroute('**/assets/**');
+        await search(page).click();
+        await page.getByRole('searchbox').waitFor();
+      },
+      /ERR_FAILED/,
+    ));
+});
+
+describe('the showcase, left by scrolling', () => {
+  /** Scrolls until so much of the last picture is left at the screen's upper end, in px. */
+  const leave = async (page: Page, left: number) => {
+    await page.evaluate((rest) => {
+      const pictures = document.querySelector('[data-pictures]');
+      window.scrollBy(0, (pictures?.getBoundingClientRect().bottom ?? 0) - rest);
+    }, left);
+    await page.waitForFunction(
+      (rest) => document.documentElement.style.getPropertyValue('--pictures-end') === `${rest}px`,
+      left,
+    );
+    await settled(page);
+  };
+
+  it.each([PHONE, DESK])('darkens nothing below its pictures, at $width px', (screen) =>
+    visit(screen, '/women', async (page) => {
+      await leave(page, 100);
+      const scrim = await page.evaluate(() => {
+        const header = document.querySelector('header');
+        return header && getComputedStyle(header, '::before').height;
+      });
+      expect(scrim).toBe('100px');
+    }),
+  );
+
+  it('gives the bottom bar its paper back before the header', () =>
+    visit(PHONE, '/women', async (page) => {
+      const grounds = () =>
+        page.evaluate(() =>
+          ['header', 'nav[aria-label="Shortcuts"]'].map((selector) => {
+            const element = document.querySelector(selector);
+            return element && getComputedStyle(element).backgroundColor;
+          }),
+        );
+      const [clear, dark] = await grounds();
+      expect(clear).toBe('rgba(0, 0, 0, 0)');
+      await leave(page, 400);
+      const [still, paper] = await grounds();
+      expect(still).toBe(clear);
+      expect(paper).not.toBe(dark);
+      await leave(page, 10);
+      expect(await grounds()).toEqual([paper, paper]);
+    }));
+});
+
+it('a picture that is enlarged has its size before it is here', () =>
+  visit(PHONE, '/products/women', async (page) => {
+    await page.locator('main').getByRole('article').first().getByRole('link').click();
+    await page
+      .getByRole('button', { name: /^Enlarge/ })
+      .first()
+      .waitFor();
+    await page.route('**/uploads/**', () => {});
+    await page
+      .getByRole('button', { name: /^Enlarge/ })
+      .first()
+      .click();
+    const picture = page.getByRole('button', { name: 'Bring the picture closer' });
+    await picture.waitFor();
+    const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+    expect([width, Math.round(height)]).toEqual([PHONE.width, (PHONE.width * 5) / 4]);
+  }));
+
+it('the search box stays where it is while results come and go', () =>
+  visit(DESK, '/about', async (page) => {
+    await search(page).click();
+    const box = page.getByRole('searchbox');
+    await page.getByText('Popular Categories').waitFor();
+    await settled(page);
+    const before = await box.boundingBox();
+    await box.fill('kurta');
+    await page.getByRole('dialog').getByRole('article').first().waitFor();
+    expect(await box.boundingBox()).toEqual(before);
+  }));

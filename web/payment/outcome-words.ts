@@ -1,0 +1,22 @@
+/** What a shopper is told about a payment, in a sentence or two. */
+import type { Order } from '../../src/order/schema';
+import { CANCELED_NOTHING_PAID, REFUND_WORDS } from '../../src/payment/words';
+
+export const CHECKING = 'Checking your payment…';
+
+export const successWords = ({ user, deliveryStatus }: Order): string =>
+  `Thank you, ${user.firstName}. Your order is paid${deliveryStatus === 'PENDING' ? ', and we will send it soon' : ''}.`;
+
+export const PENDING_WORDS =
+  'Your bank has not confirmed this payment yet. You can wait here or leave: we go on asking, and your order history shows how it went.';
+
+export function failedWords({ deliveryStatus, paymentStatus }: Order): string {
+  const canceled = deliveryStatus === 'CANCELED';
+  if (paymentStatus === 'REFUND_DUE' || paymentStatus === 'REFUNDED') {
+    const back = REFUND_WORDS[paymentStatus];
+    return canceled ? `This order is canceled. ${back}` : back;
+  }
+  return canceled
+    ? `This order is canceled. ${CANCELED_NOTHING_PAID}`
+    : 'The payment did not go through. Should your bank have taken money all the same, it comes back to you.';
+}

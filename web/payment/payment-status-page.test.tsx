@@ -1,0 +1,296 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Route } from 'wouter';
+import { cartOf } from '../../src/cart/totals';
+import type { Order } from '../../src/order/schema';
+import type { PaymentVerdict, UnpaidOrder } from '../../src/payment/schema';
+import { AccessGuard } from '../layout/access-guard';
+import { Header } from '../layout/header';
+import { browser } from '../layout/leaving';
+import { cartItem, order } from '../test/orders';
+import { type Answers, noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
+import PaymentStatusPage from './payment-status-page';
+
+const online: Order = { ...order, paymentMethod: 'ONLINE_PAYMENT' };
+const verdict = (status: PaymentVerdict['status'], changes: Partial<Order> = {}): PaymentVerdict => ({
+  status,
+  order: { ...online, ...changes },
+});
+const paid = verdict('COMPLETED', { paymentStatus: 'COMPLETED' });
+const failed = verdict('FAILED', { paymentStatus: 'FAILED' });
+const pending = verdict('PENDING');
+
+const payable: UnpaidOrder = {
+  orderId: order.id,
+  merchantTransactionId: 'T1',
+  payableUntil: '2026-11-21T10:35:00.000Z',
+};
+
+const show = (answers: Answers, path = '/payment/status?merchantTransactionId=T1') =>
+  renderWithStore(
+    <Route path="/payment/status">
+      <AccessGuard access="customer">
+        <Header />
+        <PaymentStatusPage />
+      </AccessGuard>
+    </Route>,
+    { path, user: shopper, answers: { 'wishlist.get': { items: [] }, ...answers } },
+  );
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+it('leads home without a payment to look at', async () => {
+  const store = show({}, '/payment/status');
+  await waitFor(() => expect(store.place()).toBe('/'));
+  expect(store.inputsOf('payment.verify')).toEqual([]);
+});
+
+it('leads through the login, and back with what is asked for', async () => {
+  const store = renderWithStore(
+    <Route path="/payment/status">
+      <AccessGuard access="customer">
+        <PaymentStatusPage />
+      </AccessGuard>
+    </Route>,
+    { path: '/payment/status?merchantTransactionId=T1' },
+  );
+  await waitFor(() =>
+    expect(store.place()).toBe('/login?next=%2Fpayment%2Fstatus%3FmerchantTransactionId%3DT1'),
+  );
+});
+
+it('says that it is looking, and keeps out of search engines', async () => {
+  show({ 'payment.verify': () => new Promise(() => {}) });
+  await heading('Checking your payment…');
+  expect(screen.getByRole('status')).toHaveTextContent('We ask your bank how it went.');
+  expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+describe('a payment that came', () => {
+  it('is told with its order, and the cart is read again', async () => {
+    let items = [cartItem('1')];
+    const store = show({
+      'payment.verify': ({ transactionId }: { transactionId: string }) => {
+        expect(transactionId).toBe('T1');
+        items = [];
+        return paid;
+      },
+      'cart.get': () => cartOf(items),
+    });
+    await heading('Payment Successful');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Thank you, Meera. Your order is paid, and we will send it soon.',
+    );
+    expect(screen.getByText('7c1f9a2e')).toBeInTheDocument();
+    expect(screen.getByText('Rs. 1,299.00')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View order' })).toHaveAttribute('href', '/profile/orders');
+    expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+    await waitFor(() => expect(store.inputsOf('cart.get').length).toBeGreaterThan(1));
+    expect(await screen.findByRole('button', { name: 'Shopping cart' })).toBeInTheDocument();
+    expect(store.inputsOf('payment.unpaid')).toEqual([]);
+    expect(document.title).toBe('Payment Successful – Vastra');
+  });
+});
+
+describe('a payment that failed', () => {
+  const goTo = vi.spyOn(browser, 'goTo');
+  beforeEach(() => void goTo.mockReset().mockImplementation(() => {}));
+
+  it('can be tried again while the order waits, and only once at a time', async () => {
+    const store = show({
+      'payment.verify': failed,
+      'payment.unpaid': [payable],
+      'payment.retry': { redirectUrl: 'https://pay.example.com/1', merchantTransactionId: 'T2' },
+    });
+    await heading('Payment Failed');
+    expect(await screen.findByText('We keep your items until 4:05 pm.')).toBeInTheDocument();
+    const again = screen.getByRole('button', { name: 'Try again' });
+    fireEvent.click(again);
+    fireEvent.click(again);
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('https://pay.example.com/1'));
+    expect(store.inputsOf('payment.retry')).toEqual([{ orderId: order.id }]);
+    // Until the browser has left.
+    expect(again).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(again);
+    expect(goTo).toHaveBeenCalledTimes(1);
+    // It came back to the page as it stood.
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
+  });
+
+  it('shows the new attempt where the provider keeps its page to itself', async () => {
+    const store = show({
+      'payment.verify': ({ transactionId }: { transactionId: string }) =>
+        transactionId === 'T1' ? failed : pending,
+      'payment.unpaid': [payable],
+      'payment.retry': { redirectUrl: null, merchantTransactionId: 'T2' },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await heading('Payment Pending');
+    expect(store.place()).toBe('/payment/status?merchantTransactionId=T2');
+    expect(goTo).not.toHaveBeenCalled();
+  });
+
+  it('tells why it can’t be tried again, and looks again itself', async () => {
+    let settled = false;
+    show({
+      'payment.verify': () => (settled ? paid : failed),
+      'payment.unpaid': [payable],
+      'payment.retry': () => {
+        settled = true;
+        throw refusal('CONFLICT', 'This order is already paid.');
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await heading('Payment Successful');
+  });
+
+  it('shows the server’s refusal, else a sentence of its own', async () => {
+    let lost = true;
+    show({
+      'payment.verify': failed,
+      'payment.unpaid': [payable],
+      'payment.retry': () => {
+        throw lost ? noConnection() : refusal('SERVICE_UNAVAILABLE', 'Online payment does not answer.');
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The payment page could not be opened.');
+    lost = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Online payment does not answer.')).toBeInTheDocument();
+  });
+
+  it('points to the cart when its time is over', async () => {
+    show({ 'payment.verify': failed });
+    await heading('Payment Failed');
+    expect(await screen.findByText(/The time to pay for this order is over\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'your cart' })).toHaveAttribute('href', '/cart');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['REFUND_DUE', 'This order is canceled. What you paid is on its way back to you.'],
+    ['REFUNDED', 'This order is canceled. What you paid has been sent back to you.'],
+    ['FAILED', 'This order is canceled. Should your bank take money for it all the same'],
+  ] as const)('of a canceled order says where the money is: %s', async (paymentStatus, words) => {
+    show({ 'payment.verify': verdict('FAILED', { deliveryStatus: 'CANCELED', paymentStatus }) });
+    await heading('Payment Failed');
+    expect(screen.getByRole('status')).toHaveTextContent(words);
+    expect(screen.queryByText(/The time to pay/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a payment that could not be verified', () => {
+  it('shows the server’s sentence as failed, and is verified again on demand', async () => {
+    let found = false;
+    show({
+      'payment.verify': () => {
+        if (!found) throw refusal('NOT_FOUND', 'Payment not found.');
+        return paid;
+      },
+    });
+    await heading('Payment Failed');
+    expect(screen.getByRole('status')).toHaveTextContent('Payment not found.');
+    expect(screen.getByRole('link', { name: 'Order history' })).toHaveAttribute('href', '/profile/orders');
+    found = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    await heading('Payment Successful');
+  });
+
+  it('says "Failed to verify payment." when nobody answered', async () => {
+    show({ 'payment.verify': () => Promise.reject(noConnection()) });
+    await heading('Payment Failed');
+    expect(screen.getByRole('status')).toHaveTextContent('Failed to verify payment.');
+  });
+});
+
+describe('a payment that is pending', () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get');
+  beforeEach(() => {
+    hidden.mockReturnValue(false);
+    vi.useFakeTimers({ now: new Date('2026-11-21T10:20:00.000Z'), shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    hidden.mockReset();
+  });
+
+  const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+  const see = (isHidden: boolean) => {
+    hidden.mockReturnValue(isHidden);
+    return act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  const asked = (store: ReturnType<typeof show>) => store.inputsOf('payment.verify').length;
+
+  it('is asked about on the provider’s schedule until it is settled', async () => {
+    let answer = pending;
+    const store = show({ 'payment.verify': () => answer, 'payment.unpaid': [payable] });
+    await heading('Payment Pending');
+    expect(asked(store)).toBe(1);
+    expect(screen.getByText(/^We ask for your bank’s answer again in 2\d s\.$/)).toBeInTheDocument();
+    await pass(20);
+    expect(asked(store)).toBe(1);
+    await pass(5.5);
+    expect(asked(store)).toBe(2);
+    // Every 3 s for half a minute, then every 6.
+    expect(screen.getByText(/again in 3 s\.$/)).toBeInTheDocument();
+    await pass(9);
+    expect(asked(store)).toBeGreaterThanOrEqual(4);
+    await pass(24);
+    const before = asked(store);
+    expect(screen.getByText(/again in [1-6] s\.$/)).toBeInTheDocument();
+    answer = paid;
+    await pass(6);
+    await heading('Payment Successful');
+    expect(asked(store)).toBe(before + 1);
+    await pass(300);
+    expect(asked(store)).toBe(before + 1);
+    expect(screen.queryByText(/bank’s answer/)).not.toBeInTheDocument();
+  });
+
+  it('asks nothing in a tab that nobody sees, and at once when it is seen again', async () => {
+    const store = show({ 'payment.verify': pending });
+    await heading('Payment Pending');
+    await see(true);
+    await pass(120);
+    expect(asked(store)).toBe(1);
+    await see(false);
+    expect(asked(store)).toBe(2);
+  });
+
+  it('stays pending when a question is not answered, and asks on', async () => {
+    let answers = true;
+    const store = show({
+      'payment.verify': () => (answers ? pending : Promise.reject(noConnection())),
+    });
+    await heading('Payment Pending');
+    answers = false;
+    await pass(27);
+    expect(asked(store)).toBe(2);
+    expect(screen.getByRole('heading', { level: 1, name: 'Payment Pending' })).toBeInTheDocument();
+    await pass(4);
+    expect(asked(store)).toBeGreaterThan(2);
+  });
+
+  it('announces the outcome and never the seconds', async () => {
+    show({ 'payment.verify': pending });
+    await heading('Payment Pending');
+    const countdown = screen.getByText(/again in \d+ s\./);
+    expect(countdown.closest('[role="status"], [aria-live]')).toBeNull();
+    expect(within(screen.getByRole('status')).getByText(/has not confirmed/)).toBeInTheDocument();
+  });
+
+  it('warns before another try, which is offered until the order is given up', async () => {
+    let unpaid = [payable];
+    show({ 'payment.verify': pending, 'payment.unpaid': () => unpaid });
+    await heading('Payment Pending');
+    expect(await screen.findByText(/Try again only if you have not paid/)).toBeInTheDocument();
+    unpaid = [];
+    // 10:35, when the items are no longer kept.
+    await pass(15 * 60);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
+    expect(screen.queryByText(/The time to pay/)).not.toBeInTheDocument();
+  });
+});

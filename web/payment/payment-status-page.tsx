@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { PAYMENT_MESSAGES } from '../../src/payment/messages';
+import type { PaymentOutcome } from '../../src/payment/status';
+import { messageOf } from '../form/message-of';
+import { Container } from '../layout/container';
+import { PageHead } from '../layout/page-head';
+import { PageLoading } from '../layout/page-loading';
+import { paths } from '../paths';
+import { Icon, type IconName } from '../ui/icon';
+import { SpinnerMark } from '../ui/spinner';
+import { Countdown } from './countdown';
+import { OrderSum } from './order-sum';
+import { CHECKING, failedWords, PENDING_WORDS, successWords } from './outcome-words';
+import * as css from './payment-status-page.css';
+import { useVerdict } from './use-verdict';
+import { WaysOn } from './ways-on';
+
+/** Where the payment provider leads back to. */
+export default function PaymentStatusPage() {
+  const transactionId = new URLSearchParams(useSearch()).get('merchantTransactionId');
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (!transactionId) navigate(paths.home, { replace: true });
+  }, [transactionId, navigate]);
+  if (!transactionId) {
+    return (
+      <>
+        <PageHead />
+        <PageLoading />
+      </>
+    );
+  }
+  return <Result key={transactionId} transactionId={transactionId} />;
+}
+
+interface Look {
+  title: string;
+  icon: IconName;
+  tone: 'green' | 'amber' | 'madder';
+}
+
+const LOOKS: Record<PaymentOutcome, Look> = {
+  COMPLETED: { title: PAYMENT_MESSAGES.successful, icon: 'checkCircle', tone: 'green' },
+  PENDING: { title: PAYMENT_MESSAGES.pending, icon: 'clock', tone: 'amber' },
+  FAILED: { title: PAYMENT_MESSAGES.failed, icon: 'warningCircle', tone: 'madder' },
+};
+
+function Result({ transactionId }: { transactionId: string }) {
+  const { outcome, order, error, asking, dueAt, refetch } = useVerdict(transactionId);
+  const look = outcome && LOOKS[outcome];
+  return (
+    <Container className={css.page}>
+      <PageHead title={look?.title ?? 'Payment'} />
+      <div className={css.sheet}>
+        {/* Stays from the first look to the last, so that whoever listens hears what has changed. */}
+        <div role="status" className={css.outcome}>
+          <span className={css.mark({ tone: look?.tone })}>
+            {look ? <Icon name={look.icon} size="large" /> : <SpinnerMark size="large" />}
+          </span>
+          <h1 className={css.title}>{look?.title ?? CHECKING}</h1>
+          <p className={css.words}>
+            {outcome === null && 'We ask your bank how it went. This takes a few seconds.'}
+            {outcome === 'COMPLETED' && order && successWords(order)}
+            {outcome === 'PENDING' && PENDING_WORDS}
+            {outcome === 'FAILED' &&
+              (order ? failedWords(order) : messageOf(error, PAYMENT_MESSAGES.verifyFailed))}
+          </p>
+        </div>
+        {outcome === 'PENDING' && (
+          <p className={css.note}>
+            <Countdown dueAt={dueAt} />
+          </p>
+        )}
+        {order && <OrderSum order={order} />}
+        {outcome && (
+          <WaysOn
+            outcome={outcome}
+            order={order}
+            transactionId={transactionId}
+            asking={asking}
+            onAsk={() => void refetch()}
+          />
+        )}
+      </div>
+    </Container>
+  );
+}

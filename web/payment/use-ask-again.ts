@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { askAgainIn } from '../../src/payment/times';
+
+interface AskAgainOptions {
+  /** changes with every answer: the next question is planned from there */
+  answer: unknown;
+  /** false while nothing needs to be asked, or a question is under way */
+  active: boolean;
+  ask: () => void;
+}
+
+/**
+ * Asks again and again on the provider's schedule, counted from when the page began. A tab that nobody sees asks nothing, and
+ * asks at once when it is seen again. Answers with the moment of the next question in ms; null when none is planned.
+ */
+export function useAskAgain({ answer, active, ask }: AskAgainOptions): number | null {
+  const [began] = useState(() => Date.now());
+  const [dueAt, setDueAt] = useState<number | null>(null);
+  const latest = useRef(ask);
+  latest.current = ask;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer plans anew, also one that says the same
+  useEffect(() => {
+    if (!active) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      if (document.hidden) setDueAt(null);
+      else latest.current();
+    };
+    if (!document.hidden) {
+      const now = Date.now();
+      const wait = askAgainIn(now - began);
+      setDueAt(now + wait);
+      timer = setTimeout(() => latest.current(), wait);
+    }
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      clearTimeout(timer);
+      setDueAt(null);
+    };
+  }, [answer, active, began]);
+  return dueAt;
+}

@@ -1,0 +1,75 @@
+import { Link } from 'wouter';
+import { CONTINUE_SHOPPING } from '../../src/cart/messages';
+import { formatTime } from '../../src/dates';
+import type { Order } from '../../src/order/schema';
+import type { UnpaidOrder } from '../../src/payment/schema';
+import type { PaymentOutcome } from '../../src/payment/status';
+import { keptUntil } from '../../src/payment/words';
+import { useUnpaidOrders } from '../layout/unpaid';
+import { usePayAgain } from '../layout/use-pay-again';
+import { paths } from '../paths';
+import { Button } from '../ui/button';
+import { ErrorNote } from '../ui/error-note';
+import * as css from './payment-status-page.css';
+
+interface WaysOnProps {
+  outcome: PaymentOutcome;
+  /** null when the payment could not be verified */
+  order: Order | null;
+  transactionId: string;
+  /** the bank is being asked */
+  asking: boolean;
+  onAsk: () => void;
+}
+
+/** What a shopper can do now: pay after all while the order waits for it, ask again, look at the order, go on. */
+export function WaysOn({ outcome, order, transactionId, asking, onAsk }: WaysOnProps) {
+  const unpaid = useUnpaidOrders(order !== null && outcome !== 'COMPLETED');
+  const payable = order && unpaid?.find(({ orderId }) => orderId === order.id);
+  // An order that stands unpaid and can't be paid any more is about to be canceled; one under review is not over.
+  const over =
+    outcome === 'FAILED' && order?.deliveryStatus === 'PENDING' && unpaid !== undefined && !payable;
+  return (
+    <div className={css.ways}>
+      {over && (
+        <p className={css.note}>
+          The time to pay for this order is over. What you chose is still in{' '}
+          <Link href={paths.cart} className={css.link}>
+            your cart
+          </Link>
+          .
+        </p>
+      )}
+      {payable && <PayAgain key={transactionId} payable={payable} pending={outcome === 'PENDING'} />}
+      {!order && (
+        <Button loading={asking} onClick={onAsk}>
+          Check again
+        </Button>
+      )}
+      <div className={css.links}>
+        <Button asChild variant={outcome === 'COMPLETED' ? 'primary' : 'secondary'} size="medium">
+          <Link href={paths.orders}>{order ? 'View order' : 'Order history'}</Link>
+        </Button>
+        <Button asChild variant="secondary" size="medium">
+          <Link href={paths.home}>{CONTINUE_SHOPPING}</Link>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function PayAgain({ payable, pending }: { payable: UnpaidOrder; pending: boolean }) {
+  const { payAgain, busy, error } = usePayAgain(payable.orderId);
+  return (
+    <div className={css.again}>
+      <p className={css.note}>
+        {keptUntil(formatTime(payable.payableUntil))}
+        {pending && ' Try again only if you have not paid: a second payment would come back to you.'}
+      </p>
+      {error && <ErrorNote>{error}</ErrorNote>}
+      <Button size="medium" variant={pending ? 'secondary' : 'primary'} loading={busy} onClick={payAgain}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { SOMETHING_WENT_WRONG } from '../../src/errors';
+import { lazyPanel } from './lazy-panel';
+import { ToastProvider } from './toast';
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+const Guide = ({ open }: Props) => open && <p>The guide</p>;
+
+function Page({ Panel }: { Panel: (props: Props) => React.ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <ToastProvider>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Panel open={open} onOpenChange={setOpen} />
+    </ToastProvider>
+  );
+}
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
+
+describe('a panel that is not fetched ahead', () => {
+  it('is fetched when it is opened', async () => {
+    const load = vi.fn(async () => Guide);
+    render(<Page Panel={lazyPanel(load, { ahead: false })} />);
+    expect(load).not.toHaveBeenCalled();
+    await press();
+    expect(await screen.findByText('The guide')).toBeVisible();
+  });
+
+  it('shows at once when a press seemed near', async () => {
+    const load = vi.fn(async () => Guide);
+    const Panel = lazyPanel(load, { ahead: false });
+    render(<Page Panel={Panel} />);
+    Panel.warm();
+    await press();
+    expect(screen.getByText('The guide')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('says so when it does not arrive, and is tried again by the next press', async () => {
+    const load = vi.fn(async () => Guide).mockRejectedValueOnce(new Error('no connection'));
+    render(<Page Panel={lazyPanel(load, { ahead: false })} />);
+    await press();
+    expect(await screen.findByText(SOMETHING_WENT_WRONG)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+    await press();
+    expect(await screen.findByText('The guide')).toBeVisible();
+  });
+});
