@@ -157,15 +157,21 @@ async function apply(ctx: Context, refund: AskedRefund, report: RefundReport): P
   });
 }
 
-/** Asking first: the process may have ended between the provider's answer and its being written down. */
-async function askOrTell(gateway: PaymentGateway, refund: AskedRefund): Promise<RefundReport> {
-  const known = await gateway.fetchRefund(refund.id);
+/**
+ * Asking first: the process may have ended between the provider's answer and its being written down. Where telling may have
+ * come through, asking says whether it did, and telling once more is safe, since the id is the same.
+ */
+async function askOrTell(gateway: PaymentGateway, refund: AskedRefund, turns = 2): Promise<RefundReport> {
+  const { id: refundId, attemptId } = refund;
+  const known = await gateway.fetchRefund(refundId);
   if (known) return known;
-  return gateway.refund({
-    refundId: refund.id,
-    attemptId: refund.attemptId,
-    amountPaise: Number(refund.amountPaise),
-  });
+  try {
+    return await gateway.refund({ refundId, attemptId, amountPaise: Number(refund.amountPaise) });
+  } catch (error) {
+    const mayBe = error instanceof GatewayError && ['duplicate', 'unknown'].includes(error.outcome);
+    if (!mayBe || turns <= 1) throw error;
+    return askOrTell(gateway, refund, turns - 1);
+  }
 }
 
 /** Brings one refund as far as the provider lets it. A provider that does not answer is asked again later. */

@@ -65,7 +65,7 @@ export default function CheckoutForm({ cart, onPlaced }: CheckoutFormProps) {
             </ErrorNote>
           )}
           <Button type="submit" wide loading={busy}>
-            {method === 'ONLINE_PAYMENT' ? 'Continue to payment' : 'Place order'}
+            Place order
           </Button>
         </OrderSummary>
       </form>

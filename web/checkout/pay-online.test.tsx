@@ -34,7 +34,7 @@ const checkOut = (answers: Answers = {}) =>
 async function chooseOnline() {
   await screen.findByText('Default');
   await userEvent.click(await screen.findByRole('radio', { name: 'Pay online' }));
-  return screen.getByRole('button', { name: 'Continue to payment' });
+  return screen.getByRole('button', { name: 'Place order' });
 }
 
 it('leads to the provider’s page, once, and is busy until the browser has left', async () => {

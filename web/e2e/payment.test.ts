@@ -80,7 +80,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 async function toPayment(page: Page) {
   await page.goto('/checkout');
   await page.locator('label').filter({ hasText: 'Pay online' }).click();
-  await press(page, 'Continue to payment');
+  await press(page, 'Place order');
   await atProvider(page);
 }
 
@@ -223,7 +223,7 @@ describe.each([
     const page = await context.newPage();
     await page.goto('/checkout');
     await page.locator('label').filter({ hasText: 'Pay online' }).click();
-    await press(page, 'Continue to payment');
+    await press(page, 'Place order');
     const note = page.getByRole('alert').filter({ hasText: 'You have placed this order already' });
     await note.getByRole('link', { name: 'Order history' }).click();
     await press(page, 'Pay now');
@@ -246,7 +246,7 @@ describe.each([
       const methods = page.getByRole('radiogroup', { name: 'Payment method' });
       await keyboard.to(methods.getByRole('radio', { name: 'Cash on delivery' }));
       await keyboard.press('ArrowDown');
-      await leaveBy(keyboard, page, 'Continue to payment');
+      await leaveBy(keyboard, page, 'Place order');
       await atProvider(page);
       await leaveBy(keyboard, page, 'Fail');
       await title(page, 'Payment Failed');
