@@ -1,9 +1,9 @@
 /** npm run admin -- create: makes an administrator's account. */
 import { parseArgs } from 'node:util';
-import { createAccount, refuseTaken } from '../server/auth/accounts';
 import { toAppError } from '../server/errors';
-import { registerInput } from '../src/auth/schema';
+import { createAdminInput } from '../src/auth/schema';
 import { runCommand, UsageError, withStore } from './run-script';
+import { storeCaller } from './store-caller';
 
 const USAGE = `Usage: npm run admin -- create --email owner@example.com --username owner --first-name Asha --last-name Rao
 The password is read from the variable ADMIN_PASSWORD, so that it stays out of the shell's history.
@@ -30,26 +30,24 @@ await runCommand(
       throw new UsageError('Say what to do: npm run admin -- create. --help says more.');
     if (!password)
       throw new UsageError('Set the variable ADMIN_PASSWORD to the password of the new account.');
-    const input = registerInput.safeParse({
+    const dryRun = values['dry-run'] ?? false;
+    const input = createAdminInput.safeParse({
       email: values.email,
       username: values.username,
       firstName: values['first-name'],
       lastName: values['last-name'],
       password,
+      dryRun,
     });
     if (!input.success) {
       const { issues = [] } = toAppError(input.error).details;
       throw new UsageError(issues.map(({ message }) => message).join(' '));
     }
-    const dryRun = values['dry-run'] ?? false;
     await withStore(
       async (deps) => {
-        if (dryRun) {
-          await refuseTaken(deps.db.reader, input.data);
-          return say(`Would make the administrator ${input.data.email}.`);
-        }
-        const { email } = await createAccount(deps, input.data, 'ADMIN');
-        say(`${email} can now log in as an administrator.`);
+        const made = await storeCaller(deps).admin.account.create(input.data);
+        if (!made) return say(`Would make the administrator ${input.data.email}.`);
+        say(`${made.email} can now log in as an administrator.`);
       },
       { dryRun },
     );

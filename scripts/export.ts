@@ -4,32 +4,37 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import type { Deps } from '../server/context';
-import { exportProducts } from '../server/import/export';
+import type { Caller } from '../server/router';
+import type { ExportPage } from '../src/import/job';
 import { products, rows } from '../src/import/messages';
 import { runCommand, type Say, UsageError, withStore } from './run-script';
+import { storeCaller } from './store-caller';
 
 const USAGE = `Usage: npm run export -- products.csv [--dry-run]
 Writes every product as CSV, one row a variant. Without a file it goes to the standard output.
   --dry-run    says how much would be written, and writes nothing`;
 
-async function* told(pieces: AsyncIterable<string>, say: Say): AsyncGenerator<string> {
-  let bytes = 0;
+/** The catalogue, a piece at a time; says how far it is. */
+async function* pieces({ admin }: Caller, say: Say): AsyncGenerator<string> {
+  let written = 0;
   let last = Date.now();
-  for await (const piece of pieces) {
-    yield piece;
-    bytes += Buffer.byteLength(piece);
+  for (let after: string | null = null; ; ) {
+    const page: ExportPage = await admin.import.exportPage({ after });
+    yield page.csv;
+    written += page.products;
+    if (!page.next) return;
+    after = page.next;
     if (Date.now() - last < 1000) continue;
-    say(`  ${(bytes / 1_000_000).toFixed(1)} MB`);
+    say(`  ${products(written)}`);
     last = Date.now();
   }
 }
 
 /** The file appears whole: an export that fails leaves an older one as it was. */
-async function exportTo(deps: Deps, file: string, say: Say): Promise<void> {
+async function exportTo(caller: Caller, file: string, say: Say): Promise<void> {
   const part = `${file}.part`;
   try {
-    await pipeline(Readable.from(told(exportProducts(deps), say)), createWriteStream(part));
+    await pipeline(Readable.from(pieces(caller, say)), createWriteStream(part));
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });
@@ -38,12 +43,15 @@ async function exportTo(deps: Deps, file: string, say: Say): Promise<void> {
   say(`The products are in ${file}.`);
 }
 
-async function describe({ db }: Deps, file: string | undefined, say: Say): Promise<void> {
-  const [count, variants] = await Promise.all([
-    db.reader.product.count({ where: { archivedAt: null } }),
-    db.reader.variant.count({ where: { retiredAt: null, product: { archivedAt: null } } }),
-  ]);
-  say(`Would write ${products(count)} in ${rows(variants)} to ${file ?? 'the standard output'}.`);
+async function describe({ admin }: Caller, file: string | undefined, say: Say): Promise<void> {
+  const found = { products: 0, rows: 0 };
+  for (let after: string | null | undefined; after !== null; ) {
+    const page: ExportPage = await admin.import.exportPage({ after });
+    found.products += page.products;
+    found.rows += page.rows;
+    after = page.next;
+  }
+  say(`Would write ${products(found.products)} in ${rows(found.rows)} to ${file ?? 'the standard output'}.`);
 }
 
 await runCommand(
@@ -59,9 +67,10 @@ await runCommand(
     const dryRun = values['dry-run'] ?? false;
     await withStore(
       async (deps) => {
-        if (dryRun) return describe(deps, file, say);
-        if (file) return exportTo(deps, file, say);
-        await pipeline(Readable.from(exportProducts(deps)), process.stdout, { end: false });
+        const caller = storeCaller(deps);
+        if (dryRun) return describe(caller, file, say);
+        if (file) return exportTo(caller, file, say);
+        await pipeline(Readable.from(pieces(caller, () => {})), process.stdout, { end: false });
       },
       { dryRun },
     );

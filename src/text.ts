@@ -118,3 +118,6 @@ export const idText = z
   .string({ error: 'An id is required.' })
   .min(1, 'An id is required.')
   .max(64, 'That id is too long.');
+
+/** Says what would be done, and does nothing. */
+export const dryRunFlag = z.boolean('dryRun is true or false.').default(false);

@@ -1,5 +1,6 @@
 /** Gathers what only the back office asks; each part lives in its feature. */
 import { auditRouter } from '../audit/router';
+import { adminAccountRouter } from '../auth/admin-router';
 import { adminCatalogRouter } from '../catalog/admin-router';
 import { dashboardRouter } from '../dashboard/router';
 import { findProcedure } from '../find/router';
@@ -11,6 +12,7 @@ import { router } from '../trpc';
 
 export const adminRouter = router({
   dashboard: dashboardRouter,
+  account: adminAccountRouter,
   catalog: adminCatalogRouter,
   import: importRouter,
   order: adminOrderRouter,

@@ -3,7 +3,7 @@ import { INVALID_CREDENTIALS, LOGIN_NEEDED } from '../../src/auth/messages';
 import type { LoginInput, RegisterInput, User, UserType } from '../../src/auth/schema';
 import { AppError, fieldError } from '../../src/errors';
 import type { Context, Deps, UserContext } from '../context';
-import { isUniqueViolation, type Reader } from '../db/client';
+import { isUniqueViolation, type Reader, type Tx } from '../db/client';
 import { hashPassword, verifyPassword } from './passwords';
 import { signToken } from './tokens';
 
@@ -38,15 +38,19 @@ export async function createAccount(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { password, ...details }: RegisterInput,
   userType: UserType,
+  /** what else belongs to it, in the same transaction */
+  also: (tx: Tx, user: User) => Promise<void> = async () => {},
 ): Promise<User> {
   const passwordHash = await hashPassword(password);
   try {
-    return await db.transact((tx) =>
-      tx.user.create({
+    return await db.transact(async (tx) => {
+      const user = await tx.user.create({
         data: { ...details, id: randomUUID(), passwordHash, userType, createdAt: now() },
         select: userSelect,
-      }),
-    );
+      });
+      await also(tx, user);
+      return user;
+    });
   } catch (error) {
     if (isUniqueViolation(error)) throw await takenName(db.reader, { password, ...details });
     throw error;

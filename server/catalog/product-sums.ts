@@ -26,6 +26,16 @@ export async function refreshSums(tx: Tx, productIds: Iterable<string>): Promise
   WHERE id IN (${Prisma.join(ids)})`;
 }
 
+/**
+ * Makes whoever moves stock of the same products wait here, in the order of their ids: summing up reads every variant of a
+ * product, so two that have each moved another one would wait for each other in a ring.
+ */
+export async function holdProducts(tx: Tx, productIds: Iterable<string>): Promise<void> {
+  const ids = [...new Set(productIds)].sort();
+  if (ids.length === 0) return;
+  await tx.$executeRaw`UPDATE Product SET stockTotal = stockTotal WHERE id IN (${Prisma.join(ids)})`;
+}
+
 /** The two databases and a sum each answer with another kind of number. */
 type Raw = Record<'inStock' | 'stockTotal' | 'fromPaise' | 'isIn' | 'total' | 'least', unknown> & {
   id: string;

@@ -1,6 +1,7 @@
 /** Opens the database that DATABASE_URL names: MySQL or MariaDB, else SQLite in the data folder. */
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { PrismaMariaDb } from '@prisma/adapter-mariadb';
 import { Prisma, PrismaClient } from '../../prisma/generated/mysql/client';
@@ -47,6 +48,9 @@ export function mysqlConnection(url: string) {
 
 const RETRIES = 8;
 
+/** Those that were in each other's way do not come back at the same moment; ms, growing with each turn. */
+const PAUSE_MS = 10;
+
 /** A deadlock, a lock wait or a busy file: the transaction was rolled back whole and may be tried again. */
 function isWriteConflict(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2034') return true;
@@ -76,7 +80,10 @@ function transactor(
         return await client.$transaction(work, limits);
       } catch (error) {
         if (isWriteConflict(error)) {
-          if (attempt < RETRIES) continue;
+          if (attempt < RETRIES) {
+            await pause(Math.random() * PAUSE_MS * attempt);
+            continue;
+          }
           throw new AppError('SERVICE_UNAVAILABLE', BUSY, { cause: error });
         }
         if (isOverloaded(error)) throw new AppError('SERVICE_UNAVAILABLE', BUSY, { cause: error });

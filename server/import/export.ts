@@ -1,9 +1,12 @@
 /** Writes products as CSV, piece by piece: a catalogue of any size leaves without standing in memory. */
 import { stringify } from 'csv-stringify/sync';
+import type { z } from 'zod';
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import { guardCell } from '../../src/import/cells';
 import { OWN_COLUMNS, type OwnColumn, PROBLEM_COLUMNS, SAMPLE_ROWS } from '../../src/import/columns';
+import type { ExportPage, exportPageInput } from '../../src/import/job';
 import { toRupees } from '../../src/money';
+import { productNotFound } from '../catalog/read-products';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
 import { uploadUrl } from '../media/store';
@@ -46,7 +49,7 @@ const exportSelect = {
 type Row = Prisma.ProductGetPayload<{ select: typeof exportSelect }>;
 
 /** Newest first, from the one after `last` on. */
-function nextProducts(db: Reader, last: Row | undefined): Promise<Row[]> {
+function nextProducts(db: Reader, last: Pick<Row, 'id' | 'createdAt'> | undefined): Promise<Row[]> {
   return db.product.findMany({
     where: {
       archivedAt: null,
@@ -84,15 +87,36 @@ function toRows({ images, variants, ...product }: Row, category: string): string
   );
 }
 
-/** Every live product in the store's own format. */
-export async function* exportProducts({ db }: Pick<Context, 'db'>): AsyncGenerator<string> {
-  const categories = await readCategoryNames(db.reader);
-  yield BOM + toCsv([OWN_COLUMNS]);
-  for (let last: Row | undefined; ; ) {
-    const products = await nextProducts(db.reader, last);
-    if (products.length === 0) return;
-    yield toCsv(products.flatMap((product) => toRows(product, categories.pathOf(product.categoryId ?? ''))));
-    last = products.at(-1);
+/**
+ * A piece of the catalogue in the store's own format, from the product after `after` on; the first begins with the columns.
+ * @throws AppError NOT_FOUND when there is no such product
+ */
+export async function exportPage(
+  { db: { reader } }: Pick<Context, 'db'>,
+  { after }: z.infer<typeof exportPageInput>,
+): Promise<ExportPage> {
+  const last = after
+    ? await reader.product.findUnique({ where: { id: after }, select: { id: true, createdAt: true } })
+    : undefined;
+  if (last === null) throw productNotFound();
+  const [categories, products] = await Promise.all([readCategoryNames(reader), nextProducts(reader, last)]);
+  const rows = products.flatMap((product) => toRows(product, categories.pathOf(product.categoryId ?? '')));
+  const csv = rows.length > 0 ? toCsv(rows) : '';
+  return {
+    csv: last ? csv : BOM + toCsv([OWN_COLUMNS]) + csv,
+    products: products.length,
+    rows: rows.length,
+    next: (products.length === CHUNK && products.at(-1)?.id) || null,
+  };
+}
+
+/** Every live product, piece by piece. */
+export async function* exportProducts(ctx: Pick<Context, 'db'>): AsyncGenerator<string> {
+  for (let after: string | null = null; ; ) {
+    const page: ExportPage = await exportPage(ctx, { after });
+    yield page.csv;
+    if (!page.next) return;
+    after = page.next;
   }
 }
 

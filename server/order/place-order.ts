@@ -10,7 +10,7 @@ import { findAddress } from '../address/addresses';
 import { recordDeed } from '../audit/record';
 import type { UserContext } from '../context';
 import { isUniqueViolation, type Tx } from '../db/client';
-import { NotEnoughStock, shortage, takeStock } from '../order-record/stock';
+import { isThereByNow, NotEnoughStock, shortage, takeStock } from '../order-record/stock';
 import { tellPlaced } from '../order-record/tell-shopper';
 import { orderSelect, toOrder } from '../order-record/to-wire';
 import { addAttempt } from '../payment/attempts';
@@ -165,7 +165,7 @@ async function again(ctx: UserContext, order: Order): Promise<PlacedOrder> {
   return order.paymentMethod === 'COD' ? placed : { ...placed, ...(await wayToPay(ctx, order.id)) };
 }
 
-const NUMBER_TRIES = 5;
+const TRIES = 5;
 
 /** Turns the cart into an order, all or nothing; repeating an idempotency key answers with the order it made. */
 export async function placeOrder(ctx: UserContext, input: PlaceOrderInput): Promise<PlacedOrder> {
@@ -183,10 +183,13 @@ export async function placeOrder(ctx: UserContext, input: PlaceOrderInput): Prom
       // The same key may have won in another request while this one waited.
       const twin = error instanceof PageNotOpened ? null : await earlierOrder(ctx, input);
       if (twin) return again(ctx, twin);
-      if (error instanceof NotEnoughStock) throw await shortage(ctx.db.reader, error);
+      if (error instanceof NotEnoughStock) {
+        if (attempt < TRIES && (await isThereByNow(ctx.db.reader, error))) continue;
+        throw await shortage(ctx.db.reader, error);
+      }
       if (error instanceof CartIsOpen && (await expireOrder(ctx, error.orderId))) continue;
       // Eight hexadecimal characters can fall on a number that is taken.
-      if (isUniqueViolation(error) && attempt < NUMBER_TRIES) continue;
+      if (isUniqueViolation(error) && attempt < TRIES) continue;
       throw error;
     }
   }

@@ -154,7 +154,14 @@ export async function openTestStore({ rateLimit = false, payments }: Options = {
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     },
     close: async () => {
-      await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+      await Promise.all(
+        servers.map((server) => {
+          const closed = new Promise((resolve) => server.close(resolve));
+          // An answer that a test did not read to its end would hold its connection.
+          server.closeAllConnections();
+          return closed;
+        }),
+      );
       await background.settled();
       await drop();
       rmSync(folder, { recursive: true, force: true });

@@ -9,6 +9,7 @@ export const AUDIT_OBJECTS = [
   'MESSAGE',
   'IMPORT',
   'FILES',
+  'ACCOUNT',
 ] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
@@ -23,6 +24,7 @@ export const AUDIT_OBJECT_NAMES: Record<AuditObject, string> = {
   MESSAGE: 'Contact message',
   IMPORT: 'Import',
   FILES: 'Uploaded files',
+  ACCOUNT: 'Account',
 };
 
 export const AUDIT_ACTORS = ['ADMIN', 'CUSTOMER', 'SYSTEM'] as const;

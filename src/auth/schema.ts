@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailText, MAX_LENGTH, optionalPhone, requiredText } from '../text';
+import { dryRunFlag, emailText, MAX_LENGTH, optionalPhone, requiredText } from '../text';
 import { AUTH_MESSAGES, PASSWORD_TOO_SHORT } from './messages';
 
 export const USER_TYPES = ['CUSTOMER', 'ADMIN'] as const;
@@ -80,6 +80,11 @@ export const registerInput = z.object({
   dob: dobText,
 });
 export type RegisterInput = z.infer<typeof registerInput>;
+
+/** Another administrator; with `dryRun` it is only found out whether it could be made. */
+export const createAdminInput = registerInput.extend({
+  dryRun: dryRunFlag,
+});
 
 export const loginInput = z.object({
   identifier: requiredText({ label: 'Email or username', max: MAX_LENGTH.email }).transform((text) =>

@@ -51,3 +51,14 @@ export const checkImportInput = z.object({
 });
 export const importInput = z.object({ id: idText });
 export const importPageInput = pageInput(50).extend({ id: idText });
+
+/** Where an export goes on: after this product; from the beginning where it is left out. */
+export const exportPageInput = z.object({ after: idText.nullish() });
+
+export interface ExportPage {
+  csv: string;
+  products: number;
+  rows: number;
+  /** what to go on after; null at the end */
+  next: string | null;
+}

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { ProductSums } from '../catalog/sums';
-import { idText, wholeNumber } from '../text';
+import { dryRunFlag, idText, wholeNumber } from '../text';
 
 const batch = {
-  /** says what would be done, and does nothing */
-  dryRun: z.boolean('dryRun is true or false.').default(false),
+  dryRun: dryRunFlag,
   /** where the batch before this one ended; none begins at the beginning */
   after: idText.nullish().transform((id) => id ?? null),
 };

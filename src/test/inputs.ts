@@ -13,7 +13,7 @@ import { periodInput } from '../dashboard/schema';
 import { createEnquiryInput, enquiryPageInput, setEnquiryStatusInput } from '../enquiry/schema';
 import { ENQUIRY_STATUSES } from '../enquiry/status';
 import { findInput } from '../find/schema';
-import { checkImportInput, importInput, importPageInput } from '../import/job';
+import { checkImportInput, exportPageInput, importInput, importPageInput } from '../import/job';
 import { pruneMediaInput, recomputeInput } from '../maintenance/schema';
 import * as order from '../order/schema';
 import { DELIVERY_STATUSES, PAYMENT_FILTERS } from '../order/status';
@@ -93,6 +93,10 @@ export const INPUTS: Record<string, Described> = {
   registerInput: {
     schema: auth.registerInput,
     fields: { ...profile, username, email: email(), password: password() },
+  },
+  createAdminInput: {
+    schema: auth.createAdminInput,
+    fields: { ...profile, username, email: email(), password: password(), dryRun: batch.dryRun },
   },
   loginInput: {
     schema: auth.loginInput,
@@ -180,6 +184,7 @@ export const INPUTS: Record<string, Described> = {
     schema: checkImportInput,
     fields: { categoryId: id({ ...optional, valid: fc.uuid() }) },
   },
+  exportPageInput: { schema: exportPageInput, fields: { after: batch.after } },
   importInput: { schema: importInput, fields: { id: id() } },
   importPageInput: { schema: importPageInput, fields: { ...page, id: id() } },
   placeOrderInput: {

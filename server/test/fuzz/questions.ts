@@ -51,6 +51,7 @@ export const QUESTIONS: Record<string, (filled: FilledStore) => Input | undefine
     sort: 'name',
   }),
   'admin.import.job': () => ({ id: 'nothing' }),
+  'admin.import.exportPage': () => ({ after: null }),
   'admin.import.current': () => undefined,
   'admin.import.changes': () => ({ ...page, id: 'nothing' }),
   'admin.import.badRows': () => ({ ...page, id: 'nothing' }),

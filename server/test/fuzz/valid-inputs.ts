@@ -104,6 +104,13 @@ export const VALID: Record<string, Make> = {
     originalPrice: '1899.00',
     discountPrice: '',
   }),
+  'admin.account.create': () => ({
+    ...NAMES,
+    username: `asha-${someone()}`,
+    email: `asha-${someone()}@example.com`,
+    password: PASSWORD,
+    dryRun: true,
+  }),
   'admin.import.check': ({ kurtas }) => ({ categoryId: kurtas.id }),
   'admin.import.start': () => ({ id: randomUUID() }),
   'admin.import.cancel': () => ({ id: randomUUID() }),

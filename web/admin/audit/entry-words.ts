@@ -52,6 +52,7 @@ export function objectHref({
       return adminPaths.import;
     // They are no more, and never had a page.
     case 'FILES':
+    case 'ACCOUNT':
       return null;
   }
 }

@@ -5,7 +5,7 @@ CREATE TABLE "AuditEntry_new" (
   "actor" TEXT NOT NULL CHECK ("actor" IN ('ADMIN', 'CUSTOMER', 'SYSTEM')),
   "userId" TEXT,
   "action" TEXT NOT NULL,
-  "objectType" TEXT NOT NULL CHECK ("objectType" IN ('PRODUCT', 'CATEGORY', 'ORDER', 'COMPANY', 'LEGAL_PAGE', 'ENQUIRY', 'MESSAGE', 'IMPORT', 'FILES')),
+  "objectType" TEXT NOT NULL CHECK ("objectType" IN ('PRODUCT', 'CATEGORY', 'ORDER', 'COMPANY', 'LEGAL_PAGE', 'ENQUIRY', 'MESSAGE', 'IMPORT', 'FILES', 'ACCOUNT')),
   "objectId" TEXT NOT NULL,
   "objectName" TEXT NOT NULL,
   "changes" TEXT,

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { storeForThisFile } from '../test/harness';
+
+const store = await storeForThisFile();
+const { caller } = await store.newPerson('ADMIN');
+
+const details = (name: string) => ({
+  firstName: 'Asha',
+  lastName: 'Rao',
+  username: name,
+  email: `${name}@example.com`,
+  password: 'a new password',
+});
+
+describe('another administrator', () => {
+  it('is made by one who is there, can log in, and stands in the audit log', async () => {
+    const made = await caller.admin.account.create(details('asha'));
+    expect(made).toMatchObject({ email: 'asha@example.com', userType: 'ADMIN' });
+    const { user } = await store.anonymous().auth.login({ identifier: 'asha', password: 'a new password' });
+    expect(user.userType).toBe('ADMIN');
+    const { data } = await caller.admin.audit.log({ objectType: 'ACCOUNT' });
+    expect(data).toMatchObject([{ action: 'created', objectId: made?.id, objectName: 'asha@example.com' }]);
+  });
+
+  it('is not made when it is only tried, or a name is taken', async () => {
+    expect(await caller.admin.account.create({ ...details('leela'), dryRun: true })).toBeNull();
+    expect(await store.deps.db.reader.user.count({ where: { username: 'leela' } })).toBe(0);
+    await caller.admin.account.create(details('taken'));
+    for (const dryRun of [true, false]) {
+      await expect(caller.admin.account.create({ ...details('taken'), dryRun })).rejects.toMatchObject({
+        code: 'CONFLICT',
+      });
+    }
+  });
+});

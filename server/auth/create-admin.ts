@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import type { createAdminInput, User } from '../../src/auth/schema';
+import { recordDeed } from '../audit/record';
+import type { UserContext } from '../context';
+import { createAccount, refuseTaken } from './accounts';
+
+/**
+ * Makes another administrator; null when it is only tried.
+ * @throws AppError CONFLICT when the email or the username is taken
+ */
+export async function createAdmin(
+  ctx: UserContext,
+  { dryRun, ...input }: z.infer<typeof createAdminInput>,
+): Promise<User | null> {
+  await refuseTaken(ctx.db.reader, input);
+  if (dryRun) return null;
+  return createAccount(ctx, input, 'ADMIN', (tx, { id, email }) =>
+    recordDeed(tx, ctx, { action: 'created', type: 'ACCOUNT', id, name: email }),
+  );
+}
