@@ -1,5 +1,6 @@
 /** Everything around the pages, the same on the server and in the browser. */
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
 import { Router } from 'wouter';
 import { Routes } from './app';
 import { CartDrawerProvider } from './layout/cart';
@@ -20,6 +21,10 @@ interface RootProps {
 }
 
 export function Root({ queryClient, trpcClient, origin, ssr }: RootProps) {
+  // Before anything else can be pressed: what was pressed until now is pressed again.
+  useLayoutEffect(() => {
+    window.dispatchEvent(new Event('awake'));
+  }, []);
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>

@@ -1,0 +1,62 @@
+/** What somebody does before the page's scripts are there is not lost. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningStore, startStore } from '../../scripts/start-store';
+import { newVisitor, openBrowser } from './browser';
+
+let store: RunningStore;
+let browser: Browser;
+beforeAll(async () => {
+  [store, browser] = await Promise.all([startStore(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await store?.stop();
+});
+
+/** A phone's page that is drawn, and whose scripts wait until they are let go. */
+async function asleep(path: string): Promise<{ page: Page; wake(): void; complaints: string[] }> {
+  const { context, complaints } = await newVisitor(browser, store, { width: 360, height: 780 });
+  let wake = () => {};
+  const awake = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await context.route('**/assets/*.js', async (route) => {
+    await awake;
+    await route.continue();
+  });
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  return { page, wake, complaints };
+}
+
+describe('before the scripts are there', () => {
+  it('a button is pressed, and does its work afterwards', async () => {
+    const { page, wake, complaints } = await asleep('/products/women');
+    await page.getByRole('button', { name: /^Filter/ }).click();
+    wake();
+    await page.getByRole('dialog').waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('the menu is opened', async () => {
+    const { page, wake } = await asleep('/women');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    wake();
+    await page.getByRole('dialog').waitFor();
+    await page.context().close();
+  });
+
+  it('a login is typed and sent, and nothing of it stands in the address', async () => {
+    const { page, wake } = await asleep('/login');
+    await page.getByLabel(/Email or username/).fill('shopper');
+    await page.getByLabel('Password', { exact: true }).fill('shopper-demo-1');
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).search).toBe('');
+    wake();
+    await page.waitForURL(`${store.url}/`);
+    await page.context().close();
+  });
+});
