@@ -36,6 +36,8 @@ export const STORE_ITSELF = 'store';
 /** One request. */
 export interface Context extends Deps {
   session: Session | null;
+  /** where this visitor reaches the store, without a trailing slash: PUBLIC_URL, or as the request came where that is not set */
+  origin: string;
   /** the address the request came from, for rate limits */
   ip: string;
   /** What came beside the input: the multipart routes and the scripts fill it, tRPC over HTTP never does. */

@@ -115,6 +115,8 @@ export interface Env {
   host: string;
   /** without a trailing slash */
   publicUrl: string;
+  /** it was said, and is no guess from the port */
+  publicUrlIsSet: boolean;
   /** other sites whose scripts may call the HTTP API */
   corsOrigins: readonly string[];
   dataDir: string;
@@ -206,6 +208,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return {
     port: env.PORT,
     host: env.HOST,
+    publicUrlIsSet: env.PUBLIC_URL !== undefined,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     corsOrigins: env.CORS_ORIGINS ?? [],
     dataDir,

@@ -1,5 +1,6 @@
 /** Starts the store: read the environment, listen, migrate, build, connect, seed the demo; shut down gracefully. */
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app';
@@ -97,7 +98,9 @@ async function start() {
   if (applied.length > 0) say(`Database ready: ${applied.join(', ')} applied.`);
   const log = pino({ level: env.logLevel });
   const now = () => new Date();
-  const payments = setUpPayments(env, { now, log });
+  // PORT=0 takes any that is free.
+  const { port } = server.address() as AddressInfo;
+  const payments = setUpPayments({ ...env, port }, { now, log });
   if (payments.gateway && env.payment.gateway === 'phonepe') await checkAccount(payments.gateway, log);
   if (!development && !buildIsFresh()) {
     say('Building the storefront (a few seconds, only when its sources changed) …');

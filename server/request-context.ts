@@ -3,12 +3,21 @@ import { readSession } from './auth/session';
 import { afterAnswer } from './background';
 import type { Context, Deps } from './context';
 
+/** A name or an address, and a port: what else a Host header may hold goes into no link. */
+const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:\d{1,5})?$/i;
+
+function originOf({ env }: Deps, request: Request): string {
+  const host = request.get('host') ?? '';
+  return env.publicUrlIsSet || !HOST.test(host) ? env.publicUrl : `${request.protocol}://${host}`;
+}
+
 /** Who asks and from where; a bad token on a public call is as good as none. */
 export async function makeContext(deps: Deps, request: Request): Promise<Context> {
   return {
     ...deps,
     background: afterAnswer(deps.background, request.res),
     session: await readSession(deps, request.headers.authorization),
+    origin: originOf(deps, request),
     ip: request.ip ?? 'unknown',
     files: [],
   };
@@ -18,6 +27,7 @@ export async function makeContext(deps: Deps, request: Request): Promise<Context
 export const anonymousContext = (deps: Deps, ip = 'server'): Context => ({
   ...deps,
   session: null,
+  origin: deps.env.publicUrl,
   ip,
   files: [],
 });

@@ -44,7 +44,8 @@ export function setUpPayments(env: Env, { now, log }: Pick<Deps, 'now' | 'log'>)
   const sandbox = createSandbox({
     now,
     log,
-    publicUrl: env.publicUrl + SANDBOX_PATH,
+    // Beside the store, under whatever name the shopper reached it.
+    publicUrl: (returnUrl) => new URL(returnUrl).origin + SANDBOX_PATH,
     webhookUrl: () => `${itself}/api${WEBHOOK_PATH}`,
     credentials: account,
     file: join(env.dataDir, 'payment-sandbox.jsonl'),

@@ -17,7 +17,7 @@ import { runScript, UsageError } from '../run-script';
 const TIMES = 15;
 
 await runScript('order-lists', async (deps, say) => {
-  const ctx = { ...deps, session: null, ip: '', files: [] };
+  const ctx = { ...deps, session: null, origin: deps.env.publicUrl, ip: '', files: [] };
   const [orders, customers] = await Promise.all([deps.db.reader.order.count(), deps.db.reader.user.count()]);
   if (orders < 1000) throw new UsageError('The store has too few orders to measure on; the seed makes more.');
   say(`${orders} orders of ${customers} people on ${deps.db.kind}; milliseconds`);

@@ -105,11 +105,16 @@ function openMysql(url: string): Database {
   };
 }
 
+interface DatabaseOptions {
+  /** Each commit reaches the disk before it is acknowledged; tests, whose data nobody needs, do without. Of SQLite alone. */
+  durable: boolean;
+}
+
 /**
  * SQLite has one writer. Prisma's adapter keeps a single connection and lets queries outside a transaction slip into one
  * that happens to be open on it, so writing has a connection of its own, used only inside transactions, one at a time.
  */
-async function openSqlite(file: string): Promise<Database> {
+async function openSqlite(file: string, { durable }: DatabaseOptions): Promise<Database> {
   mkdirSync(dirname(file), { recursive: true });
   // The two generated clients differ in their SQL alone; the MySQL one gives the types.
   const open = () =>
@@ -119,8 +124,7 @@ async function openSqlite(file: string): Promise<Database> {
   const writer = open();
   const reader = open();
   await writer.$queryRawUnsafe('PRAGMA journal_mode = WAL');
-  // Each commit reaches the disk before it is acknowledged.
-  await writer.$executeRawUnsafe('PRAGMA synchronous = FULL');
+  await writer.$executeRawUnsafe(`PRAGMA synchronous = ${durable ? 'FULL' : 'OFF'}`);
   await reader.$executeRawUnsafe('PRAGMA query_only = ON');
   return {
     kind: 'sqlite',
@@ -133,8 +137,11 @@ async function openSqlite(file: string): Promise<Database> {
   };
 }
 
-export async function openDatabase(target: DatabaseTarget): Promise<Database> {
-  return target.kind === 'mysql' ? openMysql(target.url) : openSqlite(target.file);
+export async function openDatabase(
+  target: DatabaseTarget,
+  options: DatabaseOptions = { durable: true },
+): Promise<Database> {
+  return target.kind === 'mysql' ? openMysql(target.url) : openSqlite(target.file, options);
 }
 
 export function isUniqueViolation(error: unknown): boolean {

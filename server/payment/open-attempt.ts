@@ -2,7 +2,7 @@
 import { AppError } from '../../src/errors';
 import { orderNumber } from '../../src/order/status';
 import { SHORTEST_WINDOW_MS } from '../../src/payment/times';
-import type { Deps } from '../context';
+import type { Context, Deps } from '../context';
 import { GatewayError, type PaymentGateway, type PaymentReport } from './gateway';
 
 export const PAYMENT_UNAVAILABLE = 'Online payment is not available. Choose cash on delivery.';
@@ -27,8 +27,8 @@ export function gatewayOf({ payments }: Pick<Deps, 'payments'>): PaymentGateway 
   return payments;
 }
 
-const returnUrl = (publicUrl: string, attemptId: string) =>
-  `${publicUrl}/payment/status?merchantTransactionId=${attemptId}`;
+const returnUrl = (origin: string, attemptId: string) =>
+  `${origin}/payment/status?merchantTransactionId=${attemptId}`;
 
 /** After a create call that may or may not have come through: null when it certainly did not. */
 async function askWhether(gateway: PaymentGateway, id: string): Promise<PaymentReport | null> {
@@ -39,7 +39,7 @@ async function askWhether(gateway: PaymentGateway, id: string): Promise<PaymentR
   }
 }
 
-async function open(ctx: Deps, id: string): Promise<string | null> {
+async function open(ctx: Context, id: string): Promise<string | null> {
   const attempt = await ctx.db.reader.paymentAttempt.findUnique({ where: { id } });
   // Taken back with its order.
   if (!attempt) throw new PageNotOpened(false, null);
@@ -52,7 +52,7 @@ async function open(ctx: Deps, id: string): Promise<string | null> {
       attemptId: id,
       amountPaise: Number(attempt.amountPaise),
       expireAfter: Math.floor(left / 1000),
-      returnUrl: returnUrl(ctx.env.publicUrl, id),
+      returnUrl: returnUrl(ctx.origin, id),
       message: `Order ${orderNumber(attempt.orderId)}`,
     });
     const { count } = await ctx.db.transact((tx) =>
@@ -85,7 +85,7 @@ const underWay = new Map<string, Promise<string | null>>();
  * more: then another attempt must be made.
  * @throws PageNotOpened
  */
-export function openAttempt(ctx: Deps, attemptId: string): Promise<string | null> {
+export function openAttempt(ctx: Context, attemptId: string): Promise<string | null> {
   const known = underWay.get(attemptId);
   if (known) return known;
   const opening = open(ctx, attemptId).finally(() => underWay.delete(attemptId));

@@ -44,7 +44,7 @@ export async function emptyTarget(
 export async function testDatabase(folder: string): Promise<TestDatabase> {
   const { target, drop } = await emptyTarget(folder);
   await migrate(target);
-  const db = await openDatabase(target);
+  const db = await openDatabase(target, { durable: false });
   return {
     db,
     target,

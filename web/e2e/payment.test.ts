@@ -18,10 +18,7 @@ let store: RunningStore;
 let browser: Browser;
 
 beforeAll(async () => {
-  const [opened, chromium] = await Promise.all([startStore(), openBrowser()]);
-  // The provider leads back to the public address, which the login must know too.
-  store = { ...opened, url: opened.url.replace('127.0.0.1', 'localhost') };
-  browser = chromium;
+  [store, browser] = await Promise.all([startStore(), openBrowser()]);
 });
 
 afterAll(async () => {

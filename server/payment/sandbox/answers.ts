@@ -11,11 +11,14 @@ export interface SandboxEvent {
 const failure = (errorCode: string | null) =>
   errorCode === null ? {} : { errorCode, detailedErrorCode: errorCode };
 
-export const openedAnswer = (payment: SandboxPayment, publicUrl: string) => ({
+/** Where browsers reach the sandbox's pages, without a trailing slash; it may follow from where the shopper goes back to. */
+export type PagesUrl = string | ((returnUrl: string) => string);
+
+export const openedAnswer = (payment: SandboxPayment, pagesUrl: PagesUrl) => ({
   orderId: payment.orderId,
   state: payment.state,
   expireAt: payment.expiresAt,
-  redirectUrl: `${publicUrl}/pay/${payment.pageToken}`,
+  redirectUrl: `${typeof pagesUrl === 'string' ? pagesUrl : pagesUrl(payment.redirectUrl)}/pay/${payment.pageToken}`,
 });
 
 /** Like the documented answer, it does not repeat the merchant's own id outside `metaInfo`. */

@@ -1,6 +1,6 @@
 /** PhonePe's endpoints: what the store's server calls. */
 import express, { type RequestHandler, type Response, type Router } from 'express';
-import { openedAnswer, orderAnswer, refundAnswer } from './answers';
+import { openedAnswer, orderAnswer, type PagesUrl, refundAnswer } from './answers';
 import type { Manners, Parts } from './control';
 import type { Endpoint, Fault, Faults } from './faults';
 import type { SandboxPayment } from './records';
@@ -53,7 +53,7 @@ function tampered(payment: SandboxPayment, { amountBy, attemptId }: Manners) {
   };
 }
 
-export function apiRouter(parts: Parts, publicUrl: string): Router {
+export function apiRouter(parts: Parts, publicUrl: PagesUrl): Router {
   const { access, faults, ledger, manners } = parts;
   const router = express.Router();
   const json = express.json({ limit: '100kb' });

@@ -5,6 +5,7 @@ import { ZodError } from 'zod';
 import { webhookAuthorization } from '../phonepe/webhook';
 import { isSameSecret } from '../same-secret';
 import { type Credentials, createAccess } from './access';
+import type { PagesUrl } from './answers';
 import { apiRouter, refusalBody } from './api-router';
 import { type Control, GOOD_MANNERS, type Inspection, inspect, obey, type Parts } from './control';
 import { createFaults } from './faults';
@@ -16,8 +17,8 @@ import { createWebhooks } from './webhooks';
 
 export interface SandboxOptions {
   now: () => Date;
-  /** where browsers reach its pages, without a trailing slash: the store's public URL and the path it is mounted at */
-  publicUrl: string;
+  /** the store's public URL and the path it is mounted at */
+  publicUrl: PagesUrl;
   /** where it tells what happened; asked for each time */
   webhookUrl: () => string;
   credentials: Credentials;

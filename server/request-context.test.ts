@@ -1,0 +1,33 @@
+import type { Request } from 'express';
+import { describe, expect, it } from 'vitest';
+import type { Deps } from './context';
+import { makeContext } from './request-context';
+import { storeForThisFile } from './test/harness';
+
+const { deps } = await storeForThisFile();
+
+const askedAt = (host: string | undefined): Request =>
+  ({ headers: {}, protocol: 'https', ip: '203.0.113.7', get: () => host }) as unknown as Request;
+const originAt = async (host: string | undefined, more: Partial<Deps['env']> = {}) =>
+  (await makeContext({ ...deps, env: { ...deps.env, ...more } }, askedAt(host))).origin;
+
+describe('where a visitor reaches the store', () => {
+  it('is the public address that was set, whatever the request says', async () => {
+    const set = { publicUrl: 'https://shop.example.com', publicUrlIsSet: true };
+    expect(await originAt('elsewhere.example.com', set)).toBe('https://shop.example.com');
+  });
+
+  it.each(['192.168.1.5:3000', 'localhost:3000', '[::1]:3000', 'shop.example.com'])(
+    'is as the request came where none was set: %s',
+    async (host) => {
+      expect(await originAt(host)).toBe(`https://${host}`);
+    },
+  );
+
+  it.each([undefined, '', 'evil.example.com/"><script>', 'a b', 'shop@evil.example.com', 'shop:99999999'])(
+    'is never what no host is called: %s',
+    async (host) => {
+      expect(await originAt(host)).toBe(deps.env.publicUrl);
+    },
+  );
+});
