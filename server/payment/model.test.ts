@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { type Model, steps } from './test/commands';
 import { checkLedger } from './test/ledger';
 import { payingStoreForThisFile } from './test/paying-store';
-import { makeKillable, newWorld, toTheEnd } from './test/world';
+import { makeKillable, newPeople, newWorld, toTheEnd } from './test/world';
 
 /** On the embedded database; on MySQL, where each commit crosses a socket, a tenth as many. */
 const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? (process.env.TEST_ON_MYSQL === '1' ? 200 : 2_000));
@@ -12,6 +12,7 @@ const MINUTES = 60_000;
 
 const paying = await payingStoreForThisFile({ timeoutMs: 500 });
 const db = makeKillable(paying);
+const people = await newPeople(paying);
 
 it(
   `holds through ${SEQUENCES} random sequences`,
@@ -22,7 +23,7 @@ it(
         fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 2 }),
         fc.commands(steps, { maxCommands: 14, size: 'max' }),
         async (stocks, commands) => {
-          const world = await newWorld(paying, db, stocks);
+          const world = await newWorld(paying, db, stocks, people);
           const model: Model = {};
           await fc.asyncModelRun(() => ({ model, real: world }), commands);
           await toTheEnd(world);

@@ -1,11 +1,12 @@
 /** What a sequence of the model acts on: a few pieces, two shoppers, an admin, and the provider. */
 import { AppError } from '../../../src/errors';
 import type { Caller } from '../../router';
-import { ADDRESS, makeProduct } from '../../test/factories';
+import { ADDRESS, makeCategory, makeProduct } from '../../test/factories';
 import { type CrashingDatabase, crashing, Killed } from './crashing';
 import { type PayingStore, sweepAfter } from './paying-store';
 
 export interface Buyer {
+  id: string;
   caller: Caller;
   addressId: string;
 }
@@ -48,29 +49,38 @@ export function makeKillable(paying: PayingStore): CrashingDatabase {
   return db;
 }
 
+/** Whoever takes part, and what is sold; they may go from one world to the next. */
 export interface People {
   buyers: Buyer[];
   admin: Caller;
+  categoryId: string;
 }
 
 export async function newPeople({ store }: PayingStore): Promise<People> {
   const buyers = await Promise.all(
     [1, 2].map(async () => {
-      const { caller } = await store.newPerson();
-      return { caller, addressId: (await caller.address.create(ADDRESS)).id };
+      const { id, caller } = await store.newPerson();
+      return { id, caller, addressId: (await caller.address.create(ADDRESS)).id };
     }),
   );
-  return { buyers, admin: (await store.newPerson('ADMIN')).caller };
+  const { id: categoryId } = await makeCategory(store);
+  return { buyers, admin: (await store.newPerson('ADMIN')).caller, categoryId };
 }
 
 export async function newWorld(
   paying: PayingStore,
   db: CrashingDatabase,
   stocks: readonly number[],
+  people?: People,
 ): Promise<World> {
   db.killAt(0, 'before');
   paying.provider.control({ do: 'reset' });
+  const { buyers, admin, categoryId } = people ?? (await newPeople(paying));
+  // What the last world left in their carts is none of this one's.
+  const userId = { in: buyers.map((buyer) => buyer.id) };
+  await db.transact((tx) => tx.cartItem.deleteMany({ where: { userId } }));
   const { id, variants } = await makeProduct(paying.store, {
+    categoryId,
     variants: stocks.map((stock, index) => ({ stock, originalPaise: 100_000 + index })),
   });
   return {
@@ -78,7 +88,8 @@ export async function newWorld(
     db,
     productId: id,
     variants: variants.map((variant) => ({ id: variant.id, initial: variant.stock, added: 0 })),
-    ...(await newPeople(paying)),
+    buyers,
+    admin,
     tampering: false,
     paid: new Set(),
     orders: [],
