@@ -26,7 +26,8 @@ async function asleep(path: string): Promise<{ page: Page; wake(): void; complai
     await route.continue();
   });
   const page = await context.newPage();
-  await page.goto(path);
+  // Its load event waits for the scripts.
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   return { page, wake, complaints };
 }
@@ -56,7 +57,7 @@ describe('before the scripts are there', () => {
     await page.keyboard.press('Enter');
     expect(new URL(page.url()).search).toBe('');
     wake();
-    await page.waitForURL(`${store.url}/`);
+    await page.waitForURL(`${store.url}/`, { waitUntil: 'domcontentloaded' });
     await page.context().close();
   });
 });
