@@ -1,4 +1,5 @@
 /** A mail's content, written once and set twice: as plain text, and as HTML that mail programs of any age can lay out. */
+import { escapeHtml } from '../../src/escape-html';
 
 export interface Letter {
   subject: string;
@@ -31,15 +32,6 @@ export interface LetterParts {
 const INK = '#1d1a17';
 const QUIET = '#5c544b';
 const FONT = "Georgia,'Times New Roman',serif";
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 function textOf(block: Block): string {
   switch (block.kind) {

@@ -38,12 +38,15 @@ async function openAnother(ctx: UserContext, orderId: string): Promise<void> {
   if (!(await openAttempt(ctx, id))) throw new PageNotOpened(false, null);
 }
 
+/** A page was handed out after this transaction had looked: all of it is rolled back, and the order stands. */
+class LedMeanwhile extends Error {}
+
 /**
  * Takes an order back that nobody could be led to pay: stock and cart are as before. When the provider certainly knows nothing
  * of it, it was never there; else it stays as canceled, for what may still come.
  */
 async function withdraw(ctx: UserContext, id: string, certain: boolean): Promise<void> {
-  await ctx.db.transact(async (tx) => {
+  const undoing = ctx.db.transact(async (tx) => {
     // Another request with the same key was given the page meanwhile: the order stands.
     const led = await tx.paymentAttempt.count({ where: { orderId: id, redirectUrl: { not: null } } });
     if (led > 0) return;
@@ -73,9 +76,15 @@ async function withdraw(ctx: UserContext, id: string, certain: boolean): Promise
         moved,
       );
     }
-    await tx.paymentAttempt.deleteMany({ where: { orderId: id } });
+    const { count: unled } = await tx.paymentAttempt.deleteMany({
+      where: { orderId: id, redirectUrl: null },
+    });
+    if (unled === 0) throw new LedMeanwhile();
     await tx.auditEntry.deleteMany({ where: { objectType: 'ORDER', objectId: id } });
     await tx.order.delete({ where: { id } });
+  });
+  await undoing.catch((error: unknown) => {
+    if (!(error instanceof LedMeanwhile)) throw error;
   });
 }
 

@@ -1,16 +1,8 @@
 /** The page a shopper is sent to: plain forms, nothing to fetch, no JavaScript. */
+import { escapeHtml } from '../../../src/escape-html';
 import { formatRupees } from '../../../src/money';
 import { PAGE_STYLE } from './page-style';
 import type { SandboxPayment } from './records';
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
