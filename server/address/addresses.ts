@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Address, AddressInput } from '../../src/address/schema';
 import { AppError } from '../../src/errors';
 import type { UserContext } from '../context';
-import type { Reader, Tx } from '../db/client';
+import type { Reader } from '../db/client';
+import { lockUser } from '../db/lock-user';
 
 const addressSelect = {
   id: true,
@@ -49,14 +50,6 @@ export async function listAddresses({ db, session }: UserContext): Promise<Addre
   ];
 }
 
-/**
- * Holds a shopper's address book until the transaction ends: what two tabs do to it at once happens one after the other. First of
- * all in its transaction, since an address that is made or deleted touches its user too, and two would wait for each other.
- */
-async function holdBook(tx: Tx, userId: string): Promise<void> {
-  await tx.user.updateMany({ where: { id: userId }, data: { id: userId } });
-}
-
 export const MAX_ADDRESSES = 50;
 
 /** The first address is the default whatever was asked. */
@@ -66,7 +59,7 @@ export async function createAddress(
 ): Promise<Address> {
   const { userId } = session;
   return db.transact(async (tx) => {
-    await holdBook(tx, userId);
+    await lockUser(tx, userId);
     if ((await tx.address.count({ where: { userId } })) >= MAX_ADDRESSES) {
       throw new AppError(
         'CONFLICT',
@@ -90,7 +83,7 @@ export async function updateAddress(
 ): Promise<Address> {
   const { userId } = session;
   return db.transact(async (tx) => {
-    await holdBook(tx, userId);
+    await lockUser(tx, userId);
     await ownAddress(tx, userId, id);
     await tx.address.updateMany({ where: { id, userId }, data: lines });
     if (isDefault) await tx.user.update({ where: { id: userId }, data: { defaultAddressId: id } });
@@ -102,7 +95,7 @@ export async function updateAddress(
 export async function deleteAddress({ db, session }: UserContext, { id }: { id: string }): Promise<void> {
   const { userId } = session;
   await db.transact(async (tx) => {
-    await holdBook(tx, userId);
+    await lockUser(tx, userId);
     const { count } = await tx.address.deleteMany({ where: { id, userId } });
     if (count === 0) throw new AppError('NOT_FOUND', ADDRESS_NOT_FOUND);
     const newest = await tx.address.findFirst({

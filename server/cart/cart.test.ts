@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeProduct } from '../test/factories';
+import { makeProduct, readyToOrder, stockOf } from '../test/factories';
 import { storeForThisFile } from '../test/harness';
 
 const store = await storeForThisFile();
@@ -42,7 +42,11 @@ describe('the cart', () => {
     await expect(caller.cart.add({ productVariantId: product.variants[1]?.id ?? '' })).rejects.toThrow(
       'is out of stock',
     );
-    expect((await caller.cart.updateQuantity({ cartItemId: item, newQuantity: 3 })).itemCount).toBe(3);
+    // A second time the line does not change, and is found all the same.
+    for (let time = 0; time < 2; time++) {
+      const changed = await caller.cart.updateQuantity({ cartItemId: item, newQuantity: 3 });
+      expect(changed.itemCount).toBe(3);
+    }
   });
 
   it('makes one line of many adds at once', async () => {
@@ -52,6 +56,57 @@ describe('the cart', () => {
     const cart = await caller.cart.get();
     expect(cart.items).toHaveLength(1);
     expect(cart.itemCount).toBe(4);
+  });
+
+  it('never grows above the stock, however many add at once', async () => {
+    const product = await makeProduct(store, { variants: [{ stock: 12 }] });
+    const { caller } = await store.newPerson();
+    const adds = await Promise.allSettled(
+      Array.from({ length: 20 }, () => caller.cart.add({ productVariantId: product.variantId })),
+    );
+    expect(adds.filter(({ status }) => status === 'fulfilled')).toHaveLength(12);
+    for (const add of adds) {
+      if (add.status === 'rejected') expect(add.reason).toMatchObject({ code: 'CONFLICT' });
+    }
+    expect((await caller.cart.get()).itemCount).toBe(12);
+  });
+
+  it('never grows above the stock while a quantity is changed and a line removed', async () => {
+    const product = await makeProduct(store, { variants: [{ stock: 12 }] });
+    const { caller } = await store.newPerson();
+    for (let turn = 0; turn < 5; turn++) {
+      const cart = await caller.cart.add({ productVariantId: product.variantId });
+      const cartItemId = cart.items[0]?.id ?? '';
+      const changes = await Promise.allSettled([
+        ...Array.from({ length: 8 }, () => caller.cart.add({ productVariantId: product.variantId })),
+        ...[9, 12, 10].map((newQuantity) => caller.cart.updateQuantity({ cartItemId, newQuantity })),
+        ...(turn % 2 ? [caller.cart.remove({ id: cartItemId })] : []),
+      ]);
+      for (const change of changes) {
+        if (change.status === 'rejected') expect(['CONFLICT', 'NOT_FOUND']).toContain(change.reason.code);
+      }
+      const { items, itemCount } = await caller.cart.get();
+      expect(itemCount).toBeLessThanOrEqual(12);
+      for (const { id } of items) await caller.cart.remove({ id });
+    }
+  });
+
+  it('lets many shoppers add and order one variant at once', async () => {
+    const product = await makeProduct(store, { variants: [{ stock: 30 }] });
+    const people = await Promise.all(
+      Array.from({ length: 10 }, () => readyToOrder(store, product.variantId)),
+    );
+    const outcomes = await Promise.allSettled(
+      people.flatMap(({ caller, addressId }) => [
+        caller.cart.add({ productVariantId: product.variantId }),
+        caller.order.place({ addressId, paymentMethod: 'COD' }),
+        caller.cart.add({ productVariantId: product.variantId }),
+      ]),
+    );
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+    const carts = await Promise.all(people.map(({ caller }) => caller.cart.get()));
+    const inCarts = carts.reduce((sum, { itemCount }) => sum + itemCount, 0);
+    expect((await stockOf(store, product.variantId)) + (30 - inCarts)).toBe(30);
   });
 
   it('removes a line, once', async () => {

@@ -5,7 +5,8 @@ import { cartOf } from '../../src/cart/totals';
 import { AppError } from '../../src/errors';
 import { imageSelect, toImage, toVariant, variantSelect } from '../catalog/to-wire';
 import type { UserContext } from '../context';
-import { isUniqueViolation, type Reader, type Tx } from '../db/client';
+import type { Reader, Tx } from '../db/client';
+import { lockUser } from '../db/lock-user';
 
 const cartItemSelect = {
   id: true,
@@ -75,20 +76,25 @@ async function buyableVariant(tx: Tx, id: string): Promise<Buyable> {
 
 type AddToCart = z.infer<typeof addToCartInput>;
 
-async function addOnce(
+/** Adds to the line of that variant, or makes one; the line never passes the stock. */
+export async function addToCart(
   { db, session: { userId }, now }: UserContext,
   { productVariantId, quantity }: AddToCart,
 ): Promise<Cart> {
   return db.transact(async (tx) => {
+    await lockUser(tx, userId);
     const variant = await buyableVariant(tx, productVariantId);
     const line = await tx.cartItem.findUnique({
       where: { userId_variantId: { userId, variantId: variant.id } },
       select: { id: true, quantity: true },
     });
     if ((line?.quantity ?? 0) + quantity > variant.stock) throw notEnoughStock(variant);
-    if (line)
-      await tx.cartItem.update({ where: { id: line.id }, data: { quantity: { increment: quantity } } });
-    else
+    const { count } = await tx.cartItem.updateMany({
+      where: { userId, variantId: variant.id },
+      data: { quantity: { increment: quantity } },
+    });
+    // There was no line, or what pays for an order has just taken it out of the cart.
+    if (count === 0)
       await tx.cartItem.create({
         data: { id: randomUUID(), userId, variantId: variant.id, quantity, createdAt: now() },
       });
@@ -96,29 +102,23 @@ async function addOnce(
   });
 }
 
-/** Adds to the line of that variant, or makes one; the line never passes the stock. */
-export async function addToCart(ctx: UserContext, input: AddToCart): Promise<Cart> {
-  try {
-    return await addOnce(ctx, input);
-  } catch (error) {
-    // Two adds made the line at the same moment: the second now finds it.
-    if (isUniqueViolation(error)) return addOnce(ctx, input);
-    throw error;
-  }
-}
-
 export async function updateQuantity(
   { db, session: { userId } }: UserContext,
   { cartItemId, newQuantity }: z.infer<typeof updateQuantityInput>,
 ): Promise<Cart> {
   return db.transact(async (tx) => {
+    await lockUser(tx, userId);
     const line = await tx.cartItem.findFirst({
       where: { id: cartItemId, userId },
       select: { id: true, variant: { select: buyableSelect } },
     });
     if (!line) throw cartItemNotFound();
     if (newQuantity > line.variant.stock) throw notEnoughStock(line.variant);
-    await tx.cartItem.updateMany({ where: { id: line.id, userId }, data: { quantity: newQuantity } });
+    const { count } = await tx.cartItem.updateMany({
+      where: { id: line.id, userId },
+      data: { quantity: newQuantity },
+    });
+    if (count === 0) throw cartItemNotFound();
     return readCart(tx, userId);
   });
 }

@@ -10,6 +10,7 @@ import { findAddress } from '../address/addresses';
 import { recordDeed } from '../audit/record';
 import type { UserContext } from '../context';
 import { isUniqueViolation, type Tx } from '../db/client';
+import { lockUser } from '../db/lock-user';
 import { isThereByNow, NotEnoughStock, shortage, takeStock } from '../order-record/stock';
 import { tellPlaced } from '../order-record/tell-shopper';
 import { orderSelect, toOrder } from '../order-record/to-wire';
@@ -102,6 +103,7 @@ async function emptyCart(tx: Tx, userId: string, lines: readonly Line[]): Promis
 async function placeInTransaction(tx: Tx, ctx: UserContext, input: PlaceOrderInput): Promise<Order> {
   const { userId } = ctx.session;
   const online = input.paymentMethod === 'ONLINE_PAYMENT';
+  await lockUser(tx, userId);
   const address = await findAddress(tx, userId, input.addressId);
   if (!address) throw new AppError('NOT_FOUND', 'Address not found.');
   const lines = await readLines(tx, userId);

@@ -136,3 +136,18 @@ describe('the wishlist', () => {
     });
   });
 });
+
+describe('the cart', () => {
+  it('answers twenty adds of twelve units with twelve 201 and eight 409', async () => {
+    const { variantId } = await makeProduct(store, { variants: [{ stock: 12 }] });
+    const person = await store.newPerson();
+    const add = () =>
+      call('POST', '/cart/add', { as: person, json: { productVariantId: variantId, quantity: 1 } });
+    const answers = await Promise.all(Array.from({ length: 20 }, add));
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array(12).fill(201),
+      ...Array(8).fill(409),
+    ]);
+    expect((await call('GET', '/cart', { as: person })).body.cart.itemCount).toBe(12);
+  });
+});
