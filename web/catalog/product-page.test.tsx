@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { viewedIds } from '../layout/viewed';
 import { imageOf, productOf, variantOf } from '../test/catalogue';
 import { type Answers, refusal, renderWithStore, shopper } from '../test/render-with-store';
 import ProductPage from './product-page';
@@ -75,6 +76,12 @@ describe('the product page', () => {
     show({ search: '?color=Indigo' });
     const chosen = await screen.findByRole('link', { name: 'Indigo, sold out' });
     expect(chosen).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('remembers that it was viewed', async () => {
+    show();
+    await screen.findByRole('heading', { level: 1, name: product.name });
+    expect(viewedIds()).toEqual([product.id]);
   });
 
   it('asks a visitor to log in, and adds nothing', async () => {

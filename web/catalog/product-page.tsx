@@ -1,10 +1,15 @@
-import { type ComponentType, Fragment, useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import type { ProductPage as ProductData } from '../../src/catalog/shapes';
 import type { PageProps } from '../app';
+import { container } from '../layout/container.css';
 import { PageHead } from '../layout/page-head';
+import type RecentlyViewed from '../layout/recently-viewed';
+import { noteViewed } from '../layout/viewed';
 import { errorCode, trpc } from '../trpc';
+import { classNames } from '../ui/class-names';
+import { type Code, useCode } from '../ui/code';
 import { Skeleton, Skeletons } from '../ui/skeleton';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { BuyBox } from './buy-box';
@@ -81,16 +86,16 @@ function Product({ data }: { data: ProductData }) {
   );
 }
 
+const recentlyViewed: Code<typeof RecentlyViewed> = {
+  load: () => import('../layout/recently-viewed').then((module) => module.default),
+  here: null,
+};
+
 /** Only the browser knows, so it comes after the page, which can do without it. */
 function ViewedBefore({ id }: { id: string }) {
-  const [RecentlyViewed, setRecentlyViewed] = useState<ComponentType<{ id: string }> | null>(null);
-  useEffect(() => {
-    import('./recently-viewed').then(
-      (module) => setRecentlyViewed(() => module.default),
-      () => {},
-    );
-  }, []);
-  return RecentlyViewed && <RecentlyViewed id={id} />;
+  const Row = useCode(recentlyViewed, 0);
+  useEffect(() => noteViewed(id), [id]);
+  return Row && <Row except={id} className={classNames(container, css.viewed)} />;
 }
 
 function ProductLoading() {

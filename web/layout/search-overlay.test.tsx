@@ -70,6 +70,9 @@ describe('the search', () => {
     type('zzz');
     await pass(SEARCH_PAUSE_MS + 50);
     expect(await screen.findByText('No products found for "zzz".')).toBeVisible();
+    const dialog = screen.getByRole('dialog', { name: 'Search' });
+    const elsewhere = within(dialog).getByRole('navigation', { name: 'Shop by Category' });
+    expect(within(elsewhere).getByRole('link', { name: 'Women' })).toHaveAttribute('href', '/products/women');
   });
 
   it('is empty after a failure', async () => {

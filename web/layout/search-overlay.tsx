@@ -13,6 +13,7 @@ import type { OverlayProps } from './overlays';
 import { ProductGrid, ProductGridLoading } from './product-grid';
 import * as css from './search-overlay.css';
 import { useMenu } from './site';
+import { Suggestions } from './suggestions';
 
 /** A keyword box, and the products it finds; with nothing typed, the categories people come for. */
 export default function SearchOverlay({ open, onOpenChange }: OverlayProps) {
@@ -64,7 +65,14 @@ function Search({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-function Results({ term, settled }: { term: string; settled: string }) {
+interface ResultsProps {
+  /** what is typed */
+  term: string;
+  /** what was typed when typing last paused */
+  settled: string;
+}
+
+function Results({ term, settled }: ResultsProps) {
   const paused = term === settled;
   const { data, isError, isFetching } = trpc.catalog.search.useQuery(
     { q: settled },
@@ -98,8 +106,10 @@ function Results({ term, settled }: { term: string; settled: string }) {
         <div aria-hidden>
           <ProductGridLoading />
         </div>
-      ) : (
+      ) : products.length > 0 ? (
         <ProductGrid products={products.map(cardOf)} as="h3" />
+      ) : (
+        <Suggestions as="h3" />
       )}
     </section>
   );

@@ -20,6 +20,7 @@ export const head = style({
 export const title = text({ kind: 'pageTitle', tone: 'ink' });
 export const count = text({ kind: 'body', tone: 'quiet', tabular: true });
 export const ways = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[24] });
+export const suggestions = style({ paddingTop: vars.space[32] });
 export const sizes = style([
   text({ kind: 'small', tone: 'quiet' }),
   { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[12], paddingTop: vars.space[4] },

@@ -59,6 +59,19 @@ describe('the wishlist page', () => {
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
   });
 
+  it('suggests the categories when it is empty, and only then', async () => {
+    const menu = [{ id: 'women', name: 'Women', slug: 'women', subCategories: [] }];
+    const empty = renderWithStore(<WishlistPage />, { answers: { 'catalog.menu': menu } });
+    expect(await screen.findByRole('link', { name: 'Women' })).toHaveAttribute('href', '/products/women');
+    empty.unmount();
+    renderWithStore(<WishlistPage />, {
+      user: shopper,
+      answers: { 'catalog.menu': menu, 'wishlist.get': both },
+    });
+    await screen.findByText('2 items');
+    expect(screen.queryByRole('link', { name: 'Women' })).toBeNull();
+  });
+
   it('is empty for a visitor, with a way to log in and come back', async () => {
     renderWithStore(<WishlistPage />, { path: '/wishlist' });
     expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(

@@ -10,6 +10,7 @@ import { ProductCard } from '../layout/product-card';
 import { ProductGridLoading } from '../layout/product-grid';
 import { grid } from '../layout/product-grid.css';
 import { useSession } from '../layout/session';
+import { Suggestions } from '../layout/suggestions';
 import { useWish, useWishlist } from '../layout/wishlist';
 import { paths } from '../paths';
 import { Button } from '../ui/button';
@@ -63,27 +64,32 @@ function Wishes() {
 function NoWishes() {
   const { user } = useSession();
   return (
-    <Empty
-      as="h2"
-      align="start"
-      title="Your wishlist is empty"
-      action={
-        <div className={css.ways}>
-          <Button asChild>
-            <Link href={paths.home}>Browse the store</Link>
-          </Button>
-          {!user && (
-            <Button asChild variant="quiet">
-              <Link href={paths.login(paths.wishlist)}>Log in</Link>
+    <>
+      <Empty
+        as="h2"
+        align="start"
+        title="Your wishlist is empty"
+        action={
+          <div className={css.ways}>
+            <Button asChild>
+              <Link href={paths.home}>Browse the store</Link>
             </Button>
-          )}
-        </div>
-      }
-    >
-      {user
-        ? 'Press the heart on anything you like, and it waits here.'
-        : 'Log in to see what you kept before.'}
-    </Empty>
+            {!user && (
+              <Button asChild variant="quiet">
+                <Link href={paths.login(paths.wishlist)}>Log in</Link>
+              </Button>
+            )}
+          </div>
+        }
+      >
+        {user
+          ? 'Press the heart on anything you like, and it waits here.'
+          : 'Log in to see what you kept before.'}
+      </Empty>
+      <div className={css.suggestions}>
+        <Suggestions />
+      </div>
+    </>
   );
 }
 

@@ -1,23 +1,36 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { Product } from '../../src/catalog/shapes';
-import { Container } from '../layout/container';
-import { forgetViewed, MAX_VIEWED, noteViewed, viewedIds } from '../layout/viewed';
 import { paths } from '../paths';
 import { errorCode, trpc } from '../trpc';
 import { Picture } from '../ui/picture';
 import { Price } from '../ui/price';
 import * as css from './recently-viewed.css';
-import { chooseVariant } from './variant-choice';
+import { forgetViewed, MAX_VIEWED, viewedIds } from './viewed';
 
-/** What the visitor looked at before this product; nothing when there is nothing. */
-export default function RecentlyViewed({ id }: { id: string }) {
+export interface RecentlyViewedProps {
+  /** the product whose page this is: it is left out */
+  except?: string;
+  /** the heading's level where it stands */
+  as?: 'h2' | 'h3';
+  /** in a drawer there is no screen's edge to run out at, and no room for eight in a row */
+  narrow?: boolean;
+  className?: string;
+}
+
+/** What was looked at before on this device; nothing when there is nothing. */
+export default function RecentlyViewed({
+  except,
+  as: Heading = 'h2',
+  narrow = false,
+  className,
+}: RecentlyViewedProps) {
+  const heading = useId();
   const [ids] = useState(() =>
     viewedIds()
-      .filter((each) => each !== id)
+      .filter((each) => each !== except)
       .slice(0, MAX_VIEWED),
   );
-  useEffect(() => noteViewed(id), [id]);
 
   const answers = trpc.useQueries((store) =>
     ids.map((each) => store.catalog.product({ id: each }, { retry: false, staleTime: 5 * 60_000 })),
@@ -30,26 +43,24 @@ export default function RecentlyViewed({ id }: { id: string }) {
   const products = answers.flatMap(({ data }) => data ?? []);
   if (products.length === 0 || answers.some(({ isPending }) => isPending)) return null;
   return (
-    <section aria-labelledby="recently-viewed">
-      <Container className={css.section}>
-        <h2 id="recently-viewed" className={css.heading}>
-          Recently viewed
-        </h2>
-        <ul className={css.row}>
-          {products.map((product) => (
-            <li key={product.id} className={css.item}>
-              <Viewed product={product} />
-            </li>
-          ))}
-        </ul>
-      </Container>
+    <section aria-labelledby={heading} className={className}>
+      <Heading id={heading} className={css.heading}>
+        Recently viewed
+      </Heading>
+      <ul className={css.row({ narrow })}>
+        {products.map((product) => (
+          <li key={product.id} className={css.item}>
+            <Viewed product={product} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
 function Viewed({ product }: { product: Product }) {
-  const { variant } = chooseVariant(product, { color: null, size: null });
   const [image] = product.images;
+  const variant = product.variants.find(({ stock }) => stock > 0) ?? product.variants[0];
   return (
     <Link href={paths.product(product.id)} className={css.link}>
       <Picture
