@@ -62,8 +62,9 @@ const toPayments = (row: Row): OrderPayments => ({
   attempts: row.attempts.map(toAttempt),
   refunds: row.refunds.map(toRefund),
   holdEndsAt: iso(row.holdEndsAt),
+  // A settled failure is left to the sweeper, which keeps asking for a while: an admin has nothing to wait for.
   canCheck:
-    row.attempts.some(({ state }) => state !== 'COMPLETED') ||
+    row.attempts.some(({ state }) => state === 'PENDING' || state === 'REVIEW') ||
     row.refunds.some(({ state }) => state === 'PENDING'),
   canRefund: owedBack(row).length > 0,
 });

@@ -119,6 +119,9 @@ it('is paid after it failed, once the provider says so', async () => {
   await provider.choose(order.redirectUrl, 'fail');
   await provider.deliver();
   expect(await statusOf(paying, order.id)).toBe('PENDING, payment FAILED');
+  const { admin } = (await store.admin()).caller;
+  // Settled failures leave nothing for 'Check now'; the sweeper still asks about them.
+  expect(await admin.payment.ofOrder({ orderId: order.id })).toMatchObject({ canCheck: false });
   provider.control({ do: 'settle', merchantOrderId: order.transactionId, state: 'COMPLETED' });
   await provider.deliver();
   expect(await paymentHistory(store.deps, order.id)).toEqual(['Pending → Failed', 'Failed → Paid']);

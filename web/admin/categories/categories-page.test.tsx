@@ -18,7 +18,8 @@ const node = (name: string, children: Category[] = [], more: Partial<Category> =
   _count: { subCategories: children.length, products: 2 },
   ...more,
 });
-const tree = () => [node('Women', [node('Kurtas', [node('Straight')]), node('Sarees')]), node('Men')];
+const empty = (name: string) => node(name, [], { _count: { subCategories: 0, products: 0 } });
+const tree = () => [node('Women', [node('Kurtas', [node('Straight')]), node('Sarees')]), empty('Men')];
 
 const show = (answers: Answers = {}, path = '/admin/categories') =>
   renderWithStore(<CategoriesPage />, { path, user: admin, answers: { 'catalog.tree': tree, ...answers } });
@@ -132,6 +133,23 @@ it('asks before it deletes, naming the category; then the list is read again', a
   await waitFor(() => expect(names()).toEqual(['Women']));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(store.inputsOf('catalog.deleteCategory')).toEqual([{ id: 'men' }]);
+});
+
+it.each([
+  ['Women', 'The "Women" category has 2 subcategories and 2 products, so it can\'t be deleted.'],
+  ['Sarees', 'The "Sarees" category has 2 products, so it can\'t be deleted.'],
+  ['Caps', 'The "Caps" category has 1 subcategory, so it can\'t be deleted.'],
+])('explains why %s cannot be deleted instead of asking', async (name, reason) => {
+  const caps = node('Caps', [empty('Sun')], { _count: { subCategories: 1, products: 0 } });
+  const store = show({ 'catalog.tree': [...tree(), caps] });
+  await press('Expand all');
+  await press(`Delete ${name}`);
+  const dialog = await screen.findByRole('alertdialog', { name: `${name} can't be deleted` });
+  expect(dialog).toHaveTextContent(reason);
+  expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(store.inputsOf('catalog.deleteCategory')).toEqual([]);
 });
 
 it.each([

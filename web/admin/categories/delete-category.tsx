@@ -6,7 +6,22 @@ import { trpc } from '../../trpc';
 import { AlertDialog } from '../../ui/alert-dialog';
 import { useToast } from '../../ui/toast';
 
-/** Asks before a category is deleted; whatever comes of it, the question closes and the list is read again. */
+const countOf = (count: number, one: string, many: string) =>
+  count > 0 ? [`${count} ${count === 1 ? one : many}`] : [];
+
+/** "2 subcategories and 3 products", or null for a category that can be deleted. */
+function contentsOf({ _count }: Category): string | null {
+  const contents = [
+    ...countOf(_count.subCategories, 'subcategory', 'subcategories'),
+    ...countOf(_count.products, 'product', 'products'),
+  ];
+  return contents.length > 0 ? contents.join(' and ') : null;
+}
+
+/**
+ * Asks before a category is deleted, or explains why it can't be. Whatever comes of it, the dialog closes and the list is read
+ * again: what the page knows may have changed, so the server decides.
+ */
 export function DeleteCategory({ category, onClose }: { category: Category | null; onClose: () => void }) {
   const utils = trpc.useUtils();
   const toast = useToast();
@@ -28,14 +43,24 @@ export function DeleteCategory({ category, onClose }: { category: Category | nul
     }
   }
 
+  const dialog = { open: category !== null, onOpenChange: (open: boolean) => open || onClose() };
+  const contents = shown && contentsOf(shown);
+  if (shown && contents) {
+    return (
+      <AlertDialog
+        {...dialog}
+        title={`${shown.name} can't be deleted`}
+        confirmLabel="OK"
+        cancelLabel={null}
+        onConfirm={() => {}}
+      >
+        The &quot;{shown.name}&quot; category has {contents}, so it can't be deleted. Move or delete what is
+        in it first.
+      </AlertDialog>
+    );
+  }
   return (
-    <AlertDialog
-      open={category !== null}
-      onOpenChange={(open) => open || onClose()}
-      title="Delete Category"
-      confirmLabel="Delete"
-      onConfirm={confirm}
-    >
+    <AlertDialog {...dialog} title="Delete Category" confirmLabel="Delete" onConfirm={confirm}>
       Are you sure you want to delete the &quot;{shown?.name}&quot; category?
     </AlertDialog>
   );

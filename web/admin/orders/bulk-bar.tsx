@@ -24,6 +24,10 @@ export function BulkBar({ orders, selection }: BulkBarProps) {
     ({ id, deliveryStatus }) => selection.has(id) && deliveryStatus === 'PENDING',
   );
   const others = chosen.length - pending.length;
+  const canceled = new Set(
+    orders.filter(({ deliveryStatus }) => deliveryStatus === 'CANCELED').map(({ id }) => id),
+  );
+  const printable = chosen.filter((id) => !canceled.has(id));
   return (
     <section aria-label="Selected orders" className={css.bulk}>
       <Checkbox
@@ -42,11 +46,13 @@ export function BulkBar({ orders, selection }: BulkBarProps) {
             <Button size="small" disabled={pending.length === 0} onClick={() => setAsking(true)}>
               Mark shipped
             </Button>
-            <Button asChild size="small" variant="secondary">
-              <a href={adminPaths.packingSlips(chosen)} target="_blank" rel="noreferrer">
-                Print packing slips
-              </a>
-            </Button>
+            {printable.length > 0 && (
+              <Button asChild size="small" variant="secondary">
+                <a href={adminPaths.packingSlips(printable)} target="_blank" rel="noreferrer">
+                  Print packing slips
+                </a>
+              </Button>
+            )}
           </div>
         </>
       )}

@@ -50,6 +50,18 @@ it('chooses single orders, the whole page, and none', async () => {
   expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
 });
 
+it('prints no packing slips for canceled orders', async () => {
+  const canceled = numbered('dddddddd', 'CANCELED');
+  await show({ 'admin.order.list': listOf([first, canceled]) });
+  await userEvent.click(box('Select order dddddddd'));
+  expect(screen.queryByRole('link', { name: 'Print packing slips' })).not.toBeInTheDocument();
+  await userEvent.click(box('Select order aaaaaaaa'));
+  expect(screen.getByRole('link', { name: 'Print packing slips' })).toHaveAttribute(
+    'href',
+    `/admin/packing-slips?ids=${first.id}`,
+  );
+});
+
 it('asks first, naming how many, then ships the pending ones', async () => {
   const store = await show({ 'admin.order.markShipped': { shipped: 2, skipped: [] } });
   await userEvent.click(box('Select all on this page'));

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { listedOrder, listOf, orderDetail } from '../../test/admin-orders';
+import { paymentsOf } from '../../test/payments';
 import { type Answers, admin, noConnection, refusal, renderWithStore } from '../../test/render-with-store';
 import OrdersPage from './orders-page';
 
@@ -42,6 +43,27 @@ it('shows what to pack, for whom, how it is paid, and what became of it', async 
     'href',
     `/admin/packing-slips?ids=${order.id}`,
   );
+});
+
+it.each([
+  [{ deliveryStatus: 'SHIPPED' }, '1 item'],
+  [{ deliveryStatus: 'CANCELED' }, '1 item'],
+  [{ paymentMethod: 'ONLINE_PAYMENT', paymentStatus: 'PENDING' }, '1 item, not paid yet'],
+  [{ paymentMethod: 'ONLINE_PAYMENT', paymentStatus: 'COMPLETED' }, '1 item to pack'],
+] as const)('asks for packing only what is to be sent: %o', async (changes, heading) => {
+  const { dialog } = await open({
+    'admin.order.detail': { ...orderDetail, order: { ...order, ...changes } },
+    'admin.payment.ofOrder': paymentsOf({ attempts: [] }),
+  });
+  expect(await within(dialog).findByRole('heading', { name: heading })).toBeInTheDocument();
+});
+
+it('offers no packing slip for a canceled order', async () => {
+  const { dialog } = await open({
+    'admin.order.detail': { ...orderDetail, order: { ...order, deliveryStatus: 'CANCELED' } },
+  });
+  await within(dialog).findByRole('heading', { name: '1 item' });
+  expect(within(dialog).queryByRole('link', { name: 'Print packing slip' })).not.toBeInTheDocument();
 });
 
 it('begins the history of an order from before the audit log with its placing', async () => {

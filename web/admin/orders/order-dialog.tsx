@@ -50,11 +50,13 @@ export function OrderDialog({ id, onClose }: OrderDialogProps) {
             <StatusForm key={shown} order={data.order} />
             <OrderFacts {...data} />
             <OrderHistory detail={data} />
-            <Button asChild variant="secondary" className={css.print}>
-              <a href={adminPaths.packingSlips([shown])} target="_blank" rel="noreferrer">
-                Print packing slip
-              </a>
-            </Button>
+            {data.order.deliveryStatus !== 'CANCELED' && (
+              <Button asChild variant="secondary" className={css.print}>
+                <a href={adminPaths.packingSlips([shown])} target="_blank" rel="noreferrer">
+                  Print packing slip
+                </a>
+              </Button>
+            )}
           </div>
           {data.order.paymentMethod === 'ONLINE_PAYMENT' && <OrderPayment order={data.order} />}
         </div>

@@ -2,15 +2,15 @@ import { formatRupees, fromRupees, multiplyPaise } from '../../../src/money';
 import type { Order, OrderItem } from '../../../src/order/schema';
 import { ItemLine } from '../../ui/item-line';
 import * as css from './order-dialog.css';
-import { piecesOf } from './order-words';
+import { formatPackingHeading } from './order-words';
 
-export function OrderPacking({ order: { items, orderTotal } }: { order: Order }) {
-  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+export function OrderPacking({ order }: { order: Order }) {
+  const { items, orderTotal } = order;
   const total = formatRupees(fromRupees(orderTotal));
   return (
-    <section className={css.packing} aria-labelledby="to-pack">
-      <h3 id="to-pack" className={css.heading}>
-        {piecesOf(count)} to pack
+    <section className={css.packing} aria-labelledby="order-items">
+      <h3 id="order-items" className={css.heading}>
+        {formatPackingHeading(order)}
       </h3>
       <ul>
         {items.map((item) => (

@@ -7,6 +7,7 @@ import {
   PAYMENT_STATUS_NAMES,
   type PaymentStatus,
 } from '../../../src/order/status';
+import { waitsForPayment } from '../../../src/payment/words';
 import type { BadgeVariants } from '../../ui/badge.css';
 
 type Tone = NonNullable<BadgeVariants['tone']>;
@@ -30,6 +31,13 @@ export const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
 export const piecesOf = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
 export const ordersOf = (count: number): string =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? 'order' : 'orders'}`;
+
+/** Heads an order's items: "2 items to pack" only while there is something to send. */
+export function formatPackingHeading(order: Order): string {
+  const items = piecesOf(order.items.reduce((sum, { quantity }) => sum + quantity, 0));
+  if (waitsForPayment(order)) return `${items}, not paid yet`;
+  return order.deliveryStatus === 'PENDING' ? `${items} to pack` : items;
+}
 
 /** "Cash on delivery" until it is paid, "Online, paid", "Online, not paid" */
 export function paymentWords({
