@@ -2,11 +2,16 @@
 export const averagePaise = (totalPaise: number, orders: number): number =>
   orders === 0 ? 0 : Math.round(totalPaise / orders);
 
-/** "8% more than the 30 days before" */
+/** From here on a percentage says less than "14 times". */
+const MANY_TIMES = 3;
+
+/** "8% more than the 30 days before", "about 14 times the 30 days before" */
 export function comparedWith(now: number, before: number, days: number): string {
   const then = `the ${days} days before`;
   if (now === before) return `as much as in ${then}`;
   if (before === 0) return `nothing in ${then}`;
+  if (now >= MANY_TIMES * before)
+    return `about ${Math.round(now / before).toLocaleString('en-IN')} times ${then}`;
   const percent = Math.round((Math.abs(now - before) / before) * 100);
   const share = percent === 0 ? 'under 1%' : `${percent.toLocaleString('en-IN')}%`;
   return `${share} ${now > before ? 'more' : 'less'} than ${then}`;

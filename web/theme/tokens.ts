@@ -107,6 +107,7 @@ export const size = {
   tableRowNested: px(38),
   thumbWidth: px(36),
   thumbHeight: px(45),
+  thumbWide: px(72),
   textArea: px(112),
   icon: px(20),
   iconSmall: px(16),

@@ -38,6 +38,8 @@ export const pictureSizes = {
   line: '104px',
   /** a row of the back office */
   thumb: '36px',
+  /** a category's row */
+  wideThumb: '72px',
   full: '100vw',
 } as const;
 

@@ -60,14 +60,22 @@ export const grip = style({
   },
 });
 export const noToggle = style({ flex: 'none', width: vars.size.buttonSmall });
+/** As wide as a showcase's pictures are, so that nothing of them is cut off. */
 export const thumb = style({
   flex: 'none',
-  width: vars.size.thumbWidth,
-  height: vars.size.thumbHeight,
+  width: vars.size.thumbWide,
+  aspectRatio: '16 / 10',
   overflow: 'hidden',
 });
 
-export const counts = style({ display: 'flex', flexDirection: 'column', alignItems: 'end' });
+/** One line, so that the figures of a column stand below each other. */
+export const counts = style({
+  display: 'flex',
+  justifyContent: 'end',
+  alignItems: 'baseline',
+  gap: vars.space[12],
+});
+export const count = style({ minWidth: '3ch', textAlign: 'end' });
 export const within = style([
   text({ kind: 'small', tone: 'quiet', tabular: true }),
   { selectors: { '&:hover': { color: vars.color.ink, textDecoration: 'underline' } } },

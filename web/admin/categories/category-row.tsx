@@ -59,17 +59,17 @@ export function CategoryTableRow({ row, open, drop, onToggle, ...deeds }: Catego
           </span>
         </div>
       </Cell>
-      <Cell label={SUB_ITEMS} numeric>
+      <Cell label={SUB_ITEMS} numeric shrink>
         {_count.subCategories}
       </Cell>
-      <Cell label="Products" numeric>
+      <Cell label="Products" numeric shrink>
         <div className={css.counts}>
-          <span>{_count.products}</span>
           {within > _count.products && (
             <Link href={adminPaths.products({ category: id })} className={css.within}>
               {within} with subcategories
             </Link>
           )}
+          <span className={css.count}>{_count.products}</span>
         </div>
       </Cell>
       <Cell shrink className={css.actions}>
@@ -90,7 +90,7 @@ function Thumbnail({ category: { uploads } }: { category: Category }) {
         alt=""
         width={first.width}
         tint={first.tint}
-        sizes={pictureSizes.thumb}
+        sizes={pictureSizes.wideThumb}
         ratio="fill"
       />
     </span>

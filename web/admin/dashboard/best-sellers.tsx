@@ -15,7 +15,11 @@ import { Block } from './block';
 import * as css from './dashboard.css';
 import { FRESH } from './fresh';
 
-const COLUMNS = [{ title: 'Product' }, { title: 'Sold', numeric: true }, { title: 'Sales', numeric: true }];
+const COLUMNS = [
+  { title: 'Product' },
+  { title: 'Units sold', numeric: true },
+  { title: 'Sales', numeric: true },
+];
 
 export function BestSellers({ days }: { days: Period }) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = trpc.admin.dashboard.bestSellers.useQuery(
@@ -72,12 +76,14 @@ function Seller({ seller: { productId, name, image, left, sold, sales } }: { sel
               </Link>
             )}
             <span className={css.left({ tone: left === null ? 'quiet' : TONES[productStockTone(left)] })}>
-              {left === null ? 'no longer sold' : `${left.toLocaleString('en-IN')} left`}
+              {left === null
+                ? 'no longer sold'
+                : `${left.toLocaleString('en-IN')} ${left === 1 ? 'unit' : 'units'} left`}
             </span>
           </span>
         </div>
       </Cell>
-      <Cell label="Sold" numeric>
+      <Cell label="Units sold" numeric>
         {sold.toLocaleString('en-IN')}
       </Cell>
       <Cell label="Sales" numeric>

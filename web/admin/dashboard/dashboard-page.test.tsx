@@ -43,10 +43,10 @@ describe('what needs you today', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['14Orders to shipoldest 2 days', '/admin/orders?status=PENDING&payment=ready'],
       ['3Payments to check₹12,847.00 open', '/admin/orders?payment=check'],
-      ['9Low stock6 products', '/admin/products?stock=variant-low'],
-      ['4Out of stock1 product sold out', '/admin/products?stock=variant-out'],
+      ['9Low-stock variantsin 6 products', '/admin/products?stock=variant-low'],
+      ['4Sold-out variants1 whole product sold out', '/admin/products?stock=variant-out'],
       ['5Unread messagesoldest 5 hours', '/admin/contact-messages?show=unread'],
-      ['2New enquiries340 pieces asked', '/admin/bulk-enquiries?status=PENDING'],
+      ['2New enquiries340 units requested', '/admin/bulk-enquiries?status=PENDING'],
     ]);
   });
 
@@ -54,7 +54,7 @@ describe('what needs you today', () => {
     show({ 'admin.dashboard.needs': nothing, 'admin.dashboard.ordersToShip': [] });
     const strip = await block('What needs you');
     await within(strip).findByText('all sent');
-    for (const words of ['all settled', 'none is low', 'none is out', 'all read', 'all seen to'])
+    for (const words of ['all settled', 'none is low', 'none is sold out', 'all read', 'all seen to'])
       expect(strip).toHaveTextContent(words);
     expect(await screen.findByText('Nothing to ship')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^All/ })).not.toBeInTheDocument();
@@ -127,8 +127,8 @@ it('lists what sold most, with what is left of it', async () => {
   const table = await screen.findByRole('table', { name: 'Best sellers of the last 30 days' });
   const [, ...rows] = within(table).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
-    'Bagru Sprig Cotton Kurta128 left96₹1,24,704.00',
-    'Straight Selvedge Jeans8 left58₹1,44,942.00',
+    'Bagru Sprig Cotton Kurta128 units left96₹1,24,704.00',
+    'Straight Selvedge Jeans8 units left58₹1,44,942.00',
     'Calico Stripe Shirtno longer sold7₹10,295.00',
   ]);
   expect(screen.getByRole('link', { name: 'Straight Selvedge Jeans' })).toHaveAttribute(
@@ -194,7 +194,7 @@ it('asks each part again by itself where it failed', async () => {
   for (const [name, words, after] of [
     ['needs', 'What needs you could not be loaded.', 'oldest 2 days'],
     ['sales', 'The sales could not be loaded.', '₹1,000.00'],
-    ['bestSellers', 'The best sellers could not be loaded.', '128 left'],
+    ['bestSellers', 'The best sellers could not be loaded.', '128 units left'],
     ['ordersToShip', 'The orders to ship could not be loaded.', 'b81e22f0'],
   ] as const) {
     const alert = (await screen.findByText(words)).closest('[role="alert"]') as HTMLElement;

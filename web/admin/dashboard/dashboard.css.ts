@@ -98,6 +98,14 @@ export const chart = style({
   height: `calc(${vars.space[64]} * 4.5)`,
   paddingTop: vars.space[8],
 });
+export const chartFoot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: vars.space[16],
+});
+export const counted = text({ kind: 'small', tone: 'quiet' });
 export const day = style({ fontWeight: 400, textAlign: 'start' });
 
 export const seller = style({ display: 'flex', alignItems: 'center', gap: vars.space[12] });

@@ -1,5 +1,4 @@
 import { Link } from 'wouter';
-import { LOW_STOCK } from '../../../src/catalog/stock';
 import { waitedSince } from '../../../src/dashboard/figures';
 import type { Needs } from '../../../src/dashboard/schema';
 import { formatRupees, fromRupees } from '../../../src/money';
@@ -22,7 +21,8 @@ interface Need {
   note: (needs: Needs, now: Date) => string;
   /** the line in its place when it is 0 */
   none: string;
-  tone?: 'amber' | 'madder';
+  /** the note's, when the figure is not 0; quiet unless told otherwise */
+  tone?: (needs: Needs) => 'amber' | 'madder' | 'quiet';
 }
 
 const oldest = (iso: string | null, now: Date) => (iso ? `oldest ${waitedSince(iso, now)}` : '');
@@ -34,7 +34,7 @@ const NEEDS: readonly Need[] = [
     figure: ({ ordersToShip }) => ordersToShip.orders,
     note: ({ ordersToShip }, now) => oldest(ordersToShip.oldest, now),
     none: 'all sent',
-    tone: 'amber',
+    tone: () => 'amber',
   },
   {
     name: 'Payments to check',
@@ -42,22 +42,23 @@ const NEEDS: readonly Need[] = [
     figure: ({ paymentsToCheck }) => paymentsToCheck.orders,
     note: ({ paymentsToCheck }) => `${formatRupees(fromRupees(paymentsToCheck.held))} open`,
     none: 'all settled',
-    tone: 'amber',
+    tone: () => 'amber',
   },
   {
-    name: LOW_STOCK,
+    name: 'Low-stock variants',
     href: adminPaths.products({ stock: 'variant-low' }),
     figure: ({ lowStock }) => lowStock.variants,
-    note: ({ lowStock }) => count(lowStock.products, 'product', 'products'),
+    note: ({ lowStock }) => `in ${count(lowStock.products, 'product', 'products')}`,
     none: 'none is low',
   },
   {
-    name: 'Out of stock',
+    name: 'Sold-out variants',
     href: adminPaths.products({ stock: 'variant-out' }),
     figure: ({ outOfStock }) => outOfStock.variants,
     note: ({ outOfStock: { soldOut } }) =>
-      soldOut === 0 ? 'no product sold out' : `${count(soldOut, 'product', 'products')} sold out`,
-    none: 'none is out',
+      soldOut === 0 ? 'no whole product' : `${count(soldOut, 'whole product', 'whole products')} sold out`,
+    none: 'none is sold out',
+    tone: ({ outOfStock: { soldOut } }) => (soldOut > 0 ? 'madder' : 'quiet'),
   },
   {
     name: 'Unread messages',
@@ -70,15 +71,10 @@ const NEEDS: readonly Need[] = [
     name: 'New enquiries',
     href: adminPaths.bulkEnquiries({ status: 'PENDING' }),
     figure: ({ newEnquiries }) => newEnquiries.enquiries,
-    note: ({ newEnquiries }) => `${count(newEnquiries.pieces, 'piece', 'pieces')} asked`,
+    note: ({ newEnquiries }) => `${count(newEnquiries.pieces, 'unit', 'units')} requested`,
     none: 'all seen to',
   },
 ];
-
-function toneOf({ name, tone }: Need, needs: Needs): 'amber' | 'madder' | 'quiet' {
-  if (name === 'Out of stock') return needs.outOfStock.soldOut > 0 ? 'madder' : 'quiet';
-  return tone ?? 'quiet';
-}
 
 /** What waits for someone; each figure leads to the list it counts. */
 export function NeedsStrip() {
@@ -108,7 +104,11 @@ export function NeedsStrip() {
                   {figure === undefined ? <Skeleton width="2ch" /> : figure.toLocaleString('en-IN')}
                 </span>
                 <span className={css.needName}>{need.name}</span>
-                <span className={css.needNote({ tone: data && figure ? toneOf(need, data) : 'quiet' })}>
+                <span
+                  className={css.needNote({
+                    tone: data && figure ? (need.tone?.(data) ?? 'quiet') : 'quiet',
+                  })}
+                >
                   {!data && <Skeleton width="60%" />}
                   {data && (figure ? need.note(data, now) : need.none)}
                 </span>

@@ -111,10 +111,11 @@ function Figures({ sales }: { sales: Sales }) {
           <SalesChart days={sales.days} />
         </div>
       )}
-      <div>
+      <div className={css.chartFoot}>
         <Button variant="quiet" size="small" onClick={() => setAsTable(!asTable)}>
           {asTable ? 'Show as chart' : 'Show as table'}
         </Button>
+        <span className={css.counted}>Order totals on the day they were placed, without canceled orders</span>
       </div>
     </>
   );

@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import { listedOrder, listOf, orderDetail } from '../../test/admin-orders';
 import { paymentsOf } from '../../test/payments';
 import { type Answers, admin, noConnection, refusal, renderWithStore } from '../../test/render-with-store';
+// Loaded ahead, so that no test's time goes into compiling it.
+import '../../ui/dialog-panel';
 import OrdersPage from './orders-page';
 
 const { order } = orderDetail;

@@ -6,6 +6,8 @@ import type { OrderPayments } from '../../../src/payment/schema';
 import { listedOrder, listOf, orderDetail } from '../../test/admin-orders';
 import { attempt, onlineOrder, paidAttempt, paymentsOf, refund } from '../../test/payments';
 import { type Answers, admin, noConnection, refusal, renderWithStore } from '../../test/render-with-store';
+// Loaded ahead, so that no test's time goes into compiling it.
+import '../../ui/dialog-panel';
 import OrdersPage from './orders-page';
 import { checkedWords, modeWords } from './payment-words';
 

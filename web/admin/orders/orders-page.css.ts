@@ -66,32 +66,86 @@ export const underBulk = style({
   },
 });
 
-export const card = style({ '@media': { [media.phoneOnly]: { position: 'relative' } } });
-export const choice = style({
-  '@media': { [media.phoneOnly]: { position: 'absolute', top: vars.space[4], insetInlineStart: 0 } },
-});
-/** The whole of it can be pressed; the row is no higher for it. */
-export const box = style({ lineHeight: 1 });
-export const orderId = style({
+/** On a phone: number and total, customer and status, date and button; pressing anywhere else opens the order. */
+export const card = style({
   '@media': {
     [media.phoneOnly]: {
-      paddingInlineStart: vars.space[32],
-      selectors: { '&&::before': { content: 'none' } },
+      position: 'relative',
+      gridTemplateColumns: `${vars.space[32]} minmax(0, 1fr) auto`,
+      gridTemplateAreas: '"choice id total" "choice customer status" "choice date actions"',
+      alignItems: 'center',
+      columnGap: 0,
+      rowGap: vars.space[4],
+      paddingBlock: vars.space[12],
     },
   },
 });
+/** Its place in the card, where it needs no column's name in front of it. */
+const inCard = (gridArea: string) =>
+  style({
+    '@media': {
+      [media.phoneOnly]: { gridArea, selectors: { '&&::before': { content: 'none' } } },
+    },
+  });
+export const choice = style([
+  inCard('choice'),
+  { '@media': { [media.phoneOnly]: { alignSelf: 'start', zIndex: vars.layer.raised } } },
+]);
+/** The whole of it can be pressed; the row is no higher for it. */
+export const box = style({ lineHeight: 1 });
+export const orderId = inCard('id');
+export const customerCell = inCard('customer');
+export const dateCell = style([
+  inCard('date'),
+  { '@media': { [media.phoneOnly]: { color: vars.color.ink2, fontSize: vars.type.small } } },
+]);
+export const totalCell = style([
+  inCard('total'),
+  { '@media': { [media.phoneOnly]: { justifyContent: 'end' } } },
+]);
+export const statusCell = style([
+  inCard('status'),
+  { '@media': { [media.phoneOnly]: { justifyContent: 'end' } } },
+]);
+export const actions = style([
+  inCard('actions'),
+  { '@media': { [media.phoneOnly]: { justifySelf: 'end' } } },
+]);
+export const view = style({
+  '@media': { [media.phoneOnly]: { '::after': { content: '', position: 'absolute', inset: 0 } } },
+});
 export const number = style({ fontWeight: 500, fontVariantNumeric: 'tabular-nums' });
-export const customer = style({ minWidth: 0, '@media': { [media.phoneOnly]: { textAlign: 'end' } } });
-export const name = style({ overflowWrap: 'anywhere' });
-export const actions = style({ '@media': { [media.phoneOnly]: { alignSelf: 'end', justifySelf: 'end' } } });
+export const customer = style({ minWidth: 0 });
+/** Breaks only words that are wider than the table lets any column be. */
+export const name = style({ overflowWrap: 'break-word' });
 export const note = style([text({ kind: 'tag', tone: 'quiet', tabular: true }), { fontWeight: 400 }]);
-export const amount = style({ textAlign: 'end' });
-export const email = style([note, { overflowWrap: 'anywhere' }]);
-export const status = style({
+const oneLineOnPhones = style({
   display: 'flex',
   flexDirection: 'column',
-  alignItems: 'start',
-  gap: vars.space[2],
-  '@media': { [media.phoneOnly]: { alignItems: 'end' } },
+  '@media': {
+    [media.phoneOnly]: {
+      flexDirection: 'row-reverse',
+      flexWrap: 'wrap',
+      justifyContent: 'end',
+      alignItems: 'center',
+      columnGap: vars.space[8],
+    },
+  },
 });
+export const amount = style([oneLineOnPhones, { textAlign: 'end' }]);
+/** An address has no place to break at; the whole of it stands in the order. */
+export const email = style([
+  note,
+  {
+    maxWidth: '26ch',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '@media': { [media.phoneOnly]: { display: 'none' } },
+  },
+]);
+export const status = style([
+  oneLineOnPhones,
+  { alignItems: 'start', gap: vars.space[2], '@media': { [media.phoneOnly]: { gap: vars.space[8] } } },
+]);
 export const actionsHead = style({ textAlign: 'end' });

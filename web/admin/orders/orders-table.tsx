@@ -76,26 +76,28 @@ function OrderRow({ order, now, chosen, onChoose, onView }: OrderRowProps) {
           {orderNumber(id)}
         </span>
       </Cell>
-      <Cell label="Customer">
+      <Cell label="Customer" className={css.customerCell}>
         <div className={css.customer}>
           <div className={css.name}>
             {user.firstName} {user.lastName}
           </div>
-          <div className={css.email}>{user.email}</div>
+          <div className={css.email} title={user.email}>
+            {user.email}
+          </div>
         </div>
       </Cell>
-      <Cell label="Date">
+      <Cell label="Date" className={css.dateCell}>
         <time dateTime={orderDate} title={formatMoment(orderDate)}>
           {formatAgo(orderDate, now)}
         </time>
       </Cell>
-      <Cell label="Total" numeric>
+      <Cell label="Total" numeric className={css.totalCell}>
         <div className={css.amount}>
           {formatRupees(fromRupees(orderTotal))}
           <div className={css.note}>{piecesOf(itemCount)}</div>
         </div>
       </Cell>
-      <Cell label="Status">
+      <Cell label="Status" className={css.statusCell}>
         <div className={css.status}>
           <Badge tone={DELIVERY_TONES[deliveryStatus]}>{DELIVERY_STATUS_NAMES[deliveryStatus]}</Badge>
           {alert ? (
@@ -107,7 +109,13 @@ function OrderRow({ order, now, chosen, onChoose, onView }: OrderRowProps) {
       </Cell>
       <Cell shrink className={css.actions}>
         <RowActions>
-          <Button variant="secondary" size="small" aria-describedby={numberId} onClick={onView}>
+          <Button
+            variant="secondary"
+            size="small"
+            className={css.view}
+            aria-describedby={numberId}
+            onClick={onView}
+          >
             View
           </Button>
         </RowActions>

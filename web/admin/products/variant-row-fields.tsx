@@ -60,12 +60,14 @@ export const VariantRowFields = memo(function VariantRowFields({
     // A wheel over a focused number would change it unseen.
     onWheel: (event: { currentTarget: HTMLInputElement }) => event.currentTarget.blur(),
   });
+  const isFaulty = VARIANT_FIELDS.some((field) => errors[field]);
   const titled = (field: VariantField, content: ReactNode, className = css.cell) => (
     <div className={className}>
       <label className={css.cellTitle} htmlFor={`${id}${field}`}>
         {FIELD_TITLES[field]}
       </label>
       {content}
+      {isFaulty && <FieldError id={`${id}${field}fault`}>{errors[field]}</FieldError>}
     </div>
   );
   const price = (field: 'originalPrice' | 'discountPrice') =>
@@ -127,15 +129,6 @@ export const VariantRowFields = memo(function VariantRowFields({
           />
         )}
       </div>
-      {VARIANT_FIELDS.some((field) => errors[field]) && (
-        <div className={css.faults}>
-          {VARIANT_FIELDS.map((field) => (
-            <FieldError key={field} id={`${id}${field}fault`}>
-              {errors[field]}
-            </FieldError>
-          ))}
-        </div>
-      )}
     </div>
   );
 });

@@ -47,7 +47,7 @@ export const row = style({
   '@media': {
     [media.tablet]: {
       gridTemplateColumns: columns,
-      alignItems: 'center',
+      alignItems: 'start',
       paddingBlock: vars.space[4],
       borderBottom: 'none',
     },
@@ -115,15 +115,6 @@ export const rowDeeds = style({
   '@media': {
     [media.phoneOnly]: { gridColumn: '1 / -1' },
     [media.tablet]: { width: `calc(${vars.size.buttonSmall} * 2)` },
-  },
-});
-export const faults = style({
-  gridColumn: '1 / -1',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[2],
-  '@media': {
-    [media.tablet]: { alignItems: 'end', paddingInlineEnd: `calc(${vars.size.buttonSmall} * 2 + ${gap})` },
   },
 });
 export const count = text({ kind: 'small', tone: 'quiet', tabular: true });
