@@ -85,6 +85,13 @@ describe('the address book', () => {
       }),
     );
     await expect(person.caller.address.create(ADDRESS)).rejects.toMatchObject({ code: 'CONFLICT' });
+    // One place is left, and many want it at once.
+    await person.caller.address.remove({ id: `${person.id.slice(0, 30)}-0` });
+    const made = await Promise.allSettled(
+      Array.from({ length: 10 }, () => person.caller.address.create(ADDRESS)),
+    );
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await person.caller.address.list()).toHaveLength(MAX_ADDRESSES);
   });
 });
 

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { makeProduct, readyToOrder, stockOf } from '../test/factories';
+import { MAX_CART_LINES } from '../../src/cart/schema';
+import { ADDRESS, makeProduct, readyToOrder, stockOf } from '../test/factories';
 import { storeForThisFile } from '../test/harness';
 
 const store = await storeForThisFile();
@@ -147,5 +149,68 @@ describe('the cart', () => {
     await expect(other.cart.remove({ id: cartItemId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(store.anonymous().cart.get()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     expect((await caller.cart.get()).itemCount).toBe(1);
+  });
+
+  /** A shopper whose cart holds a line of each of that many variants, and more variants that it does not hold. */
+  async function fullCart(lines: number, more: number) {
+    const product = await makeProduct(store, { variants: Array.from({ length: lines + more }, () => ({})) });
+    const person = await store.newPerson();
+    const ids = product.variants.map(({ id }) => id);
+    await store.deps.db.transact((tx) =>
+      tx.cartItem.createMany({
+        data: ids.slice(0, lines).map((variantId) => ({
+          id: randomUUID(),
+          userId: person.id,
+          variantId,
+          quantity: 1,
+        })),
+      }),
+    );
+    return { ...person, held: ids.slice(0, lines), others: ids.slice(lines) };
+  }
+
+  it('has a bound, however many add at once, and lets the lines it has grow', async () => {
+    const { caller, held, others } = await fullCart(MAX_CART_LINES - 3, 10);
+    const adds = await Promise.allSettled(
+      others.map((productVariantId) => caller.cart.add({ productVariantId })),
+    );
+    expect(adds.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    for (const add of adds) {
+      if (add.status === 'rejected')
+        expect(add.reason).toMatchObject({
+          code: 'CONFLICT',
+          message: 'A cart holds at most 100 different items. Remove one first.',
+        });
+    }
+    const cart = await caller.cart.add({ productVariantId: held[0] ?? '' });
+    expect(cart.items).toHaveLength(MAX_CART_LINES);
+    expect(cart.itemCount).toBe(MAX_CART_LINES + 1);
+    const [removed] = cart.items;
+    await caller.cart.remove({ id: removed?.id ?? '' });
+    const back = await caller.cart.add({ productVariantId: removed?.product.variant.id ?? '' });
+    expect(back.items).toHaveLength(MAX_CART_LINES);
+  });
+
+  it('is ordered when it is full', async () => {
+    const { caller } = await fullCart(MAX_CART_LINES, 0);
+    const { id: addressId } = await caller.address.create(ADDRESS);
+    const { order } = await caller.order.place({ addressId, paymentMethod: 'COD' });
+    expect(order.items).toHaveLength(MAX_CART_LINES);
+    expect((await caller.cart.get()).items).toEqual([]);
+  });
+
+  it('that holds more than that, from before there was a bound, says so when it is ordered', async () => {
+    const { caller, held } = await fullCart(966, 0);
+    const { id: addressId } = await caller.address.create(ADDRESS);
+    await expect(caller.order.place({ addressId, paymentMethod: 'COD' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message:
+        'Your cart holds 966 different items, and an order can have at most 100. Remove some, then place the order again.',
+    });
+    const { items } = await caller.cart.get();
+    expect(items).toHaveLength(966);
+    const changed = await caller.cart.updateQuantity({ cartItemId: items[0]?.id ?? '', newQuantity: 2 });
+    expect(changed.itemCount).toBe(967);
+    expect(await stockOf(store, held[0] ?? '')).toBe(10);
   });
 });

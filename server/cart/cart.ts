@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { addToCartInput, Cart, CartItem, updateQuantityInput } from '../../src/cart/schema';
+import {
+  type addToCartInput,
+  type Cart,
+  type CartItem,
+  MAX_CART_LINES,
+  type updateQuantityInput,
+} from '../../src/cart/schema';
 import { cartOf } from '../../src/cart/totals';
 import { AppError } from '../../src/errors';
 import { imageSelect, toImage, toVariant, variantSelect } from '../catalog/to-wire';
@@ -21,10 +27,13 @@ const cartItemSelect = {
   },
 } as const;
 
+/** Cart lines of what is still on sale, as a condition. */
+const buyableLine = { variant: { retiredAt: null, product: { archivedAt: null } } } as const;
+
 /** The lines a shopper can still buy, oldest first: what was archived or retired since is gone from the cart. */
 export async function readCart(db: Reader, userId: string): Promise<Cart> {
   const rows = await db.cartItem.findMany({
-    where: { userId, variant: { retiredAt: null, product: { archivedAt: null } } },
+    where: { userId, ...buyableLine },
     select: cartItemSelect,
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
@@ -74,6 +83,13 @@ async function buyableVariant(tx: Tx, id: string): Promise<Buyable> {
   return variant;
 }
 
+/** Lines of what can still be bought: others are shown nowhere, so that nobody could remove one. */
+async function rejectFullCart(tx: Tx, userId: string): Promise<void> {
+  const lines = await tx.cartItem.count({ where: { userId, ...buyableLine } });
+  if (lines < MAX_CART_LINES) return;
+  throw new AppError('CONFLICT', `A cart holds at most ${MAX_CART_LINES} different items. Remove one first.`);
+}
+
 type AddToCart = z.infer<typeof addToCartInput>;
 
 /** Adds to the line of that variant, or makes one; the line never passes the stock. */
@@ -89,6 +105,7 @@ export async function addToCart(
       select: { id: true, quantity: true },
     });
     if ((line?.quantity ?? 0) + quantity > variant.stock) throw notEnoughStock(variant);
+    if (!line) await rejectFullCart(tx, userId);
     const { count } = await tx.cartItem.updateMany({
       where: { userId, variantId: variant.id },
       data: { quantity: { increment: quantity } },

@@ -14,6 +14,16 @@ const edit = (id: string, ...productVariants: Lines) =>
 const keys = ({ variants }: { variants: { color: string; size: string }[] }) =>
   variants.map(({ color, size }) => `${color} ${size}`);
 
+it('has at most 200 variants, also when two editors save as many others at once', async () => {
+  const many = (prefix: string, count = 200) =>
+    Array.from({ length: count }, (_, n) => variant({ size: `${prefix}${n}` }));
+  await expect(make(...many('A', 201))).rejects.toThrow('A product can have at most 200 variants.');
+  const { id } = await make(variant());
+  await Promise.all([edit(id, ...many('B')), edit(id, ...many('C'))]);
+  const { variants } = await catalog.product({ id });
+  expect(variants).toHaveLength(200);
+});
+
 describe('the variants of an edit', () => {
   it('are matched by id, else by colour and size whatever the case', async () => {
     const made = await make(variant({ size: 'M' }), variant({ size: 'L' }));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CART_MESSAGES } from '../../src/cart/schema';
+import { CART_MESSAGES, MAX_CART_LINES } from '../../src/cart/schema';
 import { payablePaise } from '../../src/catalog/price';
 import { AppError } from '../../src/errors';
 import { multiplyPaise, sumPaise } from '../../src/money';
@@ -100,6 +100,13 @@ async function emptyCart(tx: Tx, userId: string, lines: readonly Line[]): Promis
   }
 }
 
+/** A cart from before carts had a bound: so much in one transaction would keep everybody else waiting. */
+const tooManyLines = (lines: number) =>
+  new AppError(
+    'CONFLICT',
+    `Your cart holds ${lines} different items, and an order can have at most ${MAX_CART_LINES}. Remove some, then place the order again.`,
+  );
+
 async function placeInTransaction(tx: Tx, ctx: UserContext, input: PlaceOrderInput): Promise<Order> {
   const { userId } = ctx.session;
   const online = input.paymentMethod === 'ONLINE_PAYMENT';
@@ -108,6 +115,7 @@ async function placeInTransaction(tx: Tx, ctx: UserContext, input: PlaceOrderInp
   if (!address) throw new AppError('NOT_FOUND', 'Address not found.');
   const lines = await readLines(tx, userId);
   if (lines.length === 0) throw new AppError('BAD_REQUEST', CART_MESSAGES.empty);
+  if (lines.length > MAX_CART_LINES) throw tooManyLines(lines.length);
   // What is to be paid first stays in the cart until it is.
   const openCart = online ? await claimCart(tx, userId, lines) : null;
   if (!online) await emptyCart(tx, userId, lines);

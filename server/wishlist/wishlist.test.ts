@@ -102,4 +102,27 @@ describe('the wishlist', () => {
     });
     await expect(caller.wishlist.add({ productId })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
+
+  it('stays within its bound, however many are added at once', async () => {
+    const { id: userId, caller } = await store.newPerson();
+    const { categoryId } = await makeProduct(store);
+    const more = Array.from({ length: MAX_WISHES + 8 }, (_, n) => ({
+      id: randomUUID(),
+      name: `Stole ${n}`,
+      categoryId,
+    }));
+    const [kept, wanted] = [more.slice(0, MAX_WISHES - 2), more.slice(MAX_WISHES - 2)];
+    await store.deps.db.transact(async (tx) => {
+      await tx.product.createMany({ data: more });
+      await tx.wishlistItem.createMany({
+        data: kept.map(({ id }) => ({ id: randomUUID(), userId, productId: id })),
+      });
+    });
+    const adds = await Promise.allSettled(wanted.map(({ id }) => caller.wishlist.add({ productId: id })));
+    expect(adds.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    for (const add of adds) {
+      if (add.status === 'rejected') expect(add.reason).toMatchObject({ code: 'CONFLICT' });
+    }
+    expect((await caller.wishlist.get()).items).toHaveLength(MAX_WISHES);
+  });
 });

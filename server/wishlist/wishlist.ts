@@ -4,7 +4,8 @@ import type { Wishlist } from '../../src/wishlist/schema';
 import { productNotFound } from '../catalog/read-products';
 import { imageSelect, toImage, toVariant, variantSelect } from '../catalog/to-wire';
 import type { UserContext } from '../context';
-import { isUniqueViolation, type Reader } from '../db/client';
+import type { Reader } from '../db/client';
+import { lockUser } from '../db/lock-user';
 
 const byPosition = [{ position: 'asc' }, { id: 'asc' }] as const;
 
@@ -50,30 +51,22 @@ export async function addToWishlist(
   { db, session: { userId }, now }: UserContext,
   { productId }: { productId: string },
 ): Promise<AddedWish> {
-  try {
-    return await db.transact(async (tx) => {
-      const product = await tx.product.findFirst({
-        where: { id: productId, archivedAt: null },
-        select: { wishlistItems: { where: { userId }, select: { id: true } } },
-      });
-      if (!product) throw productNotFound();
-      const created = product.wishlistItems.length === 0;
-      if (created) {
-        if ((await tx.wishlistItem.count({ where: { userId } })) >= MAX_WISHES) {
-          throw new AppError(
-            'CONFLICT',
-            `A wishlist holds at most ${MAX_WISHES} products. Remove one first.`,
-          );
-        }
-        await tx.wishlistItem.create({ data: { id: randomUUID(), userId, productId, createdAt: now() } });
-      }
-      return { wishlist: await readWishlist(tx, userId), created };
+  return db.transact(async (tx) => {
+    await lockUser(tx, userId);
+    const product = await tx.product.findFirst({
+      where: { id: productId, archivedAt: null },
+      select: { wishlistItems: { where: { userId }, select: { id: true } } },
     });
-  } catch (error) {
-    // Two adds at the same moment: the other one was first.
-    if (isUniqueViolation(error)) return { wishlist: await readWishlist(db.reader, userId), created: false };
-    throw error;
-  }
+    if (!product) throw productNotFound();
+    const created = product.wishlistItems.length === 0;
+    if (created) {
+      if ((await tx.wishlistItem.count({ where: { userId } })) >= MAX_WISHES) {
+        throw new AppError('CONFLICT', `A wishlist holds at most ${MAX_WISHES} products. Remove one first.`);
+      }
+      await tx.wishlistItem.create({ data: { id: randomUUID(), userId, productId, createdAt: now() } });
+    }
+    return { wishlist: await readWishlist(tx, userId), created };
+  });
 }
 
 /** Also when it was not there: then nothing is left to do. */

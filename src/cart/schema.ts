@@ -17,6 +17,9 @@ export const cartShape = z.object({
 });
 export type Cart = z.infer<typeof cartShape>;
 
+/** The lines a cart may have. */
+export const MAX_CART_LINES = 100;
+
 /** More of one variant than any shopper buys; stock limits it first. */
 const MAX_QUANTITY = 1_000_000;
 const quantity = wholeNumber('Quantity', { min: 1, max: MAX_QUANTITY });

@@ -4,6 +4,7 @@ import { messageOf } from '../form/message-of';
 import type { trpc } from '../trpc';
 import type { ToastApi } from '../ui/toast';
 import { clearPending, PENDING_KEY, type PendingItems, storedPending } from './pending';
+import { wishlistErrorMessage } from './wishlist';
 
 /** After a day it is no longer what the visitor has in mind, in milliseconds. */
 export const PENDING_MS = 24 * 60 * 60 * 1000;
@@ -54,8 +55,8 @@ export async function applyPending({ utils: { client, cart, wishlist }, toast, o
       await wishlist.get.cancel();
       wishlist.get.setData(undefined, answer.wishlist);
       toast.success(WISHLIST_MESSAGES.added);
-    } catch {
-      toast.error(WISHLIST_MESSAGES.failed);
+    } catch (error) {
+      toast.error(wishlistErrorMessage(error));
     }
   }
   if (items.cart) {

@@ -83,6 +83,21 @@ describe('what a visitor wanted', () => {
     expect(storedPending()).toBeNull();
   });
 
+  it('says that the cart or the wishlist is full', async () => {
+    savePending({ cart: item, wishlist: { productId: id } });
+    const full = {
+      'cart.add': 'A cart holds at most 100 different items. Remove one first.',
+      'wishlist.add': 'A wishlist holds at most 200 products. Remove one first.',
+    };
+    const refuse = (message: string) => () => {
+      throw refusal('CONFLICT', message);
+    };
+    show({ 'cart.add': refuse(full['cart.add']), 'wishlist.add': refuse(full['wishlist.add']) });
+    await press('begin');
+    for (const sentence of Object.values(full))
+      expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
+  });
+
   it('goes with a logout, and what was looked at with it', async () => {
     show({});
     await press('begin');

@@ -57,6 +57,10 @@ const without = (wishlist: Wishlist | undefined, productId: string): Wishlist =>
   items: (wishlist?.items ?? NONE).filter(({ product }) => product.id !== productId),
 });
 
+/** A full wishlist says so; anything else is nothing a shopper can mend. */
+export const wishlistErrorMessage = (error: unknown): string =>
+  errorCode(error) === 'CONFLICT' ? messageOf(error, WISHLIST_MESSAGES.failed) : WISHLIST_MESSAGES.failed;
+
 /** One change after the other, in the order of the presses. */
 const SCOPE = { id: 'wishlist' };
 
@@ -83,11 +87,7 @@ export function useWish(product: WishedProduct) {
     savePending({ wishlist: { productId } });
     show('login');
   };
-  const tell = (error: unknown) => {
-    // A full wishlist says so; anything else is nothing a shopper can mend.
-    const full = errorCode(error) === 'CONFLICT';
-    toast.error(full ? messageOf(error, WISHLIST_MESSAGES.failed) : WISHLIST_MESSAGES.failed);
-  };
+  const tell = (error: unknown) => toast.error(wishlistErrorMessage(error));
 
   const add = trpc.wishlist.add.useMutation({
     scope: SCOPE,

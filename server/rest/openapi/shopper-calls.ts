@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressInput, addressShape } from '../../../src/address/schema';
-import { addToCartInput, cartShape, updateQuantityInput } from '../../../src/cart/schema';
+import { addToCartInput, cartShape, MAX_CART_LINES, updateQuantityInput } from '../../../src/cart/schema';
 import { CATALOG_MESSAGES } from '../../../src/catalog/schema';
 import { wishlistShape } from '../../../src/wishlist/schema';
 import { type CallDescription, shown, taken } from './call';
@@ -31,7 +31,7 @@ export const SHOPPER_CALLS: Record<string, CallDescription> = {
   'GET /cart': { summary: 'The cart', answers: { 200: theCart } },
   'POST /cart/add': {
     summary: 'Put a variant in the cart',
-    description: 'What is in the cart already grows; never above the stock.',
+    description: `What is in the cart already grows, never above the stock. A cart has at most ${MAX_CART_LINES} lines; one more is refused with 409.`,
     body: taken(
       addToCartInput,
       { productVariantId: IDS.medium, quantity: 2 },
