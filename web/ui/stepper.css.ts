@@ -1,10 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { text } from '../theme/text.css';
 import { thumbTarget } from '../theme/thumb-target';
 import { vars } from '../theme/vars.css';
+import { visuallyHidden } from './visually-hidden.css';
 
 export const stepper = recipe({
   base: {
+    position: 'relative',
     display: 'inline-grid',
     gridTemplateColumns: '1fr 1fr 1fr',
     alignItems: 'stretch',
@@ -35,8 +38,31 @@ export const step = style({
 });
 
 export const value = style({
-  alignSelf: 'center',
+  minWidth: 0,
+  width: '100%',
   textAlign: 'center',
+  // Smaller, and some phones enlarge the page around the field.
+  fontSize: vars.density.fieldType,
   fontWeight: 500,
   fontVariantNumeric: 'tabular-nums',
+});
+
+/** Why it stayed as it was, above it, where no keypad lies; what only confirms a change is for those who listen. */
+export const note = recipe({
+  base: [text({ kind: 'small', tone: 'madder' }), { position: 'absolute' }],
+  variants: {
+    shown: {
+      true: {
+        bottom: `calc(100% + ${vars.space[4]})`,
+        insetInlineStart: `calc(${vars.border.thin} * -1)`,
+        zIndex: vars.layer.raised,
+        width: 'max-content',
+        maxWidth: `calc(${vars.size.stepper} + ${vars.space[32]})`,
+        padding: `${vars.space[4]} ${vars.space[8]}`,
+        backgroundColor: vars.color.card,
+        border: `${vars.border.thin} solid ${vars.color.madder}`,
+      },
+      false: visuallyHidden,
+    },
+  },
 });

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Stepper } from './stepper';
 
 function Line({ onChange }: { onChange: (value: number) => void }) {
@@ -37,4 +37,82 @@ test('goes between one and the stock, says the value, and says why it stops', as
   expect(said).toHaveTextContent('Only 2 left.');
   expect(more).toHaveFocus();
   expect(onChange.mock.calls).toEqual([[2]]);
+});
+
+describe('a quantity that is typed', () => {
+  const label = 'Quantity of Bagru Sprig Cotton Kurta';
+  const field = () => screen.getByRole('textbox', { name: label });
+  const show = (value = 1, max = 12) => {
+    const onChange = vi.fn();
+    render(<Stepper label={label} value={value} max={max} onChange={onChange} />);
+    return onChange;
+  };
+
+  test('opens the keypad of figures', () => {
+    show();
+    expect(field()).toHaveAttribute('inputmode', 'numeric');
+  });
+
+  test('takes the place of the old one, and counts once Enter is pressed or the field is left', async () => {
+    const onChange = show(3);
+    await userEvent.click(field());
+    await userEvent.keyboard('12');
+    expect(onChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    expect(onChange.mock.calls).toEqual([[12]]);
+    expect(screen.getByRole('status')).toHaveTextContent('Quantity 12');
+    await userEvent.clear(field());
+    await userEvent.type(field(), '7');
+    await userEvent.tab();
+    expect(onChange.mock.calls).toEqual([[12], [7]]);
+  });
+
+  test('sends no form', async () => {
+    const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
+    render(
+      <form onSubmit={(event) => onSubmit(event.nativeEvent as SubmitEvent)}>
+        <Stepper label={label} value={1} max={5} onChange={() => {}} />
+      </form>,
+    );
+    await userEvent.type(field(), '2{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['13', 'Only 12 left.'],
+    ['0', 'The smallest quantity is 1.'],
+    ['-2', 'Enter a whole number from 1 to 12.'],
+    ['1.5', 'Enter a whole number from 1 to 12.'],
+    ['many', 'Enter a whole number from 1 to 12.'],
+    ['99999999999999999999', 'Only 12 left.'],
+    [' ', 'Enter a whole number from 1 to 12.'],
+  ])('%j leaves it as it was, and says: %s', async (typed, sentence) => {
+    const onChange = show(3);
+    await userEvent.clear(field());
+    await userEvent.type(field(), `${typed}{Enter}`);
+    expect(screen.getByRole('status')).toHaveTextContent(sentence);
+    expect(field()).toHaveValue('3');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  test('the same number changes nothing', async () => {
+    const onChange = show(3);
+    await userEvent.type(field(), '{Backspace}3{Enter}');
+    expect(onChange).not.toHaveBeenCalled();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  test('the reason goes once the reader goes on, unless leaving the field brought it', async () => {
+    show(3);
+    const isShown = () => !screen.getByRole('status').className.includes('visuallyHidden');
+    await userEvent.clear(field());
+    await userEvent.type(field(), '13{Enter}');
+    expect(isShown()).toBe(true);
+    await userEvent.tab();
+    expect(isShown()).toBe(false);
+    await userEvent.clear(field());
+    await userEvent.type(field(), '14');
+    await userEvent.tab();
+    expect(isShown()).toBe(true);
+  });
 });
