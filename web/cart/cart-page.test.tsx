@@ -71,7 +71,46 @@ it('keeps the other lines when one cannot be shown', async () => {
   const noImages = { ...broken, product: { ...broken.product, images: null } } as unknown as CartItem;
   show({ 'cart.get': cartOf([cartItem('1'), noImages]) });
   const lines = await screen.findAllByRole('listitem');
-  expect(within(lines[0] as HTMLElement).getByText('Kurta 1')).toBeInTheDocument();
-  expect(lines[1]).toHaveTextContent('There was an error displaying this cart item.');
+  expect(within(lines[1] as HTMLElement).getByText('Kurta 1')).toBeInTheDocument();
+  expect(lines[0]).toHaveTextContent('There was an error displaying this cart item.');
   vi.mocked(console.error).mockClear();
+});
+
+it('shows the newest line first, and puts a removed one back without opening the drawer', async () => {
+  let items = [cartItem('1'), { ...cartItem('2'), quantity: 2 }, cartItem('3')];
+  const store = show({
+    'cart.get': () => cartOf(items),
+    'cart.remove': () => {
+      items = [cartItem('1'), cartItem('3')];
+    },
+    'cart.add': ({ quantity }: { quantity: number }) => {
+      items = [...items, { ...cartItem('2'), id: 'back', quantity }];
+      return cartOf(items);
+    },
+  });
+  const names = () =>
+    screen.getAllByRole('heading', { name: /^Kurta/ }).map(({ textContent }) => textContent);
+  await screen.findByRole('heading', { name: 'Shopping Cart (4)' });
+  expect(names()).toEqual(['Kurta 3', 'Kurta 2', 'Kurta 1']);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Kurta 2' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  expect(undo).toHaveFocus();
+  await screen.findByRole('heading', { name: 'Shopping Cart (2)' });
+  await userEvent.click(undo);
+  await screen.findByRole('heading', { name: 'Shopping Cart (4)' });
+  expect(names()).toEqual(['Kurta 2', 'Kurta 3', 'Kurta 1']);
+  expect(store.inputsOf('cart.add')).toEqual([{ productVariantId: 'variant-2', quantity: 2 }]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('takes over a quantity that is typed', async () => {
+  const store = show({
+    'cart.get': cartOf([cartItem('1')]),
+    'cart.updateQuantity': cartOf([{ ...cartItem('1'), quantity: 4 }]),
+  });
+  const field = await screen.findByRole('textbox', { name: 'Quantity of Kurta 1' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '4{Enter}');
+  await screen.findByRole('heading', { name: 'Shopping Cart (4)' });
+  expect(store.inputsOf('cart.updateQuantity')).toEqual([{ cartItemId: '1', newQuantity: 4 }]);
 });

@@ -1,9 +1,8 @@
-import { useRef } from 'react';
 import { Link } from 'wouter';
 import { CART_MESSAGES, CONTINUE_SHOPPING } from '../../src/cart/messages';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import { useCart } from '../layout/cart';
-import { CartLineBoundary } from '../layout/cart-line-boundary';
+import { CartRows } from '../layout/cart-rows';
 import { Container } from '../layout/container';
 import { PageHead } from '../layout/page-head';
 import { useSession } from '../layout/session';
@@ -18,38 +17,34 @@ import { CartSummary } from './cart-summary';
 
 export default function CartPage() {
   const { cart, loading } = useCart();
-  const title = useRef<HTMLHeadingElement>(null);
   return (
     <Container className={css.page}>
       <PageHead title="Shopping Cart" />
-      <h1 ref={title} className={css.title} tabIndex={-1}>
-        Shopping Cart{!loading && cart.itemCount > 0 && ` (${cart.itemCount})`}
-      </h1>
-      {/* The line that held the focus is gone then: reading goes on from the title. */}
-      <Content onRemoved={() => title.current?.focus()} />
+      <h1 className={css.title}>Shopping Cart{!loading && cart.itemCount > 0 && ` (${cart.itemCount})`}</h1>
+      <Content />
     </Container>
   );
 }
 
-function Content({ onRemoved }: { onRemoved: () => void }) {
+function Content() {
   const { cart, loading, failed, retry } = useCart();
   if (loading) return <Loading />;
   if (failed && cart.items.length === 0)
     return <ErrorNote onRetry={() => void retry()}>{SOMETHING_WENT_WRONG}</ErrorNote>;
-  if (cart.items.length === 0) return <EmptyCart />;
+  const isEmpty = cart.items.length === 0;
   return (
-    <div className={css.columns}>
-      <ul className={css.lines}>
-        {cart.items.map((item) => (
-          <li key={item.id} className={css.item}>
-            <CartLineBoundary>
-              <CartLine item={item} onRemoved={onRemoved} />
-            </CartLineBoundary>
-          </li>
-        ))}
-      </ul>
-      <CartSummary cart={cart} />
-    </div>
+    <>
+      <div className={css.columns}>
+        <CartRows
+          items={cart.items}
+          className={css.lines}
+          rowClassName={css.item}
+          renderLine={(item, onRemoved) => <CartLine item={item} onRemoved={onRemoved} />}
+        />
+        {!isEmpty && <CartSummary cart={cart} />}
+      </div>
+      {isEmpty && <EmptyCart />}
+    </>
   );
 }
 

@@ -42,7 +42,8 @@ export async function takePending(): Promise<PendingItems> {
 interface Store {
   utils: ReturnType<typeof trpc.useUtils>;
   toast: ToastApi;
-  openCart: () => void;
+  /** opens the cart and points out the line of this variant */
+  openCart: (variantId: string) => void;
 }
 
 /** Does what was pending, once: a failure is told, and is then the shopper's to repeat. */
@@ -64,7 +65,7 @@ export async function applyPending({ utils: { client, cart, wishlist }, toast, o
       const answer = await client.cart.add.mutate(items.cart);
       await cart.get.cancel();
       cart.get.setData(undefined, answer);
-      openCart();
+      openCart(items.cart.productVariantId);
     } catch (error) {
       toast.error(messageOf(error, SOMETHING_WENT_WRONG));
     }

@@ -4,13 +4,15 @@ import { media } from '../theme/tokens';
 import { vars } from '../theme/vars.css';
 
 export const failed = style({ paddingBlock: vars.space[24] });
-export const row = style({ borderBottom: `${vars.border.thin} solid ${vars.color.line}` });
+export const row = style({
+  paddingBlock: vars.space[24],
+  borderBottom: `${vars.border.thin} solid ${vars.color.line}`,
+});
 export const line = style({
   display: 'grid',
   gridTemplateColumns: `calc(${vars.size.stepperSmall} - ${vars.space[24]}) minmax(0, 1fr)`,
   alignItems: 'start',
   gap: vars.space[16],
-  paddingBlock: vars.space[24],
   transition: `opacity ${vars.motion.color} ${vars.motion.ease}`,
   selectors: { '&[data-leaving]': { opacity: 0.5 } },
   '@media': {
@@ -28,6 +30,7 @@ export const note = text({ kind: 'small', tone: 'quiet' });
 export const short = text({ kind: 'small', tone: 'amber' });
 export const actions = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[12],

@@ -18,7 +18,7 @@ import { Stepper } from '../ui/stepper';
 import { useToast } from '../ui/toast';
 import { useCart, useCartActions } from './cart';
 import * as css from './cart-drawer.css';
-import { CartLineBoundary } from './cart-line-boundary';
+import { CartRows } from './cart-rows';
 import type { OverlayProps } from './overlays';
 import { useSession } from './session';
 
@@ -48,17 +48,15 @@ function Lines({ onLeave }: { onLeave: () => void }) {
       </div>
     );
   }
-  if (cart.items.length === 0) return <NoLines onLeave={onLeave} />;
   return (
-    <ul>
-      {cart.items.map((item) => (
-        <li key={item.id} className={css.row}>
-          <CartLineBoundary>
-            <Line item={item} onLeave={onLeave} />
-          </CartLineBoundary>
-        </li>
-      ))}
-    </ul>
+    <>
+      <CartRows
+        items={cart.items}
+        rowClassName={css.row}
+        renderLine={(item, onRemoved) => <Line item={item} onLeave={onLeave} onRemoved={onRemoved} />}
+      />
+      {cart.items.length === 0 && <NoLines onLeave={onLeave} />}
+    </>
   );
 }
 
@@ -85,7 +83,13 @@ function NoLines({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-function Line({ item, onLeave }: { item: CartItem; onLeave: () => void }) {
+interface LineProps {
+  item: CartItem;
+  onLeave: () => void;
+  onRemoved: () => void;
+}
+
+function Line({ item, onLeave, onRemoved }: LineProps) {
   const { product } = item;
   const { variant } = product;
   const { updateQuantity, remove } = useCartActions();
@@ -143,7 +147,7 @@ function Line({ item, onLeave }: { item: CartItem; onLeave: () => void }) {
             size="small"
             loading={remove.isPending}
             aria-label={`Remove ${product.name}, ${variant.color}, ${variant.size}`}
-            onClick={() => remove.mutate({ id: item.id }, { onError })}
+            onClick={() => remove.mutate({ id: item.id }, { onError, onSuccess: onRemoved })}
           >
             Remove
           </Button>

@@ -13,17 +13,23 @@ export function PendingItem() {
   const [location] = useLocation();
   const utils = trpc.useUtils();
   const toast = useToast();
-  const { setOpen } = useCartDrawer();
+  const { setOpen, setAdded } = useCartDrawer();
 
   useEffect(() => {
     // The home page leads on by itself, which would close the drawer.
     if (status !== 'user' || location === paths.home || !storedPending()) return;
     import('./apply-pending').then(
-      ({ applyPending }) => applyPending({ utils, toast, openCart: () => setOpen(true) }),
+      ({ applyPending }) => {
+        const openCart = (variantId: string) => {
+          setAdded(variantId);
+          setOpen(true);
+        };
+        return applyPending({ utils, toast, openCart });
+      },
       // Nothing was taken yet: the next page tries again.
       () => {},
     );
-  }, [status, location, utils, toast, setOpen]);
+  }, [status, location, utils, toast, setOpen, setAdded]);
 
   return null;
 }
