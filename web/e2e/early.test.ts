@@ -14,9 +14,15 @@ afterAll(async () => {
   await store?.stop();
 });
 
-/** A phone's page that is drawn, and whose scripts wait until they are let go. */
-async function asleep(path: string): Promise<{ page: Page; wake(): void; complaints: string[] }> {
-  const { context, complaints } = await newVisitor(browser, store, { width: 360, height: 780 });
+const PHONE = { width: 360, height: 780 };
+const DESK = { width: 1440, height: 900 };
+
+/** A page that is drawn, and whose scripts wait until they are let go. */
+async function asleep(
+  path: string,
+  screen = PHONE,
+): Promise<{ page: Page; wake(): void; complaints: string[] }> {
+  const { context, complaints } = await newVisitor(browser, store, screen);
   let wake = () => {};
   const awake = new Promise<void>((resolve) => {
     wake = resolve;
@@ -38,6 +44,21 @@ describe('before the scripts are there', () => {
     await page.getByRole('button', { name: /^Filter/ }).click();
     wake();
     await page.getByRole('dialog').waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('a filter is opened, and stays open', async () => {
+    const { page, wake, complaints } = await asleep('/products/women', DESK);
+    await page.locator('summary').filter({ hasText: 'Size' }).click();
+    await page.locator('details[open]').waitFor();
+    wake();
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('details') ?? {}).some((key) => key.startsWith('__reactFiber')),
+    );
+    expect(await page.locator('details[open] > summary').textContent()).toBe('Size');
+    await page.keyboard.press('Escape');
+    await page.locator('details[open]').waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
     await page.context().close();
   });
