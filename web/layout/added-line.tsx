@@ -1,8 +1,9 @@
 /** The line that was put into the cart a moment ago is brought into view and stands out for a while. */
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { CartItem } from '../../src/cart/schema';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import * as css from './added-line.css';
-import { useCart, useCartDrawer } from './cart';
+import { useCartDrawer } from './cart';
 
 /** Long enough for the eye to find it, in ms. */
 const STANDS_OUT_MS = 2500;
@@ -39,11 +40,10 @@ export function AddedLine({ variantId, takesFocus, children }: AddedLineProps) {
 }
 
 /** Names the line to those who listen. */
-export function AddedAnnouncement() {
-  const { cart } = useCart();
+export function AddedAnnouncement({ items }: { items: readonly CartItem[] }) {
   const { added } = useCartDrawer();
   const [sentence, setSentence] = useState('');
-  const product = cart.items.find((item) => item.product.variant.id === added)?.product;
+  const product = items.find((item) => item.product.variant.id === added)?.product;
   const name = product && `${product.name}, ${product.variant.color}, ${product.variant.size}`;
   useEffect(() => {
     if (!name) return;

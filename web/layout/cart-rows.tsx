@@ -27,7 +27,7 @@ export function CartRows({ items, className, rowClassName, renderLine }: CartRow
   };
   return (
     <>
-      <AddedAnnouncement />
+      <AddedAnnouncement items={items} />
       {rows.length > 0 && (
         <ul className={className}>
           {rows.map((item) => (
