@@ -7,8 +7,10 @@ interface SlideProps {
   upload: Upload;
   index: number;
   label: string;
-  /** it shows most of all */
+  /** it is what the reader sees */
   current: boolean;
+  /** it is opaque: the current slide, and those it lies over */
+  shown: boolean;
   /** soon in view: the first slide's picture is fetched at once, a later one when the reader comes near */
   near: boolean;
 }
@@ -19,7 +21,7 @@ const PORTRAIT_SIZES = '(max-aspect-ratio: 9/19.5) 47vh, 100vw';
 
 const isVideo = (url: string) => /\.(?:mp4|webm|mov)$/.test(url);
 
-export function Slide({ upload, index, label, current, near }: SlideProps) {
+export function Slide({ upload, index, label, current, shown, near }: SlideProps) {
   const still = upload.fileType === 'VIDEO' ? upload.posterUrl : upload.url;
   const portrait = upload.portraitUrl && !isVideo(upload.portraitUrl) ? upload.portraitUrl : null;
   const first = index === 0;
@@ -44,6 +46,7 @@ export function Slide({ upload, index, label, current, near }: SlideProps) {
     <div
       className={css.slide}
       style={{ [css.index]: String(index), backgroundColor: upload.tint ?? undefined } as CSSProperties}
+      data-shown={shown || undefined}
       // Read out once each: the slide that shows.
       aria-hidden={!current}
     >

@@ -1,4 +1,4 @@
-import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { barHeight } from '../layout/bottom-bar.css';
 import { text } from '../theme/text.css';
 import { media } from '../theme/tokens';
@@ -35,20 +35,16 @@ export const stage = style({
   '@media': { [NO_SCRIPT]: { position: 'relative', height: 'auto' } },
 });
 
-const shown = createVar();
-
 export const slide = style({
   position: 'absolute',
   inset: 0,
-  // A slide fades in over the one before while the reader is between the two.
-  vars: { [shown]: `calc((var(${progress}, 0) - var(${index}) + 0.75) * 2)` },
-  opacity: `clamp(0, ${shown}, 1)`,
+  // A slide fades in over the one before as the reader passes the middle between them. The fade runs by time and not by
+  // distance, so that nobody who stops in the middle sees two half-transparent garments.
+  opacity: 0,
+  transition: `opacity ${vars.motion.slide} ${vars.motion.ease}`,
   backgroundColor: vars.color.sand,
-  '@media': {
-    [media.reducedMotion]: { vars: { [shown]: `calc((var(${progress}, 0) - var(${index}) + 0.5) * 10000)` } },
-    [NO_SCRIPT]: { position: 'relative', height: '100svh', opacity: 1 },
-  },
-  selectors: { '&:first-child': { opacity: 1 } },
+  '@media': { [NO_SCRIPT]: { position: 'relative', height: '100svh', opacity: 1 } },
+  selectors: { '&[data-shown]': { opacity: 1 } },
 });
 
 export const picture = style({ display: 'contents' });

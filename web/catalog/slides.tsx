@@ -13,8 +13,8 @@ import * as css from './slides.css';
 const anchorOf = (index: number) => `slide-${index + 1}`;
 
 /**
- * One viewport's height of scrolling per slide. The stage stays where it is meanwhile; how far the reader has come, in
- * slides, is written to a custom property from which the styles work out how much of each slide shows.
+ * One viewport's height of scrolling per slide. The stage stays where it is meanwhile, and the slide the reader is nearest
+ * to shows. How far the reader has come, in slides, is also written to a custom property, by which the words leave.
  */
 export function Slides({ showcase }: { showcase: Showcase }) {
   const { uploads, name, slug } = showcase;
@@ -36,6 +36,7 @@ export function Slides({ showcase }: { showcase: Showcase }) {
             index={index}
             label={`${name}, ${index + 1} of ${uploads.length}`}
             current={index === current}
+            shown={index <= current}
             near={index <= near}
           />
         ))}

@@ -23,8 +23,14 @@ const DESK = { width: 1440, height: 900 };
 type Screen = typeof PHONE;
 
 /** Looks around as a visitor of their own; the page must not complain, but for what is `expected`. */
-async function visit(screen: Screen, address: string, look: (page: Page) => Promise<void>, expected = /^$/) {
-  const { context, complaints } = await newVisitor(browser, store, screen, { reducedMotion: 'reduce' });
+async function visit(
+  screen: Screen,
+  address: string,
+  look: (page: Page) => Promise<void>,
+  expected = /^$/,
+  reducedMotion: 'reduce' | 'no-preference' = 'reduce',
+) {
+  const { context, complaints } = await newVisitor(browser, store, screen, { reducedMotion });
   const page = await context.newPage();
   await page.goto(address);
   await settled(page);
@@ -65,6 +71,57 @@ describe('code that is fetched when it is wanted', () => {
       },
       /ERR_FAILED/,
     ));
+});
+
+describe('the showcase, where the reader stops', () => {
+  /** How opaque each slide is, from the first to the last fetched one, once nothing moves any more. */
+  const opacitiesAt = async (page: Page, slides: number) => {
+    await page.evaluate((place) => {
+      window.scrollTo({ top: place * window.innerHeight, behavior: 'instant' });
+    }, slides);
+    await page.waitForFunction((place) => {
+      const track = document.querySelector<HTMLElement>('[data-pictures]');
+      return track?.style.getPropertyValue('--slides-progress') === place.toFixed(3);
+    }, slides);
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState === 'finished'),
+    );
+    return page.evaluate(() =>
+      [...document.querySelectorAll('[data-pictures] picture')].map((picture) =>
+        Number(getComputedStyle(picture.parentElement ?? picture).opacity),
+      ),
+    );
+  };
+
+  it.each(['no-preference', 'reduce'] as const)(
+    'shows one slide and nothing of another (motion: %s)',
+    (motion) =>
+      visit(
+        PHONE,
+        '/women',
+        async (page) => {
+          for (const [place, current] of [
+            [0.25, 0],
+            [0.4, 0],
+            [0.5, 1],
+            [0.6, 1],
+            [0.75, 1],
+            [1.4, 1],
+            [1.6, 2],
+            [0.45, 0],
+          ] as const) {
+            const opacities = await opacitiesAt(page, place);
+            // Each lies over the ones before it: the last opaque one is what shows.
+            expect([place, opacities]).toEqual([
+              place,
+              opacities.map((_, index) => (index <= current ? 1 : 0)),
+            ]);
+          }
+        },
+        /^$/,
+        motion,
+      ),
+  );
 });
 
 describe('the showcase, left by scrolling', () => {
