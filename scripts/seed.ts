@@ -4,16 +4,20 @@
  * was interrupted finds none, and goes on where it stopped. With `--products` and `--orders` it makes a store of that size
  * instead, to measure on.
  */
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createAccount } from '../server/auth/accounts';
+import { hashPassword } from '../server/auth/passwords';
 import { type Deps, STORE_ITSELF } from '../server/context';
 import { silentMailer } from '../server/mail/mailer';
 import type { IncomingFile } from '../server/media/store';
+import { fileJournal } from '../server/payment/sandbox/journal';
 import { anonymousContext } from '../server/request-context';
 import { type Caller, createCaller } from '../server/router';
+import { SANDBOX_FILE } from '../server/set-up-payments';
 import { registerInput } from '../src/auth/schema';
 import { demoCategories } from './demo/catalogue/categories';
 import { demoCompany } from './demo/catalogue/company';
@@ -23,6 +27,8 @@ import { demoOrders } from './demo/catalogue/orders';
 import { demoProducts } from './demo/catalogue/products';
 import { type DemoPerson, demoAdmin, demoShopper } from './demo/catalogue/shoppers';
 import type { DemoCategory, DemoMedia, DemoProduct } from './demo/catalogue/types';
+import { HISTORY_DAYS } from './demo/history/calendar';
+import { type KeepPayments, prepareHistory } from './demo/history/history';
 import { runCommand, type Say, withStore } from './run-script';
 import type { Scale } from './scale/fill';
 import { SEED_USAGE, scaleOf } from './scale/options';
@@ -30,6 +36,8 @@ import { SEED_USAGE, scaleOf } from './scale/options';
 const pictures = fileURLToPath(new URL('./demo/pictures', import.meta.url));
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
+/** How long ago the shop opened; the orders go back three months. */
+const OPENED_DAYS_AGO = 420;
 /** Pictures are re-encoded on several threads at once, so a few products may be on their way together. */
 const AT_ONCE = 4;
 
@@ -94,7 +102,12 @@ function productFiles({ key, colours }: DemoProduct): {
   imageColors: (string | null)[];
 } {
   const candidates = [
-    ...colours.map((colour) => ({ path: `products/${key}/${colour.key}.webp`, color: colour.name })),
+    ...colours.flatMap((colour) =>
+      ['avif', 'webp'].map((format) => ({
+        path: `products/${key}/${colour.key}.${format}`,
+        color: colour.name,
+      })),
+    ),
     ...['crop', 'cloth', 'pair'].map((name) => ({
       path: `products/${key}/${name}.webp`,
       color: colours.length > 1 ? (colours[0]?.name ?? null) : null,
@@ -141,11 +154,13 @@ async function seedProduct(
   });
 }
 
+/** Listed newest first: the first products of the catalogue are this season's, most were there before the oldest order. */
+const ageInDays = (index: number): number => (index < 24 ? index * 3 : 95 + (index - 24) * 3.5);
+
 async function seedProducts(deps: Deps, categories: CategoryIds, start: Date, say: Say): Promise<void> {
-  // Listed newest first: the first product of the catalogue is the youngest.
   const queue = demoProducts.map((product, index) => ({
     product,
-    at: new Date(start.getTime() - index * 3 * HOUR),
+    at: new Date(start.getTime() - ageInDays(index) * DAY),
   }));
   let done = 0;
   const work = async () => {
@@ -195,9 +210,12 @@ async function seedOrders(deps: Deps, shopperAt: (at: Date) => Caller, today: Da
     const [address] = await shopper.address.list();
     if (!address || (await shopper.cart.get()).items.length === 0) continue;
     const { order } = await shopper.order.place({ addressId: address.id, paymentMethod: 'COD' });
-    if (status === 'CANCELED') await shopper.order.cancel({ id: order.id });
-    else if (status !== 'PENDING')
-      await owner(deps, at).order.setStatus({ id: order.id, deliveryStatus: status });
+    const later = (hours: number) => new Date(at.getTime() + hours * HOUR);
+    if (status === 'CANCELED') await shopperAt(later(3)).order.cancel({ id: order.id });
+    if (status === 'SHIPPED' || status === 'DELIVERED')
+      await owner(deps, later(22)).order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED' });
+    if (status === 'DELIVERED')
+      await owner(deps, later(98)).order.setStatus({ id: order.id, deliveryStatus: status });
   }
 }
 
@@ -225,8 +243,15 @@ const NOT_EMPTY = 'The database is not empty: nothing was seeded.';
 const isSeeded = async ({ db }: Deps): Promise<boolean> =>
   (await db.reader.user.count({ where: { userType: 'ADMIN' } })) > 0;
 
-/** Seeds the demo store into an empty database; does nothing where there is an admin already. Returns whether it did. */
-export async function seedDemo(running: Deps, say: Say): Promise<boolean> {
+/**
+ * Seeds the demo store into an empty database; does nothing where there is an admin already. Returns whether it did.
+ * `keepPayments` takes the past payments into the sandbox's books; without it nobody has paid online.
+ */
+export async function seedDemo(
+  running: Deps,
+  say: Say,
+  keepPayments: KeepPayments | null = null,
+): Promise<boolean> {
   if (await isSeeded(running)) return false;
   // Nobody is to be told "too many attempts" by their own start, nor of orders that never were.
   const deps: Deps = {
@@ -236,16 +261,21 @@ export async function seedDemo(running: Deps, say: Say): Promise<boolean> {
   };
   const today = deps.now();
   const start = new Date(today.getTime() - DAY);
+  const opened = new Date(today.getTime() - OPENED_DAYS_AGO * DAY);
   say('Setting up the demo store, once …');
-  await owner(deps, start).cms.saveCompany(demoCompany);
-  for (const page of demoLegalPages) await owner(deps, start).cms.saveLegalPage(page);
-  const categories = await seedCategories(deps, new Date(start.getTime() - 60 * DAY));
+  await owner(deps, opened).cms.saveCompany(demoCompany);
+  for (const page of demoLegalPages) await owner(deps, opened).cms.saveLegalPage(page);
+  const categories = await seedCategories(deps, opened);
   await seedProducts(deps, categories, start, say);
   const shopperAt = await seedShopper(deps, demoShopper, new Date(start.getTime() - 40 * DAY));
   await seedOrders(deps, shopperAt, today);
   await seedLetters(deps, today);
+  // Nobody is to log in as the other customers, so nobody knows their password.
+  const history = await prepareHistory(deps, await hashPassword(randomUUID()), keepPayments);
   const { addresses: _, ...admin } = demoAdmin;
-  await createAccount(deps, registerInput.parse(admin), 'ADMIN');
+  await createAccount({ ...deps, now: () => opened }, registerInput.parse(admin), 'ADMIN', (tx, { id }) =>
+    history.writeFor(tx, id),
+  );
   say('The demo store is set up.');
   return true;
 }
@@ -289,8 +319,15 @@ async function describeSeeding(deps: Deps, scale: Scale | null, say: Say): Promi
   }
   if (await isSeeded(deps)) return say(NOT_EMPTY);
   say(
-    `Would set up the demo store: ${demoProducts.length} products in ${countOf(demoCategories)} categories, ${demoOrders.length} orders, an administrator and a shopper.`,
+    `Would set up the demo store: ${demoProducts.length} products in ${countOf(demoCategories)} categories, ${HISTORY_DAYS} days of orders, an administrator and a shopper.`,
   );
+}
+
+/** No store runs beside this command, so the sandbox reads what is kept here when one does. */
+function paymentsKeeper({ env }: Deps): KeepPayments | null {
+  if (env.payment.gateway !== 'sandbox') return null;
+  const journal = fileJournal(join(env.dataDir, SANDBOX_FILE));
+  return (entries) => entries.forEach(journal.add);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -310,7 +347,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
         async (deps) => {
           if (dryRun) await describeSeeding(deps, scale, say);
           else if (scale) await seedScale(deps, scale, say);
-          else if (!(await seedDemo(deps, say))) say(NOT_EMPTY);
+          else if (!(await seedDemo(deps, say, paymentsKeeper(deps)))) say(NOT_EMPTY);
         },
         { dryRun },
       );

@@ -20,7 +20,7 @@ import { keepSweeping } from './payment/sweep';
 import { tryCredentials } from './payment/try-credentials';
 import { createRateLimits } from './rate-limit';
 import { builtWeb } from './render';
-import { setUpPayments } from './set-up-payments';
+import { type PaymentSetUp, setUpPayments } from './set-up-payments';
 import { settingUp } from './setting-up';
 
 const development = process.argv.includes('--dev');
@@ -74,10 +74,10 @@ function shutDownOn(signals: NodeJS.Signals[], server: Server, deps: Deps, stop:
 }
 
 /** Seeding is no part of the server, but opening the demo store is part of its start: scripts are imported here and only here. */
-async function openDemo(deps: Deps): Promise<void> {
+async function openDemo(deps: Deps, sandbox: PaymentSetUp['sandbox']): Promise<void> {
   // Seeding ends with its admin: where there is one, the catalogue's files need not even be read.
   const admins = await deps.db.reader.user.count({ where: { userType: 'ADMIN' } });
-  if (admins === 0) await (await import('../scripts/seed')).seedDemo(deps, say);
+  if (admins === 0) await (await import('../scripts/seed')).seedDemo(deps, say, sandbox?.adopt);
 }
 
 async function demoLogins(): Promise<string> {
@@ -123,7 +123,7 @@ async function start() {
     payments.sandbox?.close();
   });
   await clearAbandonedForms(join(env.dataDir, 'tmp'), deps.now());
-  if (env.demo) await openDemo(deps);
+  if (env.demo) await openDemo(deps, payments.sandbox);
   await ensureFirstAdmin(deps);
   if (env.production && !env.smtpUrl) log.warn('SMTP_URL is not set: mails are only written to files');
 

@@ -1,12 +1,13 @@
 /** Puts together who takes money online, as the environment says. */
 import { join } from 'node:path';
-import type { Router } from 'express';
 import type { Deps } from './context';
 import type { Env } from './env';
 import type { PaymentGateway } from './payment/gateway';
 import { createPhonePeGateway, PHONEPE_HOSTS } from './payment/phonepe/phonepe-gateway';
-import { createSandbox } from './payment/sandbox/router';
+import { createSandbox, type Sandbox } from './payment/sandbox/router';
 
+/** The sandbox's books, in DATA_DIR. */
+export const SANDBOX_FILE = 'payment-sandbox.jsonl';
 export const SANDBOX_PATH = '/sandbox/phonepe';
 export const WEBHOOK_PATH = '/payments/webhook/phonepe';
 
@@ -27,7 +28,7 @@ export function phonePeOf({ payment }: Env, now: () => Date): PaymentGateway | n
 export interface PaymentSetUp {
   gateway: PaymentGateway | null;
   /** the provider to try the store with, to be mounted at SANDBOX_PATH */
-  sandbox: { router: Router; close(): void } | null;
+  sandbox: Pick<Sandbox, 'router' | 'adopt' | 'close'> | null;
 }
 
 export function setUpPayments(env: Env, { now, log }: Pick<Deps, 'now' | 'log'>): PaymentSetUp {
@@ -48,7 +49,7 @@ export function setUpPayments(env: Env, { now, log }: Pick<Deps, 'now' | 'log'>)
     publicUrl: (returnUrl) => new URL(returnUrl).origin + SANDBOX_PATH,
     webhookUrl: () => `${itself}/api${WEBHOOK_PATH}`,
     credentials: account,
-    file: join(env.dataDir, 'payment-sandbox.jsonl'),
+    file: join(env.dataDir, SANDBOX_FILE),
   });
   const baseUrl = itself + SANDBOX_PATH;
   return { gateway: createPhonePeGateway({ baseUrl, oauthUrl: baseUrl, ...account, now }), sandbox };

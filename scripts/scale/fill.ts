@@ -11,6 +11,7 @@ import { registerInput } from '../../src/auth/schema';
 import { AppError } from '../../src/errors';
 import { demoAdmin } from '../demo/catalogue/shoppers';
 import { makeProducts, makeShelves, type ProductRow } from './catalogue';
+import { insertRows } from './insert-rows';
 import { type Buyer, makeOrder } from './orders';
 import { makeCustomer, makeEnquiries, makeMessages } from './people';
 import { seededRandom } from './random';
@@ -34,31 +35,6 @@ export async function refuseFilled({ db: { reader } }: Deps): Promise<void> {
     );
 }
 
-type Value = string | number | boolean | Date | null;
-
-/** SQLite takes no more values in a statement. */
-const MOST_VALUES = 32_000;
-
-/** Many rows a statement: createMany takes four times as long. Both databases read backticks as quotes. */
-async function insert<Row extends { [Column in keyof Row]: Value }>(
-  tx: Tx,
-  table: string,
-  rows: readonly Row[],
-): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = Object.keys(first) as (keyof Row & string)[];
-  const places = `(${columns.map(() => '?').join(', ')})`;
-  const most = Math.floor(MOST_VALUES / columns.length);
-  for (let from = 0; from < rows.length; from += most) {
-    const some = rows.slice(from, from + most);
-    await tx.$executeRawUnsafe(
-      `INSERT INTO \`${table}\` (${columns.map((name) => `\`${name}\``).join(', ')}) VALUES ${some.map(() => places).join(', ')}`,
-      ...some.flatMap((row) => columns.map((column) => row[column])),
-    );
-  }
-}
-
 /** Calls `work` for 0, 1000, 2000, … with how many to do, one transaction each. */
 async function inChunks(
   deps: Deps,
@@ -75,12 +51,12 @@ async function inChunks(
 async function fillProducts(deps: Deps, products: readonly ProductRow[]): Promise<void> {
   await inChunks(deps, products.length, (count, from) => async (tx) => {
     const chunk = products.slice(from, from + count);
-    await insert(
+    await insertRows(
       tx,
       'Product',
       chunk.map(({ variants: _, ...row }) => ({ ...row, version: 1 })),
     );
-    await insert(
+    await insertRows(
       tx,
       'Variant',
       chunk.flatMap(({ variants }) => variants),
@@ -121,12 +97,12 @@ export async function fillScale(
     );
     for (const { customer, addresses } of made) buyers.push({ id: customer.id, addresses });
     return async (tx) => {
-      await insert(
+      await insertRows(
         tx,
         'User',
         made.map(({ customer }) => ({ ...customer, userType: 'CUSTOMER', tokenVersion: 1 })),
       );
-      await insert(
+      await insertRows(
         tx,
         'Address',
         made.flatMap(({ addresses }) => addresses),
@@ -148,17 +124,17 @@ export async function fillScale(
     items += made.reduce((sum, order) => sum + order.items.length, 0);
     if (from > 0 && from % (10 * CHUNK) === 0) say(`  ${from} of ${scale.orders} orders`);
     return async (tx) => {
-      await insert(
+      await insertRows(
         tx,
         'Order',
         made.map(({ order }) => order),
       );
-      await insert(
+      await insertRows(
         tx,
         'OrderItem',
         made.flatMap((order) => order.items),
       );
-      await insert(
+      await insertRows(
         tx,
         'AuditEntry',
         made.flatMap(({ history }) => history),

@@ -198,7 +198,7 @@ export const festiveSareesLehengas: readonly DemoProduct[] = [
     }),
     colours: [
       ['Sindoor', letters('S', 4, 6, 5, 2), 'putty', 'crimson', 'maroon', 'marigold'],
-      ['Plum', letters('S', 3, 4, 0, 0), 'celadon', 'plum', 'aubergine', 'copper'],
+      ['Plum', letters('S', 3, 4, 4, 7), 'celadon', 'plum', 'aubergine', 'copper'],
     ],
     pair: [
       {

@@ -31,7 +31,7 @@ export const festiveSets: readonly DemoProduct[] = [
     }),
     colours: [
       ['Ivory and gold', letters('S', 4, 6, 7, 5, 2), '#b98470', 'ivory', 'zari', 'butter', 'zari'],
-      ['Midnight', letters('S', 3, 5, 6, 0, 0), 'sandstone', 'deep', 'zari', 'black', 'copper'],
+      ['Midnight', letters('S', 3, 5, 6, 12, 9), 'sandstone', 'deep', 'zari', 'black', 'copper'],
     ],
     pair: [{ kind: 'trousers', cut: 'churidar', cloth: { weave: 'plain', ground: 'ivory', hand: 'silk' } }],
   }),
@@ -61,8 +61,8 @@ export const festiveSets: readonly DemoProduct[] = [
     pose: { rotate: -2, scale: 1.03 },
     colours: [
       ['Wine', letters('S', 10, 12, 14, 11, 6), 'wheat', 'wine', 'copper'],
-      ['Pewter', letters('S', 10, 11, 12, 5, 0), 'petal', 'slate', 'silver'],
-      ['Old rose', letters('S', 8, 10, 10, 4, 0), 'celadon', 'rose', 'wine'],
+      ['Pewter', letters('S', 10, 11, 12, 5, 14), 'petal', 'slate', 'silver'],
+      ['Old rose', letters('S', 8, 10, 10, 4, 6), 'celadon', 'rose', 'wine'],
     ],
     pair: [{ kind: 'trousers', cut: 'churidar', cloth: 'milk' }],
   }),
@@ -151,7 +151,7 @@ export const festiveSets: readonly DemoProduct[] = [
     pose: { scale: 0.96 },
     colours: [
       ['Leaf green', letters('XS', 10, 14, 16, 12, 10, 6), 'petal', 'moss', 'pista', 'bottle'],
-      ['Rani pink', letters('XS', 10, 12, 15, 11, 3, 0), 'lime', 'rani', 'blush', 'plum'],
+      ['Rani pink', letters('XS', 10, 12, 15, 11, 3, 11), 'lime', 'rani', 'blush', 'plum'],
     ],
   }),
   product({

@@ -29,7 +29,7 @@ export const kidsPlay: readonly DemoProduct[] = [
     colours: [
       ['Butter', ages('2-3Y', 16, 22, 24, 18), 'sage', 'butter', 'madder', 'butter'],
       ['Mint', ages('2-3Y', 14, 18, 17, 4), '#bd937a', 'mint', 'indigo', 'bottle'],
-      ['Stone', ages('2-3Y', 12, 15, 0, 11), '#8e9ba6', 'stone', 'terracotta', 'rust'],
+      ['Stone', ages('2-3Y', 12, 15, 8, 11), '#8e9ba6', 'stone', 'terracotta', 'rust'],
     ],
     pair: [{ kind: 'shorts', cut: 'drawstring', cloth: 'denim', cord: 'ivory' }],
   }),
@@ -90,7 +90,7 @@ export const kidsPlay: readonly DemoProduct[] = [
     child: true,
     colours: [
       ['Mango', ages('4-5Y', 12, 16, 15, 11, 9), 'mist', 'marigold', 'bottle'],
-      ['Oat and red', ages('4-5Y', 10, 13, 12, 3, 0), 'fern', 'oat', 'madder'],
+      ['Oat and red', ages('4-5Y', 10, 13, 12, 3, 5), 'fern', 'oat', 'madder'],
     ],
     pair: [{ kind: 'trousers', cut: 'joggers', cloth: { weave: 'plain', ground: 'slate', hand: 'jersey' } }],
   }),
@@ -167,7 +167,7 @@ export const kidsPlay: readonly DemoProduct[] = [
     child: true,
     colours: [
       ['Oat', ages('2-3Y', 13, 16, 14, 10), '#8e9ba6', 'oat', 'moss', 'rust'],
-      ['Lotus', ages('2-3Y', 10, 12, 11, 0), 'lime', 'lotus', 'ivory', 'wine'],
+      ['Lotus', ages('2-3Y', 10, 12, 11, 13), 'lime', 'lotus', 'ivory', 'wine'],
     ],
     pair: [
       {

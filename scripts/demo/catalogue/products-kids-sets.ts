@@ -47,7 +47,7 @@ export const kidsSets: readonly DemoProduct[] = [
       ],
       [
         'Turmeric',
-        pricedFrom('8-9Y', 1690, 1350, ages('2-3Y', 11, 14, 12, 5, 0)),
+        pricedFrom('8-9Y', 1690, 1350, ages('2-3Y', 11, 14, 12, 5, 4)),
         'mist',
         'turmeric',
         'madder',
@@ -91,7 +91,7 @@ export const kidsSets: readonly DemoProduct[] = [
     child: true,
     colours: [
       ['Saffron', ages('2-3Y', 12, 15, 13, 10, 8), 'celadon', 'saffron', 'butter', 'maroon', 'ivory'],
-      ['Rani', ages('2-3Y', 10, 12, 11, 3, 0), 'sand', 'rani', 'blush', 'plum', 'butter'],
+      ['Rani', ages('2-3Y', 10, 12, 11, 3, 7), 'sand', 'rani', 'blush', 'plum', 'butter'],
     ],
     pair: [{ kind: 'dupatta', cloth: 'turmeric', ends: 'madder', zari: 'zari', shown: 'folded' }],
   }),
@@ -175,7 +175,7 @@ export const kidsSets: readonly DemoProduct[] = [
     child: true,
     colours: [
       ['Mint and rani', ages('2-3Y', 11, 14, 12, 10, 6), '#b98470', 'mint', 'bottle', 'rani', 'rani'],
-      ['Marigold and wine', ages('2-3Y', 10, 12, 11, 2, 0), 'celadon', 'marigold', 'wine', 'ivory', 'wine'],
+      ['Marigold and wine', ages('2-3Y', 10, 12, 11, 2, 12), 'celadon', 'marigold', 'wine', 'ivory', 'wine'],
     ],
     pair: [{ kind: 'dupatta', cloth: 'ivory', ends: 'zari', shown: 'folded' }],
   }),
@@ -211,7 +211,7 @@ export const kidsSets: readonly DemoProduct[] = [
     child: true,
     colours: [
       ['Butter and denim', ages('2-3Y', 13, 16, 15, 11), 'mist', 'butter', 'denim', 'madder', 'denim'],
-      ['Powder and rust', ages('2-3Y', 11, 13, 9, 0), 'wheat', 'powder', 'rust', 'deep', 'rust'],
+      ['Powder and rust', ages('2-3Y', 11, 13, 9, 9), 'wheat', 'powder', 'rust', 'deep', 'rust'],
     ],
     pair: [
       {

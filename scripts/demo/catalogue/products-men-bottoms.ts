@@ -22,7 +22,7 @@ export const menBottoms: readonly DemoProduct[] = [
     colours: [
       ['Khaki', waists('28', 12, 20, 27, 25, 18, 11), 'mist', 'khaki', 'camel'],
       ['Navy', waists('28', 11, 18, 24, 22, 16, 10), 'sand', 'deep', 'dusk'],
-      ['Olive', waists('30', 15, 19, 17, 8, 0), 'petal', 'olive', 'khaki'],
+      ['Olive', waists('30', 15, 19, 17, 8, 14), 'petal', 'olive', 'khaki'],
     ],
     pair: [{ kind: 'shirt', cloth: { weave: 'stripe', ground: 'milk', ink: 'sky' }, sleeves: 'full' }],
   }),
@@ -51,7 +51,7 @@ export const menBottoms: readonly DemoProduct[] = [
     colours: [
       ['Sand', waists('30', 14, 18, 20, 15, 10), '#8e9ba6', 'sand', 'walnut'],
       ['Ash', waists('30', 12, 16, 17, 12, 7), 'blush', 'ash', 'ivory'],
-      ['Moss', waists('30', 10, 13, 15, 4, 0), 'wheat', 'moss', 'oat'],
+      ['Moss', waists('30', 10, 13, 15, 4, 6), 'wheat', 'moss', 'oat'],
     ],
     pair: [{ kind: 'tshirt', cloth: { weave: 'plain', ground: 'dusk', hand: 'jersey' }, neck: 'crew' }],
   }),
@@ -78,7 +78,7 @@ export const menBottoms: readonly DemoProduct[] = [
     pose: { rotate: 4 },
     colours: [
       ['Charcoal', letters('S', 16, 22, 26, 18, 11), 'sand', 'charcoal', 'ash'],
-      ['Moss', letters('S', 11, 14, 16, 12, 0), 'petal', 'moss', 'sage'],
+      ['Moss', letters('S', 11, 14, 16, 12, 11), 'petal', 'moss', 'sage'],
     ],
     pair: [{ kind: 'sweatshirt', cloth: { weave: 'plain', ground: 'oat', hand: 'jersey' }, hood: true }],
   }),
@@ -99,7 +99,7 @@ export const menBottoms: readonly DemoProduct[] = [
     garment: (wash, stitch) => ({ kind: 'jeans', wash, cut: 'slim', faded: false, cuffs: true, stitch }),
     colours: [
       ['Raw indigo', waists('28', 10, 16, 20, 18, 12, 10), 'wheat', 'deep', 'camel'],
-      ['Raw black', waists('28', 10, 12, 15, 13, 5, 0), 'celadon', 'black', 'ash'],
+      ['Raw black', waists('28', 10, 12, 15, 13, 5, 8), 'celadon', 'black', 'ash'],
     ],
     pair: [{ kind: 'tshirt', cloth: { weave: 'plain', ground: 'milk', hand: 'jersey' }, neck: 'crew' }],
   }),
@@ -123,7 +123,7 @@ export const menBottoms: readonly DemoProduct[] = [
     colours: [
       ['Mid blue', waists('28', 14, 22, 28, 24, 17, 11), 'sandstone', 'denim', 'camel'],
       ['Faded sky', waists('28', 10, 15, 19, 16, 9, 4), 'sand', 'sky', 'oat'],
-      ['Washed charcoal', waists('30', 13, 16, 14, 0, 0), 'petal', 'charcoal', 'ash'],
+      ['Washed charcoal', waists('30', 13, 16, 14, 0, 5), 'petal', 'charcoal', 'ash'],
     ],
     pair: [
       {
@@ -150,7 +150,7 @@ export const menBottoms: readonly DemoProduct[] = [
     pose: { rotate: 3, scale: 0.97 },
     colours: [
       ['Indigo', waists('28', 11, 14, 17, 15, 10, 6), 'lime', 'indigo', 'marigold'],
-      ['Dusk', waists('28', 10, 12, 14, 11, 0, 0), 'blush', 'dusk', 'ivory'],
+      ['Dusk', waists('28', 10, 12, 14, 11, 13, 4), 'blush', 'dusk', 'ivory'],
     ],
     pair: [
       {

@@ -64,7 +64,7 @@ export const menKurtas: readonly DemoProduct[] = [
     pose: { rotate: -3 },
     colours: [
       ['White', letters('S', 13, 19, 22, 16, 10), 'sage', 'milk', 'stone'],
-      ['Pista', letters('S', 11, 14, 16, 5, 0), 'sand', 'pista', 'milk'],
+      ['Pista', letters('S', 11, 14, 16, 5, 7), 'sand', 'pista', 'milk'],
       ['Powder blue', letters('S', 12, 15, 17, 13, 10), 'sandstone', 'powder', 'milk'],
     ],
     pair: [{ kind: 'trousers', cut: 'churidar', cloth: 'milk' }],
@@ -128,7 +128,7 @@ export const menKurtas: readonly DemoProduct[] = [
     pose: { rotate: -2, scale: 0.98 },
     colours: [
       ['Indigo', letters('S', 12, 16, 19, 15, 10), 'petal', 'indigo', 'madder', 'deep'],
-      ['Wine', letters('S', 10, 13, 15, 4, 0), 'celadon', 'wine', 'indigo', 'black'],
+      ['Wine', letters('S', 10, 13, 15, 4, 12), 'celadon', 'wine', 'indigo', 'black'],
     ],
     pair: [{ kind: 'trousers', cut: 'pyjama', cloth: 'ivory' }],
   }),
@@ -154,7 +154,7 @@ export const menKurtas: readonly DemoProduct[] = [
     colours: [
       ['Teal', letters('S', 12, 15, 17, 13, 10), 'sand', 'teal', 'deep', 'marigold'],
       ['Plum', letters('S', 11, 13, 14, 10, 8), 'celadon', 'plum', 'wine', 'blush'],
-      ['Camel', letters('S', 10, 14, 12, 3, 0), 'mist', 'camel', 'walnut', 'madder'],
+      ['Camel', letters('S', 10, 14, 12, 3, 9), 'mist', 'camel', 'walnut', 'madder'],
     ],
     pair: [{ kind: 'kurta', cloth: 'milk', length: 'knee', sleeves: 'long' }],
   }),
@@ -181,7 +181,7 @@ export const menKurtas: readonly DemoProduct[] = [
     pose: { rotate: 3, scale: 1.02 },
     colours: [
       ['Ash and charcoal', letters('S', 10, 12, 14, 11, 10), 'petal', 'ash', 'charcoal', 'maroon'],
-      ['Oat and walnut', letters('S', 10, 11, 13, 6, 0), 'fern', 'oat', 'walnut', 'bottle'],
+      ['Oat and walnut', letters('S', 10, 11, 13, 6, 14), 'fern', 'oat', 'walnut', 'bottle'],
     ],
     pair: [{ kind: 'kurta', cloth: 'deep', length: 'knee', sleeves: 'long' }],
   }),

@@ -28,7 +28,7 @@ export const menLayers: readonly DemoProduct[] = [
     colours: [
       ['Oat', letters('S', 15, 21, 25, 18, 12), 'fern', 'oat', 'ivory'],
       ['Rust', letters('S', 12, 17, 19, 14, 10), 'mist', 'rust', 'blush'],
-      ['Deep indigo', letters('S', 13, 16, 18, 9, 0), 'sandstone', 'deep', 'sky'],
+      ['Deep indigo', letters('S', 13, 16, 18, 9, 6), 'sandstone', 'deep', 'sky'],
     ],
     pair: [{ kind: 'trousers', cut: 'joggers', cloth: { weave: 'plain', ground: 'slate', hand: 'jersey' } }],
   }),
@@ -86,7 +86,7 @@ export const menLayers: readonly DemoProduct[] = [
     pose: { rotate: 2 },
     colours: [
       ['Indigo', letters('S', 10, 14, 16, 12, 7), 'sandstone', 'indigo', 'powder', 'deep'],
-      ['Walnut', letters('S', 10, 11, 13, 4, 0), 'celadon', 'walnut', 'butter', 'coffee'],
+      ['Walnut', letters('S', 10, 11, 13, 4, 11), 'celadon', 'walnut', 'butter', 'coffee'],
     ],
     pair: [{ kind: 'trousers', cut: 'chinos', cloth: 'oat' }],
   }),

@@ -58,7 +58,7 @@ export const menShirts: readonly DemoProduct[] = [
     colours: [
       ['Maroon and green', letters('S', 12, 18, 21, 16, 10), 'celadon', 'maroon', 'bottle', 'mustard'],
       ['Navy and ivory', letters('S', 15, 20, 24, 17, 11), 'petal', 'denim', 'ivory', 'madder'],
-      ['Mustard and slate', letters('S', 10, 13, 7, 12, 0), 'mist', 'mustard', 'slate', 'ivory'],
+      ['Mustard and slate', letters('S', 10, 13, 7, 12, 8), 'mist', 'mustard', 'slate', 'ivory'],
     ],
     pair: [{ kind: 'jeans', wash: 'indigo', cut: 'straight' }],
   }),
@@ -96,7 +96,7 @@ export const menShirts: readonly DemoProduct[] = [
         'stone',
       ],
       ['Sage', pricedFrom('XXL', 2890, undefined, letters('S', 13, 17, 20, 15, 10)), 'petal', 'sage', 'moss'],
-      ['Slate', pricedFrom('XXL', 2890, undefined, letters('S', 12, 16, 18, 5, 0)), 'sand', 'slate', 'ash'],
+      ['Slate', pricedFrom('XXL', 2890, undefined, letters('S', 12, 16, 18, 5, 5)), 'sand', 'slate', 'ash'],
       [
         'Rose clay',
         pricedFrom('XXL', 2890, undefined, letters('S', 10, 14, 12, 11, 3)),
@@ -134,7 +134,7 @@ export const menShirts: readonly DemoProduct[] = [
     pose: { rotate: -1, scale: 1.02 },
     colours: [
       ['Indigo', letters('S', 13, 19, 23, 17, 10), 'sandstone', 'indigo', 'powder', 'deep'],
-      ['Kashish grey', letters('S', 10, 12, 15, 0, 0), 'blush', 'slate', 'milk', 'charcoal'],
+      ['Kashish grey', letters('S', 10, 12, 15, 13, 0), 'blush', 'slate', 'milk', 'charcoal'],
     ],
     pair: [{ kind: 'trousers', cut: 'pyjama', cloth: 'ivory' }],
   }),
@@ -165,7 +165,7 @@ export const menShirts: readonly DemoProduct[] = [
     pose: { rotate: 4 },
     colours: [
       ['Ivory and rust', letters('S', 12, 16, 20, 14, 10), 'fern', 'ivory', 'rust'],
-      ['Powder and navy', letters('S', 11, 15, 17, 8, 0), 'camel', 'powder', 'indigo'],
+      ['Powder and navy', letters('S', 11, 15, 17, 8, 4), 'camel', 'powder', 'indigo'],
     ],
     pair: [{ kind: 'tshirt', cloth: { weave: 'plain', ground: 'charcoal', hand: 'jersey' }, neck: 'crew' }],
   }),
@@ -225,7 +225,7 @@ export const menShirts: readonly DemoProduct[] = [
     pose: { rotate: -4, scale: 0.98 },
     colours: [
       ['Coffee', letters('S', 11, 15, 18, 12, 10), 'celadon', 'coffee', 'ivory', 'marigold'],
-      ['Teal', letters('S', 10, 13, 16, 9, 0), 'sandstone', 'teal', 'ivory', 'terracotta'],
+      ['Teal', letters('S', 10, 13, 16, 9, 7), 'sandstone', 'teal', 'ivory', 'terracotta'],
     ],
     pair: [{ kind: 'trousers', cut: 'chinos', cloth: 'ivory' }],
   }),
@@ -256,7 +256,7 @@ export const menShirts: readonly DemoProduct[] = [
     colours: [
       ['Terracotta', letters('S', 12, 17, 20, 15, 10), 'mist', 'terracotta', 'ivory', 'butter'],
       ['Pista', letters('S', 11, 14, 17, 12, 5), 'lilac', 'pista', 'bottle', 'madder'],
-      ['Deep indigo', letters('S', 13, 18, 22, 14, 0), 'wheat', 'deep', 'sky', 'ivory'],
+      ['Deep indigo', letters('S', 13, 18, 22, 14, 12), 'wheat', 'deep', 'sky', 'ivory'],
     ],
     pair: [{ kind: 'jeans', wash: 'sky', cut: 'straight' }],
   }),
@@ -287,7 +287,7 @@ export const menShirts: readonly DemoProduct[] = [
     pose: { rotate: -2, scale: 1.03 },
     colours: [
       ['Blue stripe', letters('S', 20, 27, 31, 22, 14), 'sandstone', 'powder', 'dusk'],
-      ['Butter stripe', letters('S', 12, 15, 18, 6, 0), 'celadon', 'butter', 'milk'],
+      ['Butter stripe', letters('S', 12, 15, 18, 6, 9), 'celadon', 'butter', 'milk'],
     ],
     pair: [{ kind: 'shorts', cut: 'chino', cloth: 'deep' }],
   }),

@@ -60,7 +60,7 @@ export const menTShirts: readonly DemoProduct[] = [
     colours: [
       ['Rust', letters('S', 16, 22, 25, 18, 12), 'mist', 'rust', 'blush'],
       ['Dusk blue', letters('S', 14, 20, 21, 15, 10), 'sandstone', 'dusk', 'powder'],
-      ['Oat', letters('S', 15, 17, 9, 3, 0), 'fern', 'oat', 'camel'],
+      ['Oat', letters('S', 15, 17, 9, 3, 14), 'fern', 'oat', 'camel'],
     ],
     pair: [{ kind: 'shorts', cut: 'chino', cloth: 'khaki' }],
   }),
@@ -120,7 +120,7 @@ export const menTShirts: readonly DemoProduct[] = [
     colours: [
       ['Indigo', letters('S', 17, 23, 26, 19, 12), 'wheat', 'indigo', 'ivory'],
       ['Ivory', letters('S', 14, 18, 20, 15, 10), '#b98470', 'ivory', 'madder'],
-      ['Moss', letters('S', 11, 15, 13, 8, 0), 'lilac', 'moss', 'butter'],
+      ['Moss', letters('S', 11, 15, 13, 8, 6), 'lilac', 'moss', 'butter'],
     ],
     pair: [{ kind: 'trousers', cut: 'chinos', cloth: 'stone' }],
   }),

@@ -32,7 +32,7 @@ export const womenAnarkalis: readonly DemoProduct[] = [
     }),
     colours: [
       ['Deep indigo', letters('XS', 12, 17, 22, 18, 11, 10), 'sandstone', 'indigo', 'ivory', 'madder'],
-      ['Iron grey', letters('XS', 10, 12, 14, 3, 0, 0), 'petal', 'slate', 'milk', 'black'],
+      ['Iron grey', letters('XS', 10, 12, 14, 3, 11, 8), 'petal', 'slate', 'milk', 'black'],
     ],
     pair: [{ kind: 'trousers', cut: 'churidar', cloth: 'ivory' }],
   }),
@@ -73,7 +73,7 @@ export const womenAnarkalis: readonly DemoProduct[] = [
         'turmeric',
         'madder',
       ],
-      ['Rani pink', letters('XS', 10, 12, 15, 13, 0, 0), 'wheat', 'rani', 'butter', 'ivory', 'plum'],
+      ['Rani pink', letters('XS', 10, 12, 15, 13, 0, 5), 'wheat', 'rani', 'butter', 'ivory', 'plum'],
     ],
     pair: [{ kind: 'dupatta', cloth: 'turmeric', ends: 'madder', zari: 'zari', shown: 'folded' }],
   }),
@@ -107,7 +107,7 @@ export const womenAnarkalis: readonly DemoProduct[] = [
     pose: { rotate: 2 },
     colours: [
       ['Champagne', letters('XS', 10, 16, 18, 14, 11, 10), 'fern', 'sand', 'zari', 'copper', 'copper'],
-      ['Mint', letters('XS', 12, 13, 6, 0, 0, 0), '#bd937a', 'celadon', 'milk', 'bottle', 'milk'],
+      ['Mint', letters('XS', 12, 13, 6, 13, 4, 7), '#bd937a', 'celadon', 'milk', 'bottle', 'milk'],
       ['Wine', letters('XS', 11, 15, 17, 12, 10, 10), 'putty', 'wine', 'zari', 'plum', 'zari'],
     ],
     pair: [

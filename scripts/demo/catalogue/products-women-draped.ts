@@ -28,7 +28,7 @@ export const womenDraped: readonly DemoProduct[] = [
     }),
     colours: [
       ['Garnet', letters('S', 11, 14, 12, 10), 'blush', 'maroon', 'bottle', 'maroon'],
-      ['Bottle green', letters('S', 10, 12, 8, 0), 'sand', 'bottle', 'maroon', 'turmeric'],
+      ['Bottle green', letters('S', 10, 12, 8, 12), 'sand', 'bottle', 'maroon', 'turmeric'],
       ['Marigold', letters('S', 12, 10, 11, 3), 'lilac', 'marigold', 'aubergine', 'rani'],
     ],
     pair: [
@@ -96,7 +96,7 @@ export const womenDraped: readonly DemoProduct[] = [
     pose: { rotate: 3, scale: 0.98 },
     colours: [
       ['Crimson', letters('S', 10, 13, 11, 4), 'celadon', 'crimson', 'ivory', 'marigold', 'deep'],
-      ['Peacock', letters('S', 11, 12, 9, 0), 'sandstone', 'peacock', 'ivory', 'lotus', 'plum'],
+      ['Peacock', letters('S', 11, 12, 9, 9), 'sandstone', 'peacock', 'ivory', 'lotus', 'plum'],
     ],
     pair: [{ kind: 'blouse', cloth: 'marigold', sleeves: 'short', neck: 'square', edging: 'crimson' }],
   }),

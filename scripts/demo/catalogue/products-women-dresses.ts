@@ -28,8 +28,8 @@ export const womenDresses: readonly DemoProduct[] = [
     }),
     colours: [
       ['Indigo', letters('XS', 14, 21, 26, 19, 13, 10), 'petal', 'indigo', 'ivory', 'madder'],
-      ['Madder', letters('XS', 12, 17, 19, 14, 10, 0), 'wheat', 'madder', 'butter', 'deep'],
-      ['Black', letters('XS', 11, 15, 18, 6, 0, 0), 'sandstone', 'black', 'ivory', 'turmeric'],
+      ['Madder', letters('XS', 12, 17, 19, 14, 10, 14), 'wheat', 'madder', 'butter', 'deep'],
+      ['Black', letters('XS', 11, 15, 18, 6, 6, 0), 'sandstone', 'black', 'ivory', 'turmeric'],
       ['Sage', letters('XS', 10, 13, 16, 12, 11, 4), 'blush', 'sage', 'milk', 'plum'],
     ],
     pair: [{ kind: 'dupatta', cloth: 'madder', tassels: false, shown: 'folded' }],
@@ -59,7 +59,7 @@ export const womenDresses: readonly DemoProduct[] = [
     pose: { rotate: -3 },
     colours: [
       ['Butter', letters('XS', 12, 18, 22, 16, 12, 10), 'mist', 'butter', 'terracotta', 'moss'],
-      ['Teal', letters('XS', 11, 14, 17, 13, 3, 0), 'sandstone', 'teal', 'blush', 'butter'],
+      ['Teal', letters('XS', 11, 14, 17, 13, 3, 11), 'sandstone', 'teal', 'blush', 'butter'],
     ],
     pair: [{ kind: 'jacket', cloth: 'denim', front: 'buttoned', buttons: 'ivory', tassels: false }],
   }),
@@ -86,7 +86,7 @@ export const womenDresses: readonly DemoProduct[] = [
     pose: { rotate: 4, scale: 0.98 },
     colours: [
       ['Sage gingham', letters('XS', 15, 20, 23, 18, 12, 11), 'sand', 'sage', 'milk'],
-      ['Rose gingham', letters('XS', 12, 16, 14, 9, 0, 0), 'celadon', 'rose', 'milk'],
+      ['Rose gingham', letters('XS', 12, 16, 14, 9, 8, 5), 'celadon', 'rose', 'milk'],
     ],
     pair: [
       {
@@ -124,7 +124,7 @@ export const womenDresses: readonly DemoProduct[] = [
     pose: { rotate: 1 },
     colours: [
       ['Charcoal', letters('XS', 10, 15, 18, 14, 11, 6), 'lime', 'charcoal', 'ivory', 'terracotta', 'black'],
-      ['Crimson', letters('XS', 10, 12, 15, 12, 0, 0), 'mist', 'crimson', 'ivory', 'turmeric', 'wine'],
+      ['Crimson', letters('XS', 10, 12, 15, 12, 13, 0), 'mist', 'crimson', 'ivory', 'turmeric', 'wine'],
     ],
     pair: [
       {
@@ -161,7 +161,7 @@ export const womenDresses: readonly DemoProduct[] = [
     pose: { rotate: -2, scale: 0.96 },
     colours: [
       ['Lagoon', letters('XS', 12, 16, 18, 15, 10, 10), 'sand', 'peacock', 'mint', 'ivory', 'deep'],
-      ['Lotus', letters('XS', 10, 14, 16, 7, 2, 0), 'lime', 'lotus', 'blush', 'ivory', 'wine'],
+      ['Lotus', letters('XS', 10, 14, 16, 7, 2, 4), 'lime', 'lotus', 'blush', 'ivory', 'wine'],
     ],
     pair: [
       { kind: 'dupatta', cloth: { weave: 'plain', ground: 'ivory' }, tassels: 'ivory', shown: 'folded' },
@@ -196,7 +196,7 @@ export const womenDresses: readonly DemoProduct[] = [
     pose: { rotate: 3, scale: 1.02 },
     colours: [
       ['Denim blue', letters('XS', 12, 17, 20, 16, 11, 10), 'sandstone', 'denim', 'madder'],
-      ['Rust', letters('XS', 10, 13, 4, 0, 0, 0), 'mist', 'rust', 'deep'],
+      ['Rust', letters('XS', 10, 13, 4, 7, 12, 9), 'mist', 'rust', 'deep'],
     ],
     pair: [{ kind: 'trousers', cut: 'pyjama', cloth: 'ivory', length: 'ankle' }],
   }),

@@ -58,7 +58,7 @@ export const womenLayers: readonly DemoProduct[] = [
     pose: { rotate: -2, scale: 0.97 },
     colours: [
       ['Ivory and indigo', letters('S', 12, 16, 14, 10), 'sandstone', 'ivory', 'indigo', 'madder', 'indigo'],
-      ['Olive and rust', letters('S', 11, 13, 5, 0), 'petal', 'olive', 'ivory', 'marigold', 'rust'],
+      ['Olive and rust', letters('S', 11, 13, 5, 14), 'petal', 'olive', 'ivory', 'marigold', 'rust'],
     ],
     pair: [{ kind: 'trousers', cut: 'palazzo', cloth: 'ivory' }],
   }),
@@ -110,7 +110,7 @@ export const womenLayers: readonly DemoProduct[] = [
     colours: [
       ['Ivory', letters('XS', 16, 28, 31, 24, 18, 14), '#b98470', 'ivory', 'natural'],
       ['Indigo', letters('XS', 14, 22, 26, 20, 15, 11), 'wheat', 'indigo', 'ivory'],
-      ['Madder', letters('XS', 12, 18, 21, 16, 4, 0), 'celadon', 'madder', 'ivory'],
+      ['Madder', letters('XS', 12, 18, 21, 16, 4, 6), 'celadon', 'madder', 'ivory'],
     ],
     pair: [
       {
@@ -145,7 +145,7 @@ export const womenLayers: readonly DemoProduct[] = [
     }),
     pose: { rotate: -3, scale: 1.02 },
     colours: [
-      ['Wine and gold', letters('XS', 10, 14, 17, 13, 10, 0), 'sand', 'wine', 'turmeric'],
+      ['Wine and gold', letters('XS', 10, 14, 17, 13, 10, 11), 'sand', 'wine', 'turmeric'],
       ['Teal and rose', letters('XS', 11, 13, 15, 12, 7, 3), 'petal', 'teal', 'rose'],
     ],
     pair: [
@@ -176,7 +176,7 @@ export const womenLayers: readonly DemoProduct[] = [
     pose: { rotate: 2 },
     colours: [
       ['Deep blue', letters('XS', 13, 19, 24, 18, 14, 10), 'lime', 'deep', 'ivory', 'rose'],
-      ['Coffee', letters('XS', 12, 15, 18, 13, 11, 0), 'sandstone', 'coffee', 'butter', 'sage'],
+      ['Coffee', letters('XS', 12, 15, 18, 13, 11, 8), 'sandstone', 'coffee', 'butter', 'sage'],
     ],
     pair: [{ kind: 'kurta', cloth: 'milk', length: 'short', neck: 'mandarin', placket: 'half' }],
   }),

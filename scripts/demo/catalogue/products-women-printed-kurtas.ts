@@ -52,7 +52,7 @@ export const womenPrintedKurtas: readonly DemoProduct[] = [
       ],
       [
         'Madder sprig',
-        letters('XS', 0, 15, 21, 17, 12, 0),
+        letters('XS', 5, 15, 21, 17, 12, 13),
         'putty',
         'madder',
         'ivory',
@@ -62,7 +62,7 @@ export const womenPrintedKurtas: readonly DemoProduct[] = [
       ],
       [
         'Sage sprig',
-        letters('XS', 11, 16, 19, 14, 3, 0),
+        letters('XS', 11, 16, 19, 14, 3, 4),
         'petal',
         'sage',
         'bottle',
@@ -110,7 +110,7 @@ export const womenPrintedKurtas: readonly DemoProduct[] = [
       ],
       [
         'Madder lattice',
-        letters('XS', 12, 14, 20, 8, 0, 10),
+        letters('XS', 12, 14, 20, 8, 7, 10),
         'mist',
         'madder',
         'deep',
@@ -157,7 +157,7 @@ export const womenPrintedKurtas: readonly DemoProduct[] = [
         'marigold',
         'madder',
       ],
-      ['Rose', letters('XS', 12, 16, 5, 11, 0, 0), 'putty', 'rose', 'blush', 'ivory', 'lotus', 'wine'],
+      ['Rose', letters('XS', 12, 16, 5, 11, 0, 12), 'putty', 'rose', 'blush', 'ivory', 'lotus', 'wine'],
       ['Rain grey', letters('S', 14, 17, 13, 12), '#b98470', '#9aa0a3', 'powder', 'milk', 'slate', 'indigo'],
     ],
     pair: [{ kind: 'trousers', cut: 'churidar', cloth: 'ivory' }],
@@ -191,7 +191,7 @@ export const womenPrintedKurtas: readonly DemoProduct[] = [
     colours: [
       ['Milk rosebud', letters('XS', 18, 25, 30, 21, 15, 12), 'celadon', 'ivory', 'sage', 'lotus', 'rose'],
       ['Powder blue', letters('XS', 10, 14, 18, 16, 11, 7), 'petal', '#a9bccb', 'indigo', 'milk', 'denim'],
-      ['Blush', letters('XS', 12, 20, 16, 2, 0, 0), '#8e9ba6', 'petal', 'moss', 'madder', 'clay'],
+      ['Blush', letters('XS', 12, 20, 16, 2, 9, 14), '#8e9ba6', 'petal', 'moss', 'madder', 'clay'],
     ],
     pair: [{ kind: 'trousers', cut: 'palazzo', cloth: 'milk', length: 'ankle' }],
   }),

@@ -61,7 +61,7 @@ export const womenShortKurtis: readonly DemoProduct[] = [
     colours: [
       ['Red gingham', letters('XS', 16, 24, 28, 22, 15, 12), 'wheat', '#c26a5c', 'milk'],
       ['Olive gingham', letters('XS', 12, 14, 19, 15, 11, 10), 'lilac', '#8d9168', 'milk'],
-      ['Navy gingham', letters('XS', 14, 18, 21, 0, 12, 11), 'sandstone', '#5d6c8e', 'milk'],
+      ['Navy gingham', letters('XS', 14, 18, 21, 6, 12, 11), 'sandstone', '#5d6c8e', 'milk'],
     ],
     pair: [{ kind: 'jeans', wash: 'sky', cut: 'wide' }],
   }),
@@ -101,7 +101,7 @@ export const womenShortKurtis: readonly DemoProduct[] = [
         'ivory',
         'madder',
       ],
-      ['Teal', letters('XS', 11, 13, 4, 12, 0, 0), 'blush', '#2a6a6b', 'ivory', 'mustard', 'teal'],
+      ['Teal', letters('XS', 11, 13, 4, 12, 0, 11), 'blush', '#2a6a6b', 'ivory', 'mustard', 'teal'],
     ],
     pair: [{ kind: 'trousers', cut: 'palazzo', cloth: 'black' }],
   }),
@@ -132,7 +132,7 @@ export const womenShortKurtis: readonly DemoProduct[] = [
     pose: { rotate: 2 },
     colours: [
       ['Rain blue', letters('XS', 14, 19, 22, 17, 12, 10), 'celadon', '#4a6a8c', 'milk', 'deep'],
-      ['Leaf', letters('XS', 12, 15, 8, 2, 0, 0), 'putty', '#6f8a57', 'milk', 'moss'],
+      ['Leaf', letters('XS', 12, 15, 8, 2, 8, 5), 'putty', '#6f8a57', 'milk', 'moss'],
     ],
     pair: [{ kind: 'trousers', cut: 'pyjama', cloth: 'milk', length: 'ankle' }],
   }),
@@ -163,7 +163,7 @@ export const womenShortKurtis: readonly DemoProduct[] = [
     pose: { rotate: -2, scale: 1.02 },
     colours: [
       ['White on white', letters('XS', 12, 18, 21, 16, 10, 5), '#8e9ba6', 'milk', 'stone'],
-      ['White on sky', letters('XS', 11, 14, 15, 12, 10, 0), 'sand', 'powder', 'milk'],
+      ['White on sky', letters('XS', 11, 14, 15, 12, 10, 13), 'sand', 'powder', 'milk'],
     ],
     pair: [{ kind: 'jeans', wash: 'indigo', cut: 'straight', cuffs: true }],
   }),

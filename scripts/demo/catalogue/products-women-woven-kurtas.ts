@@ -95,7 +95,7 @@ export const womenWovenKurtas: readonly DemoProduct[] = [
     pose: { rotate: -4 },
     colours: [
       ['Chalk and ink', letters('S', 14, 19, 23, 17, 12), 'mist', 'ivory', 'deep'],
-      ['Clay stripe', letters('S', 12, 16, 7, 5, 0), 'wheat', 'copper', 'milk'],
+      ['Clay stripe', letters('S', 12, 16, 7, 5, 4), 'wheat', 'copper', 'milk'],
     ],
     pair: [{ kind: 'trousers', cut: 'palazzo', cloth: { weave: 'plain', ground: 'natural', hand: 'linen' } }],
   }),
@@ -125,7 +125,7 @@ export const womenWovenKurtas: readonly DemoProduct[] = [
     pose: { rotate: 1, scale: 1.03 },
     colours: [
       ['Indigo check', letters('XS', 13, 21, 18, 16, 12, 11), 'petal', '#8190ad', 'ivory', 'indigo'],
-      ['Haldi check', letters('XS', 12, 15, 4, 13, 10, 0), 'lilac', '#ddb765', 'ivory', 'madder'],
+      ['Haldi check', letters('XS', 12, 15, 4, 13, 10, 7), 'lilac', '#ddb765', 'ivory', 'madder'],
     ],
     pair: [{ kind: 'trousers', cut: 'pyjama', cloth: 'milk' }],
   }),

@@ -34,6 +34,8 @@ export interface Ledger {
   settleRefund(merchantRefundId: string, state: Final): void;
   payments(): SandboxPayment[];
   refunds(): SandboxRefund[];
+  /** Takes over what happened elsewhere, telling nobody. */
+  adopt(entries: readonly Entry[]): void;
   forget(): void;
 }
 
@@ -170,6 +172,12 @@ export function createLedger({ now, journal, entries, notify }: LedgerOptions): 
     },
     payments: () => [...payments.values()].map(current),
     refunds: () => [...refunds.values()],
+    adopt: (adopted) => {
+      for (const entry of adopted) {
+        journal.add(entry);
+        hold(entry);
+      }
+    },
     forget: () => {
       for (const records of [payments, pages, refunds]) records.clear();
       journal.rewrite([]);

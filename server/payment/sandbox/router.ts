@@ -9,7 +9,7 @@ import type { PagesUrl } from './answers';
 import { apiRouter, refusalBody } from './api-router';
 import { type Control, GOOD_MANNERS, type Inspection, inspect, obey, type Parts } from './control';
 import { createFaults } from './faults';
-import { fileJournal, noJournal, readJournal } from './journal';
+import { type Entry, fileJournal, noJournal, readJournal } from './journal';
 import { createLedger, entriesOf } from './ledger';
 import { pageRouter } from './page-router';
 import { Refusal } from './refusal';
@@ -39,6 +39,8 @@ export interface Sandbox {
   inspect(): Inspection;
   /** how many calls hang, as the control call made them */
   hanging(): number;
+  /** Takes payments and refunds of a demo's past into its books. */
+  adopt(entries: readonly Entry[]): void;
   /** Tries every webhook that waits, until it is delivered or given up. */
   flush(): Promise<void>;
   /** Ends the calls that hang and forgets the webhooks that wait. */
@@ -108,6 +110,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     control: (command) => obey(command, parts),
     inspect: () => inspect(parts),
     hanging: faults.hanging,
+    adopt: ledger.adopt,
     flush: webhooks.flush,
     close: () => {
       faults.forget();

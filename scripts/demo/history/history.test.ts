@@ -1,0 +1,207 @@
+/** The demo's past is written as rows, so it is held here to what the procedures would have left. */
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Entry } from '../../../server/payment/sandbox/journal';
+import { openSandbox } from '../../../server/payment/sandbox/test/open-sandbox';
+import { makeProduct } from '../../../server/test/factories';
+import { openTestStore } from '../../../server/test/harness';
+import {
+  codPaymentStatus,
+  DELIVERY_STATUS_NAMES,
+  orderNumber,
+  PAYMENT_STATUS_NAMES,
+} from '../../../src/order/status';
+import { DAY, HISTORY_DAYS } from './calendar';
+import { makeHistory, prepareHistory } from './history';
+import type { SoldProduct } from './orders';
+
+const today = new Date('2026-11-22T09:30:00.000Z');
+
+const product = (at: Date, n: number, festive: boolean): SoldProduct => ({
+  id: `product-${n}`,
+  name: `Kurta ${n}`,
+  festive,
+  createdAt: new Date(at.getTime() - (n === 0 ? 10 : 200) * DAY),
+  variants: [
+    {
+      id: `variant-${n}`,
+      color: 'Indigo',
+      size: 'M',
+      originalPaise: 129_900 + n * 50_000,
+      discountPaise: n % 3 === 0 ? 99_900 : null,
+      image: { imageId: null, imageFilename: null, imageTint: null, imageWidth: null, imageHeight: null },
+    },
+  ],
+});
+const make = (online = true, at = today) => {
+  const products = Array.from({ length: 40 }, (_, n) => product(at, n, n % 5 === 0));
+  return makeHistory(products, { today: at, adminId: 'admin', online });
+};
+
+describe('the history of the demo store', () => {
+  const { customers, lives } = make();
+  const orders = lives.map((life) => ({ life, row: life.row(), items: life.items() }));
+  const share = (kept: (each: (typeof orders)[number]) => boolean) =>
+    orders.filter(kept).length / orders.length;
+
+  it('is the same each time, but for its dates', () => {
+    const later = new Date(today.getTime() + 7 * DAY);
+    const shifted = make(true, later).lives;
+    expect(make().lives.map((life) => life.row())).toEqual(lives.map((life) => life.row()));
+    expect(shifted.map(({ id }) => id)).toEqual(lives.map(({ id }) => id));
+    expect(shifted[0]?.plan.at).toBe((lives[0]?.plan.at ?? 0) + 7 * DAY);
+  });
+
+  it('has several hundred orders of many people in many states, over three months', () => {
+    expect(orders.length).toBeGreaterThan(450);
+    expect(orders.length).toBeLessThan(750);
+    expect(customers.length).toBeGreaterThan(250);
+    expect(new Set(customers.map(({ address }) => address.state)).size).toBeGreaterThan(12);
+    const times = orders.map(({ row }) => row.orderDate.getTime());
+    expect(Math.min(...times)).toBeLessThan(today.getTime() - (HISTORY_DAYS - 2) * DAY);
+    expect(Math.max(...times)).toBeLessThan(today.getTime());
+    expect(Math.max(...times)).toBeGreaterThan(today.getTime() - DAY);
+  });
+
+  it('is mostly delivered, with a little of everything else', () => {
+    expect(share(({ row }) => row.deliveryStatus === 'DELIVERED')).toBeGreaterThan(0.8);
+    expect(share(({ row }) => row.deliveryStatus === 'CANCELED')).toBeLessThan(0.12);
+    const pending = orders.filter(({ row }) => row.deliveryStatus === 'PENDING');
+    expect(pending.length).toBeGreaterThan(3);
+    expect(pending.length).toBeLessThan(25);
+    for (const { row } of pending) expect(row.orderDate.getTime()).toBeGreaterThan(today.getTime() - 4 * DAY);
+    expect(orders.some(({ row }) => row.deliveryStatus === 'SHIPPED')).toBe(true);
+    expect(orders.filter(({ row }) => row.paymentStatus === 'REFUNDED').length).toBeGreaterThan(3);
+    expect(share(({ row }) => row.paymentMethod === 'COD')).toBeGreaterThan(0.4);
+    expect(share(({ row }) => row.paymentMethod === 'ONLINE_PAYMENT')).toBeGreaterThan(0.3);
+  });
+
+  it('has numbers, names and totals that are right', () => {
+    expect(new Set(orders.map(({ row }) => row.number)).size).toBe(orders.length);
+    expect(new Set(customers.map(({ user }) => user.username)).size).toBe(customers.length);
+    for (const { row, items } of orders) {
+      expect(row.number).toBe(orderNumber(row.id));
+      expect(items.length).toBeGreaterThan(0);
+      expect(row.totalPaise).toBe(
+        items.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0),
+      );
+      expect(new Set(items.map(({ productId }) => productId)).size).toBe(items.length);
+    }
+    for (const { user, address } of customers) {
+      expect(user.mobile).toMatch(/^[6-9]\d{9}$/);
+      expect(address.postalCode).toMatch(/^[1-9]\d{5}$/);
+      expect(user.username).toMatch(/^[a-z.]+\d*$/);
+    }
+  });
+
+  it('sells nothing before it is in the shop, and to nobody before they registered', () => {
+    for (const { life, row } of orders) {
+      expect(life.plan.customer.user.createdAt.getTime()).toBeLessThan(row.orderDate.getTime());
+      expect(life.plan.customer.address.createdAt.getTime()).toBeLessThanOrEqual(row.orderDate.getTime());
+      for (const { product: sold } of life.plan.lines)
+        expect(sold.createdAt.getTime()).toBeLessThanOrEqual(row.orderDate.getTime());
+    }
+  });
+
+  it('tells of each order what leads to where it is, in order, and nothing of the future', () => {
+    for (const { life, row } of orders) {
+      const [first, ...moves] = life.entries;
+      expect(first).toMatchObject({ action: 'placed', actor: 'CUSTOMER', userId: row.userId });
+      const times = life.entries.map(({ createdAt }) => createdAt.getTime());
+      expect(times).toEqual([...times].sort((one, other) => one - other));
+      expect(times.at(-1)).toBeLessThan(today.getTime());
+      const state: Record<string, string> = { Status: 'Pending', Payment: 'Pending' };
+      for (const { action, changes } of moves) {
+        if (action !== 'status') continue;
+        for (const { field, from, to } of JSON.parse(changes ?? '[]')) {
+          expect([row.number, state[field]]).toEqual([row.number, from]);
+          state[field] = to;
+        }
+      }
+      expect(state).toEqual({
+        Status: DELIVERY_STATUS_NAMES[row.deliveryStatus],
+        Payment: PAYMENT_STATUS_NAMES[row.paymentStatus],
+      });
+    }
+  });
+
+  it('has the money where the order says it is', () => {
+    for (const { life, row } of orders) {
+      const paid = life.attempts.filter(({ state }) => state === 'COMPLETED');
+      if (row.paymentMethod === 'COD') {
+        expect(life.attempts).toEqual([]);
+        expect(row.paymentStatus).toBe(codPaymentStatus(row.deliveryStatus));
+        continue;
+      }
+      if (row.paymentStatus === 'FAILED') {
+        expect([row.deliveryStatus, paid.length, row.expiredAt !== null]).toEqual(['CANCELED', 0, true]);
+        continue;
+      }
+      expect(paid).toHaveLength(1);
+      expect(paid[0]?.amountPaise).toBe(row.totalPaise);
+      const canceled = row.deliveryStatus === 'CANCELED';
+      expect([row.paymentStatus, life.refunds.length]).toEqual(canceled ? ['REFUNDED', 1] : ['COMPLETED', 0]);
+      for (const { amountPaise } of life.refunds) expect(amountPaise).toBe(row.totalPaise);
+    }
+  });
+
+  it('has nobody paying online where there is no provider that would know of it', () => {
+    expect(
+      make(false).lives.every(({ plan, attempts }) => plan.method === 'COD' && attempts.length === 0),
+    ).toBe(true);
+  });
+});
+
+describe('the history in a database', async () => {
+  const store = await openTestStore();
+  afterAll(() => store.close());
+  const { caller, id } = await store.admin();
+  for (const name of ['Sprig Kurta', 'Ikat Saree', 'Twill Chino']) await makeProduct(store, { name });
+  const { db } = store.deps;
+  const longAgo = new Date(today.getTime() - 300 * DAY);
+  await db.transact((tx) => tx.product.updateMany({ data: { createdAt: longAgo } }));
+  const kept: Entry[] = [];
+  const history = await prepareHistory(store.deps, 'hash', (entries) => void kept.push(...entries));
+  await db.transact((tx) => history.writeFor(tx, id));
+
+  it('is read like any other', async () => {
+    const { total, orders } = await caller.order.all({ page: 1, limit: 1 });
+    expect(total).toBeGreaterThan(450);
+    expect(orders[0]?.items[0]?.product.name).toBeTruthy();
+    const [order] = orders;
+    const { data } = await caller.admin.audit.log({
+      objectType: 'ORDER',
+      objectId: order?.id ?? '',
+      page: 1,
+      limit: 10,
+    });
+    expect(data.at(-1)?.action).toBe('placed');
+    const { paymentsToCheck, ordersToShip } = await caller.admin.dashboard.needs();
+    expect(paymentsToCheck.orders).toBe(0);
+    expect(ordersToShip.orders).toBeGreaterThan(3);
+  });
+
+  it('gives everybody a default address, and the provider every payment', async () => {
+    expect(await db.reader.user.count({ where: { userType: 'CUSTOMER', defaultAddressId: null } })).toBe(0);
+    const [attempts, refunds] = await Promise.all([
+      db.reader.paymentAttempt.count(),
+      db.reader.refund.count({ where: { state: 'COMPLETED' } }),
+    ]);
+    expect(refunds).toBeGreaterThan(3);
+    expect(kept.length).toBe(attempts + refunds);
+  });
+
+  it('lets a payment of the past be refunded by the sandbox', async () => {
+    const { sandbox, gateway } = await openSandbox();
+    sandbox.adopt(kept);
+    const { id, amountPaise } = await db.reader.paymentAttempt.findFirstOrThrow({
+      where: { state: 'COMPLETED', refunds: { none: {} } },
+    });
+    expect(await gateway.fetchStatus(id)).toMatchObject({
+      state: 'COMPLETED',
+      amountPaise: Number(amountPaise),
+    });
+    const refund = { refundId: `${id}R1`, attemptId: id, amountPaise: Number(amountPaise) };
+    expect(await gateway.refund(refund)).toMatchObject({ state: 'PENDING', attemptId: id });
+    expect((await gateway.fetchRefund(refund.refundId))?.state).toBe('COMPLETED');
+  });
+});
