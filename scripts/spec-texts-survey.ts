@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseSync } from 'oxc-parser';
+import { parseSource, type SyntaxNode, walk } from './parse-source';
 import {
   BACK_OFFICE_TEXTS,
   BEGINNINGS,
@@ -48,38 +48,22 @@ interface Said {
   start: number;
 }
 
-interface AnyNode {
-  type: string;
-  start: number;
-  value?: unknown;
-  regex?: { pattern: string };
-}
-
-const isNode = (value: unknown): value is AnyNode =>
-  typeof value === 'object' && value !== null && typeof (value as AnyNode).type === 'string';
-
-function wordsOf({ type, value, regex }: AnyNode): string | null {
-  if (regex) return regex.pattern.replaceAll('\\', '');
+function wordsOf({ type, value, regex }: SyntaxNode): string | null {
+  if (regex) return (regex as { pattern: string }).pattern.replaceAll('\\', '');
   if ((type === 'Literal' || type === 'JSXText') && typeof value === 'string') return value;
   return type === 'TemplateElement' ? (value as { cooked: string }).cooked : null;
 }
 
 /** Every text of a program; those of its types are no texts. */
-function collect(value: unknown, found: Said[]): Said[] {
-  if (Array.isArray(value)) {
-    for (const each of value) collect(each, found);
-  } else if (isNode(value) && value.type !== 'TSLiteralType') {
-    const words = wordsOf(value);
-    if (words !== null) found.push({ text: tidy(words), start: value.start });
-    for (const each of Object.values(value)) collect(each, found);
-  }
+function textsOf(program: SyntaxNode): Said[] {
+  const found: Said[] = [];
+  walk(program, (node) => {
+    if (node.type === 'TSLiteralType') return false;
+    const words = wordsOf(node);
+    if (words !== null) found.push({ text: tidy(words), start: node.start });
+    return true;
+  });
   return found;
-}
-
-function textsOf(file: string, source: string): Said[] {
-  const { program, errors } = parseSync(file, source);
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
-  return collect(program.body, []);
 }
 
 const stands = (text: string, said: string) =>
@@ -96,9 +80,11 @@ export function surveySpecTexts(): Finding[] {
     ALL_TEXTS.map((text) => [text, { text, places: [], asserted: false }]),
   );
   for (const file of files) {
-    const source = readFileSync(join(root, file), 'utf8');
-    if (![...findings.keys()].some((text) => decoded(source).includes(text.trim()))) continue;
-    for (const { text: said, start } of textsOf(file, source)) {
+    const text = decoded(readFileSync(join(root, file), 'utf8'));
+    // Most files hold none of the texts: parsing them would be the better part of the work.
+    if (![...findings.keys()].some((each) => text.includes(each.trim()))) continue;
+    const { source, program } = parseSource(file);
+    for (const { text: said, start } of textsOf(program)) {
       for (const finding of findings.values()) {
         if (isTest(file)) finding.asserted ||= asserts(said, finding.text);
         else if (stands(finding.text, said))

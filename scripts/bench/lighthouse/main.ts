@@ -5,8 +5,8 @@
 import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { CHROMIUM_FLAGS, findChromium } from '../chromium';
-import { startStore } from '../start-store';
+import { CHROMIUM_FLAGS, findChromium } from '../../chromium';
+import { startStore } from '../../start-store';
 
 const MARKS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const MAX_SHIFT = 0.02;

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { completeLock } from './complete-lock';
+
+it('enters the missing packages of other platforms, and what is there stays', () => {
+  const esbuild = { version: '1.0.0', optional: true, os: ['linux'], cpu: ['x64'] };
+  const lock = {
+    packages: {
+      '': {},
+      'node_modules/tool': {
+        version: '1.0.0',
+        dev: true,
+        optionalDependencies: { '@tool/linux-x64': '1.0.0', '@tool/darwin-arm64': '1.0.0' },
+      },
+      'node_modules/@tool/linux-x64': esbuild,
+      'node_modules/other': { version: '2.0.0', optionalDependencies: { 'other-linux-arm64-musl': '2.0.0' } },
+      'node_modules/other/node_modules/nested': { version: '1.0.0' },
+    },
+  };
+  expect(completeLock(lock)).toEqual(['@tool/darwin-arm64', 'other-linux-arm64-musl']);
+  expect(lock.packages).toMatchObject({
+    'node_modules/@tool/linux-x64': esbuild,
+    'node_modules/@tool/darwin-arm64': {
+      version: '1.0.0',
+      dev: true,
+      optional: true,
+      os: ['darwin'],
+      cpu: ['arm64'],
+    },
+    'node_modules/other-linux-arm64-musl': { optional: true, os: ['linux'], cpu: ['arm64'], libc: ['musl'] },
+  });
+  expect(completeLock(lock)).toEqual([]);
+});
+
+it('does not guess a platform', () => {
+  const lock = { packages: { 'node_modules/tool': { optionalDependencies: { fsevents: '2.3.3' } } } };
+  expect(() => completeLock(lock)).toThrow('fsevents does not name its platform');
+});
+
+it('the lock of this project is complete and names no registry', () => {
+  const text = readFileSync(fileURLToPath(new URL('../package-lock.json', import.meta.url)), 'utf8');
+  expect(completeLock(JSON.parse(text))).toEqual([]);
+  expect(text).not.toMatch(/"resolved": "https?:/);
+});
