@@ -42,13 +42,19 @@ class Tally<Value> {
   count = (value: Value): number => this.#counted.get(value)?.count ?? 0;
 }
 
+export interface Match {
+  id: string;
+  /** of the cheapest variant that has all that was asked for; left out where nothing was */
+  matchedColor?: string;
+}
+
 export interface Narrowed {
   /** in the order asked for; put in order only when somebody asks */
-  ids(): string[];
+  matches(): Match[];
   facets: Facets;
 }
 
-interface Listed {
+interface Listed extends Match {
   product: KnownProduct;
   inStock: boolean;
   pricePaise: number;
@@ -81,7 +87,7 @@ export function narrow(
   const listed: Listed[] = [];
 
   for (const product of products) {
-    let best = Number.POSITIVE_INFINITY;
+    let best: KnownVariant | null = null;
     for (const variant of product.variants) {
       if (soldOut.has(variant.id)) continue;
       const size = tests.size(variant);
@@ -96,20 +102,22 @@ export function narrow(
         low = Math.min(low, variant.pricePaise);
         high = Math.max(high, variant.pricePaise);
       }
-      if (size && colour && price) best = Math.min(best, variant.pricePaise);
+      if (size && colour && price && !(best && best.pricePaise <= variant.pricePaise)) best = variant;
     }
-    const inStock = best < Number.POSITIVE_INFINITY;
-    if (inStock) listed.push({ product, inStock, pricePaise: best });
-    else if (!narrowed) {
+    const { id } = product;
+    if (best) {
+      const match = narrowed ? { id, matchedColor: best.color } : { id };
+      listed.push({ ...match, product, inStock: true, pricePaise: best.pricePaise });
+    } else if (!narrowed) {
       const pricePaise = Math.min(...product.variants.map((variant) => variant.pricePaise));
-      listed.push({ product, inStock, pricePaise });
+      listed.push({ id, product, inStock: false, pricePaise });
     }
   }
 
   const chosen = new Map(filters.sizes.map((size) => [sizeKey(size), size]));
   const sizeKeys = new Set([...sizes.values(), ...chosen.keys()]);
   return {
-    ids: () => inOrder(listed, filters.sort).map(({ product }) => product.id),
+    matches: () => inOrder(listed, filters.sort),
     facets: {
       sizes: [...sizeKeys]
         .map((key) => ({

@@ -9,7 +9,7 @@ import type { Context } from '../context';
 import type { Reader } from '../db/client';
 import { narrow } from './narrow';
 import { countBelow, nest, type OutlineNode, readOutline, siblingOrder, toLink } from './outline';
-import { pageOfProducts, productsInOrder } from './read-products';
+import { foundProducts, pageOfProducts } from './read-products';
 import { snapshot } from './snapshot';
 import { categorySelect, toCategory } from './to-wire';
 
@@ -44,11 +44,11 @@ async function productsOf(
   const { products } = await snapshot(ctx);
   const within = new Set(below);
   const known = [...products.values()].filter(({ categoryId }) => within.has(categoryId));
-  const { ids: narrowedIds, facets } = narrow(known, soldOut, filters);
+  const { matches, facets } = narrow(known, soldOut, filters);
   if (listed) return { products: { ...listed, data: listed.data.map(cardOf) }, facets };
-  const ids = narrowedIds();
-  const data = await productsInOrder(ctx.db.reader, ids.slice((page - 1) * limit, page * limit));
-  return { products: toPage(data.map(cardOf), { page, limit, total: ids.length }), facets };
+  const all = matches();
+  const data = await foundProducts(ctx.db.reader, all.slice((page - 1) * limit, page * limit));
+  return { products: toPage(data.map(cardOf), { page, limit, total: all.length }), facets };
 }
 
 export async function categoryPage(

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import { CATALOG_MESSAGES, type categoryProductsInput } from '../../src/catalog/schema';
-import type { Product, ProductPage } from '../../src/catalog/shapes';
+import type { FoundProduct, Product, ProductPage } from '../../src/catalog/shapes';
 import { idsBelow, pathTo } from '../../src/catalog/tree';
 import { AppError } from '../../src/errors';
 import { type Page, toPage } from '../../src/pagination';
@@ -50,6 +50,19 @@ export async function productsInOrder(db: Reader, ids: readonly string[]): Promi
   const byId = new Map(rows.map((row) => [row.id, toProduct(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+/** The same with the colour that each was found for. */
+export async function foundProducts(
+  db: Reader,
+  matches: readonly Pick<FoundProduct, 'id' | 'matchedColor'>[],
+): Promise<FoundProduct[]> {
+  const colors = new Map(matches.map(({ id, matchedColor }) => [id, matchedColor]));
+  const found = await productsInOrder(db, [...colors.keys()]);
+  return found.map((product) => withColor(product, colors.get(product.id)));
+}
+
+export const withColor = (product: Product, matchedColor: string | null | undefined): FoundProduct =>
+  matchedColor ? { ...product, matchedColor } : product;
 
 export const products = ({ db }: Context, page: PageRequest): Promise<Page<Product>> =>
   pageOfProducts(db.reader, {}, page);

@@ -6,7 +6,7 @@ import MiniSearch, { type Query } from 'minisearch';
 import { COLOURS } from '../../src/catalog/colours';
 import type { SearchQuery } from './search-query';
 import { isOneTypoAway, kindOf, relatedTo, tellingWords, type WordKind, wordsOf } from './search-words';
-import type { KnownProduct } from './snapshot';
+import type { KnownProduct, KnownVariant } from './snapshot';
 
 /** What a word is worth where it stands. */
 const WORTH = { name: 10, colours: 10, category: 8, kin: 6, description: 2 } as const;
@@ -36,19 +36,24 @@ const FIELDS_OF: Readonly<Record<WordKind, Field[]>> = {
 
 type Document = Record<Field | 'id', string>;
 
-function toDocument({ id, name, categoryPath, description, variants }: KnownProduct): Document {
+/** What is said of the colours of some variants. */
+function colourTexts(variants: readonly KnownVariant[]): Pick<Document, 'colours' | 'kin'> {
   const keys = [...new Set(variants.map(({ colour }) => colour))];
   return {
-    id,
-    name,
-    category: categoryPath,
     colours: [...new Set(variants.map(({ color }) => color)), ...keys.map((key) => COLOURS[key].name)].join(
       ' / ',
     ),
     kin: keys.flatMap((key) => COLOURS[key].also).join(' '),
-    description: description ?? '',
   };
 }
+
+const toDocument = ({ id, name, categoryPath, description, variants }: KnownProduct): Document => ({
+  id,
+  name,
+  category: categoryPath,
+  ...colourTexts(variants),
+  description: description ?? '',
+});
 
 /** One word of a search with the words of the catalogue that answer to it, and how well. */
 interface Wanted {
@@ -68,6 +73,8 @@ export interface SearchIndex {
   remove(id: string): void;
   /** In no order. */
   find(query: SearchQuery): Hit[];
+  /** For a product, how well each of its colours answers the words, by the colour's shown name; 0 where it does not. */
+  scoreColors(query: SearchQuery): (product: KnownProduct) => ReadonlyMap<string, number>;
 }
 
 /** Words in the product's name, spaced and fenced, so that a phrase can be looked for in them. */
@@ -143,6 +150,26 @@ export function createSearchIndex(): SearchIndex {
     return words.length > 1 && name.includes(phrase) ? PHRASE : 0;
   }
 
+  const wantedOf = ({ words, unfinished }: SearchQuery): Wanted[] =>
+    words.map((word, at) => wanted(word, unfinished && at === words.length - 1));
+
+  function scoreColors(query: SearchQuery) {
+    const all = wantedOf(query);
+    const score = (variants: readonly KnownVariant[]): number => {
+      const { colours, kin } = colourTexts(variants);
+      const match: Record<string, string[]> = {};
+      for (const term of wordsOf(kin)) match[term] = ['kin'];
+      for (const term of wordsOf(colours)) match[term] = ['colours'];
+      return all.reduce((sum, each) => sum + worth(each, match), 0);
+    };
+    return ({ variants }: KnownProduct) => {
+      const byColor = new Map<string, KnownVariant[]>();
+      for (const variant of variants)
+        byColor.set(variant.color, [...(byColor.get(variant.color) ?? []), variant]);
+      return new Map([...byColor].map(([color, own]) => [color, score(own)] as const));
+    };
+  }
+
   function find(query: SearchQuery): Hit[] {
     const affordable = inPrice(query);
     if (query.words.length === 0) {
@@ -151,9 +178,7 @@ export function createSearchIndex(): SearchIndex {
         .filter(({ product }) => affordable(product))
         .map(({ product }) => ({ product, score: 0 }));
     }
-    const all = query.words.map((word, at) =>
-      wanted(word, query.unfinished && at === query.words.length - 1),
-    );
+    const all = wantedOf(query);
     const search = (combineWith: 'AND' | 'OR') =>
       index
         .search(
@@ -198,5 +223,6 @@ export function createSearchIndex(): SearchIndex {
       if (products.delete(id)) index.discard(id);
     },
     find,
+    scoreColors,
   };
 }

@@ -1,7 +1,8 @@
 import { MIN_SEARCH_LENGTH } from '../../src/catalog/schema';
-import type { Product } from '../../src/catalog/shapes';
+import type { FoundProduct } from '../../src/catalog/shapes';
 import type { Context } from '../context';
-import { productsInOrder } from './read-products';
+import { findMatchedColor } from './matched-color';
+import { productsInOrder, withColor } from './read-products';
 import type { Hit } from './search-index';
 import { readQuery } from './search-query';
 import { type KnownProduct, snapshot } from './snapshot';
@@ -21,16 +22,22 @@ export function bestFirst(hits: readonly Hit[], soldOut: ReadonlySet<string>): K
     .map(({ product }) => product);
 }
 
-export async function searchProducts({ db }: Pick<Context, 'db'>, { q }: { q: string }): Promise<Product[]> {
+export async function searchProducts(
+  { db }: Pick<Context, 'db'>,
+  { q }: { q: string },
+): Promise<FoundProduct[]> {
   if (q.length < MIN_SEARCH_LENGTH) return [];
   const soldOut = await db.reader.product.findMany({
     where: { archivedAt: null, inStock: false },
     select: { id: true },
   });
   const { search } = await snapshot({ db });
-  const found = bestFirst(search.find(readQuery(q)), new Set(soldOut.map(({ id }) => id)));
-  return productsInOrder(
-    db.reader,
-    found.slice(0, MAX_RESULTS).map(({ id }) => id),
+  const query = readQuery(q);
+  const hits = bestFirst(search.find(query), new Set(soldOut.map(({ id }) => id))).slice(0, MAX_RESULTS);
+  const colorsOf = search.scoreColors(query);
+  const colors = new Map(hits.map((product) => [product.id, colorsOf(product)]));
+  const found = await productsInOrder(db.reader, [...colors.keys()]);
+  return found.map((product) =>
+    withColor(product, findMatchedColor(product.variants, colors.get(product.id) ?? new Map(), query)),
   );
 }

@@ -3,6 +3,7 @@
  * nothing of stock, which moves with every order. A save raises the catalogue's revision; whoever reads then has what
  * changed since read again, and only that.
  */
+import type { Prisma } from '../../prisma/generated/mysql/client';
 import { type ColourKey, nearestColour } from '../../src/catalog/colours';
 import { payablePaise } from '../../src/catalog/price';
 import { sizeKey } from '../../src/catalog/sizes';
@@ -32,6 +33,7 @@ export interface KnownProduct {
   description: string | null;
   /** ms */
   createdAt: number;
+  /** in the product's order */
   variants: readonly KnownVariant[];
 }
 
@@ -84,6 +86,7 @@ const knownSelect = {
   createdAt: true,
   variants: {
     where: { retiredAt: null },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
     select: {
       id: true,
       color: true,
@@ -93,7 +96,7 @@ const knownSelect = {
       discountPaise: true,
     },
   },
-} as const;
+} satisfies Prisma.ProductSelect;
 
 async function readKnown(
   db: Reader,

@@ -1,7 +1,8 @@
 /** A product as the card in a list shows it: a small part of the whole, so that a list travels light. */
 import { fromRupees } from '../money';
+import { pictureFor } from './pictures';
 import { payablePaise } from './price';
-import type { Image, Product, ProductCard, Variant } from './shapes';
+import type { FoundProduct, Image, ProductCard, Variant } from './shapes';
 import { coloursOf } from './shown-colours';
 import { cardStockNote } from './stock';
 
@@ -22,32 +23,34 @@ function pricedVariant(variants: readonly Variant[]): Variant | undefined {
 }
 
 /** What a hovering pointer is shown: another picture of the first one's colour. */
-function secondPicture([first, ...others]: readonly Image[]): Image | undefined {
-  return others.find(({ color }) => color === first?.color || color === null);
+function secondPicture(images: readonly Image[], first: Image | null): Image | undefined {
+  return images.find((image) => image !== first && (image.color === first?.color || image.color === null));
 }
 
-const pictureOf = (image: Image | undefined): ProductCard['picture'] =>
+const pictureOf = (image: Image | null | undefined): ProductCard['picture'] =>
   image ? { url: image.url, width: image.width, height: image.height, tint: image.tint } : null;
 
-export function cardOf({
-  id,
-  name,
-  images,
-  variants,
-}: Pick<Product, 'id' | 'name' | 'images' | 'variants'>): ProductCard {
-  const priced = pricedVariant(variants);
+type Carded = Pick<FoundProduct, 'id' | 'name' | 'images' | 'variants' | 'matchedColor'>;
+
+export function cardOf({ id, name, images, variants, matchedColor }: Carded): ProductCard {
+  const matching = variants.filter(({ color }) => color === matchedColor);
+  const matched = matching.length > 0 ? matchedColor : undefined;
+  const shown = matched === undefined ? variants : matching;
+  const picture = matched === undefined ? (images[0] ?? null) : pictureFor(images, matched);
+  const priced = pricedVariant(shown);
   return {
     id,
     name,
-    picture: pictureOf(images[0]),
-    second: pictureOf(secondPicture(images)),
-    colours: coloursOf(variants),
+    picture: pictureOf(picture),
+    second: pictureOf(secondPicture(images, picture)),
+    colours: coloursOf(matched === undefined ? variants : [...matching, ...variants]),
     stockNote: cardStockNote(variants.map(({ stock }) => stock)),
+    ...(matched === undefined ? {} : { matchedColor: matched }),
     price: priced
       ? {
           originalPrice: priced.originalPrice,
           discountPrice: priced.discountPrice,
-          from: variants.some((variant) => paiseOf(variant) > paiseOf(priced)),
+          from: shown.some((variant) => paiseOf(variant) > paiseOf(priced)),
         }
       : null,
   };

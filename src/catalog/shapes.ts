@@ -61,6 +61,17 @@ export const productShape = z.object({
 });
 export type Product = z.infer<typeof productShape>;
 
+/** A product as a search found it. */
+export const foundProductShape = productShape.extend({
+  matchedColor: z
+    .string()
+    .optional()
+    .describe(
+      'The colour that answers the search and can be bought: show its picture, and link to it. Left out where the search prefers none.',
+    ),
+});
+export type FoundProduct = z.infer<typeof foundProductShape>;
+
 export interface Category {
   id: string;
   name: string;
@@ -140,6 +151,8 @@ export interface ProductCard {
   second: CardPicture | null;
   colours: { name: string; hex: string }[];
   stockNote: StockNote;
+  /** the colour it was filtered or searched for: of the picture, the price and the first swatch, and to be opened in */
+  matchedColor?: string;
   /** of the cheapest variant that can be bought; `from` says that others cost more */
   price: { originalPrice: string; discountPrice: string | null; from: boolean } | null;
 }

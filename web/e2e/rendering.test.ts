@@ -1,7 +1,7 @@
 /** What a page is before any JavaScript runs: its content, its status, its head. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningStore, startStore } from '../../scripts/start-store';
-import type { Category, Product } from '../../src/catalog/shapes';
+import type { Category, FoundProduct, Product } from '../../src/catalog/shapes';
 import { formatRs, fromRupees } from '../../src/money';
 import type { Page as PageOf } from '../../src/pagination';
 import { openBrowser } from './browser';
@@ -49,6 +49,41 @@ describe('a page without JavaScript', () => {
     expect(html.slice(0, html.indexOf('</head>'))).toMatch(
       /<title>.*<link rel="canonical"|<link rel="canonical".*<title>/s,
     );
+  });
+
+  it('opens a product in the colour of the address, under its one canonical address', async () => {
+    const { products } = await api<{ products: FoundProduct[] }>('/products/search?q=blue+kurta');
+    const product = products.find(
+      ({ images, matchedColor }) => matchedColor && images[0]?.color !== matchedColor,
+    );
+    if (!product?.matchedColor) throw new Error('Nothing blue in the demo store begins with another colour');
+    const { id, images, matchedColor } = product;
+    const first = (html: string) =>
+      /<section[^>]*aria-label="Pictures of[^>]*>.*?<img[^>]* src="([^"?]+)/s.exec(html)?.[1];
+    const chosen = (html: string) =>
+      /<a [^>]*aria-label="([^"]+)" aria-current="true"[^>]*title=/.exec(html)?.[1];
+    const own = images.find(({ color }) => color === matchedColor);
+
+    const asked = await page(`/product/${id}?${new URLSearchParams({ color: matchedColor })}`);
+    expect(first(asked.html)).toBe(own?.url);
+    expect(chosen(asked.html)).toBe(matchedColor);
+    expect(asked.html).toContain(`<link rel="canonical" href="${store.url}/product/${id}"/>`);
+
+    const plain = await page(`/product/${id}`);
+    expect(first(plain.html)).not.toBe(own?.url);
+    for (const nonsense of ['?color=No+such+colour', '?color=', '?color=%00&color=x', '?colour=Navy']) {
+      const { status, html } = await page(`/product/${id}${nonsense}`);
+      expect([status, first(html), chosen(html)]).toEqual([200, first(plain.html), chosen(plain.html)]);
+    }
+  });
+
+  it('shows a filtered category in the colour asked for, and links to it', async () => {
+    const { html } = await page('/products/women?colour=navy');
+    const links = [...html.matchAll(/<h2[^>]*><a [^>]*href="(\/product\/[^"]+)"/g)].map(
+      ([, href]) => href ?? '',
+    );
+    expect(links.length).toBeGreaterThan(3);
+    expect(links.filter((href) => !href.includes('?color='))).toEqual([]);
   });
 
   it('has links to the categories on the index', async () => {

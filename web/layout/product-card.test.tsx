@@ -35,6 +35,22 @@ describe('a product card', () => {
     expect(screen.getByText('32% off')).toBeVisible();
   });
 
+  it('found for one colour leads to it, shows its picture, and marks its swatch', () => {
+    const product = productOf({
+      images: [imageOf('ivory', 'Ivory'), imageOf('navy', 'Navy & gold')],
+      variants: ['Ivory', 'Navy & gold'].map((color) => variantOf({ color })),
+    });
+    const { container } = renderWithStore(
+      <ProductCard product={cardOf({ ...product, matchedColor: 'Navy & gold' })} />,
+    );
+    expect(screen.getByRole('link', { name: product.name })).toHaveAttribute(
+      'href',
+      '/product/product-1?color=Navy+%26+gold',
+    );
+    expect(container.querySelector('img')).toHaveAttribute('src', '/uploads/navy.webp?w=640');
+    expect(screen.getByRole('img', { name: '2 colours: Navy & gold (shown), Ivory' })).toBeVisible();
+  });
+
   it('prices a product by the cheapest variant that can be bought', () => {
     const variants = [
       variantOf({ size: 'S', stock: 0, originalPrice: '500.00', discountPrice: null }),

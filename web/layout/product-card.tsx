@@ -21,7 +21,7 @@ interface ProductCardProps {
 }
 
 export function ProductCard({ product, as: Heading = 'h2', priority = false, children }: ProductCardProps) {
-  const { name, picture, second, stockNote: note, price } = product;
+  const { name, picture, second, stockNote: note, price, matchedColor } = product;
   const [pointed, setPointed] = useState(false);
   return (
     <article
@@ -58,7 +58,7 @@ export function ProductCard({ product, as: Heading = 'h2', priority = false, chi
       </div>
       <div className={css.words}>
         <Heading className={css.name}>
-          <Link href={paths.product(product.id)} className={css.link} title={name}>
+          <Link href={paths.product(product.id, matchedColor)} className={css.link} title={name}>
             {name}
           </Link>
         </Heading>
@@ -69,7 +69,7 @@ export function ProductCard({ product, as: Heading = 'h2', priority = false, chi
           </div>
         )}
         <div className={css.swatches}>
-          <SwatchRow colours={product.colours} />
+          <SwatchRow colours={product.colours} shown={matchedColor} />
         </div>
         {children}
       </div>

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEARCH_MESSAGES, SEARCH_PAUSE_MS } from '../../src/catalog/search';
-import { productOf, showcaseOf, uploadOf } from '../test/catalogue';
+import { imageOf, productOf, showcaseOf, uploadOf, variantOf } from '../test/catalogue';
 import { type Answers, refusal, renderWithStore } from '../test/render-with-store';
 import SearchOverlay from './search-overlay';
 
@@ -55,6 +55,20 @@ describe('the search', () => {
       '/product/product-1',
     );
     expect(screen.getByText('1 product found.').closest('[role="status"]')).not.toBeNull();
+  });
+
+  it('shows and opens what it found in the colour that was searched for', async () => {
+    const found = productOf({
+      id: 'kurta',
+      images: [imageOf('ivory', 'Ivory'), imageOf('navy', 'Navy')],
+      variants: ['Ivory', 'Navy'].map((color) => variantOf({ color })),
+    });
+    await show({ 'catalog.search': [{ ...found, matchedColor: 'Navy' }] });
+    type('navy kurta');
+    await pass(SEARCH_PAUSE_MS + 50);
+    const card = await screen.findByRole('article');
+    expect(within(card).getByRole('link')).toHaveAttribute('href', '/product/kurta?color=Navy');
+    expect(card.querySelector('img')).toHaveAttribute('src', '/uploads/navy.webp?w=640');
   });
 
   it('does not run for one character', async () => {

@@ -15,6 +15,14 @@ export const swatch = recipe({
       regular: { width: vars.size.swatch, height: vars.size.swatch },
       large: { width: vars.size.swatchLarge, height: vars.size.swatchLarge },
     },
+    ringed: {
+      true: {
+        outline: `${vars.border.ring} solid ${vars.color.ink}`,
+        outlineOffset: vars.border.ring,
+        // The ring takes its room, so that the row begins where the words do.
+        margin: `calc(${vars.border.ring} * 2)`,
+      },
+    },
   },
   defaultVariants: { size: 'regular' },
 });

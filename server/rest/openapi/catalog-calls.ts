@@ -7,7 +7,7 @@ import {
   saveProductInput,
   searchInput,
 } from '../../../src/catalog/schema';
-import { categoryShape, productShape } from '../../../src/catalog/shapes';
+import { categoryShape, foundProductShape, productShape } from '../../../src/catalog/shapes';
 import {
   type CallDescription,
   type FormFields,
@@ -150,6 +150,10 @@ export const CATALOG_CALLS: Record<string, CallDescription> = {
   'GET /products/search': {
     summary: 'Search products; fewer than 2 characters find nothing',
     query: searchInput,
-    answers: { 200: shown(z.object({ products: z.array(productShape) }), { products: [product] }) },
+    answers: {
+      200: shown(z.object({ products: z.array(foundProductShape) }), {
+        products: [{ ...product, matchedColor: 'Ivory' }],
+      }),
+    },
   },
 };

@@ -7,6 +7,7 @@ import { cartItemShape, cartShape } from '../../../src/cart/schema';
 import { variantInput } from '../../../src/catalog/schema';
 import {
   categoryShape,
+  foundProductShape,
   imageShape,
   productShape,
   uploadShape,
@@ -48,6 +49,7 @@ const COMPONENTS = {
   Variant: variantShape,
   VariantInput: variantInput,
   Product: productShape,
+  FoundProduct: foundProductShape,
   CartItem: cartItemShape,
   Cart: cartShape,
   WishlistItem: wishlistItemShape,

@@ -1,0 +1,83 @@
+/** Which colour of a product is shown where it was filtered or searched for. */
+import { describe, expect, it } from 'vitest';
+import type { CategoryPageInput } from '../../src/catalog/schema';
+import { storeForThisFile } from '../test/harness';
+import { below, product, topLevel, variant } from './test-input';
+
+const store = await storeForThisFile();
+const { caller } = await store.admin();
+const { catalog } = caller;
+const visitor = store.anonymous().catalog;
+const women = await topLevel(store, 'Women');
+const kurtas = await below(store, women.id, 'Kurtas');
+
+const ivory = { color: 'Milk', colorHexCode: '#f1e9d8' };
+const navy = { color: 'Indigo sprig', colorHexCode: '#1f2b54' };
+const sky = { color: 'Ice', colorHexCode: '#97bde0' };
+const make = (productName: string, productVariants: ReturnType<typeof variant>[]) =>
+  catalog.saveProduct(product(kurtas.id, { productName, description: null, productVariants }));
+
+await make('Sprig Kurta', [
+  variant({ ...ivory, size: 'S', originalPrice: 900 }),
+  variant({ ...ivory, size: 'M', stock: 0, originalPrice: 900 }),
+  variant({ ...navy, size: 'S', stock: 0, originalPrice: 1500 }),
+  variant({ ...navy, size: 'M', originalPrice: 1500 }),
+  variant({ ...sky, size: 'M', originalPrice: 1500 }),
+  variant({ ...sky, size: 'L', originalPrice: 700 }),
+]);
+await make('Plain Kurta', [
+  variant({ ...ivory, size: 'S', originalPrice: 800 }),
+  variant({ ...navy, size: 'S', stock: 0, originalPrice: 800 }),
+]);
+
+async function filtered(filters: Partial<CategoryPageInput>) {
+  const { products } = await visitor.categoryPage({ slug: 'women', ...filters });
+  return Object.fromEntries(products.data.map(({ name, matchedColor }) => [name, matchedColor]));
+}
+async function searched(q: string) {
+  return Object.fromEntries(
+    (await visitor.search({ q })).map(({ name, matchedColor }) => [name, matchedColor]),
+  );
+}
+
+describe('a filtered category', () => {
+  it.each([
+    [{}, { 'Sprig Kurta': undefined, 'Plain Kurta': undefined }],
+    [{ sort: 'price-asc' }, { 'Sprig Kurta': undefined, 'Plain Kurta': undefined }],
+    [{ colours: ['navy'] }, { 'Sprig Kurta': 'Indigo sprig' }],
+    [{ colours: ['sky-blue', 'navy'], sizes: ['M'] }, { 'Sprig Kurta': 'Indigo sprig' }],
+    [{ colours: ['sky-blue', 'navy'], sizes: ['L'] }, { 'Sprig Kurta': 'Ice' }],
+    // The colour it opens in is sold out in that size.
+    [{ sizes: ['M'] }, { 'Sprig Kurta': 'Indigo sprig' }],
+    [{ sizes: ['S'] }, { 'Sprig Kurta': 'Milk', 'Plain Kurta': 'Milk' }],
+    [{ minPrice: 1000 }, { 'Sprig Kurta': 'Indigo sprig' }],
+    // What it costs decides its place among prices: the cheapest that fits is what is shown.
+    [{ maxPrice: 850 }, { 'Sprig Kurta': 'Ice', 'Plain Kurta': 'Milk' }],
+    [{ colours: ['navy'], sizes: ['S'] }, {}],
+  ] as const)('by %j', async (filters, colors) => {
+    expect(await filtered(structuredClone(filters) as Partial<CategoryPageInput>)).toEqual(colors);
+  });
+
+  it('shows the matching colour’s price', async () => {
+    const { products } = await visitor.categoryPage({ slug: 'women', colours: ['navy'] });
+    expect(products.data[0]).toMatchObject({
+      colours: [{ name: 'Indigo sprig' }, { name: 'Milk' }, { name: 'Ice' }],
+      price: { originalPrice: '1500.00', from: false },
+    });
+  });
+});
+
+describe('a search', () => {
+  it.each([
+    ['kurta', { 'Sprig Kurta': undefined, 'Plain Kurta': undefined }],
+    ['navy kurta', { 'Sprig Kurta': 'Indigo sprig', 'Plain Kurta': undefined }],
+    ['indigo', { 'Sprig Kurta': 'Indigo sprig', 'Plain Kurta': undefined }],
+    ['blue kurta', { 'Sprig Kurta': 'Ice', 'Plain Kurta': undefined }],
+    ['blue kurta above 1000', { 'Sprig Kurta': 'Ice' }],
+    ['white kurta', { 'Sprig Kurta': 'Milk', 'Plain Kurta': 'Milk' }],
+    // Only one of its colours costs so little.
+    ['kurta under 750', { 'Sprig Kurta': 'Ice' }],
+  ])('for %j', async (q, colors) => {
+    expect(await searched(q)).toEqual(colors);
+  });
+});

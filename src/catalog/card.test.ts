@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { cardOf } from './card';
+import type { Image, Variant } from './shapes';
+
+const image = (id: string, color: string | null): Image => ({
+  id,
+  url: `/uploads/${id}.webp`,
+  color,
+  width: 800,
+  height: 1000,
+  tint: null,
+});
+const variant = (color: string, size: string, originalPrice: string, stock = 20): Variant => ({
+  id: `${color} ${size}`,
+  color,
+  colorHexCode: color === 'Navy' ? '#1f2b54' : '#f1e9d8',
+  size,
+  stock,
+  originalPrice,
+  discountPrice: null,
+});
+
+const product = {
+  id: 'kurta',
+  name: 'Kurta',
+  images: [image('ivory', 'Ivory'), image('navy', 'Navy'), image('cloth', null), image('navy-back', 'Navy')],
+  variants: [
+    variant('Ivory', 'S', '900.00'),
+    variant('Navy', 'S', '1200.00'),
+    variant('Navy', 'M', '1100.00', 0),
+  ],
+};
+
+describe('the card of a product', () => {
+  it('shows its first picture, every colour in its order, and its lowest price', () => {
+    const card = cardOf(product);
+    expect(card.picture?.url).toBe('/uploads/ivory.webp');
+    expect(card.second?.url).toBe('/uploads/cloth.webp');
+    expect(card.colours.map(({ name }) => name)).toEqual(['Ivory', 'Navy']);
+    expect(card.price).toEqual({ originalPrice: '900.00', discountPrice: null, from: true });
+    expect(card.matchedColor).toBeUndefined();
+  });
+
+  it('that was found for one colour shows that colour’s pictures and price, and its swatch first', () => {
+    const card = cardOf({ ...product, matchedColor: 'Navy' });
+    expect(card.picture?.url).toBe('/uploads/navy.webp');
+    expect(card.second?.url).toBe('/uploads/cloth.webp');
+    expect(card.colours.map(({ name }) => name)).toEqual(['Navy', 'Ivory']);
+    expect(card.price).toEqual({ originalPrice: '1200.00', discountPrice: null, from: false });
+    expect(card.matchedColor).toBe('Navy');
+    expect(card.stockNote).toBeNull();
+  });
+
+  it('of a colour without a picture of its own shows what there is', () => {
+    const images = [image('ivory', 'Ivory')];
+    expect(cardOf({ ...product, images, matchedColor: 'Navy' }).picture?.url).toBe('/uploads/ivory.webp');
+    expect(cardOf({ ...product, images: [], matchedColor: 'Navy' }).picture).toBeNull();
+  });
+
+  it('ignores a colour that the product does not come in', () => {
+    expect(cardOf({ ...product, matchedColor: 'Gold' })).toEqual(cardOf(product));
+  });
+});
