@@ -16,7 +16,8 @@ export const paths = {
     const query = params.toString();
     return `/products/${encodeURIComponent(categorySlug)}${query && `?${query}`}`;
   },
-  product: (productId: string, color?: string) => withQuery(`/product/${productId}`, { color }),
+  product: (productId: string, color?: string, size?: string) =>
+    withQuery(`/product/${productId}`, { color, size }),
   cart: '/cart',
   wishlist: '/wishlist',
   checkout: '/checkout',

@@ -16,6 +16,8 @@ import { stockSentence, type VariantChoice } from './variant-choice';
 interface BuyBoxProps {
   data: ProductPage;
   choice: VariantChoice;
+  /** as chosen by hand: another colour keeps it */
+  size?: string;
   onSize: (size: string) => void;
   quantity: number;
   onQuantity: (quantity: number) => void;
@@ -26,6 +28,7 @@ interface BuyBoxProps {
 export function BuyBox({
   data: { product, path },
   choice,
+  size,
   onSize,
   quantity,
   onQuantity,
@@ -52,7 +55,7 @@ export function BuyBox({
           <p className={css.taxes}>{TAXES_INCLUDED}</p>
         </div>
       )}
-      <ColourChoice product={product} color={choice.color} />
+      <ColourChoice product={product} color={choice.color} size={size} />
       {variant && (
         <SizeChoice sizes={sizes} chosen={variant} onChoose={onSize} aside={<SizeGuideLink path={path} />} />
       )}

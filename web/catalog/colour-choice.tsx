@@ -7,8 +7,15 @@ import { Picture } from '../ui/picture';
 import { Swatch } from '../ui/swatch';
 import * as css from './choices.css';
 
+interface ColourChoiceProps {
+  product: Product;
+  color: string;
+  /** kept in the links */
+  size: string | undefined;
+}
+
 /** The colours as pictures. Each is a link: the address keeps the colour, and works without a script. */
-export function ColourChoice({ product, color }: { product: Product; color: string }) {
+export function ColourChoice({ product, color, size }: ColourChoiceProps) {
   const colours = coloursOf(product.variants);
   if (colours.length === 0) return null;
   // Without a picture of their own, colours would all look the same.
@@ -25,7 +32,7 @@ export function ColourChoice({ product, color }: { product: Product; color: stri
           return (
             <li key={name}>
               <Link
-                href={paths.product(product.id, name)}
+                href={paths.product(product.id, name, size)}
                 replace
                 className={css.colour({ pictured })}
                 aria-label={soldOut(name) ? `${name}, sold out` : name}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { viewedIds } from '../layout/viewed';
@@ -95,6 +95,32 @@ describe('the product page', () => {
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(store.place()).toBe(`/login?next=${encodeURIComponent(`/product/${product.id}`)}`);
     expect(add).not.toHaveBeenCalled();
+  });
+
+  it('comes back from the login to the size that was chosen', async () => {
+    const user = userEvent.setup();
+    const store = show({ search: '?color=ivory' });
+    await user.click(await screen.findByRole('radio', { name: 'M' }));
+    await user.click(addButton());
+    const dialog = await screen.findByRole('alertdialog', { name: 'Login Required' });
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    const back = new URLSearchParams(window.location.search).get('next') ?? '';
+    store.unmount();
+    show({ search: back.slice(back.indexOf('?')), user: shopper });
+    expect(await screen.findByRole('radio', { name: 'M' })).toBeChecked();
+    expect(screen.getByRole('link', { name: 'Ivory' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('keeps the size when the colour changes, and ignores one there is not', async () => {
+    show({ search: '?size=M' });
+    expect(await screen.findByRole('radio', { name: 'M' })).toBeChecked();
+    expect(screen.getByRole('link', { name: 'Indigo, sold out' })).toHaveAttribute(
+      'href',
+      `/product/${product.id}?color=Indigo&size=M`,
+    );
+    cleanup();
+    show({ search: '?size=7XL' });
+    expect(await screen.findByRole('radio', { name: 'S' })).toBeChecked();
   });
 
   it('adds what was chosen, and opens the cart', async () => {

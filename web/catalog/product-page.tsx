@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useState } from 'react';
-import { useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import type { ProductPage as ProductData } from '../../src/catalog/shapes';
 import type { PageProps } from '../app';
@@ -7,6 +7,7 @@ import { container } from '../layout/container.css';
 import { PageHead } from '../layout/page-head';
 import type RecentlyViewed from '../layout/recently-viewed';
 import { noteViewed } from '../layout/viewed';
+import { paths } from '../paths';
 import { errorCode, trpc } from '../trpc';
 import { classNames } from '../ui/class-names';
 import { type Code, useCode } from '../ui/code';
@@ -51,10 +52,15 @@ export default function ProductPage({ params: { id = '' } }: PageProps) {
 
 function Product({ data }: { data: ProductData }) {
   const { product } = data;
-  const asked = new URLSearchParams(useSearch()).get('color');
-  const [size, setSize] = useState<string | null>(null);
+  // The address keeps the choice, so that a shopper who is sent to log in comes back to it.
+  const asked = new URLSearchParams(useSearch());
+  const color = asked.get('color');
+  const size = asked.get('size');
+  const [, navigate] = useLocation();
+  const setSize = (next: string) =>
+    navigate(paths.product(product.id, color ?? undefined, next), { replace: true });
   const [wanted, setWanted] = useState(1);
-  const choice = chooseVariant(product, { color: asked, size });
+  const choice = chooseVariant(product, { color, size });
   const quantity = quantityWithin(wanted, choice.variant?.stock ?? 1);
   const { add, adding } = useAddToCart(choice.variant, quantity);
   const images = picturesOf(product.images, choice.color);
@@ -72,6 +78,7 @@ function Product({ data }: { data: ProductData }) {
           <BuyBox
             data={data}
             choice={choice}
+            size={size ?? undefined}
             onSize={setSize}
             quantity={quantity}
             onQuantity={setWanted}

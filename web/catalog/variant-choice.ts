@@ -1,4 +1,4 @@
-/** Which variant a shopper means: a colour from the address, a size from the page. */
+/** Which variant a shopper means: the colour and the size that the address names. */
 import type { Image, Product, Variant } from '../../src/catalog/shapes';
 
 export interface VariantChoice {
