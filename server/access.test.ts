@@ -23,6 +23,7 @@ const PROCEDURES: Record<Who, readonly string[]> = {
     'catalog.productsByCategory',
     'catalog.product',
     'catalog.productPage',
+    'catalog.relatedProducts',
     'catalog.search',
     'cms.company',
     'cms.legalPages',

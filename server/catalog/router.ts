@@ -14,6 +14,7 @@ import { deleteProduct } from './delete-product';
 import { menu } from './menu';
 import { categoryPage, categoryTree } from './read-categories';
 import { product, productPage, products, productsByCategory } from './read-products';
+import { relatedProducts } from './related-products';
 import { saveCategory } from './save-category';
 import { saveProduct } from './save-product';
 import { searchProducts } from './search-products';
@@ -30,6 +31,7 @@ export const catalogRouter = router({
     .query(({ ctx, input }) => productsByCategory(ctx, input)),
   product: publicProcedure.input(idInput).query(({ ctx, input }) => product(ctx, input)),
   productPage: publicProcedure.input(idInput).query(({ ctx, input }) => productPage(ctx, input)),
+  relatedProducts: publicProcedure.input(idInput).query(({ ctx, input }) => relatedProducts(ctx, input)),
   search: publicProcedure.input(searchInput).query(({ ctx, input }) => searchProducts(ctx, input)),
 
   saveCategory: adminProcedure

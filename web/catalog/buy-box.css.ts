@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { text } from '../theme/text.css';
+import { media } from '../theme/tokens';
 import { vars } from '../theme/vars.css';
 
 export const box = style({ display: 'flex', flexDirection: 'column' });
@@ -34,8 +35,11 @@ export const note = recipe({
 
 export const actions = style({
   display: 'flex',
+  // Where a reader's large letters leave no room, the heart goes below instead of off the screen.
+  flexWrap: 'wrap',
   gap: vars.space[8],
   paddingTop: vars.space[16],
   paddingBottom: vars.space[32],
 });
 export const add = style({ flex: 1 });
+globalStyle(`${actions} > ${add}`, { '@media': { [media.phoneOnly]: { paddingInline: vars.space[12] } } });

@@ -22,6 +22,7 @@ export const QUESTIONS: Record<string, (filled: FilledStore) => Input | undefine
   'catalog.productsByCategory': ({ women }) => ({ ...page, categoryId: women.id }),
   'catalog.product': ({ kurta }) => ({ id: kurta.id }),
   'catalog.productPage': ({ kurta }) => ({ id: kurta.id }),
+  'catalog.relatedProducts': ({ kurta }) => ({ id: kurta.id }),
   'catalog.search': () => ({ q: 'kurta' }),
   'cart.get': () => undefined,
   'wishlist.get': () => undefined,

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_RELATED } from '../../src/catalog/related';
+import { storeForThisFile } from '../test/harness';
+import { below, product, topLevel, variant } from './test-input';
+
+const store = await storeForThisFile();
+const { caller } = await store.admin();
+const visitor = store.anonymous().catalog;
+const women = await topLevel(store, 'Women');
+const kurtas = await below(store, women.id, 'Kurtas');
+const straight = await below(store, kurtas.id, 'Straight Kurtas');
+const short = await below(store, kurtas.id, 'Short Kurtis');
+const sarees = await below(store, women.id, 'Sarees');
+const men = await topLevel(store, 'Men');
+
+const make = (productName: string, categoryId: string, originalPrice: number, stock = 5) =>
+  caller.catalog.saveProduct(
+    product(categoryId, { productName, productVariants: [variant({ originalPrice, stock })] }),
+  );
+const related = async ({ id }: { id: string }) =>
+  (await visitor.relatedProducts({ id })).map(({ name }) => name);
+
+const shown = await make('Shown', straight.id, 1000);
+const alone = await make('Alone', men.id, 1000);
+await make('Near', straight.id, 1100);
+await make('Dear', straight.id, 4000);
+await make('Sold', straight.id, 1000, 0);
+const archived = await make('Archived', straight.id, 1000);
+await caller.catalog.deleteProduct({ id: archived.id });
+
+describe('related products', () => {
+  it('are in stock, of the same category, the nearest price first', async () => {
+    expect(await related(shown)).toEqual(['Near', 'Dear']);
+  });
+
+  it('are none where a product stands alone, or is not there', async () => {
+    expect(await related(alone)).toEqual([]);
+    expect(await related(archived)).toEqual([]);
+    expect(await related({ id: 'nobody' })).toEqual([]);
+  });
+
+  it('come from the categories above where its own has too few', async () => {
+    await make('Sibling', short.id, 1000);
+    await make('Saree', sarees.id, 1000);
+    expect(await related(shown)).toEqual(['Near', 'Dear', 'Sibling', 'Saree']);
+  });
+
+  it('are cards as the category shows them, and at most eight', async () => {
+    for (let n = 0; n < 40; n += 1) await make(`Kurta ${n}`, straight.id, 500 + n * 50);
+    const cards = await visitor.relatedProducts({ id: shown.id });
+    expect(cards).toHaveLength(MAX_RELATED);
+    const { products } = await visitor.categoryPage({ slug: 'women', limit: 100 });
+    for (const card of cards) expect(products.data).toContainEqual(card);
+    expect(
+      cards.map(({ price }) => Number(price?.originalPrice)).every((price) => price >= 800 && price <= 1200),
+    ).toBe(true);
+  });
+
+  it('go when they are sold out', async () => {
+    const [first] = await visitor.relatedProducts({ id: shown.id });
+    await store.deps.db.transact((tx) =>
+      tx.product.updateMany({ where: { id: first?.id ?? '' }, data: { inStock: false } }),
+    );
+    expect(await related(shown)).not.toContain(first?.name);
+  });
+
+  it('answer many at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => related(shown)));
+    expect(new Set(answers.map((names) => names.join())).size).toBe(1);
+  });
+});

@@ -1,0 +1,85 @@
+import { cardOf } from '../../src/catalog/card';
+import { type ColourKey, nearestColour } from '../../src/catalog/colours';
+import { MAX_RELATED, type RelatedCandidate, rankRelated } from '../../src/catalog/related';
+import type { ProductCard } from '../../src/catalog/shapes';
+import { idsBelow, pathTo } from '../../src/catalog/tree';
+import type { Context } from '../context';
+import type { Reader } from '../db/client';
+import { readOutline } from './outline';
+import { productsInOrder } from './read-products';
+
+/** On either side of the price: enough for the ranking to choose among, few enough for every product page. */
+const NEAREST = 16;
+
+const featureSelect = {
+  id: true,
+  fromPaise: true,
+  createdAt: true,
+  variants: { where: { retiredAt: null }, select: { colorHexCode: true } },
+} as const;
+
+const colorsOf = (variants: readonly { colorHexCode: string }[]): Set<ColourKey> =>
+  new Set([...new Set(variants.map(({ colorHexCode }) => colorHexCode))].map(nearestColour));
+
+/** What can be bought of these categories, nearest in price to the product. */
+async function readNearest(
+  db: Reader,
+  product: { id: string; fromPaise: number },
+  categoryIds: readonly string[],
+  steps: number,
+): Promise<RelatedCandidate[]> {
+  const live = {
+    categoryId: { in: [...categoryIds] },
+    archivedAt: null,
+    inStock: true,
+    id: { not: product.id },
+  };
+  const [dearer, cheaper] = await Promise.all([
+    db.product.findMany({
+      where: { ...live, fromPaise: { gte: product.fromPaise } },
+      orderBy: [{ fromPaise: 'asc' }, { createdAt: 'desc' }, { id: 'asc' }],
+      take: NEAREST,
+      select: featureSelect,
+    }),
+    db.product.findMany({
+      where: { ...live, fromPaise: { lt: product.fromPaise } },
+      orderBy: [{ fromPaise: 'desc' }, { createdAt: 'desc' }, { id: 'asc' }],
+      take: NEAREST,
+      select: featureSelect,
+    }),
+  ]);
+  return [...dearer, ...cheaper].map(({ id, fromPaise, createdAt, variants }) => ({
+    id,
+    fromPaise,
+    colors: colorsOf(variants),
+    steps,
+    createdAt: createdAt.getTime(),
+  }));
+}
+
+/**
+ * What a shopper may like who looks at a product: of its own category, in stock, near in price or of the same colour. Where
+ * there is too little, the categories above it add to that. Nothing for a product that is not there.
+ */
+export async function relatedProducts({ db }: Context, { id }: { id: string }): Promise<ProductCard[]> {
+  const [product, outline] = await Promise.all([
+    db.reader.product.findFirst({
+      where: { id, archivedAt: null },
+      select: { ...featureSelect, categoryId: true },
+    }),
+    readOutline(db.reader),
+  ]);
+  if (!product) return [];
+  const path = pathTo(outline, (category) => category.id === product.categoryId) ?? [];
+  const searched = new Set<string>();
+  const candidates: RelatedCandidate[] = [];
+  for (const [steps, category] of path.toReversed().entries()) {
+    const fresh = idsBelow(category).filter((each) => !searched.has(each));
+    for (const each of fresh) searched.add(each);
+    if (fresh.length > 0) candidates.push(...(await readNearest(db.reader, product, fresh, steps)));
+    if (candidates.length >= MAX_RELATED) break;
+  }
+  const features = { id, fromPaise: product.fromPaise, colors: colorsOf(product.variants) };
+  const related = await productsInOrder(db.reader, rankRelated(features, candidates));
+  return related.map(cardOf);
+}

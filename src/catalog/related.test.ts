@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { ColourKey } from './colours';
+import { MAX_RELATED, type RelatedCandidate, rankRelated } from './related';
+
+const candidate = (id: string, changes: Partial<RelatedCandidate> = {}): RelatedCandidate => ({
+  id,
+  fromPaise: 100_000,
+  colors: new Set<ColourKey>(['navy']),
+  steps: 0,
+  createdAt: 0,
+  ...changes,
+});
+const product = candidate('shown');
+
+describe('related products', () => {
+  it.each([
+    [
+      'the nearer category first',
+      [candidate('far', { steps: 1 }), candidate('near', { fromPaise: 900_000 })],
+      ['near', 'far'],
+    ],
+    [
+      'then the nearer price, up or down',
+      [
+        candidate('third', { fromPaise: 300_000 }),
+        candidate('half', { fromPaise: 60_000 }),
+        candidate('up', { fromPaise: 120_000 }),
+      ],
+      ['up', 'half', 'third'],
+    ],
+    [
+      'a shared colour before a small difference in price',
+      [candidate('red', { colors: new Set(['red']) }), candidate('navy', { fromPaise: 120_000 })],
+      ['navy', 'red'],
+    ],
+    [
+      'a price near enough before a shared colour',
+      [candidate('navy', { fromPaise: 200_000 }), candidate('red', { colors: new Set(['red']) })],
+      ['red', 'navy'],
+    ],
+    [
+      'then the newest, ties by id',
+      [candidate('b'), candidate('a'), candidate('new', { createdAt: 1 })],
+      ['new', 'a', 'b'],
+    ],
+  ] as const)('stand in order: %s', (_, candidates, ids) => {
+    expect(rankRelated(product, candidates)).toEqual(ids);
+  });
+
+  it('are never the product itself, nor one twice', () => {
+    expect(rankRelated(product, [product, candidate('other'), candidate('other', { steps: 1 })])).toEqual([
+      'other',
+    ]);
+    expect(rankRelated(product, [])).toEqual([]);
+  });
+
+  it.each([
+    [30, MAX_RELATED],
+    [8, 8],
+    [7, 4],
+    [4, 4],
+    [3, 3],
+  ])('of %i are %i, so that no row is left half full', (found, shown) => {
+    const candidates = Array.from({ length: found }, (_, at) => candidate(`p${at}`));
+    expect(rankRelated(product, candidates)).toHaveLength(shown);
+  });
+
+  it('can be ranked when a price is unknown', () => {
+    expect(
+      rankRelated(candidate('free', { fromPaise: 0 }), [
+        candidate('one'),
+        candidate('two', { fromPaise: 0 }),
+      ]),
+    ).toEqual(['two', 'one']);
+  });
+});

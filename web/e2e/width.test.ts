@@ -1,0 +1,120 @@
+/** No page of the store scrolls sideways, and no word of it is broken, at any width of a screen. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoAdmin, demoShopper } from '../../scripts/demo/catalogue/shoppers';
+import { type RunningStore, startStore } from '../../scripts/start-store';
+import type { Product } from '../../src/catalog/shapes';
+import { newVisitor, openBrowser } from './browser';
+import { settled } from './faults';
+import { fillUp, loggedIn, tokenOf } from './shopper';
+
+const WIDTHS = [320, 360, 768, 1024, 1440, 2560];
+
+let store: RunningStore;
+let browser: Browser;
+const tokens: Record<string, string> = {};
+/** an address of each route whose path has a part to fill in */
+let examples: Record<string, string[]> = {};
+
+beforeAll(async () => {
+  [store, browser] = await Promise.all([startStore(), openBrowser()]);
+  const found = await fetch(`${store.url}/api/products?limit=100`);
+  const { data } = (await found.json()) as { data: Product[] };
+  tokens.shopper = await tokenOf(store, demoShopper.email, demoShopper.password);
+  tokens.admin = await tokenOf(store, demoAdmin.email, demoAdmin.password);
+  await fillUp(store, tokens.shopper, data.slice(0, 5));
+  // With the most sizes and the longest name to fit in.
+  const size = ({ name, variants }: Product) => variants.length * 100 + name.length;
+  const largest = data.toSorted((a, b) => size(b) - size(a))[0];
+  const kids = data.find(({ variants }) => variants.some((variant) => /\d-\d+ ?Y/i.test(variant.size)));
+  examples = {
+    '/:slug': ['/women'],
+    '/products/:slug': ['/products/women', '/products/kids?size=2-3Y&colour=navy&min=100'],
+    '/product/:id': [`/product/${largest?.id}`, `/product/${kids?.id}`],
+    '/legal/:slug': ['/legal/privacy-policy'],
+    '/payment/status': ['/payment/status?merchantTransactionId=Tnowhere'],
+    '*': ['/no/such/page'],
+  };
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await store?.stop();
+});
+
+const table = readFileSync(fileURLToPath(new URL('../app.tsx', import.meta.url)), 'utf8');
+const routes = [...table.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path as string);
+/** The back office's pages stand in one pattern. */
+const office = (/'\/admin\/\(\?:([^)]+)\)'/.exec(table)?.[1]?.split('|') ?? []).map(
+  (section) => `/admin/${section}`,
+);
+const isOwn = (path: string) => /^\/(?:profile|checkout|payment|cart|wishlist)/.test(path);
+const addressesOf = (paths: readonly string[]) => paths.flatMap((path) => examples[path] ?? [path]);
+
+/** What a reader of this width would complain of. Runs in the page. */
+function faultsOfWidth(): string[] {
+  const faults: string[] = [];
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) faults.push(`scrolls sideways: ${scrollWidth} in ${clientWidth}`);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!element?.checkVisibility() || element.closest('script, style, textarea, [aria-hidden="true"]'))
+      continue;
+    // Addresses and ids may break anywhere: they have no words.
+    if (element.closest('code, [href^="mailto:"]')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    if (range.getClientRects().length < 2) continue;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s/@]+/g)) {
+      // What is longer than a size may break where it is hyphenated.
+      for (const part of word.length > 6 ? word.matchAll(/[^-–—]+/g) : [{ 0: word, index: 0 }]) {
+        const from = index + (part.index ?? 0);
+        range.setStart(node, from);
+        range.setEnd(node, from + part[0].length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1 && part[0].length < 24) faults.push(`breaks "${part[0]}"`);
+      }
+    }
+  }
+  return faults;
+}
+
+async function faultsAt(addresses: readonly string[], token?: string) {
+  const { context } = await newVisitor(
+    browser,
+    store,
+    { width: 320, height: 800 },
+    { reducedMotion: 'reduce', ...(token ? loggedIn(store, token) : {}) },
+  );
+  const faults: string[] = [];
+  for (const address of addresses) {
+    const page = await context.newPage();
+    // Also what the browser asks for once it is awake.
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await settled(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const found = await page.evaluate(faultsOfWidth);
+      faults.push(...found.map((fault) => `${address} at ${width} ${fault}`));
+    }
+    await page.close();
+  }
+  await context.close();
+  return faults;
+}
+
+describe('at every width, nothing scrolls sideways and no word is broken', () => {
+  it('in the shop, for a visitor', async () => {
+    expect(await faultsAt(addressesOf(routes.filter((path) => !isOwn(path))))).toEqual([]);
+  });
+  it('in what a shopper has', async () => {
+    expect(await faultsAt(addressesOf(routes.filter(isOwn)), tokens.shopper)).toEqual([]);
+  });
+  it('in the back office', async () => {
+    expect(office.length).toBeGreaterThan(5);
+    expect(await faultsAt(['/admin', ...office], tokens.admin)).toEqual([]);
+  });
+});
