@@ -27,17 +27,22 @@ export interface RouteDefinition {
   frame: FrameKind;
   /** only for whoever is logged in, or only for admins */
   access?: 'customer' | 'admin';
-  /** loads into the query cache what the page shows, so that it is rendered whole on the server */
+  /**
+   * Loads into the query cache what the page shows, so that it is rendered whole on the server. Only there: behind
+   * `import.meta.env.SSR` the longer ones are left out of the browser's code.
+   */
   prefetch?: (helpers: PageHelpers, params: PageProps['params'], search: URLSearchParams) => Promise<unknown>;
   /** the HTTP status of the page as such; a prefetch that finds nothing makes it 404 */
   status?: number;
 }
 
 /** The picture beside the account forms and the store's story, which can do without it. */
-const firstShowcase: RouteDefinition['prefetch'] = async (helpers) => {
-  const [first] = await helpers.catalog.menu.fetch().catch(() => []);
-  if (first) await helpers.catalog.showcase.prefetch({ slug: first.slug });
-};
+const firstShowcase: RouteDefinition['prefetch'] = import.meta.env.SSR
+  ? async (helpers) => {
+      const [first] = await helpers.catalog.menu.fetch().catch(() => []);
+      if (first) await helpers.catalog.showcase.prefetch({ slug: first.slug });
+    }
+  : undefined;
 
 /** One entry for the whole back office, which has its own table of pages: that never reaches a shopper. */
 const ADMIN_PATHS = [
@@ -64,22 +69,33 @@ export const routes: RouteDefinition[] = [
       return page;
     },
     frame: 'store',
-    prefetch: async (helpers, { slug = '' }, search) => {
-      const [{ categoryRequest, filtersReady }, { partsReady }] = await Promise.all([
-        import('./catalog/category-request'),
-        import('./catalog/category-parts'),
-      ]);
-      await Promise.all([filtersReady(), partsReady()]);
-      const request = categoryRequest(slug, search);
-      return request && helpers.catalog.categoryPage.fetch(request);
-    },
+    prefetch: import.meta.env.SSR
+      ? async (helpers, { slug = '' }, search) => {
+          const [{ categoryRequest, filtersReady }, { partsReady }] = await Promise.all([
+            import('./catalog/category-request'),
+            import('./catalog/category-parts'),
+          ]);
+          await Promise.all([filtersReady(), partsReady()]);
+          const request = categoryRequest(slug, search);
+          return request && helpers.catalog.categoryPage.fetch(request);
+        }
+      : undefined,
   },
   {
     path: '/product/:id',
     module: 'catalog/product-page.tsx',
     load: () => import('./catalog/product-page'),
     frame: 'store',
-    prefetch: (helpers, { id = '' }) => helpers.catalog.productPage.fetch({ id }),
+    prefetch: import.meta.env.SSR
+      ? async (helpers, { id = '' }) => {
+          const [page] = await Promise.all([
+            helpers.catalog.productPage.fetch({ id }),
+            helpers.catalog.relatedProducts.prefetch({ id }),
+            import('./catalog/product-parts').then(({ partsReady }) => partsReady()),
+          ]);
+          return page;
+        }
+      : undefined,
   },
   { path: '/cart', module: 'cart/cart-page.tsx', load: () => import('./cart/cart-page'), frame: 'store' },
   {

@@ -4,6 +4,7 @@ import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import type { ProductPage as ProductData } from '../../src/catalog/shapes';
 import type { PageProps } from '../app';
 import { container } from '../layout/container.css';
+import { Later } from '../layout/later';
 import { PageHead } from '../layout/page-head';
 import type RecentlyViewed from '../layout/recently-viewed';
 import { noteViewed } from '../layout/viewed';
@@ -19,9 +20,16 @@ import { Gallery } from './gallery';
 import { ProductDetails } from './product-details';
 import { ProductHead } from './product-head';
 import * as css from './product-page.css';
+import { relatedProducts } from './product-parts';
 import { StickyBuyBar } from './sticky-buy-bar';
 import { useAddToCart } from './use-add-to-cart';
 import { chooseVariant, picturesOf, quantityWithin } from './variant-choice';
+
+// What the rendered page shows of them needs its styles at once; their code can wait.
+import '../layout/product-card.css';
+import '../layout/product-grid.css';
+import '../ui/badge.css';
+import './related-products.css';
 
 export default function ProductPage({ params: { id = '' } }: PageProps) {
   const { data, error, isFetching, refetch } = trpc.catalog.productPage.useQuery({ id });
@@ -29,6 +37,7 @@ export default function ProductPage({ params: { id = '' } }: PageProps) {
     return (
       <Fragment key={id}>
         <Product data={data} />
+        <Later source={relatedProducts.source} props={{ id }} />
         <ViewedBefore id={id} />
       </Fragment>
     );

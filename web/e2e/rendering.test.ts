@@ -77,6 +77,17 @@ describe('a page without JavaScript', () => {
     }
   });
 
+  it('leads on from a product to others like it', async () => {
+    const { data } = await api<PageOf<Product>>('/products?limit=100');
+    const product = data.find(({ category }) => category.slug === 'straight-kurtas');
+    const { html } = await page(`/product/${product?.id}`);
+    const after = html.slice(html.indexOf('You may also like'), html.indexOf('id="state"'));
+    const linked = [...after.matchAll(/<h3[^>]*><a [^>]*href="\/product\/([^"?]+)"/g)].map(([, id]) => id);
+    expect(linked.length).toBeGreaterThanOrEqual(4);
+    expect(linked).not.toContain(product?.id);
+    expect(new Set(linked).size).toBe(linked.length);
+  });
+
   it('shows a filtered category in the colour asked for, and links to it', async () => {
     const { html } = await page('/products/women?colour=navy');
     const links = [...html.matchAll(/<h2[^>]*><a [^>]*href="(\/product\/[^"]+)"/g)].map(

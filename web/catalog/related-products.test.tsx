@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { cardOf } from '../../src/catalog/card';
+import { productOf } from '../test/catalogue';
+import { refusal, renderWithStore } from '../test/render-with-store';
+import { RelatedProducts } from './related-products';
+
+describe('related products', () => {
+  it('stand under a heading, as cards that lead to them', async () => {
+    const cards = ['one', 'two'].map((id) => cardOf(productOf({ id, name: `Kurta ${id}` })));
+    const store = renderWithStore(<RelatedProducts id="shown" />, {
+      answers: { 'catalog.relatedProducts': cards },
+    });
+    expect(await screen.findByRole('heading', { level: 2, name: 'You may also like' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Kurta two' })).toHaveAttribute('href', '/product/two');
+    expect(store.inputsOf('catalog.relatedProducts')).toEqual([{ id: 'shown' }]);
+  });
+
+  it.each([
+    ['there are none', () => []],
+    [
+      'they cannot be had',
+      () => {
+        throw refusal('INTERNAL_SERVER_ERROR', 'Something went wrong.');
+      },
+    ],
+  ])('are nothing when %s', async (_, answer) => {
+    const store = renderWithStore(<RelatedProducts id="shown" />, {
+      answers: { 'catalog.relatedProducts': answer },
+    });
+    await expect.poll(() => store.inputsOf('catalog.relatedProducts')).toHaveLength(1);
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+});
