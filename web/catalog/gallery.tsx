@@ -27,8 +27,7 @@ export function Gallery({ images, name, dimmed }: GalleryProps) {
     list?.scrollTo({ left: index * list.clientWidth, behavior: 'smooth' });
   };
 
-  const [zoomed, setZoomed] = useState({ open: false, index: 0 });
-  const enlarge = (index: number) => setZoomed({ open: true, index });
+  const [zoomed, setZoomed] = useState({ open: false, first: 0, shownWidth: 0 });
 
   const many = images.length > 1;
   return (
@@ -56,7 +55,9 @@ export function Gallery({ images, name, dimmed }: GalleryProps) {
               className={css.enlarge}
               aria-label={many ? `Enlarge picture ${index + 1} of ${images.length}` : 'Enlarge the picture'}
               aria-haspopup="dialog"
-              onClick={() => enlarge(index)}
+              onClick={({ currentTarget }) =>
+                setZoomed({ open: true, first: index, shownWidth: currentTarget.clientWidth })
+              }
               onPointerEnter={Zoom.warm}
             />
           </li>
@@ -77,11 +78,10 @@ export function Gallery({ images, name, dimmed }: GalleryProps) {
         </div>
       )}
       <Zoom
-        open={zoomed.open}
+        {...zoomed}
         onOpenChange={(open) => setZoomed((before) => ({ ...before, open }))}
         images={images}
         name={name}
-        first={zoomed.index}
       />
     </section>
   );

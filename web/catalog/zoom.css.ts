@@ -30,15 +30,9 @@ export const press = style({
   selectors: { '[data-near] > &': { cursor: 'zoom-out' } },
 });
 const footHeight = `calc(${vars.size.target} + ${vars.space[16]})`;
-/** Set on the room: the picture's width over its height, so that it has its size before it is here. */
-export const ratio = '--zoom-ratio';
-
+export const still = style({ display: 'block' });
 export const picture = style({});
-globalStyle(`${press} ${picture}`, {
-  width: `min(100vw, (100dvh - ${footHeight}) * var(${ratio}))`,
-  maxWidth: 'none',
-});
-globalStyle(`[data-near] ${picture}`, { width: '250vmin' });
+globalStyle(`${room} ${picture}`, { maxWidth: 'none' });
 
 export const foot = style({
   flex: 'none',

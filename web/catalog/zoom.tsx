@@ -1,11 +1,12 @@
 import { Dialog as Radix } from 'radix-ui';
-import { type CSSProperties, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Image } from '../../src/catalog/shapes';
 import { IconButton } from '../ui/icon-button';
 import { Picture } from '../ui/picture';
 import { useReturnFocus } from '../ui/use-return-focus';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import * as css from './zoom.css';
+import { type View, zoomWidths } from './zoom-widths';
 
 interface ZoomProps {
   open: boolean;
@@ -14,10 +15,12 @@ interface ZoomProps {
   name: string;
   /** the picture to begin with, from 0 */
   first: number;
+  /** how wide the page shows it, px */
+  shownWidth: number;
 }
 
 /** A product's pictures over the whole screen: a press brings one closer, scrolling moves over it, arrow keys turn. */
-export default function Zoom({ open, onOpenChange, images, name, first }: ZoomProps) {
+export default function Zoom({ open, onOpenChange, ...pictures }: ZoomProps) {
   const { content, ...focus } = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -31,9 +34,9 @@ export default function Zoom({ open, onOpenChange, images, name, first }: ZoomPr
           {...focus}
         >
           <VisuallyHidden>
-            <Radix.Title>Pictures of {name}</Radix.Title>
+            <Radix.Title>Pictures of {pictures.name}</Radix.Title>
           </VisuallyHidden>
-          <Pictures images={images} name={name} first={first} />
+          <Pictures {...pictures} />
           <Radix.Close asChild>
             <IconButton icon="close" label="Close" className={css.close} />
           </Radix.Close>
@@ -43,9 +46,10 @@ export default function Zoom({ open, onOpenChange, images, name, first }: ZoomPr
   );
 }
 
-function Pictures({ images, name, first }: Pick<ZoomProps, 'images' | 'name' | 'first'>) {
+function Pictures({ images, name, first, shownWidth }: Omit<ZoomProps, 'open' | 'onOpenChange'>) {
   const [index, setIndex] = useState(first);
   const { room, near, setNear, moveCloser } = useCloseness();
+  const view = useView(room);
   const image = images[index];
   const many = images.length > 1;
   const turn = (steps: number) => {
@@ -64,36 +68,41 @@ function Pictures({ images, name, first }: Pick<ZoomProps, 'images' | 'name' | '
   }, []);
 
   if (!image) return null;
+  const { whole, closer } = zoomWidths(image, view, shownWidth);
+  const width = Math.floor(near && closer ? closer : whole);
+  const picture = (
+    <Picture
+      key={image.id}
+      src={image.url}
+      alt={closer ? '' : name}
+      width={image.width}
+      height={image.height}
+      tint={image.tint}
+      ratio="natural"
+      sizes={`${width}px`}
+      priority
+      className={css.picture}
+      style={{ width }}
+    />
+  );
   return (
     <>
       {/* Scrolls both ways; up and down keys too, while the picture has the focus. */}
-      <div
-        ref={room}
-        className={css.room}
-        style={{ [css.ratio]: String(ratioOf(image)) } as CSSProperties}
-        data-near={near || undefined}
-      >
-        <button
-          type="button"
-          className={css.press}
-          aria-label={near ? 'Show the whole picture' : 'Bring the picture closer'}
-          aria-pressed={near}
-          data-autofocus
-          onClick={moveCloser}
-        >
-          <Picture
-            key={image.id}
-            src={image.url}
-            alt=""
-            width={image.width}
-            height={image.height}
-            tint={image.tint}
-            ratio="natural"
-            sizes={near ? '250vmax' : '100vmax'}
-            priority
-            className={css.picture}
-          />
-        </button>
+      <div ref={room} className={css.room} data-near={near || undefined}>
+        {closer ? (
+          <button
+            type="button"
+            className={css.press}
+            aria-label={near ? 'Show the whole picture' : 'Bring the picture closer'}
+            aria-pressed={near}
+            data-autofocus
+            onClick={moveCloser}
+          >
+            {picture}
+          </button>
+        ) : (
+          <div className={css.still}>{picture}</div>
+        )}
       </div>
       <div className={css.foot}>
         {many && <IconButton icon="chevronLeft" label="Previous picture" onClick={() => turn(-1)} />}
@@ -107,8 +116,31 @@ function Pictures({ images, name, first }: Pick<ZoomProps, 'images' | 'name' | '
   );
 }
 
-/** What is not known is taken for the shape of the store's pictures. */
-const ratioOf = ({ width, height }: Image) => (width && height ? width / height : 4 / 5);
+/** The room a picture has, in CSS pixels, and how many of the screen's pixels one of those is. */
+function useView(room: RefObject<HTMLDivElement | null>): View {
+  const [view, setView] = useState<View>(screenView);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const { offsetWidth, offsetHeight } = room.current ?? {};
+      const screen = screenView();
+      setView({
+        ...screen,
+        width: offsetWidth || screen.width,
+        height: offsetHeight || screen.height,
+      });
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [room]);
+  return view;
+}
+
+const screenView = (): View => ({
+  width: window.innerWidth,
+  height: window.innerHeight,
+  pixelRatio: window.devicePixelRatio || 1,
+});
 
 /** Whether the picture is close, and the press that brings the pressed spot to the middle of the screen. */
 function useCloseness() {
