@@ -40,7 +40,8 @@ export const head = style([
 export const row = style({ borderBottom: `${vars.border.thin} solid ${vars.color.line}` });
 export const size = style({
   fontWeight: 500,
+  whiteSpace: 'nowrap',
   paddingBlock: vars.space[12],
   paddingInlineEnd: vars.space[16],
 });
-export const cell = style({ paddingBlock: vars.space[12] });
+export const cell = style({ paddingBlock: vars.space[12], whiteSpace: 'nowrap' });

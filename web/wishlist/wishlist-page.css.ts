@@ -17,13 +17,20 @@ export const head = style({
   paddingBottom: vars.space[24],
   '@media': { [media.tablet]: { paddingBottom: vars.space[32] } },
 });
-export const title = text({ kind: 'pageTitle', tone: 'ink' });
+// As the category's title does, so that both begin at the same edge.
+export const title = style([text({ kind: 'pageTitle', tone: 'ink' }), { marginInlineStart: '-0.03em' }]);
 export const count = text({ kind: 'body', tone: 'quiet', tabular: true });
 export const ways = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[24] });
 export const suggestions = style({ paddingTop: vars.space[32] });
 export const sizes = style([
   text({ kind: 'small', tone: 'quiet' }),
-  { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[12], paddingTop: vars.space[4] },
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: vars.space[12],
+    paddingTop: vars.space[4],
+    whiteSpace: 'nowrap',
+  },
 ]);
 export const remove = style({
   // Over the card's link.

@@ -117,6 +117,6 @@ export const was = style([text({ kind: 'body', tone: 'quiet' }), { textDecoratio
 export const more = text({ kind: 'small', tone: 'quiet' });
 export const longWords = style({ overflowWrap: 'anywhere' });
 
-export const columnName = style([text({ kind: 'strong', tone: 'ink' }), { overflowWrap: 'anywhere' }]);
+export const columnName = text({ kind: 'strong', tone: 'ink' });
 export const helpTable = style({ maxWidth: vars.size.dialogLarge });
 globalStyle(`${helpTable} td`, { whiteSpace: 'normal' });

@@ -24,7 +24,8 @@ export const productCell = style([{ fontWeight: 400 }, cell(phone, { paddingInli
 export const product = style({ display: 'flex', alignItems: 'center', gap: vars.space[12], minWidth: 0 });
 export const thumb = style({ width: vars.size.thumbWidth, height: vars.size.thumbHeight, flex: 'none' });
 export const words = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
-export const name = style({ fontWeight: 500, overflowWrap: 'anywhere' });
+// Room for a long word: only what is longer breaks.
+export const name = style({ minWidth: '7.5em', fontWeight: 500, overflowWrap: 'anywhere' });
 export const count = text({ kind: 'tag', tone: 'quiet', tabular: true });
 export const category = style({ '@media': { [phone]: { textAlign: 'end' } } });
 export const price = style({
