@@ -11,7 +11,8 @@ import { readSession } from './auth/session';
 import { JSON_BYTES, LEGAL_JSON_BYTES } from './body-limits';
 import type { Deps } from './context';
 import { crossOrigin } from './cross-origin';
-import { errorBody, statusOf, toAppError } from './errors';
+import { canBeDecoded } from './decodable-path';
+import { errorBody, nothingAt, statusOf, toAppError } from './errors';
 import { serveUploads } from './media/serve';
 import { makeContext } from './request-context';
 import { createRest } from './rest';
@@ -82,15 +83,6 @@ function requestLog({ log }: Deps): RequestHandler {
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },
   }) as RequestHandler;
-}
-
-function canBeDecoded(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** tRPC over HTTP. A legal page is longer than any other input: an admin may send it alone in a request. */
@@ -171,7 +163,7 @@ export function createApp(
   app.use('/api', crossOrigin(deps.env.corsOrigins), createRest(deps));
   if (web) app.use(web);
   app.use((request) => {
-    throw new AppError('NOT_FOUND', `There is nothing at ${request.path}.`);
+    throw nothingAt(request.path);
   });
   app.use(lastErrors(deps));
   return app;

@@ -57,6 +57,15 @@ function expressFault(thrown: unknown): AppError | null {
   return code && message ? new AppError(code, message, { cause: thrown }) : null;
 }
 
+/** Far longer paths than this can be asked for, and none of them needs to come back. */
+const SHOWN_PATH_LENGTH = 100;
+
+export const nothingAt = (path: string): AppError =>
+  new AppError(
+    'NOT_FOUND',
+    `There is nothing at ${path.length <= SHOWN_PATH_LENGTH ? path : 'this address'}.`,
+  );
+
 /** Anything thrown → what a person may be told. An unknown error says only that something went wrong. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;

@@ -113,11 +113,16 @@ export function orNone<T extends z.ZodType>(schema: T) {
     .transform((value) => value ?? null);
 }
 
-/** Opaque ids: anything else can't exist, which is for the lookup to say. */
+/** The store's ids are visible ASCII. Databases differ in how they compare anything else, trailing spaces for one. */
+const POSSIBLE_ID = /^[\x21-\x7e]{0,64}$/;
+
+/** An id that can't exist, whatever is wrong with it, becomes one that no row has: the lookup answers that it is unknown. */
+export const toLookupId = (id: string): string => (POSSIBLE_ID.test(id) ? id : 'unknown');
+
 export const idText = z
   .string({ error: 'An id is required.' })
   .min(1, 'An id is required.')
-  .max(64, 'That id is too long.');
+  .transform(toLookupId);
 
 /** Says what would be done, and does nothing. */
 export const dryRunFlag = z.boolean('dryRun is true or false.').default(false);

@@ -8,7 +8,7 @@ import { loadPage, routes } from './app';
 import { matchedRoute } from './match';
 import type { PageHelpers } from './prefetch';
 import { Root } from './root';
-import { createQueryClient, createTrpcClient, errorCode, ORIGIN_KEY } from './trpc';
+import { createQueryClient, createTrpcClient, ORIGIN_KEY } from './trpc';
 
 export interface RenderRequest {
   /** path and query, as the browser asked */
@@ -16,7 +16,7 @@ export interface RenderRequest {
   router: AppRouter;
   ctx: Context;
   /** an error of a procedure, as the wire would carry it */
-  toWireError: (error: unknown) => unknown;
+  toWireError: (error: unknown) => { message: string; data: { httpStatus: number } };
 }
 
 export interface RenderedPage {
@@ -44,7 +44,11 @@ function makeErrorsWire(queryClient: QueryClient, toWireError: RenderRequest['to
   for (const query of queryClient.getQueryCache().getAll()) {
     const { error } = query.state;
     if (error)
-      query.setState({ ...query.state, error: toWireError(error) as Error, fetchFailureReason: null });
+      query.setState({
+        ...query.state,
+        error: toWireError(error) as unknown as Error,
+        fetchFailureReason: null,
+      });
   }
 }
 
@@ -74,7 +78,7 @@ export async function render({ url, router, ctx, toWireError }: RenderRequest): 
       Promise.all([helpers.catalog.menu.prefetch(), helpers.cms.company.prefetch()]),
       route.prefetch?.(helpers, params, new URLSearchParams(search)),
     ]);
-    if (prefetched.status === 'rejected') status = statusOf(toWireError(prefetched.reason));
+    if (prefetched.status === 'rejected') status = toWireError(prefetched.reason).data.httpStatus;
     makeErrorsWire(queryClient, toWireError);
   }
   const rendered = renderToString(
@@ -96,5 +100,3 @@ export async function render({ url, router, ctx, toWireError }: RenderRequest): 
   queryClient.clear();
   return page;
 }
-
-const statusOf = (error: unknown): number => (errorCode(error) === 'NOT_FOUND' ? 404 : 500);

@@ -97,7 +97,7 @@ row('POST /cart/add', () => {
   it('knows nothing that isn’t on sale', async () => {
     const archived = await makeProduct();
     await owner.remove(`/products/${archived.id}`);
-    for (const gone of ['nobody', archived.variants[0].id, archived.id])
+    for (const gone of ['nobody', 'x'.repeat(65), archived.variants[0].id, archived.id])
       expectRefusal(await add(gone), { status: 404 });
   });
 
@@ -109,7 +109,6 @@ row('POST /cart/add', () => {
     [{ productVariantId: 'x', quantity: 'two' }, 'quantity'],
     [{ productVariantId: 'x', quantity: 1e12 }, 'quantity'],
     [{ productVariantId: ['x'], quantity: 1 }, 'productVariantId'],
-    [{ productVariantId: 'x'.repeat(65), quantity: 1 }, 'productVariantId'],
   ])('refuses %j', async (body, path) => {
     expectRefusal(await buyer.post('/cart/add', body), { status: 400, path });
   });

@@ -150,7 +150,7 @@ describe('what can not be read', () => {
       expectError(refused, { status: 405, code: 'METHOD_NOT_ALLOWED' });
       expect(refused.headers.get('allow')).toBe(allow);
     }
-    expectError(await call('GET', '/products/%E0%A4%A'), { status: 400, code: 'BAD_REQUEST' });
+    expectError(await call('GET', '/products/%E0%A4%A'), { status: 404, code: 'NOT_FOUND' });
     expect((await fetch(`${origin}/api/products`, { method: 'HEAD' })).status).toBe(200);
   });
 });

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { type Request, type Response, Router } from 'express';
 import { ADMIN_NEEDED, LOGIN_NEEDED } from '../../src/auth/messages';
 import { AppError } from '../../src/errors';
+import { toLookupId } from '../../src/text';
 import type { Context, Deps } from '../context';
+import { decodablePath } from '../decodable-path';
+import { nothingAt } from '../errors';
 import { type Form, receiveForm } from '../media/receive';
 import type { IncomingFile } from '../media/store';
 import { makeContext } from '../request-context';
@@ -31,6 +34,7 @@ export interface Call {
   input(more?: object): never;
   query(more?: object): never;
   form: Form;
+  /** an id or a name in the address */
   param(name: string): string;
   header(name: string): string | null;
   headers: IncomingHttpHeaders;
@@ -82,7 +86,7 @@ function callOf(ctx: Context, request: Request, form: Form, body: Buffer): Call 
     input: (more = {}) => ({ ...form.fields, ...more }) as never,
     query: (more = {}) => ({ ...request.query, ...more }) as never,
     form,
-    param: (name) => String(request.params[name]),
+    param: (name) => toLookupId(String(request.params[name])),
     header: (name) => request.get(name) || null,
     headers: request.headers,
     body,
@@ -119,6 +123,7 @@ const literalFirst = (a: string, b: string) => a.split(':').length - b.split(':'
 
 export function restRouter(deps: Deps, routes: readonly Route[]): Router {
   const router = Router();
+  router.use(decodablePath);
   const paths = [...new Set(routes.map(({ path }) => path))].sort(literalFirst);
   for (const path of paths) {
     const here = routes.filter((route) => route.path === path);
@@ -133,7 +138,7 @@ export function restRouter(deps: Deps, routes: readonly Route[]): Router {
     });
   }
   router.use((request) => {
-    throw new AppError('NOT_FOUND', `There is nothing at ${request.originalUrl.split('?')[0]}.`);
+    throw nothingAt(request.originalUrl.split('?')[0] ?? '');
   });
   router.use(restFaults);
   return router;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageInput } from '../pagination';
+import { toLookupId } from '../text';
 import { AUDIT_OBJECTS, type AuditAction, type AuditActor, type AuditObject } from './words';
 
 /** One field's change, as people read it; null where there was or is nothing. */
@@ -33,7 +34,7 @@ export interface LoggedDeed extends AuditEntry {
 export const auditLogInput = pageInput(100)
   .extend({
     objectType: z.enum(AUDIT_OBJECTS, { error: 'That is nothing the audit log keeps.' }).nullish(),
-    objectId: z.string().max(64, 'That id is too long.').nullish(),
+    objectId: z.string().transform(toLookupId).nullish(),
   })
   .refine(({ objectId, objectType }) => !objectId || objectType, {
     error: 'Say what kind of object that is.',

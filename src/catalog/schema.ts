@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseRupees } from '../money';
 import { pageInput } from '../pagination';
-import { idText, MAX_LENGTH, optionalText, orNone, requiredText, wholeNumber } from '../text';
+import { idText, MAX_LENGTH, optionalText, orNone, requiredText, toLookupId, wholeNumber } from '../text';
 import { PRODUCT_SORTS, STOCK_FILTERS } from './admin-list';
 import { COLOUR_KEYS } from './colours';
 import { MAX_PRICE_FILTER, MAX_SIZE_LENGTH, MAX_SIZES, SORTS } from './filters';
@@ -41,7 +41,7 @@ const optionalPrice = (label: string) =>
 const optionalId = z
   .string({ error: 'An id must be text.' })
   .trim()
-  .max(64, 'That id is too long.')
+  .transform(toLookupId)
   .nullish()
   .transform((id) => id || null);
 
@@ -132,7 +132,7 @@ export const saveProductInput = z.object({
     .string({ error: CATALOG_MESSAGES.finalCategory })
     .trim()
     .min(1, CATALOG_MESSAGES.finalCategory)
-    .max(64, CATALOG_MESSAGES.finalCategory),
+    .transform(toLookupId),
   productVariants: variantsInput,
   deletedImageIds: z
     .array(idText, { error: 'deletedImageIds must be a list.' })
@@ -218,7 +218,8 @@ export const moveCategoryInput = z.object({
 export type MoveCategoryInput = z.infer<typeof moveCategoryInput>;
 
 export const idInput = z.object({ id: idText });
-const slug = z.string().max(400, CATALOG_MESSAGES.categoryNotFound);
+/** Any text may be asked for; none of the store's slugs is longer, or has a space or a control character in it. */
+const slug = z.string().transform((text) => (/^[^\s\p{Cc}\p{Cs}]{1,255}$/u.test(text) ? text : ''));
 export const slugInput = z.object({ slug });
 export const productsInput = pageInput(10);
 export const categoryProductsInput = pageInput(20).extend({ categoryId: idText });

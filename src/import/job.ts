@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { AuditChange } from '../audit/entries';
 import { pageInput } from '../pagination';
-import { idText } from '../text';
+import { idText, toLookupId } from '../text';
 import type { ImportFormat } from './header';
 import type { ImportState } from './states';
 
@@ -45,7 +45,7 @@ export const checkImportInput = z.object({
   /** for products whose category is unknown or left out */
   categoryId: z
     .string()
-    .max(64, 'That id is too long.')
+    .transform(toLookupId)
     .nullish()
     .transform((id) => id || null),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressShape } from '../address/schema';
 import { imageShape } from '../catalog/shapes';
 import { pageInput } from '../pagination';
-import { idText, MAX_LENGTH, optionalText } from '../text';
+import { idText, MAX_LENGTH, optionalText, toLookupId } from '../text';
 import { ORDER_MESSAGES } from './messages';
 import { DELIVERY_STATUSES, PAYMENT_FILTERS, PAYMENT_METHODS, PAYMENT_STATUSES } from './status';
 
@@ -38,7 +38,7 @@ export const placeOrderInput = z.object({
     .string({ error: ORDER_MESSAGES.selectAddress })
     .trim()
     .min(1, ORDER_MESSAGES.selectAddress)
-    .max(64, ORDER_MESSAGES.selectAddress),
+    .transform(toLookupId),
   paymentMethod: z.enum(PAYMENT_METHODS, { error: 'Choose how to pay: cash on delivery or online.' }),
   /** One per attempt to buy; a repeat answers with the same order. REST carries it in the Idempotency-Key header. */
   idempotencyKey: z

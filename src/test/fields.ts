@@ -200,8 +200,9 @@ export const id = (more: Partial<Field> = {}): Field => ({
     fc.uuid(),
     fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 64 }).filter(isText),
   ),
-  last: ['x', 'x'.repeat(64)],
-  beyond: ['x'.repeat(65), 5, [], {}],
+  // What can't be an id is one that nothing has.
+  last: ['x', 'x'.repeat(64), 'x'.repeat(65)],
+  beyond: [5, [], {}],
   ...more,
 });
 

@@ -156,6 +156,20 @@ describe('a page without JavaScript', () => {
     expect(html).toContain(sentence);
   });
 
+  it.each([
+    ['/product/', 'Product not found.'],
+    ['/products/', 'Category not found.'],
+    ['/', 'Category not found.'],
+    ['/legal/', 'Page not found or not yet created by an admin.'],
+    ['/no/such/', 'Page Not Found'],
+  ])('%s and a name that can be nobody’s is a 404 that says %s', async (path, sentence) => {
+    const names = ['x'.repeat(65), 'x'.repeat(401), 'x'.repeat(6000), 'a%00b', '%', '%E0%A4%A', '%ED%A0%80'];
+    for (const name of [...names, '%20x', 'women%20', '%0d%0aX-A:b', `${'%F0%9F%91%97'.repeat(300)}`]) {
+      const { status, html } = await page(path + name);
+      expect([name, status, html.includes(sentence)]).toEqual([name, 404, true]);
+    }
+  });
+
   it('has the legal texts line by line, the questions and the story', async () => {
     const legal = await page('/legal/return-policy');
     expect(legal.status).toBe(200);

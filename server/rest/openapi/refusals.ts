@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { ADMIN_NEEDED, LOGIN_NEEDED } from '../../../src/auth/messages';
 import { AppError, ERROR_CODES, type ErrorCode, SOMETHING_WENT_WRONG } from '../../../src/errors';
-import { idText } from '../../../src/text';
 import { BUSY } from '../../db/client';
 import { type ErrorBody, errorBody, statusOf, toAppError } from '../../errors';
 import type { Route } from '../routes';
@@ -58,7 +57,7 @@ function codesOf({ who, path, method }: Route, call: CallDescription): ErrorCode
   const named = paramsOf(path).length > 0;
   const reads = method !== 'get';
   const codes: [ErrorCode, boolean][] = [
-    ['BAD_REQUEST', reads || named || call.query !== undefined],
+    ['BAD_REQUEST', reads || call.query !== undefined],
     ['UNAUTHORIZED', who !== 'anyone'],
     ['FORBIDDEN', who === 'admin'],
     ['NOT_FOUND', named && !call.neverMissing],
@@ -72,18 +71,14 @@ function codesOf({ who, path, method }: Route, call: CallDescription): ErrorCode
 }
 
 /** What the call's own schemas say to something wrong, so that the example can't differ from the store. */
-function invalid({ path }: Route, { body, query }: CallDescription): ErrorBody | null {
+function invalid({ body, query }: CallDescription): ErrorBody | null {
   const said = (schema: z.ZodType, wrong: object) => {
     const { error } = schema.safeParse(wrong);
     return error ? errorBody(toAppError(error)) : null;
   };
   if (body) return said(body.schema, body.wrong);
   if (query && 'page' in query.shape) return said(query, { page: '0', limit: '1000' });
-  if (query) return said(query, { q: ['a', 'b'] });
-  const [param] = paramsOf(path);
-  return param?.toLowerCase().endsWith('id')
-    ? said(z.object({ [param]: idText }), { [param]: 'x'.repeat(65) })
-    : null;
+  return query ? said(query, { q: ['a', 'b'] }) : null;
 }
 
 const RETRY_AFTER = {
@@ -94,9 +89,9 @@ const RETRY_AFTER = {
 } as const;
 
 /** One way to say no is an example; two, by the schema and by what the store holds, have names. */
-function shownRefusals(route: Route, call: CallDescription, code: ErrorCode) {
+function shownRefusals(call: CallDescription, code: ErrorCode) {
   const own = call.refusals?.[code];
-  const fault = code === 'BAD_REQUEST' ? invalid(route, call) : null;
+  const fault = code === 'BAD_REQUEST' ? invalid(call) : null;
   const said = (sentence: string): ErrorBody => errorBody(new AppError(code, sentence));
   if (!fault) return { example: said(own ?? SENTENCES[code]) };
   if (!own) return { example: fault };
@@ -113,7 +108,7 @@ export function refusalsOf(route: Route, call: CallDescription) {
         // Without a token to miss, only the call's own sentence says what was wrong.
         description: `${code}: ${(route.who === 'anyone' && call.refusals?.[code]) || MEANINGS[code]}`,
         ...(code === 'TOO_MANY_REQUESTS' ? { headers: { 'Retry-After': RETRY_AFTER } } : {}),
-        content: { 'application/json': { schema: errorShape, ...shownRefusals(route, call, code) } },
+        content: { 'application/json': { schema: errorShape, ...shownRefusals(call, code) } },
       },
     ]),
   );

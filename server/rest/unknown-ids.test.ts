@@ -1,0 +1,161 @@
+/** An id that can't exist is answered like any unknown one: in an address, in a body, over REST and over tRPC. */
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { product } from '../catalog/test-input';
+import { ROUTES } from '../rest';
+import { ADDRESS } from '../test/factories';
+import { fill } from '../test/filled-store';
+import { bodyOf, headersOf } from '../test/fuzz/trpc-request';
+import { answerTo, JSON_TYPE } from '../test/fuzz/wire';
+import { storeForThisFile } from '../test/harness';
+import { patientGateway } from '../test/patient-gateway';
+
+const store = await storeForThisFile({ payments: patientGateway });
+const filled = await fill(store);
+const origin = await store.listen();
+const tokens = { anyone: filled.shopper.token, shopper: filled.shopper.token, admin: filled.admin.token };
+
+/** As they stand in an address; some are no text at all. */
+const IN_ADDRESSES = [
+  'x'.repeat(65),
+  'x'.repeat(6000),
+  '%00',
+  'a%00b',
+  '%0d%0aX-A:b',
+  '%20',
+  '%',
+  '%E0%A4%A',
+  '%ED%A0%80',
+  '%zz',
+  '%2F..%2F',
+  encodeURIComponent('आशा'),
+  `${filled.kurta.id}%20`,
+  `%20${filled.kurta.id}`,
+];
+
+const IN_BODIES = ['x'.repeat(65), 'x'.repeat(6000), '\u0000', 'a\u0000b', '\r\n', '\ud800', ' ', 'आशा'];
+
+/** What each writing route takes beside the id, where it takes anything. */
+const BODIES: Record<string, object> = {
+  'PUT /categories/:id': { name: 'Kurtas' },
+  'PUT /addresses/:id': ADDRESS,
+  'PUT /orders/:id/status': { deliveryStatus: 'SHIPPED' },
+  'PUT /bulk-enquiries/:id': { status: 'CONTACTED' },
+};
+
+const withId = ROUTES.filter(({ path }) => path.includes(':'));
+
+describe.each(withId.map((route) => [`${route.method.toUpperCase()} ${route.path}`, route] as const))(
+  '%s',
+  (name, { method, path, who }) => {
+    const ask = (id: string) =>
+      answerTo(
+        { origin },
+        {
+          method: method.toUpperCase(),
+          path: `/api${path.replace(/:\w+/, id)}`,
+          headers: { ...JSON_TYPE, authorization: `Bearer ${tokens[who]}` },
+          body: JSON.stringify(BODIES[name] ?? {}),
+        },
+      );
+
+    it('answers an id that can’t exist as an unknown one', async () => {
+      const unknown = await ask(randomUUID());
+      expect(unknown.status, unknown.text).toBe(name === 'DELETE /wishlist/:productId' ? 204 : 404);
+      for (const id of IN_ADDRESSES) expect({ id, ...(await ask(id)) }).toEqual({ id, ...unknown });
+    });
+  },
+);
+
+const newProduct = (more: object) => ({ ...product(filled.kurtas.id), ...more });
+
+/** Every id that comes in a body. */
+const BODY_IDS: [call: string, who: 'shopper' | 'admin', body: (id: string) => object][] = [
+  ['POST /cart/add', 'shopper', (id) => ({ productVariantId: id, quantity: 1 })],
+  ['PUT /cart/update-quantity', 'shopper', (id) => ({ cartItemId: id, newQuantity: 1 })],
+  ['POST /orders/place', 'shopper', (id) => ({ addressId: id, paymentMethod: 'COD' })],
+  ['POST /categories', 'admin', (id) => ({ name: 'Scarves', parentId: id })],
+  ['POST /products', 'admin', (id) => newProduct({ id })],
+  ['POST /products', 'admin', (id) => newProduct({ categoryId: id })],
+  ['POST /products', 'admin', (id) => ({ ...newProduct({ id: filled.kurta.id }), deletedImageIds: [id] })],
+];
+
+const told = ({ status, text }: { status: number; text: string }) => ({ status, ...JSON.parse(text) });
+
+describe('an id that can’t exist, in the body', () => {
+  it.each(BODY_IDS)('of %s', async (call, who, body) => {
+    const [method = '', path = ''] = call.split(' ');
+    const ask = async (id: string) =>
+      told(
+        await answerTo(
+          { origin },
+          {
+            method,
+            path: `/api${path}`,
+            headers: { ...JSON_TYPE, authorization: `Bearer ${tokens[who]}` },
+            body: JSON.stringify(body(id)),
+          },
+        ),
+      );
+    const unknown = await ask(randomUUID());
+    expect([400, 404]).toContain(unknown.status);
+    // A blank is none at all where an id may be left out, and where one must be chosen.
+    for (const id of IN_BODIES.filter((id) => id.trim() !== ''))
+      expect({ id, ...(await ask(id)) }).toEqual({ id, ...unknown });
+  });
+
+  it.each<[string, 'shopper' | 'admin', (id: string) => object]>([
+    ['catalog.deleteProduct', 'admin', (id) => ({ id })],
+    ['catalog.deleteCategory', 'admin', (id) => ({ id })],
+    ['cart.add', 'shopper', (productVariantId) => ({ productVariantId })],
+    ['cart.updateQuantity', 'shopper', (cartItemId) => ({ cartItemId, newQuantity: 1 })],
+    ['cart.remove', 'shopper', (id) => ({ id })],
+    ['wishlist.add', 'shopper', (productId) => ({ productId })],
+    ['address.update', 'shopper', (id) => ({ ...ADDRESS, id })],
+    ['address.remove', 'shopper', (id) => ({ id })],
+    ['order.place', 'shopper', (addressId) => ({ addressId, paymentMethod: 'COD' })],
+    ['order.cancel', 'shopper', (id) => ({ id })],
+    ['order.setStatus', 'admin', (id) => ({ id, deliveryStatus: 'SHIPPED' })],
+    ['payment.retry', 'shopper', (orderId) => ({ orderId })],
+    ['admin.payment.check', 'admin', (orderId) => ({ orderId })],
+    ['admin.payment.refund', 'admin', (orderId) => ({ orderId })],
+    ['admin.catalog.moveCategory', 'admin', (id) => ({ id, parentId: null, position: 0 })],
+    ['admin.catalog.setVariant', 'admin', (id) => ({ id, version: 1, stock: 1, stockWas: 1 })],
+    ['admin.import.start', 'admin', (id) => ({ id })],
+    ['enquiry.setStatus', 'admin', (id) => ({ id, status: 'CONTACTED' })],
+    ['contact.markRead', 'admin', (id) => ({ id })],
+  ])('of %s over tRPC', async (procedure, who, input) => {
+    const ask = async (id: string) =>
+      told(
+        await answerTo(
+          { origin },
+          {
+            method: 'POST',
+            path: `/trpc/${procedure}`,
+            headers: headersOf(tokens[who]),
+            body: bodyOf(input(id)),
+          },
+        ),
+      );
+    const unknown = await ask(randomUUID());
+    expect([200, 400, 404]).toContain(unknown.status);
+    for (const id of IN_BODIES.filter((id) => id.trim() !== ''))
+      expect({ id, ...(await ask(id)) }).toEqual({ id, ...unknown });
+  });
+});
+
+it('among the orders to ship is skipped like an unknown one', async () => {
+  const { shipped, skipped } = await filled.admin.caller.admin.order.markShipped({ ids: ['x'.repeat(65)] });
+  expect([shipped, skipped.map(({ reason }) => reason)]).toEqual([0, ['Order not found.']]);
+});
+
+describe('an address that is not there', () => {
+  it.each(['/', '/api/', '/uploads/', '/assets/', '/trpc/'])(
+    'of 6,000 characters under %s does not come back',
+    async (under) => {
+      const { status, text } = await answerTo({ origin }, { method: 'GET', path: under + 'x'.repeat(6000) });
+      expect(status).toBe(404);
+      expect(text.length).toBeLessThan(200);
+    },
+  );
+});
