@@ -11,7 +11,7 @@ import { readSession } from './auth/session';
 import { JSON_BYTES, LEGAL_JSON_BYTES } from './body-limits';
 import type { Deps } from './context';
 import { crossOrigin } from './cross-origin';
-import { canBeDecoded } from './decodable-path';
+import { canBeDecoded, decodablePath } from './decodable-path';
 import { errorBody, nothingAt, statusOf, toAppError } from './errors';
 import { serveUploads } from './media/serve';
 import { makeContext } from './request-context';
@@ -161,7 +161,7 @@ export function createApp(
   app.use(seoRouter(deps));
   app.use('/trpc', trpcDoor(deps));
   app.use('/api', crossOrigin(deps.env.corsOrigins), createRest(deps));
-  if (web) app.use(web);
+  if (web) app.use(decodablePath, web);
   app.use((request) => {
     throw nothingAt(request.path);
   });

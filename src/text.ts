@@ -22,6 +22,7 @@ export const MAX_LENGTH = {
   subject: 200,
   title: 200,
   addressLine: 200,
+  link: 300,
   long: 5_000,
 } as const;
 
@@ -59,6 +60,14 @@ export function optionalText(options: TextOptions) {
   return clean(options)
     .nullish()
     .transform((text) => text || null);
+}
+
+/** Optional text that was added to an input later: left out, what is there stays; null and blank mean none (null). */
+export function keptWhenLeftOut(options: TextOptions) {
+  return clean(options)
+    .nullable()
+    .transform((text) => text || null)
+    .optional();
 }
 
 export const emailText = (label = 'Email') =>

@@ -19,7 +19,8 @@ row('GET /company-details', () => {
     const { status, body } = await visitor.get('/company-details');
     expect([status, Object.keys(body)]).toEqual([200, ['details']]);
     expect(Object.keys(body.details).sort()).toEqual([
-      ...['address', 'email', 'logoUrl', 'name', 'phone', 'pincode'],
+      ...['address', 'email', 'facebookUrl', 'instagramUrl', 'logoUrl', 'name', 'phone', 'pincode'],
+      ...['pinterestUrl', 'postalAddress', 'whatsappUrl', 'xUrl', 'youtubeUrl'],
     ]);
     expect(body.details.name).toMatch(/\S/);
   });
@@ -40,7 +41,7 @@ row('PUT /company-details', () => {
     const { status, body } = await save({ ...texts, name: ` ${before.name} ` });
     expect(status).toBe(200);
     expect(body).toEqual({
-      details: { ...texts, name: before.name, address: 'Jaipur', logoUrl: logoBefore },
+      details: { ...before, ...texts, name: before.name, address: 'Jaipur', logoUrl: logoBefore },
     });
     expect((await visitor.get('/company-details')).body).toEqual(body);
   });
@@ -52,13 +53,26 @@ row('PUT /company-details', () => {
   ])('clears what is %s, as JSON too', async (_what, none) => {
     const { body } = await owner.put('/company-details', { name: before.name, ...none });
     expect(body.details).toEqual({
+      ...before,
       ...{ email: null, phone: null, address: null, pincode: null },
       name: before.name,
       logoUrl: logoBefore,
     });
   });
 
+  it('keeps the postal address and the social links where they are left out, and clears them where they are empty', async () => {
+    const links = { postalAddress: 'PO Box 12, Jaipur', instagramUrl: 'https://www.instagram.com/vastra' };
+    await save({ ...links, xUrl: 'x.com/vastra' });
+    const { body } = await owner.put('/company-details', { name: before.name });
+    expect(body.details).toMatchObject({ ...links, xUrl: 'https://x.com/vastra' });
+    const cleared = await save({ postalAddress: '', instagramUrl: ' ', xUrl: '' });
+    expect(cleared.body.details).toMatchObject({ postalAddress: null, instagramUrl: null, xUrl: null });
+  });
+
   it.each<[Record<string, string>, string, string | RegExp]>([
+    [{ postalAddress: 'x'.repeat(201) }, 'postalAddress', /200/],
+    [{ facebookUrl: 'https://example.com/vastra' }, 'facebookUrl', /^Enter an address on Facebook/],
+    [{ youtubeUrl: 'javascript:alert(1)' }, 'youtubeUrl', /^Enter an address on YouTube/],
     [{ name: '' }, 'name', 'Company name is required.'],
     [{ name: ' ' }, 'name', 'Company name is required.'],
     [{ name: 'x'.repeat(101) }, 'name', /100/],

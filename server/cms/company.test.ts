@@ -9,6 +9,15 @@ const store = await storeForThisFile();
 const admin = await store.admin();
 const bytes = await png();
 const details = { name: 'Vastra', email: 'care@example.com', phone: '+91 141 400 2210' };
+const NO_LINKS = {
+  postalAddress: null,
+  instagramUrl: null,
+  facebookUrl: null,
+  youtubeUrl: null,
+  xUrl: null,
+  whatsappUrl: null,
+  pinterestUrl: null,
+};
 const uploads = () => readdirSync(store.deps.media.folder).filter((name) => name !== 'renditions');
 const saveWith = (bytesOfLogo: Buffer | string, input: z.input<typeof companyInput> = details) =>
   admin.callerWith([incoming(store, 'logo', bytesOfLogo, 'logo.png')]).cms.saveCompany(input);
@@ -23,6 +32,7 @@ describe('company details', () => {
       address: null,
       pincode: null,
       logoUrl: null,
+      ...NO_LINKS,
     });
     const saves = [1, 2].map(async () => (await fresh.admin()).caller.cms.saveCompany(details));
     await Promise.all(saves);
@@ -42,6 +52,7 @@ describe('company details', () => {
       address: '14 Johari Bazaar Road',
       pincode: '302003',
       logoUrl: first.logoUrl,
+      ...NO_LINKS,
     });
     const second = await saveWith(bytes);
     expect(second.logoUrl).not.toBe(first.logoUrl);
@@ -55,7 +66,7 @@ describe('company details', () => {
       const { logoUrl } = await saveWith(bytes);
       expect((await admin.caller.cms.saveCompany({ ...details, removeLogo: false })).logoUrl).toBe(logoUrl);
       const removed = await admin.caller.cms.saveCompany({ ...details, removeLogo });
-      expect(removed).toEqual({ ...details, address: null, pincode: null, logoUrl: null });
+      expect(removed).toEqual({ ...details, address: null, pincode: null, logoUrl: null, ...NO_LINKS });
       expect(uploads()).toEqual([]);
     }
     const replaced = await saveWith(bytes, { ...details, removeLogo: true });
@@ -84,6 +95,54 @@ describe('company details', () => {
         ],
       },
     ]);
+  });
+
+  const links = {
+    postalAddress: 'Second floor, 14 Johari Bazaar Road',
+    instagramUrl: 'https://www.instagram.com/vastra',
+    whatsappUrl: 'https://wa.me/911414002210',
+  };
+
+  it('keep the postal address and the social links when a client does not know them, and clear them when told', async () => {
+    const saved = await admin.caller.cms.saveCompany({ ...details, ...links });
+    expect(saved).toMatchObject({ ...NO_LINKS, ...links });
+    expect(await admin.caller.cms.saveCompany({ ...details, phone: null })).toEqual({
+      ...saved,
+      phone: null,
+    });
+    const cleared = { postalAddress: '', instagramUrl: null, whatsappUrl: ' ' };
+    expect(await admin.caller.cms.saveCompany({ ...details, ...cleared })).toMatchObject(NO_LINKS);
+    const { data } = await admin.caller.admin.audit.log({ objectType: 'COMPANY' });
+    expect(data[0]?.changes).toContainEqual({ field: 'Instagram', from: links.instagramUrl, to: null });
+  });
+
+  it.each([
+    ['instagram.com/vastra', 'instagramUrl', 'https://instagram.com/vastra'],
+    ['https://in.pinterest.com/vastra/', 'pinterestUrl', 'https://in.pinterest.com/vastra/'],
+    ['https://twitter.com/vastra', 'xUrl', 'https://twitter.com/vastra'],
+    [' https://m.YouTube.com/@vastra ', 'youtubeUrl', 'https://m.youtube.com/@vastra'],
+    ['https://www.facebook.com/वस्त्र', 'facebookUrl', expect.stringMatching(/^https:[!-~]+$/)],
+  ])('take %s as an address', async (text, field, href) => {
+    const saved = await admin.caller.cms.saveCompany({ ...details, [field]: text });
+    expect(saved[field as 'xUrl']).toEqual(href);
+  });
+
+  it.each([
+    'http://www.instagram.com/vastra',
+    'https://instagram.com.example.com/vastra',
+    'https://notinstagram.com/vastra',
+    'https://www.facebook.com/vastra',
+    'https://vastra@www.instagram.com/',
+    'https://www.instagram.com:8443/vastra',
+    'javascript:alert(1)//instagram.com',
+    '@vastra',
+    'instagram',
+    `https://www.instagram.com/${'x'.repeat(300)}`,
+    `https://www.instagram.com/${'क'.repeat(100)}`,
+  ])('refuse %s as an Instagram address', async (instagramUrl) => {
+    await expect(admin.caller.cms.saveCompany({ ...details, instagramUrl })).rejects.toThrow(
+      /Enter an address on Instagram, such as https:\/\/www\.instagram\.com\/yourstore\.|Instagram link can have at most 300/,
+    );
   });
 
   it('leave one file of two logos sent at once', async () => {

@@ -2,6 +2,7 @@ import { changesBetween } from '../../src/audit/changes';
 import type { AuditChange } from '../../src/audit/entries';
 import type { CompanyDetails, CompanyInput } from '../../src/cms/schema';
 import { DEFAULT_COMPANY_NAME } from '../../src/cms/schema';
+import { SOCIAL_NETWORKS } from '../../src/cms/social-networks';
 import { recordDeed } from '../audit/record';
 import type { Context } from '../context';
 import { isUniqueViolation, type Reader } from '../db/client';
@@ -19,6 +20,13 @@ export async function readCompany(db: Reader): Promise<CompanyDetails> {
     address: row?.address ?? null,
     pincode: row?.pincode ?? null,
     logoUrl: row?.logo ? uploadUrl(row.logo) : null,
+    postalAddress: row?.postalAddress ?? null,
+    instagramUrl: row?.instagramUrl ?? null,
+    facebookUrl: row?.facebookUrl ?? null,
+    youtubeUrl: row?.youtubeUrl ?? null,
+    xUrl: row?.xUrl ?? null,
+    whatsappUrl: row?.whatsappUrl ?? null,
+    pinterestUrl: row?.pinterestUrl ?? null,
   };
 }
 
@@ -30,12 +38,14 @@ interface Saved {
   removed: string[];
 }
 
-const asRead = ({ name, email, phone, address, pincode }: CompanyDetails) => ({
-  Name: name,
-  Email: email,
-  Phone: phone,
-  Address: address,
-  Pincode: pincode,
+const asRead = (details: CompanyDetails) => ({
+  Name: details.name,
+  Email: details.email,
+  Phone: details.phone,
+  Address: details.address,
+  Pincode: details.pincode,
+  'Postal address': details.postalAddress,
+  ...Object.fromEntries(SOCIAL_NETWORKS.map(({ name, field }) => [name, details[field]])),
 });
 
 function logoChange(before: string | null, after: string | null): AuditChange[] {

@@ -1,7 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { readCompany } from '../cms/company';
+import { projectRoot } from '../project-root';
 import { emptyTarget } from '../test/database';
 import { openDatabase } from './client';
 import { MigrationError, migrate } from './migrate';
@@ -70,6 +72,41 @@ describe('migrating', () => {
     expect(await failure(migrate({ kind: 'sqlite', file: join(folder, 'not-a-database') }))).toMatch(
       /^The store can't open/,
     );
+  });
+});
+
+describe('an upgrade', () => {
+  it('keeps what the footer told of the demo store, and tells it of no other', async () => {
+    const DEMO = "'14 Johari Bazaar Road, Jaipur', '302003'";
+    for (const [place, letters] of [
+      [DEMO, 'Second floor, 14 Johari Bazaar Road, Jaipur 302003, Rajasthan, India'],
+      ["'MI Road, Jaipur', '302001'", null],
+    ] as const) {
+      const { target: own, drop: dropOwn } = await emptyTarget(mkdtempSync(join(folder, 'upgrade-')));
+      const all = join(projectRoot, 'prisma/migrations', own.kind);
+      const before = mkdtempSync(join(folder, 'before-'));
+      for (const name of readdirSync(all).filter((each) => each < '0006'))
+        cpSync(join(all, name), join(before, name), { recursive: true });
+      mkdirSync(join(before, '0005_zz_company'));
+      writeFileSync(
+        join(before, '0005_zz_company/migration.sql'),
+        `INSERT INTO CompanyDetails (id, name, address, pincode) VALUES (1, 'Vastra', ${place});`,
+      );
+      await migrate(own, before);
+      const after = mkdtempSync(join(folder, 'after-'));
+      cpSync(before, after, { recursive: true });
+      cpSync(all, after, { recursive: true });
+      await migrate(own, after);
+      const db = await openDatabase(own);
+      expect(await readCompany(db.reader)).toMatchObject({
+        name: 'Vastra',
+        postalAddress: letters,
+        instagramUrl: letters && 'https://www.instagram.com/',
+        xUrl: null,
+      });
+      await db.close();
+      await dropOwn();
+    }
   });
 });
 

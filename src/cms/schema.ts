@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { MAX_LENGTH, optionalPhone, optionalText, requiredText } from '../text';
+import { keptWhenLeftOut, MAX_LENGTH, optionalPhone, optionalText, requiredText } from '../text';
 import { LEGAL_SLUGS, MAX_LEGAL_LENGTH } from './legal';
 import { CMS_MESSAGES } from './messages';
+import { SOCIAL_NETWORKS, type SocialField } from './social-networks';
+import { socialInputs } from './social-url';
+
+const socialShapes = Object.fromEntries(
+  SOCIAL_NETWORKS.map(({ field }) => [field, z.string().nullable()]),
+) as Record<SocialField, z.ZodNullable<z.ZodString>>;
 
 export const companyShape = z.object({
   name: z.string(),
@@ -10,6 +16,9 @@ export const companyShape = z.object({
   address: z.string().nullable(),
   pincode: z.string().nullable(),
   logoUrl: z.string().nullable(),
+  /** where letters reach the store, whatever its address is */
+  postalAddress: z.string().nullable(),
+  ...socialShapes,
 });
 export type CompanyDetails = z.infer<typeof companyShape>;
 
@@ -23,6 +32,8 @@ export const companyInput = z.object({
   phone: optionalPhone('Phone'),
   address: optionalText({ label: 'Address', max: MAX_LENGTH.addressLine }),
   pincode: optionalText({ label: 'Pincode', max: 10 }),
+  postalAddress: keptWhenLeftOut({ label: 'Postal address', max: MAX_LENGTH.addressLine }),
+  ...socialInputs,
   /** Takes the logo away, unless a new one comes along. A form sends it as text. */
   removeLogo: z
     .union([z.boolean(), z.enum(['true', 'false', '']).transform((text) => text === 'true')], {

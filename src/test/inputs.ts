@@ -84,6 +84,17 @@ const batch = {
   after: id({ left: true }),
 };
 
+/** A link to a network's own site; left out, the one that is kept stays. */
+const social = (host: string, other: string): Field => ({
+  valid: fc.constantFrom(`https://${host}/`, `https://${host}/vastra?lang=hi`),
+  left: true,
+  blank: true,
+  trimmed: true,
+  text: 'line',
+  last: [`https://${host}/${'x'.repeat(300 - 'https:///'.length - host.length)}`, `${host}/vastra`],
+  beyond: [`https://${host}/${'x'.repeat(300)}`, `http://${host}/`, `https://${other}/`, 'vastra', 5, []],
+});
+
 export const INPUTS: Record<string, Described> = {
   ...CATALOG_INPUTS,
   addressInput: { schema: addressInput, fields: address },
@@ -129,6 +140,13 @@ export const INPUTS: Record<string, Described> = {
       phone: phone(optional),
       address: text(200, optional),
       pincode: text(10, optional),
+      postalAddress: text(200, { left: true, blank: true }),
+      instagramUrl: social('www.instagram.com', 'fb.me'),
+      facebookUrl: social('www.facebook.com', 'facebook.com.example'),
+      youtubeUrl: social('youtu.be', 'x.com'),
+      xUrl: social('x.com', 'xx.com'),
+      whatsappUrl: social('wa.me', 'x.com'),
+      pinterestUrl: social('in.pinterest.com', 'pinterest.evil.example'),
       removeLogo: {
         valid: fc.constantFrom<unknown>(true, false, 'true', 'false'),
         optional: true,

@@ -23,6 +23,13 @@ const company = {
   address: '14 Johari Bazaar Road, Jaipur',
   pincode: '302003',
   logoUrl: null,
+  postalAddress: 'Second floor, 14 Johari Bazaar Road, Jaipur 302003, Rajasthan, India',
+  instagramUrl: 'https://www.instagram.com/',
+  facebookUrl: 'https://www.facebook.com/vastra',
+  youtubeUrl: 'https://www.youtube.com/@vastra',
+  xUrl: null,
+  whatsappUrl: null,
+  pinterestUrl: null,
 };
 const menu = [{ id: 'women', name: 'Women', slug: 'women', subCategories: [] }];
 
@@ -71,6 +78,13 @@ describe('the footer', () => {
     }
   });
 
+  it('is silent about networks the store is not on, and about letters it does not take', async () => {
+    const none = { postalAddress: null, instagramUrl: null, facebookUrl: null, youtubeUrl: null };
+    await show({ ...company, ...none } as unknown as typeof company);
+    expect(screen.queryByRole('list', { name: 'Follow us' })).toBeNull();
+    expect(screen.queryByText(/^Letters:/)).toBeNull();
+  });
+
   it.each([
     ['Bulk Purchase', 'Bulk Purchase Enquiry'],
     ['Cookie settings', 'Cookie settings'],
@@ -95,6 +109,7 @@ describe('the footer', () => {
       name: 'Vastra',
       url: 'https://shop.example.com/',
       telephone: '+91 141 400 2210',
+      sameAs: [company.instagramUrl, company.facebookUrl, company.youtubeUrl],
       address: { streetAddress: '14 Johari Bazaar Road, Jaipur', postalCode: '302003', addressCountry: 'IN' },
     });
   });

@@ -3,10 +3,9 @@ import { Link } from 'wouter';
 import { LEGAL_TITLES, type LegalSlug } from '../../src/cms/legal';
 import type { CompanyDetails } from '../../src/cms/schema';
 import { paths } from '../paths';
-import { mailHref, placeOf, telHref } from './company-links';
+import { mailHref, placeOf, socialLinksOf, telHref } from './company-links';
 import { Container } from './container';
 import * as css from './footer.css';
-import { POSTAL_ADDRESS, SOCIAL_LINKS } from './footer-facts';
 import { JsonLd } from './json-ld';
 import { OverlayLink } from './overlay-link';
 import { useAbsoluteUrl, useCompany, useMenu } from './site';
@@ -131,7 +130,9 @@ function ShopLinks() {
 }
 
 function End() {
-  const { name } = useCompany();
+  const company = useCompany();
+  const { name, postalAddress } = company;
+  const networks = socialLinksOf(company);
   return (
     <div className={css.end}>
       <div className={css.small}>
@@ -139,17 +140,19 @@ function End() {
           © {new Date().getFullYear()} {name}
         </p>
         <p>All prices include taxes. Shipping is free, only within India.</p>
-        <p>Letters: {POSTAL_ADDRESS}</p>
+        {postalAddress && <p>Letters: {postalAddress}</p>}
       </div>
-      <ul className={css.social} aria-label="Follow us">
-        {SOCIAL_LINKS.map((network) => (
-          <li key={network.name}>
-            <a href={network.href} className={css.link} target="_blank" rel="noreferrer">
-              {network.name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {networks.length > 0 && (
+        <ul className={css.social} aria-label="Follow us">
+          {networks.map((network) => (
+            <li key={network.name}>
+              <a href={network.href} className={css.link} target="_blank" rel="noreferrer">
+                {network.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
@@ -163,6 +166,7 @@ function Organization() {
 
 function organizationFacts(company: CompanyDetails, absolute: (path: string) => string) {
   const { name, email, phone, address, pincode, logoUrl } = company;
+  const networks = socialLinksOf(company).map(({ href }) => href);
   return {
     '@type': 'Organization',
     name,
@@ -170,6 +174,7 @@ function organizationFacts(company: CompanyDetails, absolute: (path: string) => 
     logo: logoUrl ? absolute(logoUrl) : undefined,
     email: email ?? undefined,
     telephone: phone ?? undefined,
+    sameAs: networks.length > 0 ? networks : undefined,
     address: address
       ? {
           '@type': 'PostalAddress',

@@ -26,6 +26,13 @@ const UNKNOWN: CompanyDetails = {
   address: null,
   pincode: null,
   logoUrl: null,
+  postalAddress: null,
+  instagramUrl: null,
+  facebookUrl: null,
+  youtubeUrl: null,
+  xUrl: null,
+  whatsappUrl: null,
+  pinterestUrl: null,
 };
 
 export function useCompany(): CompanyDetails {

@@ -143,6 +143,13 @@ export const company: CompanyDetails = {
   address: '12 MG Road, Jaipur',
   pincode: '302001',
   logoUrl: null,
+  postalAddress: 'Second floor, 12 MG Road, Jaipur 302001, India',
+  instagramUrl: 'https://www.instagram.com/yourstore',
+  facebookUrl: null,
+  youtubeUrl: null,
+  xUrl: null,
+  whatsappUrl: 'https://wa.me/911414001234',
+  pinterestUrl: null,
 };
 
 export const legalPage: LegalPage = {

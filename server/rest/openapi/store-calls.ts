@@ -20,6 +20,8 @@ export const STORE_CALLS: Record<string, CallDescription> = {
   },
   'PUT /company-details': {
     summary: 'Change them; without a logo the logo stays',
+    description:
+      'The postal address and the social links stay as they are where they are left out; null and an empty text clear them.',
     body: taken(
       companyInput,
       {
@@ -28,6 +30,9 @@ export const STORE_CALLS: Record<string, CallDescription> = {
         phone: '+91 141 400 1234',
         address: '12 MG Road, Jaipur',
         pincode: '302001',
+        postalAddress: 'Second floor, 12 MG Road, Jaipur 302001, India',
+        instagramUrl: 'https://www.instagram.com/yourstore',
+        whatsappUrl: '',
         removeLogo: false,
       },
       { name: '', email: 'care' },
@@ -42,7 +47,7 @@ export const STORE_CALLS: Record<string, CallDescription> = {
   'GET /legal-pages/slug/:slug': {
     summary: 'One legal page',
     answers: { 200: shown(legalPageShape, legalPage) },
-    refusals: { BAD_REQUEST: 'The request could not be read.', NOT_FOUND: CMS_MESSAGES.legalMissing },
+    refusals: { NOT_FOUND: CMS_MESSAGES.legalMissing },
   },
   'POST /legal-pages': {
     summary: 'Write a legal page, new or again',

@@ -15,6 +15,13 @@ const details = {
   address: '14 Johari Bazaar Road',
   pincode: '302003',
   logoUrl: '/uploads/logo.png',
+  postalAddress: null,
+  instagramUrl: 'https://www.instagram.com/vastra',
+  facebookUrl: null,
+  youtubeUrl: null,
+  xUrl: null,
+  whatsappUrl: null,
+  pinterestUrl: null,
 };
 const logo = new File([new Uint8Array([1, 2, 3])], 'new-logo.png', { type: 'image/png' });
 
@@ -22,7 +29,9 @@ const logo = new File([new Uint8Array([1, 2, 3])], 'new-logo.png', { type: 'imag
 const keep = ({ form, onProgress }: SendFormOptions) => {
   onProgress('logo', 0.5);
   const saved = Object.fromEntries(
-    ['name', 'email', 'phone', 'address', 'pincode'].map((f) => [f, form.get(f) || null]),
+    Object.keys(details)
+      .filter((name) => name !== 'logoUrl')
+      .map((name) => [name, form.get(name) || null]),
   );
   const logoUrl = form.has('logo')
     ? '/uploads/new.png'
@@ -87,6 +96,25 @@ it('saves what was changed, and the shop’s header shows it at once', async () 
   expect(saveButton()).toBeDisabled();
 });
 
+it('saves the postal address and the social links, which the preview shows as they are typed', async () => {
+  show();
+  await userEvent.type(await field(/^Postal address/), 'PO Box 12, Jaipur');
+  await userEvent.type(await field(/^WhatsApp/), 'wa.me/911414002210');
+  await userEvent.clear(await field(/^Instagram/));
+  const preview = within(screen.getByRole('region', { name: 'Preview' }));
+  expect(preview.getByText('Letters: PO Box 12, Jaipur')).toBeVisible();
+  expect(preview.getByText('WhatsApp')).toBeVisible();
+  expect(preview.queryByText('Instagram')).toBeNull();
+  await userEvent.click(saveButton());
+  expect((await screen.findAllByText('Company details updated successfully!'))[0]).toBeInTheDocument();
+  expect(sent()?.form).toMatchObject({
+    postalAddress: 'PO Box 12, Jaipur',
+    whatsappUrl: 'https://wa.me/911414002210',
+    instagramUrl: '',
+  });
+  expect(await field(/^WhatsApp/)).toHaveValue('https://wa.me/911414002210');
+});
+
 it('takes another logo, chosen or dropped, and shows it before it is saved', async () => {
   show();
   await userEvent.upload(await field(/^Logo/), logo);
@@ -132,6 +160,11 @@ it.each([
   [/^Name/, '{Backspace}', 'Company name is required.'],
   [/^Email/, 'nobody', 'Enter a valid email address.'],
   [/^Phone/, 'call me', 'Enter a valid phone number.'],
+  [
+    /^Facebook/,
+    'https://instagram.com/vastra',
+    'Enter an address on Facebook, such as https://www.facebook.com/yourstore.',
+  ],
 ])('says what is wrong with %s', async (name, text, sentence) => {
   show();
   const input = await field(name);

@@ -1,4 +1,5 @@
 import type { CompanyDetails } from '../../../src/cms/schema';
+import { SOCIAL_NETWORKS } from '../../../src/cms/social-networks';
 import { trpc } from '../../trpc';
 import { ErrorNote } from '../../ui/error-note';
 import { TextField } from '../../ui/fields';
@@ -9,6 +10,7 @@ import { UnsavedQuestion } from '../form/unsaved-question';
 import { useSaveKey } from '../form/use-save-key';
 import { useUnsavedGuard } from '../form/use-unsaved-guard';
 import { ListHead } from '../list/list-head';
+import * as css from './company.css';
 import { CompanyPreview } from './company-preview';
 import { LogoField } from './logo-field';
 import { useCompanyForm } from './use-company-form';
@@ -86,6 +88,30 @@ function CompanyForm({ details }: { details: CompanyDetails }) {
             {...form.field('pincode')}
           />
         </div>
+        <TextField
+          label="Postal address"
+          optional
+          hint="Where letters reach you. It stands in the footer’s last lines."
+          maxLength={200}
+          {...form.field('postalAddress')}
+        />
+        <fieldset>
+          <legend className={css.legend}>Social links</legend>
+          <p className={css.hint}>The footer shows those that are filled in.</p>
+          <div className={css.networks}>
+            {SOCIAL_NETWORKS.map(({ name, field }) => (
+              <TextField
+                key={field}
+                label={name}
+                type="url"
+                inputMode="url"
+                optional
+                maxLength={300}
+                {...form.field(field)}
+              />
+            ))}
+          </div>
+        </fieldset>
         <LogoField logo={logo} progress={progress} error={form.field('logo').error} />
         {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
         <SaveBar dirty={dirty} pending={form.pending} label="Save details" />

@@ -1,5 +1,5 @@
 import type { CompanyDetails } from '../../../src/cms/schema';
-import { placeOf } from '../../layout/company-links';
+import { placeOf, socialLinksOf } from '../../layout/company-links';
 import { name as footerName, words } from '../../layout/footer.css';
 import { logo as logoBox, logoPicture } from '../../layout/logo.css';
 import { Icon } from '../../ui/icon';
@@ -13,8 +13,9 @@ interface CompanyPreviewProps {
 
 /** How the details stand in the shop's header and footer, as they are typed. */
 export function CompanyPreview({ details, logoUrl }: CompanyPreviewProps) {
-  const { name, email, phone } = details;
-  const place = placeOf({ ...details, logoUrl: null });
+  const { name, email, phone, postalAddress } = details;
+  const place = placeOf(details);
+  const networks = socialLinksOf(details);
   return (
     <section className={preview} aria-label="Preview">
       <p className={previewTitle}>As the shop shows it</p>
@@ -37,9 +38,19 @@ export function CompanyPreview({ details, logoUrl }: CompanyPreviewProps) {
             {email && <p>{email}</p>}
             {phone && <p>{phone}</p>}
           </div>
-          <p className={css.small}>
-            © {new Date().getFullYear()} {name}
-          </p>
+          <div className={css.small}>
+            <p>
+              © {new Date().getFullYear()} {name}
+            </p>
+            {postalAddress && <p>Letters: {postalAddress}</p>}
+            {networks.length > 0 && (
+              <p className={css.social}>
+                {networks.map((network) => (
+                  <span key={network.name}>{network.name}</span>
+                ))}
+              </p>
+            )}
+          </div>
         </div>
       </div>
     </section>

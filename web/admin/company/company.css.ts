@@ -2,8 +2,12 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { text } from '../../theme/text.css';
 import { vars } from '../../theme/vars.css';
+import { pair } from '../form/halves.css';
 
 const hairline = `${vars.border.thin} solid ${vars.color.line}`;
+
+export const legend = text({ kind: 'label', tone: 'ink' });
+export const networks = style([pair, { paddingTop: vars.space[8] }]);
 
 export const logoField = style({ display: 'grid', gap: vars.space[8], minWidth: 0 });
 export const logoLabel = text({ kind: 'label', tone: 'ink' });
@@ -74,4 +78,5 @@ export const footer = style({
   padding: vars.space[24],
   overflowWrap: 'anywhere',
 });
-export const small = text({ kind: 'small', tone: 'quiet' });
+export const small = style([text({ kind: 'small', tone: 'quiet' }), { display: 'grid', gap: vars.space[4] }]);
+export const social = style({ display: 'flex', flexWrap: 'wrap', gap: `${vars.space[4]} ${vars.space[16]}` });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CMS_MESSAGES } from '../../../src/cms/messages';
 import type { CompanyDetails } from '../../../src/cms/schema';
+import { SOCIAL_NETWORKS } from '../../../src/cms/social-networks';
 import { useZodForm } from '../../form/use-zod-form';
 import { trpc } from '../../trpc';
 import { useToast } from '../../ui/toast';
@@ -9,7 +10,10 @@ import { useLogo } from './use-logo';
 
 const schema = () => import('../../../src/cms/schema').then(({ companyInput }) => companyInput);
 
-const FIELDS = ['name', 'email', 'phone', 'address', 'pincode'] as const;
+const FIELDS = [
+  ...(['name', 'email', 'phone', 'address', 'pincode', 'postalAddress'] as const),
+  ...SOCIAL_NETWORKS.map(({ field }) => field),
+];
 
 const valuesOf = (details: CompanyDetails) => ({
   ...(Object.fromEntries(FIELDS.map((field) => [field, details[field] ?? ''])) as Record<

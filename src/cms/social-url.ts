@@ -1,0 +1,44 @@
+/** An address on a network's own site, so that a link named Instagram leads to Instagram and nowhere else. */
+import { z } from 'zod';
+import { keptWhenLeftOut, MAX_LENGTH } from '../text';
+import { SOCIAL_NETWORKS, type SocialField } from './social-networks';
+
+/** The first of each list is the one that the sentence about a wrong address shows. */
+const HOSTS: Record<SocialField, readonly string[]> = {
+  instagramUrl: ['www.instagram.com', 'instagram.com', 'instagr.am'],
+  facebookUrl: ['www.facebook.com', 'facebook.com', 'fb.com', 'fb.me'],
+  youtubeUrl: ['www.youtube.com', 'youtube.com', 'youtu.be'],
+  xUrl: ['x.com', 'twitter.com'],
+  whatsappUrl: ['wa.me', 'whatsapp.com'],
+  pinterestUrl: ['www.pinterest.com', 'pinterest.com', 'pin.it'],
+};
+
+/** in.pinterest.com, m.youtube.com, chat.whatsapp.com … */
+const belongsTo = (host: string, hosts: readonly string[]) =>
+  hosts.some((own) => host === own || host.endsWith(`.${own}`));
+
+/** The address as a link needs it, or null where it is none of the network's. */
+function toSocialUrl(text: string, hosts: readonly string[]): string | null {
+  // As it is copied from a phone or a card: without the beginning that nobody says.
+  const address = /^[a-z]+:/i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  const isPlain = url.protocol === 'https:' && !url.username && !url.password && !url.port;
+  return isPlain && belongsTo(url.hostname, hosts) ? url.href : null;
+}
+
+const socialUrl = (name: string, hosts: readonly string[]) =>
+  keptWhenLeftOut({ label: `${name} link`, max: MAX_LENGTH.link }).transform((text, context) => {
+    if (!text) return text;
+    const href = toSocialUrl(text, hosts);
+    if (href !== null && href.length <= MAX_LENGTH.link) return href;
+    context.addIssue({
+      code: 'custom',
+      message: `Enter an address on ${name}, such as https://${hosts[0]}/yourstore.`,
+    });
+    return z.NEVER;
+  });
+
+export const socialInputs = Object.fromEntries(
+  SOCIAL_NETWORKS.map(({ name, field }) => [field, socialUrl(name, HOSTS[field])]),
+) as Record<SocialField, ReturnType<typeof socialUrl>>;
