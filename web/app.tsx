@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { AccessGuard } from './layout/access-guard';
 import { Frame, type FrameKind } from './layout/frame';
 import { PageBoundary } from './layout/page-boundary';
-import { PageHead } from './layout/page-head';
+import { PageHead, RouteTitle } from './layout/page-head';
 import { PageLoading } from './layout/page-loading';
 import { ScrollMemory } from './layout/scroll-memory';
 import { matchedRoute } from './match';
@@ -21,6 +21,8 @@ interface PageModule {
 
 export interface RouteDefinition {
   path: string;
+  /** stands in the window's title until the page is there with its own */
+  title?: string;
   /** the module's path from web/, as the build's manifest names it: its scripts and styles are linked from the rendered page */
   module: string;
   load: () => Promise<PageModule>;
@@ -97,9 +99,16 @@ export const routes: RouteDefinition[] = [
         }
       : undefined,
   },
-  { path: '/cart', module: 'cart/cart-page.tsx', load: () => import('./cart/cart-page'), frame: 'store' },
+  {
+    path: '/cart',
+    title: 'Shopping Cart',
+    module: 'cart/cart-page.tsx',
+    load: () => import('./cart/cart-page'),
+    frame: 'store',
+  },
   {
     path: '/wishlist',
+    title: 'Wishlist',
     module: 'wishlist/wishlist-page.tsx',
     load: () => import('./wishlist/wishlist-page'),
     frame: 'store',
@@ -127,6 +136,7 @@ export const routes: RouteDefinition[] = [
   },
   {
     path: '/checkout',
+    title: 'Checkout',
     module: 'checkout/checkout-page.tsx',
     load: () => import('./checkout/checkout-page'),
     frame: 'checkout',
@@ -135,6 +145,7 @@ export const routes: RouteDefinition[] = [
   },
   {
     path: '/payment/status',
+    title: 'Payment',
     module: 'payment/payment-status-page.tsx',
     load: () => import('./payment/payment-status-page'),
     frame: 'store',
@@ -142,6 +153,7 @@ export const routes: RouteDefinition[] = [
   },
   {
     path: '/profile',
+    title: 'Profile',
     module: 'account/profile-page.tsx',
     load: () => import('./account/profile-page'),
     frame: 'store',
@@ -149,6 +161,7 @@ export const routes: RouteDefinition[] = [
   },
   {
     path: '/profile/orders',
+    title: 'Order history',
     module: 'account/orders-page.tsx',
     load: () => import('./account/orders-page'),
     frame: 'store',
@@ -156,6 +169,7 @@ export const routes: RouteDefinition[] = [
   },
   {
     path: '/profile/edit',
+    title: 'Edit profile',
     module: 'account/edit-profile-page.tsx',
     load: () => import('./account/edit-profile-page'),
     frame: 'store',
@@ -163,6 +177,7 @@ export const routes: RouteDefinition[] = [
   },
   {
     path: '/profile/addresses',
+    title: 'Address book',
     module: 'account/addresses-page.tsx',
     load: () => import('./account/addresses-page'),
     frame: 'store',
@@ -170,6 +185,7 @@ export const routes: RouteDefinition[] = [
   },
   {
     path: '/profile/change-password',
+    title: 'Change my password',
     module: 'account/change-password-page.tsx',
     load: () => import('./account/change-password-page'),
     frame: 'store',
@@ -220,7 +236,14 @@ export const routes: RouteDefinition[] = [
   },
 ];
 
-/** A page whose code is on its way has no title of its own yet. */
+/** "/admin/legal-pages" → "Legal Pages": the back office's own table of pages is not there before an admin is. */
+const adminTitle = (path: string) =>
+  (path.split('/')[2] || 'Admin').replace(
+    /(^|-)(.)/g,
+    (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase(),
+  );
+
+/** A page whose code is on its way has the route's title meanwhile. */
 function Loading() {
   return (
     <>
@@ -268,9 +291,11 @@ export function Routes() {
     <>
       <ScrollMemory />
       {/* The frame stays while pages of its kind come and go. */}
-      <Frame kind={route.frame}>
-        {route.access ? <AccessGuard access={route.access}>{page}</AccessGuard> : page}
-      </Frame>
+      <RouteTitle value={route.frame === 'admin' ? adminTitle(location) : route.title}>
+        <Frame kind={route.frame}>
+          {route.access ? <AccessGuard access={route.access}>{page}</AccessGuard> : page}
+        </Frame>
+      </RouteTitle>
     </>
   );
 }

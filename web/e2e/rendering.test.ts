@@ -192,9 +192,15 @@ describe('a page without JavaScript', () => {
   });
 
   it('waits for the browser where it is private, and is not indexed', async () => {
-    for (const path of ['/checkout', '/profile/orders', '/admin/orders']) {
+    for (const [path, title] of [
+      ['/checkout', 'Checkout'],
+      ['/profile/orders', 'Order history'],
+      ['/admin/orders', 'Orders'],
+      ['/admin/company-details', 'Company Details'],
+    ] as const) {
       const { status, html } = await page(path);
       expect(status).toBe(200);
+      expect(html.slice(0, html.indexOf('</head>'))).toContain(`<title>${title} – Vastra</title>`);
       expect(html).not.toContain('@example.com');
     }
   });

@@ -18,7 +18,16 @@ import { PendingItem } from './pending-item';
 export type FrameKind = 'store' | 'showcase' | 'bare' | 'checkout' | 'admin';
 
 // The back office's code never reaches a shopper.
-const AdminFrame = arriving(() => import('../admin/frame/admin-frame'), <PageLoading />);
+const AdminFrame = arriving(() => import('../admin/frame/admin-frame'), <AdminWaiting />);
+
+function AdminWaiting() {
+  return (
+    <>
+      <PageHead />
+      <PageLoading />
+    </>
+  );
+}
 
 export function Frame({ kind, children }: { kind: FrameKind; children: ReactNode }) {
   for (const file of fontFiles) preload(file, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
@@ -47,13 +56,5 @@ export function Frame({ kind, children }: { kind: FrameKind; children: ReactNode
 function AdminOnly({ children }: { children: ReactNode }) {
   const [awake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
-  if (!awake) {
-    return (
-      <>
-        <PageHead />
-        <PageLoading />
-      </>
-    );
-  }
-  return <AdminFrame>{children}</AdminFrame>;
+  return awake ? <AdminFrame>{children}</AdminFrame> : <AdminWaiting />;
 }

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
+import { PageHead } from './page-head';
 
 interface PageBoundaryProps {
   /** another place is another chance */
@@ -25,6 +26,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { broken: boolean
     if (!this.state.broken) return this.props.children;
     return (
       <div role="alert">
+        <PageHead />
         <Empty
           as="h1"
           title={SOMETHING_WENT_WRONG}

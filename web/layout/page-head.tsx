@@ -1,7 +1,11 @@
+import { createContext, useContext } from 'react';
 import { useAbsoluteUrl, useCompany } from './site';
 
+/** What the route is called, for whatever stands there until its page can say so itself. */
+export const RouteTitle = createContext<string | undefined>(undefined);
+
 export interface PageHeadProps {
-  /** the page's own name; the store's follows it. None for the store itself. */
+  /** the page's own name; the store's follows it. Left out, the route's; the store's alone where that has none. */
   title?: string;
   description?: string | null;
   /** the page's one address; pages that searchers have no use for leave it out, and are kept out of search engines */
@@ -20,9 +24,11 @@ function shortened(text: string): string {
 }
 
 /** Title, description, canonical address and what a shared link shows; React moves them to the document's head. */
-export function PageHead({ title, description, path, image, type = 'website' }: PageHeadProps) {
+export function PageHead({ title: ownTitle, description, path, image, type = 'website' }: PageHeadProps) {
   const { name } = useCompany();
+  const routeTitle = useContext(RouteTitle);
   const absolute = useAbsoluteUrl();
+  const title = ownTitle ?? routeTitle;
   const heading = title ? `${title} – ${name}` : name;
   const summary = description ? shortened(description) : null;
   return (

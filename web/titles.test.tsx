@@ -1,0 +1,48 @@
+/** The window's title says where one is, from the first look at a route to the last. */
+import { act, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Routes, routes } from './app';
+import { admin, renderWithStore } from './test/render-with-store';
+
+let watching: MutationObserver | undefined;
+afterEach(() => watching?.disconnect());
+
+/** Every title there was, one after the other. */
+function watchTitles(): string[] {
+  const titles: string[] = [];
+  const look = () => {
+    if (document.title !== titles.at(-1)) titles.push(document.title);
+  };
+  watching = new MutationObserver(look);
+  watching.observe(document.head, { childList: true, subtree: true, characterData: true });
+  return titles;
+}
+
+const PRIVATE = [
+  ['/checkout', 'Checkout'],
+  ['/payment/status?merchantTransactionId=x', 'Payment'],
+  ['/profile', 'Profile'],
+  ['/profile/orders', 'Order history'],
+  ['/profile/edit', 'Edit profile'],
+  ['/profile/addresses', 'Address book'],
+  ['/profile/change-password', 'Change my password'],
+  ['/admin', 'Admin'],
+  ['/admin/dashboard', 'Dashboard'],
+  ['/admin/orders', 'Orders'],
+  ['/admin/company-details', 'Company Details'],
+  ['/admin/audit-log', 'Audit Log'],
+] as const;
+
+it.each(PRIVATE)('%s is called %s while nothing of it is there', async (path, title) => {
+  const titles = watchTitles();
+  renderWithStore(<Routes />, { path, user: admin, answers: { 'auth.me': () => new Promise(() => {}) } });
+  await waitFor(() => expect(document.title).toBe(`${title} – Vastra`));
+  // The back office's frame arrives meanwhile.
+  await act(() => import('./admin/frame/admin-frame'));
+  expect(new Set(titles.filter((each) => each !== `${title} – Vastra`))).toEqual(new Set());
+});
+
+it('every private route has a name', () => {
+  const unnamed = routes.filter(({ access, frame, title }) => access && frame !== 'admin' && !title);
+  expect(unnamed.map(({ path }) => path)).toEqual([]);
+});
