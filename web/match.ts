@@ -25,5 +25,7 @@ export function matchedRoute(
     ]);
     return { route, params: Object.fromEntries(named) };
   }
-  return null;
+  // No pattern matches a line break across segments: that too is for the last route, which finds nothing.
+  const last = routes.at(-1);
+  return last ? { route: last, params: {} } : null;
 }
