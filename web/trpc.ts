@@ -3,7 +3,7 @@ import {
   type QueryCacheNotifyEvent,
   QueryClient,
 } from '@tanstack/react-query';
-import { httpBatchLink } from '@trpc/client';
+import { type HTTPBatchLinkOptions, httpBatchLink, splitLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '../server/router';
 import type { ErrorCode, Issue } from '../src/errors';
@@ -71,18 +71,23 @@ const envelope = {
   deserialize: ({ json }: { json?: unknown }) => json,
 };
 
+/** These ask the payment provider, which may take its time: they go alone, so that nothing else on the page waits with them. */
+const ASKS_PROVIDER =
+  /^(payment\.(verify|retry)|order\.(place|cancel|setStatus)|admin\.payment\.(check|refund))$/;
+
 export function createTrpcClient() {
+  const options: HTTPBatchLinkOptions<AppRouter['_def']['_config']['$types']> = {
+    url: '/trpc',
+    transformer: envelope,
+    maxURLLength: 2000,
+    headers: () => {
+      const token = storedToken();
+      return token ? { authorization: `Bearer ${token}` } : {};
+    },
+  };
+  const alone = httpBatchLink<AppRouter>({ ...options, maxItems: 1 });
+  const together = httpBatchLink<AppRouter>(options);
   return trpc.createClient({
-    links: [
-      httpBatchLink({
-        url: '/trpc',
-        transformer: envelope,
-        maxURLLength: 2000,
-        headers: () => {
-          const token = storedToken();
-          return token ? { authorization: `Bearer ${token}` } : {};
-        },
-      }),
-    ],
+    links: [splitLink({ condition: ({ path }) => ASKS_PROVIDER.test(path), true: alone, false: together })],
   });
 }

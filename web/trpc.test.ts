@@ -1,0 +1,50 @@
+import { getUntypedClient } from '@trpc/client';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createTrpcClient } from './trpc';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** The procedures of each request that goes out. */
+function recordRequests(): string[][] {
+  const requests: string[][] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    const paths = new URL(url, 'http://shop.example').pathname.replace('/trpc/', '').split(',');
+    requests.push(paths);
+    return Response.json(paths.map(() => ({ result: { data: { json: null } } })));
+  });
+  return requests;
+}
+
+it('asks for what a page needs in one request', async () => {
+  const requests = recordRequests();
+  const client = getUntypedClient(createTrpcClient());
+  await Promise.all([client.query('cart.get'), client.query('wishlist.get'), client.query('cms.company')]);
+  expect(requests).toEqual([['cart.get', 'wishlist.get', 'cms.company']]);
+});
+
+it.each(['payment.verify'])('lets no other query wait for the provider with %s', async (path) => {
+  const requests = recordRequests();
+  const client = getUntypedClient(createTrpcClient());
+  const asked = ['cart.get', path, 'wishlist.get', path].map((each) => client.query(each, {}));
+  await Promise.all(asked);
+  expect(requests).toContainEqual(['cart.get', 'wishlist.get']);
+  expect(requests.filter(([first]) => first === path)).toEqual([[path], [path]]);
+});
+
+it.each([
+  'payment.retry',
+  'order.place',
+  'order.cancel',
+  'order.setStatus',
+  'admin.payment.check',
+  'admin.payment.refund',
+])('lets no other change wait for the provider with %s', async (path) => {
+  const requests = recordRequests();
+  const client = getUntypedClient(createTrpcClient());
+  await Promise.all(['cart.add', path, 'wishlist.add'].map((each) => client.mutation(each, {})));
+  expect(requests).toHaveLength(2);
+  expect(requests).toContainEqual(['cart.add', 'wishlist.add']);
+  expect(requests).toContainEqual([path]);
+});
