@@ -3,6 +3,7 @@ import express, { type Response, type Router } from 'express';
 import { z } from 'zod';
 import type { Ledger } from './ledger';
 import { paymentPage, unknownPage } from './page';
+import { fontRouter } from './page-fonts';
 import { pagePolicy } from './page-style';
 import type { SandboxPayment } from './records';
 import { readRequest } from './requests';
@@ -31,6 +32,8 @@ function sendPage(response: Response, status: number, payment: SandboxPayment | 
 export function pageRouter(ledger: Ledger): Router {
   const router = express.Router();
   const form = express.urlencoded({ extended: false, limit: '10kb' });
+
+  router.use(fontRouter());
 
   router.get('/pay/:token', (request, response) => {
     const payment = ledger.paymentOfPage(request.params.token);

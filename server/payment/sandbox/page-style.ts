@@ -1,5 +1,6 @@
-/** The hosted page's look: the store's colours, and the faces every machine has, since it fetches nothing. */
+/** The hosted page's look: the store's colours and faces. */
 import { createHash } from 'node:crypto';
+import { PAGE_FONTS } from './page-fonts';
 
 const [PAPER, CARD, INK, QUIET] = ['#f7f2e9', '#fdfbf6', '#1d1a17', '#5c544b'];
 const [INDIGO, INDIGO_DARK, IVORY] = ['#27375f', '#1b2847', '#fff8ec'];
@@ -7,13 +8,14 @@ const [LINE, CONTROL_LINE] = ['#ddd3c2', '#8b8072'];
 const [AMBER, AMBER_GROUND] = ['#6b460b', '#f5e8cd'];
 
 export const PAGE_STYLE = `
+${PAGE_FONTS}
 *{box-sizing:border-box;margin:0}
-html{background:${PAPER};color:${INK};font:1rem/1.5 system-ui,'Segoe UI',Roboto,'Noto Sans',sans-serif;-webkit-text-size-adjust:100%}
+html{background:${PAPER};color:${INK};font:1rem/1.5 'Anek Latin',system-ui,'Segoe UI',Roboto,'Noto Sans',sans-serif;-webkit-text-size-adjust:100%}
 body{min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;overflow-wrap:anywhere}
 .sandbox{background:${AMBER_GROUND};color:${AMBER};padding:.75rem 1.25rem;text-align:center;text-wrap:balance;font-size:.9375rem}
 main{width:100%;max-width:30rem;margin:0 auto;padding:2rem 1.25rem 3rem}
 .card{background:${CARD};border:1px solid ${LINE};padding:1.75rem 1.25rem}
-h1,h2{font-family:Georgia,'Times New Roman',serif;font-weight:400;line-height:1.2}
+h1,h2{font-family:'Yrsa',Georgia,'Times New Roman',serif;font-weight:400;line-height:1.2}
 h1{font-size:2rem;font-variant-numeric:lining-nums tabular-nums}
 h2{font-size:1.25rem}
 h1+p{margin-top:.5rem}
@@ -52,6 +54,7 @@ export function pagePolicy(returnUrl: string | null): string {
   return [
     "default-src 'none'",
     `style-src ${STYLE_SOURCE}`,
+    "font-src 'self'",
     `form-action 'self'${origin}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

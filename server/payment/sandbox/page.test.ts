@@ -34,14 +34,28 @@ describe('the hosted page', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('fetches nothing, runs nothing, and leads to itself and the store only', async () => {
+  it('fetches nothing but fonts, runs nothing, and leads to itself and the store only', async () => {
     const { look } = await openPage({ returnUrl: 'https://shop.example:8443/payment/status?a=1' });
     const { headers } = await look();
     expect(headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; form-action 'self' https:\/\/shop\.example:8443; base-uri 'none'; frame-ancestors 'none'$/,
+      /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; font-src 'self'; form-action 'self' https:\/\/shop\.example:8443; base-uri 'none'; frame-ancestors 'none'$/,
     );
     expect(headers.get('referrer-policy')).toBe('strict-origin');
     expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('has the store’s own faces, also for the ₹', async () => {
+    const { look, redirectUrl } = await openPage();
+    const { html } = await look();
+    const files = [...html.matchAll(/src:url\(([^)]+)\)/g)].map(
+      ([, file = '']) => new URL(file, redirectUrl),
+    );
+    expect(files).toHaveLength(4);
+    for (const file of files) {
+      const font = await fetch(file);
+      expect([font.status, font.headers.get('content-type')]).toEqual([200, 'font/woff2']);
+    }
+    expect(html).toMatch(/url\(\.\.\/fonts\/yrsa-latin-ext\.woff2\)[^}]*unicode-range:[^}]*U\+20A0-20C0/);
   });
 
   it('shows markup in the message as text', async () => {

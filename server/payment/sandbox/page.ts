@@ -1,4 +1,4 @@
-/** The page a shopper is sent to: plain forms, nothing to fetch, no JavaScript. */
+/** The page a shopper is sent to: plain forms, nothing to fetch but its fonts, no JavaScript. */
 import { escapeHtml } from '../../../src/escape-html';
 import { formatRupees } from '../../../src/money';
 import { PAGE_STYLE } from './page-style';
