@@ -66,7 +66,7 @@ function Company() {
           </Button>
         </Fact>
       </dl>
-      {place && <StoreMap place={place} />}
+      {address && <StoreMap place={place} />}
     </section>
   );
 }

@@ -3,27 +3,39 @@ import { text } from '../theme/text.css';
 import { media } from '../theme/tokens';
 import { vars } from '../theme/vars.css';
 
-export const map = style({ display: 'grid', justifyItems: 'start', gap: vars.space[12] });
-export const box = style({
+export const map = style({ display: 'grid', justifyItems: 'start', gap: vars.space[12], minWidth: 0 });
+export const frame = style({
   width: '100%',
   aspectRatio: '4 / 3',
-  display: 'grid',
+  border: 0,
   backgroundColor: vars.color.sand,
   '@media': { [media.tablet]: { aspectRatio: '3 / 2' } },
 });
-export const frame = style({ width: '100%', height: '100%', border: 0 });
 
+/** In the map's place until it is asked for: the address itself, and the ways to see where that is. */
 export const cover = style({
+  width: '100%',
   display: 'grid',
-  alignContent: 'center',
-  justifyItems: 'center',
+  justifyItems: 'start',
   gap: vars.space[16],
   padding: vars.space[24],
-  textAlign: 'center',
+  border: `${vars.border.thin} solid ${vars.color.line}`,
+  backgroundColor: vars.color.card,
+  '@media': { [media.tablet]: { padding: vars.space[32] } },
+});
+export const place = style([
+  text({ kind: 'subcategory', tone: 'ink' }),
+  { textWrap: 'balance', overflowWrap: 'anywhere' },
+]);
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[8]} ${vars.space[24]}`,
 });
 export const words = style([
   text({ kind: 'small', tone: 'quiet' }),
-  { maxWidth: '34ch', textWrap: 'balance' },
+  { maxWidth: '48ch', textWrap: 'pretty' },
 ]);
 export const settings = style({
   textDecoration: 'underline',

@@ -48,6 +48,7 @@ describe('the map', () => {
     );
     scroll();
     expect(frame()).toBeNull();
+    expect(screen.getByText(PLACE)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show map' }));
     expect(frame()).toHaveAttribute(
       'src',

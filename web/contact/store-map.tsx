@@ -44,9 +44,9 @@ export function StoreMap({ place }: { place: string }) {
   }, [asked, element]);
 
   return (
-    <div className={css.map}>
-      <div ref={element} tabIndex={-1} className={css.box}>
-        {shown ? (
+    <div ref={element} tabIndex={-1} className={css.map}>
+      {shown ? (
+        <>
           <iframe
             className={css.frame}
             title={`Map of ${place}`}
@@ -55,28 +55,36 @@ export function StoreMap({ place }: { place: string }) {
             sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
             allowFullScreen
           />
-        ) : (
-          <Cover onShow={() => setAsked(true)} />
-        )}
-      </div>
-      <Button asChild variant="quiet">
-        <a href={searchHref(place)} target="_blank" rel="noreferrer">
-          Open in Google Maps
-          <Icon name="external" size="small" />
-        </a>
-      </Button>
+          <Elsewhere place={place} />
+        </>
+      ) : (
+        <Cover place={place} onShow={() => setAsked(true)} />
+      )}
     </div>
   );
 }
 
-function Cover({ onShow }: { onShow: () => void }) {
+const Elsewhere = ({ place }: { place: string }) => (
+  <Button asChild variant="quiet">
+    <a href={searchHref(place)} target="_blank" rel="noreferrer">
+      Open in Google Maps
+      <Icon name="external" size="small" />
+    </a>
+  </Button>
+);
+
+function Cover({ place, onShow }: { place: string; onShow: () => void }) {
   return (
     <div className={css.cover}>
-      <Button variant="secondary" size="medium" onClick={onShow}>
-        Show map
-      </Button>
+      <p className={css.place}>{place}</p>
+      <div className={css.ways}>
+        <Button variant="secondary" size="medium" onClick={onShow}>
+          Show map
+        </Button>
+        <Elsewhere place={place} />
+      </div>
       <p className={css.words}>
-        It comes from Google. To see it without asking, change your{' '}
+        The map comes from Google. To see it without asking, change your{' '}
         <OverlayLink overlay="cookies" href={paths.legal('privacy-policy')} className={css.settings}>
           cookie settings
         </OverlayLink>
