@@ -1,6 +1,7 @@
 /** The contract's calls around the store itself: its details, its legal pages, what visitors write to it. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { SOCIAL_NETWORKS } from '../../src/cms/social-networks';
 import { png, SVG } from '../media/test-files';
 import { expectError, formOf, restStore } from './test-client';
 
@@ -39,7 +40,10 @@ describe('company details', () => {
   it('come and go as a form with a logo, which stays when none is sent', async () => {
     const saved = await save({}, ['logo', logo, 'logo.png']);
     expect(saved.status).toBe(200);
-    expect(saved.body).toEqual({ details: { ...fields, phone: null, logoUrl: expect.any(String) } });
+    const noLinks = Object.fromEntries(SOCIAL_NETWORKS.map(({ field }) => [field, null]));
+    expect(saved.body).toEqual({
+      details: { ...fields, ...noLinks, phone: null, postalAddress: null, logoUrl: expect.any(String) },
+    });
     const { logoUrl } = saved.body.details;
     const served = await fetch(`${origin}${logoUrl}`);
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
