@@ -1,6 +1,5 @@
 /** The store's two faces for the hosted page, which is served by itself and knows none of the store's built files. */
 import { createRequire } from 'node:module';
-import express, { type Router } from 'express';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -30,13 +29,4 @@ export const PAGE_FONTS = FILES.map(
     `@font-face{font-family:'${family}';src:url(../fonts/${name}) format('woff2');font-weight:${weights};font-display:swap;${adjust}unicode-range:${range}}`,
 ).join('\n');
 
-export function fontRouter(): Router {
-  const router = express.Router();
-  for (const { name, source } of FILES) {
-    const path = resolve(source);
-    router.get(`/fonts/${name}`, (_request, response) =>
-      response.sendFile(path, { dotfiles: 'allow', immutable: true, maxAge: '1y' }),
-    );
-  }
-  return router;
-}
+export const FONT_FILES = FILES.map(({ name, source }) => ({ name, path: resolve(source) }));

@@ -3,7 +3,7 @@ import express, { type Response, type Router } from 'express';
 import { z } from 'zod';
 import type { Ledger } from './ledger';
 import { paymentPage, unknownPage } from './page';
-import { fontRouter } from './page-fonts';
+import { FONT_FILES } from './page-fonts';
 import { pagePolicy } from './page-style';
 import type { SandboxPayment } from './records';
 import { readRequest } from './requests';
@@ -33,7 +33,10 @@ export function pageRouter(ledger: Ledger): Router {
   const router = express.Router();
   const form = express.urlencoded({ extended: false, limit: '10kb' });
 
-  router.use(fontRouter());
+  for (const { name, path } of FONT_FILES)
+    router.get(`/fonts/${name}`, (_request, response) =>
+      response.sendFile(path, { dotfiles: 'allow', immutable: true, maxAge: '1y' }),
+    );
 
   router.get('/pay/:token', (request, response) => {
     const payment = ledger.paymentOfPage(request.params.token);
