@@ -21,7 +21,7 @@ interface PageModule {
 
 export interface RouteDefinition {
   path: string;
-  /** stands in the window's title until the page is there with its own */
+  /** of a page that waits for its reader to be known: stands in the window's title until then, where the address says too little */
   title?: string;
   /** the module's path from web/, as the build's manifest names it: its scripts and styles are linked from the rendered page */
   module: string;
@@ -101,14 +101,12 @@ export const routes: RouteDefinition[] = [
   },
   {
     path: '/cart',
-    title: 'Shopping Cart',
     module: 'cart/cart-page.tsx',
     load: () => import('./cart/cart-page'),
     frame: 'store',
   },
   {
     path: '/wishlist',
-    title: 'Wishlist',
     module: 'wishlist/wishlist-page.tsx',
     load: () => import('./wishlist/wishlist-page'),
     frame: 'store',
@@ -136,7 +134,6 @@ export const routes: RouteDefinition[] = [
   },
   {
     path: '/checkout',
-    title: 'Checkout',
     module: 'checkout/checkout-page.tsx',
     load: () => import('./checkout/checkout-page'),
     frame: 'checkout',
@@ -153,7 +150,6 @@ export const routes: RouteDefinition[] = [
   },
   {
     path: '/profile',
-    title: 'Profile',
     module: 'account/profile-page.tsx',
     load: () => import('./account/profile-page'),
     frame: 'store',
@@ -237,11 +233,10 @@ export const routes: RouteDefinition[] = [
 ];
 
 /** "/admin/legal-pages" → "Legal Pages": the back office's own table of pages is not there before an admin is. */
-const adminTitle = (path: string) =>
-  (path.split('/')[2] || 'Admin').replace(
-    /(^|-)(.)/g,
-    (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase(),
-  );
+const titleOf = (path: string) =>
+  path
+    .slice(path.lastIndexOf('/') + 1)
+    .replace(/(^|-)(.)/g, (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase());
 
 /** A page whose code is on its way has the route's title meanwhile. */
 function Loading() {
@@ -291,7 +286,7 @@ export function Routes() {
     <>
       <ScrollMemory />
       {/* The frame stays while pages of its kind come and go. */}
-      <RouteTitle value={route.frame === 'admin' ? adminTitle(location) : route.title}>
+      <RouteTitle value={route.access && (route.title ?? titleOf(location))}>
         <Frame kind={route.frame}>
           {route.access ? <AccessGuard access={route.access}>{page}</AccessGuard> : page}
         </Frame>

@@ -1,7 +1,7 @@
 /** The window's title says where one is, from the first look at a route to the last. */
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { Routes, routes } from './app';
+import { Routes } from './app';
 import { admin, renderWithStore } from './test/render-with-store';
 
 let watching: MutationObserver | undefined;
@@ -40,9 +40,4 @@ it.each(PRIVATE)('%s is called %s while nothing of it is there', async (path, ti
   // The back office's frame arrives meanwhile.
   await act(() => import('./admin/frame/admin-frame'));
   expect(new Set(titles.filter((each) => each !== `${title} – Vastra`))).toEqual(new Set());
-});
-
-it('every private route has a name', () => {
-  const unnamed = routes.filter(({ access, frame, title }) => access && frame !== 'admin' && !title);
-  expect(unnamed.map(({ path }) => path)).toEqual([]);
 });

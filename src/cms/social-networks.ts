@@ -1,11 +1,11 @@
-/** The networks the footer can lead to, in its order; `field` is where the company details keep the address. */
-export const SOCIAL_NETWORKS = [
-  { name: 'Instagram', field: 'instagramUrl' },
-  { name: 'Facebook', field: 'facebookUrl' },
-  { name: 'YouTube', field: 'youtubeUrl' },
-  { name: 'X', field: 'xUrl' },
-  { name: 'WhatsApp', field: 'whatsappUrl' },
-  { name: 'Pinterest', field: 'pinterestUrl' },
-] as const;
+type Network = 'Instagram' | 'Facebook' | 'YouTube' | 'X' | 'WhatsApp' | 'Pinterest';
+/** where the company details keep a network's address */
+export type SocialField = `${Lowercase<Network>}Url`;
 
-export type SocialField = (typeof SOCIAL_NETWORKS)[number]['field'];
+const networks: Network[] = ['Instagram', 'Facebook', 'YouTube', 'X', 'WhatsApp', 'Pinterest'];
+
+/** The networks the footer can lead to, in its order. */
+export const SOCIAL_NETWORKS = networks.map((name) => ({
+  name,
+  field: `${name.toLowerCase()}Url` as SocialField,
+}));
