@@ -13,6 +13,7 @@ import { createMailer } from '../server/mail/mailer';
 import { createMediaStore } from '../server/media/media-store';
 import { createRateLimits } from '../server/rate-limit';
 import { phonePeOf } from '../server/set-up-payments';
+import { createStorageCheck } from '../server/storage';
 
 /** A wrong call of a script; the message says how it is called. */
 export class UsageError extends Error {
@@ -110,7 +111,8 @@ export async function withStore(
       const mail = createMailer(env, log, now);
       const payments = phonePeOf(env, now);
       const limits = createRateLimits(false);
-      await work({ env, db, log, now, media, mail, background, payments, limits });
+      const storage = createStorageCheck({ db, now, dataDir: env.dataDir });
+      await work({ env, db, log, now, media, mail, background, payments, limits, storage });
       await background.settled();
     } finally {
       await db.close();

@@ -12,7 +12,7 @@ import { JSON_BYTES, LEGAL_JSON_BYTES } from './body-limits';
 import type { Deps } from './context';
 import { crossOrigin } from './cross-origin';
 import { canBeDecoded, decodablePath } from './decodable-path';
-import { errorBody, nothingAt, statusOf, toAppError } from './errors';
+import { errorBody, isForLog, nothingAt, statusOf, toAppError, toTrpcError } from './errors';
 import { serveUploads } from './media/serve';
 import { makeContext } from './request-context';
 import { createRest } from './rest';
@@ -90,13 +90,16 @@ function trpcDoor(deps: Deps): RequestHandler {
   const open = (maxBodySize: number) =>
     createExpressMiddleware({
       router: appRouter,
-      createContext: ({ req }) => makeContext(deps, req),
+      createContext: ({ req }) =>
+        makeContext(deps, req).catch((error) => {
+          throw toTrpcError(toAppError(error));
+        }),
       maxBodySize,
       onError: ({ error, path, req }) => {
-        const { code, details } = toAppError(error);
-        if (code === 'INTERNAL_SERVER_ERROR') {
+        const appError = toAppError(error);
+        if (isForLog(appError)) {
           (req as { log?: Deps['log'] }).log?.error(
-            { err: details.cause ?? error, procedure: path },
+            { err: appError.details.cause ?? error, procedure: path },
             'procedure failed',
           );
         }
@@ -126,8 +129,7 @@ function trpcDoor(deps: Deps): RequestHandler {
 function lastErrors({ log }: Deps): ErrorRequestHandler {
   return (thrown, request, response, _next) => {
     const error = toAppError(thrown);
-    if (error.code === 'INTERNAL_SERVER_ERROR')
-      (request.log ?? log).error({ err: error.details.cause ?? thrown }, 'request failed');
+    if (isForLog(error)) (request.log ?? log).error({ err: error.details.cause ?? thrown }, 'request failed');
     if (response.headersSent) {
       response.destroy();
       return;
@@ -152,6 +154,7 @@ export function createApp(
     await deps.db.ping().catch((cause) => {
       throw new AppError('SERVICE_UNAVAILABLE', 'The database does not answer.', { cause });
     });
+    await deps.storage.ensureWritable();
     response.json({ status: 'ready' });
   });
 

@@ -7,6 +7,7 @@ import type { Mailer } from './mail/mailer';
 import type { IncomingFile, MediaStore } from './media/store';
 import type { PaymentGateway } from './payment/gateway';
 import type { RateLimits } from './rate-limit';
+import type { StorageCheck } from './storage';
 
 /** What lives as long as the process. Tests build their own. */
 export interface Deps {
@@ -20,6 +21,8 @@ export interface Deps {
   mail: Mailer;
   /** null where the store takes no money online */
   payments: PaymentGateway | null;
+  /** asked before promising what is done after the answer */
+  storage: StorageCheck;
   /** for what nobody waits for */
   background: Background;
 }

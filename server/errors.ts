@@ -2,6 +2,7 @@
 import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import { AppError, type ErrorCode, type Issue, SOMETHING_WENT_WRONG } from '../src/errors';
+import { toStorageError } from './storage';
 
 type TrpcCode = TRPCError['code'];
 
@@ -73,7 +74,7 @@ export function toAppError(thrown: unknown): AppError {
     const issues = issuesOf(thrown);
     return new AppError('BAD_REQUEST', issues[0]?.message ?? 'The input is not valid.', { issues });
   }
-  const fault = expressFault(thrown);
+  const fault = toStorageError(thrown) ?? expressFault(thrown);
   if (fault) return fault;
   const error = getTRPCErrorFromUnknown(thrown);
   if (error.cause instanceof AppError || error.cause instanceof ZodError) return toAppError(error.cause);
@@ -82,6 +83,10 @@ export function toAppError(thrown: unknown): AppError {
     return new AppError(code, message, { cause: error });
   return new AppError('INTERNAL_SERVER_ERROR', SOMETHING_WENT_WRONG, { cause: thrown });
 }
+
+/** What an operator has to know of: our own faults, and what keeps the store from working. */
+export const isForLog = ({ code, details }: AppError): boolean =>
+  code === 'INTERNAL_SERVER_ERROR' || (code === 'SERVICE_UNAVAILABLE' && details.cause !== undefined);
 
 export interface ErrorBody {
   message: string;

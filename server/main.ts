@@ -22,6 +22,7 @@ import { createRateLimits } from './rate-limit';
 import { builtWeb } from './render';
 import { type PaymentSetUp, setUpPayments } from './set-up-payments';
 import { settingUp } from './setting-up';
+import { createStorageCheck } from './storage';
 
 const development = process.argv.includes('--dev');
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -106,11 +107,13 @@ async function start() {
     say('Building the storefront (a few seconds, only when its sources changed) …');
     await buildWeb();
   }
+  const db = await openDatabase(target);
   const deps: Deps = {
     env,
     log,
-    db: await openDatabase(target),
+    db,
     now,
+    storage: createStorageCheck({ db, now, dataDir: env.dataDir }),
     limits: createRateLimits(env.rateLimit),
     media: createMediaStore(join(env.dataDir, 'uploads')),
     mail: createMailer(env, log, now),

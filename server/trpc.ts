@@ -4,6 +4,7 @@ import { ADMIN_NEEDED, LOGIN_NEEDED } from '../src/auth/messages';
 import { AppError } from '../src/errors';
 import type { Context } from './context';
 import { errorBody, toAppError, toTrpcError } from './errors';
+import { toStorageError } from './storage';
 
 const t = initTRPC.context<Context>().create({
   transformer: superjson,
@@ -19,10 +20,13 @@ const t = initTRPC.context<Context>().create({
   },
 });
 
-/** The logic throws AppErrors; tRPC wants its own kind to answer with their status. */
+/** The logic throws AppErrors, and storage that fails is as good as one; tRPC wants its own kind to answer with their status. */
 const speakTrpc = t.middleware(async ({ next }) => {
   const result = await next();
-  if (!result.ok && result.error.cause instanceof AppError) throw toTrpcError(result.error.cause);
+  if (result.ok) return result;
+  const { cause } = result.error;
+  const error = cause instanceof AppError ? cause : toStorageError(cause);
+  if (error) throw toTrpcError(error);
   return result;
 });
 

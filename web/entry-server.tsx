@@ -8,7 +8,7 @@ import { loadPage, routes } from './app';
 import { matchedRoute } from './match';
 import type { PageHelpers } from './prefetch';
 import { Root } from './root';
-import { createQueryClient, createTrpcClient, ORIGIN_KEY } from './trpc';
+import { createQueryClient, createTrpcClient, errorCode, ORIGIN_KEY } from './trpc';
 
 export interface RenderRequest {
   /** path and query, as the browser asked */
@@ -52,6 +52,12 @@ function makeErrorsWire(queryClient: QueryClient, toWireError: RenderRequest['to
   }
 }
 
+const hasNoStore = (queryClient: QueryClient) =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => errorCode(state.error) === 'SERVICE_UNAVAILABLE');
+
 function dehydrated(queryClient: QueryClient) {
   const state = dehydrate(queryClient, {
     shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending',
@@ -80,6 +86,8 @@ export async function render({ url, router, ctx, toWireError }: RenderRequest): 
     ]);
     if (prefetched.status === 'rejected') status = toWireError(prefetched.reason).data.httpStatus;
     makeErrorsWire(queryClient, toWireError);
+    // The page can be shown without its menu, but nobody should take it for the store as it is.
+    if (status === 200 && hasNoStore(queryClient)) status = 503;
   }
   const rendered = renderToString(
     <Root

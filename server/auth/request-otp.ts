@@ -45,6 +45,8 @@ async function sendOtp(ctx: Context, email: string): Promise<void> {
 
 /** Answers alike and as fast for known and unknown emails: everything that differs happens after the answer. */
 export async function requestOtp(ctx: Context, { email }: RequestOtpInput): Promise<{ message: string }> {
+  // Known or not: whoever asked must not wait for a mail that can't be kept.
+  await ctx.storage.ensureWritable();
   // The address first: who has used up theirs can't keep an email's owner waiting.
   await ctx.limits.consume('otpByAddress', ctx.ip);
   await ctx.limits.consume('otpCooldown', email);

@@ -22,6 +22,8 @@ export interface Database {
    */
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   ping(): Promise<void>;
+  /** Writes what changes nothing. */
+  probeWrite(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -68,6 +70,9 @@ function isOverloaded(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2028';
 }
 
+const probeWrite = (transact: Database['transact']) => async () =>
+  void (await transact((tx) => tx.$executeRaw`UPDATE _migration SET finished = finished`));
+
 export const BUSY = 'The store is very busy. Please try again in a moment.';
 
 function transactor(
@@ -96,11 +101,13 @@ function transactor(
 function openMysql(url: string): Database {
   const adapter = new PrismaMariaDb({ ...mysqlConnection(url), connectionLimit: 10, acquireTimeout: 15_000 });
   const client = new PrismaClient({ adapter });
+  const transact = transactor(client, { maxWait: 15_000, timeout: 15_000 });
   return {
     kind: 'mysql',
     reader: client,
-    transact: transactor(client, { maxWait: 15_000, timeout: 15_000 }),
+    transact,
     ping: async () => void (await client.$queryRaw`SELECT 1`),
+    probeWrite: probeWrite(transact),
     close: () => client.$disconnect(),
   };
 }
@@ -126,11 +133,13 @@ async function openSqlite(file: string, { durable }: DatabaseOptions): Promise<D
   await writer.$queryRawUnsafe('PRAGMA journal_mode = WAL');
   await writer.$executeRawUnsafe(`PRAGMA synchronous = ${durable ? 'FULL' : 'OFF'}`);
   await reader.$executeRawUnsafe('PRAGMA query_only = ON');
+  const transact = transactor(writer, { maxWait: 60_000, timeout: 30_000 });
   return {
     kind: 'sqlite',
     reader,
-    transact: transactor(writer, { maxWait: 60_000, timeout: 30_000 }),
+    transact,
     ping: async () => void (await reader.$queryRaw`SELECT 1`),
+    probeWrite: probeWrite(transact),
     close: async () => {
       await Promise.all([reader.$disconnect(), writer.$disconnect()]);
     },

@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import type { z } from 'zod';
 import { inMegabytes } from '../../src/catalog/media-limits';
-import { AppError, fieldError, SOMETHING_WENT_WRONG } from '../../src/errors';
+import { AppError, fieldError } from '../../src/errors';
 import type { BadRow } from '../../src/import/draft';
 import type { checkImportInput, ImportJob, importPageInput, PlannedChange } from '../../src/import/job';
 import { MAX_IMPORT_BYTES } from '../../src/import/limits';
@@ -12,6 +12,7 @@ import { type Page, toPage } from '../../src/pagination';
 import { recordDeed } from '../audit/record';
 import { unknownCategory } from '../catalog/save-product';
 import type { Context } from '../context';
+import { toAppError } from '../errors';
 import { filesOf } from '../media/keep-files';
 import { checkFile, type Task } from './check';
 import { findJob, type Job, keep, openJob, refuseSecond, underWay, viewOf } from './jobs';
@@ -29,7 +30,7 @@ function inBackground(ctx: Context, job: Job, what: string, work: () => Promise<
       await work();
     } catch (error) {
       job.view.state = 'failed';
-      job.view.failure = error instanceof AppError ? error.message : SOMETHING_WENT_WRONG;
+      job.view.failure = toAppError(error).message;
       if (!(error instanceof AppError)) throw error;
     } finally {
       if (!isUnderWay(job.view.state) && job.view.state !== 'ready') job.tasks = [];

@@ -1,4 +1,5 @@
 /** Every picture is decoded and encoded anew, so that nothing of the sent bytes but the picture itself stays. */
+import { writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import type { RenditionFormat } from './store';
 
@@ -71,5 +72,6 @@ export async function render(
     webp: () => picture.webp({ quality: 80, effort: 2 }),
     jpg: () => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
   }[format]();
-  await encoded.toFile(target);
+  // Written by Node, whose errors tell a full disk from a broken picture.
+  await writeFile(target, await encoded.toBuffer());
 }

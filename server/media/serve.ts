@@ -38,6 +38,7 @@ function send(
 ): void {
   const options = {
     root,
+    cacheControl: headers['Cache-Control'] === undefined,
     immutable: true,
     maxAge: '1y',
     lastModified: false,
@@ -71,7 +72,12 @@ async function serve(
   if (!width) throw fieldError('w', `Pictures come in these widths: ${IMAGE_WIDTHS.join(', ')}.`);
   const path = await store.rendition(filename, width, bestFormat(request.get('accept') ?? '', filename));
   if (!path) throw notFound();
-  send(response, next, store.folder, path, { Vary: 'Accept' });
+  // In place of one that could not be made: soon there is a better answer.
+  const isStandIn = path === filename;
+  send(response, next, store.folder, path, {
+    Vary: 'Accept',
+    ...(isStandIn ? { 'Cache-Control': 'no-store' } : {}),
+  });
 }
 
 export function serveUploads(store: MediaStore): Router {

@@ -57,7 +57,7 @@ export interface MediaStore {
   find(filename: string): Promise<string | null>;
   /**
    * The path, inside the folder, of a picture in one of the IMAGE_WIDTHS, made when it is first asked for; never enlarged.
-   * Null when there is no such picture.
+   * Null when there is no such picture; the master's own path while there is no room for another.
    */
   rendition(filename: string, width: number, format: RenditionFormat): Promise<string | null>;
 }

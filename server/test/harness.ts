@@ -22,6 +22,7 @@ import type { PaymentGateway } from '../payment/gateway';
 import { createRateLimits } from '../rate-limit';
 import { anonymousContext } from '../request-context';
 import { type Caller, createCaller } from '../router';
+import { createStorageCheck } from '../storage';
 import { testDatabase } from './database';
 
 export const PASSWORD = 'correct horse';
@@ -86,6 +87,7 @@ export async function openTestStore({ rateLimit = false, payments }: Options = {
     db,
     log,
     now,
+    storage: createStorageCheck({ db, now, dataDir: folder }),
     limits: createRateLimits(rateLimit),
     media: createMediaStore(join(folder, 'uploads')),
     mail: { send: async (message) => void mails.push(message) },

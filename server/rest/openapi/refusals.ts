@@ -46,7 +46,8 @@ const MEANINGS: Record<ErrorCode, string> = {
   UNSUPPORTED_MEDIA_TYPE: 'Neither the kind of body nor the kind of file that is taken here.',
   TOO_MANY_REQUESTS: 'Too often. `Retry-After` says when to come back.',
   INTERNAL_SERVER_ERROR: 'A fault of the store; nothing internal is told.',
-  SERVICE_UNAVAILABLE: 'The store is overloaded or its database does not answer. Try again in a moment.',
+  SERVICE_UNAVAILABLE:
+    'The store is overloaded, its disk is full or read-only, or its database does not answer. Nothing was changed; try again in a moment.',
 };
 
 export const paramsOf = (path: string): string[] =>

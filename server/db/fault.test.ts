@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { storageFault } from './fault';
+
+const driver = (cause: object) => Object.assign(new Error('x'), { name: 'DriverAdapterError', cause });
+const prisma = (code: string, cause: object = {}) =>
+  Object.assign(new Error('Invalid invocation'), {
+    name: 'PrismaClientKnownRequestError',
+    code,
+    meta: { modelName: 'Cart', driverAdapterError: driver(cause) },
+  });
+const node = (code: string) => Object.assign(new Error(`${code}: write`), { code, syscall: 'write' });
+
+it.each([
+  ['a file that finds no room', node('ENOSPC'), 'full'],
+  ['a file beyond its quota', node('EDQUOT'), 'full'],
+  ['SQLite, in a statement', prisma('P2039', { originalCode: 'SQLITE_FULL', kind: 'sqlite' }), 'full'],
+  ['SQLite, at the end of a transaction', driver({ originalCode: 'SQLITE_FULL', kind: 'sqlite' }), 'full'],
+  ['MySQL: disk full', prisma('P2010', { kind: 'mysql', code: 1021 }), 'full'],
+  ['MySQL: the table is full', driver({ kind: 'mysql', code: 1114 }), 'full'],
+  ['MySQL: redo log has no room', driver({ kind: 'mysql', code: 3675 }), 'full'],
+  [
+    'MySQL: the engine was told so',
+    driver({
+      kind: 'mysql',
+      code: 1030,
+      message: 'Got error 28 "No space left on device" from storage engine',
+    }),
+    'full',
+  ],
+  ['a file system that takes nothing', node('EROFS'), 'readOnly'],
+  ['SQLite without leave to write', driver({ originalCode: 'SQLITE_READONLY_DBMOVED' }), 'readOnly'],
+  ['MySQL --read-only', prisma('P2010', { kind: 'mysql', code: 1290 }), 'readOnly'],
+  ['MySQL in read-only mode', driver({ kind: 'mysql', code: 1836 }), 'readOnly'],
+  ['a database that can’t be reached', prisma('P1001'), 'gone'],
+  ['a connection that was closed', prisma('P1017'), 'gone'],
+  ['a connection that broke', prisma('ECONNRESET'), 'gone'],
+  ['no connection in time', driver({ kind: 'mysql', code: 45028 }), 'gone'],
+  ['a server that shuts down', driver({ kind: 'mysql', code: 1053 }), 'gone'],
+  ['a disk that can’t be read', driver({ originalCode: 'SQLITE_IOERR_READ' }), 'gone'],
+  ['somebody else’s connection', node('ECONNREFUSED'), null],
+  ['a unique key', prisma('P2002', { kind: 'UniqueConstraintViolation' }), null],
+  ['a fault in a question', driver({ kind: 'mysql', code: 1064 }), null],
+  ['a bug', new TypeError('x is not a function'), null],
+  ['nothing', undefined, null],
+  ['a text', 'ENOSPC', null],
+])('%s', (_what, error, fault) => {
+  expect(storageFault(error)).toBe(fault);
+  expect(storageFault(new Error('around it', { cause: error }))).toBe(fault);
+});
+
+it('comes to an end with an error that is its own cause', () => {
+  const error: Error & { cause?: unknown } = new Error('x');
+  error.cause = error;
+  expect(storageFault(error)).toBeNull();
+});

@@ -1,0 +1,54 @@
+/** What kept the database from answering, where it was neither the question's fault nor ours. */
+
+export type StorageFault = 'full' | 'readOnly' | 'gone';
+
+/** An error as Node, Prisma, its adapters and their drivers make them. */
+interface ErrorLike {
+  name?: unknown;
+  code?: unknown;
+  originalCode?: unknown;
+  kind?: unknown;
+  message?: unknown;
+  cause?: unknown;
+  meta?: { driverAdapterError?: unknown };
+}
+
+/** The error and what it was made from; a chain that comes back to itself ends. */
+function* chainOf(error: unknown): Generator<ErrorLike> {
+  const seen = new Set<unknown>();
+  let next: unknown = error;
+  while (typeof next === 'object' && next !== null && !seen.has(next)) {
+    seen.add(next);
+    const { cause, meta } = next as ErrorLike;
+    yield next as ErrorLike;
+    next = meta?.driverAdapterError ?? cause;
+  }
+}
+
+const FULL = new Set(['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '1021', '1114', '3675']);
+const READ_ONLY = new Set(['EROFS', '1290', '1792', '1836']);
+/** Prisma's, MySQL's (too many connections, shutting down, gone, lost, killed), the driver's own (45…) and Node's. */
+const GONE = new Set([
+  ...['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2037'],
+  ...['1040', '1042', '1053', '1152', '1158', '1159', '1160', '1161', '1927', '2002', '2003', '2006', '2013'],
+  ...['45009', '45012', '45013', '45014', '45026', '45028', '45029', '45034'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'],
+  ...['DatabaseNotReachable', 'ConnectionClosed', 'TooManyConnections', 'SQLITE_CANTOPEN'],
+]);
+
+const isOfDatabase = ({ name }: ErrorLike) =>
+  typeof name === 'string' && /^(DriverAdapterError|PrismaClient|SqliteError|SqlError)/.test(name);
+
+/** Of an error that a file operation or the database threw. */
+export function storageFault(error: unknown): StorageFault | null {
+  const chain = [...chainOf(error)];
+  const words = chain.flatMap(({ code, originalCode, kind }) => [code, originalCode, kind].map(String));
+  // The storage engine passes on what the operating system told it: 28 is ENOSPC, 122 EDQUOT, 30 EROFS.
+  const told = chain.map(({ message }) => String(message)).join(' ');
+  if (words.some((word) => FULL.has(word)) || /\bGot error (28|122) |\(errno: (28|122) /.test(told))
+    return 'full';
+  if (words.some((word) => READ_ONLY.has(word) || word.startsWith('SQLITE_READONLY'))) return 'readOnly';
+  // A connection that anybody else refuses, a payment provider for one, says nothing of the database.
+  if (!chain.some(isOfDatabase)) return null;
+  return words.some((word) => GONE.has(word) || word.startsWith('SQLITE_IOERR')) ? 'gone' : null;
+}

@@ -1,0 +1,251 @@
+/** What becomes of a store whose disk is full, or whose database is gone: it says so, changes nothing, and goes on afterwards. */
+import { mkdtempSync, readdirSync } from 'node:fs';
+import * as fs from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createApp } from './app';
+import type { Database } from './db/client';
+import { createMailer } from './mail/mailer';
+import { incoming, png } from './media/test-files';
+import { STORAGE_SENTENCES } from './storage';
+import { makeProduct, readyToOrder, stockOf } from './test/factories';
+import { PASSWORD, storeForThisFile } from './test/harness';
+
+vi.mock('node:fs/promises', { spy: true });
+
+const store = await storeForThisFile();
+const origin = await store.listen();
+const shopper = await store.shopper();
+const admin = await store.admin();
+const product = await makeProduct(store, { variants: [{ stock: 500 }] });
+const KEPT_FOR_MS = 5_000;
+
+/** As a full disk would: no byte is written, and no folder made. */
+function fillDisk(code = 'ENOSPC'): void {
+  const full = async (path: unknown) => {
+    throw Object.assign(new Error(`${code}: no space left on device`), { code, syscall: 'write', path });
+  };
+  vi.mocked(fs.writeFile).mockImplementation(full as typeof fs.writeFile);
+  vi.mocked(fs.copyFile).mockImplementation(full as typeof fs.copyFile);
+  vi.mocked(fs.mkdtemp).mockImplementation(full as unknown as typeof fs.mkdtemp);
+  store.advance(KEPT_FOR_MS);
+}
+function freeDisk(): void {
+  vi.mocked(fs.writeFile).mockRestore();
+  vi.mocked(fs.copyFile).mockRestore();
+  vi.mocked(fs.mkdtemp).mockRestore();
+  store.advance(KEPT_FOR_MS);
+}
+afterEach(freeDisk);
+
+const call = async (method: string, path: string, body?: object, token?: string) => {
+  const response = await fetch(origin + path, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: body ? JSON.stringify(body) : null,
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+};
+const refused = (sentence: string) => ({
+  status: 503,
+  body: { message: sentence, code: 'SERVICE_UNAVAILABLE' },
+});
+const requestOtp = (email: string) => call('POST', '/api/auth/forgot-password/request-otp', { email });
+
+describe('a full disk', () => {
+  it.each(['ENOSPC', 'EDQUOT'])('(%s) is no time to be ready, until there is room again', async (code) => {
+    fillDisk(code);
+    expect(await call('GET', '/readyz')).toEqual(refused(STORAGE_SENTENCES.full));
+    freeDisk();
+    expect((await call('GET', '/readyz')).status).toBe(200);
+    expect(readdirSync(store.folder).filter((name) => name.startsWith('.probe'))).toEqual([]);
+  });
+
+  it('is asked about at most every few seconds, however often somebody wants to know', async () => {
+    freeDisk();
+    vi.mocked(fs.writeFile).mockClear();
+    await Promise.all(Array.from({ length: 20 }, () => call('GET', '/readyz')));
+    expect(vi.mocked(fs.writeFile)).toHaveBeenCalledOnce();
+  });
+
+  it('promises nobody an OTP, and tells nobody whether the email is known', async () => {
+    fillDisk();
+    const known = await requestOtp(shopper.email);
+    expect(known).toEqual(refused(STORAGE_SENTENCES.full));
+    expect(await requestOtp('nobody@example.com')).toEqual(known);
+    freeDisk();
+    expect((await requestOtp(shopper.email)).status).toBe(200);
+    expect(await store.mailsTo(shopper.email)).toHaveLength(1);
+  });
+
+  it('takes no upload, and leaves nothing of it', async () => {
+    const logo = incoming(store, 'logo', await png(), 'logo.png');
+    const uploads = readdirSync(store.deps.media.folder);
+    const before = await admin.caller.cms.company();
+    fillDisk();
+    await expect(admin.callerWith([logo]).cms.saveCompany({ name: 'Other' })).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      message: STORAGE_SENTENCES.full,
+    });
+    const form = new FormData();
+    form.append('name', 'Other');
+    const response = await fetch(`${origin}/api/company-details`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${admin.token}` },
+      body: form,
+    });
+    expect(response.status).toBe(503);
+    expect([readdirSync(store.deps.media.folder), await admin.caller.cms.company()]).toEqual([
+      uploads,
+      before,
+    ]);
+  });
+
+  it('shows a picture as it was uploaded where no other size can be made, until one can', async () => {
+    const { logoUrl } = await admin
+      .callerWith([incoming(store, 'logo', await png(), 'logo.png')])
+      .cms.saveCompany({ name: 'Vastra' });
+    const look = async () => {
+      const { status, headers } = await fetch(`${origin}${logoUrl}?w=320`, {
+        headers: { accept: 'image/webp' },
+      });
+      return [status, headers.get('content-type'), headers.get('cache-control')];
+    };
+    fillDisk();
+    expect(await look()).toEqual([200, 'image/jpeg', 'no-store']);
+    freeDisk();
+    expect(await look()).toEqual([200, 'image/webp', 'public, max-age=31536000, immutable']);
+  });
+
+  it('is where a mail to the outbox fails, whole', async () => {
+    const folder = mkdtempSync(join(store.folder, 'mail-'));
+    const mailer = createMailer(
+      { dataDir: folder, smtpUrl: null, mailFrom: null },
+      store.deps.log,
+      store.deps.now,
+    );
+    fillDisk();
+    const letter = {
+      subject: 'x',
+      text: 'x',
+      html: 'x',
+      kind: 'otp',
+      to: 'a@example.com',
+      storeName: 'Vastra',
+    };
+    await expect(mailer.send(letter)).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect(readdirSync(join(folder, 'outbox'))).toEqual([]);
+  });
+});
+
+/** No page more than the file has: SQLite itself then says that it is full. */
+const setMaxPages = (pages: number) =>
+  store.deps.db.transact(async (tx) => void (await tx.$queryRawUnsafe(`PRAGMA max_page_count = ${pages}`)));
+
+describe.runIf(store.deps.db.kind === 'sqlite')('a database without room', () => {
+  const person = (n: number) => ({
+    firstName: 'Asha',
+    lastName: 'x'.repeat(100),
+    username: `asha-${n}-${'x'.repeat(60)}`,
+    email: `asha-${n}@example.com`,
+    password: PASSWORD,
+  });
+  /** Fills what is left of the pages there are. */
+  async function fillPages() {
+    await setMaxPages(1);
+    for (let n = 0; n < 200; n++) {
+      const message = { name: 'A', email: 'a@example.com', subject: 'x', message: 'x'.repeat(5000) };
+      const { status, body } = await call('POST', '/api/contact/messages', message);
+      if (status === 201) continue;
+      expect({ status, body }).toEqual(refused(STORAGE_SENTENCES.full));
+      return;
+    }
+    throw new Error('The database took everything');
+  }
+
+  it('refuses what it can’t keep over REST and tRPC, keeps the rest whole, and recovers by itself', async () => {
+    const buyer = await readyToOrder(store, product.variantId);
+    const order = { addressId: buyer.addressId, paymentMethod: 'COD' as const };
+    const before = await stockOf(store, product.variantId);
+    await fillPages();
+    const page = { slug: 'return-policy', title: 'x', content: 'x'.repeat(20_000) } as const;
+    expect(await call('POST', '/api/legal-pages', page, admin.token)).toEqual(
+      refused(STORAGE_SENTENCES.full),
+    );
+    const overTrpc = await call('POST', '/trpc/cms.saveLegalPage', { json: page }, admin.token);
+    expect([overTrpc.status, JSON.stringify(overTrpc.body)]).toEqual([
+      503,
+      expect.stringContaining(STORAGE_SENTENCES.full),
+    ]);
+    // Each table has a little room left: orders go on until there is none.
+    const buy = async () => {
+      await buyer.caller.cart.add({ productVariantId: product.variantId });
+      await buyer.caller.order.place(order);
+    };
+    let refusal: unknown = null;
+    for (let n = 0; n < 100 && refusal === null; n++)
+      await buy().catch((error: unknown) => {
+        refusal = error;
+      });
+    expect(refusal).toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: STORAGE_SENTENCES.full });
+    const orders = await buyer.caller.order.mine();
+    const sold = orders.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0);
+    expect(await stockOf(store, product.variantId)).toBe(before - sold);
+    expect((await call('GET', '/api/products')).status).toBe(200);
+
+    await setMaxPages(1_000_000);
+    await buy();
+    expect((await buyer.caller.order.mine()).length).toBe(orders.length + 1);
+    expect((await call('POST', '/api/auth/register', person(1))).status).toBe(201);
+    expect((await call('POST', '/api/legal-pages', page, admin.token)).status).toBe(201);
+  });
+});
+
+describe('a database that is gone', () => {
+  const gone = () => {
+    throw Object.assign(new Error('Can’t reach database server at db.internal:3306'), {
+      name: 'PrismaClientKnownRequestError',
+      code: 'P1001',
+    });
+  };
+  const lost: Database = {
+    ...store.deps.db,
+    reader: new Proxy({}, { get: () => new Proxy(gone, { get: () => gone }) }) as Database['reader'],
+    transact: async () => gone(),
+    ping: async () => gone(),
+    probeWrite: async () => gone(),
+  };
+
+  it('is told at both doors, also to whoever is logged in, and never by its name', async () => {
+    const server = createServer(createApp({ ...store.deps, db: lost })).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    try {
+      for (const [path, token] of [
+        ['/api/products', null],
+        ['/api/cart', shopper.token],
+        ['/api/company-details', null],
+        ['/trpc/catalog.tree', null],
+        ['/trpc/cart.get', shopper.token],
+        ['/trpc/cart.get,wishlist.get?batch=1', shopper.token],
+        ['/readyz', null],
+      ] as const) {
+        const response = await fetch(at + path, {
+          headers: token ? { authorization: `Bearer ${token}` } : {},
+        });
+        const text = await response.text();
+        expect([path, response.status]).toEqual([path, 503]);
+        expect(text).toMatch(/can’t reach its database|The database does not answer/);
+        expect(text).not.toContain('db.internal');
+      }
+      expect((await fetch(`${at}/healthz`)).status).toBe(200);
+    } finally {
+      await new Promise((resolve) => server.close(resolve));
+    }
+  });
+});

@@ -1,0 +1,59 @@
+/** Whether the store can keep what it is given: a disk with room, a database that writes. */
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '../src/errors';
+import type { Deps } from './context';
+import { type StorageFault, storageFault } from './db/fault';
+
+/** What a person reads; an operator finds the cause in the log and in /readyz. */
+export const STORAGE_SENTENCES: Record<StorageFault, string> = {
+  full: 'The store has run out of space and can’t save anything right now. Please try again later.',
+  readOnly: 'The store can’t save anything right now. Please try again later.',
+  gone: 'The store can’t reach its database right now. Please try again in a moment.',
+};
+
+/** The refusal that stands for a full disk, a read-only one or a lost database; null for any other error. */
+export function toStorageError(thrown: unknown): AppError | null {
+  const fault = storageFault(thrown);
+  return fault && new AppError('SERVICE_UNAVAILABLE', STORAGE_SENTENCES[fault], { cause: thrown });
+}
+
+export interface StorageCheck {
+  /** Rejects with an AppError when nothing can be saved. Asks the disk and the database at most every few seconds. */
+  ensureWritable(): Promise<void>;
+}
+
+const KEEP_MS = 5_000;
+/** More than one mail or row needs: what little room is left is not counted on. */
+const PROBE_BYTES = 64 * 1024;
+
+type Probed = Pick<Deps, 'db' | 'now'> & { dataDir: string };
+
+async function writeFileProbe(dataDir: string): Promise<void> {
+  const path = join(dataDir, `.probe-${randomUUID()}`);
+  try {
+    await writeFile(path, Buffer.alloc(PROBE_BYTES));
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+export function createStorageCheck({ db, now, dataDir }: Probed): StorageCheck {
+  let last: { at: number; result: Promise<void> } | null = null;
+  const probe = async () => {
+    try {
+      await writeFileProbe(dataDir);
+      await db.probeWrite();
+    } catch (error) {
+      throw toStorageError(error) ?? error;
+    }
+  };
+  return {
+    ensureWritable: () => {
+      const at = now().getTime();
+      if (!last || at - last.at >= KEEP_MS || at < last.at) last = { at, result: probe() };
+      return last.result;
+    },
+  };
+}
