@@ -92,9 +92,15 @@ export interface ErrorBody {
   message: string;
   code: ErrorCode;
   issues?: Issue[];
+  orderTotal?: string;
 }
 
 export function errorBody(error: AppError): ErrorBody {
-  const { issues } = error.details;
-  return { message: error.message, code: error.code, ...(issues ? { issues } : {}) };
+  const { issues, orderTotal } = error.details;
+  return {
+    message: error.message,
+    code: error.code,
+    ...(issues ? { issues } : {}),
+    ...(orderTotal ? { orderTotal } : {}),
+  };
 }

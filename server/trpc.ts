@@ -10,12 +10,12 @@ const t = initTRPC.context<Context>().create({
   transformer: superjson,
   errorFormatter: ({ shape, error }) => {
     const appError = toAppError(error);
-    const body = errorBody(appError);
+    const { message, issues = [], ...body } = errorBody(appError);
     return {
       code: shape.code,
-      message: body.message,
+      message,
       // No stack, no path: nothing internal leaves the server.
-      data: { code: body.code, httpStatus: shape.data.httpStatus, issues: body.issues ?? [] },
+      data: { ...body, httpStatus: shape.data.httpStatus, issues },
     };
   },
 });

@@ -21,6 +21,14 @@ export interface Issue {
   message: string;
 }
 
+export interface ErrorDetails {
+  issues?: Issue[];
+  /** of an order that would come to another total than was expected: what it comes to, in rupees */
+  orderTotal?: string;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
 /** A refusal a person can act on: `message` is a sentence to show them. Anything else that is thrown is a bug. */
 export class AppError extends Error {
   override readonly name = 'AppError';
@@ -28,7 +36,7 @@ export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    readonly details: { issues?: Issue[]; retryAfterSeconds?: number; cause?: unknown } = {},
+    readonly details: ErrorDetails = {},
   ) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
   }

@@ -3,17 +3,17 @@
 /** The largest price: ₹1,00,00,000.00, in paise. Fits a database INTEGER and keeps every sum inside safe integers. */
 export const MAX_PAISE = 1_000_000_000;
 
-const RUPEES = /^(\d{1,9})(?:\.(\d{1,2}))?$/;
+const RUPEES = /^(\d{1,14})(?:\.(\d{1,2}))?$/;
 
 /**
  * Rupees as a number or numeric string with at most two decimals → paise.
- * Returns null for anything else (negative, exponent, three decimals, above {@link MAX_PAISE}).
+ * Returns null for anything else (negative, exponent, three decimals, above `maxPaise`).
  */
-export function parseRupees(value: number | string): number | null {
+export function parseRupees(value: number | string, maxPaise = MAX_PAISE): number | null {
   const match = RUPEES.exec(typeof value === 'number' ? String(value) : value.trim());
   if (!match) return null;
   const paise = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-  return paise <= MAX_PAISE ? paise : null;
+  return paise <= maxPaise ? paise : null;
 }
 
 /** Paise → the wire's rupees: exactly two decimals, no grouping ("1299.00"). */

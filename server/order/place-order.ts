@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { CART_MESSAGES, MAX_CART_LINES } from '../../src/cart/schema';
-import { payablePaise } from '../../src/catalog/price';
 import { AppError } from '../../src/errors';
-import { multiplyPaise, sumPaise } from '../../src/money';
+import { formatRs, multiplyPaise, sumPaise, toRupees } from '../../src/money';
 import type { Order, PlaceOrderInput } from '../../src/order/schema';
 import { orderNumber } from '../../src/order/status';
 import { HOLD_GRACE_MS, PAYMENT_WINDOW_MS } from '../../src/payment/times';
 import { findAddress } from '../address/addresses';
 import { recordDeed } from '../audit/record';
+import { holdProducts } from '../catalog/product-sums';
 import type { UserContext } from '../context';
 import { isUniqueViolation, type Tx } from '../db/client';
 import { lockUser } from '../db/lock-user';
@@ -17,6 +17,7 @@ import { orderSelect, toOrder } from '../order-record/to-wire';
 import { addAttempt } from '../payment/attempts';
 import { expireOrder } from '../payment/expire-order';
 import { gatewayOf, PageNotOpened } from '../payment/open-attempt';
+import { cartChanged, emptyCart, productsInCart, readLines, snapshot } from './cart-lines';
 import { CartIsOpen, claimCart } from './claim-cart';
 import { leadToPayment, wayToPay } from './lead-to-payment';
 
@@ -33,73 +34,6 @@ export interface PlacedOrder {
 const LEAST_ONLINE_PAISE = 100;
 const TOO_LITTLE = 'Online payment begins at Rs. 1.00. Choose cash on delivery.';
 
-const lineSelect = {
-  id: true,
-  quantity: true,
-  variantId: true,
-  variant: {
-    select: {
-      color: true,
-      size: true,
-      originalPaise: true,
-      discountPaise: true,
-      product: {
-        select: {
-          id: true,
-          name: true,
-          images: {
-            select: { id: true, filename: true, color: true, width: true, height: true, tint: true },
-            orderBy: { position: 'asc' },
-          },
-        },
-      },
-    },
-  },
-} as const;
-
-const readLines = (tx: Tx, userId: string) =>
-  tx.cartItem.findMany({
-    where: { userId, variant: { retiredAt: null, product: { archivedAt: null } } },
-    select: lineSelect,
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-  });
-
-type Line = Awaited<ReturnType<typeof readLines>>[number];
-
-/** What the order keeps of a line, whatever becomes of the product. */
-function snapshot({ quantity, variantId, variant: { product, ...variant } }: Line, position: number) {
-  const { images } = product;
-  const image =
-    images.find(({ color }) => color === variant.color) ?? images.find(({ color }) => !color) ?? images[0];
-  return {
-    id: randomUUID(),
-    productId: product.id,
-    variantId,
-    position,
-    quantity,
-    pricePaise: payablePaise(variant),
-    originalPaise: variant.originalPaise,
-    name: product.name,
-    color: variant.color,
-    size: variant.size,
-    imageId: image?.id ?? null,
-    imageFilename: image?.filename ?? null,
-    imageTint: image?.tint ?? null,
-    imageWidth: image?.width ?? null,
-    imageHeight: image?.height ?? null,
-  };
-}
-
-/** Takes exactly the lines that were read out of the cart: if another placement or tab was faster, none of this happens. */
-async function emptyCart(tx: Tx, userId: string, lines: readonly Line[]): Promise<void> {
-  const { count } = await tx.cartItem.deleteMany({
-    where: { userId, OR: lines.map(({ id, quantity }) => ({ id, quantity })) },
-  });
-  if (count !== lines.length) {
-    throw new AppError('CONFLICT', 'Your cart has just changed. Look it over, then place the order again.');
-  }
-}
-
 /** A cart from before carts had a bound: so much in one transaction would keep everybody else waiting. */
 const tooManyLines = (lines: number) =>
   new AppError(
@@ -107,21 +41,47 @@ const tooManyLines = (lines: number) =>
     `Your cart holds ${lines} different items, and an order can have at most ${MAX_CART_LINES}. Remove some, then place the order again.`,
   );
 
-async function placeInTransaction(tx: Tx, ctx: UserContext, input: PlaceOrderInput): Promise<Order> {
+/** The cart got another product between the look at it and the lock on it: look again. */
+class CartChangedError extends Error {}
+
+/** @throws AppError CONFLICT, with the total of now, when the shopper agreed to another */
+function checkTotal({ expectedTotal }: PlaceOrderInput, totalPaise: number): void {
+  const orderTotal = toRupees(totalPaise);
+  if (!expectedTotal || expectedTotal === orderTotal) return;
+  throw new AppError(
+    'CONFLICT',
+    `The total of your order has changed: it is now ${formatRs(totalPaise)}. Look it over, then place the order again.`,
+    { orderTotal },
+  );
+}
+
+/**
+ * The locks come before anything is read, so that what is read is what is sold: the shopper's, then those of the products, in
+ * whose transactions prices change.
+ */
+async function placeInTransaction(
+  tx: Tx,
+  ctx: UserContext,
+  input: PlaceOrderInput,
+  productIds: readonly string[],
+): Promise<Order> {
   const { userId } = ctx.session;
   const online = input.paymentMethod === 'ONLINE_PAYMENT';
   await lockUser(tx, userId);
+  await holdProducts(tx, productIds);
   const address = await findAddress(tx, userId, input.addressId);
   if (!address) throw new AppError('NOT_FOUND', 'Address not found.');
   const lines = await readLines(tx, userId);
   if (lines.length === 0) throw new AppError('BAD_REQUEST', CART_MESSAGES.empty);
   if (lines.length > MAX_CART_LINES) throw tooManyLines(lines.length);
+  const items = lines.map(snapshot);
+  if (items.some(({ productId }) => !productIds.includes(productId))) throw new CartChangedError();
   // What is to be paid first stays in the cart until it is.
   const openCart = online ? await claimCart(tx, userId, lines) : null;
-  if (!online) await emptyCart(tx, userId, lines);
-  const items = lines.map(snapshot);
-  await takeStock(tx, items);
   const totalPaise = sumPaise(items.map(({ pricePaise, quantity }) => multiplyPaise(pricePaise, quantity)));
+  checkTotal(input, totalPaise);
+  if (!online) await emptyCart(tx, userId, lines);
+  await takeStock(tx, items);
   if (online && totalPaise < LEAST_ONLINE_PAISE) throw new AppError('BAD_REQUEST', TOO_LITTLE);
 
   const id = randomUUID();
@@ -155,7 +115,10 @@ async function placeInTransaction(tx: Tx, ctx: UserContext, input: PlaceOrderInp
   return toOrder(await tx.order.findUniqueOrThrow({ where: { id }, select: orderSelect }));
 }
 
-/** The order an idempotency key has already made; 409 when the key came with other details then. */
+/**
+ * The order an idempotency key has already made, whatever total a repeat expects; 409 when the key came with other details then.
+ * A key whose order was refused has made none, and serves again.
+ */
 async function earlierOrder({ db, session }: UserContext, input: PlaceOrderInput): Promise<Order | null> {
   if (!input.idempotencyKey) return null;
   const row = await db.reader.order.findUnique({
@@ -185,7 +148,8 @@ export async function placeOrder(ctx: UserContext, input: PlaceOrderInput): Prom
   if (input.paymentMethod === 'ONLINE_PAYMENT') gatewayOf(ctx);
   for (let attempt = 1; ; attempt++) {
     try {
-      const order = await ctx.db.transact((tx) => placeInTransaction(tx, ctx, input));
+      const productIds = await productsInCart(ctx.db.reader, ctx.session.userId);
+      const order = await ctx.db.transact((tx) => placeInTransaction(tx, ctx, input, productIds));
       if (order.paymentMethod === 'ONLINE_PAYMENT') return await leadToPayment(ctx, order);
       tellPlaced(ctx, order);
       return { order, created: true };
@@ -199,8 +163,8 @@ export async function placeOrder(ctx: UserContext, input: PlaceOrderInput): Prom
       }
       if (error instanceof CartIsOpen && (await expireOrder(ctx, error.orderId))) continue;
       // Eight hexadecimal characters can fall on a number that is taken.
-      if (isUniqueViolation(error) && attempt < TRIES) continue;
-      throw error;
+      if ((error instanceof CartChangedError || isUniqueViolation(error)) && attempt < TRIES) continue;
+      throw error instanceof CartChangedError ? cartChanged(error) : error;
     }
   }
 }

@@ -45,7 +45,12 @@ const shopper = ({ buyer }: Scene): Session => ({ userId: buyer.id, userType: 'C
 const ADMIN: Session = { userId: admin.id, userType: 'ADMIN' };
 const KEY = 'one-key';
 const online = ({ buyer }: Scene) =>
-  ({ addressId: buyer.addressId, paymentMethod: 'ONLINE_PAYMENT', idempotencyKey: KEY }) as const;
+  ({
+    addressId: buyer.addressId,
+    paymentMethod: 'ONLINE_PAYMENT',
+    idempotencyKey: KEY,
+    expectedTotal: null,
+  }) as const;
 
 async function order(scene: Scene) {
   scene.order = await placeOnline(scene.buyer, KEY);

@@ -1,6 +1,6 @@
 /** The contract's calls around the account and the wishlist. */
 import { describe, expect, it } from 'vitest';
-import { makeProduct } from '../test/factories';
+import { makeProduct, readyToOrder } from '../test/factories';
 import { openTestStore, PASSWORD } from '../test/harness';
 import { expectError, restStore } from './test-client';
 
@@ -150,4 +150,30 @@ describe('the cart', () => {
     ]);
     expect((await call('GET', '/cart', { as: person })).body.cart.itemCount).toBe(12);
   });
+});
+
+it('an order of another total than was expected is refused with the total of now', async () => {
+  const { variantId } = await makeProduct(store, { variants: [{ stock: 2, originalPaise: 129_900 }] });
+  const person = await readyToOrder(store, variantId);
+  const place = (expectedTotal: unknown) =>
+    call('POST', '/orders/place', {
+      as: person,
+      headers: { 'idempotency-key': 'one' },
+      json: { addressId: person.addressId, paymentMethod: 'COD', expectedTotal },
+    });
+  expect(await place('999.00')).toMatchObject({
+    status: 409,
+    body: {
+      message:
+        'The total of your order has changed: it is now Rs. 1,299.00. Look it over, then place the order again.',
+      code: 'CONFLICT',
+      orderTotal: '1299.00',
+    },
+  });
+  const unreadable = await place('1,299');
+  expectError(unreadable, { status: 400, code: 'BAD_REQUEST', message: /^The expected total must be/ });
+  expect(unreadable.body.issues).toMatchObject([{ path: 'expectedTotal' }]);
+  const placed = await place(1299);
+  expect(placed).toMatchObject({ status: 201, body: { order: { orderTotal: '1299.00' } } });
+  expect(await place('999.00')).toMatchObject({ status: 200, body: placed.body });
 });

@@ -4,6 +4,7 @@ export const ORDER_MESSAGES = {
   placeFailed: 'Failed to place order.',
   awaitsPayment:
     'You have placed this order already, and it waits for its payment. Pay for it or cancel it in your order history.',
+  unreadableTotal: 'The expected total must be an amount in rupees, with at most two decimals.',
   historyFailed: 'Failed to fetch order history.',
   canceled: 'Order canceled successfully.',
   cancelFailed: 'Failed to cancel order.',

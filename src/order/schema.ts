@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { addressShape } from '../address/schema';
 import { imageShape } from '../catalog/shapes';
+import { parseRupees, toRupees } from '../money';
 import { pageInput } from '../pagination';
-import { idText, MAX_LENGTH, optionalText, toLookupId } from '../text';
+import { idText, MAX_LENGTH, optionalText, orNone, toLookupId } from '../text';
 import { ORDER_MESSAGES } from './messages';
 import { DELIVERY_STATUSES, PAYMENT_FILTERS, PAYMENT_METHODS, PAYMENT_STATUSES } from './status';
 
@@ -33,6 +34,16 @@ export const orderShape = z.object({
 });
 export type Order = z.infer<typeof orderShape>;
 
+/** Rupees in (number or numeric string), the wire's two decimals out, so that it may go through here twice. */
+const total = z
+  .union([z.number(), z.string()], { error: ORDER_MESSAGES.unreadableTotal })
+  .transform((value, context) => {
+    const paise = parseRupees(value, Number.MAX_SAFE_INTEGER);
+    if (paise !== null) return toRupees(paise);
+    context.addIssue({ code: 'custom', message: ORDER_MESSAGES.unreadableTotal });
+    return z.NEVER;
+  });
+
 export const placeOrderInput = z.object({
   addressId: z
     .string({ error: ORDER_MESSAGES.selectAddress })
@@ -45,6 +56,8 @@ export const placeOrderInput = z.object({
     .string()
     .regex(/^[\x21-\x7e]{1,100}$/, 'An idempotency key has 1 to 100 visible characters.')
     .nullish(),
+  /** What the shopper agreed to pay: an order of another total is refused. Left out, any total is taken. */
+  expectedTotal: orNone(total),
 });
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
 

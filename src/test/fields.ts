@@ -171,6 +171,15 @@ export const whole = (min: number, max: number, more: Partial<Field> = {}): Fiel
 });
 
 /** Rupees above 0. */
+/** A sum of prices, which may be more than any one of them. */
+export const total = (more: Partial<Field> = {}): Field => ({
+  valid: fc.maxSafeNat().map(toRupees),
+  trimmed: true,
+  last: ['0', '0.00', 1299, toRupees(Number.MAX_SAFE_INTEGER)],
+  beyond: [-1, '1.005', '1e3', '90071992547409.92', 'Rs. 1'],
+  ...more,
+});
+
 export const price = (more: Partial<Field> = {}): Field => ({
   valid: fc
     .integer({ min: 1, max: MAX_PAISE })

@@ -38,6 +38,7 @@ import {
   pincode,
   search,
   text,
+  total,
   whole,
 } from './fields';
 
@@ -216,6 +217,7 @@ export const INPUTS: Record<string, Described> = {
         last: [null, '!', '~'.repeat(100)],
         beyond: ['x'.repeat(101), 'a b', 'é', 'a\nb', 5],
       },
+      expectedTotal: total(optional),
     },
   },
   orderIdInput: { schema: order.orderIdInput, fields: { id: id() } },

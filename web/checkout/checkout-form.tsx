@@ -6,6 +6,7 @@ import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
 import { AddressChoice } from './address-choice';
+import { ChangedTotalDialog } from './changed-total-dialog';
 import * as css from './checkout-page.css';
 import { OrderSummary } from './order-summary';
 import { PaymentChoice } from './payment-choice';
@@ -24,7 +25,7 @@ export default function CheckoutForm({ cart, onPlaced }: CheckoutFormProps) {
   const { data: methods } = trpc.payment.methods.useQuery();
   const dialog = useAddressDialog();
   const usualAddress = addresses?.find(({ isDefault }) => isDefault) ?? addresses?.[0];
-  const { form, addressId, method, busy, wayOn } = usePlaceOrder({
+  const { form, addressId, method, busy, wayOn, changedTotal } = usePlaceOrder({
     cart,
     usualAddressId: usualAddress?.id ?? '',
     usualMethod: methods?.[0] ?? null,
@@ -69,6 +70,7 @@ export default function CheckoutForm({ cart, onPlaced }: CheckoutFormProps) {
           </Button>
         </OrderSummary>
       </form>
+      <ChangedTotalDialog {...changedTotal} />
       <AddressDialog
         key={dialog.turn}
         {...dialog.props}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Cart } from '../../src/cart/schema';
 import { cartOf } from '../../src/cart/totals';
@@ -11,6 +11,7 @@ import { useLeaving } from '../layout/leaving';
 import { paths } from '../paths';
 import { errorCode, trpc } from '../trpc';
 import { useToast } from '../ui/toast';
+import type { ChangedTotal } from './changed-total-panel';
 
 const placeOrderSchema = () =>
   import('../../src/order/schema').then(({ placeOrderInput }) => placeOrderInput);
@@ -50,6 +51,17 @@ export function usePlaceOrder({ cart, usualAddressId, usualMethod, onPlaced }: P
   // Paid meanwhile in another tab, perhaps.
   const { leaving, leaveFor } = useLeaving(() => void utils.cart.get.invalidate());
 
+  const [changed, setChanged] = useState<ChangedTotal | null>(null);
+  /** what the shopper has just agreed to, where the cart at hand says something else */
+  const agreed = useRef<string | null>(null);
+
+  const showChange = async (total: string) => {
+    const after = await utils.cart.get.fetch(undefined, { staleTime: 0 }).catch(() => null);
+    setChanged({ open: true, before: cart, after, total: after?.total ?? total });
+  };
+
+  const closeChange = () => setChanged((shown) => shown && { ...shown, open: false });
+
   const place = trpc.order.place.useMutation({
     onSuccess: ({ order }) => {
       // What is to be paid first stays in the cart until it is.
@@ -58,9 +70,13 @@ export function usePlaceOrder({ cart, usualAddressId, usualMethod, onPlaced }: P
       void utils.payment.unpaid.invalidate();
     },
     onError: (error) => {
+      if (error.data?.orderTotal) return showChange(error.data.orderTotal);
       toast.error(messageOf(error, ORDER_MESSAGES.placeFailed));
       // What the server refuses it knows better; without an answer the same purchase can be sent again.
       if (errorCode(error) !== null) void utils.cart.get.invalidate();
+    },
+    onSettled: () => {
+      agreed.current = null;
     },
   });
 
@@ -69,7 +85,8 @@ export function usePlaceOrder({ cart, usualAddressId, usualMethod, onPlaced }: P
     prepare: ({ addressId, paymentMethod }) => {
       const choices = { addressId: addressId || usualAddressId, paymentMethod: paymentMethod || usualMethod };
       const lines = cart.items.map(({ quantity, product }) => [product.variant.id, quantity]);
-      return { ...choices, idempotencyKey: keyFor({ ...choices, lines }) };
+      const expectedTotal = agreed.current ?? cart.total;
+      return { ...choices, expectedTotal, idempotencyKey: keyFor({ ...choices, lines }) };
     },
     submit: (input) => place.mutateAsync(input),
     onSuccess: ({ order, redirectUrl, merchantTransactionId }) => {
@@ -88,6 +105,15 @@ export function usePlaceOrder({ cart, usualAddressId, usualMethod, onPlaced }: P
     method: (form.values.paymentMethod || usualMethod) as PaymentMethod | null,
     /** until the answer is there, and then until the browser has left for the payment page */
     busy: form.pending || leaving,
+    changedTotal: {
+      changed,
+      onClose: closeChange,
+      onConfirm: () => {
+        agreed.current = changed?.total ?? null;
+        closeChange();
+        void form.handleSubmit();
+      },
+    },
     wayOn: awaitsPayment ? WAYS_ON.orders : cartAtFault ? WAYS_ON.cart : null,
   };
 }

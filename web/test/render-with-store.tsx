@@ -20,8 +20,15 @@ import { ToastProvider } from '../ui/toast';
 export type Answers = Record<string, unknown>;
 
 /** A refusal, as a procedure would send it: `throw refusal('CONFLICT', 'Only 2 are left.')`. */
-export const refusal = (code: ErrorCode, message: string, issues: Issue[] = []): Error =>
-  new TRPCClientError(message, { result: { error: { message, code: -32000, data: { code, issues } } } });
+export const refusal = (
+  code: ErrorCode,
+  message: string,
+  issues: Issue[] = [],
+  more: { orderTotal?: string } = {},
+): Error =>
+  new TRPCClientError(message, {
+    result: { error: { message, code: -32000, data: { code, issues, ...more } } },
+  });
 
 /** What a call ends in when nobody answers. */
 export const noConnection = (): Error => new TRPCClientError('Failed to fetch');

@@ -29,7 +29,7 @@ export const ORDER_CALLS: Record<string, CallDescription> = {
   'POST /orders/place': {
     summary: 'Order what is in the cart',
     description:
-      'All or nothing: the stock of every line is taken, or nothing happens and 409 names the line. Prices are the store’s, read at that moment.',
+      'All or nothing: the stock of every line is taken, or nothing happens and 409 names the line. Prices are the store’s, read at that moment; where they do not come to the `expectedTotal`, nothing happens either, and 409 carries what they come to as `orderTotal`.',
     headers: idempotency,
     body: taken(
       placeOrderInput.omit({ idempotencyKey: true }),

@@ -19,6 +19,10 @@ export const errorShape = z.object({
     )
     .optional()
     .meta({ description: 'The faults of single fields' }),
+  orderTotal: z.string().optional().meta({
+    description:
+      'Only where an order would come to another total than its `expectedTotal`: what it comes to now, in rupees with two decimals',
+  }),
 });
 
 const SENTENCES: Record<ErrorCode, string> = {

@@ -1,0 +1,131 @@
+/** What the shopper agreed to pay: an order of another total is not made. */
+import { describe, expect, it } from 'vitest';
+import { MINUTE } from '../payment/test/buying';
+import { payingStoreForThisFile, sweepAfter } from '../payment/test/paying-store';
+import { makeProduct, readyToOrder, stockOf } from '../test/factories';
+import { untilSomebodyWaits } from '../test/lock-waits';
+
+const paying = await payingStoreForThisFile();
+const { store } = paying;
+const admin = (await store.admin()).caller;
+
+const OLD = '1299.00';
+const NEW = '99999.00';
+
+/** Somebody with one line of 1,299.00 in the cart, and how the shop changes its price. */
+async function shopperWithCart() {
+  const { id: productId, variantId } = await makeProduct(store, {
+    variants: [{ stock: 5, originalPaise: 129_900 }],
+  });
+  const person = await readyToOrder(store, variantId);
+  const setPrice = async (originalPrice: string) => {
+    const { version } = await admin.catalog.product({ id: productId });
+    await admin.admin.catalog.setVariant({ id: variantId, originalPrice, version });
+  };
+  const place = (more: { expectedTotal?: string | number | null; idempotencyKey?: string } = {}) =>
+    person.caller.order.place({ addressId: person.addressId, paymentMethod: 'COD', ...more });
+  return { ...person, productId, variantId, setPrice, place };
+}
+
+const changedTo = (orderTotal: string, amount: string) => ({
+  code: 'CONFLICT',
+  message: `The total of your order has changed: it is now Rs. ${amount}. Look it over, then place the order again.`,
+  cause: expect.objectContaining({ details: { orderTotal } }),
+});
+
+describe('the expected total of an order', () => {
+  it.each([OLD, '1299', ' 1299.0 ', 1299, '', null, undefined])('may be %o', async (expectedTotal) => {
+    const { place } = await shopperWithCart();
+    const { order } = await place({ expectedTotal });
+    expect(order.orderTotal).toBe(OLD);
+  });
+
+  it.each(['12.999', '-1', 'abc', '1e3', Number.NaN])('may not be %o', async (expectedTotal) => {
+    const { place } = await shopperWithCart();
+    await expect(place({ expectedTotal })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  it('that the store does not ask is refused with the one it asks, and nothing happens', async () => {
+    const { caller, id, variantId, setPrice, place } = await shopperWithCart();
+    await setPrice(NEW);
+    await expect(place({ expectedTotal: OLD, idempotencyKey: 'key' })).rejects.toMatchObject(
+      changedTo(NEW, '99,999.00'),
+    );
+    expect(await stockOf(store, variantId)).toBe(5);
+    expect((await caller.cart.get()).itemCount).toBe(1);
+    expect(await store.deps.db.reader.order.count({ where: { userId: id } })).toBe(0);
+    // The key made nothing, so it is free for what the shopper agrees to now.
+    const placed = await place({ expectedTotal: NEW, idempotencyKey: 'key' });
+    expect(placed).toMatchObject({ created: true, order: { orderTotal: NEW } });
+    for (const expectedTotal of [NEW, OLD, undefined]) {
+      const again = await place({ expectedTotal, idempotencyKey: 'key' });
+      expect(again).toEqual({ ...placed, created: false });
+    }
+    expect(await stockOf(store, variantId)).toBe(4);
+  });
+
+  it('covers a cart that another tab has changed', async () => {
+    const { caller, variantId, place } = await shopperWithCart();
+    await caller.cart.add({ productVariantId: variantId });
+    await expect(place({ expectedTotal: OLD })).rejects.toMatchObject(changedTo('2598.00', '2,598.00'));
+  });
+
+  it('counts for online payment too, and another try to pay keeps what the order came to', async () => {
+    const { caller, addressId, setPrice } = await shopperWithCart();
+    const place = (expectedTotal: string) =>
+      caller.order.place({ addressId, paymentMethod: 'ONLINE_PAYMENT', expectedTotal });
+    await expect(place(NEW)).rejects.toMatchObject(changedTo(OLD, '1,299.00'));
+    const { order, redirectUrl } = await place(OLD);
+    await setPrice(NEW);
+    await paying.provider.choose(redirectUrl ?? '', 'fail');
+    await paying.provider.deliver();
+    const visit = await caller.payment.retry({ orderId: order.id });
+    await paying.provider.choose(visit.redirectUrl ?? '', 'pay');
+    await sweepAfter(paying, MINUTE);
+    const [paid] = await caller.order.mine();
+    expect(paid).toMatchObject({ orderTotal: OLD, paymentStatus: 'COMPLETED' });
+    const taken = paying.provider
+      .inspect()
+      .payments.find(({ merchantOrderId }) => merchantOrderId === visit.merchantTransactionId);
+    expect(taken?.amountPaise).toBe(129_900);
+  });
+
+  it('is compared with a price that changes at that moment', async () => {
+    const { place, variantId, productId } = await shopperWithCart();
+    let placing: Promise<unknown> = Promise.resolve();
+    await store.deps.db.transact(async (tx) => {
+      await tx.product.update({ where: { id: productId }, data: { version: { increment: 1 } } });
+      await tx.variant.update({ where: { id: variantId }, data: { originalPaise: 9_999_900 } });
+      placing = place({ expectedTotal: OLD }).catch((error: unknown) => error);
+      await untilSomebodyWaits(store);
+    });
+    expect(await placing).toMatchObject(changedTo(NEW, '99,999.00'));
+    expect(await stockOf(store, variantId)).toBe(5);
+  });
+
+  it('is not needed for the price of that moment', async () => {
+    const { place, variantId, productId } = await shopperWithCart();
+    let placing: ReturnType<typeof place> | undefined;
+    await store.deps.db.transact(async (tx) => {
+      await tx.product.update({ where: { id: productId }, data: { version: { increment: 1 } } });
+      await tx.variant.update({ where: { id: variantId }, data: { originalPaise: 9_999_900 } });
+      placing = place();
+      await untilSomebodyWaits(store);
+    });
+    expect((await placing)?.order.orderTotal).toBe(NEW);
+  });
+
+  it('is never another than the order’s while prices and carts change at once', async () => {
+    const { caller, variantId, setPrice, place } = await shopperWithCart();
+    for (let turn = 0; turn < 3; turn++) {
+      const { total } = await caller.cart.add({ productVariantId: variantId }).catch(() => caller.cart.get());
+      const [placed] = await Promise.allSettled([
+        place({ expectedTotal: total }),
+        setPrice(`${1300 + turn}.00`),
+        caller.cart.add({ productVariantId: variantId }),
+      ]);
+      if (placed.status === 'fulfilled') expect(placed.value.order.orderTotal).toBe(total);
+      else expect(placed.reason).toMatchObject({ code: 'CONFLICT' });
+    }
+  });
+});

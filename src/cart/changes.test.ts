@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { findLineChanges } from './changes';
+import type { CartItem } from './schema';
+import { cartOf } from './totals';
+
+const line = (id: string, price: string, quantity = 1): CartItem => ({
+  id: `line-${id}`,
+  quantity,
+  product: {
+    id: `product-${id}`,
+    name: `Kurta ${id}`,
+    images: [],
+    variant: {
+      id,
+      color: 'Ivory',
+      colorHexCode: '#fff8ec',
+      size: 'M',
+      stock: 5,
+      originalPrice: '2000.00',
+      discountPrice: price,
+    },
+  },
+});
+
+const changes = (before: CartItem[], after: CartItem[]) =>
+  findLineChanges(cartOf(before), cartOf(after)).map(({ item, ...change }) => ({
+    id: item.product.variant.id,
+    ...change,
+  }));
+
+it('finds no change between equal carts, whatever the lines’ order and ids', () => {
+  const [a, b] = [line('a', '100.00'), line('b', '50.00', 2)];
+  expect(changes([a, b], [b, { ...a, id: 'another line' }])).toEqual([]);
+  expect(changes([], [])).toEqual([]);
+});
+
+it('tells prices, quantities, and lines that came or went apart', () => {
+  const before = [
+    line('dearer', '100.00', 2),
+    line('more', '10.00'),
+    line('gone', '5.00'),
+    line('same', '1.00'),
+  ];
+  const after = [
+    line('same', '1.00'),
+    line('new', '7.00'),
+    line('more', '10.00', 3),
+    line('dearer', '150.00', 2),
+  ];
+  expect(changes(before, after)).toEqual([
+    { id: 'new', beforePaise: null, afterPaise: 700, quantityBefore: null },
+    { id: 'more', beforePaise: 1000, afterPaise: 3000, quantityBefore: 1 },
+    { id: 'dearer', beforePaise: 20_000, afterPaise: 30_000, quantityBefore: null },
+    { id: 'gone', beforePaise: 500, afterPaise: null, quantityBefore: null },
+  ]);
+});
+
+it('finds a line of which there are fewer at a higher price, though it costs the same', () => {
+  expect(changes([line('a', '100.00', 2)], [line('a', '200.00', 1)])).toEqual([
+    { id: 'a', beforePaise: 20_000, afterPaise: 20_000, quantityBefore: 2 },
+  ]);
+});

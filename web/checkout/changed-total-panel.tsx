@@ -1,0 +1,106 @@
+import { findLineChanges, type LineChange } from '../../src/cart/changes';
+import type { Cart } from '../../src/cart/schema';
+import { formatRs, fromRupees } from '../../src/money';
+import { Button } from '../ui/button';
+import { DialogPanel } from '../ui/dialog-panel';
+import { ItemLine } from '../ui/item-line';
+import { VisuallyHidden } from '../ui/visually-hidden';
+import * as css from './changed-total-panel.css';
+
+/** The store would take another total than the shopper agreed to. */
+export interface ChangedTotal {
+  open: boolean;
+  /** the cart as the shopper saw it */
+  before: Cart;
+  /** as it is now; null where that could not be fetched */
+  after: Cart | null;
+  /** what the order comes to now, in rupees */
+  total: string;
+}
+
+interface ChangedTotalPanelProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  changed: ChangedTotal | null;
+  onConfirm: () => void;
+}
+
+/** Shows what changed, line by line, and asks whether to order for the new total. */
+export function ChangedTotalPanel({ open, onOpenChange, changed, onConfirm }: ChangedTotalPanelProps) {
+  if (!changed) return null;
+  const { before, after, total } = changed;
+  const amount = formatRs(fromRupees(total));
+  const lines = after ? findLineChanges(before, after) : [];
+  return (
+    <DialogPanel
+      open={open}
+      onOpenChange={onOpenChange}
+      size="small"
+      title="Your total has changed"
+      description="Nothing has been ordered yet. Check what is different, then place the order if it is still right for you."
+      footer={
+        <>
+          <Button
+            variant="secondary"
+            size="medium"
+            className={css.choice}
+            onClick={() => onOpenChange(false)}
+          >
+            Not now
+          </Button>
+          <Button size="medium" className={css.choice} onClick={onConfirm}>
+            Place order for {amount}
+          </Button>
+        </>
+      }
+    >
+      {lines.length > 0 && (
+        <ul className={css.lines} aria-label="What changed">
+          {lines.map((line) => (
+            <li key={line.item.product.variant.id}>
+              <ItemLine
+                product={line.item.product}
+                quantity={line.item.quantity}
+                size="small"
+                amount={<Amount before={line.beforePaise} after={line.afterPaise} />}
+              >
+                <p className={css.reason}>{reasonOf(line)}</p>
+              </ItemLine>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={css.total}>
+        <span>Total</span>
+        <Amount before={fromRupees(before.total)} after={fromRupees(total)} />
+      </p>
+    </DialogPanel>
+  );
+}
+
+function reasonOf({ item, beforePaise, afterPaise, quantityBefore }: LineChange): string {
+  if (afterPaise === null) return 'No longer in your cart';
+  if (beforePaise === null) return 'Added to your cart';
+  if (quantityBefore !== null) return `Quantity changed from ${quantityBefore} to ${item.quantity}`;
+  return afterPaise > beforePaise ? 'The price has gone up' : 'The price has gone down';
+}
+
+/** What it came to, struck through, and what it comes to now. */
+function Amount({ before, after }: { before: number | null; after: number | null }) {
+  return (
+    <span className={css.amount}>
+      {before !== null && before !== after && (
+        <s className={css.old}>
+          <VisuallyHidden>Before: </VisuallyHidden>
+          {formatRs(before)}
+        </s>
+      )}
+      {after !== null && (
+        <span>
+          <VisuallyHidden>Now: </VisuallyHidden>
+          {formatRs(after)}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { Cart } from '../../src/cart/schema';
+import { cartOf } from '../../src/cart/totals';
+import type { PlaceOrderInput } from '../../src/order/schema';
+import { address, cartItem, order } from '../test/orders';
+import { noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
+import CheckoutPage from './checkout-page';
+
+const priced = (id: string, originalPrice: string) => {
+  const item = cartItem(id);
+  return { ...item, product: { ...item.product, variant: { ...item.product.variant, originalPrice } } };
+};
+
+const SENTENCE = 'The total of your order has changed. Look it over, then place the order again.';
+const shownFirst = cartOf([cartItem('1'), cartItem('2')]);
+
+/** A store whose cart is another by the time the order is placed. */
+function checkOut(carts: (Cart | Error)[], total: string) {
+  let looks = 0;
+  const store = renderWithStore(<CheckoutPage />, {
+    path: '/checkout',
+    user: shopper,
+    answers: {
+      'cart.get': () => {
+        const cart = carts[Math.min(looks++, carts.length - 1)];
+        return cart instanceof Error ? Promise.reject(cart) : cart;
+      },
+      'address.list': [address],
+      'order.place': ({ expectedTotal }: PlaceOrderInput) => {
+        if (expectedTotal === total) return { order, created: true };
+        throw refusal('CONFLICT', SENTENCE, [], { orderTotal: total });
+      },
+    },
+  });
+  return { ...store, placed: () => store.inputsOf('order.place') as PlaceOrderInput[] };
+}
+
+async function placeOrder() {
+  await screen.findByText('Default');
+  await userEvent.click(await screen.findByRole('button', { name: 'Place order' }));
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'Your total has changed' });
+
+it('sends the total that the shopper sees', async () => {
+  const { placed } = checkOut([shownFirst], '2598.00');
+  await placeOrder();
+  await screen.findByRole('dialog', { name: 'Order placed' });
+  expect(placed()).toMatchObject([{ expectedTotal: '2598.00' }]);
+});
+
+it('shows the old and the new price of each line, and orders for the new total when asked to', async () => {
+  const { placed } = checkOut([shownFirst, cartOf([priced('1', '99999.00'), cartItem('2')])], '101298.00');
+  await placeOrder();
+  const asking = within(await dialog());
+  const [line, ...others] = asking.getAllByRole('listitem');
+  expect(others).toEqual([]);
+  expect(line).toHaveTextContent('Kurta 1');
+  expect(line).toHaveTextContent('Before: Rs. 1,299.00Now: Rs. 99,999.00');
+  expect(line).toHaveTextContent('The price has gone up');
+  expect(asking.getByText('Total').parentElement).toHaveTextContent(
+    'Before: Rs. 2,598.00Now: Rs. 1,01,298.00',
+  );
+  await userEvent.click(asking.getByRole('button', { name: 'Place order for Rs. 1,01,298.00' }));
+  expect(await screen.findByRole('dialog', { name: 'Order placed' })).toBeInTheDocument();
+  const [first, second] = placed();
+  expect(first?.expectedTotal).toBe('2598.00');
+  // The same purchase, so the same key.
+  expect(second).toEqual({ ...first, expectedTotal: '101298.00' });
+});
+
+it('orders nothing when the shopper would rather not, and shows the new prices', async () => {
+  const { placed } = checkOut([shownFirst, cartOf([priced('1', '1499.00'), cartItem('2')])], '2798.00');
+  await placeOrder();
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(placed()).toHaveLength(1);
+  expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
+  expect(screen.getAllByText('Rs. 2,798.00')[0]).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Place order' })).toHaveFocus());
+  await placeOrder();
+  await screen.findByRole('dialog', { name: 'Order placed' });
+  expect(placed()[1]?.expectedTotal).toBe('2798.00');
+});
+
+it('tells what another tab added, removed and made more of', async () => {
+  const more = { ...cartItem('2'), quantity: 3 };
+  checkOut([shownFirst, cartOf([more, cartItem('3')])], '5196.00');
+  await placeOrder();
+  const lines = within(await dialog())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    expect.stringContaining('Quantity changed from 1 to 3'),
+    expect.stringContaining('Added to your cart'),
+    expect.stringContaining('No longer in your cart'),
+  ]);
+});
+
+it('shows the totals alone where the cart can’t be fetched, and orders for the new one', async () => {
+  const { placed } = checkOut([shownFirst, noConnection()], '2800.00');
+  await placeOrder();
+  const asking = within(await dialog());
+  expect(asking.queryByRole('listitem')).not.toBeInTheDocument();
+  await userEvent.click(asking.getByRole('button', { name: 'Place order for Rs. 2,800.00' }));
+  expect(await screen.findByRole('dialog', { name: 'Order placed' })).toBeInTheDocument();
+  expect(placed()[1]?.expectedTotal).toBe('2800.00');
+});
+
+it('asks once more when the total changes again', async () => {
+  let total = '2700.00';
+  const { placed } = (() => {
+    const store = renderWithStore(<CheckoutPage />, {
+      path: '/checkout',
+      user: shopper,
+      answers: {
+        'cart.get': () =>
+          store.inputsOf('order.place').length === 0 ? shownFirst : cartOf([priced('1', total)]),
+        'address.list': [address],
+        'order.place': () => {
+          throw refusal('CONFLICT', SENTENCE, [], { orderTotal: total });
+        },
+      },
+    });
+    return { placed: () => store.inputsOf('order.place') as PlaceOrderInput[] };
+  })();
+  await placeOrder();
+  const confirm = await screen.findByRole('button', { name: 'Place order for Rs. 2,700.00' });
+  total = '2900.00';
+  await userEvent.click(confirm);
+  await screen.findByRole('button', { name: 'Place order for Rs. 2,900.00' });
+  expect(placed().map(({ expectedTotal }) => expectedTotal)).toEqual(['2598.00', '2700.00']);
+});
