@@ -60,7 +60,7 @@ function isWriteConflict(error: unknown): boolean {
     error instanceof Error
       ? `${error.message} ${JSON.stringify((error as { meta?: unknown }).meta ?? {})}`
       : '';
-  return /TransactionWriteConflict|Deadlock found|Record has changed since|SQLITE_BUSY|database is locked|Code: `?1020`?/i.test(
+  return /TransactionWriteConflict|Deadlock found|Lock wait timeout exceeded|Record has changed since|SQLITE_BUSY|database is locked|Code: `?1020`?/i.test(
     text,
   );
 }

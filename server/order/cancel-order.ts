@@ -3,6 +3,7 @@ import type { Order } from '../../src/order/schema';
 import type { DeliveryStatus } from '../../src/order/status';
 import type { UserContext } from '../context';
 import type { Tx } from '../db/client';
+import { lockOrder } from '../order-record/lock-order';
 import { ORDER_NOT_FOUND, recordMove } from '../order-record/record-move';
 import { restoreStock } from '../order-record/stock';
 import { tellMoved } from '../order-record/tell-shopper';
@@ -22,6 +23,7 @@ class Moved extends Error {}
 
 async function cancel(tx: Tx, ctx: UserContext, id: string): Promise<Order> {
   const { userId } = ctx.session;
+  await lockOrder(tx, id);
   const before = await tx.order.findFirst({
     where: { id, userId },
     select: {

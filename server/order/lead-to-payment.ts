@@ -1,6 +1,7 @@
 /** What follows the placing of an online order, outside its transaction: the provider is asked for its page. */
 import type { Order } from '../../src/order/schema';
 import type { Context, UserContext } from '../context';
+import { lockOrder } from '../order-record/lock-order';
 import { recordMove } from '../order-record/record-move';
 import { restoreStock } from '../order-record/stock';
 import { addAttempt } from '../payment/attempts';
@@ -47,6 +48,7 @@ class LedMeanwhile extends Error {}
  */
 async function withdraw(ctx: UserContext, id: string, certain: boolean): Promise<void> {
   const undoing = ctx.db.transact(async (tx) => {
+    await lockOrder(tx, id);
     // Another request with the same key was given the page meanwhile: the order stands.
     const led = await tx.paymentAttempt.count({ where: { orderId: id, redirectUrl: { not: null } } });
     if (led > 0) return;

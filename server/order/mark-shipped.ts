@@ -3,6 +3,7 @@ import { AppError } from '../../src/errors';
 import type { Order, orderIdsInput } from '../../src/order/schema';
 import { DELIVERY_STATUS_NAMES, isPaidEnough, orderNumber } from '../../src/order/status';
 import type { UserContext } from '../context';
+import { lockOrder } from '../order-record/lock-order';
 import { ORDER_NOT_FOUND } from '../order-record/record-move';
 import { tellMoved } from '../order-record/tell-shopper';
 import { moveOrder } from './move-order';
@@ -25,6 +26,7 @@ export interface Shipment {
 async function shipOne(ctx: UserContext, id: string, tries = 2): Promise<Order | string> {
   try {
     return await ctx.db.transact(async (tx) => {
+      await lockOrder(tx, id);
       const order = await tx.order.findUnique({
         where: { id },
         select: { deliveryStatus: true, paymentMethod: true, paymentStatus: true },

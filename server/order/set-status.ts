@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Order, setStatusInput } from '../../src/order/schema';
 import type { UserContext } from '../context';
+import { lockOrder } from '../order-record/lock-order';
 import { NotEnoughStock, shortage } from '../order-record/stock';
 import { tellMoved } from '../order-record/tell-shopper';
 import { askedAbout } from '../payment/ask';
@@ -14,7 +15,10 @@ export async function setStatus(
 ): Promise<Order> {
   if (to === 'CANCELED') await askedAbout(ctx, id);
   try {
-    const { order, moved } = await ctx.db.transact((tx) => moveOrder(tx, ctx, { id, to, from }));
+    const { order, moved } = await ctx.db.transact(async (tx) => {
+      await lockOrder(tx, id);
+      return moveOrder(tx, ctx, { id, to, from });
+    });
     if (moved) tellMoved(ctx, order);
     if (moved && to === 'CANCELED') sendRefunds(ctx, id);
     return order;

@@ -164,6 +164,34 @@ describe('canceling', () => {
     expect(history).toEqual(['Pending → Paid', 'Paid → Refund due', 'Refund due → Refunded']);
   });
 
+  it('six times at once is done once, by the shopper and by admins, and refused otherwise', async () => {
+    const admin = (await store.admin()).token;
+    const put = async (path: string, token: string, body: object = {}) => {
+      const response = await fetch(`${api}/api/orders/${path}`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return response.status;
+    };
+    for (const byAdmins of [0, 3]) {
+      const bought = await buyOnline(paying);
+      const { id } = bought.order;
+      const answers = await Promise.all([
+        ...Array.from({ length: 6 }, () => put(`${id}/cancel`, bought.buyer.token)),
+        ...Array.from({ length: byAdmins }, () =>
+          put(`${id}/status`, admin, { deliveryStatus: 'CANCELED', from: 'PENDING' }),
+        ),
+      ]);
+      // What an admin wants to be so is so, whoever did it.
+      const done = answers.slice(0, 6).filter((status) => status === 200).length;
+      expect(done).toBeLessThanOrEqual(1);
+      if (byAdmins === 0) expect(done).toBe(1);
+      expect([...new Set(answers)].filter((status) => status !== 200 && status !== 409)).toEqual([]);
+      await expectGivenBack(bought);
+    }
+  });
+
   it('while an admin ships: one of the two happens', async () => {
     const admin = (await store.admin()).caller;
     for (let turn = 0; turn < 5; turn++) {
@@ -199,4 +227,36 @@ describe('canceling', () => {
     expect(await statusOf(paying, order.id)).toMatch(/^CANCELED/);
     expect(await stockOf(store, variantId)).toBe(1);
   });
+});
+
+it('giving back what was taken wrongly, six times at once, begins one refund', async () => {
+  const { order, buyer } = await orderOnline(paying);
+  await provider.choose(order.redirectUrl, 'pay');
+  provider.control({ do: 'tamper', amountBy: -1 });
+  await provider.deliver();
+  expect((await orderRow(paying, order.id)).attempts).toMatchObject([{ state: 'REVIEW' }]);
+  provider.control({ do: 'behave' });
+  const admin = (await store.admin()).caller;
+  const answers = await Promise.allSettled([
+    ...Array.from({ length: 6 }, () => admin.admin.payment.refund({ orderId: order.id })),
+    buyer.caller.order.cancel({ id: order.id }),
+  ]);
+  for (const answer of answers) {
+    if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'CONFLICT' });
+  }
+  expect((await orderRow(paying, order.id)).refunds).toHaveLength(1);
+});
+
+it('trying to pay again from six tabs at once ends in attempts or 409, never in a fault', async () => {
+  const { order, buyer } = await orderOnline(paying);
+  await provider.choose(order.redirectUrl, 'fail');
+  await provider.deliver();
+  const tries = await Promise.allSettled(
+    Array.from({ length: 6 }, () => buyer.caller.payment.retry({ orderId: order.id })),
+  );
+  expect(tries.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+  for (const each of tries) {
+    if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'CONFLICT' });
+  }
+  expect((await orderRow(paying, order.id)).attempts.length).toBeLessThanOrEqual(5);
 });

@@ -1,4 +1,5 @@
 import type { Context } from '../context';
+import { lockOrder } from '../order-record/lock-order';
 import { recordMove } from '../order-record/record-move';
 import { restoreStock } from '../order-record/stock';
 import { askedAbout } from './ask';
@@ -13,6 +14,7 @@ export async function expireOrder(asker: Context, id: string): Promise<boolean> 
   if (due === 0) return false;
   if (!(await askedAbout(ctx, id))) return false;
   return ctx.db.transact(async (tx) => {
+    await lockOrder(tx, id);
     const before = await tx.order.findUnique({
       where: { id },
       select: {

@@ -6,6 +6,7 @@ import type { OrderPayments, PaymentAttempt, Refund } from '../../src/payment/sc
 import { recordDeed } from '../audit/record';
 import type { Context, UserContext } from '../context';
 import type { Reader, Tx } from '../db/client';
+import { lockOrder } from '../order-record/lock-order';
 import { ORDER_NOT_FOUND, recordMove } from '../order-record/record-move';
 import { restoreStock } from '../order-record/stock';
 import { tellMoved } from '../order-record/tell-shopper';
@@ -126,6 +127,7 @@ export async function refundOrder(
 ): Promise<OrderPayments> {
   gatewayOf(ctx);
   const canceled = await ctx.db.transact(async (tx) => {
+    await lockOrder(tx, orderId);
     const row = await readPayments(tx, orderId);
     if (!row) throw new AppError('NOT_FOUND', ORDER_NOT_FOUND);
     const back = owedBack(row);

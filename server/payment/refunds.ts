@@ -12,6 +12,7 @@ import type { Context } from '../context';
 import type { Tx } from '../db/client';
 import { paymentRefundedMail } from '../mail/payment-refunded';
 import { post } from '../mail/post';
+import { lockOrder } from '../order-record/lock-order';
 import { recordMove } from '../order-record/record-move';
 import { GatewayError, type PaymentGateway, type RefundReport } from './gateway';
 import { gatewayOf } from './open-attempt';
@@ -122,6 +123,7 @@ async function apply(ctx: Context, refund: AskedRefund, report: RefundReport): P
   }
   const { providerRefundId, errorCode, state } = report;
   const done = await ctx.db.transact(async (tx) => {
+    await lockOrder(tx, orderId);
     if (state === 'PENDING') {
       await tx.refund.updateMany({ where: { id, state }, data: { providerRefundId, errorCode: null } });
       return false;

@@ -10,6 +10,7 @@ import {
 } from '../../src/payment/times';
 import type { UserContext } from '../context';
 import type { Tx } from '../db/client';
+import { lockOrder } from '../order-record/lock-order';
 import { ORDER_NOT_FOUND } from '../order-record/record-move';
 import { askedAbout } from './ask';
 import { addAttempt } from './attempts';
@@ -27,6 +28,7 @@ const waiting = (ctx: UserContext) =>
   }) satisfies Prisma.OrderWhereInput;
 
 async function addNext(tx: Tx, ctx: UserContext, id: string): Promise<string> {
+  await lockOrder(tx, id);
   const order = await tx.order.findFirst({
     where: { id, userId: ctx.session.userId },
     select: {
@@ -94,6 +96,7 @@ export async function retryPayment(
 /** Nobody can pay an attempt that the provider never heard of. */
 async function forget(ctx: UserContext, id: string, orderId: string): Promise<void> {
   await ctx.db.transact(async (tx) => {
+    await lockOrder(tx, orderId);
     await tx.paymentAttempt.updateMany({
       where: { id, state: 'PENDING' },
       data: { state: 'EXPIRED', settledAt: ctx.now(), checkAt: null },

@@ -5,6 +5,7 @@
 import { orderNumber, type PaymentStatus } from '../../src/order/status';
 import type { Context } from '../context';
 import { isUniqueViolation, type Tx } from '../db/client';
+import { lockOrder } from '../order-record/lock-order';
 import { recordMove } from '../order-record/record-move';
 import { NotEnoughStock, takeStock } from '../order-record/stock';
 import { tellPlaced } from '../order-record/tell-shopper';
@@ -125,6 +126,7 @@ async function write(
   mayRevive: boolean,
 ): Promise<Settled | null> {
   const isPaid = verdict === 'COMPLETED';
+  await lockOrder(tx, attempt.orderId);
   const { count } = await tx.paymentAttempt.updateMany({
     where: { id: attempt.id, state: { in: OVERTURNS[verdict] } },
     data: {

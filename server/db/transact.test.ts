@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { makeProduct, stockOf } from '../test/factories';
+import { storeForThisFile } from '../test/harness';
+import { BUSY } from './client';
+
+const store = await storeForThisFile();
+const { db } = store.deps;
+
+it('tries again what waited too long for a lock', async () => {
+  const { variantId } = await makeProduct(store, { variants: [{ stock: 5 }] });
+  const decrement = { where: { id: variantId }, data: { stock: { decrement: 1 } } };
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let holding = () => {};
+  const held = new Promise<void>((resolve) => {
+    holding = resolve;
+  });
+  const first = db.transact(async (tx) => {
+    await tx.variant.update(decrement);
+    holding();
+    await released;
+  });
+  await held;
+  let turns = 0;
+  const second = db.transact(async (tx) => {
+    turns++;
+    if (db.kind === 'mysql') {
+      await tx.$executeRaw`SET SESSION innodb_lock_wait_timeout = 1`;
+      // The lock is free by the time of the next try.
+      if (turns > 1) release();
+    }
+    await tx.variant.update(decrement);
+  });
+  if (db.kind === 'sqlite') release();
+  await Promise.all([first, second]);
+  expect(turns).toBe(db.kind === 'mysql' ? 2 : 1);
+  expect(await stockOf(store, variantId)).toBe(3);
+});
+
+it('says that the store is busy when a conflict does not end', async () => {
+  let turns = 0;
+  const conflicting = db.transact(async () => {
+    turns++;
+    throw new Error('Deadlock found when trying to get lock');
+  });
+  await expect(conflicting).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: BUSY });
+  expect(turns).toBeGreaterThan(1);
+});
