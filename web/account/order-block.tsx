@@ -9,10 +9,10 @@ import {
 } from '../../src/order/status';
 import type { UnpaidOrder } from '../../src/payment/schema';
 import { waitsForPayment } from '../../src/payment/words';
+import { OrderItems } from '../layout/order-items';
 import { Button } from '../ui/button';
 import { StatusDot } from '../ui/status-dot';
 import { CancelOrder } from './cancel-order';
-import { OrderItems } from './order-items';
 import * as css from './orders-page.css';
 import { PayNow } from './pay-now';
 import { moneyBack, paymentLine } from './payment-line';

@@ -60,4 +60,3 @@ export const notes = style([text({ kind: 'small', tone: 'quiet' }), { flex: '1 1
 export const back = style({ color: vars.color.ink });
 export const report = style({ color: vars.color.madder });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[12] });
-export const toggle = style({ paddingTop: vars.space[4], paddingBottom: vars.space[24] });

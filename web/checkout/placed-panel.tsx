@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
 import { CONTINUE_SHOPPING } from '../../src/cart/messages';
-import { formatRs, fromRupees } from '../../src/money';
 import type { Order } from '../../src/order/schema';
-import { orderNumber } from '../../src/order/status';
+import { NextSteps } from '../layout/next-steps';
+import { OrderOverview } from '../layout/order-overview';
 import { paths } from '../paths';
 import { Button } from '../ui/button';
 import { DialogPanel } from '../ui/dialog-panel';
@@ -22,7 +22,6 @@ export function PlacedPanel({ open, order }: PlacedPanelProps) {
     <DialogPanel
       open={open}
       onOpenChange={() => leave(paths.home)}
-      size="small"
       title="Order placed"
       footer={
         <>
@@ -38,16 +37,8 @@ export function PlacedPanel({ open, order }: PlacedPanelProps) {
       {order && (
         <div className={css.placed}>
           <p>Thank you, {order.user.firstName}. We have your order and will send it soon.</p>
-          <dl className={css.facts}>
-            <div>
-              <dt className={css.fact}>Order number</dt>
-              <dd className={css.number}>{orderNumber(order.id)}</dd>
-            </div>
-            <div>
-              <dt className={css.fact}>To pay on delivery</dt>
-              <dd className={css.number}>{formatRs(fromRupees(order.orderTotal))}</dd>
-            </div>
-          </dl>
+          <OrderOverview order={order} />
+          <NextSteps order={order} outcome="COD" />
         </div>
       )}
     </DialogPanel>

@@ -6,20 +6,35 @@ import { vars } from '../theme/vars.css';
 
 /** As high as the screen, so that the footer stays where it is when the answer comes. */
 export const page = style({
-  display: 'flex',
-  justifyContent: 'center',
-  alignItems: 'start',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: vars.space[48],
   minHeight: `calc(100dvh - ${vars.screen.header})`,
   paddingTop: vars.space[32],
   paddingBottom: vars.space[64],
-  '@media': { [media.tablet]: { paddingTop: vars.space[64], paddingBottom: vars.space[96] } },
+  '@media': {
+    [media.tablet]: { paddingTop: vars.space[48], paddingBottom: vars.space[96] },
+    [media.desktop]: {
+      gridTemplateColumns: `minmax(0, 1fr) calc(${vars.size.checkoutSummary} + ${vars.space[48]})`,
+      alignItems: 'start',
+      columnGap: vars.space[64],
+    },
+  },
 });
 export const sheet = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: vars.space[24],
-  flex: `0 1 ${vars.size.dialogMedium}`,
+  gap: vars.space[32],
+  maxWidth: vars.size.readingMax,
   minWidth: 0,
+});
+export const order = style({
+  minWidth: 0,
+  padding: vars.space[16],
+  backgroundColor: vars.color.card,
+  border: `${vars.border.thin} solid ${vars.color.line}`,
+  '@media': { [media.tablet]: { padding: vars.space[32] } },
 });
 export const outcome = style({ display: 'flex', flexDirection: 'column', gap: vars.space[16] });
 /** Says in colour what the title says in words. */
@@ -37,17 +52,6 @@ export const title = text({ kind: 'pageTitle', tone: 'ink' });
 export const words = text({ kind: 'lead', tone: 'ink' });
 export const note = text({ kind: 'body', tone: 'quiet', tabular: true });
 export const link = style({ textDecoration: 'underline', textUnderlineOffset: vars.size.underlineGap });
-
-export const facts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: vars.space[64],
-  rowGap: vars.space[16],
-  paddingTop: vars.space[16],
-  borderTop: `${vars.border.thin} solid ${vars.color.ink}`,
-});
-export const fact = text({ kind: 'small', tone: 'quiet' });
-export const value = text({ kind: 'heading', tone: 'ink', tabular: true });
 
 export const ways = style({ display: 'flex', flexDirection: 'column', gap: vars.space[24] });
 /** On phones a button as wide as the page, where a thumb finds it. */

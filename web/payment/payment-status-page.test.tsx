@@ -83,7 +83,21 @@ describe('a payment that came', () => {
       'Thank you, Meera. Your order is paid, and we will send it soon.',
     );
     expect(screen.getByText('7c1f9a2e')).toBeInTheDocument();
-    expect(screen.getByText('Rs. 1,299.00')).toBeInTheDocument();
+    // Of the order and of its one item.
+    expect(screen.getAllByText('Rs. 1,299.00')).toHaveLength(2);
+    const overview = screen.getByRole('region', { name: 'Your order' });
+    expect(overview).toHaveTextContent(/Bagru Kurta.*Ivory, M.*Qty.1/);
+    expect(overview).toHaveTextContent(
+      /Delivery address.*Meera Rathore.*12 MG Road.*Jaipur, Rajasthan 302001/,
+    );
+    expect(overview).toHaveTextContent('Payment methodPay online');
+    const next = screen.getByRole('region', { name: 'What happens next' });
+    expect(next).toHaveTextContent('We send a confirmation to meera@example.com.');
+    expect(next).toHaveTextContent('Nothing is left to pay');
+    expect(within(next).getByRole('link', { name: 'order history' })).toHaveAttribute(
+      'href',
+      '/profile/orders',
+    );
     expect(screen.getByRole('link', { name: 'View order' })).toHaveAttribute('href', '/profile/orders');
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
     await waitFor(() => expect(store.inputsOf('cart.get').length).toBeGreaterThan(1));
@@ -179,6 +193,8 @@ describe('a payment that failed', () => {
     await heading('Payment Failed');
     expect(screen.getByRole('status')).toHaveTextContent(words);
     expect(screen.queryByText(/The time to pay/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'What happens next' })).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Your order' })).toHaveTextContent('Bagru Kurta');
   });
 });
 

@@ -4,13 +4,14 @@ import { PAYMENT_MESSAGES } from '../../src/payment/messages';
 import type { PaymentOutcome } from '../../src/payment/status';
 import { messageOf } from '../form/message-of';
 import { Container } from '../layout/container';
+import { NextSteps } from '../layout/next-steps';
+import { OrderOverview } from '../layout/order-overview';
 import { PageHead } from '../layout/page-head';
 import { PageLoading } from '../layout/page-loading';
 import { paths } from '../paths';
 import { Icon, type IconName } from '../ui/icon';
 import { SpinnerMark } from '../ui/spinner';
 import { Countdown } from './countdown';
-import { OrderSum } from './order-sum';
 import { CHECKING, failedWords, PENDING_WORDS, successWords } from './outcome-words';
 import * as css from './payment-status-page.css';
 import { useVerdict } from './use-verdict';
@@ -72,7 +73,6 @@ function Result({ transactionId }: { transactionId: string }) {
             <Countdown dueAt={dueAt} />
           </p>
         )}
-        {order && <OrderSum order={order} />}
         {outcome && (
           <WaysOn
             outcome={outcome}
@@ -82,7 +82,13 @@ function Result({ transactionId }: { transactionId: string }) {
             onAsk={() => void refetch()}
           />
         )}
+        {outcome && order && <NextSteps order={order} outcome={outcome} />}
       </div>
+      {order && (
+        <div className={css.order}>
+          <OrderOverview order={order} />
+        </div>
+      )}
     </Container>
   );
 }

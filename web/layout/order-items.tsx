@@ -4,7 +4,7 @@ import type { OrderItem } from '../../src/order/schema';
 import { paths } from '../paths';
 import { Button } from '../ui/button';
 import { ItemLine } from '../ui/item-line';
-import * as css from './orders-page.css';
+import * as css from './order-items.css';
 
 /** How many lines a long order shows until it is opened. */
 const SHOWN_AT_FIRST = 3;
