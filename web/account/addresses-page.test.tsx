@@ -49,6 +49,16 @@ it("says 'Could not fetch addresses.', tries again, and leads on where there is 
   expect(await screen.findByRole('dialog', { name: 'Add a new address' })).toBeInTheDocument();
 });
 
+it('offers the states to choose from, and keeps one that was typed before they were', async () => {
+  const typed = { ...work, state: 'W. Bengal' };
+  show({ 'address.list': [address, typed] });
+  await userEvent.click((await entry('4 Park Street')).getByRole('button', { name: /^Edit/ }));
+  const state = await screen.findByRole('combobox', { name: 'State' });
+  expect(state).toHaveValue('W. Bengal');
+  await userEvent.selectOptions(state, 'West Bengal');
+  expect(state).toHaveValue('West Bengal');
+});
+
 it('edits an address in the dialog and shows the list anew', async () => {
   const addresses = [address, work];
   const store = show({

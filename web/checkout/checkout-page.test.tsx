@@ -71,7 +71,7 @@ describe('the choices', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Add a new address' });
     await userEvent.type(within(dialog).getByLabelText('Address line 1'), '9 Lake View');
     await userEvent.type(within(dialog).getByLabelText('City'), 'Jaipur');
-    await userEvent.type(within(dialog).getByLabelText('State'), 'Rajasthan');
+    await userEvent.selectOptions(within(dialog).getByLabelText('State'), 'Rajasthan');
     await userEvent.type(within(dialog).getByLabelText('Pincode'), '30200');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save address' }));
     expect(within(dialog).getByText('Pincode must be a 6-digit number.')).toBeInTheDocument();
@@ -106,6 +106,11 @@ describe('placing', () => {
     await placeOrder();
     const dialog = await screen.findByRole('dialog', { name: 'Order placed' });
     expect(dialog).toHaveTextContent('7c1f9a2e');
+    expect(dialog).toHaveTextContent('To pay on deliveryRs. 1,299.00');
+    expect(dialog).toHaveTextContent(/Bagru Kurta.*Ivory, M/);
+    expect(dialog).toHaveTextContent(/12 MG Road.*Jaipur, Rajasthan 302001/);
+    expect(dialog).toHaveTextContent('Payment methodCash on delivery');
+    expect(dialog).toHaveTextContent('You pay Rs. 1,299.00 to the courier when the parcel arrives.');
     // The cart is empty by now, and yet nothing leads away from under the dialog.
     await new Promise((resolve) => setTimeout(resolve, 1100));
     expect(store.place()).toBe('/checkout');

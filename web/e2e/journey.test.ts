@@ -65,7 +65,7 @@ async function giveAddress(page: Page) {
   await dialog.getByLabel('Address line 1').fill('12 Residency Road');
   await dialog.getByLabel('City').fill('Bengaluru');
   await dialog.getByLabel('Pincode').fill('5600');
-  await dialog.getByLabel('State').fill('Karnataka');
+  await dialog.getByLabel('State').selectOption('Karnataka');
   await dialog.getByRole('button', { name: 'Save address' }).click();
   await dialog.getByText('Pincode must be a 6-digit number.').waitFor();
   await dialog.getByLabel('Pincode').fill('560025');

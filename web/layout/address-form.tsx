@@ -8,7 +8,7 @@ import { Button } from '../ui/button';
 import { Checkbox } from '../ui/checkbox';
 import { DialogPanel } from '../ui/dialog-panel';
 import { ErrorNote } from '../ui/error-note';
-import { TextField } from '../ui/fields';
+import { SelectField, TextField } from '../ui/fields';
 import { useToast } from '../ui/toast';
 import * as css from './address-dialog.css';
 
@@ -52,11 +52,15 @@ function useAddressForm({ address, onOpenChange, onSaved }: AddressDialogProps) 
   });
 }
 
+/** An address saved as it was typed keeps its state, however that is spelled. */
+const statesWith = (saved: string | undefined): readonly string[] =>
+  !saved || INDIAN_STATES.some((state) => state === saved) ? INDIAN_STATES : [saved, ...INDIAN_STATES];
+
 /** What an AddressDialog shows. */
 export function AddressForm(props: AddressDialogProps) {
   const { address, first, open, onOpenChange } = props;
   const id = useId();
-  const statesId = `${id}states`;
+  const states = statesWith(address?.state);
   const form = useAddressForm(props);
   const { value: isDefault, ...defaultField } = form.field('isDefault');
 
@@ -99,18 +103,12 @@ export function AddressForm(props: AddressDialogProps) {
             {...form.field('postalCode')}
           />
         </div>
-        <TextField
-          label="State"
-          list={statesId}
-          autoComplete="address-level1"
-          required
-          {...form.field('state')}
-        />
-        <datalist id={statesId}>
-          {INDIAN_STATES.map((state) => (
-            <option key={state} value={state} />
+        <SelectField label="State" autoComplete="address-level1" required {...form.field('state')}>
+          <option value="">Choose a state</option>
+          {states.map((state) => (
+            <option key={state}>{state}</option>
           ))}
-        </datalist>
+        </SelectField>
         {!first && !address?.isDefault && (
           <Checkbox label="Make this my default address" checked={isDefault} {...defaultField} />
         )}
