@@ -8,7 +8,6 @@ export const page = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   rowGap: vars.space[24],
-  maxWidth: `calc(${vars.size.dialogLarge} + ${vars.space[96]} + ${vars.screen.side} * 2)`,
   paddingBottom: vars.space[64],
   '@media': {
     [media.desktop]: {

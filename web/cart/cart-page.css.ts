@@ -8,7 +8,6 @@ const hairline = `${vars.border.thin} solid ${vars.color.line}`;
 export const page = style({
   paddingTop: vars.space[24],
   paddingBottom: vars.space[64],
-  maxWidth: `calc(${vars.size.dialogLarge} + ${vars.space[96]} + ${vars.screen.side} * 2)`,
   '@media': { [media.tablet]: { paddingTop: vars.space[48], paddingBottom: vars.space[96] } },
 });
 export const title = style([text({ kind: 'pageTitle', tone: 'ink' }), { paddingBottom: vars.space[24] }]);

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Cart } from '../../src/cart/schema';
 import type { Order } from '../../src/order/schema';
@@ -51,24 +52,29 @@ export default function CheckoutForm({ cart, onPlaced }: CheckoutFormProps) {
           />
           <PaymentChoice value={method} onChange={payment.onChange} error={payment.error} />
         </div>
-        <OrderSummary cart={cart}>
-          {sentence && (
-            <ErrorNote>
-              {sentence}
-              {wayOn && (
-                <>
-                  {' '}
-                  <Link href={wayOn.href} className={css.inlineLink}>
-                    {wayOn.words}
-                  </Link>
-                </>
-              )}
-            </ErrorNote>
-          )}
-          <Button type="submit" wide loading={busy}>
-            Place order
-          </Button>
-        </OrderSummary>
+        <OrderSummary
+          cart={cart}
+          note={
+            sentence && (
+              <Refusal key={sentence}>
+                {sentence}
+                {wayOn && (
+                  <>
+                    {' '}
+                    <Link href={wayOn.href} className={css.inlineLink}>
+                      {wayOn.words}
+                    </Link>
+                  </>
+                )}
+              </Refusal>
+            )
+          }
+          button={
+            <Button type="submit" wide loading={busy} className={css.order}>
+              Place order
+            </Button>
+          }
+        />
       </form>
       <ChangedTotalDialog {...changedTotal} />
       <AddressDialog
@@ -78,5 +84,19 @@ export default function CheckoutForm({ cart, onPlaced }: CheckoutFormProps) {
         onSaved={({ id }) => address.onChange(id)}
       />
     </>
+  );
+}
+
+/** Brought into view: on phones the button can be pressed from far above it. */
+function Refusal({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // In some browsers it answers with a promise, which is no clean-up.
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={box}>
+      <ErrorNote>{children}</ErrorNote>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { text } from '../theme/text.css';
 import { media } from '../theme/tokens';
 import { vars } from '../theme/vars.css';
@@ -6,7 +6,6 @@ import { vars } from '../theme/vars.css';
 const hairline = `${vars.border.thin} solid ${vars.color.line}`;
 
 export const page = style({
-  maxWidth: `calc(${vars.size.dialogLarge} + ${vars.space[64]} + ${vars.screen.side} * 2)`,
   paddingTop: vars.space[24],
   paddingBottom: vars.space[64],
   '@media': { [media.tablet]: { paddingTop: vars.space[48], paddingBottom: vars.space[96] } },
@@ -15,11 +14,14 @@ export const title = text({ kind: 'pageTitle', tone: 'ink' });
 export const note = style([text({ kind: 'lead', tone: 'quiet' }), { paddingTop: vars.space[24] }]);
 
 export const columns = style({
-  display: 'grid',
-  alignItems: 'start',
+  // One below the other, each may stay in view as long as the whole form is.
+  display: 'flex',
+  flexDirection: 'column',
   gap: vars.space[32],
   '@media': {
     [media.desktop]: {
+      display: 'grid',
+      alignItems: 'start',
       gridTemplateColumns: `minmax(0, 1fr) ${vars.size.checkoutSummary}`,
       columnGap: `calc(${vars.space[64]} + ${vars.space[8]})`,
     },
@@ -49,18 +51,53 @@ export const noAddress = style({
 });
 export const quiet = text({ kind: 'body', tone: 'quiet' });
 
+const inColumn = { display: 'flex', flexDirection: 'column', gap: vars.space[16] } as const;
+const card = { padding: vars.space[16], backgroundColor: vars.color.card, border: hairline } as const;
+
 export const summary = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[16],
-  padding: vars.space[16],
-  backgroundColor: vars.color.card,
-  border: hairline,
   '@media': {
-    [media.tablet]: { padding: `calc(${vars.space[24]} + ${vars.space[4]})` },
+    // Without a box of its own, so that the bar at its end belongs to the whole form.
+    [media.phoneOnly]: { display: 'contents' },
+    [media.tablet]: { ...inColumn, ...card, padding: `calc(${vars.space[24]} + ${vars.space[4]})` },
     [media.desktop]: { position: 'sticky', top: vars.space[24] },
   },
 });
+export const parts = style({ ...inColumn, '@media': { [media.phoneOnly]: card } });
+
+/** On phones the total and the button stay at the screen's foot until the form's own end is reached. */
+export const bar = style({
+  '@media': {
+    [media.phoneOnly]: {
+      position: 'sticky',
+      bottom: 0,
+      zIndex: vars.layer.sticky,
+      display: 'flex',
+      alignItems: 'center',
+      gap: vars.space[16],
+      marginInline: `calc(${vars.screen.side} * -1)`,
+      paddingInline: vars.screen.side,
+      paddingTop: vars.space[8],
+      paddingBottom: `calc(${vars.space[8]} + env(safe-area-inset-bottom))`,
+      backgroundColor: vars.color.paper,
+      borderTop: hairline,
+    },
+  },
+});
+export const barTotal = style([
+  text({ kind: 'heading', tone: 'ink', tabular: true }),
+  { display: 'none', '@media': { [media.phoneOnly]: { display: 'block', flex: 'none' } } },
+]);
+export const barLabel = style([text({ kind: 'small', tone: 'quiet' }), { display: 'block' }]);
+export const order = style({ '@media': { [media.phoneOnly]: { flex: 1, minWidth: 0 } } });
+// What takes the focus is scrolled clear of it.
+globalStyle(`:root:has(${bar})`, {
+  '@media': {
+    [media.phoneOnly]: {
+      scrollPaddingBottom: `calc(${vars.screen.button} + ${vars.space[32]} + env(safe-area-inset-bottom))`,
+    },
+  },
+});
+
 export const summaryTitle = text({ kind: 'heading', tone: 'ink' });
 export const items = style({ display: 'flex', flexDirection: 'column', gap: vars.space[16] });
 export const toggle = style({ alignSelf: 'start' });
@@ -70,16 +107,8 @@ export const inlineLink = style({ textDecoration: 'underline', textUnderlineOffs
 
 export const placed = style([
   text({ kind: 'body', tone: 'ink' }),
-  { display: 'flex', flexDirection: 'column', gap: vars.space[24] },
+  { display: 'flex', flexDirection: 'column', gap: vars.space[32] },
 ]);
-export const facts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: vars.space[48],
-  rowGap: vars.space[16],
-});
-export const fact = text({ kind: 'small', tone: 'quiet' });
-export const number = style([text({ kind: 'heading', tone: 'ink', tabular: true })]);
 export const way = style({ flex: '1 1 auto' });
 
 export const failed = style({ display: 'grid', gap: vars.space[24] });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cartOf } from '../../src/cart/totals';
 import type { PlaceOrderInput } from '../../src/order/schema';
 import { address, cartItem, order } from '../test/orders';
@@ -44,6 +44,17 @@ describe('the choices', () => {
     await placeOrder();
     expect(screen.getByRole('alert')).toHaveTextContent('Please select a shipping address.');
     expect(store.inputsOf('order.place')).toEqual([]);
+  });
+
+  it('takes the refusal away again where a scroll is answered with a promise, as some browsers do', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    scroll.mockReturnValue(Promise.resolve() as unknown as undefined);
+    const store = checkOut({ 'address.list': [] });
+    await screen.findByRole('button', { name: 'Add a new address' });
+    await placeOrder();
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    store.unmount();
+    scroll.mockRestore();
   });
 
   it('tells when the addresses could not be fetched, and tries again', async () => {

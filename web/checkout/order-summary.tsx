@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { Cart, CartItem } from '../../src/cart/schema';
 import { shortageSentence } from '../../src/cart/shortage';
 import { linePaise } from '../../src/cart/totals';
-import { formatRs } from '../../src/money';
+import { formatRs, fromRupees } from '../../src/money';
 import { Button } from '../ui/button';
 import { ItemLine } from '../ui/item-line';
 import { Totals } from '../ui/totals';
@@ -10,39 +10,57 @@ import * as css from './checkout-page.css';
 
 const SHOWN_AT_FIRST = 3;
 
-/** What is bought and what it costs; the button to buy it is the children. */
-export function OrderSummary({ cart, children }: { cart: Cart; children: ReactNode }) {
+interface OrderSummaryProps {
+  cart: Cart;
+  /** what kept the order from being placed */
+  note: ReactNode;
+  /** what places it */
+  button: ReactNode;
+}
+
+/** What is bought, what it costs and the button to buy it, which phones keep in view together with the total. */
+export function OrderSummary({ cart, note, button }: OrderSummaryProps) {
   const [all, setAll] = useState(false);
   const listId = useId();
   const more = cart.items.length - SHOWN_AT_FIRST;
   const shown = all ? cart.items : cart.items.slice(0, SHOWN_AT_FIRST);
   return (
     <section className={css.summary} aria-labelledby="order-summary">
-      <h2 id="order-summary" className={css.summaryTitle}>
-        Order summary
-      </h2>
-      <ul id={listId} className={css.items}>
-        {shown.map((item) => (
-          <li key={item.id}>
-            <SummaryLine item={item} />
-          </li>
-        ))}
-      </ul>
-      {more > 0 && (
-        <Button
-          variant="quiet"
-          className={css.toggle}
-          aria-expanded={all}
-          aria-controls={listId}
-          onClick={() => setAll(!all)}
-        >
-          {all ? 'Show fewer' : `Show ${more} more ${more === 1 ? 'item' : 'items'}`}
-        </Button>
-      )}
-      <div className={css.sums}>
-        <Totals total={cart.total} />
+      <div className={css.parts}>
+        <h2 id="order-summary" className={css.summaryTitle}>
+          Order summary
+        </h2>
+        <ul id={listId} className={css.items}>
+          {shown.map((item) => (
+            <li key={item.id}>
+              <SummaryLine item={item} />
+            </li>
+          ))}
+        </ul>
+        {more > 0 && (
+          <Button
+            variant="quiet"
+            className={css.toggle}
+            aria-expanded={all}
+            aria-controls={listId}
+            onClick={() => setAll(!all)}
+          >
+            {all ? 'Show fewer' : `Show ${more} more ${more === 1 ? 'item' : 'items'}`}
+          </Button>
+        )}
+        <div className={css.sums}>
+          <Totals total={cart.total} />
+        </div>
+        {note}
       </div>
-      {children}
+      <div className={css.bar}>
+        {/* Told among the sums already. */}
+        <div className={css.barTotal} aria-hidden>
+          <span className={css.barLabel}>Total</span>
+          {formatRs(fromRupees(cart.total))}
+        </div>
+        {button}
+      </div>
     </section>
   );
 }
