@@ -16,6 +16,15 @@ it('shows a visitor an empty cart and the way to log in', async () => {
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Fcart');
 });
 
+it('suggests where to go on while it is empty', async () => {
+  show({
+    'cart.get': cartOf([]),
+    'catalog.menu': [{ id: 'women', name: 'Women', slug: 'women', subCategories: [] }],
+  });
+  await screen.findByText('Your cart is empty');
+  expect(await screen.findByRole('link', { name: 'Women' })).toHaveAttribute('href', '/products/women');
+});
+
 it('counts units, sums up and leads to the checkout', async () => {
   show({ 'cart.get': cartOf([cartItem('1'), { ...cartItem('2'), quantity: 3 }]) });
   expect(await screen.findByRole('heading', { name: 'Shopping Cart (4)' })).toBeInTheDocument();

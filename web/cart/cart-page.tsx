@@ -6,6 +6,7 @@ import { CartRows } from '../layout/cart-rows';
 import { Container } from '../layout/container';
 import { PageHead } from '../layout/page-head';
 import { useSession } from '../layout/session';
+import { Suggestions } from '../layout/suggestions';
 import { paths } from '../paths';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
@@ -51,25 +52,28 @@ function Content() {
 function EmptyCart() {
   const { user } = useSession();
   return (
-    <Empty
-      title={CART_MESSAGES.empty}
-      as="h2"
-      align="start"
-      action={
-        <div className={css.ways}>
-          <Button asChild>
-            <Link href={paths.home}>{CONTINUE_SHOPPING}</Link>
-          </Button>
-          {!user && (
-            <Button variant="quiet" asChild>
-              <Link href={paths.login(paths.cart)}>Log in</Link>
+    <>
+      <Empty
+        title={CART_MESSAGES.empty}
+        as="h2"
+        align="start"
+        action={
+          <div className={css.ways}>
+            <Button asChild>
+              <Link href={paths.home}>{CONTINUE_SHOPPING}</Link>
             </Button>
-          )}
-        </div>
-      }
-    >
-      {user ? 'What you add to it waits here for you.' : 'Log in to see what you have put into it before.'}
-    </Empty>
+            {!user && (
+              <Button variant="quiet" asChild>
+                <Link href={paths.login(paths.cart)}>Log in</Link>
+              </Button>
+            )}
+          </div>
+        }
+      >
+        {user ? 'What you add to it waits here for you.' : 'Log in to see what you have put into it before.'}
+      </Empty>
+      <Suggestions />
+    </>
   );
 }
 

@@ -43,6 +43,7 @@ export const ways = style({
   alignItems: 'center',
   gap: vars.space[16],
 });
+export const suggestions = style({ paddingBottom: vars.space[32] });
 export const sums = style({ display: 'flex', flexDirection: 'column' });
 export const subtotal = style([
   text({ kind: 'lead', tone: 'ink' }),

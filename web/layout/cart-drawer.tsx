@@ -21,6 +21,7 @@ import * as css from './cart-drawer.css';
 import { CartRows } from './cart-rows';
 import type { OverlayProps } from './overlays';
 import { useSession } from './session';
+import { Suggestions } from './suggestions';
 
 /** The cart beside the page, opened by its icon and by everything that adds to it. */
 export default function CartDrawer({ open, onOpenChange }: OverlayProps) {
@@ -63,23 +64,28 @@ function Lines({ onLeave }: { onLeave: () => void }) {
 function NoLines({ onLeave }: { onLeave: () => void }) {
   const { user } = useSession();
   return (
-    <Empty
-      title={CART_MESSAGES.empty}
-      action={
-        <div className={css.ways}>
-          <Button asChild onClick={onLeave}>
-            <Link href={paths.home}>{CONTINUE_SHOPPING}</Link>
-          </Button>
-          {!user && (
-            <Button asChild variant="quiet" onClick={onLeave}>
-              <Link href={paths.login()}>Log in</Link>
+    <>
+      <Empty
+        title={CART_MESSAGES.empty}
+        action={
+          <div className={css.ways}>
+            <Button asChild onClick={onLeave}>
+              <Link href={paths.home}>{CONTINUE_SHOPPING}</Link>
             </Button>
-          )}
-        </div>
-      }
-    >
-      {user ? 'What you add waits here until you check out.' : 'Log in to see what you added before.'}
-    </Empty>
+            {!user && (
+              <Button asChild variant="quiet" onClick={onLeave}>
+                <Link href={paths.login()}>Log in</Link>
+              </Button>
+            )}
+          </div>
+        }
+      >
+        {user ? 'What you add waits here until you check out.' : 'Log in to see what you added before.'}
+      </Empty>
+      <div className={css.suggestions}>
+        <Suggestions as="h3" narrow onLeave={onLeave} />
+      </div>
+    </>
   );
 }
 
