@@ -1,5 +1,5 @@
 /** The route table: which page an address shows, what it needs beforehand, and who may see it. */
-import { type ComponentType, useEffect } from 'react';
+import type { ComponentType } from 'react';
 import { useLocation } from 'wouter';
 import { AccessGuard } from './layout/access-guard';
 import { Frame, type FrameKind } from './layout/frame';
@@ -8,8 +8,10 @@ import { PageHead, RouteTitle } from './layout/page-head';
 import { PageLoading } from './layout/page-loading';
 import { ScrollMemory } from './layout/scroll-memory';
 import { matchedRoute } from './match';
+import type PageLinks from './page-links';
 import type { PageHelpers } from './prefetch';
 import { arriving } from './ui/arriving';
+import { type Code, useCode } from './ui/code';
 
 export interface PageProps {
   params: Record<string, string | undefined>;
@@ -253,26 +255,14 @@ const pages = new Map(routes.map((route) => [route, arriving(route.load, <Loadin
 /** Loads a page's code, so that showing it does not wait. */
 export const loadPage = async (route: RouteDefinition) => pages.get(route)?.fetch();
 
-/** Where a pointer or the focus rests on a link, the page behind it is likely next: its code is fetched. */
-function useWarmLinks() {
-  useEffect(() => {
-    const warm = ({ target }: Event) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-      if (!link || link.origin !== window.location.origin) return;
-      const match = matchedRoute(routes, link.pathname);
-      if (match) loadPage(match.route).catch(() => {});
-    };
-    const kinds = ['pointerover', 'focusin', 'touchstart'] as const;
-    for (const kind of kinds) document.addEventListener(kind, warm, { passive: true });
-    return () => {
-      for (const kind of kinds) document.removeEventListener(kind, warm);
-    };
-  }, []);
-}
+const pageLinks: Code<typeof PageLinks> = {
+  load: () => import('./page-links').then((module) => module.default),
+  here: null,
+};
 
 export function Routes() {
   const [location] = useLocation();
-  useWarmLinks();
+  const Links = useCode(pageLinks, 0);
   const match = matchedRoute(routes, location);
   const Page = match && pages.get(match.route);
   if (!Page) return null;
@@ -285,6 +275,7 @@ export function Routes() {
   return (
     <>
       <ScrollMemory />
+      {Links && <Links routes={routes} loadPage={loadPage} />}
       {/* The frame stays while pages of its kind come and go. */}
       <RouteTitle value={route.access && (route.title ?? titleOf(location))}>
         <Frame kind={route.frame}>

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { Router } from 'wouter';
 import { Routes } from './app';
 import { CartDrawerProvider } from './layout/cart';
-import { keepPlaceBefore } from './layout/scroll-memory';
+import { followLink } from './layout/links';
 import { SessionProvider } from './layout/session';
 import { OriginProvider } from './layout/site';
 import { type createTrpcClient, trpc } from './trpc';
@@ -28,7 +28,7 @@ export function Root({ queryClient, trpcClient, origin, ssr }: RootProps) {
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
-        <Router aroundNav={keepPlaceBefore} {...(ssr ? { ssrPath: ssr.path, ssrSearch: ssr.search } : {})}>
+        <Router aroundNav={followLink} {...(ssr ? { ssrPath: ssr.path, ssrSearch: ssr.search } : {})}>
           <ToastProvider>
             <OriginProvider origin={origin}>
               <SessionProvider>

@@ -3,8 +3,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningStore, startStore } from '../../scripts/start-store';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
+import { UNREACHABLE } from '../page-arrival';
 import { newVisitor, openBrowser } from './browser';
-import { settled } from './faults';
+import { faultsOf, settled } from './faults';
+import { Keyboard } from './keyboard';
+import { fillUp, loggedIn, newShopper } from './shopper';
 
 let store: RunningStore;
 let browser: Browser;
@@ -122,6 +125,54 @@ describe('the showcase, where the reader stops', () => {
         motion,
       ),
   );
+});
+
+it('a link that leads nowhere for want of a connection leaves the page as it is, and is tried again', () =>
+  visit(
+    PHONE,
+    '/products/women',
+    async (page) => {
+      await page.waitForFunction(() => document.querySelector('[aria-label^="Messages"]') !== null);
+      await page.context().setOffline(true);
+      await page.locator('main').getByRole('article').first().getByRole('link').click();
+      await page.getByText(UNREACHABLE).first().waitFor();
+      expect(new URL(page.url()).pathname).toBe('/products/women');
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Women');
+      await page.context().setOffline(false);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.waitForURL('**/product/**');
+      await page.getByRole('radiogroup', { name: 'Size' }).waitFor();
+    },
+    /ERR_INTERNET_DISCONNECTED/,
+  ));
+
+it('the button that places the order stays at a phone’s foot, clear of what has the focus', async () => {
+  const token = await newShopper(store);
+  const { data } = await (await fetch(`${store.url}/api/products?limit=20`)).json();
+  await fillUp(store, token, data);
+  const { context } = await newVisitor(
+    browser,
+    store,
+    { width: 320, height: 568 },
+    { reducedMotion: 'reduce', ...loggedIn(store, token) },
+  );
+  const page = await context.newPage();
+  await page.goto('/checkout');
+  const button = page.getByRole('button', { name: 'Place order' });
+  await button.waitFor();
+  await settled(page);
+  const bottom = async () => {
+    const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
+    return y + height;
+  };
+  expect(await bottom()).toBeLessThanOrEqual(568);
+  expect(await faultsOf(page, 'checkout')).toEqual([]);
+  const keyboard = new Keyboard(page);
+  await keyboard.to(button);
+  expect(keyboard.faults).toEqual([]);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  expect(await bottom()).toBeLessThanOrEqual(568);
+  await context.close();
 });
 
 describe('the showcase, left by scrolling', () => {

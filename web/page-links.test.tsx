@@ -1,0 +1,182 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { TRPCClientError } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Link, Route, Router, useLocation } from 'wouter';
+import type { RouteDefinition } from './app';
+import { browser } from './layout/leaving';
+import { followLink } from './layout/links';
+import { SessionProvider } from './layout/session';
+import { storeToken } from './layout/token';
+import { UNREACHABLE } from './page-arrival';
+import PageLinks from './page-links';
+import { createQueryClient, trpc } from './trpc';
+import { ToastProvider } from './ui/toast';
+
+type Answer = () => unknown;
+
+const nobody = () => Promise.reject(new Error('Failed to fetch'));
+const goTo = vi.spyOn(browser, 'goTo');
+const reach = vi.spyOn(globalThis, 'fetch');
+
+const route = (path: string, prefetch?: RouteDefinition['prefetch']): RouteDefinition => ({
+  path,
+  module: '',
+  load: () => Promise.reject(new Error('unused')),
+  frame: 'store',
+  ...(prefetch && { prefetch }),
+});
+const routes = [
+  route('/product/:id', (helpers, { id = '' }) => helpers.catalog.productPage.fetch({ id })),
+  route('/about'),
+];
+
+/** A page of links, whose targets have the code `code` brings and the data `data` answers. */
+function show({
+  code = async () => {},
+  data = () => ({}),
+}: {
+  code?: () => Promise<unknown>;
+  data?: Answer;
+} = {}) {
+  window.history.replaceState(null, '', '/');
+  const asked = vi.fn();
+  const client = trpc.createClient({
+    links: [
+      () =>
+        ({ op }) =>
+          observable((observer) => {
+            asked(op.path, op.input);
+            Promise.resolve()
+              .then(data)
+              .then(
+                (answer) => {
+                  observer.next({ result: { data: answer } });
+                  observer.complete();
+                },
+                (error) => observer.error(TRPCClientError.from(error)),
+              );
+          }),
+    ],
+  });
+  const queryClient = createQueryClient();
+  render(
+    <trpc.Provider client={client} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <Router aroundNav={followLink}>
+          <ToastProvider>
+            <SessionProvider>
+              <PageLinks routes={routes} loadPage={code} />
+              <Link href="/product/1">A kurta</Link>
+              <Link href="/about">About</Link>
+              <Elsewhere />
+              <Route path="/">The list</Route>
+              <Route path="/product/1">The kurta</Route>
+            </SessionProvider>
+          </ToastProvider>
+        </Router>
+      </QueryClientProvider>
+    </trpc.Provider>,
+  );
+  return { asked };
+}
+
+function Elsewhere() {
+  const [, navigate] = useLocation();
+  return (
+    <button type="button" onClick={() => navigate('/about')}>
+      Go at once
+    </button>
+  );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
+const place = () => window.location.pathname;
+
+// What shows messages is there by the time one is needed.
+beforeAll(() => import('./ui/toast-view').then(() => {}));
+
+beforeEach(() => {
+  storeToken(null);
+  goTo.mockReset().mockImplementation(() => {});
+  reach.mockReset().mockImplementation(nobody);
+});
+afterEach(() => void vi.mocked(console.error).mockClear());
+
+it('stays until the next page is there, and shows that it is on its way', async () => {
+  let arrive = (_: unknown) => {};
+  const { asked } = show({ data: () => new Promise((resolve) => (arrive = resolve)) });
+  press('A kurta');
+  expect(await screen.findByRole('progressbar', { name: 'Loading the page' })).toBeInTheDocument();
+  await waitFor(() => expect(asked).toHaveBeenCalledWith('catalog.productPage', { id: '1' }));
+  expect(place()).toBe('/');
+  expect(screen.getByText('The list')).toBeInTheDocument();
+  arrive({});
+  expect(await screen.findByText('The kurta')).toBeInTheDocument();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+describe('where nobody answers', () => {
+  it.each([
+    ['the data does not come', { data: nobody }],
+    ['the code does not come', { code: nobody }],
+  ])('keeps the page, says so, and tries again: %s', async (_, missing) => {
+    let isOffline = true;
+    const [[kind, fail] = ['data', nobody]] = Object.entries(missing);
+    show({ [kind]: async () => (isOffline ? fail() : {}) });
+    press('A kurta');
+    expect((await screen.findAllByText(UNREACHABLE))[0]).toBeInTheDocument();
+    expect(place()).toBe('/');
+    expect(screen.getByText('The list')).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    isOffline = false;
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The kurta')).toBeInTheDocument();
+    expect(goTo).not.toHaveBeenCalled();
+  });
+});
+
+it('lets the page itself say what the server refuses', async () => {
+  show({
+    data: () => {
+      throw new TRPCClientError('Product not found.', {
+        result: { error: { message: 'Product not found.', code: -32000, data: { code: 'NOT_FOUND' } } },
+      });
+    },
+  });
+  press('A kurta');
+  await waitFor(() => expect(place()).toBe('/product/1'));
+});
+
+it('loads the page whole where the server is there and the code is not: an older build’s is gone', async () => {
+  reach.mockImplementation(async () => new Response());
+  show({ code: nobody });
+  press('A kurta');
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/product/1'));
+  expect(place()).toBe('/');
+});
+
+it('forgets what was waited for when the reader goes elsewhere', async () => {
+  let arrive = (_: unknown) => {};
+  show({ data: () => new Promise((resolve) => (arrive = resolve)) });
+  press('A kurta');
+  await screen.findByRole('progressbar');
+  fireEvent.click(screen.getByRole('button', { name: 'Go at once' }));
+  expect(place()).toBe('/about');
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  arrive({});
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(place()).toBe('/about');
+});
+
+it('gives up on an answer that never comes', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  show({ data: () => new Promise(() => {}) });
+  press('A kurta');
+  await screen.findByRole('progressbar');
+  await vi.advanceTimersByTimeAsync(15_000);
+  vi.useRealTimers();
+  expect((await screen.findAllByText(UNREACHABLE))[0]).toBeInTheDocument();
+  expect(place()).toBe('/');
+});
