@@ -112,7 +112,7 @@ describe.each([
     // Back where the shopper came from, with what was wanted in the cart.
     await page.waitForURL('**/product/**');
     const drawer = page.getByRole('dialog', { name: 'Shopping Cart (1)' });
-    await drawer.getByText(product).waitFor();
+    await drawer.getByRole('link', { name: product }).waitFor();
     await drawer.getByRole('link', { name: 'View Cart & Checkout' }).click();
     await page.waitForURL('**/cart');
     await page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }).click();
