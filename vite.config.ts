@@ -46,6 +46,39 @@ const oneRadix: Plugin = {
 };
 
 /**
+ * tRPC offers each of React Query's hooks. Those that no page begins with need not reach every browser: what asks several
+ * questions at once imports `useQueries` itself.
+ */
+const UNUSED_HOOKS = [
+  'useInfiniteQuery',
+  'usePrefetchInfiniteQuery',
+  'useQueries',
+  'useSuspenseInfiniteQuery',
+  'useSuspenseQueries',
+  'useSuspenseQuery',
+];
+const SLIM_QUERY = '\0slim-react-query';
+
+const usedHooksOnly: Plugin = {
+  name: 'used-hooks-only',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^@tanstack\/react-query$/ },
+    handler: (_source, importer) => (importer?.includes('/@trpc/react-query/') ? SLIM_QUERY : null),
+  },
+  load: {
+    filter: { id: /slim-react-query$/ },
+    handler: () =>
+      [
+        "export { QueryClient, hashKey, infiniteQueryOptions, queryOptions, skipToken, useMutation, usePrefetchQuery, useQuery } from '@tanstack/react-query';",
+        ...UNUSED_HOOKS.map((hook) => `export const ${hook} = undefined;`),
+      ].join('\n'),
+  },
+};
+
+/**
  * What every page needs comes in two files: libraries, which seldom change, and our own. Many small files would compress
  * worse and ask for more at once. What only some pages show stays out: forms, what waits to be opened, the account, the back
  * office; the more pages that has, the more of the design system it shares.
@@ -56,7 +89,7 @@ const STORE =
 const CHUNKS = [
   {
     name: 'libraries',
-    test: /node_modules\/(?:react|react-dom|scheduler|@tanstack|@trpc|wouter|regexparam|use-sync-external-store|@vanilla-extract)\/(?!.*with-selector)/,
+    test: /node_modules\/(?:react|react-dom|scheduler|@tanstack|@trpc|wouter|regexparam|use-sync-external-store|@vanilla-extract)\/(?!.*(?:with-selector|useQueries|queriesObserver))/,
   },
   { name: 'store', test: STORE, minShareCount: 5 },
   { name: 'fields', test: FIELDS, minShareCount: 3 },
@@ -65,7 +98,7 @@ const CHUNKS = [
 export default defineConfig(({ command }) => ({
   root: here('./web'),
   publicDir: here('./web/public'),
-  plugins: [oneRadix, react(), vanillaExtractPlugin(), precompress],
+  plugins: [oneRadix, usedHooksOnly, react(), vanillaExtractPlugin(), precompress],
   environments: {
     client: {
       build: {

@@ -1,3 +1,4 @@
+import { useQueries } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { Product } from '../../src/catalog/shapes';
@@ -32,9 +33,12 @@ export default function RecentlyViewed({
       .slice(0, MAX_VIEWED),
   );
 
-  const answers = trpc.useQueries((store) =>
-    ids.map((each) => store.catalog.product({ id: each }, { retry: false, staleTime: 5 * 60_000 })),
-  );
+  const { catalog } = trpc.useUtils();
+  const answers = useQueries({
+    queries: ids.map((each) =>
+      catalog.product.queryOptions({ id: each }, { retry: false, staleTime: 5 * 60_000 }),
+    ),
+  });
   const gone = ids.filter((_, index) => errorCode(answers[index]?.error) === 'NOT_FOUND').join();
   useEffect(() => {
     for (const each of gone ? gone.split(',') : []) forgetViewed(each);

@@ -1,3 +1,4 @@
+import { useQueries } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { cardOf } from '../../src/catalog/card';
@@ -117,9 +118,10 @@ function Results({ term, settled }: ResultsProps) {
 
 function PopularCategories() {
   const { data: menu = [] } = useMenu();
-  const showcases = trpc.useQueries((catalog) =>
-    menu.map(({ slug }) => catalog.catalog.showcase({ slug }, { staleTime: 10 * 60_000 })),
-  );
+  const { catalog } = trpc.useUtils();
+  const showcases = useQueries({
+    queries: menu.map(({ slug }) => catalog.showcase.queryOptions({ slug }, { staleTime: 10 * 60_000 })),
+  });
   if (menu.length === 0) return null;
   return (
     <section aria-labelledby="popular-categories">

@@ -1,3 +1,4 @@
+import { useQueries } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import type { PackedOrder } from '../../../server/order/order-detail';
 import { ORDER_MESSAGES } from '../../../src/order/messages';
@@ -26,9 +27,12 @@ export default function PackingSlipsPage() {
   const search = useSearch();
   const asked = new URLSearchParams(search).get('ids') ?? '';
   const ids = [...new Set(asked.split(',').filter(Boolean))];
-  const answers = trpc.useQueries((t) =>
-    chunksOf(ids).map((chunk) => t.admin.order.slips({ ids: chunk }, { staleTime: 0 })),
-  );
+  const utils = trpc.useUtils();
+  const answers = useQueries({
+    queries: chunksOf(ids).map((chunk) =>
+      utils.admin.order.slips.queryOptions({ ids: chunk }, { staleTime: 0 }),
+    ),
+  });
   const isError = answers.some((answer) => answer.isError);
   const waiting = answers.some((answer) => answer.isPending);
   const slips = answers.flatMap(({ data }) => data ?? []);
