@@ -32,8 +32,8 @@ export interface RouteDefinition {
   /** only for whoever is logged in, or only for admins */
   access?: 'customer' | 'admin';
   /**
-   * Loads into the query cache what the page shows, so that it is rendered whole on the server. Only there: behind
-   * `import.meta.env.SSR` the longer ones are left out of the browser's code.
+   * Loads into the query cache what the page shows, so that it is rendered whole on the server. Only there, so it
+   * stands behind `import.meta.env.SSR` and is left out of the browser's code.
    */
   prefetch?: (helpers: PageHelpers, params: PageProps['params'], search: URLSearchParams) => Promise<unknown>;
   /** the HTTP status of the page as such; a prefetch that finds nothing makes it 404 */
@@ -140,7 +140,7 @@ export const routes: RouteDefinition[] = [
     load: () => import('./checkout/checkout-page'),
     frame: 'checkout',
     access: 'customer',
-    prefetch: (helpers) => helpers.payment.methods.prefetch(),
+    prefetch: import.meta.env.SSR ? (helpers) => helpers.payment.methods.prefetch() : undefined,
   },
   {
     path: '/payment/status',
@@ -207,7 +207,9 @@ export const routes: RouteDefinition[] = [
     module: 'cms/legal-page.tsx',
     load: () => import('./cms/legal-page'),
     frame: 'store',
-    prefetch: (helpers, { slug = '' }) => helpers.cms.legalPage.fetch({ slug }),
+    prefetch: import.meta.env.SSR
+      ? (helpers, { slug = '' }) => helpers.cms.legalPage.fetch({ slug })
+      : undefined,
   },
   ...ADMIN_PATHS.map(
     (path): RouteDefinition => ({
@@ -223,7 +225,9 @@ export const routes: RouteDefinition[] = [
     module: 'catalog/showcase-page.tsx',
     load: () => import('./catalog/showcase-page'),
     frame: 'showcase',
-    prefetch: (helpers, { slug = '' }) => helpers.catalog.showcase.fetch({ slug }),
+    prefetch: import.meta.env.SSR
+      ? (helpers, { slug = '' }) => helpers.catalog.showcase.fetch({ slug })
+      : undefined,
   },
   {
     path: '*',

@@ -61,14 +61,18 @@ export function ProductHead({ data, image }: { data: ProductPage; image: Image |
       />
       <JsonLd data={import.meta.env.SSR ? productFacts(data, { description, brand, absolute }) : {}} />
       <BreadcrumbJsonLd
-        crumbs={() => [
-          { name: 'Home', url: absolute(paths.home) },
-          ...data.path.map((category) => ({
-            name: category.name,
-            url: absolute(paths.category(category.slug)),
-          })),
-          { name, url: absolute(paths.product(id)) },
-        ]}
+        crumbs={
+          import.meta.env.SSR
+            ? () => [
+                { name: 'Home', url: absolute(paths.home) },
+                ...data.path.map((category) => ({
+                  name: category.name,
+                  url: absolute(paths.category(category.slug)),
+                })),
+                { name, url: absolute(paths.product(id)) },
+              ]
+            : null
+        }
       />
     </>
   );

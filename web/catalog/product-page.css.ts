@@ -40,9 +40,3 @@ export const loadingGallery = style({
   },
 });
 export const loadingName = style({ paddingBlock: vars.space[16] });
-
-export const viewed = style({
-  paddingTop: vars.space[32],
-  paddingBottom: vars.space[64],
-  '@media': { [media.tablet]: { paddingTop: 0, paddingBottom: vars.space[96] } },
-});

@@ -1,10 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { viewedIds } from '../layout/viewed';
 import { imageOf, productOf, variantOf } from '../test/catalogue';
 import { type Answers, refusal, renderWithStore, shopper } from '../test/render-with-store';
 import ProductPage from './product-page';
+import { partsReady } from './product-parts';
 
 const product = productOf({
   images: [imageOf('ivory', 'Ivory'), imageOf('indigo', 'Indigo'), imageOf('any')],
@@ -29,6 +30,9 @@ const sizes = () => screen.getByRole('radiogroup', { name: 'Size' });
 const addButton = () => screen.getAllByRole('button', { name: 'Add to cart' })[0] as HTMLElement;
 const pictures = () =>
   screen.getAllByRole('img', { name: /picture \d of/ }).map((img) => img.getAttribute('src'));
+
+// What wakes up a moment after the page is there from the beginning.
+beforeAll(partsReady);
 
 describe('the product page', () => {
   it('names the product, its price and its taxes', async () => {
@@ -81,7 +85,7 @@ describe('the product page', () => {
   it('remembers that it was viewed', async () => {
     show();
     await screen.findByRole('heading', { level: 1, name: product.name });
-    expect(viewedIds()).toEqual([product.id]);
+    await waitFor(() => expect(viewedIds()).toEqual([product.id]));
   });
 
   it('asks a visitor to log in, and adds nothing', async () => {

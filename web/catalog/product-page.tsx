@@ -1,35 +1,23 @@
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import type { ProductPage as ProductData } from '../../src/catalog/shapes';
 import type { PageProps } from '../app';
-import { container } from '../layout/container.css';
 import { Later } from '../layout/later';
 import { PageHead } from '../layout/page-head';
-import type RecentlyViewed from '../layout/recently-viewed';
-import { noteViewed } from '../layout/viewed';
 import { paths } from '../paths';
 import { errorCode, trpc } from '../trpc';
-import { classNames } from '../ui/class-names';
-import { type Code, useCode } from '../ui/code';
 import { Skeleton, Skeletons } from '../ui/skeleton';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { BuyBox } from './buy-box';
 import { LoadFailed, NotThere } from './catalog-failures';
 import { Gallery } from './gallery';
-import { ProductDetails } from './product-details';
 import { ProductHead } from './product-head';
 import * as css from './product-page.css';
-import { relatedProducts } from './product-parts';
+import { afterProduct, productDetails } from './product-parts';
 import { StickyBuyBar } from './sticky-buy-bar';
 import { useAddToCart } from './use-add-to-cart';
 import { chooseVariant, picturesOf, quantityWithin } from './variant-choice';
-
-// What the rendered page shows of them needs its styles at once; their code can wait.
-import '../layout/product-card.css';
-import '../layout/product-grid.css';
-import '../ui/badge.css';
-import './related-products.css';
 
 export default function ProductPage({ params: { id = '' } }: PageProps) {
   const { data, error, isFetching, refetch } = trpc.catalog.productPage.useQuery({ id });
@@ -37,8 +25,7 @@ export default function ProductPage({ params: { id = '' } }: PageProps) {
     return (
       <Fragment key={id}>
         <Product data={data} />
-        <Later source={relatedProducts.source} props={{ id }} />
-        <ViewedBefore id={id} />
+        <Later source={afterProduct.source} props={{ id }} />
       </Fragment>
     );
   }
@@ -94,24 +81,12 @@ function Product({ data }: { data: ProductData }) {
             onAdd={add}
             adding={adding}
           />
-          <ProductDetails description={product.description} />
+          <Later source={productDetails.source} props={{ description: product.description }} />
         </div>
       </div>
       <StickyBuyBar variant={choice.variant} onAdd={add} adding={adding} />
     </div>
   );
-}
-
-const recentlyViewed: Code<typeof RecentlyViewed> = {
-  load: () => import('../layout/recently-viewed').then((module) => module.default),
-  here: null,
-};
-
-/** Only the browser knows, so it comes after the page, which can do without it. */
-function ViewedBefore({ id }: { id: string }) {
-  const Row = useCode(recentlyViewed, 0);
-  useEffect(() => noteViewed(id), [id]);
-  return Row && <Row except={id} className={classNames(container, css.viewed)} />;
 }
 
 function ProductLoading() {

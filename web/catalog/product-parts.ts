@@ -1,9 +1,10 @@
 /** What a product page shows at once and wakes up later. */
 import { laterPart } from '../layout/later';
 
-export const relatedProducts = laterPart(() =>
-  import('./related-products').then((module) => module.RelatedProducts),
+export const productDetails = laterPart(() =>
+  import('./product-details').then((module) => module.ProductDetails),
 );
+export const afterProduct = laterPart(() => import('./after-product').then((module) => module.AfterProduct));
 
-/** The server has it before it renders. */
-export const partsReady = relatedProducts.ready;
+/** The server has them before it renders. */
+export const partsReady = () => Promise.all([productDetails.ready(), afterProduct.ready()]);

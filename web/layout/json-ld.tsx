@@ -32,6 +32,7 @@ const breadcrumbFacts = (crumbs: readonly JsonLdCrumb[]) => ({
   })),
 });
 
-export function BreadcrumbJsonLd({ crumbs }: { crumbs: () => readonly JsonLdCrumb[] }) {
-  return <JsonLd data={import.meta.env.SSR ? breadcrumbFacts(crumbs()) : {}} />;
+/** `crumbs` is null in the browser, whose code need not know how they are made. */
+export function BreadcrumbJsonLd({ crumbs }: { crumbs: (() => readonly JsonLdCrumb[]) | null }) {
+  return <JsonLd data={import.meta.env.SSR && crumbs ? breadcrumbFacts(crumbs()) : {}} />;
 }

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { container } from '../layout/container.css';
+import RecentlyViewed from '../layout/recently-viewed';
+import { noteViewed } from '../layout/viewed';
+import { classNames } from '../ui/class-names';
+import * as css from './after-product.css';
+import { RelatedProducts } from './related-products';
+
+/** Where a product leads on to: others like it, and what was viewed before, which only the browser knows. */
+export function AfterProduct({ id }: { id: string }) {
+  useEffect(() => noteViewed(id), [id]);
+  return (
+    <>
+      <RelatedProducts id={id} />
+      <RecentlyViewed except={id} className={classNames(container, css.viewed)} />
+    </>
+  );
+}
