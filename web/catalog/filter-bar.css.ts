@@ -56,10 +56,16 @@ export const panel = recipe({
         width: 'max-content',
         minWidth: '100%',
         maxWidth: vars.size.formMax,
+        // A long list scrolls in itself: the panel ends above the screen's foot where the filters stand in its upper half.
+        maxHeight: '50dvh',
+        overflowY: 'auto',
+        overscrollBehavior: 'contain',
         padding: vars.space[16],
         backgroundColor: vars.color.card,
         border: `${vars.border.thin} solid ${vars.color.line}`,
       },
+      // Room for three columns of colours.
+      [media.desktop]: { maxWidth: vars.size.dialogMedium },
     },
   },
   variants: { end: { true: { whiteSpace: 'nowrap' } } },

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { text } from '../theme/text.css';
+import { media } from '../theme/tokens';
 import { vars } from '../theme/vars.css';
 
 export const list = style({ display: 'flex', flexDirection: 'column' });
@@ -8,6 +9,7 @@ export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   columnGap: vars.space[24],
+  '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(3, auto)', columnGap: vars.space[32] } },
 });
 export const boxes = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
 

@@ -148,3 +148,6 @@ export const anchor = style({
   scrollMarginTop: 0,
   '@media': { [NO_SCRIPT]: { display: 'none' } },
 });
+
+// Pictures as large as the screen leave no strip of paper beside them: the dashes, the wheel and the keys move over them.
+globalStyle(':root:has([data-pictures])', { scrollbarGutter: 'auto', scrollbarWidth: 'none' });

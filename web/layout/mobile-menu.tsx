@@ -17,6 +17,7 @@ export default function MobileMenu({ open, onOpenChange }: OverlayProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Menu"
+      side="start"
       footer={<Account onLeave={() => onOpenChange(false)} />}
     >
       <Categories />

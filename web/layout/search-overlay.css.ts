@@ -3,13 +3,6 @@ import { sprinkles } from '../theme/sprinkles.css';
 import { text } from '../theme/text.css';
 import { vars } from '../theme/vars.css';
 
-export const search = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[24],
-  // High enough that the panel does not jump between categories, waiting and results.
-  minHeight: '60dvh',
-});
 export const heading = style([text({ kind: 'heading', tone: 'ink' }), { paddingBottom: vars.space[16] }]);
 export const status = style([
   text({ kind: 'body', tone: 'quiet' }),

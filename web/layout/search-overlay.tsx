@@ -6,9 +6,9 @@ import { MIN_SEARCH_LENGTH, SEARCH_MESSAGES, SEARCH_PAUSE_MS } from '../../src/c
 import type { MenuEntry, Showcase } from '../../src/catalog/shapes';
 import { paths } from '../paths';
 import { trpc } from '../trpc';
-import { DialogPanel } from '../ui/dialog-panel';
 import { TextField } from '../ui/fields';
 import { Picture } from '../ui/picture';
+import { TopPanel } from '../ui/top-panel';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import type { OverlayProps } from './overlays';
 import { ProductGrid, ProductGridLoading } from './product-grid';
@@ -18,14 +18,6 @@ import { Suggestions } from './suggestions';
 
 /** A keyword box, and the products it finds; with nothing typed, the categories people come for. */
 export default function SearchOverlay({ open, onOpenChange }: OverlayProps) {
-  return (
-    <DialogPanel open={open} onOpenChange={onOpenChange} title="Search" size="large">
-      <Search onLeave={() => onOpenChange(false)} />
-    </DialogPanel>
-  );
-}
-
-function Search({ onLeave }: { onLeave: () => void }) {
   const [typed, setTyped] = useState('');
   const [term, setTerm] = useState('');
 
@@ -33,36 +25,44 @@ function Search({ onLeave }: { onLeave: () => void }) {
     const timer = setTimeout(() => setTerm(typed.trim()), SEARCH_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
+  // The next search begins anew.
+  useEffect(() => {
+    if (!open) setTyped('');
+  }, [open]);
 
   const followed = (event: MouseEvent) => {
     // A link that opens here has taken the press for itself; also the one to the page beneath, which nothing else closes.
-    if (event.defaultPrevented && (event.target as Element).closest('a')) onLeave();
+    if (event.defaultPrevented && (event.target as Element).closest('a')) onOpenChange(false);
   };
 
   const wanted = typed.trim().length >= MIN_SEARCH_LENGTH;
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its links have done
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click
-    <div className={css.search} onClick={followed}>
+  const box = (
+    // biome-ignore lint/a11y/useSemanticElements: the form is the search; an element around it would add nothing
+    <form role="search" onSubmit={(event) => event.preventDefault()}>
       {/* The pause searches; Enter leads nowhere else. */}
-      {/* biome-ignore lint/a11y/useSemanticElements: the form is the search; an element around it would add nothing */}
-      <form role="search" onSubmit={(event) => event.preventDefault()}>
-        <TextField
-          type="search"
-          label="Search for products"
-          hideLabel
-          placeholder="Kurta, silk, indigo…"
-          icon="search"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          maxLength={200}
-          autoComplete="off"
-          enterKeyHint="search"
-          data-autofocus
-        />
-      </form>
-      {wanted ? <Results term={typed.trim()} settled={term} /> : <PopularCategories />}
-    </div>
+      <TextField
+        type="search"
+        label="Search for products"
+        hideLabel
+        placeholder="Kurta, silk, indigo…"
+        icon="search"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+        data-autofocus
+      />
+    </form>
+  );
+  return (
+    <TopPanel open={open} onOpenChange={onOpenChange} title="Search" head={box}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its links have done */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click */}
+      <div onClick={followed}>
+        {wanted ? <Results term={typed.trim()} settled={term} /> : <PopularCategories />}
+      </div>
+    </TopPanel>
   );
 }
 
@@ -89,9 +89,9 @@ function Results({ term, settled }: ResultsProps) {
   const products = isError ? [] : (data ?? []);
   return (
     <section aria-labelledby="search-results">
-      <h3 id="search-results" className={css.heading}>
+      <h2 id="search-results" className={css.heading}>
         {SEARCH_MESSAGES.results}
-      </h3>
+      </h2>
       <p role="status" className={css.status}>
         {searching ? (
           SEARCH_MESSAGES.searching
@@ -125,9 +125,9 @@ function PopularCategories() {
   if (menu.length === 0) return null;
   return (
     <section aria-labelledby="popular-categories">
-      <h3 id="popular-categories" className={css.heading}>
+      <h2 id="popular-categories" className={css.heading}>
         {SEARCH_MESSAGES.popular}
-      </h3>
+      </h2>
       <ul className={css.categories}>
         {menu.map((entry, index) => (
           <li key={entry.id}>

@@ -1,26 +1,41 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { text } from '../theme/text.css';
 import { vars } from '../theme/vars.css';
 
-const slideIn = keyframes({ from: { transform: 'translateX(100%)' } });
-const slideOut = keyframes({ to: { transform: 'translateX(100%)' } });
+const comeFrom = (edge: string) => ({
+  in: keyframes({ from: { transform: `translateX(${edge})` } }),
+  out: keyframes({ to: { transform: `translateX(${edge})` } }),
+});
+const left = comeFrom('-100%');
+const right = comeFrom('100%');
 
-export const panel = style({
-  position: 'fixed',
-  insetBlock: 0,
-  insetInlineEnd: 0,
-  zIndex: vars.layer.panel,
-  display: 'flex',
-  flexDirection: 'column',
-  width: `min(${vars.size.drawer}, calc(100vw - ${vars.space[32]}))`,
-  backgroundColor: vars.color.paper,
-  color: vars.color.ink,
-  outline: 'none',
-  touchAction: 'pan-y',
-  transition: `transform ${vars.motion.panel} ${vars.motion.ease}`,
+const sliding = ({ in: come, out: go }: typeof left) => ({
   selectors: {
-    '&[data-state="open"]': { animation: `${slideIn} ${vars.motion.panel} ${vars.motion.ease}` },
-    '&[data-state="closed"]': { animation: `${slideOut} ${vars.motion.panel} ${vars.motion.ease} forwards` },
+    '&[data-state="open"]': { animation: `${come} ${vars.motion.panel} ${vars.motion.ease}` },
+    '&[data-state="closed"]': { animation: `${go} ${vars.motion.panel} ${vars.motion.ease} forwards` },
+  },
+});
+
+export const panel = recipe({
+  base: {
+    position: 'fixed',
+    insetBlock: 0,
+    zIndex: vars.layer.panel,
+    display: 'flex',
+    flexDirection: 'column',
+    width: `min(${vars.size.drawer}, calc(100vw - ${vars.space[32]}))`,
+    backgroundColor: vars.color.paper,
+    color: vars.color.ink,
+    outline: 'none',
+    touchAction: 'pan-y',
+    transition: `transform ${vars.motion.panel} ${vars.motion.ease}`,
+  },
+  variants: {
+    side: {
+      start: { insetInlineStart: 0, ...sliding(left) },
+      end: { insetInlineEnd: 0, ...sliding(right) },
+    },
   },
 });
 

@@ -11,10 +11,10 @@ function swipe(to: { x: number; y: number }, pointerType = 'touch') {
   fireEvent.pointerUp(panel, { ...pointer, clientX: to.x, clientY: to.y });
 }
 
-function open() {
+function open(side?: 'start') {
   const onOpenChange = vi.fn();
   render(
-    <Drawer open onOpenChange={onOpenChange} title="Shopping Cart (1)">
+    <Drawer open onOpenChange={onOpenChange} title="Shopping Cart (1)" side={side}>
       A kurta
     </Drawer>,
   );
@@ -34,4 +34,12 @@ test('scrolling, pulling left and dragging with a mouse leave it open', () => {
   swipe({ x: 300, y: 300 }, 'mouse');
   expect(onOpenChange).not.toHaveBeenCalled();
   expect(screen.getByRole('dialog').style.transform).toBe('');
+});
+
+test('one that came from the left is pushed away to the left', () => {
+  const onOpenChange = open('start');
+  swipe({ x: 280, y: 302 });
+  expect(onOpenChange).not.toHaveBeenCalled();
+  swipe({ x: -80, y: 302 });
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
 });

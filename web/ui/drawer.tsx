@@ -12,23 +12,25 @@ export interface DrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
+  /** the screen's edge it comes from: that of the button that opens it */
+  side?: 'start' | 'end';
   /** Stays in view at the bottom, on the lighter ground. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A modal panel from the right edge: 456 px, on phones the width less 32. A finger can swipe it away. */
-export function Drawer({ open, onOpenChange, title, footer, children }: DrawerProps) {
+/** A modal panel from the screen's edge, the right one unless told: 456 px, on phones the width less 32. A finger can swipe it away. */
+export function Drawer({ open, onOpenChange, title, side = 'end', footer, children }: DrawerProps) {
   const density = useDensityClass();
   const { content, ...focus } = useReturnFocus();
-  const swipe = useSwipeAway(() => onOpenChange(false));
+  const swipe = useSwipeAway(() => onOpenChange(false), side === 'end' ? 1 : -1);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <div className={scrim} data-state={open ? 'open' : 'closed'} data-scroll-lock="drawer" />
         <Radix.Content
           ref={content}
-          className={classNames(density, css.panel)}
+          className={classNames(density, css.panel({ side }))}
           aria-modal
           aria-describedby={undefined}
           {...focus}

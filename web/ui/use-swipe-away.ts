@@ -1,13 +1,13 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** px a finger must travel before a swipe counts, and to the right before it closes. */
+/** px a finger must travel before a swipe counts, and towards the edge before it closes. */
 const START = 8;
 const CLOSE = 96;
 /** px per millisecond: a flick closes from any distance. */
 const FLICK = 0.5;
 
-/** Pointer handlers that let a finger push a panel out to the right. The panel needs `touch-action: pan-y`. */
-export function useSwipeAway(onAway: () => void) {
+/** Pointer handlers that let a finger push a panel out, to the right (1) or the left (-1). The panel needs `touch-action: pan-y`. */
+export function useSwipeAway(onAway: () => void, direction: 1 | -1 = 1) {
   const start = useRef<{ x: number; y: number; at: number; pointer: number; moving: boolean } | null>(null);
 
   const settle = (panel: HTMLElement) => {
@@ -29,24 +29,24 @@ export function useSwipeAway(onAway: () => void) {
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const from = start.current;
       if (!from || event.pointerId !== from.pointer) return;
-      const right = event.clientX - from.x;
+      const away = (event.clientX - from.x) * direction;
       if (!from.moving) {
         if (Math.abs(event.clientY - from.y) > START) start.current = null;
-        if (right < START) return;
+        if (away < START) return;
         from.moving = true;
         event.currentTarget.setPointerCapture(event.pointerId);
       }
       event.currentTarget.style.transition = 'none';
-      event.currentTarget.style.transform = `translateX(${Math.max(0, right)}px)`;
+      event.currentTarget.style.transform = `translateX(${Math.max(0, away) * direction}px)`;
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       const from = start.current;
       start.current = null;
       if (!from?.moving) return;
-      const right = event.clientX - from.x;
-      const speed = right / Math.max(1, event.timeStamp - from.at);
+      const away = (event.clientX - from.x) * direction;
+      const speed = away / Math.max(1, event.timeStamp - from.at);
       // The leaving movement begins where the finger let go, so the place is kept.
-      if (right > CLOSE || (right > START * 3 && speed > FLICK)) onAway();
+      if (away > CLOSE || (away > START * 3 && speed > FLICK)) onAway();
       else settle(event.currentTarget);
     },
     onPointerCancel(event: PointerEvent<HTMLElement>) {
