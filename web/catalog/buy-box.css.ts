@@ -42,4 +42,9 @@ export const actions = style({
   paddingBottom: vars.space[32],
 });
 export const add = style({ flex: 1 });
-globalStyle(`${actions} > ${add}`, { '@media': { [media.phoneOnly]: { paddingInline: vars.space[12] } } });
+// It takes what room there is, and in a narrow column that is little.
+globalStyle(`${actions} > ${add}`, { paddingInline: vars.space[12] });
+// The narrowest phones have all three in one row, too.
+globalStyle(`${actions} > [role="group"]`, {
+  '@media': { [media.narrowPhone]: { width: vars.size.stepperSmall } },
+});

@@ -57,7 +57,7 @@ export const panel = recipe({
         minWidth: '100%',
         maxWidth: vars.size.formMax,
         // A long list scrolls in itself: the panel ends above the screen's foot where the filters stand in its upper half.
-        maxHeight: '50dvh',
+        maxHeight: '46dvh',
         overflowY: 'auto',
         overscrollBehavior: 'contain',
         padding: vars.space[16],

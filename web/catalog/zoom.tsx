@@ -28,7 +28,7 @@ export default function Zoom({ open, onOpenChange, ...pictures }: ZoomProps) {
         <Radix.Content
           ref={content}
           className={css.panel}
-          data-scroll-lock="page"
+          data-scroll-lock="screen"
           aria-modal
           aria-describedby={undefined}
           {...focus}

@@ -69,6 +69,8 @@ reset('[hidden]', { display: 'none' });
 reset('sup', { fontSize: vars.type.subcategoryCount, lineHeight: 0 });
 
 globalStyle(':root:has([data-scroll-lock][data-state="open"])', { overflow: 'hidden' });
+// What covers the whole screen covers the scrollbar's room, too.
+globalStyle(':root:has([data-scroll-lock="screen"][data-state="open"])', { scrollbarGutter: 'auto' });
 globalStyle(':root:has([data-scroll-lock="dialog"][data-state="open"])', {
   backgroundColor: vars.color.scrimOnPaper,
 });

@@ -212,6 +212,7 @@ export const density = {
 /** Media conditions, for `@media` in styles. Phones are the base; the others add to it. */
 export const media = {
   phoneOnly: '(max-width: 767.98px)',
+  narrowPhone: '(max-width: 359.98px)',
   tablet: '(min-width: 768px)',
   desktop: '(min-width: 1200px)',
   hover: '(hover: hover)',

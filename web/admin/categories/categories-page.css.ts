@@ -41,7 +41,8 @@ export const name = style({
 });
 export const words = style([
   text({ kind: 'body', tone: 'ink' }),
-  { fontWeight: 500, overflowWrap: 'anywhere', minWidth: 0 },
+  // Room for a usual word: only what is longer breaks.
+  { fontWeight: 500, overflowWrap: 'anywhere', minWidth: '6em' },
 ]);
 
 /** For the mouse and the finger only: the keyboard has the row's buttons. */
