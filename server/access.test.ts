@@ -18,6 +18,7 @@ const PROCEDURES: Record<Who, readonly string[]> = {
     'catalog.tree',
     'catalog.menu',
     'catalog.showcase',
+    'catalog.stills',
     'catalog.categoryPage',
     'catalog.products',
     'catalog.productsByCategory',

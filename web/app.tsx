@@ -41,12 +41,7 @@ export interface RouteDefinition {
 }
 
 /** The picture beside the account forms and the store's story, which can do without it. */
-const firstShowcase: RouteDefinition['prefetch'] = import.meta.env.SSR
-  ? async (helpers) => {
-      const [first] = await helpers.catalog.menu.fetch().catch(() => []);
-      if (first) await helpers.catalog.showcase.prefetch({ slug: first.slug });
-    }
-  : undefined;
+const stills: RouteDefinition['prefetch'] = (helpers) => helpers.catalog.stills.prefetch();
 
 /** One entry for the whole back office, which has its own table of pages: that never reaches a shopper. */
 const ADMIN_PATHS = [
@@ -118,21 +113,21 @@ export const routes: RouteDefinition[] = [
     module: 'auth/login-page.tsx',
     load: () => import('./auth/login-page'),
     frame: 'bare',
-    prefetch: firstShowcase,
+    prefetch: stills,
   },
   {
     path: '/register',
     module: 'auth/register-page.tsx',
     load: () => import('./auth/register-page'),
     frame: 'bare',
-    prefetch: firstShowcase,
+    prefetch: stills,
   },
   {
     path: '/forgot-password',
     module: 'auth/forgot-password-page.tsx',
     load: () => import('./auth/forgot-password-page'),
     frame: 'bare',
-    prefetch: firstShowcase,
+    prefetch: stills,
   },
   {
     path: '/checkout',
@@ -200,7 +195,7 @@ export const routes: RouteDefinition[] = [
     module: 'cms/about-page.tsx',
     load: () => import('./cms/about-page'),
     frame: 'store',
-    prefetch: firstShowcase,
+    prefetch: stills,
   },
   {
     path: '/legal/:slug',

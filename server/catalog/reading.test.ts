@@ -92,6 +92,31 @@ describe('a category page', () => {
   });
 });
 
+describe('the stills beside words', () => {
+  it('are the showcases’ later slides, in turn, where no subcategory has pictures', async () => {
+    const [ofWomen, ofMen] = await Promise.all(
+      ['women', 'men'].map(async (slug) => (await visitor.showcase({ slug })).uploads),
+    );
+    const stills = await visitor.stills();
+    expect(stills).toEqual([ofWomen?.[1], ofMen?.[1], ofWomen?.[2], ofMen?.[2]]);
+  });
+
+  it('begin with what the subcategories show', async () => {
+    const { deps } = store;
+    const own = {
+      id: 'still-of-kurtas',
+      categoryId: kurtas.id,
+      filename: 'kurtas.jpg',
+      fileType: 'IMAGE',
+    } as const;
+    await deps.db.transact((tx) => tx.upload.create({ data: own }));
+    const stills = await visitor.stills();
+    expect(stills).toHaveLength(4);
+    expect(stills[0]?.id).toBe(own.id);
+    await deps.db.transact((tx) => tx.upload.delete({ where: { id: own.id } }));
+  });
+});
+
 describe('search', () => {
   it.each([
     ['kurta', ['Bagru Sprig Kurta', 'Chanderi Kurta', 'Silk Dupatta']],

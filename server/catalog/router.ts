@@ -19,11 +19,13 @@ import { saveCategory } from './save-category';
 import { saveProduct } from './save-product';
 import { searchProducts } from './search-products';
 import { showcase } from './showcase';
+import { stills } from './stills';
 
 export const catalogRouter = router({
   tree: publicProcedure.query(({ ctx }) => categoryTree(ctx)),
   menu: publicProcedure.query(({ ctx }) => menu(ctx)),
   showcase: publicProcedure.input(slugInput).query(({ ctx, input }) => showcase(ctx, input)),
+  stills: publicProcedure.query(({ ctx }) => stills(ctx)),
   categoryPage: publicProcedure.input(categoryPageInput).query(({ ctx, input }) => categoryPage(ctx, input)),
   products: publicProcedure.input(productsInput).query(({ ctx, input }) => products(ctx, input)),
   productsByCategory: publicProcedure

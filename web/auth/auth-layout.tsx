@@ -1,26 +1,28 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { FirstStill } from '../layout/first-still';
 import { PageHead } from '../layout/page-head';
+import { PageStill, type PageWithStill } from '../layout/page-still';
 import { useCompany } from '../layout/site';
 import { paths } from '../paths';
 import * as css from './auth-layout.css';
 
 interface AuthLayoutProps {
+  /** whose picture is shown */
+  page: PageWithStill;
   title: string;
   lead: ReactNode;
   children: ReactNode;
 }
 
 /** The picture half and the form half of every page that has to do with accounts. */
-export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
+export function AuthLayout({ page, title, lead, children }: AuthLayoutProps) {
   const { name } = useCompany();
   return (
     <div className={css.halves}>
       <PageHead title={title} />
       <div className={css.art}>
         {/* Beside the form it is as high as the screen, and 16:9. */}
-        <FirstStill className={css.still} sizes="(min-width: 768px) 178vh, 100vw" />
+        <PageStill page={page} className={css.still} sizes="(min-width: 768px) 178vh, 100vw" />
       </div>
       <div className={css.side}>
         <Link href={paths.home} className={css.logo}>

@@ -25,7 +25,7 @@ export default function ForgotPasswordPage() {
       forget();
     };
     return (
-      <AuthLayout title="Reset password" lead={AUTH_MESSAGES.otpSent}>
+      <AuthLayout page="forgot-password" title="Reset password" lead={AUTH_MESSAGES.otpSent}>
         <ResetPassword
           request={request}
           onSentAgain={() => sent(request.email)}
@@ -37,7 +37,11 @@ export default function ForgotPasswordPage() {
     );
   }
   return (
-    <AuthLayout title="Forgot password" lead="Enter your email, and we send you a one-time password.">
+    <AuthLayout
+      page="forgot-password"
+      title="Forgot password"
+      lead="Enter your email, and we send you a one-time password."
+    >
       <RequestOtp email={otherThan} onSent={sent} />
       <BackToLogin />
     </AuthLayout>

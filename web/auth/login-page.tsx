@@ -34,7 +34,11 @@ export default function LoginPage() {
   });
 
   return (
-    <AuthLayout title="Log in" lead={next ? LOGIN_NEEDED : 'Your cart is kept while you log in.'}>
+    <AuthLayout
+      page="login"
+      title="Log in"
+      lead={next ? LOGIN_NEEDED : 'Your cart is kept while you log in.'}
+    >
       <form className={css.form} onSubmit={form.handleSubmit} noValidate>
         <TextField
           label="Email or username"

@@ -38,7 +38,7 @@ export default function RegisterPage() {
   });
 
   return (
-    <AuthLayout title="Create account" lead="To keep a cart, place orders and follow them.">
+    <AuthLayout page="register" title="Create account" lead="To keep a cart, place orders and follow them.">
       <form className={css.form} onSubmit={form.handleSubmit} noValidate>
         <div className={css.pair}>
           <TextField label="First name" autoComplete="given-name" required {...form.field('firstName')} />

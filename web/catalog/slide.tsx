@@ -17,7 +17,7 @@ interface SlideProps {
 
 /** A picture that covers the screen is as wide as the screen, or as wide as its height asks for. */
 const LANDSCAPE_SIZES = '(max-aspect-ratio: 16/9) 178vh, 100vw';
-const PORTRAIT_SIZES = '(max-aspect-ratio: 9/19.5) 47vh, 100vw';
+const PORTRAIT_SIZES = '(max-aspect-ratio: 5/8) 62vh, 100vw';
 
 const isVideo = (url: string) => /\.(?:mp4|webm|mov)$/.test(url);
 
@@ -52,25 +52,41 @@ export function Slide({ upload, index, label, current, shown, near }: SlideProps
     >
       {/* All slides lie in view, so a later picture waits for the reader; where no script runs, for nothing. */}
       {first || near ? picture : <noscript>{picture}</noscript>}
-      {upload.fileType === 'VIDEO' && near && <SlideVideo upload={upload} label={label} playing={current} />}
+      {upload.fileType === 'VIDEO' && near && (
+        <SlideVideo
+          upload={upload}
+          label={label}
+          playing={current}
+          stillWhen={portrait ? `${css.LESS_MOTION}, ${css.PORTRAIT}` : css.LESS_MOTION}
+        />
+      )}
       <div className={css.footScrim} />
     </div>
   );
 }
 
-/** Plays over its still while its slide shows, and not at all for whoever asked for less motion. */
-function SlideVideo({ upload, label, playing }: { upload: Upload; label: string; playing: boolean }) {
+interface SlideVideoProps extends Pick<SlideProps, 'upload' | 'label'> {
+  playing: boolean;
+  /** the screens that keep the still, as media queries */
+  stillWhen: string;
+}
+
+/**
+ * Plays over its still while its slide shows. It is not even fetched for whoever asked for less motion, nor on a tall screen
+ * that has a picture of its own shape: the middle of a wide video would put the words on cloth.
+ */
+function SlideVideo({ upload, label, playing, stillWhen }: SlideVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [moving, setMoving] = useState(false);
   const [calm, setCalm] = useState(true);
 
   useEffect(() => {
-    const query = window.matchMedia(css.LESS_MOTION);
+    const query = window.matchMedia(stillWhen);
     const read = () => setCalm(query.matches);
     read();
     query.addEventListener('change', read);
     return () => query.removeEventListener('change', read);
-  }, []);
+  }, [stillWhen]);
 
   useEffect(() => {
     const element = video.current;

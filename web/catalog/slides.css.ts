@@ -48,6 +48,9 @@ export const slide = style({
 });
 
 export const picture = style({ display: 'contents' });
+/** What a screen is too small for is cut off below, in the room for words, and not from the garments above. */
+globalStyle(`${picture} > img`, { '@media': { [PORTRAIT]: { objectPosition: 'center top' } } });
+
 export const video = style({
   position: 'absolute',
   inset: 0,

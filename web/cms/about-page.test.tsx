@@ -1,23 +1,30 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { showcaseOf, uploadOf } from '../test/catalogue';
+import { uploadOf } from '../test/catalogue';
 import { renderWithStore } from '../test/render-with-store';
 import AboutPage from './about-page';
 
-it('tells the story, mission, vision and values beside the first slide that is a still', async () => {
-  const video = { ...uploadOf('loop'), fileType: 'VIDEO' as const };
+it('tells the story, mission, vision and values beside a still of its own', async () => {
   const { container } = renderWithStore(<AboutPage />, {
     path: '/about',
     answers: {
       'catalog.menu': [{ id: 'women', name: 'Women', slug: 'women', subCategories: [] }],
-      'catalog.showcase': showcaseOf([video, uploadOf('still')]),
+      'catalog.stills': ['login', 'register', 'reset', 'story'].map(uploadOf),
     },
   });
   expect(screen.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
   for (const name of ['Our story', 'Our mission', 'Our vision', 'Our values'])
     expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Shop Women' })).toHaveAttribute('href', '/products/women');
-  await expect.poll(() => container.querySelector('img')?.src).toContain('/uploads/still.webp');
+  await expect.poll(() => container.querySelector('img')?.src).toContain('/uploads/story.webp');
+});
+
+it('shares a picture with another page where the store has fewer', async () => {
+  const { container } = renderWithStore(<AboutPage />, {
+    path: '/about',
+    answers: { 'catalog.stills': [uploadOf('only')] },
+  });
+  await expect.poll(() => container.querySelector('img')?.src).toContain('/uploads/only.webp');
 });
 
 it('stands without a picture in a store without categories', () => {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { Container } from '../layout/container';
-import { FirstStill } from '../layout/first-still';
 import { PageHead } from '../layout/page-head';
+import { PageStill } from '../layout/page-still';
 import { useCompany, useMenu } from '../layout/site';
 import { paths } from '../paths';
 import { Button } from '../ui/button';
@@ -57,7 +57,12 @@ export default function AboutPage() {
           <p className={css.lead}>{LEAD}</p>
         </div>
         {/* As high as its box and 16:9: a good deal wider than what shows of it. */}
-        <FirstStill frame={css.art} className={css.still} sizes="(min-width: 768px) 90vw, 178vw" />
+        <PageStill
+          page="about"
+          frame={css.art}
+          className={css.still}
+          sizes="(min-width: 768px) 90vw, 178vw"
+        />
       </Container>
       <Container>
         <section className={css.section}>

@@ -175,6 +175,32 @@ it('the button that places the order stays at a phone’s foot, clear of what ha
   await context.close();
 });
 
+describe('a slide that is a video', () => {
+  it.each([
+    [PHONE, 0],
+    [DESK, 1],
+  ] as const)('plays only where the screen has its shape: %o', (screen, videos) =>
+    visit(
+      screen,
+      '/festive',
+      async (page) => {
+        const picture = page.locator('[data-pictures] picture img').first();
+        await expect
+          .poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc))
+          .toContain('/uploads/');
+        const [width = 0, height = 0] = await picture.evaluate(async (img: HTMLImageElement) => {
+          await img.decode();
+          return [img.naturalWidth, img.naturalHeight];
+        });
+        expect(width > height).toBe(videos > 0);
+        await expect.poll(() => page.locator('[data-pictures] video').count()).toBe(videos);
+      },
+      /^$/,
+      'no-preference',
+    ),
+  );
+});
+
 describe('the showcase, left by scrolling', () => {
   /** Scrolls until so much of the last picture is left at the screen's upper end, in px. */
   const leave = async (page: Page, left: number) => {

@@ -144,7 +144,8 @@ export const responsive = {
     gutter: px(8),
     gutterDown: px(28),
     button: px(48),
-    slide: `clamp(${rem(56)}, 28.7vw, ${rem(112)})`,
+    // A short phone has less room for words below the garments.
+    slide: `clamp(${rem(56)}, min(28.7vw, 13.5svh), ${rem(112)})`,
     categoryTitle: rem(56),
     pageTitle: `clamp(${rem(44)}, 12.3vw, ${rem(48)})`,
     productName: rem(34),

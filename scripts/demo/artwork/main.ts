@@ -15,7 +15,7 @@ import { clothMacro, crop, front, pair } from './compose';
 import { type Encoding, toWebp } from './engine/render';
 import type { ArtworkProduct } from './recipe';
 import { showcaseSlides, slidePath } from './showcase';
-import { uprightSlide, wideSlide } from './slides';
+import { portrait, uprightSlide, wideSlide } from './slides';
 import { encodeLoop, hasFfmpeg } from './video';
 
 /** Raise it when the engine draws differently: every picture is then drawn again. */
@@ -54,7 +54,7 @@ const encodings = {
   cloth: encoding(640, 46, 38),
   pair: encoding(800, 62, 39),
   wide: encoding(1920, 72, 125),
-  upright: encoding(864, 72, 100),
+  upright: encoding(1152, 72, 110),
 };
 
 function productTasks(product: ArtworkProduct): Task[] {
@@ -108,7 +108,7 @@ function slideTasks(): Task[] {
       {
         file: `${path}-portrait.webp`,
         owner,
-        recipe: ['upright', slide],
+        recipe: ['upright', slide, portrait],
         draw: () => toWebp(uprightSlide(slide), encodings.upright),
       },
     ];

@@ -411,7 +411,15 @@ export interface ArtworkProduct {
   pair?: Piece[];
 }
 
-export type ShowcaseCategory = 'women' | 'men' | 'kids' | 'festive';
+export type ShowcaseCategory =
+  | 'women'
+  | 'men'
+  | 'kids'
+  | 'festive'
+  | 'kurtas'
+  | 'sarees'
+  | 'shirts'
+  | 'wedding-sarees';
 
 /** One slide of a category's showcase. Files lie in slides/<category>/<n>-<name>*. */
 export interface ShowcaseSlide {

@@ -2,11 +2,12 @@ import type { ShowcaseSlide } from './recipe';
 import { festive } from './showcases/festive';
 import { kids } from './showcases/kids';
 import { men } from './showcases/men';
+import { shelves } from './showcases/shelves';
 import type { SlideRecipe } from './showcases/slide';
 import { women } from './showcases/women';
 
-/** Every slide of the four showcases, in the order in which they are shown. */
-export const showcaseSlides: readonly SlideRecipe[] = [...women, ...men, ...kids, ...festive];
+/** Every slide of every showcase, in the order in which they are shown. */
+export const showcaseSlides: readonly SlideRecipe[] = [...women, ...men, ...kids, ...festive, ...shelves];
 
 /** Where a slide's files lie, without their ending. */
 export const slidePath = ({ category, n, name }: ShowcaseSlide): string => `slides/${category}/${n}-${name}`;

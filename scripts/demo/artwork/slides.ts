@@ -6,9 +6,13 @@ import { backdrop, grain, jali } from './engine/stage';
 import type { Arrangement, SlideRecipe } from './showcases/slide';
 
 export const landscape = { width: 1920, height: 1080 };
-export const portrait = { width: 1080, height: 2336 };
+/**
+ * Covers a phone of 9:19.5 by its middle three quarters; shorter phones see all of it, and tablets the upper part. So one
+ * picture is enough for all of them: its garments end at 61 % of the height, above where any of these screens has its words.
+ */
+export const portrait = { width: 1440, height: 2336 };
 
-/** Where pieces lie, from the back to the front. Left 38 % (wide) and lower 35 % (upright) are kept for text. */
+/** Where pieces lie, from the back to the front. Left 38 % (wide) and lower 39 % (upright) are kept for text. */
 const arrangements: Record<Arrangement, { wide: Slot[]; upright: Slot[] }> = {
   overlap: {
     wide: [
@@ -17,9 +21,9 @@ const arrangements: Record<Arrangement, { wide: Slot[]; upright: Slot[] }> = {
       { cx: 1720, cy: 960, width: 980, height: 1220, rotate: 13 },
     ],
     upright: [
-      { cx: 790, cy: 420, width: 1200, height: 1340, rotate: 24 },
-      { cx: 500, cy: 860, width: 850, height: 1180, rotate: -7 },
-      { cx: 860, cy: 1130, width: 660, height: 860, rotate: 12 },
+      { cx: 950, cy: 385, width: 1104, height: 1233, rotate: 24 },
+      { cx: 683, cy: 790, width: 782, height: 1086, rotate: -7 },
+      { cx: 1014, cy: 1038, width: 607, height: 791, rotate: 12 },
     ],
   },
   duo: {
@@ -28,8 +32,8 @@ const arrangements: Record<Arrangement, { wide: Slot[]; upright: Slot[] }> = {
       { cx: 1170, cy: 850, width: 860, height: 1360, rotate: -6 },
     ],
     upright: [
-      { cx: 730, cy: 620, width: 720, height: 900, rotate: 10 },
-      { cx: 420, cy: 880, width: 720, height: 1200, rotate: -6 },
+      { cx: 895, cy: 569, width: 662, height: 828, rotate: 10 },
+      { cx: 610, cy: 808, width: 662, height: 1104, rotate: -6 },
     ],
   },
   row: {
@@ -39,14 +43,14 @@ const arrangements: Record<Arrangement, { wide: Slot[]; upright: Slot[] }> = {
       { cx: 1385, cy: 800, width: 640, height: 1150, rotate: 1 },
     ],
     upright: [
-      { cx: 290, cy: 620, width: 600, height: 900, rotate: -9 },
-      { cx: 820, cy: 680, width: 600, height: 940, rotate: 8 },
-      { cx: 530, cy: 1080, width: 620, height: 880, rotate: -2 },
+      { cx: 490, cy: 569, width: 552, height: 828, rotate: -9 },
+      { cx: 978, cy: 624, width: 552, height: 865, rotate: 8 },
+      { cx: 711, cy: 992, width: 570, height: 810, rotate: -2 },
     ],
   },
   large: {
     wide: [{ cx: 1440, cy: 900, width: 1480, height: 1700, rotate: -12 }],
-    upright: [{ cx: 590, cy: 800, width: 1180, height: 1260, rotate: -9 }],
+    upright: [{ cx: 766, cy: 734, width: 1086, height: 1159, rotate: -9 }],
   },
   curtain: {
     wide: [
@@ -55,9 +59,9 @@ const arrangements: Record<Arrangement, { wide: Slot[]; upright: Slot[] }> = {
       { cx: 1780, cy: 400, width: 560, height: 1140, rotate: 0 },
     ],
     upright: [
-      { cx: 170, cy: 600, width: 900, height: 1500, rotate: 0 },
-      { cx: 600, cy: 700, width: 900, height: 1560, rotate: 0 },
-      { cx: 980, cy: 560, width: 900, height: 1440, rotate: 0 },
+      { cx: 380, cy: 550, width: 828, height: 1380, rotate: 0 },
+      { cx: 775, cy: 642, width: 828, height: 1435, rotate: 0 },
+      { cx: 1125, cy: 514, width: 828, height: 1325, rotate: 0 },
     ],
   },
   scatter: {
@@ -69,11 +73,11 @@ const arrangements: Record<Arrangement, { wide: Slot[]; upright: Slot[] }> = {
       { cx: 1390, cy: 900, width: 640, height: 560, rotate: 5 },
     ],
     upright: [
-      { cx: 270, cy: 440, width: 640, height: 560, rotate: -9 },
-      { cx: 810, cy: 480, width: 620, height: 540, rotate: 8 },
-      { cx: 250, cy: 900, width: 600, height: 540, rotate: 6 },
-      { cx: 850, cy: 960, width: 620, height: 540, rotate: -8 },
-      { cx: 500, cy: 1290, width: 600, height: 500, rotate: 3 },
+      { cx: 472, cy: 403, width: 589, height: 515, rotate: -9 },
+      { cx: 968, cy: 440, width: 570, height: 497, rotate: 8 },
+      { cx: 453, cy: 826, width: 552, height: 497, rotate: 6 },
+      { cx: 1005, cy: 882, width: 570, height: 497, rotate: -8 },
+      { cx: 683, cy: 1185, width: 552, height: 460, rotate: 3 },
     ],
   },
 };

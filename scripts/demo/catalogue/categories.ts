@@ -24,6 +24,7 @@ export const demoCategories: readonly DemoCategory[] = [
     children: [
       {
         name: 'Kurtas',
+        media: slides('kurtas'),
         description: 'Block print, ikat and plain handloom, cut long, flared or short.',
         children: [
           {
@@ -36,6 +37,7 @@ export const demoCategories: readonly DemoCategory[] = [
       },
       {
         name: 'Sarees',
+        media: slides('sarees'),
         description: 'Five and a half metres from the looms of nine states.',
         children: [
           { name: 'Cotton Sarees', description: 'Tant, jamdani, Kota and mul for daily wear.' },
@@ -56,6 +58,7 @@ export const demoCategories: readonly DemoCategory[] = [
     children: [
       {
         name: 'Shirts',
+        media: slides('shirts'),
         description: 'Handloom checks, calico stripes and prints for the weekend.',
         children: [
           { name: 'Full-Sleeve Shirts', description: 'For the office, the train and the evening.' },
@@ -91,6 +94,7 @@ export const demoCategories: readonly DemoCategory[] = [
     children: [
       {
         name: 'Wedding Sarees',
+        media: slides('wedding-sarees'),
         description: 'Silks to be married in and to hand down.',
         children: [
           {

@@ -15,7 +15,7 @@ export interface DemoMedia {
 export interface DemoCategory {
   name: string;
   description: string;
-  /** Only top-level categories have slides, and they need at least five. */
+  /** Top-level categories need at least five slides; others may have one. */
   media?: readonly DemoMedia[];
   children?: readonly DemoCategory[];
 }

@@ -1,8 +1,13 @@
 import { trpc } from '../trpc';
 import { Picture } from '../ui/picture';
-import { useMenu } from './site';
 
-interface FirstStillProps {
+/** Pages without pictures of their own; each shows another one while the store has enough. */
+const PAGES = ['login', 'register', 'forgot-password', 'about'] as const;
+
+export type PageWithStill = (typeof PAGES)[number];
+
+interface PageStillProps {
+  page: PageWithStill;
   className: string;
   /** the class of a box around it, which is there only when the picture is */
   frame?: string;
@@ -10,15 +15,10 @@ interface FirstStillProps {
   sizes: string;
 }
 
-/** The first still of the first category's showcase, to stand beside words; nothing where there is none. */
-export function FirstStill({ className, frame, sizes }: FirstStillProps) {
-  const { data: menu } = useMenu();
-  const slug = menu?.[0]?.slug;
-  const { data: showcase } = trpc.catalog.showcase.useQuery(
-    { slug: slug ?? '' },
-    { enabled: slug !== undefined },
-  );
-  const still = showcase?.uploads.find(({ fileType }) => fileType === 'IMAGE');
+/** A still of the store's own categories, to stand beside words; nothing where there is none. */
+export function PageStill({ page, className, frame, sizes }: PageStillProps) {
+  const { data: stills = [] } = trpc.catalog.stills.useQuery();
+  const still = stills[PAGES.indexOf(page) % stills.length];
   if (!still) return null;
   const picture = (
     <Picture

@@ -1,0 +1,54 @@
+/** The words of a showcase lie on its pictures: where they do, the shipped pictures are calm, and dark enough for ivory letters. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { color } from '../../../web/theme/tokens';
+import { showcaseSlides, slidePath } from './showcase';
+
+const pictures = fileURLToPath(new URL('../pictures', import.meta.url));
+
+const linear = (channel: number): number => {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};
+const luminance = (red = 0, green = 0, blue = 0): number =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+const ivory = luminance(...[1, 3, 5].map((at) => Number.parseInt(color.ivory.slice(at, at + 2), 16)));
+
+/** Where the words may lie on any screen, as shares of the picture: see `arrangements` in slides.ts. */
+const words = {
+  wide: { left: 0, right: 0.38, top: 0.55 },
+  upright: { left: 0, right: 1, top: 0.615 },
+};
+
+/** The darkest and the lightest spot of a part of a picture. */
+async function lights(file: string, { left, right, top }: (typeof words)['wide']) {
+  const picture = sharp(join(pictures, file));
+  const { width, height } = await picture.metadata();
+  const area = {
+    left: Math.round(left * width),
+    top: Math.round(top * height),
+    width: Math.floor((right - left) * width),
+    height: Math.floor((1 - top) * height),
+  };
+  const pixels = await picture.extract(area).resize({ width: 160 }).removeAlpha().raw().toBuffer();
+  const values = Array.from({ length: pixels.length / 3 }, (_, at) =>
+    luminance(...pixels.subarray(at * 3, at * 3 + 3)),
+  );
+  return { darkest: Math.min(...values), lightest: Math.max(...values) };
+}
+
+describe('the words on a slide', () => {
+  it.each(showcaseSlides.map((slide) => [slidePath(slide), slide] as const))('%s', async (path) => {
+    for (const [file, area] of [
+      [`${path}.webp`, words.wide],
+      [`${path}-portrait.webp`, words.upright],
+    ] as const) {
+      const { darkest, lightest } = await lights(file, area);
+      expect((ivory + 0.05) / (lightest + 0.05), `${file}: contrast`).toBeGreaterThan(4.5);
+      // Only the backdrop's own gradient: a garment or its border would differ more.
+      expect((lightest + 0.05) / (darkest + 0.05), `${file}: calm`).toBeLessThan(1.5);
+    }
+  });
+});
