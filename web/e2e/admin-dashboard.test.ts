@@ -48,7 +48,16 @@ async function placeOrder(): Promise<Order> {
   return order;
 }
 
-const allOrders = async () => (await call<{ orders: Order[] }>('/orders/all', token)).orders;
+/** The call pages, and the demo has more orders than fit one. */
+async function allOrders(): Promise<Order[]> {
+  const orders: Order[] = [];
+  for (let page = 1, totalPages = 1; page <= totalPages; page++) {
+    const answer = await call<{ orders: Order[]; totalPages: number }>(`/orders/all?page=${page}`, token);
+    orders.push(...answer.orders);
+    totalPages = answer.totalPages;
+  }
+  return orders;
+}
 
 beforeAll(async () => {
   [store, browser] = await Promise.all([startStore(), openBrowser()]);
