@@ -1,13 +1,8 @@
 /** The catalogue's fixed texts; apart from schema.ts, so that a page can say them without loading the schemas. */
+import { SHOP_MESSAGES } from './shop-messages';
+
 export const CATALOG_MESSAGES = {
-  categoriesFailed: 'Failed to load categories.',
-  categoryNotFound: 'Category not found.',
-  noCategories: 'No categories found. Please check back later.',
-  noMedia: 'No media for this category yet.',
-  noProductsInCategory: 'No products found in this category yet.',
-  productNotFound: 'Product not found.',
-  productFailed: 'Failed to load product details.',
-  noDescription: 'No description available.',
+  ...SHOP_MESSAGES,
   noneYet: 'No categories found.',
   categorySaveFailed: 'Operation failed. Please try again.',
   categoryDeleteFailed: 'Failed to delete category.',
@@ -21,8 +16,3 @@ export const CATALOG_MESSAGES = {
   productUpdated: 'Product updated successfully!',
   discountAbove: 'Discount price must not be above the original price.',
 } as const;
-
-/** Words that stand in several places. */
-export const SHOP_NOW = 'Shop Now';
-export const SHOP_BY_CATEGORY = 'Shop by Category';
-export const TAXES_INCLUDED = 'inclusive of all taxes';

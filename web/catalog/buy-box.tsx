@@ -1,5 +1,5 @@
-import { TAXES_INCLUDED } from '../../src/catalog/messages';
 import type { ProductPage } from '../../src/catalog/shapes';
+import { TAXES_INCLUDED } from '../../src/catalog/shop-messages';
 import { LOW_STOCK, OUT_OF_STOCK, variantStockNote } from '../../src/catalog/stock';
 import { Heart } from '../layout/heart';
 import { paths } from '../paths';

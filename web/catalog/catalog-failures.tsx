@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { CATALOG_MESSAGES } from '../../src/catalog/messages';
+import { SHOP_MESSAGES } from '../../src/catalog/shop-messages';
 import { Container } from '../layout/container';
 import { PageHead } from '../layout/page-head';
 import { useMenu } from '../layout/site';
@@ -44,7 +44,7 @@ export function NotThere({ title, children }: { title: string; children?: ReactN
 
 export function CategoryNotFound() {
   return (
-    <NotThere title={CATALOG_MESSAGES.categoryNotFound}>It may have been renamed. These are open:</NotThere>
+    <NotThere title={SHOP_MESSAGES.categoryNotFound}>It may have been renamed. These are open:</NotThere>
   );
 }
 

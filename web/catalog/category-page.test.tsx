@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { cardOf } from '../../src/catalog/card';
-import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import type { CategoryPage as CategoryData } from '../../src/catalog/shapes';
+import { SHOP_MESSAGES } from '../../src/catalog/shop-messages';
 import { toPage } from '../../src/pagination';
 import { productOf } from '../test/catalogue';
 import { renderWithStore } from '../test/render-with-store';
@@ -143,7 +143,7 @@ describe('the category page', () => {
   it('says when nothing is left, with a way back', async () => {
     await show('?size=M', () => pageOf(0));
     expect(screen.getByText('Nothing here is all of that at once.')).toBeVisible();
-    expect(screen.queryByText(CATALOG_MESSAGES.noProductsInCategory)).toBeNull();
+    expect(screen.queryByText(SHOP_MESSAGES.noProductsInCategory)).toBeNull();
     for (const each of screen.getAllByRole('link', { name: 'Clear all' }))
       expect(each).toHaveAttribute('href', '/products/women');
   });
@@ -153,7 +153,7 @@ describe('the category page', () => {
       path: '/products/women',
       answers: { 'catalog.categoryPage': pageOf(0) },
     });
-    expect(await screen.findByText(CATALOG_MESSAGES.noProductsInCategory)).toBeVisible();
+    expect(await screen.findByText(SHOP_MESSAGES.noProductsInCategory)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Filter and sort' })).toBeNull();
   });
 

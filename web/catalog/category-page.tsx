@@ -2,8 +2,8 @@ import { skipToken } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { CONTINUE_SHOPPING } from '../../src/cart/messages';
-import { CATALOG_MESSAGES, SHOP_BY_CATEGORY } from '../../src/catalog/messages';
 import type { CategoryPage as CategoryData, CategoryLink } from '../../src/catalog/shapes';
+import { SHOP_BY_CATEGORY, SHOP_MESSAGES } from '../../src/catalog/shop-messages';
 import type { PageProps } from '../app';
 import { Container } from '../layout/container';
 import { BreadcrumbJsonLd } from '../layout/json-ld';
@@ -46,7 +46,7 @@ export default function CategoryPage({ params: { slug = '' } }: PageProps) {
   if (error) {
     return (
       <LoadFailed title="Category" onRetry={() => void refetch()} retrying={isFetching}>
-        {CATALOG_MESSAGES.categoriesFailed}
+        {SHOP_MESSAGES.categoriesFailed}
       </LoadFailed>
     );
   }
@@ -156,7 +156,7 @@ function Products({ data: { category, products }, page, search }: ProductsProps)
   if (products.total === 0) {
     return (
       <Empty
-        title={CATALOG_MESSAGES.noProductsInCategory}
+        title={SHOP_MESSAGES.noProductsInCategory}
         action={
           <Button asChild variant="secondary">
             <Link href={paths.home}>{CONTINUE_SHOPPING}</Link>

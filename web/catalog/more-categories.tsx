@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { SHOP_BY_CATEGORY } from '../../src/catalog/messages';
+import { SHOP_BY_CATEGORY } from '../../src/catalog/shop-messages';
 import { Container } from '../layout/container';
 import { useMenu } from '../layout/site';
 import { paths } from '../paths';

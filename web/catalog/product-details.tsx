@@ -1,4 +1,4 @@
-import { CATALOG_MESSAGES } from '../../src/catalog/messages';
+import { SHOP_MESSAGES } from '../../src/catalog/shop-messages';
 import { descriptionParts } from './description';
 import { Fold } from './fold';
 import * as css from './product-details.css';
@@ -12,7 +12,7 @@ export function ProductDetails({ description }: { description: string | null }) 
         {prose.length > 0 ? (
           prose.map((line) => <p key={line}>{line}</p>)
         ) : (
-          <p>{CATALOG_MESSAGES.noDescription}</p>
+          <p>{SHOP_MESSAGES.noDescription}</p>
         )}
       </Fold>
       {facts.length > 0 && (

@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import type { ProductPage as ProductData } from '../../src/catalog/shapes';
+import { SHOP_MESSAGES } from '../../src/catalog/shop-messages';
 import type { PageProps } from '../app';
 import { Later } from '../layout/later';
 import { PageHead } from '../layout/page-head';
@@ -31,7 +31,7 @@ export default function ProductPage({ params: { id = '' } }: PageProps) {
   }
   if (errorCode(error) === 'NOT_FOUND') {
     return (
-      <NotThere title={CATALOG_MESSAGES.productNotFound}>
+      <NotThere title={SHOP_MESSAGES.productNotFound}>
         It may be sold out for good. There is more in these categories:
       </NotThere>
     );
@@ -39,7 +39,7 @@ export default function ProductPage({ params: { id = '' } }: PageProps) {
   if (error) {
     return (
       <LoadFailed title="Product" onRetry={() => void refetch()} retrying={isFetching}>
-        {CATALOG_MESSAGES.productFailed}
+        {SHOP_MESSAGES.productFailed}
       </LoadFailed>
     );
   }

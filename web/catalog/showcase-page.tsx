@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { CATALOG_MESSAGES, SHOP_NOW } from '../../src/catalog/messages';
 import type { Showcase } from '../../src/catalog/shapes';
+import { SHOP_MESSAGES, SHOP_NOW } from '../../src/catalog/shop-messages';
 import type { PageProps } from '../app';
 import { Container } from '../layout/container';
 import { PageHead } from '../layout/page-head';
@@ -23,7 +23,7 @@ export default function ShowcasePage({ params: { slug = '' } }: PageProps) {
   if (error) {
     return (
       <LoadFailed title="Category" onRetry={() => void refetch()} retrying={isFetching}>
-        {CATALOG_MESSAGES.categoriesFailed}
+        {SHOP_MESSAGES.categoriesFailed}
       </LoadFailed>
     );
   }
@@ -78,7 +78,7 @@ function NoMedia({ showcase }: { showcase: Showcase }) {
           </Button>
         }
       >
-        {CATALOG_MESSAGES.noMedia}
+        {SHOP_MESSAGES.noMedia}
       </Empty>
     </Container>
   );

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { SHOP_NOW } from '../../src/catalog/messages';
 import type { Showcase } from '../../src/catalog/shapes';
+import { SHOP_NOW } from '../../src/catalog/shop-messages';
 import { picturesEnd } from '../layout/on-pictures.css';
 import { paths } from '../paths';
 import { Button } from '../ui/button';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { CATALOG_MESSAGES } from '../../src/catalog/messages';
+import { SHOP_MESSAGES } from '../../src/catalog/shop-messages';
 import { Container } from '../layout/container';
 import { PageHead } from '../layout/page-head';
 import { useCompany, useMenu } from '../layout/site';
@@ -47,10 +47,10 @@ export default function HomePage() {
           </nav>
         </>
       )}
-      {menu?.length === 0 && <p className={css.words}>{CATALOG_MESSAGES.noCategories}</p>}
+      {menu?.length === 0 && <p className={css.words}>{SHOP_MESSAGES.noCategories}</p>}
       {isError && !menu && (
         <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
-          {CATALOG_MESSAGES.categoriesFailed}
+          {SHOP_MESSAGES.categoriesFailed}
         </ErrorNote>
       )}
     </Container>

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { ADMIN_PANEL } from '../../src/auth/messages';
-import { CATALOG_MESSAGES } from '../../src/catalog/messages';
+import { SHOP_MESSAGES } from '../../src/catalog/shop-messages';
 import { paths } from '../paths';
 import { Button } from '../ui/button';
 import { Drawer } from '../ui/drawer';
@@ -32,7 +32,7 @@ function Categories() {
     return (
       <div className={css.failed}>
         <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
-          {CATALOG_MESSAGES.categoriesFailed}
+          {SHOP_MESSAGES.categoriesFailed}
         </ErrorNote>
       </div>
     );

@@ -1,6 +1,6 @@
 import { type MouseEvent, useId } from 'react';
 import { Link } from 'wouter';
-import { SHOP_BY_CATEGORY } from '../../src/catalog/messages';
+import { SHOP_BY_CATEGORY } from '../../src/catalog/shop-messages';
 import { paths } from '../paths';
 import { type Code, useCode } from '../ui/code';
 import type RecentlyViewed from './recently-viewed';

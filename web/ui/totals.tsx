@@ -1,4 +1,4 @@
-import { TAXES_INCLUDED } from '../../src/catalog/messages';
+import { TAXES_INCLUDED } from '../../src/catalog/shop-messages';
 import { formatRs, fromRupees } from '../../src/money';
 import * as css from './totals.css';
 

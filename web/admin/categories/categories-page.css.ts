@@ -42,7 +42,7 @@ export const name = style({
 export const words = style([
   text({ kind: 'body', tone: 'ink' }),
   // Room for a usual word: only what is longer breaks.
-  { fontWeight: 500, overflowWrap: 'anywhere', minWidth: '6em' },
+  { fontWeight: 500, overflowWrap: 'anywhere', minWidth: '4.5em' },
 ]);
 
 /** For the mouse and the finger only: the keyboard has the row's buttons. */
