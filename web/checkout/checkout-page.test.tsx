@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { cartOf } from '../../src/cart/totals';
 import type { PlaceOrderInput } from '../../src/order/schema';
 import { address, cartItem, order } from '../test/orders';
 import { type Answers, noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
 import CheckoutPage from './checkout-page';
+
+// Transforming it takes long on a busy machine; how the form arrives is not what is tried here.
+beforeAll(() => import('./checkout-form').then(() => {}));
 
 const cart = cartOf(['1', '2', '3', '4', '5'].map((id) => cartItem(id)));
 const placed = { order, created: true };

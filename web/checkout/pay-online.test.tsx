@@ -1,12 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { cartOf } from '../../src/cart/totals';
 import type { PlaceOrderInput } from '../../src/order/schema';
 import { browser } from '../layout/leaving';
 import { address, cartItem, order } from '../test/orders';
 import { type Answers, noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
 import CheckoutPage from './checkout-page';
+
+// Transforming it takes long on a busy machine; how the form arrives is not what is tried here.
+beforeAll(() => import('./checkout-form').then(() => {}));
 
 const goTo = vi.spyOn(browser, 'goTo');
 beforeEach(() => void goTo.mockReset().mockImplementation(() => {}));
