@@ -52,5 +52,6 @@ export function setUpPayments(env: Env, { now, log }: Pick<Deps, 'now' | 'log'>)
     file: join(env.dataDir, SANDBOX_FILE),
   });
   const baseUrl = itself + SANDBOX_PATH;
-  return { gateway: createPhonePeGateway({ baseUrl, oauthUrl: baseUrl, ...account, now }), sandbox };
+  const gateway = createPhonePeGateway({ name: 'sandbox', baseUrl, oauthUrl: baseUrl, ...account, now });
+  return { gateway, sandbox };
 }

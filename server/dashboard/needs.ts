@@ -3,7 +3,7 @@ import { LOW_VARIANT_STOCK } from '../../src/catalog/stock';
 import type { Counts, Needs } from '../../src/dashboard/schema';
 import { toRupees } from '../../src/money';
 import type { Context } from '../context';
-import type { Database, Reader } from '../db/client';
+import type { Reader } from '../db/client';
 import { orderTable, wholeSum } from './order-sql';
 import { paymentToCheck } from './payments-to-check';
 
@@ -35,21 +35,24 @@ async function variantsOnSale(db: Reader, least: number, most: number) {
   return { variants: Number(row?.variants ?? 0), products: Number(row?.products ?? 0) };
 }
 
-async function paymentsToCheck(db: Database): Promise<Needs['paymentsToCheck']> {
+type Asker = Pick<Context, 'db' | 'now' | 'payments'>;
+
+async function paymentsToCheck(ctx: Asker): Promise<Needs['paymentsToCheck']> {
+  const { db } = ctx;
   const [row] = await db.reader.$queryRaw<{ orders: number | bigint; paise: number | bigint | null }[]>`
     SELECT COUNT(*) AS orders, ${wholeSum(db, Prisma.sql`totalPaise`)} AS paise FROM ${orderTable(db)}
-    WHERE ${await paymentToCheck(db.reader)}`;
+    WHERE ${await paymentToCheck(ctx)}`;
   return { orders: Number(row?.orders ?? 0), held: toRupees(Number(row?.paise ?? 0)) };
 }
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** What waits for someone in the back office. */
-export async function needs({ db }: Pick<Context, 'db'>): Promise<Needs> {
-  const { reader } = db;
+export async function needs(ctx: Asker): Promise<Needs> {
+  const { reader } = ctx.db;
   const [orders, payments, low, out, soldOut, messages, enquiries] = await Promise.all([
     reader.order.aggregate({ where: TO_SHIP, _count: true, _min: { orderDate: true } }),
-    paymentsToCheck(db),
+    paymentsToCheck(ctx),
     variantsOnSale(reader, 1, LOW_VARIANT_STOCK),
     variantsOnSale(reader, 0, 0),
     reader.product.count({ where: { archivedAt: null, inStock: false } }),

@@ -1,5 +1,7 @@
 /** The orders whose money a person must look at; what comes to its end by itself is left alone. */
 import { Prisma } from '../../prisma/generated/mysql/client';
+import { LAST_CHECK_MS } from '../../src/payment/times';
+import type { Context } from '../context';
 import type { Reader } from '../db/client';
 
 /** Refunds that the provider refused, and none since that it did not: seldom any. */
@@ -10,14 +12,40 @@ async function ordersWithFailedRefund(db: Reader): Promise<string[]> {
   return rows.map(({ orderId }) => orderId);
 }
 
+type Asker = Pick<Context, 'db' | 'now' | 'payments'>;
+
+/**
+ * Canceled by the clock although a payment of theirs could not be asked about, since the store uses its gateway no more: for as
+ * long as the store would have asked by itself.
+ */
+async function ordersCanceledUnasked({ db, now, payments }: Asker): Promise<string[]> {
+  const rows = await db.reader.paymentAttempt.findMany({
+    where: {
+      state: 'PENDING',
+      redirectUrl: { not: null },
+      gateway: { not: payments?.name ?? '' },
+      createdAt: { gt: new Date(now().getTime() - LAST_CHECK_MS) },
+      order: { deliveryStatus: 'CANCELED', expiredAt: { not: null } },
+    },
+    select: { orderId: true },
+    distinct: ['orderId'],
+  });
+  return rows.map(({ orderId }) => orderId);
+}
+
 /**
  * A condition on orders: money the store owes back; an online order that stands unpaid without a hold that would end by itself
- * (a person revived it, or another amount was taken than was asked for); and a payment too many that could not be given back.
+ * (a person revived it, another amount was taken than was asked for, or nobody can be asked whether it was paid); and a payment
+ * too many that could not be given back.
  */
-export async function paymentToCheck(db: Reader): Promise<Prisma.Sql> {
-  const failed = await ordersWithFailedRefund(db);
+export async function paymentToCheck(ctx: Asker): Promise<Prisma.Sql> {
+  const [failed, unasked] = await Promise.all([
+    ordersWithFailedRefund(ctx.db.reader),
+    ordersCanceledUnasked(ctx),
+  ]);
+  const named = [...failed, ...unasked];
   // Named one by one, so that the paid ones, nearly all, are never looked at.
   const open = Prisma.sql`paymentStatus IN ('PENDING', 'FAILED', 'REFUND_DUE', 'REFUNDED') AND (paymentStatus = 'REFUND_DUE'
     OR (paymentMethod = 'ONLINE_PAYMENT' AND deliveryStatus <> 'CANCELED' AND holdEndsAt IS NULL))`;
-  return failed.length > 0 ? Prisma.sql`((${open}) OR id IN (${Prisma.join(failed)}))` : open;
+  return named.length > 0 ? Prisma.sql`((${open}) OR id IN (${Prisma.join(named)}))` : open;
 }

@@ -57,8 +57,8 @@ async function customersOf(db: Reader, term: string): Promise<Customers> {
 /** True just where the condition is, but no database reaches for its index. */
 const withoutIndex = (condition: Prisma.Sql) => Prisma.sql`(${condition}) IS TRUE`;
 
-async function paymentIs(db: Reader, wanted: PaymentFilter): Promise<Prisma.Sql> {
-  if (wanted === 'check') return paymentToCheck(db);
+async function paymentIs(ctx: Context, wanted: PaymentFilter): Promise<Prisma.Sql> {
+  if (wanted === 'check') return paymentToCheck(ctx);
   if (wanted === 'ready') return Prisma.sql`(paymentMethod = 'COD' OR paymentStatus = 'COMPLETED')`;
   const isMethod = PAYMENT_METHODS.some((method) => method === wanted);
   return Prisma.sql`${Prisma.raw(isMethod ? 'paymentMethod' : 'paymentStatus')} = ${wanted}`;
@@ -70,11 +70,14 @@ interface Conditions {
 }
 
 /** SQLite keeps no statistics and MariaDB's mislead it here, so that which index leads is said, by hiding the others. */
-async function conditions(db: Reader, { q, deliveryStatus, payment, from, to }: Wanted): Promise<Conditions> {
+async function conditions(
+  ctx: Context,
+  { q, deliveryStatus, payment, from, to }: Wanted,
+): Promise<Conditions> {
   const term = q?.toLowerCase();
-  const customers = term ? await customersOf(db, term) : null;
+  const customers = term ? await customersOf(ctx.db.reader, term) : null;
   const number = term ? beginsWith(term) : null;
-  const paid = payment ? await paymentIs(db, payment) : null;
+  const paid = payment ? await paymentIs(ctx, payment) : null;
   const where = (counting: boolean): Prisma.Sql => {
     const all: Prisma.Sql[] = [];
     const few = customers?.few ?? false;
@@ -146,10 +149,11 @@ async function readIds(
 }
 
 export async function findOrders(
-  { db: { reader } }: Context,
+  ctx: Context,
   { page, limit, sort, ...wanted }: z.infer<typeof listOrdersInput>,
 ): Promise<Page<ListedOrder>> {
-  const { toCount, toList } = await conditions(reader, wanted);
+  const { reader } = ctx.db;
+  const { toCount, toList } = await conditions(ctx, wanted);
   const [counted] = await reader.$queryRaw<
     { total: bigint }[]
   >`SELECT COUNT(*) AS total FROM ${ORDERS} ${toCount}`;

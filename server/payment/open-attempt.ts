@@ -27,6 +27,10 @@ export function gatewayOf({ payments }: Pick<Deps, 'payments'>): PaymentGateway 
   return payments;
 }
 
+/** Whether the store can ask about what was begun with that gateway: no other knows of it. */
+export const isAskable = ({ payments }: Pick<Deps, 'payments'>, gateway: string): boolean =>
+  payments?.name === gateway;
+
 const returnUrl = (origin: string, attemptId: string) =>
   `${origin}/payment/status?merchantTransactionId=${attemptId}`;
 
@@ -47,6 +51,7 @@ async function open(ctx: Context, id: string): Promise<string | null> {
   const left = attempt.expiresAt.getTime() - ctx.now().getTime();
   if (left < SHORTEST_WINDOW_MS) return null;
   const gateway = gatewayOf(ctx);
+  if (gateway.name !== attempt.gateway) return null;
   try {
     const opened = await gateway.create({
       attemptId: id,

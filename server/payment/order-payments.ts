@@ -12,7 +12,7 @@ import { restoreStock } from '../order-record/stock';
 import { tellMoved } from '../order-record/tell-shopper';
 import { orderSelect, toOrder } from '../order-record/to-wire';
 import { asked } from './ask';
-import { gatewayOf } from './open-attempt';
+import { gatewayOf, isAskable } from './open-attempt';
 import { addRefund, sendRefunds, settleRefund } from './refunds';
 
 const rupees = (paise: bigint) => toRupees(Number(paise));
@@ -32,9 +32,10 @@ const readPayments = (db: Reader, id: string) =>
   });
 type Row = NonNullable<Awaited<ReturnType<typeof readPayments>>>;
 
-const toAttempt = (row: Row['attempts'][number]): PaymentAttempt => ({
+const toAttempt = (ctx: Context, row: Row['attempts'][number]): PaymentAttempt => ({
   id: row.id,
   gateway: row.gateway,
+  isAskable: isAskable(ctx, row.gateway),
   state: row.state,
   amount: rupees(row.amountPaise),
   taken: row.takenPaise === null ? null : rupees(row.takenPaise),
@@ -59,21 +60,26 @@ const toRefund = (row: Row['refunds'][number]): Refund => ({
   settledAt: iso(row.settledAt),
 });
 
-const toPayments = (row: Row): OrderPayments => ({
-  attempts: row.attempts.map(toAttempt),
-  refunds: row.refunds.map(toRefund),
-  holdEndsAt: iso(row.holdEndsAt),
-  // A settled failure is left to the sweeper, which keeps asking for a while: an admin has nothing to wait for.
-  canCheck:
-    row.attempts.some(({ state }) => state === 'PENDING' || state === 'REVIEW') ||
-    row.refunds.some(({ state }) => state === 'PENDING'),
-  canRefund: owedBack(row).length > 0,
-});
+function toPayments(ctx: Context, row: Row): OrderPayments {
+  const attempts = row.attempts.map((attempt) => toAttempt(ctx, attempt));
+  const isOpen = ({ id, state }: PaymentAttempt) =>
+    state === 'PENDING' ||
+    state === 'REVIEW' ||
+    row.refunds.some((refund) => refund.attemptId === id && refund.state === 'PENDING');
+  return {
+    attempts,
+    refunds: row.refunds.map(toRefund),
+    holdEndsAt: iso(row.holdEndsAt),
+    // A settled failure is left to the sweeper, which keeps asking for a while: an admin has nothing to wait for.
+    canCheck: attempts.some((attempt) => attempt.isAskable && isOpen(attempt)),
+    canRefund: owedBack(row).length > 0,
+  };
+}
 
 export async function orderPayments(ctx: Context, { orderId }: { orderId: string }): Promise<OrderPayments> {
   const row = await readPayments(ctx.db.reader, orderId);
   if (!row) throw new AppError('NOT_FOUND', ORDER_NOT_FOUND);
-  return toPayments(row);
+  return toPayments(ctx, row);
 }
 
 /** Asks the provider about everything of an order that may still change. */

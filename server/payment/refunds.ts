@@ -176,9 +176,23 @@ async function askOrTell(gateway: PaymentGateway, refund: AskedRefund, turns = 2
   }
 }
 
+/** No other gateway than the one that took the money can give it back: it waits for that one, or for the owner. */
+async function leaveToOwnGateway(ctx: Context, { id, orderId }: AskedRefund): Promise<void> {
+  await ctx.db.transact((tx) =>
+    tx.refund.updateMany({ where: { id, state: 'PENDING' }, data: { errorCode: 'OTHER_GATEWAY' } }),
+  );
+  ctx.log.error(
+    { refundId: id, orderId },
+    'ALERT: a refund can’t be made, since the store does not use the gateway that took the money',
+  );
+}
+
 /** Brings one refund as far as the provider lets it. A provider that does not answer is asked again later. */
 export async function settleRefund(ctx: Context, refundId: string): Promise<void> {
-  const refund = await ctx.db.reader.refund.findUnique({ where: { id: refundId } });
+  const refund = await ctx.db.reader.refund.findUnique({
+    where: { id: refundId },
+    include: { attempt: { select: { gateway: true } } },
+  });
   if (refund?.state !== 'PENDING') return;
   await ctx.db.transact((tx) =>
     tx.refund.updateMany({
@@ -186,8 +200,10 @@ export async function settleRefund(ctx: Context, refundId: string): Promise<void
       data: { checkAt: nextRefundCheck(refund.createdAt, ctx.now()) },
     }),
   );
+  const gateway = gatewayOf(ctx);
+  if (gateway.name !== refund.attempt.gateway) return leaveToOwnGateway(ctx, refund);
   try {
-    await apply(ctx, refund, await askOrTell(gatewayOf(ctx), refund));
+    await apply(ctx, refund, await askOrTell(gateway, refund));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     ctx.log.warn({ err: error, refundId }, 'a refund is not through yet');

@@ -16,7 +16,14 @@ import { gatewayOf } from './open-attempt';
 import { addRefund, sendRefunds } from './refunds';
 import { takeFromCart } from './take-from-cart';
 
-const attemptSelect = { id: true, orderId: true, state: true, amountPaise: true, expiresAt: true } as const;
+const attemptSelect = {
+  id: true,
+  orderId: true,
+  gateway: true,
+  state: true,
+  amountPaise: true,
+  expiresAt: true,
+} as const;
 
 interface Attempt {
   id: string;
@@ -170,7 +177,10 @@ async function writeDown(
   }
 }
 
-/** Asks the provider about an attempt and writes down what it says. @throws GatewayError when it does not answer */
+/**
+ * Asks the provider about an attempt and writes down what it says; of another gateway than the store uses now nothing is asked.
+ * @throws GatewayError when it does not answer
+ */
 export async function settleAttempt(asker: Context, attemptId: string): Promise<void> {
   // What the provider says is nobody's deed, whoever asked.
   const ctx: Context = { ...asker, session: null };
@@ -179,7 +189,9 @@ export async function settleAttempt(asker: Context, attemptId: string): Promise<
     select: attemptSelect,
   });
   if (!attempt || attempt.state === 'COMPLETED') return;
-  const report = await gatewayOf(ctx).fetchStatus(attemptId);
+  const gateway = gatewayOf(ctx);
+  if (gateway.name !== attempt.gateway) return;
+  const report = await gateway.fetchStatus(attemptId);
   const verdict = judge(attempt, report, ctx.now());
   await ctx.db.transact((tx) =>
     tx.paymentAttempt.updateMany({ where: { id: attemptId }, data: { checkedAt: ctx.now() } }),

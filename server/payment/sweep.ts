@@ -54,7 +54,7 @@ async function claimRefund({ db, now }: Deps, id: string): Promise<boolean> {
 }
 
 export interface Sweep {
-  /** attempts and refunds asked for, orders canceled */
+  /** attempts and refunds asked for, holds that have ended */
   attempts: number;
   refunds: number;
   expired: number;
@@ -62,12 +62,19 @@ export interface Sweep {
 
 export async function sweep(deps: Deps): Promise<Sweep> {
   const done: Sweep = { attempts: 0, refunds: 0, expired: 0 };
-  if (!deps.payments) return done;
   const ctx: Context = anonymousContext(deps);
   const { reader } = ctx.db;
   const due = { where: { checkAt: { lte: ctx.now() } }, select: { id: true }, take: AT_MOST } as const;
 
-  const attempts = await reader.paymentAttempt.findMany({ ...due, orderBy: { checkAt: 'asc' } });
+  // What was begun with another gateway waits for that one; without any, only the holds are looked at.
+  const gateway = ctx.payments?.name;
+  const attempts = gateway
+    ? await reader.paymentAttempt.findMany({
+        ...due,
+        where: { ...due.where, gateway },
+        orderBy: { checkAt: 'asc' },
+      })
+    : [];
   await each(ctx, attempts, async ({ id }) => {
     if ((await claimAttempt(ctx, id)) && (await asked(ctx, id))) done.attempts++;
   });
@@ -82,6 +89,7 @@ export async function sweep(deps: Deps): Promise<Sweep> {
     if (await expireOrder(ctx, id)) done.expired++;
   });
 
+  if (!gateway) return done;
   const refunds = await reader.refund.findMany({
     where: { ...due.where, state: 'PENDING' },
     select: due.select,

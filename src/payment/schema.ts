@@ -37,6 +37,8 @@ export const paymentMethodsShape = z.array(z.enum(PAYMENT_METHODS));
 export const paymentAttemptShape = z.object({
   id: z.string(),
   gateway: z.string(),
+  /** the store uses that gateway now, so that it can be asked */
+  isAskable: z.boolean(),
   state: z.enum(ATTEMPT_STATES),
   amount: z.string(),
   /** what the provider says it took, where that is another amount */

@@ -31,6 +31,9 @@ const ADVICE: readonly { until: number; every: number }[] = [
 /** How long to wait before asking again, by how long it has been pending. */
 export const askAgainIn = (age: number): number => ADVICE.find(({ until }) => age < until)?.every ?? MINUTE;
 
+/** After this the store asks no more by itself. */
+export const LAST_CHECK_MS = 72 * HOUR;
+
 /** When the store asks by itself, by the attempt's age: densely while it can be paid, then for what comes late. */
 const OWN_CHECKS = [
   30 * SECOND,
@@ -38,7 +41,7 @@ const OWN_CHECKS = [
   HOUR,
   6 * HOUR,
   24 * HOUR,
-  72 * HOUR,
+  LAST_CHECK_MS,
 ];
 
 /** The next time the store asks about an attempt by itself; null when it has asked often enough. */

@@ -8,6 +8,7 @@ export const onlineOrder: Order = { ...order, paymentMethod: 'ONLINE_PAYMENT' };
 export const attempt: PaymentAttempt = {
   id: 'T1',
   gateway: 'phonepe',
+  isAskable: true,
   state: 'PENDING',
   amount: '1299.00',
   taken: null,

@@ -17,7 +17,7 @@ import { HOUR, inWorkingHours } from './calendar';
 import type { Customer } from './customers';
 
 const MINUTE = HOUR / 60;
-export const GATEWAY = 'phonepe';
+export const GATEWAY = 'sandbox';
 export const DECLINED = 'PAYMENT_DECLINED';
 
 /** A product on sale, with what an order line keeps of it. */

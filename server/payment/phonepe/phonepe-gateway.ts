@@ -20,6 +20,8 @@ export const PHONEPE_HOSTS = {
 } as const;
 
 export interface PhonePeOptions {
+  /** which account it is, in the store's own books; 'phonepe' when not given */
+  name?: string;
   /** without a trailing slash, as {@link PHONEPE_HOSTS} */
   baseUrl: string;
   oauthUrl: string;
@@ -117,7 +119,7 @@ export function createPhonePeGateway(options: PhonePeOptions): PaymentGateway {
   }
 
   return {
-    name: 'phonepe',
+    name: options.name ?? 'phonepe',
 
     create: async ({ attemptId, amountPaise, expireAfter, returnUrl, message }) => {
       const answer = await call({

@@ -28,6 +28,15 @@ const open = async (payments: unknown, answers: Answers = {}, order: Order = onl
 
 const wrong = { ...paidAttempt, state: 'REVIEW', taken: '1299.01' } as const;
 
+it('says why an open payment of another gateway can’t be checked, and offers nothing that would', async () => {
+  const elsewhere = { ...attempt, gateway: 'sandbox', isAskable: false };
+  const { part } = await open(paymentsOf({ attempts: [elsewhere], canCheck: false }));
+  expect(
+    await within(part).findByText(/began with “sandbox”, which the store does not use now/),
+  ).toBeVisible();
+  expect(within(part).queryByRole('button', { name: 'Check now' })).not.toBeInTheDocument();
+});
+
 it('shows each attempt with all that is known of it, the newest first', async () => {
   const failed = { ...attempt, id: 'T0', state: 'FAILED', errorCode: 'PAYMENT_DECLINED' } as const;
   const { part } = await open(

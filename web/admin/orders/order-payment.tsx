@@ -18,6 +18,7 @@ import {
   refundFacts,
   reviewWords,
   rupees,
+  unaskableWords,
 } from './payment-words';
 
 /** All that is known of the money of an order that is paid online. */
@@ -88,6 +89,7 @@ function Attempt({ attempt, canRefund }: { attempt: PaymentAttempt; canRefund: b
         <Badge tone={ATTEMPT_TONES[state]}>{ATTEMPT_STATE_NAMES[state]}</Badge>
       </p>
       {state === 'REVIEW' && <p className={css.review}>{reviewWords(attempt, { canRefund })}</p>}
+      {state === 'PENDING' && !attempt.isAskable && <p className={css.review}>{unaskableWords(attempt)}</p>}
       <Facts facts={attemptFacts(attempt)} />
     </>
   );

@@ -43,6 +43,10 @@ export function reviewWords(
     : why;
 }
 
+/** Why nothing more is known of an attempt that is still open. */
+export const unaskableWords = ({ gateway }: PaymentAttempt): string =>
+  `This payment began with “${gateway}”, which the store does not use now, so it can’t be checked here. Look it up there before you ship or cancel the order.`;
+
 /** What PhonePe calls the ways to pay, as people call them. */
 export function modeWords(mode: string): string {
   if (mode.startsWith('UPI')) return 'UPI';

@@ -1,0 +1,167 @@
+/** Payments that can't be asked about: the store takes no money online any more, or by another gateway than before. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Deps } from '../context';
+import { needs } from '../dashboard/needs';
+import { readEnv } from '../env';
+import { anonymousContext } from '../request-context';
+import { createCaller } from '../router';
+import { setUpPayments } from '../set-up-payments';
+import { stockOf } from '../test/factories';
+import { sweep } from './sweep';
+import { buyOnline, HOUR, MINUTE, orderOnline, orderRow, refundsAtProvider, statusOf } from './test/buying';
+import { payingStoreForThisFile, sweepAfter } from './test/paying-store';
+
+const paying = await payingStoreForThisFile();
+const { store, provider } = paying;
+const known = store.deps.payments;
+if (!known) throw new Error('The store takes no money online');
+
+const off: Deps = { ...store.deps, payments: null };
+/** A gateway that must not be asked about anything. */
+const other: Deps = {
+  ...store.deps,
+  payments: {
+    ...known,
+    name: 'other',
+    fetchStatus: () => Promise.reject(new Error('The wrong gateway was asked about a payment')),
+    fetchRefund: () => Promise.reject(new Error('The wrong gateway was asked about a refund')),
+    refund: () => Promise.reject(new Error('The wrong gateway was told to refund')),
+  },
+};
+
+const ALERT =
+  'ALERT: a payment can’t be asked about, since the store does not use its gateway now; it may have been made';
+const alert = vi.spyOn(store.deps.log, 'error');
+afterEach(() => void alert.mockClear());
+
+async function sweepWith(deps: Deps, ms: number) {
+  store.advance(ms);
+  const done = await sweep(deps);
+  await store.deps.background.settled();
+  return done;
+}
+
+/** How many orders the dashboard calls the owner to. */
+const toCheck = async (deps: Deps) => (await needs(deps)).paymentsToCheck.orders;
+
+/** Somebody who calls a store that is set up like this. */
+const callerOf = (deps: Deps, userId: string, userType: 'CUSTOMER' | 'ADMIN' = 'CUSTOMER') =>
+  createCaller({ ...anonymousContext(deps), session: { userId, userType } });
+
+describe('without a gateway', () => {
+  it('an unpaid hold ends by itself, and the owner is told of a page that may have been paid', async () => {
+    const { order, variantId } = await orderOnline(paying);
+    const before = await toCheck(off);
+    expect((await sweepWith(off, 14 * MINUTE)).expired).toBe(0);
+    expect((await sweepWith(off, 2 * MINUTE)).expired).toBe(1);
+    expect((await sweepWith(off, 2 * MINUTE)).expired).toBe(0);
+    expect(await statusOf(paying, order.id)).toBe('CANCELED, payment FAILED');
+    expect(await stockOf(store, variantId)).toBe(1);
+    // Only a provider's word ends an attempt.
+    expect((await orderRow(paying, order.id)).attempts).toMatchObject([{ state: 'PENDING' }]);
+    expect(alert.mock.calls).toEqual([
+      [
+        expect.objectContaining({ orderId: order.id, attemptId: order.transactionId, gateway: 'phonepe' }),
+        ALERT,
+      ],
+    ]);
+    expect(await toCheck(off)).toBe(before + 1);
+    store.advance(72 * HOUR);
+    expect(await toCheck(off)).toBe(before);
+  });
+
+  it('a page that nobody was given was paid by nobody', async () => {
+    const { order } = await orderOnline(paying);
+    await store.deps.db.transact((tx) =>
+      tx.paymentAttempt.updateMany({ where: { orderId: order.id }, data: { redirectUrl: null } }),
+    );
+    await sweepWith(off, 16 * MINUTE);
+    expect(await statusOf(paying, order.id)).toBe('CANCELED, payment FAILED');
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  it('what was paid all the same brings the order back once the gateway is there again', async () => {
+    const { order, variantId } = await orderOnline(paying);
+    await provider.choose(order.redirectUrl, 'pay');
+    await sweepWith(off, 16 * MINUTE);
+    expect(await statusOf(paying, order.id)).toBe('CANCELED, payment FAILED');
+    await sweepAfter(paying, MINUTE);
+    expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
+    expect(await stockOf(store, variantId)).toBe(0);
+  });
+});
+
+describe('with another gateway', () => {
+  it('an order that may have been paid is left to a person: kept, with its stock, and never asked about', async () => {
+    const { order, variantId, buyer } = await orderOnline(paying);
+    const before = await toCheck(other);
+    await sweepWith(other, 16 * MINUTE);
+    for (let turn = 0; turn < 3; turn++) await sweepWith(other, 5 * HOUR);
+    expect(await statusOf(paying, order.id)).toBe('PENDING, payment PENDING');
+    expect(await stockOf(store, variantId)).toBe(0);
+    expect(await orderRow(paying, order.id)).toMatchObject({
+      holdEndsAt: null,
+      openCart: null,
+      attempts: [{ state: 'PENDING' }],
+    });
+    expect(alert.mock.calls).toEqual([[expect.objectContaining({ orderId: order.id }), ALERT]]);
+    expect(await toCheck(other)).toBe(before + 1);
+    // The shopper who comes back is told what is known.
+    const shopper = callerOf(other, buyer.id);
+    expect(await shopper.payment.verify({ transactionId: order.transactionId })).toMatchObject({
+      status: 'PENDING',
+    });
+    const admin = callerOf(other, (await store.admin()).id, 'ADMIN');
+    const payments = await admin.admin.payment.ofOrder({ orderId: order.id });
+    expect(payments).toMatchObject({ canCheck: false, attempts: [{ gateway: 'phonepe', isAskable: false }] });
+    await admin.order.setStatus({ id: order.id, deliveryStatus: 'CANCELED' });
+    expect(await stockOf(store, variantId)).toBe(1);
+    expect((await orderRow(paying, order.id)).refunds).toEqual([]);
+    expect(await toCheck(other)).toBe(before);
+  });
+
+  it('the order is paid once its own gateway is there again and says so', async () => {
+    const { order, variantId } = await orderOnline(paying);
+    await provider.choose(order.redirectUrl, 'pay');
+    await sweepWith(other, 16 * MINUTE);
+    await sweepAfter(paying, MINUTE);
+    expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
+    expect(await stockOf(store, variantId)).toBe(0);
+  });
+
+  it('the same cart can be ordered again, and paid there', async () => {
+    const { order, buyer } = await orderOnline(paying, 2);
+    await sweepWith(other, 16 * MINUTE);
+    const placed = await callerOf(other, buyer.id).order.place({
+      addressId: buyer.addressId,
+      paymentMethod: 'ONLINE_PAYMENT',
+    });
+    expect(placed.order.id).not.toBe(order.id);
+    expect((await orderRow(paying, placed.order.id)).attempts).toMatchObject([{ gateway: 'other' }]);
+  });
+
+  it('a refund waits for the gateway that took the money, and the owner is told', async () => {
+    const { order, buyer } = await buyOnline(paying);
+    await callerOf(other, buyer.id).order.cancel({ id: order.id });
+    await store.deps.background.settled();
+    expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUND_DUE');
+    expect(await orderRow(paying, order.id)).toMatchObject({
+      refunds: [{ state: 'PENDING', errorCode: 'OTHER_GATEWAY' }],
+    });
+    expect(alert.mock.calls.map(([, sentence]) => sentence)).toEqual([
+      'ALERT: a refund can’t be made, since the store does not use the gateway that took the money',
+    ]);
+    await sweepAfter(paying, 10 * MINUTE);
+    await provider.deliver();
+    await sweepAfter(paying, 10 * MINUTE);
+    expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUNDED');
+    expect(refundsAtProvider(paying, order.transactionId)).toHaveLength(1);
+  });
+});
+
+it('the sandbox is another gateway than the provider it stands for', () => {
+  const env = readEnv({ PAYMENT_GATEWAY: 'sandbox', DATA_DIR: store.folder, NODE_ENV: 'test' });
+  const { gateway, sandbox } = setUpPayments(env, store.deps);
+  sandbox?.close();
+  expect(gateway?.name).toBe('sandbox');
+});
