@@ -144,7 +144,7 @@ describe('shipping several orders', () => {
     await gone.buyer.caller.order.cancel({ id: gone.order.id });
     await admin.order.setStatus({ id: sent.order.id, deliveryStatus: 'DELIVERED' });
     const ids = [first, gone, second, sent].map(({ order }) => order.id);
-    const shipment = await admin.admin.order.markShipped({ ids: [...ids, first.order.id, 'no such order'] });
+    const shipment = await admin.admin.order.markShipped({ ids: [...ids, first.order.id, 'no-such-order'] });
     const skipped = ({ order: { id } }: typeof first, reason: string) => ({
       id,
       number: id.slice(0, 8),
@@ -155,7 +155,7 @@ describe('shipping several orders', () => {
       skipped: [
         skipped(gone, 'It is already canceled.'),
         skipped(sent, 'It is already delivered.'),
-        { id: 'no such order', number: 'no such ', reason: 'Order not found.' },
+        { id: 'no-such-order', number: 'no-such-', reason: 'Order not found.' },
       ],
     });
     expect(await Promise.all([first, second, gone, sent].map(({ status }) => status()))).toEqual([
