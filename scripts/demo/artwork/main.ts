@@ -10,10 +10,11 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { demoCategories } from '../catalogue/categories';
 import { demoProducts } from '../catalogue/products';
+import type { DemoProduct } from '../catalogue/types';
 import { clothMacro, crop, front, pair } from './compose';
-import { type Encoding, toWebp } from './engine/render';
-import type { ArtworkProduct } from './recipe';
+import { type Encoding, encode } from './engine/render';
 import { showcaseSlides, slidePath } from './showcase';
 import { portrait, uprightSlide, wideSlide } from './slides';
 import { encodeLoop, hasFfmpeg } from './video';
@@ -47,8 +48,12 @@ const encoding = (width: number, quality: number, mostKilobytes: number): Encodi
   mostKilobytes,
 });
 
-/** Chosen so that all pictures of the demo together stay well below 25 MB. */
+/**
+ * Chosen so that all pictures of the demo together stay below 25 MB. Large is what most
+ * shoppers enlarge: in the store's first category, the front that a product opens with.
+ */
 const encodings = {
+  large: { ...encoding(1200, 46, 52), format: 'avif' as const },
   front: encoding(800, 64, 41),
   crop: encoding(720, 60, 40),
   cloth: encoding(640, 46, 38),
@@ -57,15 +62,19 @@ const encodings = {
   upright: encoding(1152, 72, 110),
 };
 
-function productTasks(product: ArtworkProduct): Task[] {
+function productTasks(product: DemoProduct): Task[] {
   const owner = product.key;
   const path = `products/${product.key}`;
-  const tasks: Task[] = product.colours.map(({ key, art }) => ({
-    file: `${path}/${key}.webp`,
-    owner,
-    recipe: ['front', art],
-    draw: () => toWebp(front(art), encodings.front),
-  }));
+  const inFirstCategory = product.category[0] === demoCategories[0]?.name;
+  const tasks: Task[] = product.colours.map(({ key, art }, i) => {
+    const isLarge = inFirstCategory && i === 0;
+    return {
+      file: `${path}/${key}.${isLarge ? 'avif' : 'webp'}`,
+      owner,
+      recipe: ['front', art],
+      draw: () => encode(front(art), isLarge ? encodings.large : encodings.front),
+    };
+  });
   const art = product.colours[0]?.art;
   if (!art) return tasks;
   tasks.push(
@@ -73,13 +82,13 @@ function productTasks(product: ArtworkProduct): Task[] {
       file: `${path}/crop.webp`,
       owner,
       recipe: ['crop', art],
-      draw: () => toWebp(crop(art), encodings.crop),
+      draw: () => encode(crop(art), encodings.crop),
     },
     {
       file: `${path}/cloth.webp`,
       owner,
       recipe: ['cloth', art],
-      draw: () => toWebp(clothMacro(art), encodings.cloth),
+      draw: () => encode(clothMacro(art), encodings.cloth),
     },
   );
   const { pair: others } = product;
@@ -88,7 +97,7 @@ function productTasks(product: ArtworkProduct): Task[] {
       file: `${path}/pair.webp`,
       owner,
       recipe: ['pair', art, others],
-      draw: () => toWebp(pair(art, others), encodings.pair),
+      draw: () => encode(pair(art, others), encodings.pair),
     });
   }
   return tasks;
@@ -103,13 +112,13 @@ function slideTasks(): Task[] {
         file: `${path}.webp`,
         owner,
         recipe: ['wide', slide],
-        draw: () => toWebp(wideSlide(slide), encodings.wide),
+        draw: () => encode(wideSlide(slide), encodings.wide),
       },
       {
         file: `${path}-portrait.webp`,
         owner,
         recipe: ['upright', slide, portrait],
-        draw: () => toWebp(uprightSlide(slide), encodings.upright),
+        draw: () => encode(uprightSlide(slide), encodings.upright),
       },
     ];
     if (slide.media === 'video')

@@ -402,15 +402,6 @@ export interface ArtRecipe {
   seed: number;
 }
 
-/** What the artwork needs to know of a product of the catalogue. */
-export interface ArtworkProduct {
-  key: string;
-  /** The first colour also gets the close crop, the cloth and the pair. */
-  colours: { key: string; art: ArtRecipe }[];
-  /** Styled with one or two other pieces: adds the picture pair.webp. */
-  pair?: Piece[];
-}
-
 export type ShowcaseCategory =
   | 'women'
   | 'men'

@@ -1,0 +1,27 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { demoProducts } from './catalogue/products';
+import manifest from './pictures/manifest.json';
+
+const folder = fileURLToPath(new URL('./pictures', import.meta.url));
+const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name !== 'manifest.json')
+  .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+
+it('the demo’s pictures are those of the manifest, and together no more than 25 MB', () => {
+  expect(files.sort()).toEqual(Object.keys(manifest).sort());
+  expect(files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)).toBeLessThan(25_000_000);
+});
+
+it('every colour of every product has its front, once', () => {
+  for (const { key, colours } of demoProducts) {
+    for (const colour of colours) {
+      const fronts = ['avif', 'webp'].filter((format) =>
+        files.includes(`products/${key}/${colour.key}.${format}`),
+      );
+      expect([key, colour.key, fronts.length]).toEqual([key, colour.key, 1]);
+    }
+  }
+});
