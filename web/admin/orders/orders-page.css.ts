@@ -71,7 +71,8 @@ export const card = style({
   '@media': {
     [media.phoneOnly]: {
       position: 'relative',
-      gridTemplateColumns: `${vars.space[32]} minmax(0, 1fr) auto`,
+      // Room for a long surname: the words beside it wrap first.
+      gridTemplateColumns: `${vars.space[32]} minmax(8em, 1fr) minmax(0, auto)`,
       gridTemplateAreas: '"choice id total" "choice customer status" "choice date actions"',
       alignItems: 'center',
       columnGap: 0,
