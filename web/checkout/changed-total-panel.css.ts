@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { text } from '../theme/text.css';
+import { media } from '../theme/tokens';
 import { vars } from '../theme/vars.css';
 
 const hairline = `${vars.border.thin} solid ${vars.color.line}`;
@@ -16,6 +17,10 @@ export const amount = style({
   flexDirection: 'column',
   alignItems: 'end',
   fontVariantNumeric: 'tabular-nums',
+  '@media': {
+    // There a line's amounts stand below its name.
+    [media.narrowPhone]: { selectors: { [`${lines} &`]: { alignItems: 'start' } } },
+  },
 });
 export const old = text({ kind: 'small', tone: 'quiet', tabular: true });
 export const total = style([
