@@ -11,6 +11,7 @@ const phone = { width: 390, height: 784, pixelRatio: 3 };
 describe('the widths of a picture that is enlarged', () => {
   it.each([
     ['800 on a desk', small, desk, 460, { whole: 672, closer: 800 }],
+    ['1200 on a desk', { width: 1200, height: 1500 }, desk, 460, { whole: 672, closer: 1200 }],
     ['1600 on a desk', large, desk, 460, { whole: 672, closer: 1600 }],
     ['800 on a very large screen', small, cinema, 600, { whole: 800, closer: null }],
     ['1600 on a very large screen', large, cinema, 600, { whole: 1104, closer: 1600 }],
