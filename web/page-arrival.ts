@@ -12,7 +12,7 @@ export const UNREACHABLE = 'The page could not be loaded. Check your connection.
 /** How long a page is waited for, in ms. */
 const WAIT_MS = 15_000;
 
-/** What is known already will do, and nobody is asked twice: the shopper is there to try again. */
+/** Cached data will do, and a failed request is not repeated: the shopper can try again. */
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, retry: false, networkMode: 'always' } as const;
 
 /** A route's prefetch is written for the server; in the browser the same questions fill the query cache. */
@@ -64,7 +64,7 @@ async function fetchAll(to: string, { routes, loadPage, utils, isLoggedIn }: Arr
 const afterMs = (ms: number) =>
   new Promise<never>((_, reject) => setTimeout(() => reject(new Error('The page took too long.')), ms));
 
-/** Resolves once the page at an address can be shown; rejects when nobody answers. */
+/** Resolves once the page at an address can be shown; rejects when no answer comes. */
 export async function arrivalOf(to: string, options: ArrivalOptions): Promise<void> {
   try {
     await Promise.race([fetchAll(to, options), afterMs(WAIT_MS)]);

@@ -83,7 +83,7 @@ async function buyableVariant(tx: Tx, id: string): Promise<Buyable> {
   return variant;
 }
 
-/** Lines of what can still be bought: others are shown nowhere, so that nobody could remove one. */
+/** Counts only lines that can still be bought: a shopper does not see the others, so could not remove one. */
 async function rejectFullCart(tx: Tx, userId: string): Promise<void> {
   const lines = await tx.cartItem.count({ where: { userId, ...buyableLine } });
   if (lines < MAX_CART_LINES) return;

@@ -39,7 +39,7 @@ export const slide = style({
   position: 'absolute',
   inset: 0,
   // A slide fades in over the one before as the reader passes the middle between them. The fade runs by time and not by
-  // distance, so that nobody who stops in the middle sees two half-transparent garments.
+  // distance, so that a reader who stops in the middle does not see two half-transparent garments.
   opacity: 0,
   transition: `opacity ${vars.motion.slide} ${vars.motion.ease}`,
   backgroundColor: vars.color.sand,

@@ -34,7 +34,7 @@ export interface Ledger {
   settleRefund(merchantRefundId: string, state: Final): void;
   payments(): SandboxPayment[];
   refunds(): SandboxRefund[];
-  /** Takes over what happened elsewhere, telling nobody. */
+  /** Takes over payments made elsewhere, without sending webhooks for them. */
   adopt(entries: readonly Entry[]): void;
   forget(): void;
 }

@@ -9,6 +9,7 @@ export const QUESTIONS: Record<string, (filled: FilledStore) => Input | undefine
   'catalog.tree': () => undefined,
   'catalog.menu': () => undefined,
   'catalog.showcase': () => ({ slug: 'women' }),
+  'catalog.stills': () => undefined,
   'catalog.categoryPage': () => ({
     ...page,
     slug: 'women',
