@@ -8,7 +8,17 @@ import { openDatabase } from '../server/db/client';
 import { migrate } from '../server/db/migrate';
 import { createMediaStore } from '../server/media/media-store';
 import { png } from '../server/media/test-files';
-import { COMMANDS, csv, everyCommand, LIMIT, newFolder, OWNER, root, run } from './test-commands';
+import {
+  COMMANDS,
+  csv,
+  everyCommand,
+  LIMIT,
+  newFolder,
+  OWNER,
+  root,
+  run,
+  spawnCommand,
+} from './test-commands';
 
 /** A store with a product whose sums are wrong, a picture in use and one that is not. */
 async function madeStore() {
@@ -71,12 +81,14 @@ describe('a dry run', () => {
         ['media', ['prune'], `${unused}\nWould remove 1 unused file, ${bytes} bytes; 2 stay.`],
         ['recompute', [], `${WRONG}\n1 product looked at: 1 would be corrected.`],
       ];
-      for (const [command, args, words] of expected) {
-        const { code, said, complained } = await run(command, [...args, '--dry-run'], env);
-        expect([command, code, complained]).toEqual([command, 0, '']);
-        expect(said).toContain(words);
-        expect(state(), command).toEqual(before);
-      }
+      await Promise.all(
+        expected.map(async ([command, args, words]) => {
+          const { code, said, complained } = await spawnCommand(command, [...args, '--dry-run'], env);
+          expect([command, code, complained]).toEqual([command, 0, '']);
+          expect(said).toContain(words);
+          expect(state(), command).toEqual(before);
+        }),
+      );
       expect(existsSync(join(folder, 'out.csv'))).toBe(false);
     },
     LIMIT,

@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createSandbox } from '../server/payment/sandbox/router';
 import { projectRoot } from '../server/project-root';
-import { LIMIT, newFolder, run } from './test-commands';
+import { LIMIT, newFolder, run, spawnCommand } from './test-commands';
 
 const ACCOUNT = {
   PAYMENT_GATEWAY: 'phonepe',
@@ -60,15 +60,15 @@ async function openProvider() {
   return { sandbox, url: await listen(express().use(sandbox.router)) };
 }
 
-const check = (env: Record<string, string>, args: string[] = []) =>
-  run('payment-check', args, { DATA_DIR: newFolder(), ...env });
+const check = (env: Record<string, string>, args: string[] = [], start = run) =>
+  start('payment-check', args, { DATA_DIR: newFolder(), ...env });
 
 describe('npm run payment:check', () => {
   it(
     'says that the provider accepts the credentials',
     async () => {
       const { url } = await openProvider();
-      expect(await check({ ...ACCOUNT, PHONEPE_BASE_URL: `${url}/` })).toEqual({
+      expect(await check({ ...ACCOUNT, PHONEPE_BASE_URL: `${url}/` }, [], spawnCommand)).toEqual({
         code: 0,
         said: 'PhonePe accepts the credentials.',
         complained: '',

@@ -104,7 +104,7 @@ export async function withStore(
   try {
     const db = await openDatabase(databaseTarget(env));
     try {
-      const log = pino({ level: env.logLevel }, pino.destination(2));
+      const log = pino({ level: env.logLevel }, process.stderr);
       const now = () => new Date();
       const background = createBackground(log);
       const media = createMediaStore(uploads);

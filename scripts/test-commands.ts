@@ -1,16 +1,19 @@
-/** Runs the commands a shop is run with, each in a process of its own, as somebody at a terminal meets them. */
+/**
+ * Runs the commands a shop is run with, as somebody at a terminal meets them: in a process of its own, or in this one.
+ * A process loads the whole server anew and takes seconds, so the tests use it once for each command.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { projectRoot } from '../server/project-root';
 
 export const root = mkdtempSync(join(tmpdir(), 'vastra-commands-'));
 afterAll(() => rmSync(root, { recursive: true }));
 let folders = 0;
 export const newFolder = () => join(root, `store-${folders++}`);
-/** ms; every command is a start of its own */
+/** ms; long enough for a process of each command on a busy machine */
 export const LIMIT = 180_000;
 
 export interface Ended {
@@ -19,16 +22,19 @@ export interface Ended {
   complained: string;
 }
 
-export function run(command: string, args: string[], env: Record<string, string>): Promise<Ended> {
+const environment = (command: string, env: Record<string, string>) => ({
+  PATH: process.env.PATH ?? '',
+  HOME: process.env.HOME ?? '',
+  ...(command === 'admin' ? PASSWORD : {}),
+  ...env,
+});
+
+/** In a process of its own. */
+export function spawnCommand(command: string, args: string[], env: Record<string, string>): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${command}.ts`, ...args], {
       cwd: projectRoot,
-      env: {
-        PATH: process.env.PATH ?? '',
-        HOME: process.env.HOME ?? '',
-        ...(command === 'admin' ? PASSWORD : {}),
-        ...env,
-      },
+      env: environment(command, env),
     });
     let [said, complained] = ['', ''];
     child.stdout.on('data', (chunk) => {
@@ -39,6 +45,41 @@ export function run(command: string, args: string[], env: Record<string, string>
     });
     child.once('close', (code) => resolve({ code, said: said.trim(), complained: complained.trim() }));
   });
+}
+
+let runs = 0;
+let previous: Promise<unknown> = Promise.resolve();
+
+/** In this process, one after the other, because a command reads and writes what belongs to the process. */
+export function run(command: string, args: string[], env: Record<string, string>): Promise<Ended> {
+  const ended = previous.then(() => runHere(command, args, env));
+  previous = ended.catch(() => {});
+  return ended;
+}
+
+async function runHere(command: string, args: string[], env: Record<string, string>): Promise<Ended> {
+  const before = { argv: process.argv, env: process.env, exitCode: process.exitCode };
+  let [said, complained] = ['', ''];
+  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    said += String(chunk);
+    return true;
+  });
+  const stderr = vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
+    complained += String(chunk);
+    return true;
+  });
+  process.argv = [process.execPath, join(projectRoot, 'scripts', `${command}.ts`), ...args];
+  process.env = environment(command, env);
+  process.exitCode = 0;
+  try {
+    // The query makes the command's own module run again, and none that it imports.
+    await import(/* @vite-ignore */ `./${command}.ts?run=${runs++}`);
+    return { code: Number(process.exitCode), said: said.trim(), complained: complained.trim() };
+  } finally {
+    stdout.mockRestore();
+    stderr.mockRestore();
+    Object.assign(process, before);
+  }
 }
 
 export const OWNER = [
@@ -68,7 +109,6 @@ export const COMMANDS: [name: string, args: string[]][] = [
 ];
 type Commands = readonly (readonly [name: string, args: readonly string[]])[];
 
-/** All of them side by side. */
 export const everyCommand = (commands: Commands, more: string[], env: Record<string, string>) =>
   Promise.all(
     commands.map(async ([name, args]) => ({ name, ...(await run(name, [...args, ...more], env)) })),
