@@ -48,29 +48,44 @@ describe('a top-level category', () => {
   });
 
   it('can show videos, with renditions for tall screens and a still', async () => {
-    const [first, ...more] = await pictures(store, 'media', 4);
+    const before = files();
+    const [first, ...more] = await pictures(store, 'media', 5);
     const still = incoming(store, 'poster', await png());
-    const video = { ...incoming(store, 'media', mp4()), portrait: still, poster: still };
+    const video = {
+      ...incoming(store, 'media', mp4()),
+      portrait: still,
+      portraitVideo: incoming(store, 'portraitVideo', mp4()),
+      poster: still,
+    };
     const tall = {
       ...(first ?? still),
       portrait: incoming(store, 'portrait', await png({ width: 40, height: 90 })),
     };
-    const { uploads } = await callerWith([video, tall, ...more]).catalog.saveCategory({
-      name: 'Moving pictures',
-    });
+    const name = 'Moving pictures';
+    const { id, uploads } = await callerWith([video, tall, ...more]).catalog.saveCategory({ name });
     expect(uploads[0]).toMatchObject({
       fileType: 'VIDEO',
       url: expect.stringMatching(/^\/uploads\/.+\.mp4$/),
       portraitUrl: expect.stringMatching(/\.jpg$/),
+      portraitVideoUrl: expect.stringMatching(/^\/uploads\/.+\.mp4$/),
       posterUrl: expect.stringMatching(/\.jpg$/),
       width: null,
     });
     expect(uploads[1]).toMatchObject({
       fileType: 'IMAGE',
       portraitUrl: expect.stringMatching(/\.jpg$/),
+      portraitVideoUrl: null,
       posterUrl: null,
       width: 40,
     });
+
+    const mediaOrder = [...uploads].reverse().map((upload) => upload.id);
+    const reordered = await catalog.saveCategory({ id, name, mediaOrder });
+    expect(reordered.uploads).toEqual([...uploads].reverse());
+    await catalog.saveCategory({ id, name, deletedUploadIds: [String(uploads[0]?.id)] });
+    expect(files().filter((file) => file.endsWith('.mp4'))).toEqual([]);
+    await catalog.deleteCategory({ id });
+    expect(files()).toEqual(before);
   });
 
   it('refuses what is neither, and keeps none of the others', async () => {

@@ -7,6 +7,7 @@ import { discard } from '../media/keep-files';
 import { lockTree, placeName } from './place-category';
 import { categoryNotFound } from './read-categories';
 import { raiseRevision } from './revision';
+import { filenamesOf, uploadFilesSelect } from './upload-files';
 
 const NOT_EMPTY = "A category with subcategories or products can't be deleted.";
 const notEmpty = () => new AppError('CONFLICT', NOT_EMPTY);
@@ -23,7 +24,7 @@ export async function deleteCategory(ctx: Context, { id }: { id: string }): Prom
           name: true,
           description: true,
           parent: { select: { name: true } },
-          uploads: { select: { filename: true, portrait: true, poster: true } },
+          uploads: { select: uploadFilesSelect },
           _count: { select: { subCategories: true, products: { where: { archivedAt: null } } } },
         },
       });
@@ -45,9 +46,7 @@ export async function deleteCategory(ctx: Context, { id }: { id: string }): Prom
       const changes = changesBetween(before, {});
       await recordDeed(tx, ctx, { action: 'deleted', type: 'CATEGORY', id, name, changes });
       await raiseRevision(tx, 'catalogue');
-      return uploads
-        .flatMap(({ filename, portrait, poster }) => [filename, portrait, poster])
-        .filter((name) => name !== null);
+      return filenamesOf(uploads);
     })
     .catch((error: unknown) => {
       throw isForeignKeyViolation(error) ? notEmpty() : error;

@@ -5,6 +5,7 @@ import type { Tx } from '../db/client';
 import type { KeptFile } from '../media/keep-files';
 import { requireMedia } from './place-category';
 import { renumber } from './renumber';
+import { filenamesOf, uploadFilesSelect } from './upload-files';
 
 interface Row {
   id: string;
@@ -49,7 +50,7 @@ export async function saveUploads(
   const categoryId = category.id;
   const existing = await tx.upload.findMany({
     where: { categoryId },
-    select: { id: true, filename: true, portrait: true, poster: true, position: true },
+    select: { id: true, position: true, ...uploadFilesSelect },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
   });
   deletedUploadIds.forEach((id, index) => {
@@ -73,9 +74,7 @@ export async function saveUploads(
   await renumber(tx, 'Upload', order);
   const left = order.filter(({ id }) => stayed.some((upload) => upload.id === id));
   return {
-    removed: gone
-      .flatMap(({ filename, portrait, poster }) => [filename, portrait, poster])
-      .filter((name) => name !== null),
+    removed: filenamesOf(gone),
     before: existing.length,
     added: added.length,
     deleted: gone.length,

@@ -108,6 +108,7 @@ export const uploadSelect = {
   filename: true,
   fileType: true,
   portrait: true,
+  portraitVideo: true,
   poster: true,
   width: true,
   height: true,
@@ -119,13 +120,14 @@ interface UploadRow {
   filename: string;
   fileType: Upload['fileType'];
   portrait: string | null;
+  portraitVideo: string | null;
   poster: string | null;
   width: number | null;
   height: number | null;
   tint: string | null;
 }
 
-export function toUpload({ portrait, poster, ...row }: UploadRow): Upload {
+export function toUpload({ portrait, portraitVideo, poster, ...row }: UploadRow): Upload {
   return {
     id: row.id,
     filename: row.filename,
@@ -135,6 +137,7 @@ export function toUpload({ portrait, poster, ...row }: UploadRow): Upload {
     height: row.height,
     tint: row.tint,
     portraitUrl: portrait && uploadUrl(portrait),
+    portraitVideoUrl: portraitVideo && uploadUrl(portraitVideo),
     posterUrl: poster && uploadUrl(poster),
   };
 }

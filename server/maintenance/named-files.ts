@@ -5,6 +5,7 @@ import type { Reader } from '../db/client';
 export const FILE_COLUMNS = [
   ['Upload', 'filename'],
   ['Upload', 'portrait'],
+  ['Upload', 'portraitVideo'],
   ['Upload', 'poster'],
   ['ProductImage', 'filename'],
   ['CompanyDetails', 'logo'],

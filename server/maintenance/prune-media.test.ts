@@ -46,8 +46,9 @@ const shot = (filename: string) => ({ filename, width: 40, height: 50, tint: '#8
 describe('unused files', () => {
   it('are every file no row names, and no other', () =>
     withStore(async (store) => {
-      const names = await Promise.all(Array.from({ length: 7 }, () => keep(store)));
-      const [slide, portrait, poster, picture, logo, sold, unused] = names as [
+      const names = await Promise.all(Array.from({ length: 8 }, () => keep(store)));
+      const [slide, portrait, portraitVideo, poster, picture, logo, sold, unused] = names as [
+        string,
         string,
         string,
         string,
@@ -61,7 +62,7 @@ describe('unused files', () => {
       const shopper = await store.shopper();
       await store.deps.db.transact(async (tx) => {
         await tx.upload.create({
-          data: { id: 'u', categoryId, fileType: 'IMAGE', ...shot(slide), portrait, poster },
+          data: { id: 'u', categoryId, fileType: 'IMAGE', ...shot(slide), portrait, portraitVideo, poster },
         });
         await tx.productImage.create({ data: { id: 'p', productId: product.id, ...shot(picture) } });
         await tx.companyDetails.create({ data: { id: 1, name: 'Vastra', logo } });
@@ -97,13 +98,13 @@ describe('unused files', () => {
       });
       const { caller } = await store.admin();
       const looked = await caller.admin.maintenance.pruneMedia({ dryRun: true });
-      expect(looked).toMatchObject({ looked: 7, files: [unused], next: null });
+      expect(looked).toMatchObject({ looked: 8, files: [unused], next: null });
       expect(isThere(store, unused)).toEqual(BOTH);
       expect(await auditOf(store)).toEqual([]);
 
       expect(await caller.admin.maintenance.pruneMedia({})).toEqual(looked);
       expect(isThere(store, unused)).toEqual(NEITHER);
-      for (const kept of [slide, portrait, poster, picture, logo, sold])
+      for (const kept of [slide, portrait, portraitVideo, poster, picture, logo, sold])
         expect(isThere(store, kept)).toEqual(BOTH);
       expect(await auditOf(store)).toEqual([
         { action: 'deleted', objectName: '1 unused file', actor: 'ADMIN' },

@@ -5,6 +5,7 @@ import type { IncomingFile, MediaStore, StoredFile } from './store';
 /** A stored file with the renditions that came along. */
 export interface KeptFile extends StoredFile {
   portrait: string | null;
+  portraitVideo: string | null;
   poster: string | null;
 }
 
@@ -15,11 +16,13 @@ async function keepOne(
 ): Promise<KeptFile> {
   const main = await store(file, accept);
   const portrait = file.portrait ? await store(file.portrait, 'image') : null;
+  const portraitVideo = file.portraitVideo ? await store(file.portraitVideo, 'video') : null;
   const poster = file.poster ? await store(file.poster, 'image') : null;
   return {
     ...main,
     tint: main.tint ?? poster?.tint ?? null,
     portrait: portrait?.filename ?? null,
+    portraitVideo: portraitVideo?.filename ?? null,
     poster: poster?.filename ?? null,
   };
 }

@@ -173,6 +173,10 @@ describe('files that belong to a change', () => {
     await expect(withKeptFiles(media, [mixed], 'image-or-video', async () => 'done')).rejects.toThrow(
       /“tall.mp4” is not a JPEG/,
     );
+    const still = { ...(await good()), portraitVideo: incoming(store, 'media', await png(), 'tall.png') };
+    await expect(withKeptFiles(media, [still], 'image-or-video', async () => 'done')).rejects.toThrow(
+      '“tall.png” is not an MP4 or WebM video.',
+    );
     expect(stored()).toEqual(before);
   });
 });

@@ -38,11 +38,11 @@ export function refuse(file: IncomingFile, code: AppError['code'], fault: string
 export async function sniff(file: IncomingFile, accept: Accepted): Promise<Sniffed> {
   const [type, { size }] = await Promise.all([fileTypeFromFile(file.path), stat(file.path)]);
   const mime = type?.mime ?? '';
-  if (PICTURES.has(mime)) {
+  if (accept !== 'video' && PICTURES.has(mime)) {
     if (size > MAX_BYTES.IMAGE) throw refuse(file, 'PAYLOAD_TOO_LARGE', tooLarge('IMAGE'));
     return { fileType: 'IMAGE' };
   }
-  const extension = accept === 'image-or-video' ? VIDEOS.get(mime) : undefined;
+  const extension = accept === 'image' ? undefined : VIDEOS.get(mime);
   if (!extension) throw refuse(file, 'UNSUPPORTED_MEDIA_TYPE', notAccepted(accept));
   if (size > MAX_BYTES.VIDEO) throw refuse(file, 'PAYLOAD_TOO_LARGE', tooLarge('VIDEO'));
   return { fileType: 'VIDEO', extension };

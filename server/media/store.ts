@@ -12,6 +12,8 @@ export interface IncomingFile {
   originalName: string;
   /** the picture that tall screens show instead, of a video too */
   portrait?: IncomingFile;
+  /** the video that tall screens play instead */
+  portraitVideo?: IncomingFile;
   /** the still shown before a video plays */
   poster?: IncomingFile;
 }

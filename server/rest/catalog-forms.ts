@@ -5,9 +5,12 @@ import { jsonList } from './body';
 
 /**
  * Beside `media`, a category's form may carry renditions for single files of it: `portrait.0` is a tall version of the first
- * `media` file, `poster.1` the still shown before the second one plays. They count among the request's files.
+ * `media` file, `poster.1` the still shown before the second one plays, `portraitVideo.1` the video that tall screens play
+ * instead. They count among the request's files.
  */
-const COMPANION = /^(portrait|poster)\.(\d{1,2})$/;
+const COMPANION = /^(portrait|portraitVideo|poster)\.(\d{1,2})$/;
+const isCompanion = (kind = ''): kind is 'portrait' | 'portraitVideo' | 'poster' =>
+  ['portrait', 'portraitVideo', 'poster'].includes(kind);
 
 export const isCategoryFile = (field: string): boolean => field === 'media' || COMPANION.test(field);
 export const isProductFile = (field: string): boolean => field === 'images';
@@ -18,7 +21,7 @@ export function categoryFiles(files: readonly IncomingFile[]): IncomingFile[] {
   for (const file of files) {
     const [, kind, index] = COMPANION.exec(file.field) ?? [];
     const main = media[Number(index)];
-    if (main && (kind === 'portrait' || kind === 'poster')) main[kind] = file;
+    if (main && isCompanion(kind)) main[kind] = file;
   }
   return media;
 }

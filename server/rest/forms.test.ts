@@ -44,14 +44,20 @@ describe('categories', () => {
         ['media', mp4(), 'walk.mp4'],
         ['media', bytes, 'still.png'],
         ['poster.0', bytes, 'poster.png'],
+        ['portraitVideo.0', mp4(), 'tall.mp4'],
         ['portrait.1', bytes, 'tall.png'],
       ],
     );
     const changed = await call('PUT', `/categories/${made.body.category.id}`, { as: admin, form });
     expect(changed).toMatchObject({ status: 200, body: { category: { description: 'All of them' } } });
     expect(changed.body.category.uploads).toMatchObject([
-      { fileType: 'VIDEO', posterUrl: expect.any(String), portraitUrl: null },
-      { fileType: 'IMAGE', posterUrl: null, portraitUrl: expect.any(String) },
+      {
+        fileType: 'VIDEO',
+        posterUrl: expect.any(String),
+        portraitUrl: null,
+        portraitVideoUrl: expect.stringMatching(/\.mp4$/),
+      },
+      { fileType: 'IMAGE', posterUrl: null, portraitUrl: expect.any(String), portraitVideoUrl: null },
     ]);
     expect((await call('DELETE', `/categories/${made.body.category.id}`, { as: admin })).status).toBe(204);
     expectError(await call('DELETE', `/categories/${made.body.category.id}`, { as: admin }), {

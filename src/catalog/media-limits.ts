@@ -26,12 +26,13 @@ export const VIDEO_TYPES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Which files a field takes. */
-export type Accepted = 'image' | 'image-or-video';
+export type Accepted = 'image' | 'video' | 'image-or-video';
 
 /** The end of a sentence that begins with a file's name. */
 export function notAccepted(accept: Accepted): string {
-  const pictures = 'a JPEG, PNG, WebP, AVIF or GIF picture';
-  return `is not ${accept === 'image' ? pictures : `${pictures}, nor an MP4 or WebM video`}.`;
+  const picture = 'a JPEG, PNG, WebP, AVIF or GIF picture';
+  const video = 'an MP4 or WebM video';
+  return `is not ${{ image: picture, video, 'image-or-video': `${picture}, nor ${video}` }[accept]}.`;
 }
 
 export const tooLarge = (kind: keyof typeof MAX_BYTES): string =>

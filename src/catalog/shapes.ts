@@ -24,6 +24,8 @@ export const uploadShape = z.object({
   ...measured,
   /** the picture that tall screens show instead, of a video too */
   portraitUrl: z.string().nullable(),
+  /** the video that tall screens play instead of a wide one */
+  portraitVideoUrl: z.string().nullable(),
   /** the still shown before a video plays */
   posterUrl: z.string().nullable(),
 });

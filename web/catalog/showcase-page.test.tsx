@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Upload } from '../../src/catalog/shapes';
 import { showcaseOf, uploadOf } from '../test/catalogue';
 import { type Answers, refusal, renderWithStore } from '../test/render-with-store';
 import ShowcasePage from './showcase-page';
@@ -47,5 +48,70 @@ describe('the showcase', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Failed to load categories.' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('a slide with a video', () => {
+  const video = {
+    ...uploadOf('a'),
+    fileType: 'VIDEO' as const,
+    url: '/uploads/wide.mp4',
+    posterUrl: '/uploads/wide.webp',
+    portraitUrl: '/uploads/tall.webp',
+    portraitVideoUrl: '/uploads/tall.mp4',
+  };
+  const onScreen = (...matching: RegExp[]) =>
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        ({
+          media,
+          matches: matching.some((query) => query.test(media)),
+          addEventListener() {},
+          removeEventListener() {},
+        }) as unknown as MediaQueryList,
+    );
+  const TALL = /aspect-ratio/;
+  const LESS_MOTION = /reduced-motion/;
+  const playedOf = async (upload: Upload) => {
+    const { container } = show(() => showcaseOf([upload]));
+    await screen.findByRole('link', { name: /Shop Now/ });
+    await waitFor(() => expect(container.querySelector('picture > img')).not.toBeNull());
+    return container.querySelector('video')?.getAttribute('src') ?? null;
+  };
+  // jsdom plays nothing.
+  beforeEach(() => {
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  it('plays the one that suits the screen, over the still of the same shape', async () => {
+    onScreen();
+    expect(await playedOf(video)).toBe('/uploads/wide.mp4');
+    cleanup();
+    onScreen(TALL);
+    expect(await playedOf(video)).toBe('/uploads/tall.mp4');
+    expect(document.querySelector('picture > source')?.getAttribute('srcset')).toContain(
+      '/uploads/tall.webp',
+    );
+  });
+
+  it('keeps a portrait still that has no portrait video, and else plays the wide video on tall screens, too', async () => {
+    onScreen(TALL);
+    expect(await playedOf({ ...video, portraitVideoUrl: null })).toBeNull();
+    cleanup();
+    expect(await playedOf({ ...video, portraitVideoUrl: null, portraitUrl: null })).toBe('/uploads/wide.mp4');
+  });
+
+  it('fetches neither for shoppers who ask for less motion or less data', async () => {
+    onScreen(TALL, LESS_MOTION);
+    expect(await playedOf(video)).toBeNull();
+    cleanup();
+    onScreen(TALL);
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    expect(await playedOf(video)).toBeNull();
   });
 });

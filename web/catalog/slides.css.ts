@@ -57,6 +57,8 @@ export const video = style({
   width: '100%',
   height: '100%',
   objectFit: 'cover',
+  // As the still under it.
+  '@media': { [PORTRAIT]: { objectPosition: 'center top' } },
   opacity: 0,
   transition: `opacity ${vars.motion.slide} ${vars.motion.ease}`,
   selectors: { '&[data-moving]': { opacity: 1 } },

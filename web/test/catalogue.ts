@@ -42,6 +42,7 @@ export const uploadOf = (id: string): Upload => ({
   height: 1080,
   tint: '#803020',
   portraitUrl: null,
+  portraitVideoUrl: null,
   posterUrl: null,
 });
 

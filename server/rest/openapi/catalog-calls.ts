@@ -35,7 +35,7 @@ const categoryForm: FormFields = {
 };
 
 const categoryFiles =
-  'A file `portrait.0` beside `media` is the tall version of the first of them, `poster.1` the still that is shown before the second one plays.';
+  'A file `portrait.0` beside `media` is the tall version of the first of them, `poster.1` the still that is shown before the second one plays, `portraitVideo.1` the MP4 or WebM video that tall screens play instead of it.';
 
 const sibling = 'There is already a category called “Kurtas” here.';
 

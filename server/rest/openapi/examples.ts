@@ -60,6 +60,7 @@ const slide: Upload = {
   url: `/uploads/${id('42aa91c1')}.jpg`,
   ...measured,
   portraitUrl: null,
+  portraitVideoUrl: null,
   posterUrl: null,
 };
 

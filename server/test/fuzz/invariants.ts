@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { filenamesOf, uploadFilesSelect } from '../../catalog/upload-files';
 import type { TestStore } from '../harness';
 
 async function expectSoundStock({ deps: { db } }: TestStore): Promise<void> {
@@ -61,13 +62,13 @@ async function expectSoundFiles({ deps: { db }, folder }: TestStore): Promise<vo
       ? readdirSync(join(folder, path)).filter((name) => name !== 'renditions')
       : [];
   const [uploads, images, items, company] = await Promise.all([
-    db.reader.upload.findMany({ select: { filename: true, portrait: true, poster: true } }),
+    db.reader.upload.findMany({ select: uploadFilesSelect }),
     db.reader.productImage.findMany({ select: { filename: true } }),
     db.reader.orderItem.findMany({ select: { imageFilename: true } }),
     db.reader.companyDetails.findMany({ select: { logo: true } }),
   ]);
   const named = [
-    ...uploads.flatMap(({ filename, portrait, poster }) => [filename, portrait, poster]),
+    ...filenamesOf(uploads),
     ...images.map(({ filename }) => filename),
     ...items.map(({ imageFilename }) => imageFilename),
     ...company.map(({ logo }) => logo),

@@ -61,7 +61,7 @@ describe.each(WRITES.map((route) => [nameOf(route), route] as const))('%s', (nam
   const valid = async () => (procedure ? ((await VALID[procedure]?.(target.filled)) ?? {}) : { event: 'x' });
   const tokens = async () => (procedure && LOGS_OUT.has(procedure) ? target.newTokens() : target.tokens);
   const files = route.accepts
-    ? someFiles(['media', 'images', 'logo', 'file', 'portrait.0'].filter(route.accepts))
+    ? someFiles(['media', 'images', 'logo', 'file', 'portrait.0', 'portraitVideo.0'].filter(route.accepts))
     : fc.constant<SentFile[]>([]);
 
   it('takes what is valid from whoever may call it', async () => {

@@ -171,6 +171,7 @@ it('shows a category’s first picture, or its first video’s still', async () 
     url: '/uploads/u.mp4',
     posterUrl: '/uploads/still.jpg',
     portraitUrl: null,
+    portraitVideoUrl: null,
     width: null,
     height: null,
     tint: null,

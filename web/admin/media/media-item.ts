@@ -32,13 +32,13 @@ const isOneOf = (types: Readonly<Record<string, readonly string[]>>, { type, nam
 
 /** By what the browser says of it; the server looks at its bytes. */
 function kindOf(file: File, accept: Accepted): MediaItem['kind'] | null {
-  if (isOneOf(PICTURE_TYPES, file)) return 'IMAGE';
-  return accept === 'image-or-video' && isOneOf(VIDEO_TYPES, file) ? 'VIDEO' : null;
+  if (accept !== 'video' && isOneOf(PICTURE_TYPES, file)) return 'IMAGE';
+  return accept !== 'image' && isOneOf(VIDEO_TYPES, file) ? 'VIDEO' : null;
 }
 
 /** The `accept` attribute of a file input. */
 export function acceptAttribute(accept: Accepted): string {
-  const types = accept === 'image' ? PICTURE_TYPES : { ...PICTURE_TYPES, ...VIDEO_TYPES };
+  const types = { ...(accept !== 'video' && PICTURE_TYPES), ...(accept !== 'image' && VIDEO_TYPES) };
   return Object.entries(types)
     .flatMap(([type, endings]) => [type, ...endings.map((ending) => `.${ending}`)])
     .join(',');

@@ -177,4 +177,4 @@ export function MediaPicker({
   );
 }
 
-const WORDS = { image: 'pictures', 'image-or-video': 'pictures, videos' } as const;
+const WORDS = { image: 'pictures', video: 'videos', 'image-or-video': 'pictures, videos' } as const;

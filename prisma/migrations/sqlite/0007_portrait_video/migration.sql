@@ -1,0 +1,2 @@
+ALTER TABLE "Upload" ADD COLUMN "portraitVideo" TEXT;
+CREATE UNIQUE INDEX "Upload_portraitVideo_key" ON "Upload" ("portraitVideo");
