@@ -53,10 +53,11 @@ const picture = (field: string, path: string): IncomingFile => ({
   originalName: basename(path),
 });
 
-function slide({ kind, file, picture: still, portrait }: DemoMedia): IncomingFile {
+function slide({ kind, file, picture: still, portrait, portraitVideo }: DemoMedia): IncomingFile {
   return {
     ...picture('media', file),
     ...(portrait ? { portrait: picture('media', portrait) } : {}),
+    ...(portraitVideo ? { portraitVideo: picture('media', portraitVideo) } : {}),
     ...(kind === 'video' ? { poster: picture('media', still) } : {}),
   };
 }

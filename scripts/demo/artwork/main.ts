@@ -120,7 +120,15 @@ function slideTasks(): Task[] {
       },
     ];
     if (slide.media === 'video')
-      tasks.push({ file: `${path}.mp4`, owner, recipe: ['loop', slide], draw: () => encodeLoop(slide) });
+      tasks.push(
+        { file: `${path}.mp4`, owner, recipe: ['loop', slide], draw: () => encodeLoop(slide, 'wide') },
+        {
+          file: `${path}-portrait.mp4`,
+          owner,
+          recipe: ['loop upright', slide, portrait],
+          draw: () => encodeLoop(slide, 'upright'),
+        },
+      );
     return tasks;
   });
 }

@@ -2,7 +2,7 @@ import { compose, type Slot, settle, sewPiece, withoutRod } from './compose';
 import { hex } from './engine/colour';
 import { drawGarment, type Layer } from './engine/draw';
 import type { Picture } from './engine/render';
-import { backdrop, grain, jali } from './engine/stage';
+import { backdrop, grain, type JaliOptions, jali } from './engine/stage';
 import type { Arrangement, SlideRecipe } from './showcases/slide';
 
 export const landscape = { width: 1920, height: 1080 };
@@ -11,6 +11,14 @@ export const landscape = { width: 1920, height: 1080 };
  * picture is enough for all of them: its garments end at 61 % of the height, above where any of these screens has its words.
  */
 export const portrait = { width: 1440, height: 2336 };
+
+export type Shape = 'wide' | 'upright';
+
+/** The shadow of a carved screen, and where it has faded away so that the words stay legible. */
+export const screenShadow = {
+  wide: { opacity: 0.21, x: 300, fadeFrom: { x: 1, y: 0 }, fadeTo: { x: 0, y: 0.9 } },
+  upright: { opacity: 0.21, x: 100, fadeFrom: { x: 0.7, y: 0 }, fadeTo: { x: 0.3, y: 0.75 } },
+} as const satisfies Record<Shape, JaliOptions>;
 
 /** Where pieces lie, from the back to the front. Left 38 % (wide) and lower 39 % (upright) are kept for text. */
 const arrangements: Record<Arrangement, { wide: Slot[]; upright: Slot[] }> = {
@@ -82,7 +90,7 @@ const arrangements: Record<Arrangement, { wide: Slot[]; upright: Slot[] }> = {
   },
 };
 
-export function slideLayers(slide: SlideRecipe, shape: 'wide' | 'upright'): Layer[] {
+export function slideLayers(slide: SlideRecipe, shape: Shape): Layer[] {
   const slots = arrangements[slide.arrangement][shape];
   const nudge = (shape === 'wide' && slide.nudge) || { x: 0, y: 0 };
   return slide.pieces.map((piece, i) => {
@@ -108,7 +116,7 @@ export function wideSlide(slide: SlideRecipe): Picture {
   return compose(width, height, () => [
     slideBackdrop(slide, landscape),
     ...slideLayers(slide, 'wide'),
-    jali(width, height, { opacity: 0.21 }),
+    jali(width, height, screenShadow.wide),
     grain(width, height, 0.06),
   ]);
 }
@@ -118,7 +126,7 @@ export function uprightSlide(slide: SlideRecipe): Picture {
   return compose(width, height, () => [
     slideBackdrop(slide, portrait),
     ...slideLayers(slide, 'upright'),
-    jali(width, height, { opacity: 0.21, x: 100, fadeFrom: { x: 0.7, y: 0 }, fadeTo: { x: 0.3, y: 0.75 } }),
+    jali(width, height, screenShadow.upright),
     grain(width, height, 0.06),
   ]);
 }

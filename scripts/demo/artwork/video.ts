@@ -7,19 +7,25 @@ import { rasterise } from './engine/render';
 import { jali } from './engine/stage';
 import { chance } from './engine/svg';
 import type { SlideRecipe } from './showcases/slide';
-import { landscape, slideBackdrop, slideLayers } from './slides';
+import { landscape, portrait, type Shape, screenShadow, slideBackdrop, slideLayers } from './slides';
 
 /**
  * A short loop of hanging cloth. Two still pictures are drawn once; every frame only moves their pixels: the cloth
  * sways, more towards its lower end, and the shadow of the carved screen drifts by exactly one repeat of its pattern,
  * so that the last frame runs into the first.
  */
-const size = { width: 1280, height: 720 };
+const loops = {
+  /** `hem`: the share of the height that the cloth hangs down. */
+  wide: { width: 1280, height: 720, canvas: landscape, hem: 1 },
+  upright: { width: 720, height: 1168, canvas: portrait, hem: 0.65 },
+} as const satisfies Record<Shape, unknown>;
 const frames = 125;
 const perSecond = 25;
 const turn = 2 * Math.PI;
 
 export const hasFfmpeg = (): boolean => spawnSync('ffmpeg', ['-version'], { stdio: 'ignore' }).status === 0;
+
+type Loop = (typeof loops)[Shape];
 
 interface Stills {
   cloth: Buffer;
@@ -29,60 +35,76 @@ interface Stills {
 }
 
 /** One repeat of the screen along its own slanted axis, in frame pixels (see `jali`: 96 units, scaled and turned). */
-const repeat = (() => {
-  const length = 96 * 1.9 * (size.width / landscape.width);
+function screenRepeat({ width, canvas }: Loop) {
+  const length = 96 * 1.9 * (width / canvas.width);
   const angle = (-18 * Math.PI) / 180;
-  return { x: length * Math.cos(angle), y: length * Math.sin(angle) };
-})();
-const room = Math.ceil(Math.max(Math.abs(repeat.x), Math.abs(repeat.y))) + 2;
+  const x = length * Math.cos(angle);
+  const y = length * Math.sin(angle);
+  return { x, y, room: Math.ceil(Math.max(Math.abs(x), Math.abs(y))) + 2 };
+}
 
-async function drawStills(slide: SlideRecipe): Promise<Stills> {
-  const { width, height } = landscape;
-  const still = compose(width, height, () => [
-    slideBackdrop(slide, landscape),
-    ...slideLayers(slide, 'wide'),
+async function drawStills(slide: SlideRecipe, shape: Shape): Promise<Stills> {
+  const size = loops[shape];
+  const { canvas } = size;
+  const still = compose(canvas.width, canvas.height, () => [
+    slideBackdrop(slide, canvas),
+    ...slideLayers(slide, shape),
   ]);
   const cloth = await rasterise(still, size.width).raw().toBuffer();
   // The screen alone, unfaded and at full strength on white; it is faded per frame, because the fade must not drift.
-  const k = landscape.width / size.width;
+  const k = canvas.width / size.width;
+  const { room } = screenRepeat(size);
   const shadowWidth = size.width + 2 * room;
   const wide = Math.round(shadowWidth * k);
   const tall = Math.round((size.height + 2 * room) * k);
   const screen = compose(wide, tall, () => [
     { defs: '', body: `<rect x="-90" y="-90" width="${wide + 180}" height="${tall + 180}" fill="#fff"/>` },
-    jali(wide, tall, { opacity: 1, fade: false }),
+    jali(wide, tall, { ...screenShadow[shape], opacity: 1, fade: false }),
   ]);
   const shadow = await rasterise(screen, shadowWidth).greyscale().raw().toBuffer();
   return { cloth, shadow, shadowWidth };
 }
 
-/** How far the cloth has swung sideways: a breath of air passes over, each length following the one before it. */
-function sway(x: number, y: number, t: number): number {
-  const hang = (y / size.height) ** 1.5;
-  const phase = turn * t + x * 0.006;
-  return hang * (12 * Math.sin(phase + y * 0.004) + 3.5 * Math.sin(2 * phase + y * 0.011));
+/**
+ * How far the cloth has swung sideways: a breath of air passes over, each length following the one before it. Numbers are
+ * units of the canvas, so that both shapes swing alike.
+ */
+function sway({ width, height, canvas, hem }: Loop, x: number, y: number, t: number): number {
+  const k = canvas.width / width;
+  const hang = Math.min(1, y / (hem * height)) ** 1.5;
+  const phase = turn * t + x * k * 0.004;
+  const swing = 18 * Math.sin(phase + y * k * 0.0027) + 5.2 * Math.sin(2 * phase + y * k * 0.0073);
+  return (hang * swing) / k;
 }
 
 /** The screen's shadow fades towards the text exactly as it does in the still picture (see `jali`). */
-const fade = (x: number, y: number): number => {
-  const along = (1 - x / size.width + (0.9 * y) / size.height) / 1.81;
-  return Math.min(1, Math.max(0, 1 - (along - 0.1) / 0.65));
-};
+function fadeOf(shape: Shape): (x: number, y: number) => number {
+  const { width, height } = loops[shape];
+  const { fadeFrom: from, fadeTo: to } = screenShadow[shape];
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  return (x, y) => {
+    const along = ((x / width - from.x) * dx + (y / height - from.y) * dy) / (dx ** 2 + dy ** 2);
+    return Math.min(1, Math.max(0, 1 - (along - 0.1) / 0.65));
+  };
+}
 
-function* render({ cloth, shadow, shadowWidth }: Stills): Generator<Buffer> {
+function* render({ cloth, shadow, shadowWidth }: Stills, shape: Shape): Generator<Buffer> {
+  const size = loops[shape];
   const { width, height } = size;
+  const repeat = screenRepeat(size);
+  const fade = fadeOf(shape);
   const out = Buffer.alloc(width * height * 3);
   const random = chance(5);
   // The same faint noise in every frame keeps the compressed backdrop from breaking into bands.
   const noise = Float32Array.from({ length: width * height }, () => (random() - 0.5) * 3.2);
   for (let frame = 0; frame < frames; frame++) {
     const t = frame / frames;
-    const driftX = room / 2 + repeat.x * t;
-    const driftY = room + repeat.y * t;
+    const driftX = repeat.room / 2 + repeat.x * t;
+    const driftY = repeat.room + repeat.y * t;
     for (let y = 0; y < height; y++) {
       const shadowRow = Math.floor(y + driftY) * shadowWidth;
       for (let x = 0; x < width; x++) {
-        const fromX = Math.min(width - 2, Math.max(0, x + sway(x, y, t)));
+        const fromX = Math.min(width - 2, Math.max(0, x + sway(size, x, y, t)));
         const left = Math.floor(fromX);
         const share = fromX - left;
         const from = (y * width + left) * 3;
@@ -90,7 +112,7 @@ function* render({ cloth, shadow, shadowWidth }: Stills): Generator<Buffer> {
         const part = x + driftX - shadowX;
         const lit =
           (shadow[shadowRow + shadowX] ?? 255) * (1 - part) + (shadow[shadowRow + shadowX + 1] ?? 255) * part;
-        const keep = 1 - (1 - lit / 255) * 0.21 * fade(x, y);
+        const keep = 1 - (1 - lit / 255) * screenShadow[shape].opacity * fade(x, y);
         const to = (y * width + x) * 3;
         const speck = noise[y * width + x] ?? 0;
         for (let c = 0; c < 3; c++) {
@@ -105,8 +127,9 @@ function* render({ cloth, shadow, shadowWidth }: Stills): Generator<Buffer> {
 }
 
 /** H.264 in an mp4 that starts playing before it has loaded. */
-export async function encodeLoop(slide: SlideRecipe): Promise<Buffer> {
-  const stills = await drawStills(slide);
+export async function encodeLoop(slide: SlideRecipe, shape: Shape): Promise<Buffer> {
+  const stills = await drawStills(slide, shape);
+  const { width, height } = loops[shape];
   const folder = await mkdtemp(join(tmpdir(), 'vastra-loop-'));
   const file = join(folder, 'loop.mp4');
   try {
@@ -121,7 +144,7 @@ export async function encodeLoop(slide: SlideRecipe): Promise<Buffer> {
         '-pix_fmt',
         'rgb24',
         '-s',
-        `${size.width}x${size.height}`,
+        `${width}x${height}`,
         '-r',
         String(perSecond),
         '-i',
@@ -161,7 +184,7 @@ export async function encodeLoop(slide: SlideRecipe): Promise<Buffer> {
         code === 0 ? resolve() : reject(new Error(`ffmpeg ended with code ${code}`)),
       );
     });
-    for (const frame of render(stills)) {
+    for (const frame of render(stills, shape)) {
       if (!ffmpeg.stdin.write(Buffer.from(frame)))
         await new Promise((resolve) => ffmpeg.stdin.once('drain', resolve));
     }

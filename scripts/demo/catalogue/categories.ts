@@ -11,7 +11,7 @@ const slides = (category: ShowcaseCategory): DemoMedia[] =>
       const path = slidePath(slide);
       const still = { picture: `${path}.webp`, portrait: `${path}-portrait.webp`, alt: slide.alt };
       return slide.media === 'video'
-        ? { kind: 'video', file: `${path}.mp4`, ...still }
+        ? { kind: 'video', file: `${path}.mp4`, portraitVideo: `${path}-portrait.mp4`, ...still }
         : { kind: 'image', file: `${path}.webp`, ...still };
     });
 

@@ -9,6 +9,8 @@ export interface DemoMedia {
   picture: string;
   /** The same scene cropped upright for phones. */
   portrait: string;
+  /** The video cropped upright; none for an image. */
+  portraitVideo?: string;
   alt: string;
 }
 
