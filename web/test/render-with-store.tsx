@@ -15,6 +15,11 @@ import { OriginProvider } from '../layout/site';
 import { storeToken } from '../layout/token';
 import { createQueryClient, trpc } from '../trpc';
 import { ToastProvider } from '../ui/toast';
+// What pages load when it is first needed: loaded here, so that no test waits for a busy machine to compile it.
+import '../ui/alert-dialog-panel';
+import '../ui/dialog-panel';
+import '../ui/toast-view';
+import 'zod';
 
 /** By a procedure's path ("cart.add"): its answer, or a function of its input that answers, or throws. */
 export type Answers = Record<string, unknown>;
