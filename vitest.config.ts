@@ -2,9 +2,29 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+const ISOLATED = ['**/*.isolated.test.{ts,tsx}'];
+
+const server = {
+  environment: 'node',
+  globalSetup: ['server/test/global-setup.ts'],
+  setupFiles: ['server/test/setup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+const web = {
+  environment: 'jsdom',
+  setupFiles: ['web/test/setup.ts'],
+  testTimeout: 20_000,
+};
+
+/**
+ * Loading the store's modules anew for each file would take longer than the tests, so a worker's files share them
+ * (`isolate: false`). A file that replaces a module (`vi.mock`) is named `*.isolated.test.ts` and loads its own.
+ */
 export default defineConfig({
   test: {
-    // Left to itself it keeps one processor free, half of a small machine.
+    // By default vitest keeps one processor free, half of a small machine.
     maxWorkers: '100%',
     projects: [
       {
@@ -13,29 +33,34 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'scripts/contract/**'],
           environment: 'node',
+          isolate: false,
         },
       },
       {
         test: {
+          ...server,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['server/test/global-setup.ts'],
-          setupFiles: ['server/test/setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          exclude: ISOLATED,
+          isolate: false,
         },
+      },
+      {
+        test: { ...server, name: 'server-isolated', include: ['server/**/*.isolated.test.ts'] },
       },
       {
         plugins: [react(), vanillaExtractPlugin()],
         test: {
+          ...web,
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
-          exclude: ['web/e2e/**'],
-          environment: 'jsdom',
-          setupFiles: ['web/test/setup.ts'],
-          testTimeout: 20_000,
+          exclude: ['web/e2e/**', ...ISOLATED],
+          isolate: false,
         },
+      },
+      {
+        plugins: [react(), vanillaExtractPlugin()],
+        test: { ...web, name: 'web-isolated', include: ['web/**/*.isolated.test.{ts,tsx}'] },
       },
       {
         test: {

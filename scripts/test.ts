@@ -50,11 +50,11 @@ if (mysqlOnly && !hasMysql) {
 }
 
 if (!mysqlOnly) {
-  run('here', ['unit', 'server', 'web'], args);
+  run('here', ['unit', 'server', 'server-isolated', 'web', 'web-isolated'], args);
   run('contract', ['contract'], args);
 }
 if (hasMysql) {
-  run('mysql', ['server'], args, { TEST_ON_MYSQL: '1' });
+  run('mysql', ['server', 'server-isolated'], args, { TEST_ON_MYSQL: '1' });
   run('contract-mysql', ['contract'], args, { TEST_ON_MYSQL: '1' });
 } else {
   leftOut.push('Left out: the server and the HTTP contract on MySQL (set TEST_DATABASE_URL to run them).');

@@ -10,6 +10,7 @@ import {
   sumPaise,
   toRupees,
 } from './money';
+import { randomRuns } from './test/random-runs';
 
 const price = fc.integer({ min: 0, max: MAX_PAISE });
 /** A sum of prices, as large as a number can be without losing a paisa. */
@@ -122,7 +123,7 @@ describe('rupees from a client', () => {
         expect(Number.isInteger(paise) && paise >= 0 && paise <= MAX_PAISE).toBe(true);
         expect(Number(toRupees(paise)) === Number(value)).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: randomRuns(300) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pageInput, toPage } from './pagination';
+import { randomRuns } from './test/random-runs';
 
 const input = pageInput(10);
 const page = fc.integer({ min: 1, max: 1_000_000 });
@@ -57,7 +58,7 @@ describe('what a client may ask', () => {
         if (value === 101) return;
         expect(input.safeParse({ page: value }).error?.issues[0]?.message).toMatch(/^(Page|That page) .+\.$/);
       }),
-      { numRuns: 1000 },
+      { numRuns: randomRuns(1000) },
     );
   });
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Described, Field } from './test/fields';
 import { INPUTS } from './test/inputs';
+import { randomRuns } from './test/random-runs';
 
 const modules = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts', '!./test/**'], {
   eager: true,
@@ -119,7 +120,7 @@ describe.each(Object.entries(INPUTS))('%s', (_name, described) => {
             expect(issuesAt(withField(input, name, blank), name)).not.toEqual([]);
         }
       }),
-      { numRuns: 20 },
+      { numRuns: randomRuns(20) },
     );
   });
 
@@ -136,7 +137,7 @@ describe.each(Object.entries(INPUTS))('%s', (_name, described) => {
           }
         }
       }),
-      { numRuns: 5 },
+      { numRuns: randomRuns(5) },
     );
   });
 
@@ -168,7 +169,7 @@ describe.each(Object.entries(INPUTS))('%s', (_name, described) => {
         expect(success || error instanceof z.ZodError).toBe(true);
         for (const { message } of error?.issues ?? []) expect(message).toMatch(SENTENCE);
       }),
-      { numRuns: 300 },
+      { numRuns: randomRuns(100) },
     );
   });
 });

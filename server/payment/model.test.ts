@@ -1,13 +1,13 @@
 /** Random lives of a store that takes money online: whatever happens, no piece and no paisa is lost, doubled or invented. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { randomRuns } from '../../src/test/random-runs';
 import { type Model, steps } from './test/commands';
 import { checkLedger } from './test/ledger';
 import { payingStoreForThisFile } from './test/paying-store';
 import { makeKillable, newPeople, newWorld, toTheEnd } from './test/world';
 
-/** On the embedded database; on MySQL, where each commit crosses a socket, a tenth as many. */
-const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? (process.env.TEST_ON_MYSQL === '1' ? 200 : 2_000));
+const SEQUENCES = randomRuns(100);
 const MINUTES = 60_000;
 
 const paying = await payingStoreForThisFile({ timeoutMs: 500 });

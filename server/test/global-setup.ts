@@ -1,5 +1,7 @@
-/** Says once which database the server's tests run on. */
-export default function setup() {
-  const mysql = process.env.TEST_ON_MYSQL === '1';
-  process.stdout.write(`server tests on ${mysql ? 'MySQL/MariaDB (TEST_DATABASE_URL)' : 'SQLite'}\n`);
+import { onMysql, prepareDatabases } from './database';
+
+/** Reports once which database the server's tests run on, and prepares it. */
+export default async function setup(): Promise<() => Promise<void>> {
+  process.stdout.write(`server tests on ${onMysql ? 'MySQL/MariaDB (TEST_DATABASE_URL)' : 'SQLite'}\n`);
+  return await prepareDatabases();
 }

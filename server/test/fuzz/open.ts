@@ -1,4 +1,6 @@
 /** The store that is thrown at: filled, served on a port, with somebody of each kind to throw. */
+
+import { randomRuns } from '../../../src/test/random-runs';
 import type { FilledStore } from '../filled-store';
 import { fill } from '../filled-store';
 import { storeForThisFile } from '../harness';
@@ -9,7 +11,7 @@ import type { Who } from './verdict';
 /** Every run throws the same; a failure prints how to repeat it. */
 export const SEED = 20_261_121;
 /** of each call, and how many requests of it are on their way together, at most */
-export const RUNS = 18;
+export const RUNS = randomRuns(6);
 export const AT_ONCE = 5;
 
 /** ms until an answer counts as none */

@@ -1,6 +1,7 @@
 /** Every mutation, thrown at by everybody over tRPC's own wire. */
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { randomRuns } from '../../../src/test/random-runs';
 import { spoil, spoilings } from './hostile';
 import { AT_ONCE, openTarget, RUNS, SEED } from './open';
 import { bodyOf, headersOf, hostileMeta, neededFor, procedures } from './trpc-request';
@@ -75,7 +76,7 @@ describe('several at once', () => {
         }
         expect(status).toBeLessThan(500);
       }),
-      { seed: SEED, numRuns: 100 },
+      { seed: SEED, numRuns: randomRuns(35) },
     );
   });
 });

@@ -1,6 +1,7 @@
 /** Bodies that are broken, of another kind, or too much. */
 import fc from 'fast-check';
 import { afterAll, describe, it } from 'vitest';
+import { randomRuns } from '../../../src/test/random-runs';
 import { png } from '../../media/test-files';
 import { openTarget, SEED } from './open';
 import { expectAnswer, JSON_TYPE, WRITES } from './wire';
@@ -104,7 +105,7 @@ describe.each(WRITES.filter(({ accepts }) => accepts))('the form of $name', ({ m
       fc.asyncProperty(fc.integer({ min: 0, max: whole.length - 5 }), (length) =>
         send(whole.subarray(0, length), REFUSED),
       ),
-      { seed: SEED, numRuns: 25 },
+      { seed: SEED, numRuns: randomRuns(10) },
     );
   });
 
