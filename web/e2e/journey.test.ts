@@ -6,7 +6,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAdmin } from '../../scripts/demo/catalogue/shoppers';
 import { type RunningStore, startStore } from '../../scripts/start-store';
+import type { Product } from '../../src/catalog/shapes';
+import { formatRs } from '../../src/money';
+import type { Order } from '../../src/order/schema';
 import { newVisitor, openBrowser } from './browser';
+import { call, loggedIn, newShopper, tokenOf } from './shopper';
 
 let store: RunningStore;
 let browser: Browser;
@@ -85,6 +89,46 @@ async function moveOrder(page: Page, number: string, status: 'SHIPPED' | 'DELIVE
   await dialog.waitFor({ state: 'hidden' });
 }
 
+/** A shopper with an address, and one piece in the cart whose price an admin can set. */
+async function readyToOrder() {
+  const [token, adminToken] = await Promise.all([
+    newShopper(store),
+    tokenOf(store, demoAdmin.email, demoAdmin.password),
+  ]);
+  await call(
+    store,
+    '/addresses',
+    { addressLine1: '4 Lake View Road', city: 'Kochi', state: 'Kerala', postalCode: '682001' },
+    token,
+  );
+  const { data } = await call<{ data: Product[] }>(store, '/products?limit=20');
+  const product = data.find(({ variants }) => variants.some(({ stock }) => stock > 5));
+  if (!product) throw new Error('The demo store has nothing to sell');
+  const productVariantId = product.variants.find(({ stock }) => stock > 5)?.id;
+  await call(store, '/cart/add', { productVariantId, quantity: 1 }, token);
+  const setPrice = (rupees: number) =>
+    call(
+      store,
+      '/products',
+      {
+        id: product.id,
+        productName: product.name,
+        description: product.description,
+        categoryId: product.categoryId,
+        productVariants: product.variants.map((variant) => ({
+          ...variant,
+          stockWas: variant.stock,
+          originalPrice: rupees,
+          discountPrice: null,
+        })),
+      },
+      adminToken,
+    );
+  const orders = async () =>
+    (await call<{ orders: Order[] }>(store, '/orders/my-orders', undefined, token)).orders;
+  return { token, setPrice, orders };
+}
+
 describe.each([
   { width: 360, height: 780 },
   { width: 1440, height: 900 },
@@ -151,5 +195,44 @@ describe.each([
     expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
     expect(officeComplaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
     await Promise.all([context.close(), office.close()]);
+  });
+
+  it('asks before it orders for another total than the checkout showed', async () => {
+    const { token, setPrice, orders } = await readyToOrder();
+    await setPrice(1000);
+    const { context, complaints } = await newVisitor(browser, store, viewport, loggedIn(store, token));
+    const page = await context.newPage();
+    await page.goto('/checkout');
+    const placeOrder = page.getByRole('button', { name: 'Place order', exact: true });
+    const asking = page.getByRole('dialog', { name: 'Your total has changed' });
+    const showsTotal = (rupees: number) =>
+      page
+        .getByText(formatRs(rupees * 100))
+        .filter({ visible: true })
+        .first()
+        .waitFor();
+    await showsTotal(1000);
+
+    await setPrice(1250);
+    await placeOrder.click();
+    const line = asking.getByRole('list', { name: 'What changed' }).getByRole('listitem');
+    expect(await line.textContent()).toMatch(
+      /Before: Rs\. 1,000\.00Now: Rs\. 1,250\.00.*The price has gone up/,
+    );
+    await asking.getByRole('button', { name: 'Not now' }).click();
+    await asking.waitFor({ state: 'hidden' });
+    expect(await orders()).toEqual([]);
+    await showsTotal(1250);
+
+    await setPrice(900);
+    await placeOrder.click();
+    await asking.getByText('The price has gone down').waitFor();
+    await asking.getByRole('button', { name: 'Place order for Rs. 900.00' }).click();
+    await page.getByRole('dialog', { name: 'Order placed' }).waitFor();
+    expect((await orders()).map(({ orderTotal }) => orderTotal)).toEqual(['900.00']);
+
+    // The changed total was answered with 409, which a browser mentions.
+    expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([]);
+    await context.close();
   });
 });

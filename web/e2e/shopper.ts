@@ -4,7 +4,8 @@ import type { RunningStore } from '../../scripts/start-store';
 import type { Cart } from '../../src/cart/schema';
 import type { Product } from '../../src/catalog/shapes';
 
-async function call<T>(store: RunningStore, path: string, body?: unknown, token?: string): Promise<T> {
+/** A call of the HTTP API: POST where it has a body, else GET. */
+export async function call<T>(store: RunningStore, path: string, body?: unknown, token?: string): Promise<T> {
   const response = await fetch(`${store.url}/api${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
