@@ -8,6 +8,7 @@ import { storedToken } from '../layout/token';
 import { paths } from '../paths';
 import { type Answers, noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
 import ChangePasswordPage from './change-password-page';
+import '../../src/auth/schema';
 
 const show = (answers: Answers = {}) =>
   renderWithStore(

@@ -9,6 +9,7 @@ import { storedToken } from '../layout/token';
 import { paths } from '../paths';
 import { type Answers, noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
 import EditProfilePage from './edit-profile-page';
+import '../../src/auth/schema';
 
 const user = { ...shopper, mobile: '+91 98290 00000', dob: '1992-04-18' };
 const saved = {

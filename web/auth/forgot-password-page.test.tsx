@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import { type Answers, noConnection, refusal, renderWithStore } from '../test/render-with-store';
 import ForgotPasswordPage from './forgot-password-page';
+import '../../src/auth/schema';
 
 beforeEach(() => {
   vi.useFakeTimers();

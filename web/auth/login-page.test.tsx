@@ -6,6 +6,7 @@ import { storedToken } from '../layout/token';
 import { cartItem } from '../test/orders';
 import { admin, noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
 import LoginPage from './login-page';
+import '../../src/auth/schema';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
 import RegisterPage from './register-page';
+import '../../src/auth/schema';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -4,10 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { imageOf } from '../test/catalogue';
 import { renderWithStore } from '../test/render-with-store';
 import { Gallery } from './gallery';
+import './zoom';
 
 const show = () =>
   renderWithStore(<Gallery images={[imageOf('front'), imageOf('back')]} name="Kurta" dimmed={false} />);
-const dialog = () => screen.findByRole('dialog', { name: 'Pictures of Kurta' });
+async function dialog() {
+  const zoom = await screen.findByRole('dialog', { name: 'Pictures of Kurta' });
+  // Keys are the zoom's once the focus has moved into it.
+  await waitFor(() => expect(zoom).toContainElement(document.activeElement as HTMLElement));
+  return zoom;
+}
 const shown = (element: HTMLElement) => element.querySelector('img')?.getAttribute('src');
 
 describe('the zoom', () => {
@@ -45,6 +51,6 @@ describe('the zoom', () => {
     await dialog();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(opener).toHaveFocus();
+    await waitFor(() => expect(opener).toHaveFocus());
   });
 });

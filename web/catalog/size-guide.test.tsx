@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { renderWithStore } from '../test/render-with-store';
 import { SizeGuideLink } from './size-guide-link';
 import { inInches, wearerOf } from './size-tables';
+import './size-guide';
 
 const path = (...names: string[]) => names.map((name) => ({ id: name, name, slug: name.toLowerCase() }));
 

@@ -7,6 +7,10 @@ import type { PlaceOrderInput } from '../../src/order/schema';
 import { address, cartItem, order } from '../test/orders';
 import { noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
 import CheckoutPage from './checkout-page';
+import '../../src/order/schema';
+import './changed-total-panel';
+import './checkout-form';
+import './placed-panel';
 
 const priced = (id: string, originalPrice: string) => {
   const item = cartItem(id);

@@ -6,6 +6,9 @@ import type { PlaceOrderInput } from '../../src/order/schema';
 import { address, cartItem, order } from '../test/orders';
 import { type Answers, noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
 import CheckoutPage from './checkout-page';
+import '../../src/order/schema';
+import './checkout-form';
+import './placed-panel';
 
 // Transforming it takes long on a busy machine; how the form arrives is not what is tried here.
 beforeAll(() => import('./checkout-form').then(() => {}));

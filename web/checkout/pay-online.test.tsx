@@ -7,6 +7,8 @@ import { browser } from '../layout/leaving';
 import { address, cartItem, order } from '../test/orders';
 import { type Answers, noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
 import CheckoutPage from './checkout-page';
+import '../../src/order/schema';
+import './checkout-form';
 
 // Transforming it takes long on a busy machine; how the form arrives is not what is tried here.
 beforeAll(() => import('./checkout-form').then(() => {}));

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { noConnection, refusal, renderWithStore } from '../test/render-with-store';
 import ContactPage from './contact-page';
+import '../../src/contact/schema';
 
 afterEach(() => {
   vi.unstubAllEnvs();

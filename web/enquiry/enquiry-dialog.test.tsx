@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useSession } from '../layout/session';
 import { noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
 import EnquiryDialog from './enquiry-dialog';
+import '../../src/enquiry/schema';
 
 // Fetched once here, so that no test waits for code.
 beforeAll(() => import('../ui/dialog-panel'));

@@ -1,5 +1,5 @@
 /** A zod schema and a call in; field props, messages and one handler out. */
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { getAt, setAt } from './at-path';
 import { issuesOf, messageOf } from './message-of';
@@ -114,7 +114,7 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
   fields.current = new Set();
 
   // After the messages are on the page, so that the field is already marked when it is read out.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focusTurn > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [focusTurn]);
 
