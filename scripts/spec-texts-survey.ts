@@ -29,7 +29,7 @@ export interface Finding {
 }
 
 /** The component gallery shows samples; it is no part of the store. */
-const isSample = (file: string) => file.startsWith('web/ui/gallery');
+const isSample = (file: string) => file.startsWith('web/gallery/');
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /(^|\/)(test|e2e)\//.test(file);
 
 const files = ROOMS.flatMap((room) =>

@@ -4,10 +4,11 @@ import { renderToString } from 'react-dom/server';
 import superjson from 'superjson';
 import type { Context } from '../server/context';
 import type { AppRouter } from '../server/router';
-import { loadPage, routes } from './app';
-import { matchedRoute } from './match';
-import type { PageHelpers } from './prefetch';
+import { loadPage } from './app';
 import { Root } from './root';
+import { routes } from './routes';
+import { matchedRoute } from './shell/match-route';
+import type { PageHelpers } from './shell/route';
 import { createQueryClient, createTrpcClient, errorCode, ORIGIN_KEY } from './trpc';
 
 export interface RenderRequest {

@@ -1,8 +1,9 @@
 import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
-import { loadPage, routes } from './app';
-import { matchedRoute } from './match';
+import { loadPage } from './app';
 import { Root } from './root';
+import { routes } from './routes';
+import { matchedRoute } from './shell/match-route';
 import { createQueryClient, createTrpcClient, ORIGIN_KEY } from './trpc';
 
 async function start() {

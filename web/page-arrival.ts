@@ -1,8 +1,8 @@
 /** Fetches what a page needs before it takes the place of the one on the screen. */
-import type { RouteDefinition } from './app';
-import { browser } from './layout/leaving';
-import { matchedRoute } from './match';
-import type { PageHelpers } from './prefetch';
+
+import { matchedRoute } from './shell/match-route';
+import type { PageHelpers, RouteDefinition } from './shell/route';
+import { browser } from './shop/payment/leaving';
 import { errorCode, type trpc } from './trpc';
 
 export type Utils = ReturnType<typeof trpc.useUtils>;

@@ -4,13 +4,13 @@ import { TRPCClientError } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, Route, Router, useLocation } from 'wouter';
-import type { RouteDefinition } from './app';
-import { browser } from './layout/leaving';
-import { followLink } from './layout/links';
-import { SessionProvider } from './layout/session';
-import { storeToken } from './layout/token';
 import { UNREACHABLE } from './page-arrival';
 import PageLinks from './page-links';
+import { SessionProvider } from './session/session';
+import { storeToken } from './session/token';
+import { followLink } from './shell/links';
+import type { RouteDefinition } from './shell/route';
+import { browser } from './shop/payment/leaving';
 import { createQueryClient, trpc } from './trpc';
 import { ToastProvider } from './ui/toast';
 

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { RouteDefinition } from './app';
-import { handleLinks } from './layout/links';
-import { useSession } from './layout/session';
-import { matchedRoute } from './match';
 import { arrivalOf, UNREACHABLE } from './page-arrival';
 import * as css from './page-links.css';
+import { useSession } from './session/session';
+import { handleLinks } from './shell/links';
+import { matchedRoute } from './shell/match-route';
+import type { RouteDefinition } from './shell/route';
 import { trpc } from './trpc';
 import { TOAST_MS, useToast } from './ui/toast';
 

@@ -15,7 +15,7 @@ import { ordersToShip } from '../../server/dashboard/orders-to-ship';
 import { sales } from '../../server/dashboard/sales';
 import { type Database, type DatabaseTarget, openDatabase } from '../../server/db/client';
 import { migrate } from '../../server/db/migrate';
-import { find } from '../../server/find/find';
+import { find } from '../../server/quick-search/quick-search';
 import { PERIODS } from '../../src/dashboard/days';
 
 const PRODUCTS = 10_000;

@@ -3,11 +3,11 @@ import { auditRouter } from '../audit/router';
 import { adminAccountRouter } from '../auth/admin-router';
 import { adminCatalogRouter } from '../catalog/admin-router';
 import { dashboardRouter } from '../dashboard/router';
-import { findProcedure } from '../find/router';
 import { importRouter } from '../import/router';
 import { maintenanceRouter } from '../maintenance/router';
 import { adminOrderRouter } from '../order/admin-router';
 import { adminPaymentRouter } from '../payment/admin-router';
+import { findProcedure } from '../quick-search/router';
 import { router } from '../trpc';
 
 export const adminRouter = router({

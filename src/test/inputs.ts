@@ -12,12 +12,12 @@ import { PERIODS } from '../dashboard/days';
 import { periodInput } from '../dashboard/schema';
 import { createEnquiryInput, enquiryPageInput, setEnquiryStatusInput } from '../enquiry/schema';
 import { ENQUIRY_STATUSES } from '../enquiry/status';
-import { findInput } from '../find/schema';
 import { checkImportInput, exportPageInput, importInput, importPageInput } from '../import/job';
 import { pruneMediaInput, recomputeInput } from '../maintenance/schema';
 import * as order from '../order/schema';
 import { DELIVERY_STATUSES, PAYMENT_FILTERS } from '../order/status';
 import { payableOrderInput, verifyInput } from '../payment/schema';
+import { findInput } from '../quick-search/schema';
 import { wishlistProductInput } from '../wishlist/schema';
 import { CATALOG_INPUTS } from './catalog-inputs';
 import {

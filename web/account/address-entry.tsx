@@ -3,7 +3,7 @@ import { placeLine, streetLine } from '../../src/address/lines';
 import { ADDRESS_MESSAGES, DEFAULT_BADGE } from '../../src/address/messages';
 import type { Address } from '../../src/address/schema';
 import { messageOf } from '../form/message-of';
-import { useSession } from '../layout/session';
+import { useSession } from '../session/session';
 import { trpc } from '../trpc';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';

@@ -4,7 +4,8 @@ import { ADDRESS_MESSAGES } from '../../src/address/messages';
 import type { Address } from '../../src/address/schema';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import { messageOf } from '../form/message-of';
-import { AddressDialog, useAddressDialog } from '../layout/address-dialog';
+import { ProfileLayout } from '../shell/profile-layout';
+import { AddressDialog, useAddressDialog } from '../shop/address/address-dialog';
 import { trpc } from '../trpc';
 import { AlertDialog } from '../ui/alert-dialog';
 import { Button } from '../ui/button';
@@ -14,7 +15,6 @@ import { Skeleton, Skeletons } from '../ui/skeleton';
 import { useToast } from '../ui/toast';
 import { AddressEntry } from './address-entry';
 import * as css from './addresses-page.css';
-import { ProfileLayout } from './profile-layout';
 
 export default function AddressesPage() {
   return (

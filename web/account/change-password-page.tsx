@@ -2,14 +2,14 @@ import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { User } from '../../src/auth/schema';
 import { NewPasswordFields } from '../form/new-password-fields';
 import { useZodForm } from '../form/use-zod-form';
-import { useSession } from '../layout/session';
+import { useSession } from '../session/session';
+import { ProfileLayout } from '../shell/profile-layout';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
 import { PasswordField } from '../ui/fields';
 import { useToast } from '../ui/toast';
 import * as css from './account-form.css';
-import { ProfileLayout } from './profile-layout';
 
 const changeSchema = () =>
   import('../../src/auth/schema').then(({ changePasswordForm }) => changePasswordForm);

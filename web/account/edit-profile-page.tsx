@@ -1,15 +1,15 @@
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { User } from '../../src/auth/schema';
 import { useZodForm } from '../form/use-zod-form';
-import { useSession } from '../layout/session';
-import { storedToken } from '../layout/token';
+import { useSession } from '../session/session';
+import { storedToken } from '../session/token';
+import { ProfileLayout } from '../shell/profile-layout';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
 import { TextField } from '../ui/fields';
 import { useToast } from '../ui/toast';
 import * as css from './account-form.css';
-import { ProfileLayout } from './profile-layout';
 
 const profileSchema = () =>
   import('../../src/auth/schema').then(({ updateProfileInput }) => updateProfileInput);

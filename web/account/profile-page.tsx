@@ -4,13 +4,13 @@ import { streetLine } from '../../src/address/lines';
 import { ADDRESS_MESSAGES } from '../../src/address/messages';
 import type { Address } from '../../src/address/schema';
 import { formatDay } from '../../src/dates';
-import { useSession } from '../layout/session';
 import { paths } from '../paths';
+import { useSession } from '../session/session';
+import { ProfileLayout } from '../shell/profile-layout';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
 import { Skeleton, Skeletons } from '../ui/skeleton';
-import { ProfileLayout } from './profile-layout';
 import * as css from './profile-page.css';
 
 const NOT_PROVIDED = 'Not provided';

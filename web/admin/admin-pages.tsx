@@ -1,9 +1,9 @@
 /** The back office's table of pages, each with code of its own. */
 import type { ComponentType } from 'react';
 import { useLocation } from 'wouter';
-import { PageHead } from '../layout/page-head';
-import { PageLoading } from '../layout/page-loading';
+import { PageHead } from '../shell/page-head';
 import { arriving } from '../ui/arriving';
+import { PageLoading } from '../ui/page-loading';
 
 const LOADING = (
   <>
@@ -15,17 +15,17 @@ const LOADING = (
 const page = (load: () => Promise<{ default: ComponentType }>) => arriving(load, LOADING);
 
 const PAGES: Readonly<Record<string, ComponentType>> = {
-  '': page(() => import('./index/index-page')),
+  '': page(() => import('./home/index-page')),
   dashboard: page(() => import('./dashboard/dashboard-page')),
-  categories: page(() => import('./categories/categories-page')),
-  products: page(() => import('./products/products-page')),
+  categories: page(() => import('./catalog/categories/categories-page')),
+  products: page(() => import('./catalog/products/products-page')),
   import: page(() => import('./import/import-page')),
-  orders: page(() => import('./orders/orders-page')),
-  'packing-slips': page(() => import('./orders/packing-slips-page')),
-  'company-details': page(() => import('./company/company-page')),
-  'legal-pages': page(() => import('./legal/legal-pages-page')),
-  'bulk-enquiries': page(() => import('./enquiries/enquiries-page')),
-  'contact-messages': page(() => import('./messages/messages-page')),
+  orders: page(() => import('./order/orders-page')),
+  'packing-slips': page(() => import('./order/packing-slips-page')),
+  'company-details': page(() => import('./cms/company-page')),
+  'legal-pages': page(() => import('./cms/legal-pages-page')),
+  'bulk-enquiries': page(() => import('./enquiry/enquiries-page')),
+  'contact-messages': page(() => import('./contact/messages-page')),
   'audit-log': page(() => import('./audit/audit-log-page')),
 };
 

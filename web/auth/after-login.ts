@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { User } from '../../src/auth/schema';
-import { useSession } from '../layout/session';
 import { paths, safeNext } from '../paths';
+import { useSession } from '../session/session';
 import { trpc } from '../trpc';
 
 export const LOGIN_REDIRECT_MS = 500;

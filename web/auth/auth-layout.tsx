@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { PageHead } from '../layout/page-head';
-import { PageStill, type PageWithStill } from '../layout/page-still';
-import { useCompany } from '../layout/site';
 import { paths } from '../paths';
+import { PageHead } from '../shell/page-head';
+import { PageStill, type PageWithStill } from '../shell/page-still';
+import { useCompany } from '../shop/site';
 import * as css from './auth-layout.css';
 
 interface AuthLayoutProps {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '../../src/auth/schema';
 import { cartOf } from '../../src/cart/totals';
-import { storedToken } from '../layout/token';
+import { storedToken } from '../session/token';
 import { cartItem } from '../test/orders';
 import { admin, noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
 import LoginPage from './login-page';

@@ -1,8 +1,8 @@
 import type { ProductPage } from '../../src/catalog/shapes';
 import { TAXES_INCLUDED } from '../../src/catalog/shop-messages';
 import { LOW_STOCK, OUT_OF_STOCK, variantStockNote } from '../../src/catalog/stock';
-import { Heart } from '../layout/heart';
 import { paths } from '../paths';
+import { Heart } from '../shop/wishlist/heart';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Button } from '../ui/button';
 import { Price } from '../ui/price';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { SHOP_MESSAGES } from '../../src/catalog/shop-messages';
-import { Container } from '../layout/container';
-import { PageHead } from '../layout/page-head';
-import { useMenu } from '../layout/site';
 import { paths } from '../paths';
+import { Container } from '../shell/container';
+import { PageHead } from '../shell/page-head';
+import { useMenu } from '../shop/site';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
 import * as css from './catalog-failures.css';

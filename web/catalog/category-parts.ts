@@ -1,5 +1,5 @@
 /** What a category page shows at once and wakes up later. */
-import { laterPart } from '../layout/later';
+import { laterPart } from '../hydration/later';
 import { filtersReady } from './category-request';
 
 export const filterBar = laterPart(async () => {

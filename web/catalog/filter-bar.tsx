@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { COLOURS } from '../../src/catalog/colours';
 import { NO_FILTERS, type ProductFilters } from '../../src/catalog/filters';
 import { formatRs } from '../../src/money';
-import { STAY } from '../layout/stay';
+import { STAY } from '../shell/stay';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
 import { Icon } from '../ui/icon';

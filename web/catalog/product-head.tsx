@@ -1,10 +1,10 @@
 import { payablePaise } from '../../src/catalog/price';
 import type { Image, ProductPage, Variant } from '../../src/catalog/shapes';
 import { fromRupees, toRupees } from '../../src/money';
-import { BreadcrumbJsonLd, JsonLd } from '../layout/json-ld';
-import { PageHead } from '../layout/page-head';
-import { useAbsoluteUrl, useCompany } from '../layout/site';
 import { paths } from '../paths';
+import { BreadcrumbJsonLd, JsonLd } from '../shell/json-ld';
+import { PageHead } from '../shell/page-head';
+import { useAbsoluteUrl, useCompany } from '../shop/site';
 import { descriptionParts } from './description';
 
 const priceOf = ({ originalPrice, discountPrice }: Variant): string =>

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { viewedIds } from '../layout/viewed';
+import { viewedIds } from '../shop/catalog/viewed';
 import { imageOf, productOf, variantOf } from '../test/catalogue';
 import { type Answers, refusal, renderWithStore, shopper } from '../test/render-with-store';
 import ProductPage from './product-page';

@@ -1,5 +1,5 @@
 /** What a product page shows at once and wakes up later. */
-import { laterPart } from '../layout/later';
+import { laterPart } from '../hydration/later';
 
 export const productDetails = laterPart(() =>
   import('./product-details').then((module) => module.ProductDetails),

@@ -1,5 +1,5 @@
-import { Container } from '../layout/container';
-import { ProductGrid } from '../layout/product-grid';
+import { Container } from '../shell/container';
+import { ProductGrid } from '../shop/catalog/product-grid';
 import { trpc } from '../trpc';
 import * as css from './related-products.css';
 

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { barHeight } from '../layout/bottom-bar.css';
+import { barHeight } from '../shell/bottom-bar.css';
 import { text } from '../theme/text.css';
 import { media } from '../theme/tokens';
 import { vars } from '../theme/vars.css';

@@ -1,10 +1,10 @@
 import type { Variant } from '../../src/catalog/shapes';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import { messageOf } from '../form/message-of';
-import { useCartActions } from '../layout/cart';
-import { useOverlays } from '../layout/overlays';
-import { savePending } from '../layout/pending';
-import { useSession } from '../layout/session';
+import { useSession } from '../session/session';
+import { useCartActions } from '../shop/cart/cart';
+import { savePending } from '../shop/cart/pending';
+import { useOverlays } from '../shop/overlays';
 import { errorCode } from '../trpc';
 import { useToast } from '../ui/toast';
 

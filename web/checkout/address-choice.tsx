@@ -1,7 +1,7 @@
 import { placeLine, streetLine } from '../../src/address/lines';
 import { ADDRESS_MESSAGES, DEFAULT_BADGE } from '../../src/address/messages';
 import type { Address } from '../../src/address/schema';
-import { useSession } from '../layout/session';
+import { useSession } from '../session/session';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';

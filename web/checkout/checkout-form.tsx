@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Cart } from '../../src/cart/schema';
 import type { Order } from '../../src/order/schema';
-import { AddressDialog, useAddressDialog } from '../layout/address-dialog';
+import { AddressDialog, useAddressDialog } from '../shop/address/address-dialog';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';

@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter';
 import { CONTINUE_SHOPPING } from '../../src/cart/messages';
 import type { Order } from '../../src/order/schema';
-import { NextSteps } from '../layout/next-steps';
-import { OrderOverview } from '../layout/order-overview';
 import { paths } from '../paths';
+import { NextSteps } from '../shop/order/next-steps';
+import { OrderOverview } from '../shop/order/order-overview';
 import { Button } from '../ui/button';
 import { DialogPanel } from '../ui/dialog-panel';
 import * as css from './checkout-page.css';

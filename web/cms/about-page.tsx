@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
-import { Container } from '../layout/container';
-import { PageHead } from '../layout/page-head';
-import { PageStill } from '../layout/page-still';
-import { useCompany, useMenu } from '../layout/site';
 import { paths } from '../paths';
+import { Container } from '../shell/container';
+import { PageHead } from '../shell/page-head';
+import { PageStill } from '../shell/page-still';
+import { useCompany, useMenu } from '../shop/site';
 import { Button } from '../ui/button';
 import * as css from './about-page.css';
 

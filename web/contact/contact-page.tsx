@@ -1,10 +1,10 @@
-import { mailHref, placeOf, telHref } from '../layout/company-links';
-import { Container } from '../layout/container';
-import { OverlayLink } from '../layout/overlay-link';
-import { PageHead } from '../layout/page-head';
-import { useCompany } from '../layout/site';
-import * as words from '../layout/text-page.css';
 import { paths } from '../paths';
+import { Container } from '../shell/container';
+import { OverlayLink } from '../shell/overlay-link';
+import { PageHead } from '../shell/page-head';
+import * as words from '../shell/text-page.css';
+import { mailHref, placeOf, telHref } from '../shop/cms/company-links';
+import { useCompany } from '../shop/site';
 import { Button } from '../ui/button';
 import * as css from './contact-page.css';
 import { Faqs } from './faqs';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { LEGAL_TITLES } from '../../src/cms/legal';
-import { JsonLd } from '../layout/json-ld';
 import { paths } from '../paths';
+import { JsonLd } from '../shell/json-ld';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import * as css from './faqs.css';

@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { allowMaps } from '../layout/consent';
+import { allowMaps } from '../shell/consent';
 import { renderWithStore } from '../test/render-with-store';
 import { StoreMap } from './store-map';
 
 // Fetched once here, so that no test waits for code.
-beforeAll(() => Promise.all([import('../ui/dialog-panel'), import('../layout/cookie-settings')]));
+beforeAll(() => Promise.all([import('../ui/dialog-panel'), import('../shell/cookie-settings')]));
 
 const PLACE = '14 Johari Bazaar Road, Jaipur 302003';
 const show = () => renderWithStore(<StoreMap place={PLACE} />, { path: '/contact' });

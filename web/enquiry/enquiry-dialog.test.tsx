@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useSession } from '../layout/session';
+import { useSession } from '../session/session';
 import { noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
 import EnquiryDialog from './enquiry-dialog';
 import '../../src/enquiry/schema';

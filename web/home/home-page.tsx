@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { SHOP_MESSAGES } from '../../src/catalog/shop-messages';
-import { Container } from '../layout/container';
-import { PageHead } from '../layout/page-head';
-import { useCompany, useMenu } from '../layout/site';
 import { paths } from '../paths';
+import { Container } from '../shell/container';
+import { PageHead } from '../shell/page-head';
+import { useCompany, useMenu } from '../shop/site';
 import { ErrorNote } from '../ui/error-note';
 import * as css from './home-page.css';
 

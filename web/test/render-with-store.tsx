@@ -8,11 +8,12 @@ import { Router } from 'wouter';
 import type { AppRouter } from '../../server/router';
 import type { User } from '../../src/auth/schema';
 import type { ErrorCode, Issue } from '../../src/errors';
-import { CartDrawerProvider } from '../layout/cart';
-import { OverlayProvider } from '../layout/overlays';
-import { SessionProvider } from '../layout/session';
-import { OriginProvider } from '../layout/site';
-import { storeToken } from '../layout/token';
+import { overlayPanels } from '../overlay-panels';
+import { SessionProvider } from '../session/session';
+import { storeToken } from '../session/token';
+import { OverlayProvider } from '../shell/overlay-provider';
+import { CartDrawerProvider } from '../shop/cart/cart';
+import { OriginProvider } from '../shop/site';
 import { createQueryClient, trpc } from '../trpc';
 import { ToastProvider } from '../ui/toast';
 // What pages load when it is first needed: loaded here, so that no test waits for a busy machine to compile it.
@@ -109,7 +110,7 @@ export function renderWithStore(ui: ReactElement, { path = '/', user = null, ans
             <OriginProvider origin="https://shop.example.com">
               <SessionProvider>
                 <CartDrawerProvider>
-                  <OverlayProvider>{ui}</OverlayProvider>
+                  <OverlayProvider panels={overlayPanels}>{ui}</OverlayProvider>
                 </CartDrawerProvider>
               </SessionProvider>
             </OriginProvider>

@@ -3,12 +3,12 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
+import { Controls } from '../gallery/gallery-controls';
+import { Forms } from '../gallery/gallery-forms';
+import { Overlays } from '../gallery/gallery-overlays';
+import { Shop } from '../gallery/gallery-shop';
+import { Tables } from '../gallery/gallery-tables';
 import { BackOffice } from './back-office';
-import { Controls } from './gallery-controls';
-import { Forms } from './gallery-forms';
-import { Overlays } from './gallery-overlays';
-import { Shop } from './gallery-shop';
-import { Tables } from './gallery-tables';
 import { ToastProvider } from './toast';
 
 test('every component renders where there is no window', () => {

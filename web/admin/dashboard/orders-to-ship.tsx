@@ -11,7 +11,7 @@ import { ErrorNote } from '../../ui/error-note';
 import { Cell, Row, RowActions, Table } from '../../ui/table';
 import { adminPaths } from '../admin-paths';
 import { ListLoading } from '../list/list-loading';
-import { useMarkShipped } from '../orders/use-mark-shipped';
+import { useMarkShipped } from '../order/use-mark-shipped';
 import { Block } from './block';
 import * as css from './dashboard.css';
 import { FRESH } from './fresh';

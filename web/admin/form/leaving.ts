@@ -1,5 +1,5 @@
 /** Stands between unsaved changes and every way out: links, Back and Forward, closing the tab, and what asks through `beforeLeaving`. */
-import { guardBack } from '../../layout/back-guard';
+import { guardBack } from '../../shell/back-guard';
 
 export interface Guard {
   /** asks, and goes when the answer is yes */

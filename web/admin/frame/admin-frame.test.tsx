@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { admin, renderWithStore } from '../../test/render-with-store';
 import { trpc } from '../../trpc';
-import { noteRecent, recentOf } from '../palette/recent';
+import { noteRecent, recentOf } from '../quick-search/recent';
 import AdminFrame from './admin-frame';
 
 beforeEach(() => localStorage.clear());

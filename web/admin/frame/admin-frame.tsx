@@ -1,6 +1,6 @@
 /** What surrounds every page of the back office: the sidebar, a drawer on narrow screens, and the bar with who is in. */
 import type { ReactNode } from 'react';
-import { skip } from '../../layout/frame.css';
+import { skip } from '../../shell/frame.css';
 import { BackOffice } from '../../ui/back-office';
 import * as css from './admin-frame.css';
 import { Bar } from './bar';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useSession } from '../../layout/session';
+import { useSession } from '../../session/session';
 import { Drawer } from '../../ui/drawer';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
-import { Palette } from '../palette/palette';
-import { usePaletteKeys } from '../palette/use-palette-keys';
+import { Palette } from '../quick-search/palette';
+import { usePaletteKeys } from '../quick-search/use-palette-keys';
 import * as css from './bar.css';
 import { Brand } from './brand';
 import { Navigation } from './navigation';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { useCompany } from '../../layout/site';
 import { paths } from '../../paths';
+import { useCompany } from '../../shop/site';
 import * as css from './brand.css';
 
 export function Brand() {

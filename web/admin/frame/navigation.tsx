@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'wouter';
-import { useLogout } from '../../layout/session';
 import { paths } from '../../paths';
+import { useLogout } from '../../shop/use-logout';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { forgetRecent } from '../palette/recent';
+import { forgetRecent } from '../quick-search/recent';
 import * as css from './navigation.css';
 import { AUDIT_LOG, currentIn, SECTIONS, type Section } from './sections';
 import { useCounts } from './use-counts';

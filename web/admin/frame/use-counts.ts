@@ -1,5 +1,5 @@
 import type { Counts } from '../../../src/dashboard/schema';
-import { useSession } from '../../layout/session';
+import { useSession } from '../../session/session';
 import { trpc } from '../../trpc';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 /** Saves a file of the HTTP API on the reader's disk: a plain link could not say who asks. */
 import type { ErrorCode, Issue } from '../../../src/errors';
-import { refuseToken, storedToken } from '../../layout/token';
+import { refuseToken, storedToken } from '../../session/token';
 import { SendError } from '../media/send-form';
 
 export async function saveFile(path: string, fileName: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '../../layout/page-head';
+import { PageHead } from '../../shell/page-head';
 import * as css from './list.css';
 
 export interface ListHeadProps {

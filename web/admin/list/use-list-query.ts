@@ -1,7 +1,7 @@
 /** What a list shows stands in its address: search, filters, sort and page survive a reload, Back, and being sent to someone. */
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { STAY } from '../../layout/stay';
+import { STAY } from '../../shell/stay';
 
 export type ListChanges = Record<string, string | number | null>;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { issuesOf, messageOf } from '../../form/message-of';
-import { onTokenRefused, storeToken } from '../../layout/token';
+import { onTokenRefused, storeToken } from '../../session/token';
 import { sendForm } from './send-form';
 
 /** A request whose course the test decides. */

@@ -1,6 +1,6 @@
 /** Sends a form with files to the HTTP API, and says how much of each file is there; fetch can't tell that. */
 import type { ErrorCode, Issue } from '../../../src/errors';
-import { refuseToken, storedToken } from '../../layout/token';
+import { refuseToken, storedToken } from '../../session/token';
 
 export interface SendFormOptions {
   method: 'POST' | 'PUT';

@@ -1,0 +1,31 @@
+import type { FoundCategory } from '../../src/quick-search/schema';
+import { siblingOrder } from '../catalog/outline';
+import type { Reader } from '../db/client';
+import { FOUND, rankIn } from './match-words';
+
+/** By its own name and by those above it; there are few enough to look at each. */
+export async function findCategories(db: Reader, typed: readonly string[]): Promise<FoundCategory[]> {
+  const words = typed.map((word) => word.toLocaleLowerCase('en-IN'));
+  const rows = await db.category.findMany({
+    select: { id: true, name: true, parentId: true },
+    orderBy: [...siblingOrder],
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const above = (parentId: string | null): string[] => {
+    const parent = parentId ? byId.get(parentId) : undefined;
+    return parent ? [...above(parent.parentId), parent.name] : [];
+  };
+  return rows
+    .map(({ id, name, parentId }) => ({ id, name, above: above(parentId) }))
+    .map((category) => ({ category, name: category.name.toLocaleLowerCase('en-IN') }))
+    .filter(({ category, name }) => {
+      const path = category.above.join(' ').toLocaleLowerCase('en-IN');
+      return (
+        words.some((word) => name.includes(word)) &&
+        words.every((word) => name.includes(word) || path.includes(word))
+      );
+    })
+    .sort((a, b) => rankIn(a.name, words) - rankIn(b.name, words))
+    .slice(0, FOUND)
+    .map(({ category }) => category);
+}

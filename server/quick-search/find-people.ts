@@ -1,0 +1,38 @@
+import { Prisma } from '../../prisma/generated/mysql/client';
+import type { FoundCustomer } from '../../src/quick-search/schema';
+import type { Context } from '../context';
+import type { Reader } from '../db/client';
+import { FOUND, hasWords, rankOf } from './match-words';
+
+/** The best of the people who fit, among whose orders the newest are looked for. */
+const PEOPLE = 50;
+
+export async function peopleIds({ db }: Pick<Context, 'db'>, words: readonly string[]): Promise<string[]> {
+  const text = Prisma.sql`LOWER(CONCAT(firstName, ' ', lastName, ' ', email))`;
+  const table = db.kind === 'mysql' ? Prisma.sql`\`User\`` : Prisma.sql`"User"`;
+  const rows = await db.reader.$queryRaw<{ id: string }[]>`
+    SELECT id FROM ${table} WHERE ${hasWords(text, words)}
+    ORDER BY ${rankOf(text, words)}, firstName, lastName, id LIMIT ${PEOPLE}`;
+  return rows.map(({ id }) => id);
+}
+
+export async function customersOf(db: Reader, ids: readonly string[]): Promise<FoundCustomer[]> {
+  const rows = await db.user.findMany({
+    where: { id: { in: [...ids] }, userType: 'CUSTOMER' },
+    select: { id: true, firstName: true, lastName: true, email: true },
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const best = ids.flatMap((id) => byId.get(id) ?? []).slice(0, FOUND);
+  const counted = await db.order.groupBy({
+    by: ['userId'],
+    where: { userId: { in: best.map(({ id }) => id) } },
+    _count: true,
+  });
+  const orders = new Map(counted.map(({ userId, _count }) => [userId, _count]));
+  return best.map(({ id, firstName, lastName, email }) => ({
+    id,
+    name: `${firstName} ${lastName}`,
+    email,
+    orders: orders.get(id) ?? 0,
+  }));
+}

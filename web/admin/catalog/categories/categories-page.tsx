@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
+import type { Category } from '../../../../src/catalog/shapes';
+import { trpc } from '../../../trpc';
+import { Button } from '../../../ui/button';
+import { Empty } from '../../../ui/empty';
+import { ErrorNote } from '../../../ui/error-note';
+import { Icon } from '../../../ui/icon';
+import { Skeleton } from '../../../ui/skeleton';
+import { ListHead } from '../../list/list-head';
+import { useListQuery } from '../../list/use-list-query';
+import * as css from './categories-page.css';
+import { CategoriesTable } from './categories-table';
+import { CategoryDialog, type EditedCategory } from './category-dialog';
+import { everyCategory, findCategory } from './category-tree';
+import { DeleteCategory } from './delete-category';
+import { useOpenCategories } from './use-open-categories';
+
+const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+export default function CategoriesPage() {
+  const { data, isError, isFetching, refetch } = trpc.catalog.tree.useQuery(undefined, { staleTime: 0 });
+  const query = useListQuery();
+  const [creating, setCreating] = useState<{ parent: Category | null } | null>(null);
+  const edited = data ? findCategory(data, query.get('edit')) : null;
+  const form: EditedCategory | null = edited
+    ? { category: edited, parent: null }
+    : creating && { category: null, ...creating };
+
+  const addTopLevel = (
+    <Button onClick={() => setCreating({ parent: null })}>
+      <Icon name="plus" size="small" /> Add Top-Level Category
+    </Button>
+  );
+  return (
+    <>
+      <ListHead title="Category Management" summary={data && summaryOf(data)}>
+        {addTopLevel}
+      </ListHead>
+      {isError && (
+        <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
+          {CATALOG_MESSAGES.categoriesFailed}
+        </ErrorNote>
+      )}
+      {!data && !isError && <Loading />}
+      {data && (
+        <Categories
+          tree={data}
+          onEdit={({ id }) => query.set({ edit: id }, { push: true, stay: true })}
+          onAdd={(parent) => setCreating({ parent })}
+        />
+      )}
+      {data && (
+        <CategoryDialog
+          tree={data}
+          form={form}
+          onClose={() => {
+            setCreating(null);
+            if (query.get('edit')) query.set({ edit: null }, { stay: true });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status">
+      <p className={css.loading}>Loading...</p>
+      {ROWS.map((row) => (
+        <Skeleton key={row} shape="row" />
+      ))}
+    </div>
+  );
+}
+
+/** "31 categories, 4 at the top level" */
+function summaryOf(tree: readonly Category[]): string | null {
+  const count = everyCategory(tree).length;
+  if (count === 0) return null;
+  return `${count} ${count === 1 ? 'category' : 'categories'}, ${tree.length} at the top level`;
+}
+
+interface CategoriesProps {
+  tree: Category[];
+  onEdit: (category: Category) => void;
+  onAdd: (parent: Category) => void;
+}
+
+function Categories({ tree, onEdit, onAdd }: CategoriesProps) {
+  const opened = useOpenCategories(tree);
+  const [deleting, setDeleting] = useState<Category | null>(null);
+  if (tree.length === 0) {
+    return (
+      <Empty title={CATALOG_MESSAGES.noneYet} as="h2" align="start">
+        A top-level category fills the storefront’s first screens with its pictures and stands in its header.
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <div className={css.tools}>
+        <Button variant="quiet" size="small" onClick={opened.openAll} disabled={opened.allOpen}>
+          Expand all
+        </Button>
+        <Button variant="quiet" size="small" onClick={opened.closeAll} disabled={opened.noneOpen}>
+          Collapse all
+        </Button>
+      </div>
+      <CategoriesTable tree={tree} opened={opened} onEdit={onEdit} onAdd={onAdd} onDelete={setDeleting} />
+      <DeleteCategory category={deleting} onClose={() => setDeleting(null)} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css';
+import { text } from '../../../theme/text.css';
+import { media as screens } from '../../../theme/tokens';
+import { vars } from '../../../theme/vars.css';
+
+const inset = `calc(${vars.space[24]} + ${vars.space[4]})`;
+
+/** The fields come first; on wide screens they stand at the right, as in the product's form. */
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minHeight: '100%',
+  '@media': {
+    [screens.tablet]: { gridTemplateColumns: `minmax(0, 1fr) minmax(0, ${vars.size.adminSidebar})` },
+    [screens.desktop]: {
+      gridTemplateColumns: `minmax(0, 1fr) calc(${vars.size.adminSidebar} + ${vars.space[96]})`,
+    },
+  },
+});
+
+export const fields = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[16],
+  padding: `${vars.space[24]} ${vars.screen.side}`,
+  '@media': {
+    [screens.tablet]: {
+      gridColumn: 2,
+      gridRow: 1,
+      padding: inset,
+      backgroundColor: vars.color.card,
+      borderInlineStart: `${vars.border.thin} solid ${vars.color.line}`,
+    },
+  },
+});
+
+export const media = style({
+  padding: `0 ${vars.screen.side} ${vars.space[24]}`,
+  minWidth: 0,
+  '@media': { [screens.tablet]: { gridColumn: 1, gridRow: 1, padding: inset } },
+});
+
+export const unsaved = text({ kind: 'small', tone: 'amber' });
+
+export const key = style({ marginInlineEnd: 'auto' });

@@ -1,0 +1,222 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Category } from '../../../../src/catalog/shapes';
+import { uploadOf } from '../../../test/catalogue';
+import { admin, noConnection, refusal, renderWithStore } from '../../../test/render-with-store';
+import '../../../ui/alert-dialog-panel';
+import '../../../ui/dialog-panel';
+import { type SendFormOptions, sendForm } from '../../media/send-form';
+import CategoriesPage from './categories-page';
+
+vi.mock('../../media/send-form', () => ({ sendForm: vi.fn() }));
+const send = vi.mocked(sendForm);
+
+const node = (name: string, children: Category[] = [], uploads = 0): Category => ({
+  id: name.toLowerCase(),
+  name,
+  slug: name.toLowerCase(),
+  description: null,
+  parentId: null,
+  uploads: Array.from({ length: uploads }, (_, index) => uploadOf(`${name.toLowerCase()}-${index}`)),
+  subCategories: children.map((child) => ({ ...child, parentId: name.toLowerCase() })),
+  _count: { subCategories: children.length, products: 0 },
+});
+const tree = [node('Women', [node('Kurtas', [node('Straight')])], 5), node('Men', [], 5)];
+
+beforeEach(() => {
+  send.mockReset();
+  send.mockImplementation(async ({ form }) => ({ category: node(String(form.get('name'))) }));
+});
+
+const show = (path = '/admin/categories') =>
+  renderWithStore(<CategoriesPage />, { path, user: admin, answers: { 'catalog.tree': tree } });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const open = async (button: string, title: string) => {
+  await press(button);
+  return screen.findByRole('dialog', { name: title });
+};
+const save = () => press('Save category');
+const field = (label: string | RegExp) => within(screen.getByRole('dialog')).getByLabelText(label);
+const picker = () => field(/choose files$/);
+const png = (name: string) => new File(['x'], name, { type: 'image/png' });
+const nothingSent = (): SendFormOptions => {
+  throw new Error('Nothing was sent');
+};
+const sent = () => {
+  const { method, path, form, files } = send.mock.lastCall?.[0] ?? nothingSent();
+  const texts = [...form].filter(([, value]) => typeof value === 'string');
+  const names = form.getAll('media').map((file) => (file as File).name);
+  return { method, path, names, files, ...Object.fromEntries(texts) };
+};
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+it('makes a top-level category of five pictures, in their order', async () => {
+  show();
+  await open('Add Top-Level Category', 'New top-level category');
+  expect(field('Category Name')).toHaveFocus();
+  await save();
+  // The schema is fetched first.
+  await waitFor(() =>
+    expect(field('Category Name')).toHaveAccessibleDescription('Category name is required.'),
+  );
+  expect(picker()).toHaveAccessibleDescription(
+    expect.stringContaining('A top-level category requires at least 5 images or videos.'),
+  );
+  await userEvent.type(field('Category Name'), ' Festive ');
+  await userEvent.upload(picker(), ['1.png', '2.png', '3.png', '4.png'].map(png));
+  await save();
+  expect(send).not.toHaveBeenCalled();
+  expect(picker()).toBeInvalid();
+  await userEvent.upload(picker(), [png('5.png')]);
+  expect(picker()).toBeValid();
+  await press('Move 5.png earlier');
+  await save();
+  await closed();
+  expect(sent()).toEqual({
+    method: 'POST',
+    path: '/api/categories',
+    name: 'Festive',
+    description: '',
+    parentId: '',
+    deletedUploadIds: '[]',
+    mediaOrder: '["file:0","file:1","file:2","file:3","file:4"]',
+    names: ['1.png', '2.png', '3.png', '5.png', '4.png'],
+    files: expect.arrayContaining([{ key: expect.any(String), size: 1 }]),
+  });
+  expect((await screen.findAllByText('“Festive” was saved.'))[0]).toBeInTheDocument();
+});
+
+it('makes a subcategory, which needs no media, and reads the list again', async () => {
+  const store = show();
+  await open('Add a subcategory to Women', 'New subcategory of Women');
+  expect(field('Parent')).toHaveValue('women');
+  await userEvent.type(field('Category Name'), 'Sarees');
+  await save();
+  await closed();
+  expect(sent()).toMatchObject({ method: 'POST', name: 'Sarees', parentId: 'women', names: [] });
+  await waitFor(() => expect(store.inputsOf('catalog.tree').length).toBeGreaterThan(1));
+});
+
+it('edits: keeps, removes and reorders what is there beside what is new', async () => {
+  const { place } = show();
+  await open('Edit Women', 'Edit category');
+  expect(place()).toBe('/admin/categories?edit=women');
+  expect(field('Category Name')).toHaveValue('Women');
+  const parents = within(field('Parent')).getAllByRole('option');
+  expect(parents.map(({ textContent }) => textContent)).toEqual(['Top level', 'Men']);
+  await userEvent.upload(picker(), [png('new.png')]);
+  await press('Move new.png earlier');
+  await press('Remove Picture 2');
+  await userEvent.type(field(/Description/), 'For her.');
+  await save();
+  await closed();
+  expect(place()).toBe('/admin/categories');
+  expect(sent()).toMatchObject({
+    method: 'PUT',
+    path: '/api/categories/women',
+    description: 'For her.',
+    deletedUploadIds: '["women-1"]',
+    mediaOrder: '["women-0","women-2","women-3","file:0","women-4"]',
+    names: ['new.png'],
+  });
+});
+
+it('asks the rule of the top level when the parent is taken away', async () => {
+  show();
+  await press('Expand all');
+  await open('Edit Kurtas', 'Edit category');
+  await userEvent.selectOptions(field('Parent'), '');
+  await save();
+  await waitFor(() => expect(picker()).toBeInvalid());
+  expect(picker()).toHaveAccessibleDescription(
+    expect.stringContaining('A top-level category requires at least 5 images or videos.'),
+  );
+  await userEvent.selectOptions(field('Parent'), 'Men');
+  await save();
+  await closed();
+  expect(sent()).toMatchObject({ path: '/api/categories/kurtas', parentId: 'men' });
+});
+
+it("puts the server's sentence to its field and keeps everything", async () => {
+  const taken = 'There is already a category called “Sarees” here.';
+  send.mockRejectedValueOnce(refusal('CONFLICT', taken, [{ path: 'name', message: taken }]));
+  show();
+  await open('Add a subcategory to Women', 'New subcategory of Women');
+  await userEvent.type(field('Category Name'), 'Sarees');
+  await userEvent.upload(picker(), [png('1.png')]);
+  await save();
+  await waitFor(() => expect(field('Category Name')).toHaveAccessibleDescription(taken));
+  expect(field('Category Name')).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Remove 1.png' })).toBeInTheDocument();
+});
+
+it("says 'Operation failed. Please try again.' when no answer came", async () => {
+  send.mockRejectedValueOnce(noConnection());
+  show();
+  await open('Edit Men', 'Edit category');
+  await userEvent.type(field('Category Name'), 's');
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Operation failed. Please try again.');
+  expect(field('Category Name')).toHaveValue('Mens');
+});
+
+it('shows how much of each file has been sent', async () => {
+  let finish = () => {};
+  send.mockImplementationOnce(({ files, onProgress }) => {
+    onProgress(String(files[0]?.key), 0.64);
+    return new Promise((done) => {
+      finish = () => done({ category: node('Men') });
+    });
+  });
+  show();
+  await open('Edit Men', 'Edit category');
+  await userEvent.upload(picker(), [png('new.png')]);
+  await save();
+  expect(await screen.findByRole('progressbar', { name: 'Sending new.png' })).toHaveAttribute(
+    'aria-valuenow',
+    '64',
+  );
+  expect(screen.queryByRole('button', { name: 'Remove Picture 1' })).toBeNull();
+  finish();
+  await closed();
+});
+
+it('saves by Ctrl+S', async () => {
+  show();
+  await open('Edit Men', 'Edit category');
+  await userEvent.type(field('Category Name'), 's');
+  fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
+  await closed();
+  expect(sent()).toMatchObject({ name: 'Mens' });
+});
+
+it('asks before it closes with unsaved changes, and starts afresh when opened again', async () => {
+  show();
+  await open('Edit Men', 'Edit category');
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+  await userEvent.type(field('Category Name'), 's');
+  expect(screen.getByText('Unsaved changes')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(field('Category Name')).toHaveValue('Mens');
+  await press('Cancel');
+  await press('Discard changes');
+  await closed();
+  await open('Edit Men', 'Edit category');
+  expect(field('Category Name')).toHaveValue('Men');
+  await press('Cancel');
+  await closed();
+});
+
+it('opens at the address of a category, and passes over one that is gone', async () => {
+  const { unmount } = show('/admin/categories?edit=straight');
+  expect(await screen.findByRole('dialog', { name: 'Edit category' })).toBeVisible();
+  expect(field('Category Name')).toHaveValue('Straight');
+  unmount();
+  show('/admin/categories?edit=nobody');
+  expect(await screen.findByRole('rowheader', { name: 'Men' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,157 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { MIN_TOP_LEVEL_MEDIA } from '../../../../src/catalog/media-limits';
+import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
+import type { Category } from '../../../../src/catalog/shapes';
+import { useZodForm } from '../../../form/use-zod-form';
+import { trpc } from '../../../trpc';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { ErrorNote } from '../../../ui/error-note';
+import { SelectField, TextAreaField, TextField } from '../../../ui/fields';
+import { useToast } from '../../../ui/toast';
+import { SaveKeyHint } from '../../form/save-key-hint';
+import { UnsavedQuestion } from '../../form/unsaved-question';
+import { useSaveKey } from '../../form/use-save-key';
+import { useUnsavedGuard } from '../../form/use-unsaved-guard';
+import { type MediaItem, MediaPicker } from '../../media/media-picker';
+import * as css from './category-dialog.css';
+import { sendCategory, toInput, valuesOf } from './category-form';
+import { CATEGORY_NAME, parentChoices } from './category-tree';
+
+/** `category` is null for a new one, `parent` what it begins under; without one it begins at the top level. */
+export interface EditedCategory {
+  category: Category | null;
+  parent: Category | null;
+}
+
+interface CategoryDialogProps {
+  tree: readonly Category[];
+  /** null while it is closed */
+  form: EditedCategory | null;
+  onClose: () => void;
+}
+
+const schema = () =>
+  import('../../../../src/catalog/schema').then(({ categoryFormInput }) => categoryFormInput);
+
+const keyOf = ({ category, parent }: EditedCategory) => category?.id ?? `in ${parent?.id ?? ''}`;
+
+function titleOf({ category, parent }: EditedCategory): string {
+  if (category) return 'Edit category';
+  return parent ? `New subcategory of ${parent.name}` : 'New top-level category';
+}
+
+/** Makes a category, or changes one. */
+export function CategoryDialog({ tree, form, onClose }: CategoryDialogProps) {
+  // What was opened stays as it was then, however often the list is read again, and also while the dialog leaves.
+  const [shown, setShown] = useState({ form, turn: 0 });
+  const [isOpen, setOpen] = useState(form !== null);
+  const another = form !== null && (!isOpen || !shown.form || keyOf(form) !== keyOf(shown.form));
+  if (another) setShown({ form, turn: shown.turn + 1 });
+  if (isOpen !== (form !== null)) setOpen(form !== null);
+  if (!shown.form) return null;
+  return <Opened key={shown.turn} open={form !== null} tree={tree} form={shown.form} onClose={onClose} />;
+}
+
+interface OpenedProps extends CategoryDialogProps {
+  open: boolean;
+  form: EditedCategory;
+}
+
+function Opened({ open, tree, form: edited, onClose }: OpenedProps) {
+  const { category, parent } = edited;
+  const id = category?.id ?? null;
+  const utils = trpc.useUtils();
+  const toast = useToast();
+  const formId = useId();
+  const [sent, setSent] = useState<Readonly<Record<string, number>>>({});
+  const stopping = useRef<AbortController | null>(null);
+  useEffect(() => () => stopping.current?.abort(), []);
+
+  const form = useZodForm(schema, {
+    defaults: valuesOf(category, parent),
+    prepare: (values) => ({ ...toInput(values, category), id: id ?? '' }),
+    submit: (checked) => {
+      setSent({});
+      stopping.current = new AbortController();
+      return sendCategory(id, checked, checked.media as MediaItem[], {
+        onProgress: (key, share) => setSent((before) => ({ ...before, [key]: share })),
+        signal: stopping.current.signal,
+      });
+    },
+    fallback: CATALOG_MESSAGES.categorySaveFailed,
+    onSuccess: ({ name }) => {
+      guard.leave();
+      toast.success(`“${name}” was saved.`);
+      void utils.catalog.invalidate();
+      void utils.admin.catalog.invalidate();
+      onClose();
+    },
+  });
+  const guard = useUnsavedGuard(open && form.dirty);
+  const close = () => guard.before(onClose);
+  const media = form.field('media');
+  const topLevel = form.values.parentId === '';
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      size="large"
+      flush
+      title={titleOf(edited)}
+      titleAside={form.dirty && <span className={css.unsaved}>Unsaved changes</span>}
+      footer={
+        <>
+          <SaveKeyHint className={css.key} />
+          <Button variant="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={form.pending}>
+            Save category
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={css.form} onSubmit={form.handleSubmit} noValidate>
+        <SaveKey formId={formId} />
+        <div className={css.fields}>
+          <TextField label={CATEGORY_NAME} required data-autofocus maxLength={100} {...form.field('name')} />
+          <SelectField label="Parent" {...form.field('parentId')}>
+            <option value="">Top level</option>
+            {parentChoices(tree, id).map(({ id: choice, name }) => (
+              <option key={choice} value={choice}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextAreaField label="Description" optional rows={6} {...form.field('description')} />
+          {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+        </div>
+        <div className={css.media}>
+          <MediaPicker
+            label="Images and videos"
+            accept="image-or-video"
+            items={media.value}
+            onChange={media.onChange}
+            error={media.error}
+            hint={topLevel ? TOP_LEVEL_HINT : 'A subcategory can do without.'}
+            progress={(key) => (form.pending ? (sent[key] ?? null) : null)}
+          />
+        </div>
+      </form>
+      <UnsavedQuestion guard={guard} />
+    </Dialog>
+  );
+}
+
+const TOP_LEVEL_HINT = `A top-level category shows at least ${MIN_TOP_LEVEL_MEDIA}, a screen each.`;
+
+/** Inside the dialog, so that the key saves what is open. */
+function SaveKey({ formId }: { formId: string }) {
+  useSaveKey(() => {
+    const form = document.getElementById(formId);
+    if (form instanceof HTMLFormElement) form.requestSubmit();
+  });
+  return null;
+}

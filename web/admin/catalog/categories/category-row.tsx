@@ -1,0 +1,153 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core';
+import type { CSSProperties } from 'react';
+import { Link } from 'wouter';
+import type { Category } from '../../../../src/catalog/shapes';
+import { classNames } from '../../../ui/class-names';
+import { Icon, type IconName } from '../../../ui/icon';
+import { IconButton } from '../../../ui/icon-button';
+import { Picture, pictureSizes } from '../../../ui/picture';
+import { Cell, Row, RowActions } from '../../../ui/table';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { adminPaths } from '../../admin-paths';
+import * as css from './categories-page.css';
+import { type CategoryRow, type Move, productsWithin, SUB_ITEMS, type Zone } from './category-tree';
+
+interface CategoryTableRowProps {
+  row: CategoryRow;
+  open: boolean;
+  /** where what is dragged would land on this row */
+  drop: Zone | null;
+  onToggle: (id: string) => void;
+  onMove: (move: Move) => void;
+  onEdit: (category: Category) => void;
+  onAdd: (parent: Category) => void;
+  onDelete: (category: Category) => void;
+}
+
+export function CategoryTableRow({ row, open, drop, onToggle, ...deeds }: CategoryTableRowProps) {
+  const { category, parent, depth } = row;
+  const { id, name, _count } = category;
+  const draggable = useDraggable({ id });
+  const droppable = useDroppable({ id });
+  const within = productsWithin(category);
+  return (
+    <Row
+      ref={droppable.setNodeRef}
+      className={classNames(css.row, draggable.isDragging && css.lifted, drop && css.drop[drop])}
+    >
+      <Cell rowHeader className={css.nameCell}>
+        <div className={css.name} style={{ '--depth': depth } as CSSProperties}>
+          <span ref={draggable.setNodeRef} className={css.grip} aria-hidden {...draggable.listeners}>
+            <Icon name="drag" size="small" />
+          </span>
+          {category.subCategories.length > 0 ? (
+            <IconButton
+              icon={open ? 'chevronDown' : 'chevronRight'}
+              size="small"
+              iconSize="small"
+              label={`Subcategories of ${name}`}
+              aria-expanded={open}
+              onClick={() => onToggle(id)}
+            />
+          ) : (
+            <span className={css.noToggle} />
+          )}
+          <Thumbnail category={category} />
+          <span className={css.words}>
+            {name}
+            {parent && <VisuallyHidden> in {parent.name}</VisuallyHidden>}
+          </span>
+        </div>
+      </Cell>
+      <Cell label={SUB_ITEMS} numeric shrink>
+        {_count.subCategories}
+      </Cell>
+      <Cell label="Products" numeric shrink>
+        <div className={css.counts}>
+          {within > _count.products && (
+            <Link href={adminPaths.products({ category: id })} className={css.within}>
+              {within} with subcategories
+            </Link>
+          )}
+          <span className={css.count}>{_count.products}</span>
+        </div>
+      </Cell>
+      <Cell shrink className={css.actions}>
+        <Actions row={row} {...deeds} />
+      </Cell>
+    </Row>
+  );
+}
+
+function Thumbnail({ category: { uploads } }: { category: Category }) {
+  const [first] = uploads;
+  const src = first?.fileType === 'VIDEO' ? first.posterUrl : first?.url;
+  if (!first || !src) return null;
+  return (
+    <span className={css.thumb}>
+      <Picture
+        src={src}
+        alt=""
+        width={first.width}
+        tint={first.tint}
+        sizes={pictureSizes.wideThumb}
+        ratio="fill"
+      />
+    </span>
+  );
+}
+
+type ActionsProps = Pick<CategoryTableRowProps, 'row' | 'onMove' | 'onEdit' | 'onAdd' | 'onDelete'>;
+
+function Actions({ row, onMove, onEdit, onAdd, onDelete }: ActionsProps) {
+  const { category, parent, index, siblings } = row;
+  const { id, name } = category;
+  const arrow = (icon: IconName, words: string, to: number) => {
+    const can = to >= 0 && to < siblings;
+    const buttonId = `${words}-${id}`;
+    const go = () => {
+      onMove({ id, parentId: parent?.id ?? null, position: to });
+      // The row is put elsewhere in the page, which can cost the button its focus.
+      requestAnimationFrame(() => document.getElementById(buttonId)?.focus());
+    };
+    return (
+      <IconButton
+        id={buttonId}
+        icon={icon}
+        size="small"
+        iconSize="small"
+        className={css.arrow}
+        label={`Move ${name} ${words}`}
+        aria-disabled={!can || undefined}
+        onClick={can ? go : undefined}
+      />
+    );
+  };
+  return (
+    <RowActions>
+      {arrow('arrowUp', 'up', index - 1)}
+      {arrow('arrowDown', 'down', index + 1)}
+      <IconButton
+        icon="plus"
+        size="small"
+        iconSize="small"
+        label={`Add a subcategory to ${name}`}
+        onClick={() => onAdd(category)}
+      />
+      <IconButton
+        icon="pencil"
+        size="small"
+        iconSize="small"
+        label={`Edit ${name}`}
+        onClick={() => onEdit(category)}
+      />
+      <IconButton
+        icon="trash"
+        size="small"
+        iconSize="small"
+        label={`Delete ${name}`}
+        onClick={() => onDelete(category)}
+      />
+    </RowActions>
+  );
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { Category } from '../../../../src/catalog/shapes';
+import {
+  everyCategory,
+  type Move,
+  moveFor,
+  moveInTree,
+  parentChoices,
+  productsWithin,
+  visibleRows,
+  type Zone,
+} from './category-tree';
+
+const node = (id: string, children: Category[] = [], products = 0): Category => ({
+  id,
+  name: id.toUpperCase(),
+  slug: id,
+  description: null,
+  parentId: null,
+  uploads: [],
+  subCategories: children.map((child) => ({ ...child, parentId: id })),
+  _count: { subCategories: children.length, products },
+});
+
+const tree = [
+  node('a', [node('b', [node('c', [], 2)], 1), node('d', [], 4)]),
+  node('e', [node('f')]),
+  node('g'),
+];
+const shape = (categories: readonly Category[]): unknown[] =>
+  categories.map(({ id, subCategories }) => (subCategories.length > 0 ? [id, shape(subCategories)] : id));
+
+it('shows what its open ancestors lead to', () => {
+  const ids = (open: string[]) => visibleRows(tree, new Set(open)).map(({ category }) => category.id);
+  expect(ids([])).toEqual(['a', 'e', 'g']);
+  expect(ids(['b'])).toEqual(['a', 'e', 'g']);
+  expect(ids(['a', 'b'])).toEqual(['a', 'b', 'c', 'd', 'e', 'g']);
+  expect(visibleRows(tree, new Set(['a']))[2]).toMatchObject({
+    parent: { id: 'a' },
+    depth: 1,
+    index: 1,
+    siblings: 2,
+  });
+});
+
+it('counts products with everything below', () => {
+  expect(tree.map(productsWithin)).toEqual([7, 0, 0]);
+});
+
+it('offers as a parent everything but the category and what lies below it', () => {
+  expect(parentChoices(tree, 'b').map(({ name }) => name)).toEqual(['A', 'A / D', 'E', 'E / F', 'G']);
+  expect(parentChoices(tree, null)).toHaveLength(everyCategory(tree).length);
+});
+
+describe('a drop', () => {
+  const open = new Set(['a', 'e']);
+  const rowOf = (id: string) => {
+    const row = visibleRows(tree, new Set(['a', 'b', 'e'])).find(({ category }) => category.id === id);
+    if (!row) throw new Error(id);
+    return row;
+  };
+  const drop = (id: string, zone: Zone, target: string) =>
+    moveFor(tree, id, rowOf(target), zone, open.has(target));
+
+  it.each<[string, Zone, string, Move | null]>([
+    ['g', 'before', 'a', { id: 'g', parentId: null, position: 0 }],
+    ['a', 'after', 'g', { id: 'a', parentId: null, position: 2 }],
+    ['g', 'into', 'b', { id: 'g', parentId: 'b', position: 1 }],
+    ['d', 'before', 'b', { id: 'd', parentId: 'a', position: 0 }],
+    ['f', 'after', 'd', { id: 'f', parentId: 'a', position: 2 }],
+    // Under an open row its first child begins; under a closed one its next sibling.
+    ['g', 'after', 'a', { id: 'g', parentId: 'a', position: 0 }],
+    ['d', 'after', 'g', { id: 'd', parentId: null, position: 3 }],
+    ['b', 'into', 'a', { id: 'b', parentId: 'a', position: 1 }],
+    // where it stands already
+    ['d', 'into', 'a', null],
+    ['d', 'after', 'b', null],
+    ['b', 'before', 'd', null],
+    // into itself, or into what lies below it
+    ['a', 'into', 'a', null],
+    ['a', 'into', 'c', null],
+    ['a', 'after', 'd', null],
+  ])('of %s %s %s', (id, zone, target, move) => {
+    expect(drop(id, zone, target)).toEqual(move);
+  });
+});
+
+it('moves a category with all below it, and counts again', () => {
+  const moved = moveInTree(tree, { id: 'b', parentId: 'e', position: 0 });
+  expect(shape(moved)).toEqual([['a', ['d']], ['e', [['b', ['c']], 'f']], 'g']);
+  expect(moved.map(({ _count }) => _count.subCategories)).toEqual([1, 2, 0]);
+  expect(shape(moveInTree(tree, { id: 'f', parentId: null, position: 1 }))).toEqual([
+    ['a', [['b', ['c']], 'd']],
+    'f',
+    'e',
+    'g',
+  ]);
+  expect(shape(moveInTree(tree, { id: 'nobody', parentId: null, position: 0 }))).toEqual(shape(tree));
+});

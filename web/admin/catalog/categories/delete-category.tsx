@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
+import type { Category } from '../../../../src/catalog/shapes';
+import { messageOf } from '../../../form/message-of';
+import { trpc } from '../../../trpc';
+import { AlertDialog } from '../../../ui/alert-dialog';
+import { useToast } from '../../../ui/toast';
+
+const countOf = (count: number, one: string, many: string) =>
+  count > 0 ? [`${count} ${count === 1 ? one : many}`] : [];
+
+/** "2 subcategories and 3 products", or null for a category that can be deleted. */
+function contentsOf({ _count }: Category): string | null {
+  const contents = [
+    ...countOf(_count.subCategories, 'subcategory', 'subcategories'),
+    ...countOf(_count.products, 'product', 'products'),
+  ];
+  return contents.length > 0 ? contents.join(' and ') : null;
+}
+
+/**
+ * Asks before a category is deleted, or explains why it can't be. Whatever comes of it, the dialog closes and the list is read
+ * again: what the page knows may have changed, so the server decides.
+ */
+export function DeleteCategory({ category, onClose }: { category: Category | null; onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const toast = useToast();
+  const remove = trpc.catalog.deleteCategory.useMutation();
+  // The last one stays while the question leaves.
+  const [shown, setShown] = useState(category);
+  if (category && category !== shown) setShown(category);
+
+  async function confirm() {
+    if (!category) return;
+    try {
+      await remove.mutateAsync({ id: category.id });
+      toast.success(`“${category.name}” was deleted.`);
+    } catch (error) {
+      toast.error(messageOf(error, CATALOG_MESSAGES.categoryDeleteFailed));
+    } finally {
+      void utils.catalog.invalidate();
+      void utils.admin.catalog.invalidate();
+    }
+  }
+
+  const dialog = { open: category !== null, onOpenChange: (open: boolean) => open || onClose() };
+  const contents = shown && contentsOf(shown);
+  if (shown && contents) {
+    return (
+      <AlertDialog
+        {...dialog}
+        title={`${shown.name} can't be deleted`}
+        confirmLabel="OK"
+        cancelLabel={null}
+        onConfirm={() => {}}
+      >
+        The &quot;{shown.name}&quot; category has {contents}, so it can't be deleted. Move or delete what is
+        in it first.
+      </AlertDialog>
+    );
+  }
+  return (
+    <AlertDialog {...dialog} title="Delete Category" confirmLabel="Delete" onConfirm={confirm}>
+      Are you sure you want to delete the &quot;{shown?.name}&quot; category?
+    </AlertDialog>
+  );
+}

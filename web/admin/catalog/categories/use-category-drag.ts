@@ -1,0 +1,98 @@
+import {
+  type Announcements,
+  type CollisionDetection,
+  type DragEndEvent,
+  type DragMoveEvent,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { useState } from 'react';
+import type { Category } from '../../../../src/catalog/shapes';
+import { type CategoryRow, findCategory, type Move, moveFor, type Zone } from './category-tree';
+
+/** The share of a row's height at either end that means beside it and not into it. */
+const EDGE = 0.28;
+
+/** The row under the pointer, and whether it points before, into or after it. */
+const rowUnderPointer: CollisionDetection = ({ pointerCoordinates, droppableContainers, droppableRects }) => {
+  if (!pointerCoordinates) return [];
+  for (const droppableContainer of droppableContainers) {
+    const rect = droppableRects.get(droppableContainer.id);
+    if (!rect || pointerCoordinates.y < rect.top || pointerCoordinates.y >= rect.bottom) continue;
+    const share = (pointerCoordinates.y - rect.top) / rect.height;
+    const zone: Zone = share < EDGE ? 'before' : share > 1 - EDGE ? 'after' : 'into';
+    return [{ id: droppableContainer.id, data: { droppableContainer, value: 0, zone } }];
+  }
+  return [];
+};
+
+export interface DropTarget {
+  id: string;
+  zone: Zone;
+}
+
+interface Options {
+  tree: readonly Category[];
+  rows: readonly CategoryRow[];
+  openIds: ReadonlySet<string>;
+  onMove: (move: Move) => void;
+}
+
+/** Dragging rows with the mouse or a finger; the keyboard has the buttons of each row and the form. */
+export function useCategoryDrag({ tree, rows, openIds, onMove }: Options) {
+  const [dragged, setDragged] = useState<Category | null>(null);
+  const [target, setTarget] = useState<DropTarget | null>(null);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
+  );
+
+  function landing({ active, collisions }: Pick<DragMoveEvent, 'active' | 'collisions'>) {
+    const [collision] = collisions ?? [];
+    const row = rows.find(({ category }) => category.id === collision?.id);
+    if (!collision || !row) return null;
+    const zone = collision.data?.zone as Zone;
+    const move = moveFor(tree, String(active.id), row, zone, openIds.has(row.category.id));
+    return move && { move, row, target: { id: row.category.id, zone } };
+  }
+
+  function onDragMove(event: DragMoveEvent) {
+    const next = landing(event)?.target ?? null;
+    setTarget((before) => (before?.id === next?.id && before?.zone === next?.zone ? before : next));
+  }
+
+  function finish() {
+    setDragged(null);
+    setTarget(null);
+  }
+
+  const nameOf = (id: unknown) => findCategory(tree, String(id))?.name ?? '';
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}.`,
+    onDragOver: () => undefined,
+    // The move itself is announced by the list.
+    onDragEnd: () => undefined,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} is back in its place.`,
+  };
+
+  return {
+    dragged,
+    target,
+    context: {
+      sensors,
+      collisionDetection: rowUnderPointer,
+      accessibility: { announcements },
+      onDragStart: ({ active }: Pick<DragEndEvent, 'active'>) =>
+        setDragged(findCategory(tree, String(active.id))),
+      onDragMove,
+      onDragEnd: (event: DragEndEvent) => {
+        const drop = landing(event);
+        finish();
+        if (drop) onMove(drop.move);
+      },
+      onDragCancel: finish,
+    },
+  };
+}

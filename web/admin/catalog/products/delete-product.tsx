@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { AdminProduct } from '../../../../src/catalog/admin-list';
+import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
+import { messageOf } from '../../../form/message-of';
+import { trpc } from '../../../trpc';
+import { AlertDialog } from '../../../ui/alert-dialog';
+import { useToast } from '../../../ui/toast';
+
+interface DeleteProductProps {
+  /** null while nothing is asked */
+  product: Pick<AdminProduct, 'id' | 'name'> | null;
+  onClose: () => void;
+}
+
+/** Asks, naming the product, and deletes it. */
+export function DeleteProduct({ product, onClose }: DeleteProductProps) {
+  const utils = trpc.useUtils();
+  const toast = useToast();
+  // The name stays while the dialog leaves.
+  const [shown, setShown] = useState(product);
+  if (product && product !== shown) setShown(product);
+  const remove = trpc.catalog.deleteProduct.useMutation({
+    onSuccess: () => toast.success(CATALOG_MESSAGES.productDeleted),
+    onError: (error) => toast.error(messageOf(error, CATALOG_MESSAGES.productDeleteFailed)),
+    onSettled: () => {
+      void utils.catalog.invalidate();
+      void utils.admin.invalidate();
+    },
+  });
+  return (
+    <AlertDialog
+      open={product !== null}
+      onOpenChange={(open) => open || onClose()}
+      title="Delete product"
+      confirmLabel="Delete"
+      onConfirm={() => product && remove.mutateAsync({ id: product.id }).catch(() => {})}
+    >
+      {shown && (
+        <>
+          Are you sure that “{shown.name}” is to be deleted? It leaves the shop and every cart and wishlist;
+          orders keep showing what they sold.
+        </>
+      )}
+    </AlertDialog>
+  );
+}

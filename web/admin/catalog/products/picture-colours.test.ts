@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { MediaItem } from '../../media/media-item';
+import { withRenamedColours } from './picture-colours';
+import { newRow } from './variant-rows';
+
+const picture = (key: string, color: string | null): MediaItem => ({
+  key,
+  kind: 'IMAGE',
+  url: `/uploads/${key}.webp`,
+  tint: null,
+  name: key,
+  existingId: key,
+  file: null,
+  color,
+});
+const pictures = [picture('front', 'Ivory'), picture('back', 'Indigo'), picture('cloth', null)];
+const [small, medium, indigo] = [
+  newRow({ color: 'Ivory', size: 'S' }),
+  newRow({ color: 'Ivory', size: 'M' }),
+  newRow({ color: 'Indigo', size: 'S' }),
+];
+const tagsAfter = (...rows: (typeof small)[]) =>
+  withRenamedColours(pictures, [small, medium, indigo], rows).map(({ color }) => color);
+
+it('waits while another row still has the old name', () => {
+  expect(tagsAfter({ ...small, color: 'Cream' }, medium, indigo)).toEqual(['Ivory', 'Indigo', null]);
+});
+
+it('follows when the last row has the new one', () => {
+  const cream = { ...small, color: 'Cream' };
+  expect(tagsAfter(cream, { ...medium, color: 'Cream ' }, indigo)).toEqual(['Cream', 'Indigo', null]);
+});
+
+it('leaves the tag of a colour that was taken off, and a name that is being cleared', () => {
+  expect(tagsAfter(indigo)).toEqual(['Ivory', 'Indigo', null]);
+  expect(tagsAfter({ ...small, color: '' }, { ...medium, color: '' }, indigo)).toEqual([
+    'Ivory',
+    'Indigo',
+    null,
+  ]);
+});

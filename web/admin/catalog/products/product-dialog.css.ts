@@ -1,0 +1,54 @@
+import { style } from '@vanilla-extract/css';
+import { text } from '../../../theme/text.css';
+import { media as screens } from '../../../theme/tokens';
+import { vars } from '../../../theme/vars.css';
+
+const inset = `calc(${vars.space[24]} + ${vars.space[4]})`;
+
+/** The fields come first; on wide screens they stand at the right. */
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  minHeight: '100%',
+  '@media': {
+    [screens.desktop]: {
+      alignContent: 'stretch',
+      gridTemplateColumns: `minmax(0, 1fr) calc(${vars.size.adminSidebar} + ${vars.space[96]})`,
+    },
+  },
+});
+
+export const fields = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[16],
+  padding: `${vars.space[24]} ${vars.screen.side}`,
+  '@media': {
+    [screens.desktop]: {
+      gridColumn: 2,
+      gridRow: 1,
+      padding: inset,
+      backgroundColor: vars.color.card,
+      borderInlineStart: `${vars.border.thin} solid ${vars.color.line}`,
+    },
+  },
+});
+
+export const goods = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[32],
+  padding: `0 ${vars.screen.side} ${vars.space[24]}`,
+  minWidth: 0,
+  '@media': { [screens.desktop]: { gridColumn: 1, gridRow: 1, padding: inset } },
+});
+
+export const waiting = style({ display: 'grid', gap: vars.space[16], padding: inset });
+export const failed = style({ padding: inset });
+export const colourTag = style({ width: '100%' });
+
+export const unsaved = text({ kind: 'small', tone: 'amber' });
+/** What went wrong stands above the buttons that caused it, in view however far the form is scrolled. */
+export const fault = style({ flex: '1 1 100%' });
+export const key = style({ marginInlineEnd: 'auto' });

@@ -1,0 +1,160 @@
+import { useId, useState } from 'react';
+import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
+import { messageOf } from '../../../form/message-of';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { ErrorNote } from '../../../ui/error-note';
+import { TextAreaField, TextField } from '../../../ui/fields';
+import { Skeleton, Skeletons } from '../../../ui/skeleton';
+import { SaveKeyHint } from '../../form/save-key-hint';
+import { UnsavedQuestion } from '../../form/unsaved-question';
+import { MediaPicker } from '../../media/media-picker';
+import { withRenamedColours } from './picture-colours';
+import * as css from './product-dialog.css';
+import { AtHand, CategoryField, ColourTag } from './product-fields';
+import { ReloadQuestion } from './reload-question';
+import { useProductForm } from './use-product-form';
+import { VariantsGrid } from './variants-grid';
+
+interface ProductEditorProps {
+  /** null for a new product */
+  id: string | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+type Editing = ReturnType<typeof useProductForm>;
+
+export function ProductEditor({ id, open, onClose }: ProductEditorProps) {
+  const editing = useProductForm(id, { open, onClose });
+  const { form, guard, ready, failure, again, reload } = editing;
+  const [reloading, setReloading] = useState(false);
+  const formId = useId();
+  const close = () => guard.before(onClose);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      size="large"
+      flush
+      title={id ? 'Edit product' : 'New product'}
+      titleAside={form.dirty && <span className={css.unsaved}>Unsaved changes</span>}
+      footer={
+        ready && (
+          <>
+            <Fault message={form.formError} onReload={() => setReloading(true)} />
+            <SaveKeyHint className={css.key} />
+            <Button variant="secondary" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} loading={form.pending}>
+              Save product
+            </Button>
+          </>
+        )
+      }
+    >
+      {ready ? (
+        <form id={formId} className={css.form} onSubmit={form.handleSubmit} noValidate>
+          <AtHand formId={formId} late={id !== null} />
+          <Details form={form} />
+          <Goods editing={editing} />
+        </form>
+      ) : (
+        <Waiting failure={failure} onAgain={again} />
+      )}
+      <UnsavedQuestion guard={guard} />
+      <ReloadQuestion open={reloading} onClose={() => setReloading(false)} onReload={reload} />
+    </Dialog>
+  );
+}
+
+function Details({ form }: Pick<Editing, 'form'>) {
+  const { name: _, onBlur: __, ...category } = form.field('categoryId');
+  return (
+    <div className={css.fields}>
+      <TextField
+        label="Product name"
+        required
+        data-autofocus
+        maxLength={100}
+        {...form.field('productName')}
+      />
+      <CategoryField {...category} />
+      <TextAreaField label="Description" optional rows={8} {...form.field('description')} />
+    </div>
+  );
+}
+
+function Goods({ editing: { form, progress } }: { editing: Editing }) {
+  const { images, productVariants } = form.values;
+  const pictures = form.field('images');
+  return (
+    <div className={css.goods}>
+      <MediaPicker
+        label="Images"
+        accept="image"
+        main="Main"
+        hint="PNG, JPG or JPEG, max 5MB each."
+        items={images}
+        onChange={pictures.onChange}
+        error={pictures.error}
+        progress={progress}
+        renderExtra={(item) => (
+          <ColourTag
+            item={item}
+            rows={productVariants}
+            onChange={(color) =>
+              pictures.onChange(images.map((each) => (each.key === item.key ? { ...each, color } : each)))
+            }
+          />
+        )}
+      />
+      <VariantsGrid
+        rows={productVariants}
+        onChange={(change) =>
+          form.setValues((values) => {
+            const rows = change(values.productVariants);
+            return {
+              ...values,
+              productVariants: rows,
+              images: withRenamedColours(values.images, values.productVariants, rows),
+            };
+          })
+        }
+        onLeave={(index, name) => form.field(`productVariants.${index}.${name}`).onBlur()}
+        errorAt={(path) => form.errors[path ? `productVariants.${path}` : 'productVariants']}
+      />
+    </div>
+  );
+}
+
+/** What belongs to no field; when somebody else saved first, with the way to what they saved. */
+function Fault({ message, onReload }: { message: string | null; onReload: () => void }) {
+  if (!message) return null;
+  const changed = message === CATALOG_MESSAGES.productChanged;
+  return (
+    <div className={css.fault}>
+      <ErrorNote {...(changed ? { onRetry: onReload, retryLabel: 'Reload' } : {})}>{message}</ErrorNote>
+    </div>
+  );
+}
+
+const LINES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+function Waiting({ failure, onAgain }: { failure: unknown; onAgain: () => void }) {
+  if (failure) {
+    return (
+      <div className={css.failed}>
+        <ErrorNote onRetry={onAgain}>{messageOf(failure, CATALOG_MESSAGES.productFailed)}</ErrorNote>
+      </div>
+    );
+  }
+  return (
+    <Skeletons label="Loading the product…" className={css.waiting}>
+      {LINES.map((line) => (
+        <Skeleton key={line} shape="field" />
+      ))}
+    </Skeletons>
+  );
+}

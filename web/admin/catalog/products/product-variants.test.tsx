@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { Product } from '../../../../src/catalog/shapes';
+import { productOf, variantOf } from '../../../test/catalogue';
+import { type Answers, admin, noConnection, refusal, renderWithStore } from '../../../test/render-with-store';
+import ProductsPage from './products-page';
+import { adminProduct, listOf, tree } from './test-products';
+
+const variants = [
+  variantOf({ id: 'm', size: 'M', stock: 22 }),
+  variantOf({ id: 'l', size: 'L', stock: 4, discountPrice: null }),
+  variantOf({ id: 'xl', size: 'XL', stock: 0 }),
+];
+
+/** A server that keeps one product, and says what it was asked to set. */
+function server(more: Answers = {}) {
+  let product: Product = productOf({ variants });
+  const amount = (text: unknown) => (text === '' ? null : Number(text).toFixed(2));
+  const set = ({ id, stock, originalPrice, discountPrice }: Record<string, unknown>) => {
+    const change = {
+      ...(stock === undefined ? {} : { stock: Number(stock) }),
+      ...(originalPrice === undefined ? {} : { originalPrice: String(amount(originalPrice)) }),
+      ...(discountPrice === undefined ? {} : { discountPrice: amount(discountPrice) }),
+    };
+    product = {
+      ...product,
+      version: product.version + 1,
+      variants: product.variants.map((each) => (each.id === id ? { ...each, ...change } : each)),
+    };
+    return product;
+  };
+  return {
+    set,
+    answers: {
+      'catalog.tree': tree,
+      'admin.catalog.products': listOf([adminProduct({ variantCount: 3 })]),
+      'catalog.product': () => product,
+      'admin.catalog.setVariant': set,
+      ...more,
+    },
+  };
+}
+
+async function open(answers: Answers) {
+  const store = renderWithStore(<ProductsPage />, { path: '/admin/products', user: admin, answers });
+  const button = await screen.findByRole('button', { name: 'Variants of Bagru Sprig Cotton Kurta' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await screen.findByRole('table', { name: 'Variants of Bagru Sprig Cotton Kurta' });
+  return store;
+}
+const cell = (what: string) => screen.getByRole('button', { name: new RegExp(`^Edit ${what}`) });
+const field = (what: string) => screen.getByRole('spinbutton', { name: what });
+
+it('opens a row’s variants with their colours, badges and prices', async () => {
+  const store = await open(server().answers);
+  const table = within(screen.getByRole('table', { name: /^Variants of/ }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Colour',
+    'Size',
+    'Stock',
+    'Original price',
+    'Discount price',
+  ]);
+  const [, m, l, xl] = table.getAllByRole('row');
+  expect(m).toHaveTextContent(/Ivory #efe6d3.*M.*In Stock, 22.*₹1,899\.00.*₹1,299\.00/);
+  expect(l).toHaveTextContent(/In Stock, 4.*None/);
+  expect(xl).toHaveTextContent('Out of Stock');
+  const grounds = [
+    screen.getByText('In Stock, 22'),
+    screen.getByText('In Stock, 4'),
+    screen.getByText('Out of Stock'),
+  ];
+  expect(new Set(grounds.map(({ className }) => className)).size).toBe(3);
+  expect(store.inputsOf('catalog.product')[0]).toEqual({ id: 'product-1' });
+});
+
+it('shows ten of many at first', async () => {
+  const many = Array.from({ length: 24 }, (_, n) => variantOf({ id: `v${n}`, size: `S${n}` }));
+  await open(server({ 'catalog.product': productOf({ variants: many }) }).answers);
+  const rows = () =>
+    within(screen.getByRole('table', { name: /^Variants of/ })).getAllByRole('row').length - 1;
+  expect(rows()).toBe(10);
+  await userEvent.click(screen.getByRole('button', { name: '14 more variants' }));
+  expect(rows()).toBe(24);
+});
+
+it('saves a stock on Enter, with the stock that was seen, and gives the focus back', async () => {
+  const store = await open(server().answers);
+  await userEvent.click(cell('stock of Ivory, M'));
+  expect(field('stock of Ivory, M')).toHaveFocus();
+  await userEvent.keyboard('30{Enter}');
+  expect(await screen.findByText('In Stock, 30')).toBeInTheDocument();
+  expect(store.inputsOf('admin.catalog.setVariant')).toEqual([
+    { id: 'm', version: 1, stock: '30', stockWas: '22' },
+  ]);
+  await waitFor(() => expect(cell('stock of Ivory, M')).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  expect(field('stock of Ivory, M')).toHaveValue(30);
+});
+
+it('leaves it as it was on Escape, and asks nothing when nothing changed', async () => {
+  const store = await open(server().answers);
+  await userEvent.click(cell('original price of Ivory, M'));
+  await userEvent.keyboard('5{Escape}');
+  expect(cell('original price of Ivory, M')).toHaveTextContent('₹1,899.00');
+  await waitFor(() => expect(cell('original price of Ivory, M')).toHaveFocus());
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(store.inputsOf('admin.catalog.setVariant')).toEqual([]);
+});
+
+it('moves on with Tab, and each edit takes the version that the one before it made', async () => {
+  const store = await open(server().answers);
+  await userEvent.click(cell('stock of Ivory, M'));
+  await userEvent.keyboard('30{Tab}');
+  expect(field('original price of Ivory, M')).toHaveFocus();
+  await userEvent.keyboard('2499{Tab}');
+  await userEvent.keyboard('1999{Enter}');
+  await waitFor(() => expect(store.inputsOf('admin.catalog.setVariant')).toHaveLength(3));
+  expect(store.inputsOf('admin.catalog.setVariant')).toEqual([
+    { id: 'm', version: 1, stock: '30', stockWas: '22' },
+    { id: 'm', version: 2, originalPrice: '2499' },
+    { id: 'm', version: 3, discountPrice: '1999' },
+  ]);
+});
+
+it('takes an empty discount as none', async () => {
+  const store = await open(server().answers);
+  await userEvent.click(cell('discount price of Ivory, M'));
+  await userEvent.keyboard('{Backspace}{Enter}');
+  await waitFor(() =>
+    expect(store.inputsOf('admin.catalog.setVariant')).toEqual([{ id: 'm', version: 1, discountPrice: '' }]),
+  );
+});
+
+it('shows the server’s sentence at the cell and keeps what was typed', async () => {
+  const sentence = 'Discount price must not be above the original price.';
+  await open(
+    server({
+      'admin.catalog.setVariant': () =>
+        Promise.reject(refusal('BAD_REQUEST', sentence, [{ path: 'discountPrice', message: sentence }])),
+    }).answers,
+  );
+  await userEvent.click(cell('discount price of Ivory, M'));
+  await userEvent.keyboard('9999{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(field('discount price of Ivory, M')).toHaveValue(9999);
+  expect(field('discount price of Ivory, M')).toHaveAccessibleDescription(sentence);
+  expect(screen.queryByText(/^Now it is/)).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  expect(cell('discount price of Ivory, M')).toHaveTextContent('₹1,299.00');
+});
+
+it('says so when no answer came', async () => {
+  await open(server({ 'admin.catalog.setVariant': () => Promise.reject(noConnection()) }).answers);
+  await userEvent.click(cell('stock of Ivory, M'));
+  await userEvent.keyboard('3{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('It could not be saved. Please try again.');
+});
+
+it('reads the product again when somebody else was faster, and then saves against what is there now', async () => {
+  let tries = 0;
+  const { set, answers } = server();
+  const store = await open({
+    ...answers,
+    'admin.catalog.setVariant': (input: Record<string, unknown>) => {
+      if (tries++ > 0) return set(input);
+      set({ id: 'm', stock: 12 });
+      throw refusal('CONFLICT', 'This product was changed by someone else. Reload it to continue.');
+    },
+  });
+  await userEvent.click(cell('stock of Ivory, M'));
+  await userEvent.keyboard('25{Enter}');
+  expect(await screen.findByText('Now it is 12.')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'This product was changed by someone else. Reload it to continue.',
+  );
+  await userEvent.click(field('stock of Ivory, M'));
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('In Stock, 25')).toBeInTheDocument();
+  expect(store.inputsOf('admin.catalog.setVariant')).toEqual([
+    { id: 'm', version: 1, stock: '25', stockWas: '22' },
+    { id: 'm', version: 2, stock: '25', stockWas: '12' },
+  ]);
+});

@@ -1,0 +1,168 @@
+import { useRef, useState } from 'react';
+import type { AdminProduct } from '../../../../src/catalog/admin-list';
+import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
+import type { Product, Variant } from '../../../../src/catalog/shapes';
+import { variantStockBadge } from '../../../../src/catalog/stock';
+import { formatRupees, fromRupees } from '../../../../src/money';
+import { errorCode, trpc } from '../../../trpc';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { ErrorNote } from '../../../ui/error-note';
+import { Skeleton, Skeletons } from '../../../ui/skeleton';
+import { Swatch } from '../../../ui/swatch';
+import { Cell, Row, Table } from '../../../ui/table';
+import { EditableCell } from './editable-cell';
+import * as css from './products-page.css';
+
+/** So many are shown at first, unless all of them are hardly more. */
+const FIRST = 10;
+const HARDLY_MORE = 3;
+
+const COLUMNS = [
+  { title: 'Colour', className: css.colourHead },
+  { title: 'Size', className: css.sizeHead },
+  { title: 'Stock' },
+  { title: 'Original price', numeric: true },
+  { title: 'Discount price', numeric: true },
+];
+
+interface ProductVariantsProps {
+  product: AdminProduct;
+}
+
+/** The variants of an opened row; stock and prices are edited in place. */
+export function ProductVariants({ product: { id, name, variantCount } }: ProductVariantsProps) {
+  const { data, isError, isFetching, refetch } = trpc.catalog.product.useQuery({ id }, { staleTime: 0 });
+  if (!data && isError) {
+    return (
+      <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
+        {CATALOG_MESSAGES.productFailed}
+      </ErrorNote>
+    );
+  }
+  if (!data) {
+    return (
+      <Skeletons label={`Loading the variants of ${name}…`} className={css.variantsLoading}>
+        {Array.from({ length: Math.min(variantCount, FIRST) }, (_, line) => `line ${line}`).map((line) => (
+          <Skeleton key={line} shape="text" />
+        ))}
+      </Skeletons>
+    );
+  }
+  return <Variants product={data} />;
+}
+
+type Change = { stock: string; stockWas: string } | { originalPrice: string } | { discountPrice: string };
+
+/** One edit of a product after the other, each with the version that the one before it made. */
+function useSetVariant(productId: string) {
+  const utils = trpc.useUtils();
+  const { mutateAsync } = trpc.admin.catalog.setVariant.useMutation();
+  const before = useRef<Promise<unknown>>(Promise.resolve());
+  return (id: string, change: Change): Promise<void> => {
+    const edit = before.current
+      .catch(() => {})
+      .then(async () => {
+        const version = utils.catalog.product.getData({ id: productId })?.version ?? 1;
+        try {
+          const saved = await mutateAsync({ id, version, ...change });
+          utils.catalog.product.setData({ id: productId }, saved);
+          void utils.admin.invalidate();
+          void utils.catalog.invalidate(undefined, { refetchType: 'none' });
+        } catch (error) {
+          const code = errorCode(error);
+          if (code === 'CONFLICT' || code === 'NOT_FOUND')
+            await utils.catalog.product.refetch({ id: productId }).catch(() => {});
+          throw error;
+        }
+      });
+    before.current = edit;
+    return edit;
+  };
+}
+
+function Variants({ product: { id, name, variants } }: { product: Product }) {
+  const [all, setAll] = useState(false);
+  const setVariant = useSetVariant(id);
+  const few = all || variants.length <= FIRST + HARDLY_MORE;
+  const shown = few ? variants : variants.slice(0, FIRST);
+  const rest = variants.length - shown.length;
+  return (
+    <div className={css.variants}>
+      <Table caption={`Variants of ${name}`} columns={COLUMNS} className={css.variantsTable}>
+        {shown.map((variant) => (
+          <VariantLine
+            key={variant.id}
+            variant={variant}
+            onSet={(change) => setVariant(variant.id, change)}
+          />
+        ))}
+      </Table>
+      {rest > 0 && (
+        <Button variant="quiet" size="small" className={css.more} onClick={() => setAll(true)}>
+          {rest} more variants
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface VariantLineProps {
+  variant: Variant;
+  onSet: (change: Change) => Promise<void>;
+}
+
+function VariantLine({ variant, onSet }: VariantLineProps) {
+  const { color, colorHexCode, size, stock, originalPrice, discountPrice } = variant;
+  const badge = variantStockBadge(stock);
+  const called = `${color}, ${size}`;
+  return (
+    <Row nested interactive={false}>
+      <Cell label="Colour">
+        <span className={css.colour}>
+          <Swatch hex={colorHexCode} />
+          <span>
+            {color} <span className={css.hex}>{colorHexCode}</span>
+          </span>
+        </span>
+      </Cell>
+      <Cell label="Size">{size}</Cell>
+      <Cell label="Stock">
+        <EditableCell
+          label={`stock of ${called}`}
+          value={String(stock)}
+          step="1"
+          onSave={(text, seen) => onSet({ stock: text, stockWas: seen })}
+        >
+          <Badge tone={badge.tone}>{stock > 0 ? `${badge.text}, ${stock}` : badge.text}</Badge>
+        </EditableCell>
+      </Cell>
+      <Cell label="Original price" numeric>
+        <EditableCell
+          label={`original price of ${called}`}
+          value={originalPrice}
+          step="0.01"
+          numeric
+          onSave={(text) => onSet({ originalPrice: text })}
+        >
+          {formatRupees(fromRupees(originalPrice))}
+        </EditableCell>
+      </Cell>
+      <Cell label="Discount price" numeric>
+        <EditableCell
+          label={`discount price of ${called}`}
+          value={discountPrice ?? ''}
+          step="0.01"
+          numeric
+          onSave={(text) => onSet({ discountPrice: text })}
+        >
+          {discountPrice === null ? (
+            <span className={css.none}>None</span>
+          ) : (
+            formatRupees(fromRupees(discountPrice))
+          )}
+        </EditableCell>
+      </Cell>
+    </Row>
+  );
+}

@@ -1,0 +1,75 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { text } from '../../../theme/text.css';
+import { media } from '../../../theme/tokens';
+import { vars } from '../../../theme/vars.css';
+
+const phone = media.phoneOnly;
+const wide = media.tablet;
+
+export const pages = style({ paddingTop: vars.space[24] });
+export const actionsHead = style({ textAlign: 'end' });
+export const expandHead = style({ width: vars.size.buttonSmall });
+
+/** Stronger than the table's own cells, whichever stylesheet comes first. */
+const cell = (where: string, rules: Record<string, unknown>) =>
+  style({ '@media': { [where]: { selectors: { '&&': rules } } } });
+
+/** On phones the row is a card: the picture and name at its head, the button that opens it beside them. */
+export const row = style({ '@media': { [phone]: { position: 'relative' } } });
+export const expand = style([
+  cell(phone, { position: 'absolute', insetInlineEnd: 0, top: vars.space[16] }),
+  cell(wide, { paddingInline: 0 }),
+]);
+export const productCell = style([{ fontWeight: 400 }, cell(phone, { paddingInlineEnd: vars.size.target })]);
+export const product = style({ display: 'flex', alignItems: 'center', gap: vars.space[12], minWidth: 0 });
+export const thumb = style({ width: vars.size.thumbWidth, height: vars.size.thumbHeight, flex: 'none' });
+export const words = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
+// Room for a long word: only what is longer breaks.
+export const name = style({ minWidth: '7.5em', fontWeight: 500, overflowWrap: 'anywhere' });
+export const count = text({ kind: 'tag', tone: 'quiet', tabular: true });
+export const category = style({ '@media': { [phone]: { textAlign: 'end' } } });
+export const price = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'end',
+  fontVariantNumeric: 'tabular-nums',
+});
+export const struck = text({ kind: 'tag', tone: 'quiet', tabular: true });
+export const actions = cell(phone, { justifyContent: 'end' });
+
+/** The variants lie in the row that was opened, on its ground. */
+export const openedCell = style([
+  cell(phone, { display: 'block' }),
+  cell(wide, { paddingBlock: 0, paddingInlineEnd: 0, paddingInlineStart: vars.size.buttonSmall }),
+]);
+export const variants = style({ paddingBottom: vars.space[16] });
+export const variantsLoading = style({ padding: vars.space[12] });
+/** The widths are given, so that nothing moves when a cell becomes a field. */
+export const variantsTable = style({ '@media': { [wide]: { tableLayout: 'fixed' } } });
+export const colourHead = style({ width: '32%' });
+export const sizeHead = style({ width: '12%' });
+// Its head scrolls with it: only the list's own stays in view.
+globalStyle(`${variantsTable} thead`, {
+  position: 'static',
+  backgroundColor: 'transparent',
+  boxShadow: `inset 0 calc(${vars.border.thin} * -1) ${vars.color.line}`,
+});
+globalStyle(`${variantsTable} tbody tr:last-child`, { borderBottom: 'none' });
+globalStyle(`${variantsTable} tbody tr`, {
+  '@media': { [phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+globalStyle(`${variantsTable} td`, {
+  '@media': {
+    [wide]: { paddingBlock: vars.space[4], overflowWrap: 'anywhere' },
+    [phone]: { flexDirection: 'column', alignItems: 'start', gap: vars.space[2] },
+  },
+});
+globalStyle(`${variantsTable} td:first-child`, { '@media': { [phone]: { gridColumn: '1 / -1' } } });
+export const colour = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+});
+export const hex = text({ kind: 'small', tone: 'quiet', tabular: true });
+export const none = style({ color: vars.color.ink2 });
+export const more = style({ marginInlineStart: vars.space[12] });

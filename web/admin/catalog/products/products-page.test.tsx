@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { productOf } from '../../../test/catalogue';
+import { type Answers, admin, noConnection, refusal, renderWithStore } from '../../../test/render-with-store';
+import '../../../ui/alert-dialog-panel';
+import '../../../ui/dialog-panel';
+import ProductsPage from './products-page';
+import { adminProduct, listOf, tree } from './test-products';
+
+const show = (answers: Answers = {}, path = '/admin/products') =>
+  renderWithStore(<ProductsPage />, {
+    path,
+    user: admin,
+    answers: {
+      'catalog.tree': tree,
+      'admin.catalog.products': listOf([adminProduct()]),
+      'catalog.product': productOf(),
+      ...answers,
+    },
+  });
+const rowOf = async (name: string) =>
+  (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr') as HTMLElement;
+
+it('lists products with path, stock and price, and counts them', async () => {
+  show({
+    'admin.catalog.products': listOf([
+      adminProduct(),
+      adminProduct({
+        id: 'product-2',
+        name: 'Calico Shirt',
+        categoryPath: 'Men',
+        stockTotal: 10,
+        variantCount: 1,
+        image: null,
+        price: { from: '999.00', to: '1499.00', originalFrom: '999.00', originalTo: '1999.00' },
+      }),
+      adminProduct({ id: 'product-3', name: 'Stole', stockTotal: 0 }),
+    ]),
+  });
+  const kurta = await rowOf('Bagru Sprig Cotton Kurta');
+  expect(kurta).toHaveTextContent('2 variants');
+  expect(kurta).toHaveTextContent('Women / Kurtas');
+  expect(kurta).toHaveTextContent('₹1,299.00');
+  expect(within(kurta).getByText('₹1,899.00').tagName).toBe('S');
+  const shirt = await rowOf('Calico Shirt');
+  expect(shirt).toHaveTextContent('1 variant');
+  expect(shirt).toHaveTextContent('₹999.00 – ₹1,499.00');
+  expect(shirt.querySelector('s')).toBeNull();
+  const [green, amber, red] = ['24', '10', '0'].map((stock) => screen.getByText(stock).className);
+  expect(new Set([green, amber, red]).size).toBe(3);
+  expect(screen.getByText('124 products, 6 low, 4 out of stock')).toBeInTheDocument();
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Variants',
+    'Product',
+    'Category',
+    'Stock',
+    'Price',
+    'Actions',
+  ]);
+  expect(screen.getByRole('link', { name: 'Import or export' })).toHaveAttribute('href', '/admin/import');
+});
+
+it('asks for what its address says, and for nothing it does not know', async () => {
+  const store = show(
+    { 'admin.catalog.products': listOf([adminProduct()], { page: 2, total: 101, totalPages: 2 }) },
+    '/admin/products?q=cotton&category=women&stock=variant-low&sort=price-asc&page=2',
+  );
+  expect(await screen.findByText('101–101 of 101 products')).toBeInTheDocument();
+  expect(store.inputsOf('admin.catalog.products')).toEqual([
+    { page: 2, q: 'cotton', categoryId: 'women', stock: 'variant-low', sort: 'price-asc' },
+  ]);
+  expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute(
+    'href',
+    '/admin/products?q=cotton&category=women&stock=variant-low&sort=price-asc',
+  );
+});
+
+it('narrows by category, stock and words, and sorts', async () => {
+  const store = show({}, '/admin/products?stock=nonsense&sort=backwards');
+  await rowOf('Bagru');
+  const choose = (label: string, option: string) =>
+    userEvent.selectOptions(screen.getByLabelText(label), option);
+  await waitFor(() => expect(screen.getByLabelText('Category')).toHaveTextContent('Straight kurtas'));
+  await choose('Category', 'kurtas');
+  await choose('Stock', 'low');
+  await choose('Order', 'stock-asc');
+  await userEvent.type(screen.getByLabelText('Search by name, category or fabric'), 'khadi{Enter}');
+  await waitFor(() =>
+    expect(store.inputsOf('admin.catalog.products').at(-1)).toEqual({
+      page: 1,
+      q: 'khadi',
+      categoryId: 'kurtas',
+      stock: 'low',
+      sort: 'stock-asc',
+    }),
+  );
+  expect(store.inputsOf('admin.catalog.products')[0]).toMatchObject({ stock: null, sort: 'newest' });
+});
+
+it('tells of a failure, of an empty store and of filters that nothing fits', async () => {
+  let tries = 0;
+  const first = show({
+    'admin.catalog.products': () =>
+      tries++ === 0 ? Promise.reject(noConnection()) : listOf([], { counts: { total: 0, low: 0, out: 0 } }),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch products.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No products yet')).toBeInTheDocument();
+  first.unmount();
+  show({ 'admin.catalog.products': listOf([]) }, '/admin/products?q=umbrella&sort=name');
+  expect(await screen.findByText('No product fits')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Show all products' })).toHaveAttribute(
+    'href',
+    '/admin/products?sort=name',
+  );
+});
+
+it('leads back from a page past the end', async () => {
+  show(
+    { 'admin.catalog.products': listOf([], { page: 9, total: 3, totalPages: 1 }) },
+    '/admin/products?page=9',
+  );
+  expect(await screen.findByText('No products on this page')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'To the first page' })).toHaveAttribute('href', '/admin/products');
+});
+
+const askToDelete = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Bagru Sprig Cotton Kurta' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete product' });
+  expect(question).toHaveTextContent('Bagru Sprig Cotton Kurta');
+  return within(question);
+};
+
+it('deletes a product once it is named and agreed to', async () => {
+  const store = show({ 'catalog.deleteProduct': null });
+  const question = await askToDelete();
+  expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  expect((await screen.findAllByText('Product deleted successfully!'))[0]).toBeInTheDocument();
+  expect(store.inputsOf('catalog.deleteProduct')).toEqual([{ id: 'product-1' }]);
+  await waitFor(() => expect(store.inputsOf('admin.catalog.products').length).toBeGreaterThan(1));
+});
+
+it.each([
+  ['the server’s own sentence', refusal('NOT_FOUND', 'Product not found.'), 'Product not found.'],
+  ['its own when no answer came', noConnection(), 'Failed to delete product.'],
+])('says that it was not deleted with %s', async (_whose, error, sentence) => {
+  show({ 'catalog.deleteProduct': () => Promise.reject(error) });
+  const question = await askToDelete();
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
+});
+
+it('opens a product’s form at its address and keeps the page when it closes', async () => {
+  const store = show({}, '/admin/products?page=2&q=kurta');
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Bagru Sprig Cotton Kurta' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit product' });
+  expect(store.place()).toBe('/admin/products?page=2&q=kurta&edit=product-1');
+  await waitFor(() =>
+    expect(within(dialog).getByLabelText('Product name')).toHaveValue('Bagru Sprig Cotton Kurta'),
+  );
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(store.place()).toBe('/admin/products?page=2&q=kurta');
+});

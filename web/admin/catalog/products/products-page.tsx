@@ -1,0 +1,148 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { AdminProduct, AdminProducts } from '../../../../src/catalog/admin-list';
+import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
+import { trpc } from '../../../trpc';
+import { Button } from '../../../ui/button';
+import { Empty } from '../../../ui/empty';
+import { ErrorNote } from '../../../ui/error-note';
+import { Icon } from '../../../ui/icon';
+import { Pagination } from '../../../ui/pagination';
+import { adminPaths } from '../../admin-paths';
+import { ListHead } from '../../list/list-head';
+import { ListLoading } from '../../list/list-loading';
+import { ListFilter, ListSearch, ListTools, rangeOf } from '../../list/list-tools';
+import { type ListQuery, useListQuery } from '../../list/use-list-query';
+import { DeleteProduct } from './delete-product';
+import { ProductDialog } from './product-dialog';
+import * as css from './products-page.css';
+import {
+  categoryOptions,
+  isNarrowed,
+  readProductsQuery,
+  SORT_OPTIONS,
+  STOCK_OPTIONS,
+} from './products-query';
+import { ProductsTable } from './products-table';
+
+export default function ProductsPage() {
+  const query = useListQuery();
+  const input = readProductsQuery(query.params);
+  const { data, isError, isFetching, refetch } = trpc.admin.catalog.products.useQuery(input, {
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const { data: tree } = trpc.catalog.tree.useQuery();
+  const edit = (id: string) => query.set({ edit: id, page: input.page }, { push: true, stay: true });
+  return (
+    <>
+      <ListHead title="Products" summary={data && summaryOf(data)}>
+        <Button variant="secondary" asChild>
+          <Link href={adminPaths.import}>Import or export</Link>
+        </Button>
+        <Button onClick={() => edit('new')}>
+          <Icon name="plus" size="small" /> Add Product
+        </Button>
+      </ListHead>
+      <ListTools range={data && rangeOf({ ...data, shown: data.data.length }, ['product', 'products'])}>
+        <ListSearch query={query} label="Search by name, category or fabric" />
+        <ListFilter query={query} name="category" label="Category" options={categoryOptions(tree ?? [])} />
+        <ListFilter query={query} name="stock" label="Stock" options={STOCK_OPTIONS} />
+        <ListFilter query={query} name="sort" label="Order" options={SORT_OPTIONS} />
+      </ListTools>
+      {isError && (
+        <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
+          {CATALOG_MESSAGES.productsFailed}
+        </ErrorNote>
+      )}
+      {!data && !isError && <ListLoading label="Loading the products…" />}
+      {data && (
+        <Products data={data} query={query} narrowed={isNarrowed(input)} onEdit={({ id }) => edit(id)} />
+      )}
+      <ProductDialog
+        edit={query.get('edit')}
+        onClose={() => query.set({ edit: null, page: input.page }, { stay: true })}
+      />
+    </>
+  );
+}
+
+/** "124 products, 6 low, 4 out of stock" */
+function summaryOf({ counts: { total, low, out } }: AdminProducts): string {
+  const figure = (count: number) => count.toLocaleString('en-IN');
+  return [
+    `${figure(total)} ${total === 1 ? 'product' : 'products'}`,
+    ...(low > 0 ? [`${figure(low)} low`] : []),
+    ...(out > 0 ? [`${figure(out)} out of stock`] : []),
+  ].join(', ');
+}
+
+interface ProductsProps {
+  data: AdminProducts;
+  query: ListQuery;
+  narrowed: boolean;
+  onEdit: (product: AdminProduct) => void;
+}
+
+function Products({
+  data: { data: products, page, totalPages, total },
+  query,
+  narrowed,
+  onEdit,
+}: ProductsProps) {
+  const [deleting, setDeleting] = useState<AdminProduct | null>(null);
+  return (
+    <>
+      {products.length > 0 ? (
+        <ProductsTable products={products} onEdit={onEdit} onDelete={setDeleting} />
+      ) : (
+        <Nothing query={query} narrowed={narrowed} past={total > 0} />
+      )}
+      <div className={css.pages}>
+        <Pagination
+          page={page}
+          totalPages={totalPages}
+          hrefFor={(to) => query.hrefWith({ page: to })}
+          label="Pages of products"
+        />
+      </div>
+      <DeleteProduct product={deleting} onClose={() => setDeleting(null)} />
+    </>
+  );
+}
+
+function Nothing({ query, narrowed, past }: { query: ListQuery; narrowed: boolean; past: boolean }) {
+  const way = (words: string, href: string) => (
+    <Button variant="secondary" asChild>
+      <Link href={href}>{words}</Link>
+    </Button>
+  );
+  if (past) {
+    return (
+      <Empty
+        title="No products on this page"
+        as="h2"
+        align="start"
+        action={way('To the first page', query.hrefWith({ page: 1 }))}
+      />
+    );
+  }
+  if (narrowed) {
+    return (
+      <Empty
+        title="No product fits"
+        as="h2"
+        align="start"
+        action={way('Show all products', query.hrefWith({ q: null, category: null, stock: null }))}
+      >
+        Nothing in the catalogue matches this search and these filters.
+      </Empty>
+    );
+  }
+  return (
+    <Empty title="No products yet" as="h2" align="start" action={way('Import products', adminPaths.import)}>
+      Add the first one, or bring a whole list from a spreadsheet.
+    </Empty>
+  );
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import type { AdminProduct } from '../../../../src/catalog/admin-list';
+import { productStockTone } from '../../../../src/catalog/stock';
+import { formatRupees, fromRupees } from '../../../../src/money';
+import { paths } from '../../../paths';
+import { trpc } from '../../../trpc';
+import { Badge } from '../../../ui/badge';
+import { IconButton } from '../../../ui/icon-button';
+import { Picture, pictureSizes } from '../../../ui/picture';
+import { Cell, Row, RowActions, Table } from '../../../ui/table';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { ProductVariants } from './product-variants';
+import * as css from './products-page.css';
+
+const COLUMNS = [
+  { title: '', label: 'Variants', className: css.expandHead },
+  { title: 'Product' },
+  { title: 'Category' },
+  { title: 'Stock' },
+  { title: 'Price', numeric: true },
+  { title: 'Actions', className: css.actionsHead },
+];
+
+interface ProductsTableProps {
+  products: readonly AdminProduct[];
+  onEdit: (product: AdminProduct) => void;
+  onDelete: (product: AdminProduct) => void;
+}
+
+export function ProductsTable({ products, onEdit, onDelete }: ProductsTableProps) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string) =>
+    setOpen((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  return (
+    <Table caption="Products" columns={COLUMNS}>
+      {products.map((product) => (
+        <ProductRow
+          key={product.id}
+          product={product}
+          open={open.has(product.id)}
+          onToggle={() => toggle(product.id)}
+          onEdit={() => onEdit(product)}
+          onDelete={() => onDelete(product)}
+        />
+      ))}
+    </Table>
+  );
+}
+
+interface ProductRowProps {
+  product: AdminProduct;
+  open: boolean;
+  onToggle: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function ProductRow({ product, open, onToggle, onEdit, onDelete }: ProductRowProps) {
+  const { id, name, image, variantCount, categoryPath, stockTotal } = product;
+  const utils = trpc.useUtils();
+  const variantsId = `variants-of-${id}`;
+  const fetchAhead = () => void utils.catalog.product.prefetch({ id });
+  return (
+    <>
+      <Row open={open} className={css.row}>
+        <Cell shrink className={css.expand}>
+          <IconButton
+            icon={open ? 'chevronDown' : 'chevronRight'}
+            iconSize="small"
+            size="small"
+            label={`Variants of ${name}`}
+            aria-expanded={open}
+            aria-controls={open ? variantsId : undefined}
+            onPointerEnter={fetchAhead}
+            onFocus={fetchAhead}
+            onClick={onToggle}
+          />
+        </Cell>
+        <Cell rowHeader className={css.productCell}>
+          <span className={css.product}>
+            <Picture
+              src={image?.url}
+              alt=""
+              tint={image?.tint ?? null}
+              width={image?.width ?? null}
+              height={image?.height ?? null}
+              sizes={pictureSizes.thumb}
+              className={css.thumb}
+            />
+            <span className={css.words}>
+              <span className={css.name}>{name}</span>
+              <span className={css.count}>
+                {variantCount} {variantCount === 1 ? 'variant' : 'variants'}
+              </span>
+            </span>
+          </span>
+        </Cell>
+        <Cell label="Category" className={css.category}>
+          {categoryPath}
+        </Cell>
+        <Cell label="Stock">
+          <Badge tone={productStockTone(stockTotal)}>{stockTotal.toLocaleString('en-IN')}</Badge>
+        </Cell>
+        <Cell label="Price" numeric>
+          <PriceRange price={product.price} />
+        </Cell>
+        <Cell shrink className={css.actions}>
+          <RowActions>
+            <IconButton
+              icon="external"
+              iconSize="small"
+              size="small"
+              label={`View ${name} in the shop`}
+              link={<a href={paths.product(id)} target="_blank" rel="noreferrer" />}
+            />
+            <IconButton icon="pencil" iconSize="small" size="small" label={`Edit ${name}`} onClick={onEdit} />
+            <IconButton
+              icon="trash"
+              iconSize="small"
+              size="small"
+              label={`Delete ${name}`}
+              onClick={onDelete}
+            />
+          </RowActions>
+        </Cell>
+      </Row>
+      {open && (
+        <Row open interactive={false}>
+          <Cell id={variantsId} colSpan={COLUMNS.length} className={css.openedCell}>
+            <ProductVariants product={product} />
+          </Cell>
+        </Row>
+      )}
+    </>
+  );
+}
+
+const rupees = (amount: string) => formatRupees(fromRupees(amount));
+
+/** What is paid, from the cheapest variant to the dearest; the MRP struck through where all share one and all pay less. */
+function PriceRange({ price: { from, to, originalFrom, originalTo } }: { price: AdminProduct['price'] }) {
+  const discounted = originalFrom === originalTo && fromRupees(to) < fromRupees(originalFrom);
+  return (
+    <div className={css.price}>
+      <span>{from === to ? rupees(from) : `${rupees(from)} – ${rupees(to)}`}</span>
+      {discounted && (
+        <span className={css.struck}>
+          <VisuallyHidden>Original price </VisuallyHidden>
+          <s>{rupees(originalFrom)}</s>
+        </span>
+      )}
+    </div>
+  );
+}

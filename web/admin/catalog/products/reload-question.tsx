@@ -1,0 +1,29 @@
+import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
+import { messageOf } from '../../../form/message-of';
+import { AlertDialog } from '../../../ui/alert-dialog';
+import { useToast } from '../../../ui/toast';
+
+interface ReloadQuestionProps {
+  open: boolean;
+  onClose: () => void;
+  onReload: () => Promise<void>;
+}
+
+/** Asks before what was typed gives way to what somebody else saved. */
+export function ReloadQuestion({ open, onClose, onReload }: ReloadQuestionProps) {
+  const toast = useToast();
+  const reload = () =>
+    onReload().catch((error: unknown) => toast.error(messageOf(error, CATALOG_MESSAGES.productFailed)));
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title="Reload the product?"
+      confirmLabel="Reload"
+      cancelLabel="Keep editing"
+      onConfirm={reload}
+    >
+      The form then shows the product as it was saved last. What you changed here is replaced by it.
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,43 @@
+/** A catalogue to show the back office's pages with. */
+import type { AdminProduct, AdminProducts } from '../../../../src/catalog/admin-list';
+import type { Category } from '../../../../src/catalog/shapes';
+import { imageOf } from '../../../test/catalogue';
+
+const node = (id: string, name: string, subCategories: Category[] = []): Category => ({
+  id,
+  name,
+  slug: id,
+  description: null,
+  parentId: null,
+  uploads: [],
+  subCategories,
+  _count: { subCategories: subCategories.length, products: 0 },
+});
+
+export const tree = [
+  node('women', 'Women', [node('kurtas', 'Kurtas', [node('straight', 'Straight kurtas')])]),
+  node('men', 'Men'),
+];
+
+export const adminProduct = (some: Partial<AdminProduct> = {}): AdminProduct => ({
+  id: 'product-1',
+  name: 'Bagru Sprig Cotton Kurta',
+  version: 1,
+  categoryId: 'kurtas',
+  categoryPath: 'Women / Kurtas',
+  image: imageOf('front'),
+  variantCount: 2,
+  stockTotal: 24,
+  price: { from: '1299.00', to: '1299.00', originalFrom: '1899.00', originalTo: '1899.00' },
+  ...some,
+});
+
+export const listOf = (data: AdminProduct[], some: Partial<AdminProducts> = {}): AdminProducts => ({
+  data,
+  page: 1,
+  limit: 100,
+  total: data.length,
+  totalPages: data.length > 0 ? 1 : 0,
+  counts: { total: 124, low: 6, out: 4 },
+  ...some,
+});

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
+import type { SaveProductInput } from '../../../../src/catalog/schema';
+import type { Product } from '../../../../src/catalog/shapes';
+import { useZodForm } from '../../../form/use-zod-form';
+import { trpc } from '../../../trpc';
+import { useToast } from '../../../ui/toast';
+import { useUnsavedGuard } from '../../form/use-unsaved-guard';
+import { type ProductValues, sendProduct, toInput, valuesOf } from './product-form';
+import { VARIANT_FIELDS } from './variant-rows';
+
+const schema = () =>
+  import('../../../../src/catalog/schema').then(({ saveProductInput }) => saveProductInput);
+
+/** A product's form: read, typed into, sent. `id` is null for a new product. */
+export function useProductForm(id: string | null, { open, onClose }: { open: boolean; onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const toast = useToast();
+  const stored = trpc.catalog.product.useQuery(
+    { id: id ?? '' },
+    { enabled: id !== null, staleTime: 0, refetchOnMount: 'always', retryOnMount: true },
+  );
+  // As it was when it was opened: what others save meanwhile must not change what is being typed.
+  const [read, setRead] = useState<Product | null>(null);
+  const [sent, setSent] = useState<Readonly<Record<string, number>>>({});
+  const stopping = useRef<AbortController | null>(null);
+  useEffect(() => () => stopping.current?.abort(), []);
+
+  const images = useRef<ProductValues['images']>([]);
+  const form = useZodForm(schema, {
+    defaults: valuesOf(null),
+    prepare: (values: ProductValues) => toInput(values, read),
+    submit: (checked: SaveProductInput) => {
+      setSent({});
+      stopping.current = new AbortController();
+      return sendProduct(checked, images.current, {
+        onProgress: (key, share) => setSent((before) => ({ ...before, [key]: share })),
+        signal: stopping.current.signal,
+      });
+    },
+    fallback: 'The product could not be saved. Please try again.',
+    onSuccess: (saved) => {
+      guard.leave();
+      toast.success(id ? CATALOG_MESSAGES.productUpdated : CATALOG_MESSAGES.productCreated);
+      utils.catalog.product.setData({ id: saved.id }, saved);
+      void utils.catalog.invalidate();
+      void utils.admin.invalidate();
+      onClose();
+    },
+  });
+  images.current = form.values.images;
+  const guard = useUnsavedGuard(open && form.dirty);
+
+  const show = useRef((_product: Product) => {});
+  show.current = (product) => {
+    setRead(product);
+    form.reset(valuesOf(product));
+  };
+  const fresh = stored.isFetchedAfterMount && !stored.isFetching ? stored.data : undefined;
+  useEffect(() => {
+    if (fresh && !read) show.current(fresh);
+  }, [fresh, read]);
+
+  // Named, so that a fault of theirs is told beside them.
+  form.field('productVariants');
+  form.values.productVariants.forEach((_, index) => {
+    for (const name of VARIANT_FIELDS) form.field(`productVariants.${index}.${name}`);
+  });
+
+  return {
+    form,
+    guard,
+    ready: id === null || read !== null,
+    /** why it can't be shown; `again` asks once more */
+    failure: read === null && !stored.isFetching ? stored.error : null,
+    again: () => void stored.refetch(),
+    /** Shows what is saved by now in place of what was typed. */
+    reload: async () => {
+      if (id) show.current(await utils.catalog.product.fetch({ id }, { staleTime: 0 }));
+    },
+    /** how much of a new picture has been sent; null while it is not being sent */
+    progress: (key: string) => (form.pending ? (sent[key] ?? null) : null),
+  };
+}

@@ -1,0 +1,120 @@
+import { style } from '@vanilla-extract/css';
+import { text } from '../../../theme/text.css';
+import { media } from '../../../theme/tokens';
+import { vars } from '../../../theme/vars.css';
+
+const columns = 'minmax(0, 30fr) minmax(0, 14fr) minmax(0, 14fr) minmax(0, 21fr) minmax(0, 21fr) auto';
+const gap = vars.space[8];
+
+export const section = style({ display: 'flex', flexDirection: 'column', gap: vars.space[8], minWidth: 0 });
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: vars.space[16],
+  rowGap: vars.space[8],
+});
+export const title = text({ kind: 'strong', tone: 'ink' });
+export const deeds = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[16] });
+
+export const titles = style([
+  text({ kind: 'tableHead', tone: 'quiet' }),
+  {
+    display: 'none',
+    paddingInline: vars.space[4],
+    paddingBottom: vars.space[4],
+    borderBottom: `${vars.border.thin} solid ${vars.color.line2}`,
+    '@media': { [media.tablet]: { display: 'grid', gridTemplateColumns: columns, gap } },
+  },
+]);
+export const titleEnd = style({ textAlign: 'end' });
+/** as wide as a row's buttons */
+export const titleDeeds = style({ width: `calc(${vars.size.buttonSmall} * 2)` });
+
+export const rows = style({ display: 'flex', flexDirection: 'column' });
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap,
+  // Room for the ring of what has the focus.
+  paddingInline: vars.space[4],
+  paddingBlock: vars.space[12],
+  borderBottom: `${vars.border.thin} solid ${vars.color.line}`,
+  // Of two hundred rows the ones out of sight cost nothing.
+  contentVisibility: 'auto',
+  containIntrinsicSize: `auto ${vars.size.target}`,
+  '@media': {
+    [media.tablet]: {
+      gridTemplateColumns: columns,
+      alignItems: 'start',
+      paddingBlock: vars.space[4],
+      borderBottom: 'none',
+    },
+  },
+});
+export const cell = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4], minWidth: 0 });
+export const cellWide = style([cell, { '@media': { [media.phoneOnly]: { gridColumn: '1 / -1' } } }]);
+/** The column's title on phones, where nothing stands above. */
+export const cellTitle = style([
+  text({ kind: 'label', tone: 'ink' }),
+  {
+    '@media': {
+      [media.tablet]: {
+        position: 'absolute',
+        clipPath: 'inset(50%)',
+        width: vars.border.thin,
+        height: vars.border.thin,
+        overflow: 'hidden',
+        whiteSpace: 'nowrap',
+      },
+    },
+  },
+]);
+export const holder = style({ position: 'relative', display: 'flex', alignItems: 'center' });
+export const withSwatch = style({ paddingInlineStart: `calc(${vars.space[24]} + ${vars.space[16]})` });
+/** The browser's own colour picker, as round as a swatch. */
+export const swatch = style({
+  position: 'absolute',
+  insetInlineStart: vars.space[8],
+  width: vars.size.targetMin,
+  height: vars.size.targetMin,
+  padding: vars.space[2],
+  appearance: 'none',
+  background: 'none',
+  border: 'none',
+  borderRadius: vars.radius.round,
+  cursor: 'pointer',
+  selectors: {
+    '&::-webkit-color-swatch-wrapper': { padding: 0 },
+    '&::-webkit-color-swatch': {
+      borderRadius: vars.radius.round,
+      border: `${vars.border.thin} solid ${vars.color.line2}`,
+    },
+    '&::-moz-color-swatch': {
+      borderRadius: vars.radius.round,
+      border: `${vars.border.thin} solid ${vars.color.line2}`,
+    },
+  },
+});
+export const rupee = style({
+  position: 'absolute',
+  insetInlineStart: vars.space[12],
+  color: vars.color.ink2,
+  pointerEvents: 'none',
+});
+/** Figures without the browser's little arrows, which would stand in their way. */
+export const figure = style({
+  appearance: 'textfield',
+  selectors: { '&::-webkit-inner-spin-button': { display: 'none' } },
+});
+export const withRupee = style({ paddingInlineStart: vars.space[24] });
+export const rowDeeds = style({
+  display: 'flex',
+  justifyContent: 'end',
+  '@media': {
+    [media.phoneOnly]: { gridColumn: '1 / -1' },
+    [media.tablet]: { width: `calc(${vars.size.buttonSmall} * 2)` },
+  },
+});
+export const count = text({ kind: 'small', tone: 'quiet', tabular: true });

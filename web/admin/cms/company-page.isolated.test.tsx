@@ -1,0 +1,199 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useCompany } from '../../shop/site';
+import { admin, noConnection, renderWithStore } from '../../test/render-with-store';
+import { SendError, type SendFormOptions, sendForm } from '../media/send-form';
+import CompanyPage from './company-page';
+
+vi.mock('../media/send-form', async (load) => ({ ...(await load<object>()), sendForm: vi.fn() }));
+
+const details = {
+  name: 'Vastra',
+  email: 'care@example.com',
+  phone: null,
+  address: '14 Johari Bazaar Road',
+  pincode: '302003',
+  logoUrl: '/uploads/logo.png',
+  postalAddress: null,
+  instagramUrl: 'https://www.instagram.com/vastra',
+  facebookUrl: null,
+  youtubeUrl: null,
+  xUrl: null,
+  whatsappUrl: null,
+  pinterestUrl: null,
+};
+const logo = new File([new Uint8Array([1, 2, 3])], 'new-logo.png', { type: 'image/png' });
+
+/** As the server would: what was sent is what is there. */
+const keep = ({ form, onProgress }: SendFormOptions) => {
+  onProgress('logo', 0.5);
+  const saved = Object.fromEntries(
+    Object.keys(details)
+      .filter((name) => name !== 'logoUrl')
+      .map((name) => [name, form.get(name) || null]),
+  );
+  const logoUrl = form.has('logo')
+    ? '/uploads/new.png'
+    : form.get('removeLogo') === 'true'
+      ? null
+      : details.logoUrl;
+  return Promise.resolve({ details: { ...saved, logoUrl } });
+};
+beforeEach(() => {
+  vi.mocked(sendForm).mockImplementation(keep as typeof sendForm);
+});
+afterEach(() => {
+  vi.clearAllMocks();
+});
+
+/** What the shop's header reads. */
+const Header = () => {
+  const { name, logoUrl } = useCompany();
+  return <header>{`${name}, ${logoUrl ?? 'no logo'}`}</header>;
+};
+const show = (company: unknown = details) =>
+  renderWithStore(
+    <>
+      <Header />
+      <CompanyPage />
+    </>,
+    { path: '/admin/company-details', user: admin, answers: { 'cms.company': company } },
+  );
+const field = (name: RegExp) => screen.findByLabelText(name);
+const saveButton = () => screen.getByRole('button', { name: 'Save details' });
+const sent = () => {
+  const [options] = vi.mocked(sendForm).mock.lastCall ?? [];
+  return options && { ...options, form: Object.fromEntries(options.form) };
+};
+
+it('saves what was changed, and the shop’s header shows it at once', async () => {
+  show();
+  const name = await field(/^Name/);
+  expect(saveButton()).toBeDisabled();
+  await userEvent.clear(name);
+  await userEvent.type(name, ' Vastra & Daughters ');
+  expect(screen.getByText('Unsaved changes')).toBeVisible();
+  const preview = within(screen.getByRole('region', { name: 'Preview' }));
+  expect(preview.getAllByText(/Vastra & Daughters/)).not.toHaveLength(0);
+  await userEvent.click(saveButton());
+  expect((await screen.findAllByText('Company details updated successfully!'))[0]).toBeInTheDocument();
+  expect(sent()).toMatchObject({
+    method: 'PUT',
+    path: '/api/company-details',
+    files: [],
+    form: {
+      name: 'Vastra & Daughters',
+      email: 'care@example.com',
+      phone: '',
+      address: '14 Johari Bazaar Road',
+      pincode: '302003',
+      removeLogo: 'false',
+    },
+  });
+  expect(screen.getByText('Vastra & Daughters, /uploads/logo.png')).toBeInTheDocument();
+  expect(name).toHaveValue('Vastra & Daughters');
+  expect(saveButton()).toBeDisabled();
+});
+
+it('saves the postal address and the social links, which the preview shows as they are typed', async () => {
+  show();
+  await userEvent.type(await field(/^Postal address/), 'PO Box 12, Jaipur');
+  await userEvent.type(await field(/^WhatsApp/), 'wa.me/911414002210');
+  await userEvent.clear(await field(/^Instagram/));
+  const preview = within(screen.getByRole('region', { name: 'Preview' }));
+  expect(preview.getByText('Letters: PO Box 12, Jaipur')).toBeVisible();
+  expect(preview.getByText('WhatsApp')).toBeVisible();
+  expect(preview.queryByText('Instagram')).toBeNull();
+  await userEvent.click(saveButton());
+  expect((await screen.findAllByText('Company details updated successfully!'))[0]).toBeInTheDocument();
+  expect(sent()?.form).toMatchObject({
+    postalAddress: 'PO Box 12, Jaipur',
+    whatsappUrl: 'https://wa.me/911414002210',
+    instagramUrl: '',
+  });
+  expect(await field(/^WhatsApp/)).toHaveValue('https://wa.me/911414002210');
+});
+
+it('takes another logo, chosen or dropped, and shows it before it is saved', async () => {
+  show();
+  await userEvent.upload(await field(/^Logo/), logo);
+  expect(screen.getByAltText('Logo as it will be saved')).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^blob:/),
+  );
+  expect(screen.getByText(/“new-logo.png” is saved with the form\./)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Don’t use this file' }));
+  expect(screen.getByAltText('Logo as it will be saved')).toHaveAttribute('src', details.logoUrl);
+  fireEvent.drop(screen.getByAltText('Logo as it will be saved'), { dataTransfer: { files: [logo] } });
+  fireEvent.keyDown(document.body, { key: 's', metaKey: true });
+  expect((await screen.findAllByText('Company details updated successfully!'))[0]).toBeInTheDocument();
+  expect(sent()).toMatchObject({
+    files: [{ key: 'logo', size: 3 }],
+    form: { logo: expect.any(File), removeLogo: 'false' },
+  });
+  expect(screen.getByText('Vastra, /uploads/new.png')).toBeInTheDocument();
+});
+
+it('removes the logo once it is saved, and not before', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove logo' }));
+  expect(screen.getByText(/The logo goes when the form is saved\./)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep the logo' }));
+  expect(saveButton()).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove logo' }));
+  await userEvent.click(saveButton());
+  expect(await screen.findByText('Vastra, no logo')).toBeInTheDocument();
+  expect(sent()?.form).toMatchObject({ removeLogo: 'true' });
+  expect(screen.queryByRole('button', { name: 'Remove logo' })).toBeNull();
+});
+
+it('refuses what is no picture, and says so beside it', async () => {
+  show();
+  const text = new File(['words'], 'words.txt', { type: 'text/plain' });
+  fireEvent.drop((await field(/^Logo/)).parentElement as HTMLElement, { dataTransfer: { files: [text] } });
+  expect(await screen.findByText(/^“words.txt” is not a JPEG, PNG/)).toBeVisible();
+  expect(saveButton()).toBeDisabled();
+});
+
+it.each([
+  [/^Name/, '{Backspace}', 'Company name is required.'],
+  [/^Email/, 'nobody', 'Enter a valid email address.'],
+  [/^Phone/, 'call me', 'Enter a valid phone number.'],
+  [
+    /^Facebook/,
+    'https://instagram.com/vastra',
+    'Enter an address on Facebook, such as https://www.facebook.com/yourstore.',
+  ],
+])('says what is wrong with %s', async (name, text, sentence) => {
+  show();
+  const input = await field(name);
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+  await userEvent.click(saveButton());
+  expect(await screen.findByText(sentence)).toBeVisible();
+  await waitFor(() => expect(input).toHaveFocus());
+  expect(sendForm).not.toHaveBeenCalled();
+});
+
+it("says 'Failed to update details.' when no answer came, the server's own sentence when one did", async () => {
+  show();
+  await userEvent.type(await field(/^Phone/), '+91 141 400 2210');
+  vi.mocked(sendForm).mockRejectedValueOnce(new SendError('No answer came.'));
+  await userEvent.click(saveButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update details.');
+  const issues = [{ path: 'logo', message: 'This picture is broken.' }];
+  vi.mocked(sendForm).mockRejectedValueOnce(new SendError('x', { code: 'UNSUPPORTED_MEDIA_TYPE', issues }));
+  await userEvent.click(saveButton());
+  expect(await screen.findByText('This picture is broken.')).toBeVisible();
+  expect(await field(/^Phone/)).toHaveValue('+91 141 400 2210');
+});
+
+it('can be asked for again', async () => {
+  let tries = 0;
+  show(() => (tries++ < 2 ? Promise.reject(noConnection()) : details));
+  await screen.findByRole('alert');
+  for (let times = 0; times < 2 && screen.queryByRole('alert'); times++)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await field(/^Name/)).toHaveValue('Vastra');
+});

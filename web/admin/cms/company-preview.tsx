@@ -1,0 +1,58 @@
+import type { CompanyDetails } from '../../../src/cms/schema';
+import { name as footerName, words } from '../../shell/footer.css';
+import { logo as logoBox, logoPicture } from '../../shell/logo.css';
+import { placeOf, socialLinksOf } from '../../shop/cms/company-links';
+import { Icon } from '../../ui/icon';
+import { preview, previewBox, previewTitle } from '../form/halves.css';
+import * as css from './company.css';
+
+interface CompanyPreviewProps {
+  details: Record<Exclude<keyof CompanyDetails, 'logoUrl'>, string>;
+  logoUrl: string | null;
+}
+
+/** How the details stand in the shop's header and footer, as they are typed. */
+export function CompanyPreview({ details, logoUrl }: CompanyPreviewProps) {
+  const { name, email, phone, postalAddress } = details;
+  const place = placeOf(details);
+  const networks = socialLinksOf(details);
+  return (
+    <section className={preview} aria-label="Preview">
+      <p className={previewTitle}>As the shop shows it</p>
+      <div className={previewBox}>
+        <div className={css.header} aria-hidden>
+          <Icon name="menu" />
+          <span className={logoBox}>
+            {logoUrl ? <img src={logoUrl} alt="" className={logoPicture} /> : name}
+          </span>
+          <span className={css.tools}>
+            <Icon name="heart" />
+            <Icon name="bag" />
+          </span>
+        </div>
+        <div className={css.page} aria-hidden />
+        <div className={css.footer}>
+          <p className={footerName}>{name}</p>
+          <div className={words}>
+            {place && <p>{place}</p>}
+            {email && <p>{email}</p>}
+            {phone && <p>{phone}</p>}
+          </div>
+          <div className={css.small}>
+            <p>
+              © {new Date().getFullYear()} {name}
+            </p>
+            {postalAddress && <p>Letters: {postalAddress}</p>}
+            {networks.length > 0 && (
+              <p className={css.social}>
+                {networks.map((network) => (
+                  <span key={network.name}>{network.name}</span>
+                ))}
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

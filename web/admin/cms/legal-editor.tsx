@@ -1,0 +1,96 @@
+import { useDeferredValue, useEffect } from 'react';
+import { type LegalSlug, MAX_LEGAL_LENGTH } from '../../../src/cms/legal';
+import type { LegalPage } from '../../../src/cms/schema';
+import { formatAgo, formatMoment } from '../../../src/dates';
+import { paths } from '../../paths';
+import { Bullets } from '../../shop/cms/bullets';
+import { ErrorNote } from '../../ui/error-note';
+import { TextAreaField, TextField } from '../../ui/fields';
+import { Icon } from '../../ui/icon';
+import { form as formColumn, halves, preview, previewBox, previewTitle } from '../form/halves.css';
+import { SaveBar } from '../form/save-bar';
+import { useSaveKey } from '../form/use-save-key';
+import * as css from './legal.css';
+import { SavedMeanwhile } from './saved-meanwhile';
+import { useLegalForm } from './use-legal-form';
+
+interface LegalEditorProps {
+  slug: LegalSlug;
+  /** null until somebody has written it */
+  saved: LegalPage | null;
+  /** on screen */
+  active: boolean;
+  onDirtyChange: (slug: LegalSlug, dirty: boolean) => void;
+}
+
+export function LegalEditor({ slug, saved, active, onDirtyChange }: LegalEditorProps) {
+  const { form, theirs, keepMine, takeTheirs } = useLegalForm(slug, saved);
+  useSaveKey(form.handleSubmit, active);
+  useEffect(() => onDirtyChange(slug, form.dirty), [slug, form.dirty, onDirtyChange]);
+  const { title, content } = form.values;
+  return (
+    <div className={halves}>
+      <form className={formColumn} onSubmit={form.handleSubmit} noValidate>
+        <p className={css.state}>
+          <LastSaved saved={saved} />
+          {saved && (
+            <a href={paths.legal(slug)} target="_blank" rel="noreferrer" className={css.view}>
+              View the page <Icon name="external" size="small" />
+            </a>
+          )}
+        </p>
+        <TextField label="Title" required {...form.field('title')} />
+        <TextAreaField
+          label="Content"
+          required
+          rows={20}
+          className={css.content}
+          hint={<Count content={content} />}
+          {...form.field('content')}
+        />
+        {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+        {theirs && <SavedMeanwhile page={theirs} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />}
+        <SaveBar dirty={form.dirty} pending={form.pending} label="Save page" />
+      </form>
+      <Preview title={title} content={content} />
+    </div>
+  );
+}
+
+function LastSaved({ saved }: { saved: LegalPage | null }) {
+  if (!saved) return 'Nobody has written this page yet. It appears in the shop once it is saved.';
+  return (
+    <span>
+      Last saved{' '}
+      <time dateTime={saved.updatedAt} title={formatMoment(saved.updatedAt)}>
+        {formatAgo(saved.updatedAt, new Date())}
+      </time>
+    </span>
+  );
+}
+
+/** As the server counts: without the blanks at both ends. */
+function Count({ content }: { content: string }) {
+  const { length } = content.trim();
+  return (
+    <span className={css.count({ over: length > MAX_LEGAL_LENGTH })}>
+      One bullet for each line. {length.toLocaleString('en-IN')} of {MAX_LEGAL_LENGTH.toLocaleString('en-IN')}{' '}
+      characters.
+    </span>
+  );
+}
+
+/** Follows the typing a moment later where the text is long. */
+function Preview({ title, content }: { title: string; content: string }) {
+  const shown = useDeferredValue(content);
+  return (
+    <div className={preview}>
+      <p className={previewTitle}>As the shop shows it</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must reach what scrolls */}
+      <section className={`${previewBox} ${css.page}`} tabIndex={0} aria-label="Preview">
+        <p className={css.pageTitle}>{title.trim()}</p>
+        <Bullets content={shown} />
+      </section>
+    </div>
+  );
+}

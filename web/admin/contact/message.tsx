@@ -1,0 +1,121 @@
+import { useId, useRef, useState } from 'react';
+import { CONTACT_MESSAGES } from '../../../src/contact/messages';
+import type { ContactMessage } from '../../../src/contact/schema';
+import { formatAgo, formatMoment } from '../../../src/dates';
+import { messageOf } from '../../form/message-of';
+import { mailHref } from '../../shop/cms/company-links';
+import { trpc } from '../../trpc';
+import { Button } from '../../ui/button';
+import { useToast } from '../../ui/toast';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import * as css from './messages.css';
+import type { WantedMessages } from './messages-page';
+
+/** A message longer than this begins folded. */
+const LONG = { characters: 700, lines: 10 };
+
+const isLong = (text: string) => text.length > LONG.characters || text.split('\n').length > LONG.lines;
+
+interface MessageProps {
+  message: ContactMessage;
+  wanted: WantedMessages;
+  now: Date;
+}
+
+export function Message({ message, wanted, now }: MessageProps) {
+  const { name, email, subject, message: words, createdAt, isRead } = message;
+  const [folded, setFolded] = useState(isLong(words));
+  const subjectId = useId();
+  const wordsId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <article className={css.message({ unread: !isRead })} aria-labelledby={subjectId}>
+      <header className={css.head}>
+        <h2 id={subjectId} ref={heading} tabIndex={-1} className={css.subject}>
+          {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
+          {subject}
+        </h2>
+        <p className={css.from}>
+          {name}{' '}
+          <a href={mailHref(email)} className={css.email}>
+            {email}
+          </a>
+        </p>
+        <time dateTime={createdAt} title={formatMoment(createdAt)} className={css.date}>
+          {formatAgo(createdAt, now)}
+        </time>
+      </header>
+      <p id={wordsId} className={css.words({ folded })}>
+        {words}
+      </p>
+      <div className={css.deeds}>
+        {isLong(words) && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-expanded={!folded}
+            aria-controls={wordsId}
+            onClick={() => setFolded(!folded)}
+          >
+            {folded ? 'Show the whole message' : 'Fold the message'}
+          </Button>
+        )}
+        <Button asChild variant="secondary" size="small">
+          <a href={mailHref(email, `Re: ${subject}`)} aria-describedby={subjectId}>
+            Reply
+          </a>
+        </Button>
+        {!isRead && (
+          <MarkAsRead
+            message={message}
+            wanted={wanted}
+            describedBy={subjectId}
+            // The button goes away with the press; whoever uses a keyboard stays at this message.
+            onRead={() => heading.current?.focus()}
+          />
+        )}
+      </div>
+    </article>
+  );
+}
+
+interface MarkAsReadProps {
+  message: ContactMessage;
+  wanted: WantedMessages;
+  describedBy: string;
+  onRead: () => void;
+}
+
+/** The message stays where it is until the list is read again. */
+function MarkAsRead({ message, wanted, describedBy, onRead }: MarkAsReadProps) {
+  const utils = trpc.useUtils();
+  const toast = useToast();
+  const markRead = trpc.contact.markRead.useMutation({
+    onSuccess: (read) => {
+      onRead();
+      utils.contact.page.setData(
+        wanted,
+        (list) =>
+          list && {
+            ...list,
+            unread: Math.max(0, list.unread - 1),
+            data: list.data.map((each) => (each.id === read.id ? read : each)),
+          },
+      );
+      toast.success(CONTACT_MESSAGES.markedRead);
+      void utils.admin.invalidate();
+    },
+    onError: (error) => toast.error(messageOf(error, CONTACT_MESSAGES.updateFailed)),
+  });
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-describedby={describedBy}
+      loading={markRead.isPending}
+      onClick={() => markRead.mutate({ id: message.id })}
+    >
+      Mark as Read
+    </Button>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { formatAgo, formatMoment } from '../../../src/dates';
+import type { BulkEnquiry } from '../../../src/enquiry/schema';
+import { mailHref, telHref } from '../../shop/cms/company-links';
+import { IconButton } from '../../ui/icon-button';
+import { Cell, Row, Table } from '../../ui/table';
+import * as css from './enquiries.css';
+import type { WantedEnquiries } from './enquiries-page';
+import { StatusSelect } from './status-select';
+
+const COLUMNS = [
+  { title: '', label: 'Message', className: css.openerHead },
+  { title: 'Name' },
+  { title: 'Contact' },
+  { title: 'Company', className: css.wide },
+  { title: 'Product of interest', className: css.wide },
+  { title: 'Quantity', numeric: true },
+  { title: 'Date' },
+  { title: 'Status' },
+];
+
+interface EnquiriesTableProps {
+  enquiries: readonly BulkEnquiry[];
+  wanted: WantedEnquiries;
+}
+
+/** Each row opens to the whole message. */
+export function EnquiriesTable({ enquiries, wanted }: EnquiriesTableProps) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const now = new Date();
+  const toggle = (id: string) =>
+    setOpen((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  return (
+    <Table caption="Bulk enquiries, newest first" columns={COLUMNS}>
+      {enquiries.map((enquiry) => (
+        <EnquiryRows
+          key={enquiry.id}
+          enquiry={enquiry}
+          wanted={wanted}
+          now={now}
+          open={open.has(enquiry.id)}
+          onToggle={() => toggle(enquiry.id)}
+        />
+      ))}
+    </Table>
+  );
+}
+
+interface EnquiryRowsProps {
+  enquiry: BulkEnquiry;
+  wanted: WantedEnquiries;
+  now: Date;
+  open: boolean;
+  onToggle: () => void;
+}
+
+const NONE = <span className={css.none}>–</span>;
+
+function EnquiryRows({ enquiry, wanted, now, open, onToggle }: EnquiryRowsProps) {
+  const { id, name, email, phone, companyName, productInterest, quantity, message, createdAt } = enquiry;
+  const messageId = `message-${id}`;
+  return (
+    <>
+      <Row open={open}>
+        <Cell shrink className={css.opener} {...(message ? { label: 'Message' } : {})}>
+          {message && (
+            <IconButton
+              icon={open ? 'chevronDown' : 'chevronRight'}
+              iconSize="small"
+              size="small"
+              label={`Message of ${name}`}
+              aria-expanded={open}
+              aria-controls={open ? messageId : undefined}
+              onClick={onToggle}
+            />
+          )}
+        </Cell>
+        <Cell rowHeader className={css.name}>
+          {name}
+          <About words={companyName} />
+          <About words={productInterest} />
+        </Cell>
+        <Cell label="Contact">
+          <div className={css.ways}>
+            <a href={mailHref(email)} className={css.way}>
+              {email}
+            </a>
+            <a href={telHref(phone)} className={css.way}>
+              {phone}
+            </a>
+          </div>
+        </Cell>
+        <Cell label="Company" className={css.aboutCell}>
+          {companyName ?? NONE}
+        </Cell>
+        <Cell label="Product of interest" className={css.aboutCell}>
+          {productInterest ?? NONE}
+        </Cell>
+        <Cell label="Quantity" numeric>
+          {quantity.toLocaleString('en-IN')}
+        </Cell>
+        <Cell label="Date">
+          <time dateTime={createdAt} title={formatMoment(createdAt)} className={css.date}>
+            {formatAgo(createdAt, now)}
+          </time>
+        </Cell>
+        <Cell label="Status" shrink>
+          <StatusSelect enquiry={enquiry} wanted={wanted} />
+        </Cell>
+      </Row>
+      {open && (
+        <Row open interactive={false} id={messageId}>
+          <Cell colSpan={COLUMNS.length} className={css.messageCell}>
+            <p className={css.message}>{message}</p>
+          </Cell>
+        </Row>
+      )}
+    </>
+  );
+}
+
+/** What a column of its own says where there is room for it. */
+const About = ({ words }: { words: string | null }) => words && <div className={css.about}>{words}</div>;

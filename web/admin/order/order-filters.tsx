@@ -1,0 +1,35 @@
+import { Link } from 'wouter';
+import { STAY } from '../../shell/stay';
+import { ListFilter, ListSearch, ListTools } from '../list/list-tools';
+import type { ListQuery } from '../list/use-list-query';
+import { DateFilter } from './date-filter';
+import { PAYMENT_OPTIONS, paymentOnTab, SORT_OPTIONS, TABS, type WantedOrders } from './list-filters';
+import * as css from './orders-page.css';
+
+export function OrderFilters({ query, wanted }: { query: ListQuery; wanted: WantedOrders }) {
+  return (
+    <>
+      <nav aria-label="Orders by status" className={css.tabs}>
+        {TABS.map(({ name, status, sort }) => (
+          <Link
+            key={name}
+            href={query.hrefWith({ status, sort, ...paymentOnTab(status, wanted) })}
+            state={STAY}
+            className={css.tab}
+            aria-current={(wanted.deliveryStatus ?? null) === status ? 'page' : undefined}
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <div className={css.filters}>
+        <ListTools>
+          <ListSearch query={query} label="Search by order ID, name or email" />
+          <ListFilter query={query} name="payment" label="Payment" options={PAYMENT_OPTIONS} />
+          <DateFilter query={query} from={wanted.from} to={wanted.to} />
+          <ListFilter query={query} name="sort" label="Sort" options={SORT_OPTIONS} />
+        </ListTools>
+      </div>
+    </>
+  );
+}

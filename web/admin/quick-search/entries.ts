@@ -1,0 +1,110 @@
+/** Everything the palette leads to, as lines of one kind. */
+import type { Image } from '../../../src/catalog/shapes';
+import { formatDay } from '../../../src/dates';
+import { formatRupees, fromRupees } from '../../../src/money';
+import { DELIVERY_STATUS_NAMES, orderNumber } from '../../../src/order/status';
+import type { Found } from '../../../src/quick-search/schema';
+import { paths } from '../../paths';
+import { adminPaths } from '../admin-paths';
+import { AUDIT_LOG, IMPORT, SECTIONS } from '../frame/sections';
+
+export interface Entry {
+  /** unique among all */
+  id: string;
+  kind: 'page' | 'order' | 'product' | 'customer' | 'category';
+  title: string;
+  detail: string;
+  href: string;
+  /** products only; null where a product has none */
+  image?: Image | null;
+}
+
+export interface EntryGroup {
+  heading: string;
+  entries: Entry[];
+}
+
+const PAGES: readonly Entry[] = [
+  ...[...SECTIONS, IMPORT, AUDIT_LOG].map(
+    ({ name, href, about }): Entry => ({
+      id: `page ${href}`,
+      kind: 'page',
+      title: name,
+      detail: about,
+      href,
+    }),
+  ),
+  {
+    id: 'page new product',
+    kind: 'page',
+    title: 'Add a product',
+    detail: 'An empty form',
+    href: adminPaths.products({ edit: 'new' }),
+  },
+  {
+    id: 'page storefront',
+    kind: 'page',
+    title: 'View storefront',
+    detail: 'The shop as shoppers see it',
+    href: paths.home,
+  },
+];
+
+/** The pages of which each typed word begins a word; all where nothing is typed. */
+export function pagesFor(typed: string): Entry[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return PAGES.filter(({ title }) => {
+    const own = title.toLowerCase().split(/\s+/);
+    return words.every((word) => own.some((each) => each.startsWith(word)));
+  });
+}
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
+
+export function groupsOf({ orders, products, customers, categories }: Found): EntryGroup[] {
+  const groups: EntryGroup[] = [
+    {
+      heading: 'Orders',
+      entries: orders.map(({ id, customer, orderDate, orderTotal, deliveryStatus }) => ({
+        id: `order ${id}`,
+        kind: 'order',
+        title: `${orderNumber(id)}, ${customer}`,
+        detail: `${DELIVERY_STATUS_NAMES[deliveryStatus]}, ${formatRupees(fromRupees(orderTotal))}, ${formatDay(orderDate)}`,
+        href: adminPaths.orders({ view: id }),
+      })),
+    },
+    {
+      heading: 'Products',
+      entries: products.map(({ id, name, category, stock, image }) => ({
+        id: `product ${id}`,
+        kind: 'product',
+        title: name,
+        detail: [category, counted(stock, 'piece', 'pieces')].filter(Boolean).join(', '),
+        href: adminPaths.products({ edit: id }),
+        image,
+      })),
+    },
+    {
+      heading: 'Customers',
+      entries: customers.map(({ id, name, email, orders }) => ({
+        id: `customer ${id}`,
+        kind: 'customer',
+        title: name,
+        detail: `${email}, ${counted(orders, 'order', 'orders')}`,
+        href: adminPaths.orders({ q: email }),
+      })),
+    },
+    {
+      heading: 'Categories',
+      entries: categories.map(({ id, name, above }) => ({
+        id: `category ${id}`,
+        kind: 'category',
+        title: name,
+        detail: above.length > 0 ? `in ${above.join(', ')}` : 'top level',
+        href: adminPaths.categories({ edit: id }),
+      })),
+    },
+  ];
+  return groups.filter(({ entries }) => entries.length > 0);
+}

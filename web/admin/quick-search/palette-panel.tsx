@@ -1,0 +1,63 @@
+import { Dialog as Radix } from 'radix-ui';
+import { useRef } from 'react';
+import { useLocation } from 'wouter';
+import { useSession } from '../../session/session';
+import { useDensityClass } from '../../ui/back-office';
+import { classNames } from '../../ui/class-names';
+import { IconButton } from '../../ui/icon-button';
+import { scrim } from '../../ui/overlay.css';
+import { useReturnFocus } from '../../ui/use-return-focus';
+import { visuallyHidden } from '../../ui/visually-hidden.css';
+import type { Entry } from './entries';
+import type { PaletteProps } from './palette';
+import * as css from './palette.css';
+import { PaletteSearch } from './palette-search';
+import { noteRecent } from './recent';
+
+/** A dialog like the others, with the field in place of its head. */
+export function PalettePanel({ open, onOpenChange }: PaletteProps) {
+  const density = useDensityClass();
+  const { content, onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+  const [, navigate] = useLocation();
+  const { user } = useSession();
+  const left = useRef(false);
+
+  const leave = (entry: Entry) => {
+    left.current = true;
+    if (user) noteRecent(user.id, entry);
+    onOpenChange(false);
+    navigate(entry.href);
+  };
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <div className={scrim} data-state={open ? 'open' : 'closed'} data-scroll-lock="dialog" />
+      </Radix.Portal>
+      <Radix.Portal>
+        <div className={css.place}>
+          <Radix.Content
+            ref={content}
+            className={classNames(density, css.panel)}
+            aria-modal
+            aria-describedby={undefined}
+            onOpenAutoFocus={(event) => {
+              left.current = false;
+              onOpenAutoFocus(event);
+            }}
+            onCloseAutoFocus={(event) => {
+              // Whoever went somewhere goes on there.
+              if (left.current) event.preventDefault();
+              else onCloseAutoFocus(event);
+            }}
+          >
+            <Radix.Title className={visuallyHidden}>Find anything</Radix.Title>
+            <PaletteSearch userId={user?.id ?? ''} onChoose={leave} />
+            <Radix.Close asChild>
+              <IconButton icon="close" label="Close" className={css.close} />
+            </Radix.Close>
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

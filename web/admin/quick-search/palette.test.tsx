@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import type { Found } from '../../../src/quick-search/schema';
+import { admin, noConnection, renderWithStore } from '../../test/render-with-store';
+import { Palette } from './palette';
+
+beforeEach(() => localStorage.clear());
+
+const none: Found = { orders: [], products: [], customers: [], categories: [] };
+const everything: Found = {
+  orders: [
+    {
+      id: '7c1f9a2e-0000-4000-8000-000000000000',
+      orderDate: '2026-11-18T10:35:00.000Z',
+      orderTotal: '1299.00',
+      deliveryStatus: 'PENDING',
+      customer: 'Meera Rathore',
+    },
+  ],
+  products: [{ id: 'kurta', name: 'Bagru Kurta', category: 'Kurtas', stock: 1, image: null }],
+  customers: [{ id: 'meera', name: 'Meera Rathore', email: 'meera@example.com', orders: 2 }],
+  categories: [{ id: 'kurtas', name: 'Kurtas', above: ['Women'] }],
+};
+
+function Opener() {
+  const [open, setOpen] = useState(false);
+  return (
+    <main>
+      <button type="button" onClick={() => setOpen(true)}>
+        Find
+      </button>
+      <Palette open={open} onOpenChange={setOpen} />
+    </main>
+  );
+}
+
+async function open(find: unknown = none) {
+  const store = renderWithStore(<Opener />, {
+    path: '/admin/dashboard',
+    user: admin,
+    answers: { 'admin.find': find },
+  });
+  await store.findByRole('button', { name: 'Find' });
+  await waitFor(() => expect(store.inputsOf('auth.me')).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Find' }));
+  return { ...store, field: await screen.findByRole('combobox') };
+}
+
+const selected = () => screen.getByRole('option', { selected: true });
+
+it('offers every page before anything is typed, and goes there by keyboard alone', async () => {
+  const { field, place } = await open();
+  expect(field).toHaveFocus();
+  expect(screen.getAllByRole('option')).toHaveLength(12);
+  expect(selected()).toHaveTextContent('Dashboard');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(selected()).toHaveTextContent('Products');
+  expect(field).toHaveAttribute('aria-activedescendant', selected().id);
+  await userEvent.keyboard('{Enter}');
+  expect(place()).toBe('/admin/products');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('finds pages at once, and everything else in groups', async () => {
+  const { field, inputsOf } = await open(everything);
+  await userEvent.type(field, 'ku');
+  expect(screen.getByRole('status')).toHaveTextContent('Searching…');
+  const list = screen.getByRole('listbox', { name: 'What fits' });
+  const order = await within(list).findByRole('option', { name: /7c1f9a2e/ });
+  expect(order).toHaveTextContent('7c1f9a2e, Meera Rathore Pending, ₹1,299.00, 18 November 2026');
+  expect(within(list).getByRole('option', { name: /Bagru/ })).toHaveTextContent(
+    'Bagru Kurta Kurtas, 1 piece',
+  );
+  expect(within(list).getByRole('option', { name: /@/ })).toHaveTextContent('meera@example.com, 2 orders');
+  expect(within(list).getByRole('option', { name: 'Kurtas in Women' })).toBeInTheDocument();
+  expect(
+    within(list)
+      .getAllByRole('group')
+      .map((group) => group.getAttribute('aria-labelledby')),
+  ).toHaveLength(4);
+  expect(screen.getByRole('status')).toHaveTextContent('4 found');
+  // One question for one word, however many letters it has.
+  expect(inputsOf('admin.find')).toEqual([{ q: 'ku' }]);
+});
+
+it.each([
+  ['order', /7c1f9a2e/, '/admin/orders?view=7c1f9a2e-0000-4000-8000-000000000000'],
+  ['product', /Bagru/, '/admin/products?edit=kurta'],
+  ['customer', /@/, '/admin/orders?q=meera%40example.com'],
+  ['category', 'Kurtas in Women', '/admin/categories?edit=kurtas'],
+])('leads to the %s', async (_kind, name, address) => {
+  const { field, place } = await open(everything);
+  await userEvent.type(field, 'ku');
+  await userEvent.click(await screen.findByRole('option', { name }));
+  expect(place()).toBe(address);
+});
+
+it('takes Enter before the answer for the answer, not for what stood there before', async () => {
+  const answers: Record<string, Found> = {
+    ku: everything,
+    kurt: { ...none, products: [{ id: 'b', name: 'Kurta B', category: null, stock: 3, image: null }] },
+  };
+  const { field, place } = await open(({ q }: { q: string }) => answers[q] ?? none);
+  await userEvent.type(field, 'ku');
+  await screen.findByRole('option', { name: /7c1f9a2e/ });
+  await userEvent.type(field, 'rt{Enter}');
+  await waitFor(() => expect(place()).toBe('/admin/products?edit=b'));
+});
+
+it('keeps the earlier answer until the next is there, and begins again at its first line', async () => {
+  const later: Found = {
+    ...none,
+    products: [{ id: 'b', name: 'Kurta B', category: null, stock: 3, image: null }],
+    customers: everything.customers,
+  };
+  const { field } = await open(({ q }: { q: string }) => (q === 'ku' ? everything : later));
+  await userEvent.type(field, 'ku');
+  await screen.findByRole('option', { name: /7c1f9a2e/ });
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(selected()).toHaveTextContent('meera@example.com');
+  await userEvent.type(field, 'r');
+  expect(screen.getByRole('option', { name: /7c1f9a2e/ })).toBeInTheDocument();
+  expect(await screen.findByRole('option', { name: /Kurta B/ })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.queryByRole('option', { name: /7c1f9a2e/ })).not.toBeInTheDocument();
+});
+
+it('says when nothing is found', async () => {
+  const { field, place } = await open();
+  await userEvent.type(field, 'xyzzy');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “xyzzy”.'));
+  await userEvent.keyboard('{Enter}');
+  expect(place()).toBe('/admin/dashboard');
+});
+
+it('says when nothing could be looked up, and tries again', async () => {
+  let tries = 0;
+  const { field } = await open(() => (tries++ === 0 ? Promise.reject(noConnection()) : everything));
+  await userEvent.type(field, 'ku');
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent('Nothing could be looked up just now.'),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('option', { name: /7c1f9a2e/ })).toBeInTheDocument();
+});
+
+it('gives the focus back when it is left, and begins anew', async () => {
+  const { field } = await open(everything);
+  await userEvent.type(field, 'ku');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const opener = screen.getByRole('button', { name: 'Find' });
+  expect(opener).toHaveFocus();
+  await userEvent.click(opener);
+  expect(await screen.findByRole('combobox')).toHaveValue('');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(opener).toHaveFocus();
+});
+
+it('remembers what was opened lately, the last first and each once', async () => {
+  const { field } = await open(everything);
+  await userEvent.type(field, 'ku');
+  await userEvent.click(await screen.findByRole('option', { name: /Bagru/ }));
+  const find = screen.getByRole('button', { name: 'Find' });
+  await userEvent.click(find);
+  await userEvent.type(await screen.findByRole('combobox'), 'ku');
+  await userEvent.click(await screen.findByRole('option', { name: /7c1f9a2e/ }));
+  await userEvent.click(find);
+  await screen.findByRole('combobox');
+  await userEvent.click(screen.getByRole('option', { name: /Bagru/ }));
+  await userEvent.click(find);
+  await screen.findByRole('combobox');
+  const recent = within(screen.getByRole('group', { name: 'Recent' })).getAllByRole('option');
+  expect(recent.map((option) => option.textContent)).toEqual([
+    'Bagru Kurta Kurtas, 1 piece',
+    '7c1f9a2e, Meera Rathore Pending, ₹1,299.00, 18 November 2026',
+  ]);
+});

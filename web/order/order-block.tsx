@@ -1,0 +1,111 @@
+import { formatDay } from '../../src/dates';
+import { formatRs, fromRupees } from '../../src/money';
+import type { Order } from '../../src/order/schema';
+import {
+  DELIVERY_STATUS_NAMES,
+  type DeliveryStatus,
+  orderNumber,
+  shopperMayCancel,
+} from '../../src/order/status';
+import type { UnpaidOrder } from '../../src/payment/schema';
+import { waitsForPayment } from '../../src/payment/words';
+import { OrderItems } from '../shop/order/order-items';
+import { Button } from '../ui/button';
+import { StatusDot } from '../ui/status-dot';
+import { CancelOrder } from './cancel-order';
+import * as css from './orders-page.css';
+import { PayNow } from './pay-now';
+import { moneyBack, paymentLine } from './payment-line';
+import { useReorder } from './use-reorder';
+
+const TONES = {
+  PENDING: 'amber',
+  SHIPPED: 'indigo',
+  DELIVERED: 'green',
+  CANCELED: 'ink',
+} as const satisfies Record<DeliveryStatus, string>;
+
+function Status({ order }: { order: Order }) {
+  const { deliveryStatus, paymentStatus } = order;
+  // Nothing is sent before it is paid, so that is what matters.
+  if (waitsForPayment(order)) {
+    return paymentStatus === 'FAILED' ? (
+      <StatusDot tone="madder">Payment failed</StatusDot>
+    ) : (
+      <StatusDot tone="amber">Payment pending</StatusDot>
+    );
+  }
+  return <StatusDot tone={TONES[deliveryStatus]}>{DELIVERY_STATUS_NAMES[deliveryStatus]}</StatusDot>;
+}
+
+interface OrderBlockProps {
+  order: Order;
+  /** how it can be paid, while it still can */
+  payable: UnpaidOrder | undefined;
+}
+
+/** One order of the shopper's. */
+export function OrderBlock({ order, payable }: OrderBlockProps) {
+  const { id, orderDate, orderTotal, items } = order;
+  return (
+    <article className={css.order} aria-labelledby={`order-${id}`}>
+      <div className={css.head}>
+        <div>
+          <div className={css.fact}>Order</div>
+          <h2 id={`order-${id}`} className={css.number}>
+            {orderNumber(id)}
+          </h2>
+        </div>
+        <div>
+          <div className={css.fact}>Placed</div>
+          <time dateTime={orderDate} className={css.value}>
+            {formatDay(orderDate)}
+          </time>
+        </div>
+        <div>
+          <div className={css.fact}>Total</div>
+          <div className={css.value}>{formatRs(fromRupees(orderTotal))}</div>
+        </div>
+        <div className={css.status}>
+          <Status order={order} />
+        </div>
+      </div>
+      <OrderItems items={items} describedBy={`order-${id}`} />
+      {payable && <PayNow payable={payable} describedBy={`order-${id}`} />}
+      <Foot order={order} payable={payable} />
+    </article>
+  );
+}
+
+function Foot({ order, payable }: OrderBlockProps) {
+  const { addressLine1, city, postalCode } = order.address;
+  const { reorder, pending, report } = useReorder();
+  const back = moneyBack(order);
+  return (
+    <div className={css.foot}>
+      <div className={css.notes}>
+        <p>
+          {paymentLine(order)}, to {addressLine1}, {city} {postalCode}
+        </p>
+        {back && <p className={css.back}>{back}</p>}
+        {shopperMayCancel(order.deliveryStatus) && <p>You can cancel until it ships.</p>}
+        {report && <p className={css.report}>{report}</p>}
+      </div>
+      <div className={css.actions}>
+        {/* What waits for its payment is still in the cart. */}
+        {!payable && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-describedby={`order-${order.id}`}
+            loading={pending}
+            onClick={() => void reorder(order)}
+          >
+            Reorder
+          </Button>
+        )}
+        {shopperMayCancel(order.deliveryStatus) && <CancelOrder order={order} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Order } from '../../src/order/schema';
+import { browser } from '../shop/payment/leaving';
+import { onlineOrder } from '../test/payments';
+import { type Answers, refusal, renderWithStore, shopper } from '../test/render-with-store';
+import OrdersPage from './orders-page';
+
+const goTo = vi.spyOn(browser, 'goTo');
+beforeEach(() => void goTo.mockReset().mockImplementation(() => {}));
+
+const payable = {
+  orderId: onlineOrder.id,
+  merchantTransactionId: 'T1',
+  payableUntil: '2026-11-21T10:35:00.000Z',
+};
+
+const show = async (changes: Partial<Order>, answers: Answers = {}) => {
+  const store = renderWithStore(<OrdersPage />, {
+    path: '/profile/orders',
+    user: shopper,
+    answers: { 'order.mine': [{ ...onlineOrder, ...changes }], ...answers },
+  });
+  return { store, block: await screen.findByRole('article') };
+};
+
+describe('an order that waits for its money', () => {
+  it.each([
+    ['PENDING', 'Payment pending'],
+    ['FAILED', 'Payment failed'],
+  ] as const)(
+    '%s: says so, until when its items are kept, and leads to the payment',
+    async (state, words) => {
+      const { store, block } = await show(
+        { paymentStatus: state },
+        {
+          'payment.unpaid': [payable],
+          'payment.retry': { redirectUrl: 'https://pay.example.com/2', merchantTransactionId: 'T2' },
+        },
+      );
+      expect(await within(block).findByText(words)).toBeInTheDocument();
+      expect(await within(block).findByText(/We keep your items until 4:05 pm\./)).toBeInTheDocument();
+      // They are still in the cart.
+      expect(within(block).queryByRole('button', { name: 'Reorder' })).not.toBeInTheDocument();
+      const pay = within(block).getByRole('button', { name: 'Pay now' });
+      expect(pay).toHaveAccessibleDescription('7c1f9a2e');
+      await userEvent.click(pay);
+      await waitFor(() => expect(goTo).toHaveBeenCalledWith('https://pay.example.com/2'));
+      expect(store.inputsOf('payment.retry')).toEqual([{ orderId: onlineOrder.id }]);
+      expect(pay).toHaveAttribute('aria-busy', 'true');
+    },
+  );
+
+  it('can’t be paid when its time is over', async () => {
+    const { block } = await show({ paymentStatus: 'FAILED' });
+    expect(await within(block).findByText('Payment failed')).toBeInTheDocument();
+    expect(within(block).queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();
+    expect(within(block).getByRole('button', { name: 'Reorder' })).toBeInTheDocument();
+  });
+
+  it('shows the server’s refusal beside the button', async () => {
+    const { block } = await show(
+      { paymentStatus: 'FAILED' },
+      {
+        'payment.unpaid': [payable],
+        'payment.retry': () =>
+          Promise.reject(refusal('CONFLICT', 'The time to pay for this order is over. Please order again.')),
+      },
+    );
+    await userEvent.click(await within(block).findByRole('button', { name: 'Pay now' }));
+    expect(await within(block).findByRole('alert')).toHaveTextContent('Please order again.');
+  });
+});
+
+it.each([
+  [{ paymentStatus: 'COMPLETED' }, /^Paid online, to/],
+  [
+    { paymentStatus: 'REFUND_DUE', deliveryStatus: 'CANCELED' },
+    'What you paid is on its way back to you. Your bank may take a few days to show it.',
+  ],
+  [
+    { paymentStatus: 'REFUNDED', deliveryStatus: 'CANCELED' },
+    'What you paid has been sent back to you. Your bank may take a few days to show it.',
+  ],
+  [{ paymentStatus: 'FAILED', deliveryStatus: 'CANCELED' }, /^Not paid, to/],
+] as const)('says what became of the money: %o', async (changes, words) => {
+  const { block } = await show(changes);
+  expect(within(block).getByText(words)).toBeInTheDocument();
+  expect(within(block).queryByText(/^Payment/)).not.toBeInTheDocument();
+});
+
+describe('canceling', () => {
+  const ask = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel Order' }));
+    return screen.findByRole('alertdialog', { name: 'Cancel this order?' });
+  };
+
+  it('a paid order says that the money goes back, and then that it does', async () => {
+    const { block } = await show(
+      { paymentStatus: 'COMPLETED' },
+      {
+        'order.cancel': { ...onlineOrder, deliveryStatus: 'CANCELED', paymentStatus: 'REFUND_DUE' },
+      },
+    );
+    const dialog = await ask();
+    expect(dialog).toHaveTextContent('What you paid goes back to you the way you paid.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
+    expect(await within(block).findByText(/is on its way back to you/)).toBeInTheDocument();
+  });
+
+  it('an unpaid one says what becomes of a payment that still comes, and can’t be paid any more', async () => {
+    let unpaid = [payable];
+    const { block } = await show(
+      {},
+      {
+        'payment.unpaid': () => unpaid,
+        'order.cancel': () => {
+          unpaid = [];
+          return { ...onlineOrder, deliveryStatus: 'CANCELED', paymentStatus: 'FAILED' };
+        },
+      },
+    );
+    await within(block).findByRole('button', { name: 'Pay now' });
+    const dialog = await ask();
+    expect(dialog).toHaveTextContent('Should your payment still come through, it goes back to you.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
+    expect(await within(block).findByText('Canceled')).toBeInTheDocument();
+    expect(within(block).queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Route } from 'wouter';
+import { cartOf } from '../../src/cart/totals';
+import type { Order, OrderItem } from '../../src/order/schema';
+import { paths } from '../paths';
+import { AccessGuard } from '../session/access-guard';
+import { storedToken } from '../session/token';
+import { productOf, variantOf } from '../test/catalogue';
+import { cartItem, order } from '../test/orders';
+import { type Answers, noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
+import OrdersPage from './orders-page';
+
+const show = (answers: Answers) =>
+  renderWithStore(
+    <Route path={paths.orders}>
+      <AccessGuard access="customer">
+        <OrdersPage />
+      </AccessGuard>
+    </Route>,
+    { path: paths.orders, user: shopper, answers },
+  );
+
+const delivered: Order = { ...order, id: 'e40b77d1-1', deliveryStatus: 'DELIVERED' };
+
+it('lists the orders; only a pending one can be canceled', async () => {
+  show({ 'order.mine': [order, delivered] });
+  const [pending, done] = await screen.findAllByRole('article');
+  expect(within(pending as HTMLElement).getByText('7c1f9a2e')).toBeInTheDocument();
+  expect(within(pending as HTMLElement).getByText('18 November 2026')).toBeInTheDocument();
+  expect(within(pending as HTMLElement).getByRole('button', { name: 'Cancel Order' })).toBeInTheDocument();
+  expect(within(done as HTMLElement).getByText('Delivered')).toBeInTheDocument();
+  expect(within(done as HTMLElement).queryByRole('button', { name: 'Cancel Order' })).not.toBeInTheDocument();
+});
+
+const item = (id: string, quantity = 1): OrderItem => ({
+  id,
+  quantity,
+  priceAtPurchase: '500.00',
+  product: { id: `product-${id}`, name: `Kurta ${id}`, images: [], variant: { color: 'Ivory', size: 'M' } },
+});
+
+describe('a long order', () => {
+  const shown = () => screen.getAllByRole('link', { name: /^Kurta/ }).map(({ textContent }) => textContent);
+
+  it('shows 3 items until it is opened', async () => {
+    show({ 'order.mine': [{ ...order, items: ['a', 'b', 'c', 'd', 'e'].map((id) => item(id)) }] });
+    const more = await screen.findByRole('button', { name: 'Show 2 more items' });
+    expect(shown()).toEqual(['Kurta a', 'Kurta b', 'Kurta c']);
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(more);
+    expect(shown()).toHaveLength(5);
+    await userEvent.click(screen.getByRole('button', { name: 'Show fewer' }));
+    expect(shown()).toHaveLength(3);
+  });
+
+  it('needs no toggle with 3', async () => {
+    show({ 'order.mine': [{ ...order, items: ['a', 'b', 'c'].map((id) => item(id)) }] });
+    await screen.findByRole('article');
+    expect(screen.queryByRole('button', { name: /Show/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('ordering again', () => {
+  // The drawer comes when it is first wanted: its code is here already.
+  beforeAll(() => import('../shell/cart-drawer').then(() => {}));
+
+  const bought = {
+    ...order,
+    items: [item('a', 2), item('gone'), item('other'), item('b'), item('short', 9)],
+  };
+  const variants = [
+    variantOf({ color: 'Indigo', size: 'M', id: 'indigo' }),
+    variantOf({ color: 'Ivory', size: 'L', id: 'large' }),
+  ];
+  const product = ({ id }: { id: string }) => {
+    if (id === 'product-gone') throw refusal('NOT_FOUND', 'Product not found.');
+    if (id === 'product-other') return productOf({ id, variants });
+    return productOf({ id, variants: [...variants, variantOf({ id: `${id}-ivory-m` })] });
+  };
+  const add = ({ productVariantId }: { productVariantId: string }) => {
+    if (productVariantId.includes('short')) throw refusal('CONFLICT', 'Only 2 are left.');
+    return cartOf([cartItem('a')]);
+  };
+
+  it('adds what is still sold in its colour and size, names the rest and opens the cart', async () => {
+    const store = show({ 'order.mine': [bought], 'catalog.product': product, 'cart.add': add });
+    await userEvent.click(await screen.findByRole('button', { name: 'Reorder' }));
+    expect(await screen.findByRole('dialog', { name: /Shopping Cart/ })).toBeInTheDocument();
+    expect(store.inputsOf('cart.add')).toEqual([
+      { productVariantId: 'product-a-ivory-m', quantity: 2 },
+      { productVariantId: 'product-b-ivory-m', quantity: 1 },
+      { productVariantId: 'product-short-ivory-m', quantity: 9 },
+    ]);
+    const report =
+      'Could not be added: Kurta gone (Ivory, M); Kurta other (Ivory, M); Kurta short (Ivory, M).';
+    expect((await screen.findAllByText(report))[0]).toBeInTheDocument();
+    // It stays with the order when the message is gone.
+    expect(within(screen.getByRole('article', { hidden: true })).getByText(report)).toBeInTheDocument();
+  });
+
+  it('opens nothing where nothing could be added', async () => {
+    show({ 'order.mine': [{ ...order, items: [item('gone')] }], 'catalog.product': product });
+    await userEvent.click(await screen.findByRole('button', { name: 'Reorder' }));
+    expect((await screen.findAllByText(/Could not be added: Kurta gone/))[0]).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('canceling', () => {
+  const ask = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel Order' }));
+    return screen.findByRole('alertdialog', { name: 'Cancel this order?' });
+  };
+
+  it('asks first, and does nothing on second thoughts', async () => {
+    const store = show({ 'order.mine': [order] });
+    const dialog = await ask();
+    expect(dialog).toHaveTextContent('7c1f9a2e');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep order' }));
+    expect(store.inputsOf('order.cancel')).toEqual([]);
+    expect(screen.getByText('Pending')).toBeInTheDocument();
+  });
+
+  it('shows the canceled order and says so', async () => {
+    const store = show({ 'order.mine': [order], 'order.cancel': { ...order, deliveryStatus: 'CANCELED' } });
+    const dialog = await ask();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
+    expect((await screen.findAllByText('Order canceled successfully.'))[0]).toBeInTheDocument();
+    expect(store.inputsOf('order.cancel')).toEqual([{ id: order.id }]);
+    expect(await screen.findByText('Canceled')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel Order' })).not.toBeInTheDocument();
+  });
+
+  it("shows the server's refusal, else 'Failed to cancel order.'", async () => {
+    show({ 'order.mine': [order], 'order.cancel': () => Promise.reject(noConnection()) });
+    const dialog = await ask();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
+    expect((await screen.findAllByText('Failed to cancel order.'))[0]).toBeInTheDocument();
+  });
+});
+
+it('says when the history could not be fetched, and leads on where it is empty', async () => {
+  let tries = 0;
+  show({ 'order.mine': () => (tries++ === 0 ? Promise.reject(noConnection()) : []) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch order history.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Start shopping' })).toHaveAttribute('href', '/');
+});
+
+describe('the session', () => {
+  it('ends when a query is refused, and asks to log in again', async () => {
+    const store = show({
+      'order.mine': () => Promise.reject(refusal('UNAUTHORIZED', 'Please log in to continue.')),
+    });
+    await waitFor(() => expect(store.place()).toBe('/login?next=%2Fprofile%2Forders'));
+    expect(storedToken()).toBeNull();
+  });
+
+  it('ends when a mutation is refused', async () => {
+    const store = show({
+      'order.mine': [order],
+      'order.cancel': () => Promise.reject(refusal('UNAUTHORIZED', 'Please log in to continue.')),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel Order' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
+    await waitFor(() => expect(store.place()).toBe('/login?next=%2Fprofile%2Forders'));
+    expect(storedToken()).toBeNull();
+  });
+
+  it('ends by Logout, which goes home', async () => {
+    const store = show({ 'order.mine': [] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(storedToken()).toBeNull();
+    expect(store.place()).toBe('/');
+  });
+});

@@ -1,0 +1,86 @@
+import { Link } from 'wouter';
+import { ORDER_MESSAGES } from '../../src/order/messages';
+import { waitsForPayment } from '../../src/payment/words';
+import { paths } from '../paths';
+import { ProfileLayout } from '../shell/profile-layout';
+import { useUnpaidOrders } from '../shop/payment/unpaid';
+import { trpc } from '../trpc';
+import { Button } from '../ui/button';
+import { Empty } from '../ui/empty';
+import { ErrorNote } from '../ui/error-note';
+import { Skeleton, Skeletons } from '../ui/skeleton';
+import { OrderBlock } from './order-block';
+import * as css from './orders-page.css';
+
+export default function OrdersPage() {
+  return (
+    <ProfileLayout title="Order history">
+      <Orders />
+    </ProfileLayout>
+  );
+}
+
+function Orders() {
+  const {
+    data: orders,
+    isError,
+    isFetching,
+    refetch,
+  } = trpc.order.mine.useQuery(undefined, { staleTime: 0 });
+  // Asked together, so that both are there at once.
+  const unpaid = useUnpaidOrders();
+  if (!orders) {
+    return isError ? (
+      <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
+        {ORDER_MESSAGES.historyFailed}
+      </ErrorNote>
+    ) : (
+      <Loading />
+    );
+  }
+  if (orders.length === 0) {
+    return (
+      <Empty
+        title="No orders yet"
+        as="h2"
+        align="start"
+        action={
+          <Button asChild>
+            <Link href={paths.home}>Start shopping</Link>
+          </Button>
+        }
+      >
+        What you order appears here, and can be followed until it reaches you.
+      </Empty>
+    );
+  }
+  return (
+    <div className={css.orders}>
+      {orders.map((order) => (
+        <OrderBlock
+          key={order.id}
+          order={order}
+          payable={waitsForPayment(order) ? unpaid?.find(({ orderId }) => orderId === order.id) : undefined}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <Skeletons label="Loading your orders…" className={css.orders}>
+      {['first', 'second'].map((order) => (
+        <div key={order} className={css.order}>
+          <div className={css.head}>
+            <Skeleton width="70%" />
+            <Skeleton width="70%" />
+          </div>
+          <div className={css.item}>
+            <Skeleton height="5.5rem" />
+          </div>
+        </div>
+      ))}
+    </Skeletons>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatTime } from '../../src/dates';
+import type { UnpaidOrder } from '../../src/payment/schema';
+import { keptUntil } from '../../src/payment/words';
+import { usePayAgain } from '../shop/payment/use-pay-again';
+import { Button } from '../ui/button';
+import { ErrorNote } from '../ui/error-note';
+import * as css from './orders-page.css';
+
+/** The way to the payment page, while the order waits for its money; `describedBy` names the order. */
+export function PayNow({ payable, describedBy }: { payable: UnpaidOrder; describedBy: string }) {
+  const { payAgain, busy, error } = usePayAgain(payable.orderId);
+  return (
+    <div className={css.pay}>
+      <p className={css.notes}>
+        {keptUntil(formatTime(payable.payableUntil))} Then the order is canceled, unless it is paid.
+      </p>
+      <Button size="small" aria-describedby={describedBy} loading={busy} onClick={payAgain}>
+        Pay now
+      </Button>
+      {error && (
+        <div className={css.payError}>
+          <ErrorNote>{error}</ErrorNote>
+        </div>
+      )}
+    </div>
+  );
+}

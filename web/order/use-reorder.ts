@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { Order, OrderItem } from '../../src/order/schema';
+import { useCartActions } from '../shop/cart/cart';
+import { useOverlays } from '../shop/overlays';
+import { trpc } from '../trpc';
+import { TOAST_MS, useToast } from '../ui/toast';
+
+/** Puts what was ordered into the cart again, as far as it can still be bought, and names what can't. */
+export function useReorder() {
+  const utils = trpc.useUtils();
+  const { add } = useCartActions();
+  const { warm } = useOverlays();
+  const toast = useToast();
+  const [pending, setPending] = useState(false);
+  const [report, setReport] = useState<string | null>(null);
+
+  /** An order knows the colour and the size; what is sold in them today has an id. */
+  const variantOf = async ({ product: { id, variant: ordered } }: OrderItem) => {
+    const { variants } = await utils.catalog.product.fetch({ id });
+    return variants.find(({ color, size }) => color === ordered.color && size === ordered.size);
+  };
+
+  const reorder = async ({ items }: Order) => {
+    if (pending) return;
+    setPending(true);
+    setReport(null);
+    warm('cart');
+    const found = await Promise.all(
+      items.map(async (item) => ({ item, variant: await variantOf(item).catch(() => undefined) })),
+    );
+    const missing: string[] = [];
+    for (const { item, variant } of found) {
+      // One after the other, so that the lines keep the order's order.
+      const added =
+        variant &&
+        (await add.mutateAsync({ productVariantId: variant.id, quantity: item.quantity }).catch(() => null));
+      if (!added) missing.push(nameOf(item));
+    }
+    setPending(false);
+    if (missing.length === 0) return;
+    // Told at once over the open cart, and still there when it is closed.
+    const sentence = `Could not be added: ${missing.join('; ')}.`;
+    setReport(sentence);
+    toast.error(sentence, { duration: TOAST_MS.confirm });
+  };
+  return { reorder, pending, report };
+}
+
+/** "Bagru Kurta (Ivory, M)" */
+const nameOf = ({ product: { name, variant } }: OrderItem): string =>
+  `${name} (${variant.color}, ${variant.size})`;

@@ -1,0 +1,17 @@
+/** What each overlay shows. Its code arrives when it is first wanted, so that no page waits for it. */
+import type { ComponentType } from 'react';
+import type { OverlayPanels } from './shell/overlay-provider';
+import type { OverlayProps } from './shop/overlays';
+import { lazyPanel } from './ui/lazy-panel';
+
+const overlay = (load: () => Promise<{ default: ComponentType<OverlayProps> }>) =>
+  lazyPanel(async () => (await load()).default, { ahead: false });
+
+export const overlayPanels: OverlayPanels = {
+  cart: overlay(() => import('./shell/cart-drawer')),
+  menu: overlay(() => import('./shell/mobile-menu')),
+  search: overlay(() => import('./shell/search-overlay')),
+  login: overlay(() => import('./shell/login-required')),
+  cookies: overlay(() => import('./shell/cookie-settings')),
+  enquiry: overlay(() => import('./enquiry/enquiry-dialog')),
+};

@@ -1,0 +1,44 @@
+import { Link, useLocation } from 'wouter';
+import { paths } from '../paths';
+import { useSession } from '../session/session';
+import { useOpener } from '../shop/overlays';
+import { Icon } from '../ui/icon';
+import * as css from './bottom-bar.css';
+
+/** On phones: home, search and profile within a thumb's reach. */
+export function BottomBar() {
+  const [location] = useLocation();
+  const { status } = useSession();
+  const search = useOpener('search');
+  const login = useOpener('login');
+  const { 'aria-haspopup': _, ...askToLogIn } = login;
+  const here = (path: string) =>
+    location === path || location.startsWith(`${path}/`) ? ('page' as const) : undefined;
+  return (
+    <nav aria-label="Shortcuts" className={css.bar}>
+      <Link href={paths.home} className={css.item} aria-current={here(paths.home)}>
+        <Icon name="home" />
+        Home
+      </Link>
+      <button type="button" className={css.item} {...search}>
+        <Icon name="search" />
+        Search
+      </button>
+      <Link
+        href={paths.profile}
+        className={css.item}
+        aria-current={here(paths.profile)}
+        {...(status === 'anonymous' && {
+          ...askToLogIn,
+          onClick: (event: React.MouseEvent) => {
+            event.preventDefault();
+            login.onClick();
+          },
+        })}
+      >
+        <Icon name="user" />
+        Profile
+      </Link>
+    </nav>
+  );
+}

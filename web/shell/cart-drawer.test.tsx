@@ -1,0 +1,252 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Cart, CartItem } from '../../src/cart/schema';
+import { cartOf } from '../../src/cart/totals';
+import { useCartActions } from '../shop/cart/cart';
+import { productOf, variantOf } from '../test/catalogue';
+import { type Answers, noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
+import CartDrawer from './cart-drawer';
+
+const { id, name, images } = productOf();
+const line = (changes: Partial<CartItem> = {}, stock = 20): CartItem => ({
+  id: 'line-1',
+  quantity: 2,
+  product: { id, name, images, variant: variantOf({ stock }) },
+  ...changes,
+});
+
+const older = line({
+  id: 'older',
+  product: { id: 'older', name: 'Older Kurta', images, variant: variantOf({ size: 'S' }) },
+});
+
+function show(cart: Cart, answers: Answers = {}) {
+  const onOpenChange = vi.fn();
+  renderWithStore(<CartDrawer open onOpenChange={onOpenChange} />, {
+    user: shopper,
+    answers: { 'cart.get': () => cart, ...answers },
+  });
+  return onOpenChange;
+}
+
+describe('the cart drawer', () => {
+  it('counts units, sums the lines and leads to the cart', async () => {
+    const onOpenChange = show(cartOf([line(), line({ id: 'line-2', quantity: 1 })]));
+    const drawer = await screen.findByRole('dialog', { name: 'Shopping Cart (3)' });
+    expect(within(drawer).getByText('Subtotal').parentElement).toHaveTextContent('Rs. 3,897.00');
+    const on = within(drawer).getByRole('link', { name: 'View Cart & Checkout' });
+    expect(on).toHaveAttribute('href', '/cart');
+    await userEvent.click(on);
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+  });
+
+  it('says when it is empty', async () => {
+    show(cartOf([]));
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+    expect(screen.queryByText('Subtotal')).toBeNull();
+  });
+
+  it('changes a quantity, and takes over the server’s cart', async () => {
+    const update = vi.fn(() => cartOf([line({ quantity: 3 })]));
+    show(cartOf([line()]), { 'cart.updateQuantity': update });
+    await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
+    expect(update).toHaveBeenCalledWith({ cartItemId: 'line-1', newQuantity: 3 });
+    expect(await screen.findByRole('dialog', { name: 'Shopping Cart (3)' })).toBeVisible();
+  });
+
+  it('goes no further than the stock', async () => {
+    const update = vi.fn();
+    show(cartOf([line({ quantity: 2 }, 2)]), { 'cart.updateQuantity': update });
+    await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
+    expect(update).not.toHaveBeenCalled();
+  });
+
+  it('removes a line', async () => {
+    let cart = cartOf([line()]);
+    const remove = vi.fn(() => {
+      cart = cartOf([]);
+    });
+    show(cart, { 'cart.get': () => cart, 'cart.remove': remove });
+    await userEvent.click(await screen.findByRole('button', { name: /^Remove/ }));
+    expect(remove).toHaveBeenCalledWith({ id: 'line-1' });
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+  });
+
+  it('says in the server’s words why a change failed', async () => {
+    const sentence = 'Only 2 of Bagru Sprig Cotton Kurta (Ivory, M) are left.';
+    show(cartOf([line()]), {
+      'cart.updateQuantity': () => {
+        throw refusal('CONFLICT', sentence);
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
+    await waitFor(() => expect(screen.getAllByText(sentence)[0]).toBeInTheDocument());
+  });
+
+  it('shows the line that was added last first', async () => {
+    const variant = (size: string) => ({ id, name, images, variant: variantOf({ size }) });
+    show(
+      cartOf([
+        line({ id: 'old', product: variant('S') }),
+        line({ id: 'older', product: variant('M') }),
+        line({ id: 'new', product: variant('L') }),
+      ]),
+    );
+    await screen.findByRole('dialog', { name: 'Shopping Cart (6)' });
+    const sizes = screen.getAllByRole('listitem').map((row) => /Ivory, (\w)/.exec(row.textContent)?.[1]);
+    expect(sizes).toEqual(['L', 'M', 'S']);
+  });
+});
+
+/** The drawer itself is among the overlays around it. */
+function Adding() {
+  const { add } = useCartActions();
+  return (
+    <button type="button" onClick={() => add.mutate({ productVariantId: line().product.variant.id })}>
+      Add
+    </button>
+  );
+}
+
+describe('what was just added', () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  beforeEach(() => {
+    scrolled.mockClear();
+    vi.useFakeTimers();
+  });
+  afterEach(() => void vi.useRealTimers());
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  it.each([
+    ['a new line', cartOf([older])],
+    ['a line that was there already', cartOf([line(), older])],
+  ])('is brought into view, stands out for a moment and is announced: %s', async (_, before) => {
+    let cart = before;
+    const add = () => {
+      cart = cartOf([line({ quantity: 3 }), older]);
+      return cart;
+    };
+    renderWithStore(<Adding />, { user: shopper, answers: { 'cart.get': () => cart, 'cart.add': add } });
+    await pass(100);
+    fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await pass(50);
+    await act(() => vi.dynamicImportSettled());
+    await pass(200);
+    const row = screen.getByRole('heading', { name }).closest('[data-added]') as HTMLElement;
+    expect(row).not.toBeNull();
+    expect(document.querySelectorAll('[data-added]')).toHaveLength(1);
+    expect(scrolled.mock.instances).toContain(row);
+    expect(screen.getByText(`${name}, Ivory, M: added to your cart.`)).toHaveRole('status');
+    // The drawer, not the line, has the focus: its name is what is read first.
+    expect(screen.getByRole('dialog')).toHaveFocus();
+    await pass(2500);
+    expect(document.querySelector('[data-added]')).toBeNull();
+  });
+});
+
+describe('a line that was removed', () => {
+  const variantId = line().product.variant.id;
+  const remove = () => userEvent.click(screen.getByRole('button', { name: `Remove ${name}, Ivory, M` }));
+  const undo = () => screen.findByRole('button', { name: 'Undo' });
+
+  /** The server: a cart of two lines, from which one is removed; `add` answers a restoration. */
+  function serve(add: (input: { quantity: number }) => Cart, answers: Answers = {}) {
+    let cart = cartOf([line({ quantity: 3 }), older]);
+    return renderWithStore(<CartDrawer open onOpenChange={() => {}} />, {
+      user: shopper,
+      answers: {
+        'cart.get': () => cart,
+        'cart.remove': () => {
+          cart = cartOf([older]);
+        },
+        'cart.add': (input: { quantity: number }) => {
+          cart = add(input);
+          return cart;
+        },
+        ...answers,
+      },
+    });
+  }
+
+  it('leaves an offer to put it back in its place, which has the focus', async () => {
+    const store = serve(({ quantity }) => cartOf([older, line({ id: 'back', quantity })]));
+    await screen.findByRole('dialog', { name: 'Shopping Cart (5)' });
+    await remove();
+    const button = await undo();
+    await screen.findByRole('dialog', { name: 'Shopping Cart (2)' });
+    expect(button).toHaveFocus();
+    expect(button).toHaveAccessibleDescription(`${name} (Ivory, M) was removed.`);
+    const rows = screen.getAllByRole('listitem');
+    expect(rows[1]).toContainElement(button);
+
+    await userEvent.click(button);
+    await screen.findByRole('dialog', { name: 'Shopping Cart (5)' });
+    expect(store.inputsOf('cart.add')).toEqual([{ productVariantId: variantId, quantity: 3 }]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(document.querySelector('[data-added]')).toHaveTextContent(name);
+    expect(document.querySelector('[data-added]')).toHaveFocus();
+  });
+
+  it('comes back as far as the store still has it', async () => {
+    const store = serve(
+      ({ quantity }) => {
+        if (quantity > 1) throw refusal('CONFLICT', `Only 1 of ${name} (Ivory, M) is left.`);
+        return cartOf([older, line({ id: 'back', quantity }, 1)]);
+      },
+      { 'catalog.product': productOf({ variants: [variantOf({ stock: 1 })] }) },
+    );
+    await screen.findByRole('dialog', { name: 'Shopping Cart (5)' });
+    await remove();
+    await userEvent.click(await undo());
+    const sentence = `Only 1 of ${name} (Ivory, M) is left, so 1 is back in your cart.`;
+    expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
+    expect(store.inputsOf('cart.add')).toEqual([
+      { productVariantId: variantId, quantity: 3 },
+      { productVariantId: variantId, quantity: 1 },
+    ]);
+  });
+
+  it.each([
+    [
+      'sold out',
+      refusal('CONFLICT', `${name} (Ivory, M) is out of stock.`),
+      `${name} (Ivory, M) is out of stock.`,
+    ],
+    [
+      'archived',
+      refusal('NOT_FOUND', 'This product is no longer available.'),
+      'This product is no longer available.',
+    ],
+    ['out of reach', noConnection(), 'Something went wrong.'],
+  ])('stays away when it is %s, which is said where it was', async (_, failure, sentence) => {
+    serve(
+      () => {
+        throw failure;
+      },
+      { 'catalog.product': productOf({ variants: [variantOf({ stock: 0 })] }) },
+    );
+    await screen.findByRole('dialog', { name: 'Shopping Cart (5)' });
+    await remove();
+    await userEvent.click(await undo());
+    expect(await screen.findByText(sentence)).toHaveRole('alert');
+    expect(await undo()).toHaveFocus();
+  });
+
+  it('is offered also when nothing else is left', async () => {
+    let cart = cartOf([line()]);
+    renderWithStore(<CartDrawer open onOpenChange={() => {}} />, {
+      user: shopper,
+      answers: {
+        'cart.get': () => cart,
+        'cart.remove': () => {
+          cart = cartOf([]);
+        },
+      },
+    });
+    await screen.findByRole('dialog', { name: 'Shopping Cart (2)' });
+    await remove();
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+    expect(await undo()).toHaveFocus();
+  });
+});

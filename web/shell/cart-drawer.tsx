@@ -1,0 +1,198 @@
+import { Link } from 'wouter';
+import { CART_MESSAGES, CONTINUE_SHOPPING } from '../../src/cart/messages';
+import type { CartItem } from '../../src/cart/schema';
+import { shortageSentence } from '../../src/cart/shortage';
+import { pictureFor } from '../../src/catalog/pictures';
+import { SOMETHING_WENT_WRONG } from '../../src/errors';
+import { formatRs, fromRupees } from '../../src/money';
+import { messageOf } from '../form/message-of';
+import { paths } from '../paths';
+import { useSession } from '../session/session';
+import { useCart, useCartActions } from '../shop/cart/cart';
+import { CartRows } from '../shop/cart/cart-rows';
+import { Suggestions } from '../shop/catalog/suggestions';
+import type { OverlayProps } from '../shop/overlays';
+import { Button } from '../ui/button';
+import { Drawer } from '../ui/drawer';
+import { Empty } from '../ui/empty';
+import { ErrorNote } from '../ui/error-note';
+import { Picture, pictureSizes } from '../ui/picture';
+import { Price } from '../ui/price';
+import { Skeleton, Skeletons } from '../ui/skeleton';
+import { Stepper } from '../ui/stepper';
+import { useToast } from '../ui/toast';
+import * as css from './cart-drawer.css';
+
+/** The cart beside the page, opened by its icon and by everything that adds to it. */
+export default function CartDrawer({ open, onOpenChange }: OverlayProps) {
+  const { cart } = useCart();
+  const close = () => onOpenChange(false);
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Shopping Cart (${cart.itemCount})`}
+      footer={cart.items.length > 0 && <Subtotal total={cart.total} onLeave={close} />}
+    >
+      <Lines onLeave={close} />
+    </Drawer>
+  );
+}
+
+function Lines({ onLeave }: { onLeave: () => void }) {
+  const { cart, loading, failed, retry } = useCart();
+  if (loading) return <LoadingLines />;
+  if (failed && cart.items.length === 0) {
+    return (
+      <div className={css.failed}>
+        <ErrorNote onRetry={() => void retry()}>{SOMETHING_WENT_WRONG}</ErrorNote>
+      </div>
+    );
+  }
+  return (
+    <>
+      <CartRows
+        items={cart.items}
+        rowClassName={css.row}
+        renderLine={(item, onRemoved) => <Line item={item} onLeave={onLeave} onRemoved={onRemoved} />}
+      />
+      {cart.items.length === 0 && <NoLines onLeave={onLeave} />}
+    </>
+  );
+}
+
+function NoLines({ onLeave }: { onLeave: () => void }) {
+  const { user } = useSession();
+  return (
+    <>
+      <Empty
+        title={CART_MESSAGES.empty}
+        action={
+          <div className={css.ways}>
+            <Button asChild onClick={onLeave}>
+              <Link href={paths.home}>{CONTINUE_SHOPPING}</Link>
+            </Button>
+            {!user && (
+              <Button asChild variant="quiet" onClick={onLeave}>
+                <Link href={paths.login()}>Log in</Link>
+              </Button>
+            )}
+          </div>
+        }
+      >
+        {user ? 'What you add waits here until you check out.' : 'Log in to see what you added before.'}
+      </Empty>
+      <div className={css.suggestions}>
+        <Suggestions as="h3" narrow onLeave={onLeave} />
+      </div>
+    </>
+  );
+}
+
+interface LineProps {
+  item: CartItem;
+  onLeave: () => void;
+  onRemoved: () => void;
+}
+
+function Line({ item, onLeave, onRemoved }: LineProps) {
+  const { product } = item;
+  const { variant } = product;
+  const { updateQuantity, remove } = useCartActions();
+  const toast = useToast();
+  const onError = (error: unknown) => toast.error(messageOf(error, SOMETHING_WENT_WRONG));
+  const image = pictureFor(product.images, variant.color);
+  const href = paths.product(product.id, variant.color);
+  const sentence = shortageSentence(item);
+  // The figure answers at once; the sums follow the server.
+  const shown = updateQuantity.isPending ? Number(updateQuantity.variables.newQuantity) : item.quantity;
+  return (
+    <div className={css.line} data-leaving={remove.isPending || undefined}>
+      <Link href={href} onClick={onLeave} tabIndex={-1} aria-hidden>
+        <Picture
+          src={image?.url}
+          alt=""
+          width={image?.width}
+          height={image?.height}
+          tint={image?.tint}
+          sizes={pictureSizes.line}
+          dimmed={variant.stock === 0}
+        />
+      </Link>
+      <div className={css.words}>
+        <h3>
+          <Link href={href} onClick={onLeave} className={css.name}>
+            {product.name}
+          </Link>
+        </h3>
+        <p className={css.note}>
+          {variant.color}, {variant.size}
+        </p>
+        <Price originalPrice={variant.originalPrice} discountPrice={variant.discountPrice} size="line" />
+        {sentence && (
+          <p className={css.short} role="status">
+            {sentence}
+          </p>
+        )}
+        <div className={css.actions}>
+          {variant.stock > 0 ? (
+            <Stepper
+              label={`Quantity of ${product.name}`}
+              size="small"
+              value={shown}
+              max={variant.stock}
+              onChange={(newQuantity) =>
+                updateQuantity.mutate({ cartItemId: item.id, newQuantity }, { onError })
+              }
+            />
+          ) : (
+            <span />
+          )}
+          <Button
+            variant="quiet"
+            size="small"
+            loading={remove.isPending}
+            aria-label={`Remove ${product.name}, ${variant.color}, ${variant.size}`}
+            onClick={() => remove.mutate({ id: item.id }, { onError, onSuccess: onRemoved })}
+          >
+            Remove
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Subtotal({ total, onLeave }: { total: string; onLeave: () => void }) {
+  return (
+    <div className={css.sums}>
+      <p className={css.subtotal}>
+        <span>Subtotal</span>
+        <strong className={css.amount}>{formatRs(fromRupees(total))}</strong>
+      </p>
+      <p className={css.note}>Inclusive of all taxes. Shipping is free across India.</p>
+      <Button asChild wide className={css.checkout} onClick={onLeave}>
+        <Link href={paths.cart}>View Cart &amp; Checkout</Link>
+      </Button>
+    </div>
+  );
+}
+
+function LoadingLines() {
+  return (
+    <Skeletons label="Loading your cart…">
+      {['first', 'second'].map((line) => (
+        <div key={line} className={css.row}>
+          <div className={css.line}>
+            <Skeleton shape="picture" />
+            <div className={css.words}>
+              <Skeleton width="80%" />
+              <Skeleton width="40%" />
+              <Skeleton width="60%" />
+            </div>
+          </div>
+        </div>
+      ))}
+    </Skeletons>
+  );
+}

@@ -1,0 +1,187 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { LEGAL_TITLES, type LegalSlug } from '../../src/cms/legal';
+import type { CompanyDetails } from '../../src/cms/schema';
+import { paths } from '../paths';
+import { mailHref, placeOf, socialLinksOf, telHref } from '../shop/cms/company-links';
+import { useAbsoluteUrl, useCompany, useMenu } from '../shop/site';
+import { Container } from './container';
+import * as css from './footer.css';
+import { JsonLd } from './json-ld';
+import { OverlayLink } from './overlay-link';
+
+export function Footer() {
+  return (
+    <footer className={css.footer}>
+      <Organization />
+      <Container>
+        <div className={css.columns}>
+          <Company />
+          <ShopLinks />
+          <Links id="footer-care" title="Customer care">
+            <Item href={paths.contact}>Help</Item>
+            <Item href={paths.profile}>Account</Item>
+            <Item href={paths.orders}>Order history</Item>
+            <Item href={paths.wishlist}>Wishlist</Item>
+            <Item href={paths.cart}>Shopping cart</Item>
+            <LegalItem slug="return-policy" />
+          </Links>
+          <Links id="footer-company" title="Company">
+            <Item href={paths.about}>About Us</Item>
+            <LegalItem slug="privacy-policy" />
+            <LegalItem slug="terms-conditions" />
+            <li>
+              <OverlayLink overlay="cookies" href={paths.legal('privacy-policy')} className={css.link}>
+                Cookie settings
+              </OverlayLink>
+            </li>
+          </Links>
+        </div>
+        <End />
+      </Container>
+    </footer>
+  );
+}
+
+function Company() {
+  const company = useCompany();
+  const { name, email, phone } = company;
+  const place = placeOf(company);
+  return (
+    <div className={css.company}>
+      <p className={css.name}>{name}</p>
+      <address className={css.words}>
+        {place && <p>{place}</p>}
+        {email && (
+          <p>
+            <a href={mailHref(email)} className={css.link}>
+              {email}
+            </a>
+          </p>
+        )}
+        {phone && (
+          <p>
+            <a href={telHref(phone)} className={css.link}>
+              {phone}
+            </a>
+          </p>
+        )}
+      </address>
+      <Newsletter />
+    </div>
+  );
+}
+
+/** Subscribing is a mail that the reader sends: nothing is kept here that could be lost. */
+function Newsletter() {
+  const { name, email } = useCompany();
+  const href = email ? mailHref(email, `Subscribe to the ${name} newsletter`) : paths.contact;
+  return (
+    <div className={css.newsletter}>
+      <p className={css.words}>New prints and small batches, by mail, a few times a year.</p>
+      <a href={href} className={css.subscribe}>
+        Subscribe
+      </a>
+    </div>
+  );
+}
+
+function Links({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className={css.heading}>
+        {title}
+      </h2>
+      <ul className={css.list}>{children}</ul>
+    </nav>
+  );
+}
+
+function Item({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link href={href} className={css.link}>
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+const LegalItem = ({ slug }: { slug: LegalSlug }) => (
+  <Item href={paths.legal(slug)}>{LEGAL_TITLES[slug]}</Item>
+);
+
+function ShopLinks() {
+  const { data: menu = [] } = useMenu();
+  return (
+    <Links id="footer-shop" title="Shop">
+      {menu.map(({ id, name, slug }) => (
+        <Item key={id} href={paths.category(slug)}>
+          {name}
+        </Item>
+      ))}
+      <li>
+        <OverlayLink overlay="enquiry" href={paths.contact} className={css.link}>
+          Bulk Purchase
+        </OverlayLink>
+      </li>
+    </Links>
+  );
+}
+
+function End() {
+  const company = useCompany();
+  const { name, postalAddress } = company;
+  const networks = socialLinksOf(company);
+  return (
+    <div className={css.end}>
+      <div className={css.small}>
+        <p suppressHydrationWarning>
+          © {new Date().getFullYear()} {name}
+        </p>
+        <p>All prices include taxes. Shipping is free, only within India.</p>
+        {postalAddress && <p>Letters: {postalAddress}</p>}
+      </div>
+      {networks.length > 0 && (
+        <ul className={css.social} aria-label="Follow us">
+          {networks.map((network) => (
+            <li key={network.name}>
+              <a href={network.href} className={css.link} target="_blank" rel="noreferrer">
+                {network.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Who runs the store, for search engines. */
+function Organization() {
+  const company = useCompany();
+  const absolute = useAbsoluteUrl();
+  return <JsonLd data={import.meta.env.SSR ? organizationFacts(company, absolute) : {}} />;
+}
+
+function organizationFacts(company: CompanyDetails, absolute: (path: string) => string) {
+  const { name, email, phone, address, pincode, logoUrl } = company;
+  const networks = socialLinksOf(company).map(({ href }) => href);
+  return {
+    '@type': 'Organization',
+    name,
+    url: absolute(paths.home),
+    logo: logoUrl ? absolute(logoUrl) : undefined,
+    email: email ?? undefined,
+    telephone: phone ?? undefined,
+    sameAs: networks.length > 0 ? networks : undefined,
+    address: address
+      ? {
+          '@type': 'PostalAddress',
+          streetAddress: address,
+          postalCode: pincode ?? undefined,
+          addressCountry: 'IN',
+        }
+      : undefined,
+  };
+}

@@ -1,0 +1,131 @@
+import { Link, useLocation } from 'wouter';
+import { ADMIN_PANEL } from '../../src/auth/messages';
+import { paths } from '../paths';
+import { useSession } from '../session/session';
+import { useCart } from '../shop/cart/cart';
+import { useOpener } from '../shop/overlays';
+import { useMenu } from '../shop/site';
+import { useWishlistCount } from '../shop/wishlist/wishlist';
+import { Button } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { IconButton } from '../ui/icon-button';
+import * as css from './header.css';
+import { Logo } from './logo';
+
+/** More than this many names crowd the line: the rest are in the menu. */
+const MAX_LINKS = 6;
+
+const belongsTo = (slug: string, location: string) =>
+  location === paths.showcase(slug) || location === paths.category(slug);
+
+export function Header({ overPictures = false }: { overPictures?: boolean }) {
+  return (
+    <header className={css.header({ overPictures })}>
+      <div className={css.bar}>
+        <div className={css.start}>
+          <MenuButton />
+          <TopLinks />
+        </div>
+        <Logo />
+        <Tools />
+      </div>
+    </header>
+  );
+}
+
+function MenuButton() {
+  return (
+    <IconButton icon="menu" iconSize="large" label="Menu" className={css.menuButton} {...useOpener('menu')} />
+  );
+}
+
+function TopLinks() {
+  const [location] = useLocation();
+  const { data: menu = [] } = useMenu();
+  const more = useOpener('menu');
+  return (
+    <nav aria-label="Categories" className={css.links}>
+      <ul className={css.list}>
+        {menu.slice(0, MAX_LINKS).map(({ id, name, slug }) => (
+          <li key={id}>
+            <Link
+              href={paths.showcase(slug)}
+              className={css.link}
+              aria-current={belongsTo(slug, location) ? 'page' : undefined}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+        {menu.length > MAX_LINKS && (
+          <li>
+            <button type="button" className={css.link} {...more}>
+              More
+            </button>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function Tools() {
+  const { user } = useSession();
+  const { cart } = useCart();
+  const search = useOpener('search');
+  const openCart = useOpener('cart');
+  const { itemCount } = cart;
+  const wishes = useWishlistCount();
+  return (
+    <div className={css.tools}>
+      {user?.userType === 'ADMIN' && (
+        <Link href={paths.adminHome} className={css.adminLink}>
+          {ADMIN_PANEL}
+        </Link>
+      )}
+      <IconButton icon="search" label="Search" className={css.wideTool} {...search} />
+      <IconButton
+        icon="user"
+        label={user ? `Profile of ${user.firstName}` : 'Log in'}
+        className={css.wideTool}
+        link={<Link href={user ? paths.profile : paths.login()} />}
+      />
+      <IconButton
+        icon="heart"
+        label={wishes > 0 ? `Wishlist, ${wishes} ${wishes === 1 ? 'product' : 'products'}` : 'Wishlist'}
+        count={wishes}
+        link={<Link href={paths.wishlist} />}
+      />
+      <IconButton
+        icon="bag"
+        label={
+          itemCount > 0
+            ? `Shopping cart, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}`
+            : 'Shopping cart'
+        }
+        count={itemCount}
+        {...openCart}
+      />
+    </div>
+  );
+}
+
+/** The checkout's: nothing leads away but the way back and the logo. */
+export function SlimHeader() {
+  return (
+    <header className={css.header({ ruled: true })}>
+      <div className={css.bar}>
+        <div className={css.start}>
+          <Link href={paths.cart} className={css.back}>
+            <Icon name="arrowLeft" />
+            <Button asChild variant="quiet" className={css.backWords}>
+              <span>Back to cart</span>
+            </Button>
+          </Link>
+        </div>
+        <Logo />
+        <div className={css.tools} />
+      </div>
+    </header>
+  );
+}

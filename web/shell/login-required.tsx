@@ -1,0 +1,21 @@
+import { useLocation, useSearch } from 'wouter';
+import { paths } from '../paths';
+import type { OverlayProps } from '../shop/overlays';
+import { AlertDialogPanel } from '../ui/alert-dialog-panel';
+
+/** Asks a visitor to log in first; afterwards they are back on this page. */
+export default function LoginRequiredDialog({ open, onOpenChange }: OverlayProps) {
+  const [location, navigate] = useLocation();
+  const search = useSearch();
+  return (
+    <AlertDialogPanel
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Login Required"
+      confirmLabel="OK"
+      onConfirm={() => navigate(paths.login(search ? `${location}?${search}` : location))}
+    >
+      Please go to the login page.
+    </AlertDialogPanel>
+  );
+}

@@ -1,0 +1,109 @@
+import { Link, useLocation } from 'wouter';
+import { ADMIN_PANEL } from '../../src/auth/messages';
+import { SHOP_MESSAGES } from '../../src/catalog/shop-messages';
+import { paths } from '../paths';
+import { useSession } from '../session/session';
+import type { OverlayProps } from '../shop/overlays';
+import { useMenu } from '../shop/site';
+import { useLogout } from '../shop/use-logout';
+import { Button } from '../ui/button';
+import { Drawer } from '../ui/drawer';
+import { ErrorNote } from '../ui/error-note';
+import * as css from './mobile-menu.css';
+
+/** Every category down to its subcategories, and the shopper's own places. */
+export default function MobileMenu({ open, onOpenChange }: OverlayProps) {
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Menu"
+      side="start"
+      footer={<Account onLeave={() => onOpenChange(false)} />}
+    >
+      <Categories />
+    </Drawer>
+  );
+}
+
+function Categories() {
+  const [location] = useLocation();
+  const { data: menu = [], isError, isFetching, refetch } = useMenu();
+  if (isError) {
+    return (
+      <div className={css.failed}>
+        <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
+          {SHOP_MESSAGES.categoriesFailed}
+        </ErrorNote>
+      </div>
+    );
+  }
+  return (
+    <nav aria-label="All categories">
+      <ul>
+        {menu.map(({ id, name, slug, subCategories }) => (
+          <li key={id} className={css.group}>
+            <Link
+              href={paths.showcase(slug)}
+              className={css.top}
+              aria-current={location === paths.showcase(slug) ? 'page' : undefined}
+            >
+              {name}
+            </Link>
+            <ul className={css.below}>
+              <li>
+                <Link href={paths.category(slug)} className={css.link}>
+                  All {name}
+                </Link>
+              </li>
+              {subCategories.map((category) => (
+                <li key={category.id}>
+                  <Link href={paths.category(category.slug)} className={css.link}>
+                    {category.name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Account({ onLeave }: { onLeave: () => void }) {
+  const { user } = useSession();
+  const logout = useLogout();
+  const leave = () => {
+    onLeave();
+    logout();
+  };
+  if (!user) {
+    return (
+      <Button asChild wide>
+        <Link href={paths.login()}>Log in</Link>
+      </Button>
+    );
+  }
+  return (
+    <div className={css.account}>
+      <p className={css.who}>
+        {user.firstName} {user.lastName}
+      </p>
+      {user.userType === 'ADMIN' && (
+        <Button asChild variant="quiet">
+          <Link href={paths.adminHome}>{ADMIN_PANEL}</Link>
+        </Button>
+      )}
+      <Button asChild variant="quiet">
+        <Link href={paths.profile}>Profile</Link>
+      </Button>
+      <Button asChild variant="quiet">
+        <Link href={paths.orders}>Order history</Link>
+      </Button>
+      <Button variant="quiet" onClick={leave}>
+        Logout
+      </Button>
+    </div>
+  );
+}

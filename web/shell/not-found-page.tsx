@@ -1,0 +1,36 @@
+import { Link } from 'wouter';
+import { paths } from '../paths';
+import { useSession } from '../session/session';
+import { Button } from '../ui/button';
+import { Container } from './container';
+import * as css from './not-found-page.css';
+import { PageHead } from './page-head';
+
+const TITLE = 'Page Not Found';
+
+export default function NotFoundPage() {
+  const { user } = useSession();
+  const isAdmin = user?.userType === 'ADMIN';
+  return (
+    <Container className={css.page}>
+      <PageHead title={TITLE} />
+      <p className={css.number} aria-hidden>
+        404
+      </p>
+      <h1 className={css.title}>{TITLE}</h1>
+      <p className={css.words}>The address may be mistyped, or what was here has been taken down.</p>
+      <div className={css.actions}>
+        <Button variant="secondary" onClick={() => window.history.back()}>
+          Go Back
+        </Button>
+        <Button asChild>
+          {isAdmin ? (
+            <Link href={paths.adminHome}>Go to admin dashboard</Link>
+          ) : (
+            <Link href={paths.home}>Go to homepage</Link>
+          )}
+        </Button>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useCartDrawer } from '../shop/cart/cart';
+import { OverlayContext, type OverlayName, type OverlayProps } from '../shop/overlays';
+
+/** Of each overlay what it shows, and how its code is fetched ahead. */
+export type OverlayPanels = Record<OverlayName, ComponentType<OverlayProps> & { warm(): void }>;
+
+interface OverlayProviderProps {
+  panels: OverlayPanels;
+  children: ReactNode;
+}
+
+export function OverlayProvider({ panels, children }: OverlayProviderProps) {
+  const cart = useCartDrawer();
+  const [shown, setShown] = useState<Exclude<OverlayName, 'cart'> | null>(null);
+  const [location] = useLocation();
+  const { open: cartOpen, setOpen: setCartOpen } = cart;
+
+  const show = useCallback(
+    (name: OverlayName) => {
+      if (name === 'cart') setCartOpen(true);
+      else setShown(name);
+    },
+    [setCartOpen],
+  );
+  const warm = useCallback((name: OverlayName) => panels[name].warm(), [panels]);
+  const overlays = useMemo(() => ({ show, warm }), [show, warm]);
+
+  // A link inside an overlay leads to another page: the overlay does not follow.
+  const place = useRef(location);
+  useEffect(() => {
+    if (place.current === location) return;
+    place.current = location;
+    setShown(null);
+    setCartOpen(false);
+  }, [location, setCartOpen]);
+
+  const isOpen = (name: OverlayName) => (name === 'cart' ? cartOpen : shown === name);
+  const setOpen = (name: OverlayName) => (open: boolean) => {
+    if (open) show(name);
+    else if (name === 'cart') setCartOpen(false);
+    else setShown((now) => (now === name ? null : now));
+  };
+
+  return (
+    <OverlayContext.Provider value={overlays}>
+      {children}
+      {(Object.keys(panels) as OverlayName[]).map((name) => {
+        const Panel = panels[name];
+        return <Panel key={name} open={isOpen(name)} onOpenChange={setOpen(name)} />;
+      })}
+    </OverlayContext.Provider>
+  );
+}

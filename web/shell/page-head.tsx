@@ -1,0 +1,49 @@
+import { createContext, useContext } from 'react';
+import { useAbsoluteUrl, useCompany } from '../shop/site';
+
+/** What the route is called, for whatever stands there until its page can say so itself. */
+export const RouteTitle = createContext<string | undefined>(undefined);
+
+export interface PageHeadProps {
+  /** the page's own name; the store's follows it. Left out, the route's; the store's alone where that has none. */
+  title?: string;
+  description?: string | null;
+  /** the page's one address; pages that searchers have no use for leave it out, and are kept out of search engines */
+  path?: string;
+  image?: string | null;
+  type?: 'website' | 'product';
+}
+
+/** The longest description that search results show. */
+const DESCRIPTION_LENGTH = 160;
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= DESCRIPTION_LENGTH) return line;
+  return `${line.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`;
+}
+
+/** Title, description, canonical address and what a shared link shows; React moves them to the document's head. */
+export function PageHead({ title: ownTitle, description, path, image, type = 'website' }: PageHeadProps) {
+  const { name } = useCompany();
+  const routeTitle = useContext(RouteTitle);
+  const absolute = useAbsoluteUrl();
+  const title = ownTitle ?? routeTitle;
+  const heading = title ? `${title} – ${name}` : name;
+  const summary = description ? shortened(description) : null;
+  return (
+    <>
+      <title>{heading}</title>
+      {summary && <meta name="description" content={summary} />}
+      {path ? <link rel="canonical" href={absolute(path)} /> : <meta name="robots" content="noindex" />}
+      <meta property="og:site_name" content={name} />
+      <meta property="og:title" content={title ?? name} />
+      <meta property="og:type" content={type} />
+      <meta property="og:locale" content="en_IN" />
+      {path && <meta property="og:url" content={absolute(path)} />}
+      {summary && <meta property="og:description" content={summary} />}
+      {image && <meta property="og:image" content={absolute(image)} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+/** What a route is: the page an address shows, what it needs beforehand, and who may see it. */
+import type { createServerSideHelpers } from '@trpc/react-query/server';
+import type { ComponentType } from 'react';
+import type { AppRouter } from '../../server/router';
+import type { FrameKind } from './frame';
+
+/** What a route's prefetch may ask: the procedures, answered in process and kept in the query cache. */
+export type PageHelpers = ReturnType<typeof createServerSideHelpers<AppRouter>>;
+
+export interface PageProps {
+  params: Record<string, string | undefined>;
+}
+
+interface PageModule {
+  default: ComponentType<PageProps>;
+}
+
+export interface RouteDefinition {
+  path: string;
+  /** of a page that waits for its reader to be known: stands in the window's title until then, where the address says too little */
+  title?: string;
+  /** the module's path from web/, as the build's manifest names it: its scripts and styles are linked from the rendered page */
+  module: string;
+  load: () => Promise<PageModule>;
+  frame: FrameKind | 'admin';
+  /** only for whoever is logged in, or only for admins */
+  access?: 'customer' | 'admin';
+  /**
+   * Loads into the query cache what the page shows, so that it is rendered whole on the server. Only there, so it
+   * stands behind `import.meta.env.SSR` and is left out of the browser's code.
+   */
+  prefetch?: (helpers: PageHelpers, params: PageProps['params'], search: URLSearchParams) => Promise<unknown>;
+  /** the HTTP status of the page as such; a prefetch that finds nothing makes it 404 */
+  status?: number;
+}

@@ -1,0 +1,161 @@
+import { useQueries } from '@tanstack/react-query';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { cardOf } from '../../src/catalog/card';
+import { MIN_SEARCH_LENGTH, SEARCH_MESSAGES, SEARCH_PAUSE_MS } from '../../src/catalog/search';
+import type { MenuEntry, Showcase } from '../../src/catalog/shapes';
+import { paths } from '../paths';
+import { ProductGrid, ProductGridLoading } from '../shop/catalog/product-grid';
+import { Suggestions } from '../shop/catalog/suggestions';
+import type { OverlayProps } from '../shop/overlays';
+import { useMenu } from '../shop/site';
+import { trpc } from '../trpc';
+import { TextField } from '../ui/fields';
+import { Picture } from '../ui/picture';
+import { TopPanel } from '../ui/top-panel';
+import { VisuallyHidden } from '../ui/visually-hidden';
+import * as css from './search-overlay.css';
+
+/** A keyword box, and the products it finds; with nothing typed, the categories people come for. */
+export default function SearchOverlay({ open, onOpenChange }: OverlayProps) {
+  const [typed, setTyped] = useState('');
+  const [term, setTerm] = useState('');
+
+  useEffect(() => {
+    const timer = setTimeout(() => setTerm(typed.trim()), SEARCH_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  // The next search begins anew.
+  useEffect(() => {
+    if (!open) setTyped('');
+  }, [open]);
+
+  const followed = (event: MouseEvent) => {
+    // A link that opens here has taken the press for itself; also the one to the page beneath, which nothing else closes.
+    if (event.defaultPrevented && (event.target as Element).closest('a')) onOpenChange(false);
+  };
+
+  const wanted = typed.trim().length >= MIN_SEARCH_LENGTH;
+  const box = (
+    // biome-ignore lint/a11y/useSemanticElements: the form is the search; an element around it would add nothing
+    <form role="search" onSubmit={(event) => event.preventDefault()}>
+      {/* The pause searches; Enter leads nowhere else. */}
+      <TextField
+        type="search"
+        label="Search for products"
+        hideLabel
+        placeholder="Kurta, silk, indigo…"
+        icon="search"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+        data-autofocus
+      />
+    </form>
+  );
+  return (
+    <TopPanel open={open} onOpenChange={onOpenChange} title="Search" head={box}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its links have done */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click */}
+      <div onClick={followed}>
+        {wanted ? <Results term={typed.trim()} settled={term} /> : <PopularCategories />}
+      </div>
+    </TopPanel>
+  );
+}
+
+interface ResultsProps {
+  /** what is typed */
+  term: string;
+  /** what was typed when typing last paused */
+  settled: string;
+}
+
+function Results({ term, settled }: ResultsProps) {
+  const paused = term === settled;
+  const { data, isError, isFetching } = trpc.catalog.search.useQuery(
+    { q: settled },
+    { enabled: paused, retry: false },
+  );
+
+  useEffect(() => {
+    if (isError) console.warn('The search failed.');
+  }, [isError]);
+
+  const searching = !paused || isFetching;
+  // A failed search finds nothing.
+  const products = isError ? [] : (data ?? []);
+  return (
+    <section aria-labelledby="search-results">
+      <h2 id="search-results" className={css.heading}>
+        {SEARCH_MESSAGES.results}
+      </h2>
+      <p role="status" className={css.status}>
+        {searching ? (
+          SEARCH_MESSAGES.searching
+        ) : products.length === 0 ? (
+          SEARCH_MESSAGES.nothing(term)
+        ) : (
+          <VisuallyHidden>
+            {products.length} {products.length === 1 ? 'product' : 'products'} found.
+          </VisuallyHidden>
+        )}
+      </p>
+      {searching ? (
+        <div aria-hidden>
+          <ProductGridLoading />
+        </div>
+      ) : products.length > 0 ? (
+        <ProductGrid products={products.map(cardOf)} as="h3" />
+      ) : (
+        <Suggestions as="h3" />
+      )}
+    </section>
+  );
+}
+
+function PopularCategories() {
+  const { data: menu = [] } = useMenu();
+  const { catalog } = trpc.useUtils();
+  const showcases = useQueries({
+    queries: menu.map(({ slug }) => catalog.showcase.queryOptions({ slug }, { staleTime: 10 * 60_000 })),
+  });
+  if (menu.length === 0) return null;
+  return (
+    <section aria-labelledby="popular-categories">
+      <h2 id="popular-categories" className={css.heading}>
+        {SEARCH_MESSAGES.popular}
+      </h2>
+      <ul className={css.categories}>
+        {menu.map((entry, index) => (
+          <li key={entry.id}>
+            <Popular entry={entry} showcase={showcases[index]?.data} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Popular({ entry, showcase }: { entry: MenuEntry; showcase: Showcase | undefined }) {
+  const still = showcase?.uploads.find(({ fileType }) => fileType === 'IMAGE') ?? showcase?.uploads[0];
+  const src = still?.fileType === 'VIDEO' ? still.posterUrl : (still?.portraitUrl ?? still?.url);
+  return (
+    <Link href={paths.category(entry.slug)} className={css.category}>
+      <span className={css.picture}>
+        {showcase && (
+          <Picture
+            src={src}
+            alt=""
+            tint={still?.tint}
+            sizes="(min-width: 768px) 244px, 50vw"
+            className={css.zoom}
+          />
+        )}
+      </span>
+      {entry.name}
+    </Link>
+  );
+}

@@ -1,0 +1,119 @@
+import { useId } from 'react';
+import { ADDRESS_MESSAGES } from '../../../src/address/messages';
+import type { Address } from '../../../src/address/schema';
+import { INDIAN_STATES } from '../../../src/address/states';
+import { useZodForm } from '../../form/use-zod-form';
+import { trpc } from '../../trpc';
+import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/checkbox';
+import { DialogPanel } from '../../ui/dialog-panel';
+import { ErrorNote } from '../../ui/error-note';
+import { SelectField, TextField } from '../../ui/fields';
+import { useToast } from '../../ui/toast';
+import * as css from './address-dialog.css';
+
+const addressSchema = () => import('../../../src/address/schema').then(({ addressInput }) => addressInput);
+
+export interface AddressDialogProps {
+  /** null for a new one */
+  address: Address | null;
+  /** a first address becomes the default unasked */
+  first: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onSaved: (address: Address) => void;
+}
+
+const valuesOf = (address: Address | null) => ({
+  addressLine1: address?.addressLine1 ?? '',
+  addressLine2: address?.addressLine2 ?? '',
+  city: address?.city ?? '',
+  state: address?.state ?? '',
+  postalCode: address?.postalCode ?? '',
+  isDefault: address?.isDefault ?? false,
+});
+
+function useAddressForm({ address, onOpenChange, onSaved }: AddressDialogProps) {
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const onSuccess = () => utils.address.list.invalidate();
+  const create = trpc.address.create.useMutation({ onSuccess });
+  const update = trpc.address.update.useMutation({ onSuccess });
+  return useZodForm(addressSchema, {
+    defaults: valuesOf(address),
+    submit: (input) =>
+      address ? update.mutateAsync({ ...input, id: address.id }) : create.mutateAsync(input),
+    onSuccess: (saved) => {
+      toast.success(ADDRESS_MESSAGES.saved);
+      onSaved(saved);
+      onOpenChange(false);
+    },
+    fallback: ADDRESS_MESSAGES.saveFailed,
+  });
+}
+
+/** An address saved as it was typed keeps its state, however that is spelled. */
+const statesWith = (saved: string | undefined): readonly string[] =>
+  !saved || INDIAN_STATES.some((state) => state === saved) ? INDIAN_STATES : [saved, ...INDIAN_STATES];
+
+/** What an AddressDialog shows. */
+export function AddressForm(props: AddressDialogProps) {
+  const { address, first, open, onOpenChange } = props;
+  const id = useId();
+  const states = statesWith(address?.state);
+  const form = useAddressForm(props);
+  const { value: isDefault, ...defaultField } = form.field('isDefault');
+
+  return (
+    <DialogPanel
+      open={open}
+      onOpenChange={onOpenChange}
+      title={address ? 'Edit address' : 'Add a new address'}
+      footer={
+        <>
+          <Button variant="secondary" size="medium" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" size="medium" form={id} loading={form.pending}>
+            Save address
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={css.form} onSubmit={form.handleSubmit} noValidate>
+        <TextField
+          label="Address line 1"
+          autoComplete="address-line1"
+          required
+          {...form.field('addressLine1')}
+        />
+        <TextField
+          label="Address line 2"
+          autoComplete="address-line2"
+          optional
+          {...form.field('addressLine2')}
+        />
+        <div className={css.pair}>
+          <TextField label="City" autoComplete="address-level2" required {...form.field('city')} />
+          <TextField
+            label="Pincode"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            required
+            {...form.field('postalCode')}
+          />
+        </div>
+        <SelectField label="State" autoComplete="address-level1" required {...form.field('state')}>
+          <option value="">Choose a state</option>
+          {states.map((state) => (
+            <option key={state}>{state}</option>
+          ))}
+        </SelectField>
+        {!first && !address?.isDefault && (
+          <Checkbox label="Make this my default address" checked={isDefault} {...defaultField} />
+        )}
+        {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+      </form>
+    </DialogPanel>
+  );
+}

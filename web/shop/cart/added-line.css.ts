@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/vars.css';
+
+export const line = style({
+  position: 'relative',
+  isolation: 'isolate',
+  outline: 'none',
+  scrollMarginBlock: vars.space[24],
+  '::before': {
+    content: '',
+    position: 'absolute',
+    // Nearly the row it stands in.
+    inset: `calc(${vars.space[12]} * -1)`,
+    zIndex: -1,
+    backgroundColor: vars.color.greenGround,
+    opacity: 0,
+    // It comes at once and fades; where no movement is wanted it goes at once, too.
+    transition: `opacity ${vars.motion.slide} ${vars.motion.ease}`,
+  },
+  selectors: { '&[data-added]::before': { opacity: 1, transitionDuration: '0ms' } },
+});

@@ -1,0 +1,58 @@
+/** The line that was put into the cart a moment ago is brought into view and stands out for a while. */
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { CartItem } from '../../../src/cart/schema';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import * as css from './added-line.css';
+import { useCartDrawer } from './cart';
+
+/** Long enough for the eye to find it, in ms. */
+const STANDS_OUT_MS = 2500;
+
+/** A message must change after its place is on the page, or it is not read out, in ms. */
+const ANNOUNCE_AFTER_MS = 150;
+
+interface AddedLineProps {
+  variantId: string;
+  /** the control that had the focus is gone: reading goes on from the line */
+  takesFocus: boolean;
+  children: ReactNode;
+}
+
+export function AddedLine({ variantId, takesFocus, children }: AddedLineProps) {
+  const { added, setAdded } = useCartDrawer();
+  const line = useRef<HTMLDivElement>(null);
+  const isAdded = added === variantId;
+  useLayoutEffect(() => {
+    if (!isAdded) return;
+    line.current?.scrollIntoView({ block: 'nearest' });
+    if (takesFocus) line.current?.focus({ preventScroll: true });
+  }, [isAdded, takesFocus]);
+  useEffect(() => {
+    if (!isAdded) return;
+    const timer = setTimeout(() => setAdded(null), STANDS_OUT_MS);
+    return () => clearTimeout(timer);
+  }, [isAdded, setAdded]);
+  return (
+    <div ref={line} tabIndex={-1} className={css.line} data-added={isAdded || undefined}>
+      {children}
+    </div>
+  );
+}
+
+/** Names the line to those who listen. */
+export function AddedAnnouncement({ items }: { items: readonly CartItem[] }) {
+  const { added } = useCartDrawer();
+  const [sentence, setSentence] = useState('');
+  const product = items.find((item) => item.product.variant.id === added)?.product;
+  const name = product && `${product.name}, ${product.variant.color}, ${product.variant.size}`;
+  useEffect(() => {
+    if (!name) return;
+    const timer = setTimeout(() => setSentence(`${name}: added to your cart.`), ANNOUNCE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [name]);
+  return (
+    <VisuallyHidden>
+      <span role="status">{sentence}</span>
+    </VisuallyHidden>
+  );
+}

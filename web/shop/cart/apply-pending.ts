@@ -1,0 +1,73 @@
+import { SOMETHING_WENT_WRONG } from '../../../src/errors';
+import { WISHLIST_MESSAGES } from '../../../src/wishlist/messages';
+import { messageOf } from '../../form/message-of';
+import type { trpc } from '../../trpc';
+import type { ToastApi } from '../../ui/toast';
+import { wishlistErrorMessage } from '../wishlist/wishlist';
+import { clearPending, PENDING_KEY, type PendingItems, storedPending } from './pending';
+
+/** After a day it is no longer what the visitor has in mind, in milliseconds. */
+export const PENDING_MS = 24 * 60 * 60 * 1000;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Only what the store could have saved: a browser's storage is anybody's. */
+function parsed(text: string | null): PendingItems {
+  try {
+    const { savedAt, cart, wishlist } = JSON.parse(text ?? '{}');
+    const age = Date.now() - savedAt;
+    if (!(age >= 0 && age < PENDING_MS)) return {};
+    const items: PendingItems = {};
+    if (isText(cart?.productVariantId) && Number.isSafeInteger(cart.quantity) && cart.quantity > 0)
+      items.cart = { productVariantId: cart.productVariantId, quantity: cart.quantity };
+    if (isText(wishlist?.productId)) items.wishlist = { productId: wishlist.productId };
+    return items;
+  } catch {
+    return {};
+  }
+}
+
+function take(): PendingItems {
+  const items = parsed(storedPending());
+  clearPending();
+  return items;
+}
+
+/** Hands out what is pending and forgets it, so that of several tabs only one gets it. */
+export async function takePending(): Promise<PendingItems> {
+  // Browsers have locks only where the connection is secure.
+  return navigator.locks ? navigator.locks.request(PENDING_KEY, async () => take()) : take();
+}
+
+interface Store {
+  utils: ReturnType<typeof trpc.useUtils>;
+  toast: ToastApi;
+  /** opens the cart and points out the line of this variant */
+  openCart: (variantId: string) => void;
+}
+
+/** Does what was pending, once: a failure is told, and is then the shopper's to repeat. */
+export async function applyPending({ utils: { client, cart, wishlist }, toast, openCart }: Store) {
+  const items = await takePending();
+  if (items.wishlist) {
+    try {
+      const answer = await client.wishlist.add.mutate(items.wishlist);
+      // What was asked for before would arrive later, without the product.
+      await wishlist.get.cancel();
+      wishlist.get.setData(undefined, answer.wishlist);
+      toast.success(WISHLIST_MESSAGES.added);
+    } catch (error) {
+      toast.error(wishlistErrorMessage(error));
+    }
+  }
+  if (items.cart) {
+    try {
+      const answer = await client.cart.add.mutate(items.cart);
+      await cart.get.cancel();
+      cart.get.setData(undefined, answer);
+      openCart(items.cart.productVariantId);
+    } catch (error) {
+      toast.error(messageOf(error, SOMETHING_WENT_WRONG));
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { CartItem } from '../../../src/cart/schema';
+import { AddedAnnouncement, AddedLine } from './added-line';
+import { CartLineBoundary } from './cart-line-boundary';
+import { RemovedLine, useRemovedLine } from './removed-line';
+
+interface CartRowsProps {
+  items: readonly CartItem[];
+  className?: string;
+  rowClassName: string;
+  renderLine: (item: CartItem, onRemoved: () => void) => ReactNode;
+}
+
+/** The lines of the cart, in the drawer and on its page: the one just added stands out, the one just removed can be put back. */
+export function CartRows({ items, className, rowClassName, renderLine }: CartRowsProps) {
+  const { rows, removedId, restoredVariantId, onRemoved, onRestored } = useRemovedLine(items);
+  const lineOf = (item: CartItem) => {
+    if (item.id === removedId) return <RemovedLine item={item} onRestored={onRestored} />;
+    const variantId = item.product.variant.id;
+    return (
+      <CartLineBoundary>
+        <AddedLine variantId={variantId} takesFocus={variantId === restoredVariantId}>
+          {renderLine(item, () => onRemoved(item))}
+        </AddedLine>
+      </CartLineBoundary>
+    );
+  };
+  return (
+    <>
+      <AddedAnnouncement items={items} />
+      {rows.length > 0 && (
+        <ul className={className}>
+          {rows.map((item) => (
+            <li key={item.id} className={rowClassName}>
+              {lineOf(item)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../paths';
+import { useSession } from '../../session/session';
+import { trpc } from '../../trpc';
+import { useToast } from '../../ui/toast';
+import { useCartDrawer } from './cart';
+import { storedPending } from './pending';
+
+/** After a login, on the first page that stays: adds what the visitor had wanted. Shows nothing of its own. */
+export function PendingItem() {
+  const { status } = useSession();
+  const [location] = useLocation();
+  const utils = trpc.useUtils();
+  const toast = useToast();
+  const { setOpen, setAdded } = useCartDrawer();
+
+  useEffect(() => {
+    // The home page leads on by itself, which would close the drawer.
+    if (status !== 'user' || location === paths.home || !storedPending()) return;
+    import('./apply-pending').then(
+      ({ applyPending }) => {
+        const openCart = (variantId: string) => {
+          setAdded(variantId);
+          setOpen(true);
+        };
+        return applyPending({ utils, toast, openCart });
+      },
+      // Nothing was taken yet: the next page tries again.
+      () => {},
+    );
+  }, [status, location, utils, toast, setOpen, setAdded]);
+
+  return null;
+}

@@ -1,0 +1,141 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cartOf } from '../../../src/cart/totals';
+import { SOMETHING_WENT_WRONG } from '../../../src/errors';
+import { WISHLIST_MESSAGES } from '../../../src/wishlist/messages';
+import { useSession } from '../../session/session';
+import { productOf, variantOf } from '../../test/catalogue';
+import { type Answers, refusal, renderWithStore, shopper } from '../../test/render-with-store';
+import { noteViewed, viewedIds } from '../catalog/viewed';
+import { useLogout } from '../use-logout';
+import { PENDING_MS, takePending } from './apply-pending';
+import { PENDING_KEY, savePending, storedPending } from './pending';
+import { PendingItem } from './pending-item';
+
+const { id, name, images } = productOf();
+const item = { productVariantId: 'Ivory M', quantity: 2 };
+const cart = cartOf([{ id: 'line', quantity: 2, product: { id, name, images, variant: variantOf() } }]);
+const NOTHING = { 'wishlist.get': { items: [] } };
+
+/** A page on which somebody can log in and out. */
+function Page() {
+  const { begin } = useSession();
+  const logout = useLogout();
+  return (
+    <>
+      <PendingItem />
+      <button type="button" onClick={() => begin('a token', shopper)}>
+        begin
+      </button>
+      <button type="button" onClick={logout}>
+        end
+      </button>
+    </>
+  );
+}
+const show = (answers: Answers, path = '/product/product-1') =>
+  renderWithStore(<Page />, { path, answers: { ...NOTHING, ...answers } });
+const press = (label: string) => userEvent.click(screen.getByRole('button', { name: label }));
+
+beforeEach(() => window.localStorage.clear());
+
+describe('what a visitor wanted', () => {
+  it('is added to the cart after the login, once, and the drawer opens', async () => {
+    savePending({ cart: item });
+    const store = show({ 'cart.add': () => cart, 'cart.get': () => cart });
+    expect(store.inputsOf('cart.add')).toEqual([]);
+    await press('begin');
+    expect(await screen.findByRole('dialog', { name: 'Shopping Cart (2)' })).toBeVisible();
+    expect(store.inputsOf('cart.add')).toEqual([item]);
+    expect(storedPending()).toBeNull();
+  });
+
+  it('is added to the wishlist after the login, and said', async () => {
+    savePending({ wishlist: { productId: id } });
+    const store = show({ 'wishlist.add': () => ({ wishlist: { items: [] }, created: false }) });
+    await press('begin');
+    expect((await screen.findAllByText(WISHLIST_MESSAGES.added))[0]).toBeInTheDocument();
+    expect(store.inputsOf('wishlist.add')).toEqual([{ productId: id }]);
+  });
+
+  it('waits while the home page leads on', async () => {
+    savePending({ cart: item });
+    const store = show({ 'cart.add': () => cart }, '/');
+    await press('begin');
+    expect(store.inputsOf('cart.add')).toEqual([]);
+    expect(storedPending()).not.toBeNull();
+  });
+
+  it('is told when it fails, and not tried again', async () => {
+    savePending({ cart: item, wishlist: { productId: id } });
+    const sentence = 'Only 1 of Bagru Sprig Cotton Kurta (Ivory, M) is left.';
+    const fail = (code: 'CONFLICT' | 'INTERNAL_SERVER_ERROR', message: string) => () => {
+      throw refusal(code, message);
+    };
+    const store = show({
+      'cart.add': fail('CONFLICT', sentence),
+      'wishlist.add': fail('INTERNAL_SERVER_ERROR', 'Anything'),
+    });
+    await press('begin');
+    expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
+    expect(screen.getAllByText(SOMETHING_WENT_WRONG)[0]).toBeInTheDocument();
+    expect(store.inputsOf('cart.add')).toHaveLength(1);
+    expect(storedPending()).toBeNull();
+  });
+
+  it('says that the cart or the wishlist is full', async () => {
+    savePending({ cart: item, wishlist: { productId: id } });
+    const full = {
+      'cart.add': 'A cart holds at most 100 different items. Remove one first.',
+      'wishlist.add': 'A wishlist holds at most 200 products. Remove one first.',
+    };
+    const refuse = (message: string) => () => {
+      throw refusal('CONFLICT', message);
+    };
+    show({ 'cart.add': refuse(full['cart.add']), 'wishlist.add': refuse(full['wishlist.add']) });
+    await press('begin');
+    for (const sentence of Object.values(full))
+      expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
+  });
+
+  it('goes with a logout, and what was looked at with it', async () => {
+    show({});
+    await press('begin');
+    savePending({ cart: item });
+    noteViewed(id);
+    await press('end');
+    await waitFor(() => expect(storedPending()).toBeNull());
+    expect(viewedIds()).toEqual([]);
+  });
+});
+
+describe('the pending items', () => {
+  it('are handed out once, whichever tab asks first', async () => {
+    savePending({ cart: item });
+    const [one, other] = await Promise.all([takePending(), takePending()]);
+    expect([one, other]).toEqual([{ cart: item }, {}]);
+  });
+
+  it('keep one of each kind, the latest', async () => {
+    savePending({ cart: item });
+    savePending({ wishlist: { productId: id } });
+    savePending({ cart: { ...item, quantity: 1 } });
+    expect(await takePending()).toEqual({ cart: { ...item, quantity: 1 }, wishlist: { productId: id } });
+  });
+
+  it('are forgotten after a day', async () => {
+    savePending({ cart: item });
+    vi.useFakeTimers({ now: Date.now() + PENDING_MS, toFake: ['Date'] });
+    expect(await takePending()).toEqual({});
+    vi.useRealTimers();
+  });
+
+  it.each(['nonsense', '{}', '{"savedAt":"x"}', '{"cart":{"productVariantId":7},"savedAt":1}'])(
+    'that nobody here wrote are nothing: %s',
+    async (text) => {
+      window.localStorage.setItem(PENDING_KEY, text);
+      expect(await takePending()).toEqual({});
+    },
+  );
+});

@@ -1,0 +1,121 @@
+/** A line that was taken out of the cart stays where it was as an offer to put it back. */
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import type { Cart, CartItem } from '../../../src/cart/schema';
+import { SOMETHING_WENT_WRONG } from '../../../src/errors';
+import { messageOf } from '../../form/message-of';
+import { errorCode, trpc } from '../../trpc';
+import { Button } from '../../ui/button';
+import { useToast } from '../../ui/toast';
+import { useCartDrawer } from './cart';
+import * as css from './removed-line.css';
+
+interface Removed {
+  item: CartItem;
+  /** where it stood */
+  index: number;
+}
+
+/** The cart's lines as they are shown: with the one removed last in its place, until it is restored or the list is left. */
+export function useRemovedLine(items: readonly CartItem[]) {
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [restoredVariantId, setRestoredVariantId] = useState<string | null>(null);
+  const rows = [...items];
+  // Until the cart is read again it still has the line.
+  if (removed && !items.some(({ id }) => id === removed.item.id)) rows.splice(removed.index, 0, removed.item);
+  return {
+    rows,
+    removedId: removed?.item.id,
+    restoredVariantId,
+    onRemoved: (item: CartItem) => {
+      setRemoved({ item, index: rows.indexOf(item) });
+      setRestoredVariantId(null);
+    },
+    onRestored: (item: CartItem) => {
+      setRemoved(null);
+      setRestoredVariantId(item.product.variant.id);
+    },
+  };
+}
+
+const nameOf = ({ product: { name, variant } }: CartItem) => `${name} (${variant.color}, ${variant.size})`;
+
+const leftSentence = (item: CartItem, left: number) =>
+  left === 1
+    ? `Only 1 of ${nameOf(item)} is left, so 1 is back in your cart.`
+    : `Only ${left} of ${nameOf(item)} are left, so ${left} are back in your cart.`;
+
+/** Puts a removed line back with its quantity, or with what the store has left of it. */
+function useRestore(item: CartItem, onRestored: (item: CartItem) => void) {
+  const utils = trpc.useUtils();
+  const toast = useToast();
+  const { setAdded } = useCartDrawer();
+  const add = trpc.cart.add.useMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const { product, quantity } = item;
+  const productVariantId = product.variant.id;
+
+  const stockNow = async () => {
+    const { variants } = await utils.catalog.product.fetch({ id: product.id }, { staleTime: 0 });
+    return variants.find(({ id }) => id === productVariantId)?.stock ?? 0;
+  };
+  const addAsManyAsPossible = async (): Promise<{ cart: Cart; left: number | null }> => {
+    try {
+      return { cart: await add.mutateAsync({ productVariantId, quantity }), left: null };
+    } catch (refusal) {
+      if (errorCode(refusal) !== 'CONFLICT') throw refusal;
+      const left = await stockNow();
+      // Sold out, or the rest is in the cart already: the refusal says so.
+      if (left === 0 || left >= quantity) throw refusal;
+      return { cart: await add.mutateAsync({ productVariantId, quantity: left }), left };
+    }
+  };
+  const restore = async () => {
+    setPending(true);
+    setFailure(null);
+    try {
+      const { cart, left } = await addAsManyAsPossible();
+      utils.cart.get.setData(undefined, cart);
+      setAdded(productVariantId);
+      onRestored(item);
+      if (left !== null) toast.confirm(leftSentence(item, left));
+    } catch (error) {
+      setFailure(messageOf(error, SOMETHING_WENT_WRONG));
+      setPending(false);
+    }
+  };
+  return { restore, pending, failure };
+}
+
+interface RemovedLineProps {
+  item: CartItem;
+  onRestored: (item: CartItem) => void;
+}
+
+/** Takes the focus from the button that removed the line, which is gone. */
+export function RemovedLine({ item, onRestored }: RemovedLineProps) {
+  const { restore, pending, failure } = useRestore(item, onRestored);
+  const undo = useRef<HTMLButtonElement>(null);
+  const sentenceId = useId();
+  useLayoutEffect(() => undo.current?.focus(), []);
+  return (
+    <div className={css.removed}>
+      <p id={sentenceId} className={css.sentence}>
+        {nameOf(item)} was removed.
+      </p>
+      <Button
+        variant="quiet"
+        size="small"
+        ref={undo}
+        aria-describedby={sentenceId}
+        loading={pending}
+        onClick={() => void restore()}
+      >
+        Undo
+      </Button>
+      <p role="alert" className={css.failure}>
+        {failure}
+      </p>
+    </div>
+  );
+}

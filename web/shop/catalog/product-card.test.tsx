@@ -1,0 +1,85 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { cardOf } from '../../../src/catalog/card';
+import { LOW_STOCK, OUT_OF_STOCK } from '../../../src/catalog/stock';
+import { imageOf, productOf, variantOf } from '../../test/catalogue';
+import { renderWithStore } from '../../test/render-with-store';
+import { ProductCard } from './product-card';
+
+const withStocks = (...stocks: number[]) =>
+  productOf({ variants: stocks.map((stock, index) => variantOf({ size: `size ${index}`, stock })) });
+
+describe('a product card', () => {
+  it.each([
+    [[0, 0], OUT_OF_STOCK],
+    [[9, 0], LOW_STOCK],
+    [[9, 1], LOW_STOCK],
+    [[10, 0], null],
+    [[30, 3], null],
+  ])('with stocks %j says %s', (stocks, note) => {
+    renderWithStore(<ProductCard product={cardOf(withStocks(...stocks))} />);
+    for (const each of [OUT_OF_STOCK, LOW_STOCK]) {
+      if (each === note) expect(screen.getByText(each)).toBeVisible();
+      else expect(screen.queryByText(each)).toBeNull();
+    }
+  });
+
+  it('leads to the product, with what it costs now and before', () => {
+    renderWithStore(<ProductCard product={cardOf(productOf())} />);
+    expect(screen.getByRole('link', { name: 'Bagru Sprig Cotton Kurta' })).toHaveAttribute(
+      'href',
+      '/product/product-1',
+    );
+    expect(screen.getByText('Rs. 1,299.00')).toBeVisible();
+    expect(screen.getByText('Rs. 1,899.00').tagName).toBe('S');
+    expect(screen.getByText('32% off')).toBeVisible();
+  });
+
+  it('found for one colour leads to it, shows its picture, and marks its swatch', () => {
+    const product = productOf({
+      images: [imageOf('ivory', 'Ivory'), imageOf('navy', 'Navy & gold')],
+      variants: ['Ivory', 'Navy & gold'].map((color) => variantOf({ color })),
+    });
+    const { container } = renderWithStore(
+      <ProductCard product={cardOf({ ...product, matchedColor: 'Navy & gold' })} />,
+    );
+    expect(screen.getByRole('link', { name: product.name })).toHaveAttribute(
+      'href',
+      '/product/product-1?color=Navy+%26+gold',
+    );
+    expect(container.querySelector('img')).toHaveAttribute('src', '/uploads/navy.webp?w=640');
+    expect(screen.getByRole('img', { name: '2 colours: Navy & gold (shown), Ivory' })).toBeVisible();
+  });
+
+  it('prices a product by the cheapest variant that can be bought', () => {
+    const variants = [
+      variantOf({ size: 'S', stock: 0, originalPrice: '500.00', discountPrice: null }),
+      variantOf({ size: 'M', originalPrice: '900.00', discountPrice: null }),
+      variantOf({ size: 'L', originalPrice: '800.00', discountPrice: null }),
+    ];
+    renderWithStore(<ProductCard product={cardOf(productOf({ variants }))} />);
+    expect(screen.getByText('Rs. 800.00')).toBeVisible();
+    expect(screen.getByText('From')).toBeVisible();
+  });
+
+  it('shows at most five swatches', () => {
+    const colours = ['Ivory', 'Indigo', 'Madder', 'Sage', 'Ochre', 'Teal', 'Plum'];
+    renderWithStore(
+      <ProductCard product={cardOf(productOf({ variants: colours.map((color) => variantOf({ color })) }))} />,
+    );
+    const row = screen.getByRole('img', { name: `7 colours: ${colours.join(', ')}` });
+    expect(row.querySelectorAll('[style]')).toHaveLength(5);
+    expect(row).toHaveTextContent('+2');
+  });
+
+  it('fetches a second picture of the same colour only for a hovering mouse', () => {
+    const images = [imageOf('ivory', 'Ivory'), imageOf('indigo', 'Indigo'), imageOf('ivory-back', 'Ivory')];
+    const { container } = renderWithStore(<ProductCard product={cardOf(productOf({ images }))} />);
+    const article = screen.getByRole('article');
+    fireEvent.pointerEnter(article, { pointerType: 'touch' });
+    expect(container.querySelectorAll('img')).toHaveLength(1);
+    fireEvent.pointerEnter(article, { pointerType: 'mouse' });
+    const shown = [...container.querySelectorAll('img')].map((img) => img.getAttribute('src'));
+    expect(shown).toEqual(['/uploads/ivory.webp?w=640', '/uploads/ivory-back.webp?w=640']);
+  });
+});

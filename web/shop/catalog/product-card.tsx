@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import type { ProductCard as Card } from '../../../src/catalog/shapes';
+import { LOW_STOCK, OUT_OF_STOCK } from '../../../src/catalog/stock';
+import { paths } from '../../paths';
+import { PictureTag } from '../../ui/badge';
+import { Picture, pictureSizes } from '../../ui/picture';
+import { Price } from '../../ui/price';
+import { SwatchRow } from '../../ui/swatch';
+import { Heart } from '../wishlist/heart';
+import * as css from './product-card.css';
+
+interface ProductCardProps {
+  product: Card;
+  /** the heading's level where it stands */
+  as?: 'h2' | 'h3';
+  /** in view when the page opens */
+  priority?: boolean;
+  /** stands below the colours in place of the heart: another way off the wishlist */
+  children?: ReactNode;
+}
+
+export function ProductCard({ product, as: Heading = 'h2', priority = false, children }: ProductCardProps) {
+  const { name, picture, second, stockNote: note, price, matchedColor } = product;
+  const [pointed, setPointed] = useState(false);
+  return (
+    <article
+      className={css.card}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(true)}
+    >
+      <div className={css.pictures}>
+        <Picture
+          src={picture?.url}
+          alt=""
+          width={picture?.width}
+          height={picture?.height}
+          tint={picture?.tint}
+          sizes={pictureSizes.card}
+          priority={priority}
+          dimmed={note === OUT_OF_STOCK}
+        />
+        {/* Fetched only for a pointer that can hover over it. */}
+        {pointed && second && note !== OUT_OF_STOCK && (
+          <Picture
+            src={second.url}
+            alt=""
+            width={second.width}
+            height={second.height}
+            sizes={pictureSizes.card}
+            className={css.second}
+          />
+        )}
+        {note && (
+          <div className={css.tag}>
+            <PictureTag tone={note === LOW_STOCK ? 'amber' : 'ink'}>{note}</PictureTag>
+          </div>
+        )}
+      </div>
+      <div className={css.words}>
+        <Heading className={css.name}>
+          <Link href={paths.product(product.id, matchedColor)} className={css.link} title={name}>
+            {name}
+          </Link>
+        </Heading>
+        {price && (
+          <div className={css.price}>
+            {price.from && <span className={css.from}>From</span>}
+            <Price originalPrice={price.originalPrice} discountPrice={price.discountPrice} />
+          </div>
+        )}
+        <div className={css.swatches}>
+          <SwatchRow colours={product.colours} shown={matchedColor} />
+        </div>
+        {children}
+      </div>
+      {!children && <Heart product={product} className={css.heart} />}
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { text } from '../../theme/text.css';
+import { media } from '../../theme/tokens';
+import { vars } from '../../theme/vars.css';
+
+export const heading = style([
+  text({ kind: 'body', tone: 'ink' }),
+  {
+    fontWeight: 500,
+    paddingTop: vars.space[16],
+    paddingBottom: vars.space[16],
+    borderTop: `${vars.border.thin} solid ${vars.color.line}`,
+  },
+]);
+export const row = recipe({
+  base: {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: `calc(${vars.size.stepper} + ${vars.space[12]})`,
+    columnGap: vars.space[8],
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    // Room for the focus ring, which the scrolling box would cut.
+    marginInline: `calc(${vars.space[4]} * -1)`,
+    paddingInline: vars.space[4],
+    paddingBlock: vars.space[4],
+  },
+  variants: {
+    narrow: {
+      false: {
+        // It runs out at the screen's edge, so that it is plain there is more.
+        marginInline: `calc(${vars.screen.side} * -1)`,
+        paddingInline: vars.screen.side,
+        '@media': {
+          [media.desktop]: {
+            gridTemplateColumns: 'repeat(8, minmax(0, 1fr))',
+            gridAutoFlow: 'row',
+            columnGap: vars.screen.gutter,
+          },
+        },
+      },
+    },
+  },
+});
+export const item = style({ minWidth: 0 });
+export const link = style({ display: 'block' });
+export const name = style([
+  text({ kind: 'small', tone: 'ink', truncate: true }),
+  {
+    display: 'block',
+    paddingTop: vars.space[8],
+    selectors: { [`${link}:hover &`]: { textDecoration: 'underline' } },
+  },
+]);

@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { productOf } from '../../test/catalogue';
+import { refusal, renderWithStore } from '../../test/render-with-store';
+import RecentlyViewed from './recently-viewed';
+import { MAX_VIEWED, noteViewed, viewedIds } from './viewed';
+
+const named = ({ id }: { id: string }) => productOf({ id, name: `Kurta ${id}` });
+const show = (except: string, answer: (input: { id: string }) => unknown = named) =>
+  renderWithStore(<RecentlyViewed except={except} />, { answers: { 'catalog.product': answer } });
+
+beforeEach(() => window.localStorage.clear());
+
+describe('what was viewed before', () => {
+  it('is nothing at first', () => {
+    const store = show('one');
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(store.inputsOf('catalog.product')).toEqual([]);
+  });
+
+  it('is a row of the last eight, the latest first, without this one', async () => {
+    for (let n = 1; n <= 12; n += 1) noteViewed(String(n));
+    show('12');
+    expect(await screen.findByRole('heading', { name: 'Recently viewed' })).toBeVisible();
+    const links = screen.getAllByRole('link');
+    expect(links).toHaveLength(MAX_VIEWED);
+    expect(links[0]).toHaveAttribute('href', '/product/11');
+    expect(links.at(-1)).toHaveAttribute('href', '/product/4');
+  });
+
+  it('forgets what is no longer sold', async () => {
+    noteViewed('gone');
+    noteViewed('here');
+    show('now', ({ id }) => {
+      if (id === 'gone') throw refusal('NOT_FOUND', 'Product not found.');
+      return named({ id });
+    });
+    expect(await screen.findByText('Kurta here')).toBeVisible();
+    await waitFor(() => expect(viewedIds()).toEqual(['here']));
+  });
+
+  it('is nothing when the storage holds nonsense', () => {
+    window.localStorage.setItem('vastra.viewed', '{"a":1}');
+    expect(viewedIds()).toEqual([]);
+  });
+});

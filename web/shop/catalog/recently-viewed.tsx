@@ -1,0 +1,84 @@
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { Link } from 'wouter';
+import type { Product } from '../../../src/catalog/shapes';
+import { paths } from '../../paths';
+import { errorCode, trpc } from '../../trpc';
+import { Picture } from '../../ui/picture';
+import { Price } from '../../ui/price';
+import * as css from './recently-viewed.css';
+import { forgetViewed, MAX_VIEWED, viewedIds } from './viewed';
+
+export interface RecentlyViewedProps {
+  /** the product whose page this is: it is left out */
+  except?: string;
+  /** the heading's level where it stands */
+  as?: 'h2' | 'h3';
+  /** in a drawer there is no screen's edge to run out at, and no room for eight in a row */
+  narrow?: boolean;
+  className?: string;
+}
+
+/** What was looked at before on this device; nothing when there is nothing. */
+export default function RecentlyViewed({
+  except,
+  as: Heading = 'h2',
+  narrow = false,
+  className,
+}: RecentlyViewedProps) {
+  const heading = useId();
+  const [ids] = useState(() =>
+    viewedIds()
+      .filter((each) => each !== except)
+      .slice(0, MAX_VIEWED),
+  );
+
+  const { catalog } = trpc.useUtils();
+  const answers = useQueries({
+    queries: ids.map((each) =>
+      catalog.product.queryOptions({ id: each }, { retry: false, staleTime: 5 * 60_000 }),
+    ),
+  });
+  const gone = ids.filter((_, index) => errorCode(answers[index]?.error) === 'NOT_FOUND').join();
+  useEffect(() => {
+    for (const each of gone ? gone.split(',') : []) forgetViewed(each);
+  }, [gone]);
+
+  const products = answers.flatMap(({ data }) => data ?? []);
+  if (products.length === 0 || answers.some(({ isPending }) => isPending)) return null;
+  return (
+    <section aria-labelledby={heading} className={className}>
+      <Heading id={heading} className={css.heading}>
+        Recently viewed
+      </Heading>
+      <ul className={css.row({ narrow })}>
+        {products.map((product) => (
+          <li key={product.id} className={css.item}>
+            <Viewed product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Viewed({ product }: { product: Product }) {
+  const [image] = product.images;
+  const variant = product.variants.find(({ stock }) => stock > 0) ?? product.variants[0];
+  return (
+    <Link href={paths.product(product.id)} className={css.link}>
+      <Picture
+        src={image?.url}
+        alt=""
+        width={image?.width}
+        height={image?.height}
+        tint={image?.tint}
+        sizes="(min-width: 1200px) 12vw, 160px"
+      />
+      <span className={css.name}>{product.name}</span>
+      {variant && (
+        <Price originalPrice={variant.originalPrice} discountPrice={variant.discountPrice} size="line" />
+      )}
+    </Link>
+  );
+}

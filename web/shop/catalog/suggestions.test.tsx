@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { productOf } from '../../test/catalogue';
+import { renderWithStore } from '../../test/render-with-store';
+import { Suggestions } from './suggestions';
+import { noteViewed } from './viewed';
+
+const menu = ['Women', 'Men'].map((name) => ({
+  id: name,
+  name,
+  slug: name.toLowerCase(),
+  subCategories: [],
+}));
+const answers = {
+  'catalog.menu': menu,
+  'catalog.product': ({ id }: { id: string }) => productOf({ id, name: `Kurta ${id}` }),
+};
+
+beforeEach(() => window.localStorage.clear());
+
+describe('suggestions', () => {
+  it('lead to the categories', async () => {
+    renderWithStore(<Suggestions />, { answers });
+    const nav = await screen.findByRole('navigation', { name: 'Shop by Category' });
+    expect([...nav.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/products/women',
+      '/products/men',
+    ]);
+    expect(screen.queryByRole('heading', { name: 'Recently viewed' })).toBeNull();
+  });
+
+  it('show what was viewed before, under headings of the level asked for', async () => {
+    noteViewed('one');
+    renderWithStore(<Suggestions as="h3" narrow />, { answers });
+    expect(await screen.findByRole('heading', { level: 3, name: 'Recently viewed' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Kurta one/ })).toHaveAttribute('href', '/product/one');
+  });
+
+  it('are nothing but what was viewed while there are no categories', async () => {
+    noteViewed('one');
+    renderWithStore(<Suggestions />, { answers: { ...answers, 'catalog.menu': [] } });
+    expect(await screen.findByRole('heading', { name: 'Recently viewed' })).toBeVisible();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('close the panel they stand in when a link is followed, and only then', async () => {
+    const onLeave = vi.fn();
+    renderWithStore(<Suggestions onLeave={onLeave} />, { answers });
+    await userEvent.click(await screen.findByRole('heading', { name: 'Shop by Category' }));
+    expect(onLeave).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('link', { name: 'Men' }));
+    expect(onLeave).toHaveBeenCalledOnce();
+  });
+});

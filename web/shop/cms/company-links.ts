@@ -1,0 +1,19 @@
+/** Ways to reach the store, as addresses of links. */
+import type { CompanyDetails } from '../../../src/cms/schema';
+import { SOCIAL_NETWORKS, type SocialField } from '../../../src/cms/social-networks';
+
+export const mailHref = (email: string, subject?: string): string =>
+  subject ? `mailto:${email}?subject=${encodeURIComponent(subject)}` : `mailto:${email}`;
+
+export const telHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+
+/** "14 Johari Bazaar Road, Jaipur 302003"; empty where the store has told nothing of it. */
+export const placeOf = ({ address, pincode }: Pick<CompanyDetails, 'address' | 'pincode'>): string =>
+  [address, pincode].filter(Boolean).join(' ');
+
+/** The networks the store is on. */
+export const socialLinksOf = (company: Readonly<Record<SocialField, string | null>>) =>
+  SOCIAL_NETWORKS.flatMap(({ name, field }) => {
+    const href = company[field];
+    return href ? [{ name, href }] : [];
+  });

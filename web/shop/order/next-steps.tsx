@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { Link } from 'wouter';
+import { formatRs, fromRupees } from '../../../src/money';
+import type { Order } from '../../../src/order/schema';
+import type { PaymentOutcome } from '../../../src/payment/status';
+import { paths } from '../../paths';
+import * as css from './next-steps.css';
+
+/** What happens to an order now, one sentence a step; empty once nothing is left to happen here. */
+export function nextSteps(order: Order, outcome: PaymentOutcome | 'COD'): string[] {
+  const { deliveryStatus, paymentStatus, user, orderTotal } = order;
+  if (deliveryStatus !== 'PENDING' || paymentStatus === 'REFUND_DUE' || paymentStatus === 'REFUNDED')
+    return [];
+  const confirmed = `We send a confirmation to ${user.email}.`;
+  const packed = 'We pack your order and write to you when it ships.';
+  const steps: Record<typeof outcome, string[]> = {
+    COD: [
+      confirmed,
+      packed,
+      `You pay ${formatRs(fromRupees(orderTotal))} to the courier when the parcel arrives.`,
+    ],
+    COMPLETED: [confirmed, packed, 'Nothing is left to pay when the parcel arrives.'],
+    PENDING: [
+      'We keep your items while your bank decides.',
+      `Once it confirms the payment, we write to ${user.email} and pack your order.`,
+      'If it does not, the order is canceled and what you chose stays in your cart.',
+    ],
+    FAILED: [
+      'Your order is not paid yet, so nothing is sent.',
+      'Without a payment the order is canceled by itself, and what you chose stays in your cart.',
+    ],
+  };
+  return steps[outcome];
+}
+
+export function NextSteps({ order, outcome }: { order: Order; outcome: PaymentOutcome | 'COD' }) {
+  const heading = useId();
+  const steps = nextSteps(order, outcome);
+  if (steps.length === 0) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={css.heading}>
+        What happens next
+      </h2>
+      <ol className={css.steps}>
+        {steps.map((step) => (
+          <li key={step} className={css.step}>
+            <span>{step}</span>
+          </li>
+        ))}
+        <li className={css.step}>
+          <span>
+            Follow it in your{' '}
+            <Link href={paths.orders} className={css.link}>
+              order history
+            </Link>
+            , where you can cancel it until it ships.
+          </span>
+        </li>
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId, useState } from 'react';
+import { formatRs, fromRupees, multiplyPaise } from '../../../src/money';
+import type { OrderItem } from '../../../src/order/schema';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { ItemLine } from '../../ui/item-line';
+import * as css from './order-items.css';
+
+/** How many lines a long order shows until it is opened. */
+const SHOWN_AT_FIRST = 3;
+
+const amountOf = ({ priceAtPurchase, quantity }: OrderItem) =>
+  formatRs(multiplyPaise(fromRupees(priceAtPurchase), quantity));
+
+/** What was ordered; `describedBy` names the order. */
+export function OrderItems({ items, describedBy }: { items: readonly OrderItem[]; describedBy: string }) {
+  const [all, setAll] = useState(false);
+  const listId = useId();
+  const more = items.length - SHOWN_AT_FIRST;
+  return (
+    <>
+      <ul id={listId}>
+        {(all ? items : items.slice(0, SHOWN_AT_FIRST)).map((item) => (
+          <li key={item.id} className={css.item}>
+            <ItemLine
+              product={item.product}
+              quantity={item.quantity}
+              href={paths.product(item.product.id, item.product.variant.color)}
+              amount={amountOf(item)}
+            />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <div className={css.toggle}>
+          <Button
+            variant="quiet"
+            aria-expanded={all}
+            aria-controls={listId}
+            aria-describedby={describedBy}
+            onClick={() => setAll(!all)}
+          >
+            {all ? 'Show fewer' : `Show ${more} more ${more === 1 ? 'item' : 'items'}`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { placeLine, streetLine } from '../../../src/address/lines';
+import { formatRs, fromRupees } from '../../../src/money';
+import type { Order } from '../../../src/order/schema';
+import { orderNumber, PAYMENT_METHOD_NAMES } from '../../../src/order/status';
+import { OrderItems } from './order-items';
+import * as css from './order-overview.css';
+
+/** What the sum is to the shopper by now. */
+function totalLabel({ paymentMethod, paymentStatus, deliveryStatus }: Order): string {
+  if (paymentMethod === 'COD' && deliveryStatus !== 'CANCELED') return 'To pay on delivery';
+  return paymentStatus === 'COMPLETED' ? 'Paid' : 'Total';
+}
+
+/** An order as its shopper checks it: its number, what was ordered, where it goes, how it is paid and what it comes to. */
+export function OrderOverview({ order }: { order: Order }) {
+  const { id, items, address, user, paymentMethod, orderTotal } = order;
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={css.heading}>
+        Your order
+      </h2>
+      <dl className={css.facts}>
+        <div>
+          <dt className={css.term}>Order number</dt>
+          <dd className={css.figure}>{orderNumber(id)}</dd>
+        </div>
+        <div>
+          <dt className={css.term}>{totalLabel(order)}</dt>
+          <dd className={css.figure}>{formatRs(fromRupees(orderTotal))}</dd>
+        </div>
+      </dl>
+      <OrderItems items={items} describedBy={heading} />
+      <dl className={css.facts}>
+        <div className={css.wide}>
+          <dt className={css.term}>Delivery address</dt>
+          <dd>
+            {user.firstName} {user.lastName}
+            <br />
+            {streetLine(address)}
+            <br />
+            {placeLine(address)}
+          </dd>
+        </div>
+        <div>
+          <dt className={css.term}>Payment method</dt>
+          <dd>{PAYMENT_METHOD_NAMES[paymentMethod]}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import { useLocation } from 'wouter';
+import { messageOf } from '../../form/message-of';
+import { paths } from '../../paths';
+import { trpc } from '../../trpc';
+import { useLeaving } from './leaving';
+
+/** Opens the provider's page once more for an order that is not paid yet. `error` is a sentence. */
+export function usePayAgain(orderId: string) {
+  const utils = trpc.useUtils();
+  const [, navigate] = useLocation();
+  const { leaving, leaveFor } = useLeaving(() => void utils.payment.invalidate());
+  const under = useRef(false);
+  const retry = trpc.payment.retry.useMutation({
+    onSuccess: ({ redirectUrl, merchantTransactionId }) => {
+      void utils.order.invalidate();
+      if (redirectUrl) leaveFor(redirectUrl);
+      else navigate(paths.paymentStatus(merchantTransactionId));
+    },
+    // Paid meanwhile, or too late: what is shown is out of date.
+    onError: () => {
+      void utils.payment.invalidate();
+      void utils.order.invalidate();
+    },
+    onSettled: () => {
+      under.current = false;
+    },
+  });
+  const payAgain = () => {
+    if (under.current || leaving) return;
+    under.current = true;
+    retry.mutate({ orderId });
+  };
+  return {
+    payAgain,
+    busy: retry.isPending || leaving,
+    error: retry.error ? messageOf(retry.error, 'The payment page could not be opened.') : null,
+  };
+}

@@ -1,0 +1,28 @@
+import { classNames } from '../../ui/class-names';
+import { IconButton } from '../../ui/icon-button';
+import * as css from './heart.css';
+import { useWish, type WishedProduct } from './wishlist';
+
+interface HeartProps {
+  product: WishedProduct;
+  /** outlined, as high as the button beside it */
+  boxed?: boolean;
+  className?: string;
+}
+
+/** The wishlist's toggle: filled madder when the product is on it. */
+export function Heart({ product: { id, name }, boxed = false, className }: HeartProps) {
+  const { wished, toggle, warm } = useWish({ id, name });
+  return (
+    <IconButton
+      icon={wished ? 'heartFilled' : 'heart'}
+      label={wished ? `Remove ${name} from wishlist` : `Add ${name} to wishlist`}
+      tone={wished ? 'madder' : 'ink'}
+      size={boxed ? 'control' : 'regular'}
+      outlined={boxed}
+      className={classNames(css.heart, className)}
+      onClick={toggle}
+      onPointerEnter={warm}
+    />
+  );
+}

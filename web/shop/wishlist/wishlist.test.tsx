@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cardOf } from '../../../src/catalog/card';
+import { WISHLIST_MESSAGES } from '../../../src/wishlist/messages';
+import type { Wishlist } from '../../../src/wishlist/schema';
+import { Header } from '../../shell/header';
+import { productOf } from '../../test/catalogue';
+import { type Answers, refusal, renderWithStore, shopper } from '../../test/render-with-store';
+import { storedPending } from '../cart/pending';
+import { ProductCard } from '../catalog/product-card';
+
+const product = productOf();
+const { id, name, images, variants } = product;
+const EMPTY: Wishlist = { items: [] };
+const FULL: Wishlist = { items: [{ id: 'wish', product: { id, name, images, variants } }] };
+
+const show = (wishlist: Wishlist, answers: Answers = {}, user: typeof shopper | null = shopper) =>
+  renderWithStore(
+    <>
+      <Header />
+      <ProductCard product={cardOf(product)} />
+    </>,
+    { user, answers: { 'wishlist.get': () => wishlist, ...answers } },
+  );
+const empty = () => screen.findByRole('button', { name: `Add ${name} to wishlist` });
+const filled = () => screen.findByRole('button', { name: `Remove ${name} from wishlist` });
+
+beforeEach(() => window.localStorage.clear());
+
+describe('the wishlist’s heart', () => {
+  it('adds what is not there, says so, and is counted in the header', async () => {
+    const store = show(EMPTY, { 'wishlist.add': () => ({ wishlist: FULL, created: true }) });
+    expect(await screen.findByRole('link', { name: 'Wishlist' })).toHaveAttribute('href', '/wishlist');
+    await screen.findByRole('link', { name: 'Profile of Meera' });
+    await userEvent.click(await empty());
+    expect(await filled()).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Wishlist, 1 product' })).toBeVisible();
+    expect((await screen.findAllByText(WISHLIST_MESSAGES.added))[0]).toBeInTheDocument();
+    expect(store.inputsOf('wishlist.add')).toEqual([{ productId: id }]);
+  });
+
+  it('removes what is there, and says so', async () => {
+    const store = show(FULL, { 'wishlist.remove': () => EMPTY });
+    await userEvent.click(await filled());
+    expect(await empty()).toBeVisible();
+    expect((await screen.findAllByText('Removed from wishlist'))[0]).toBeInTheDocument();
+    expect(store.inputsOf('wishlist.remove')).toEqual([{ productId: id }]);
+  });
+
+  it('fills at once, and empties again when the server refuses', async () => {
+    let refuse = () => {};
+    const answer = new Promise((_, reject) => {
+      refuse = () => reject(refusal('INTERNAL_SERVER_ERROR', 'Anything'));
+    });
+    show(EMPTY, { 'wishlist.add': () => answer });
+    await screen.findByRole('link', { name: 'Profile of Meera' });
+    await userEvent.click(await empty());
+    expect(await filled()).toBeVisible();
+    refuse();
+    expect(await empty()).toBeVisible();
+    expect((await screen.findAllByText(WISHLIST_MESSAGES.failed))[0]).toBeInTheDocument();
+  });
+
+  it('does two quick presses one after the other, and ends with the last', async () => {
+    let let1: (answer: unknown) => void = () => {};
+    const first = new Promise((resolve) => {
+      let1 = resolve;
+    });
+    const store = show(EMPTY, { 'wishlist.add': () => first, 'wishlist.remove': () => EMPTY });
+    await screen.findByRole('link', { name: 'Profile of Meera' });
+    await userEvent.click(await empty());
+    await userEvent.click(await filled());
+    expect(await empty()).toBeVisible();
+    expect(store.inputsOf('wishlist.remove')).toEqual([]);
+    let1({ wishlist: FULL, created: true });
+    await waitFor(() => expect(store.inputsOf('wishlist.remove')).toHaveLength(1));
+    expect(await empty()).toBeVisible();
+  });
+
+  it('asks a visitor to log in, and keeps what they wanted', async () => {
+    const add = vi.fn();
+    show(EMPTY, { 'wishlist.add': add }, null);
+    await userEvent.click(await empty());
+    expect(await screen.findByRole('alertdialog', { name: 'Login Required' })).toBeVisible();
+    expect(JSON.parse(storedPending() ?? '')).toMatchObject({ wishlist: { productId: id } });
+    expect(add).not.toHaveBeenCalled();
+  });
+
+  it('asks to log in again when the login has ended meanwhile', async () => {
+    show(EMPTY, {
+      'wishlist.add': () => {
+        throw refusal('UNAUTHORIZED', 'Please log in to continue.');
+      },
+    });
+    await screen.findByRole('link', { name: 'Profile of Meera' });
+    await userEvent.click(await empty());
+    expect(await screen.findByRole('alertdialog', { name: 'Login Required' })).toBeVisible();
+    expect(JSON.parse(storedPending() ?? '')).toMatchObject({ wishlist: { productId: id } });
+  });
+});

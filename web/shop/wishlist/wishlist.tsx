@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { WISHLIST_MESSAGES } from '../../../src/wishlist/messages';
+import type { Wishlist, WishlistItem } from '../../../src/wishlist/schema';
+import { messageOf } from '../../form/message-of';
+import { useSession } from '../../session/session';
+import { errorCode, trpc } from '../../trpc';
+import { useToast } from '../../ui/toast';
+import { savePending } from '../cart/pending';
+import { useOverlays } from '../overlays';
+
+/** What the toggle knows of a product wherever it stands. */
+export type WishedProduct = Pick<WishlistItem['product'], 'id' | 'name'>;
+
+function useWishlistQuery<Part>(select: (wishlist: Wishlist) => Part) {
+  const { status } = useSession();
+  return trpc.wishlist.get.useQuery(undefined, { enabled: status === 'user', select });
+}
+
+/** A product just added shows once its pictures and variants have arrived. */
+const all = ({ items }: Wishlist) => {
+  const arrived = items.filter(({ product }) => product.variants.length > 0);
+  return { items: arrived, waiting: arrived.length === 0 && items.length > 0 };
+};
+const countOf = ({ items }: Wishlist) => items.length;
+const NONE: WishlistItem[] = [];
+
+/** The shopper's wishlist; empty for a visitor. `loading` only while a logged-in shopper's is on its way. */
+export function useWishlist() {
+  const { status } = useSession();
+  const { data, isPending, isError, isFetching, refetch } = useWishlistQuery(all);
+  return {
+    items: data?.items ?? NONE,
+    loading: status === 'checking' || (status === 'user' && isPending) || data?.waiting === true,
+    failed: isError && !data,
+    retry: refetch,
+    retrying: isFetching,
+  };
+}
+
+/** How many products are on it. */
+export const useWishlistCount = (): number => useWishlistQuery(countOf).data ?? 0;
+
+const holds = ({ items }: Wishlist, productId: string) =>
+  items.some(({ product }) => product.id === productId);
+
+function withItem(wishlist: Wishlist | undefined, item: WishlistItem): Wishlist {
+  const items = wishlist?.items ?? NONE;
+  return holds({ items }, item.product.id) ? { items } : { items: [item, ...items] };
+}
+
+const newItem = ({ id, name }: WishedProduct): WishlistItem => ({
+  id: `new ${id}`,
+  product: { id, name, images: [], variants: [] },
+});
+
+const without = (wishlist: Wishlist | undefined, productId: string): Wishlist => ({
+  items: (wishlist?.items ?? NONE).filter(({ product }) => product.id !== productId),
+});
+
+/** A full wishlist says so; anything else is nothing a shopper can mend. */
+export const wishlistErrorMessage = (error: unknown): string =>
+  errorCode(error) === 'CONFLICT' ? messageOf(error, WISHLIST_MESSAGES.failed) : WISHLIST_MESSAGES.failed;
+
+/** One change after the other, in the order of the presses. */
+const SCOPE = { id: 'wishlist' };
+
+/** Whether a product is on the wishlist, and the press that changes it; a visitor is asked to log in first. */
+export function useWish(product: WishedProduct) {
+  const { status } = useSession();
+  const { show, warm } = useOverlays();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const cache = trpc.useUtils().wishlist.get;
+  const { id: productId } = product;
+  const wished = useWishlistQuery((wishlist) => holds(wishlist, productId)).data ?? false;
+
+  const change = async (next: (wishlist: Wishlist | undefined) => Wishlist) => {
+    await cache.cancel();
+    cache.setData(undefined, next);
+  };
+  /** While other presses wait, an answer is already out of date. */
+  const settle = (wishlist: Wishlist) => {
+    const waiting = queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === SCOPE.id });
+    if (waiting <= 1) cache.setData(undefined, wishlist);
+  };
+  const askToLogIn = () => {
+    savePending({ wishlist: { productId } });
+    show('login');
+  };
+  const tell = (error: unknown) => toast.error(wishlistErrorMessage(error));
+
+  const add = trpc.wishlist.add.useMutation({
+    scope: SCOPE,
+    onMutate: () => change((wishlist) => withItem(wishlist, newItem(product))),
+    onSuccess: ({ wishlist }) => {
+      settle(wishlist);
+      toast.success(WISHLIST_MESSAGES.added);
+    },
+    onError: async (error) => {
+      if (errorCode(error) === 'UNAUTHORIZED') return askToLogIn();
+      tell(error);
+      await change((wishlist) => without(wishlist, productId));
+    },
+  });
+  const remove = trpc.wishlist.remove.useMutation({
+    scope: SCOPE,
+    onMutate: async () => {
+      const before = cache.getData()?.items.find((item) => item.product.id === productId);
+      await change((wishlist) => without(wishlist, productId));
+      return before;
+    },
+    onSuccess: (wishlist) => {
+      settle(wishlist);
+      toast.success(WISHLIST_MESSAGES.removed);
+    },
+    onError: async (error, _input, before) => {
+      if (errorCode(error) === 'UNAUTHORIZED') return show('login');
+      tell(error);
+      await change((wishlist) => withItem(wishlist, before ?? newItem(product)));
+    },
+  });
+
+  const toggle = () => {
+    if (status === 'anonymous') return askToLogIn();
+    (wished ? remove : add).mutate({ productId });
+  };
+  return {
+    wished,
+    toggle,
+    /** removes it wherever it stands; harmless when it is gone already */
+    remove: () => remove.mutate({ productId }),
+    warm: () => status === 'anonymous' && warm('login'),
+  };
+}
