@@ -15,7 +15,7 @@ import { ordersToShip } from '../../server/dashboard/orders-to-ship';
 import { sales } from '../../server/dashboard/sales';
 import { type Database, type DatabaseTarget, openDatabase } from '../../server/db/client';
 import { migrate } from '../../server/db/migrate';
-import { find } from '../../server/quick-search/quick-search';
+import { quickSearch } from '../../server/quick-search/quick-search';
 import { PERIODS } from '../../src/dashboard/days';
 
 const PRODUCTS = 10_000;
@@ -185,11 +185,12 @@ try {
     order?.number ?? '',
     'ab',
   ])
-    await measure(`find “${q}”`, () => find(ctx, { q }));
+    await measure(`find “${q}”`, () => quickSearch(ctx, { q }));
   const from = performance.now();
-  await find(ctx, { q: 'shrit' });
+  await quickSearch(ctx, { q: 'shrit' });
   console.log(`find “shrit”, the shop's search from nothing: ${(performance.now() - from).toFixed(0)} ms`);
-  for (const q of ['shrit', 'nothing whatsoever']) await measure(`find “${q}”`, () => find(ctx, { q }));
+  for (const q of ['shrit', 'nothing whatsoever'])
+    await measure(`find “${q}”`, () => quickSearch(ctx, { q }));
 } finally {
   await db.close();
   rmSync(folder, { recursive: true, force: true });

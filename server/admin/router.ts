@@ -7,7 +7,7 @@ import { importRouter } from '../import/router';
 import { maintenanceRouter } from '../maintenance/router';
 import { adminOrderRouter } from '../order/admin-router';
 import { adminPaymentRouter } from '../payment/admin-router';
-import { findProcedure } from '../quick-search/router';
+import { quickSearchProcedure } from '../quick-search/router';
 import { router } from '../trpc';
 
 export const adminRouter = router({
@@ -19,5 +19,5 @@ export const adminRouter = router({
   payment: adminPaymentRouter,
   maintenance: maintenanceRouter,
   audit: auditRouter,
-  find: findProcedure,
+  find: quickSearchProcedure,
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Found, findInput } from '../../src/quick-search/schema';
+import type { QuickSearchResults, quickSearchInput } from '../../src/quick-search/schema';
 import type { Context } from '../context';
 import { findCategories } from './find-categories';
 import { ordersOf } from './find-orders';
@@ -7,7 +7,10 @@ import { customersOf, peopleIds } from './find-people';
 import { productIds, productsOf, relatedIds } from './find-products';
 import { wordsOf } from './match-words';
 
-export async function find({ db }: Pick<Context, 'db'>, { q }: z.infer<typeof findInput>): Promise<Found> {
+export async function quickSearch(
+  { db }: Pick<Context, 'db'>,
+  { q }: z.infer<typeof quickSearchInput>,
+): Promise<QuickSearchResults> {
   const words = wordsOf(db, q);
   if (words.length === 0) return { orders: [], products: [], customers: [], categories: [] };
   const people = await peopleIds({ db }, words);

@@ -1,5 +1,7 @@
-import { findInput } from '../../src/quick-search/schema';
+import { quickSearchInput } from '../../src/quick-search/schema';
 import { adminProcedure } from '../trpc';
-import { find } from './quick-search';
+import { quickSearch } from './quick-search';
 
-export const findProcedure = adminProcedure.input(findInput).query(({ ctx, input }) => find(ctx, input));
+export const quickSearchProcedure = adminProcedure
+  .input(quickSearchInput)
+  .query(({ ctx, input }) => quickSearch(ctx, input));

@@ -3,7 +3,7 @@ import type { Image } from '../catalog/shapes';
 import type { DeliveryStatus } from '../order/status';
 
 /** What is typed to find a thing of the back office; nothing typed finds nothing. */
-export const findInput = z.object({
+export const quickSearchInput = z.object({
   q: z.string({ error: 'Say what to find.' }).trim().max(200, 'That is too long to find.'),
 });
 
@@ -40,7 +40,7 @@ export interface FoundCustomer {
 }
 
 /** Of each kind the few that fit best, best first. */
-export interface Found {
+export interface QuickSearchResults {
   orders: FoundOrder[];
   products: FoundProduct[];
   customers: FoundCustomer[];

@@ -17,7 +17,7 @@ import { pruneMediaInput, recomputeInput } from '../maintenance/schema';
 import * as order from '../order/schema';
 import { DELIVERY_STATUSES, PAYMENT_FILTERS } from '../order/status';
 import { payableOrderInput, verifyInput } from '../payment/schema';
-import { findInput } from '../quick-search/schema';
+import { quickSearchInput } from '../quick-search/schema';
 import { wishlistProductInput } from '../wishlist/schema';
 import { CATALOG_INPUTS } from './catalog-inputs';
 import {
@@ -198,7 +198,7 @@ export const INPUTS: Record<string, Described> = {
     schema: enquiryPageInput,
     fields: { ...page, q: text(200, optional), status: status(ENQUIRY_STATUSES, left) },
   },
-  findInput: { schema: findInput, fields: { q: { ...search(200), left: false, blank: true } } },
+  quickSearchInput: { schema: quickSearchInput, fields: { q: { ...search(200), left: false, blank: true } } },
   checkImportInput: {
     schema: checkImportInput,
     fields: { categoryId: id({ ...optional, valid: fc.uuid() }) },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { admin, renderWithStore } from '../../test/render-with-store';
 import { trpc } from '../../trpc';
-import { noteRecent, recentOf } from '../quick-search/recent';
+import { noteRecent, recentOf } from '../quick-search/recent-searches';
 import AdminFrame from './admin-frame';
 
 beforeEach(() => localStorage.clear());
@@ -85,7 +85,7 @@ it('has the same in a drawer, which a link closes', async () => {
   expect(store.place()).toBe('/admin/legal-pages');
 });
 
-it('opens the palette with "/" and Ctrl+K, but not while something is typed', async () => {
+it('opens quick search with "/" and Ctrl+K, but not while something is typed', async () => {
   show();
   await screen.findByText('Welcome, Ananya');
   const field = screen.getByLabelText('A field');
@@ -93,8 +93,8 @@ it('opens the palette with "/" and Ctrl+K, but not while something is typed', as
   await userEvent.keyboard('/');
   expect(field).toHaveValue('/');
   await userEvent.keyboard('{Control>}k{/Control}');
-  const palette = await screen.findByRole('dialog', { name: 'Find anything' });
-  expect(within(palette).getByRole('combobox')).toHaveFocus();
+  const quickSearch = await screen.findByRole('dialog', { name: 'Find anything' });
+  expect(within(quickSearch).getByRole('combobox')).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(field).toHaveFocus();

@@ -3,8 +3,8 @@ import { useSession } from '../../session/session';
 import { Drawer } from '../../ui/drawer';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
-import { Palette } from '../quick-search/palette';
-import { usePaletteKeys } from '../quick-search/use-palette-keys';
+import { QuickSearch } from '../quick-search/quick-search';
+import { useQuickSearchKeys } from '../quick-search/use-quick-search-keys';
 import * as css from './bar.css';
 import { Brand } from './brand';
 import { Navigation } from './navigation';
@@ -16,7 +16,7 @@ export function Bar() {
   const { user } = useSession();
   const [menu, setMenu] = useState(false);
   const [finding, setFinding] = useState(false);
-  usePaletteKeys(finding, setFinding);
+  useQuickSearchKeys(finding, setFinding);
   const opener = {
     'aria-haspopup': 'dialog',
     'aria-expanded': finding,
@@ -61,7 +61,7 @@ export function Bar() {
           </span>
         </>
       )}
-      <Palette open={finding} onOpenChange={setFinding} />
+      <QuickSearch open={finding} onOpenChange={setFinding} />
     </header>
   );
 }

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'wouter';
 import { paths } from '../../paths';
 import { useLogout } from '../../shop/use-logout';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { forgetRecent } from '../quick-search/recent';
+import { forgetRecent } from '../quick-search/recent-searches';
 import * as css from './navigation.css';
 import { AUDIT_LOG, currentIn, SECTIONS, type Section } from './sections';
 import { useCounts } from './use-counts';

@@ -10,7 +10,7 @@ import OrdersPage from './orders-page';
 
 const { order } = orderDetail;
 
-/** As the dashboard and the palette link to it. */
+/** As the dashboard and quick search link to it. */
 const open = async (answers: Answers) => {
   const store = renderWithStore(<OrdersPage />, {
     path: `/admin/orders?view=${order.id}`,

@@ -1,9 +1,9 @@
-/** Everything the palette leads to, as lines of one kind. */
+/** Everything quick search leads to, as lines of one kind. */
 import type { Image } from '../../../src/catalog/shapes';
 import { formatDay } from '../../../src/dates';
 import { formatRupees, fromRupees } from '../../../src/money';
 import { DELIVERY_STATUS_NAMES, orderNumber } from '../../../src/order/status';
-import type { Found } from '../../../src/quick-search/schema';
+import type { QuickSearchResults } from '../../../src/quick-search/schema';
 import { paths } from '../../paths';
 import { adminPaths } from '../admin-paths';
 import { AUDIT_LOG, IMPORT, SECTIONS } from '../frame/sections';
@@ -62,7 +62,7 @@ export function pagesFor(typed: string): Entry[] {
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
 
-export function groupsOf({ orders, products, customers, categories }: Found): EntryGroup[] {
+export function groupsOf({ orders, products, customers, categories }: QuickSearchResults): EntryGroup[] {
   const groups: EntryGroup[] = [
     {
       heading: 'Orders',

@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import type { Found } from '../../../src/quick-search/schema';
+import type { QuickSearchResults } from '../../../src/quick-search/schema';
 import { admin, noConnection, renderWithStore } from '../../test/render-with-store';
-import { Palette } from './palette';
+import { QuickSearch } from './quick-search';
 
 beforeEach(() => localStorage.clear());
 
-const none: Found = { orders: [], products: [], customers: [], categories: [] };
-const everything: Found = {
+const none: QuickSearchResults = { orders: [], products: [], customers: [], categories: [] };
+const everything: QuickSearchResults = {
   orders: [
     {
       id: '7c1f9a2e-0000-4000-8000-000000000000',
@@ -31,7 +31,7 @@ function Opener() {
       <button type="button" onClick={() => setOpen(true)}>
         Find
       </button>
-      <Palette open={open} onOpenChange={setOpen} />
+      <QuickSearch open={open} onOpenChange={setOpen} />
     </main>
   );
 }
@@ -98,7 +98,7 @@ it.each([
 });
 
 it('takes Enter before the answer for the answer, not for what stood there before', async () => {
-  const answers: Record<string, Found> = {
+  const answers: Record<string, QuickSearchResults> = {
     ku: everything,
     kurt: { ...none, products: [{ id: 'b', name: 'Kurta B', category: null, stock: 3, image: null }] },
   };
@@ -110,7 +110,7 @@ it('takes Enter before the answer for the answer, not for what stood there befor
 });
 
 it('keeps the earlier answer until the next is there, and begins again at its first line', async () => {
-  const later: Found = {
+  const later: QuickSearchResults = {
     ...none,
     products: [{ id: 'b', name: 'Kurta B', category: null, stock: 3, image: null }],
     customers: everything.customers,

@@ -1,9 +1,9 @@
 import { Command } from 'cmdk';
 import { Picture, pictureSizes } from '../../ui/picture';
 import type { Entry } from './entries';
-import * as css from './palette.css';
+import * as css from './quick-search.css';
 
-interface PaletteEntryProps {
+interface QuickSearchOptionProps {
   id: string;
   /** unique in the list */
   value: string;
@@ -11,7 +11,12 @@ interface PaletteEntryProps {
   onChoose: () => void;
 }
 
-export function PaletteEntry({ id, value, entry: { title, detail, image }, onChoose }: PaletteEntryProps) {
+export function QuickSearchOption({
+  id,
+  value,
+  entry: { title, detail, image },
+  onChoose,
+}: QuickSearchOptionProps) {
   return (
     <Command.Item asChild value={value} className={css.entry} onSelect={onChoose}>
       {/* With an id of ours, which the field can name before cmdk would. */}

@@ -3,12 +3,12 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { type Entry, type EntryGroup, groupsOf, pagesFor } from './entries';
-import * as css from './palette.css';
-import { PaletteEntry } from './palette-entry';
-import { recentOf } from './recent';
-import { useFound } from './use-found';
+import * as css from './quick-search.css';
+import { QuickSearchOption } from './quick-search-option';
+import { recentOf } from './recent-searches';
+import { useQuickSearch } from './use-quick-search';
 
-interface PaletteSearchProps {
+interface QuickSearchBoxProps {
   userId: string;
   onChoose: (entry: Entry) => void;
 }
@@ -18,11 +18,11 @@ const MOVES = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End']);
 const valueIn = (heading: string, { id }: Entry) => `${heading} ${id}`;
 
 /** The field and what fits: the pages at once, the rest when the store has answered. */
-export function PaletteSearch({ userId, onChoose }: PaletteSearchProps) {
+export function QuickSearchBox({ userId, onChoose }: QuickSearchBoxProps) {
   const [text, setText] = useState('');
   const typed = text.trim();
   const [recent] = useState(() => recentOf(userId));
-  const finding = useFound(typed);
+  const finding = useQuickSearch(typed);
   const pages = pagesFor(typed);
   const results = finding.found ? groupsOf(finding.found) : [];
   const groups: EntryGroup[] = [
@@ -46,7 +46,7 @@ export function PaletteSearch({ userId, onChoose }: PaletteSearchProps) {
 
   const enter = useEnter(results[0]?.entries[0], finding.searching, pages.length > 0, onChoose);
   return (
-    // Ctrl and K closes the palette, and so can't be cmdk's "up".
+    // Ctrl and K closes quick search, and so can't be cmdk's "up".
     <Command
       label="Find anything"
       shouldFilter={false}
@@ -82,7 +82,7 @@ export function PaletteSearch({ userId, onChoose }: PaletteSearchProps) {
             {entries.map((entry) => {
               const value = valueIn(heading, entry);
               return (
-                <PaletteEntry
+                <QuickSearchOption
                   key={entry.id}
                   id={idOf(value)}
                   value={value}
@@ -111,7 +111,11 @@ export function PaletteSearch({ userId, onChoose }: PaletteSearchProps) {
   );
 }
 
-function statusOf({ searching, failed }: ReturnType<typeof useFound>, typed: string, total: number): string {
+function statusOf(
+  { searching, failed }: ReturnType<typeof useQuickSearch>,
+  typed: string,
+  total: number,
+): string {
   if (searching) return 'Searching…';
   if (failed) return 'Nothing could be looked up just now.';
   if (typed === '') return '';

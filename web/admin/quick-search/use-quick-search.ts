@@ -1,21 +1,21 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Found } from '../../../src/quick-search/schema';
+import type { QuickSearchResults } from '../../../src/quick-search/schema';
 import { trpc } from '../../trpc';
 
 /** ms from the last key to the question */
 const PAUSE = 180;
 
-export interface Finding {
+export interface QuickSearchState {
   /** what was found last; of an earlier question while `searching` */
-  found: Found | undefined;
+  found: QuickSearchResults | undefined;
   searching: boolean;
   failed: boolean;
   again(): void;
 }
 
 /** Asks a moment after the typing stops, and keeps the earlier answer until the next is there. */
-export function useFound(typed: string): Finding {
+export function useQuickSearch(typed: string): QuickSearchState {
   const [q, setQ] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setQ(typed), PAUSE);

@@ -4,7 +4,7 @@ const FIELDS = 'input, select, textarea, [contenteditable]:not([contenteditable=
 const OPEN_DIALOG = ':is([role="dialog"], [role="alertdialog"])[data-state="open"]';
 
 /** "/" where nothing is being typed, Ctrl or ⌘ and K anywhere; a dialog that is open keeps its keys. */
-export function usePaletteKeys(open: boolean, onOpenChange: (open: boolean) => void): void {
+export function useQuickSearchKeys(open: boolean, onOpenChange: (open: boolean) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event;

@@ -9,13 +9,13 @@ import { scrim } from '../../ui/overlay.css';
 import { useReturnFocus } from '../../ui/use-return-focus';
 import { visuallyHidden } from '../../ui/visually-hidden.css';
 import type { Entry } from './entries';
-import type { PaletteProps } from './palette';
-import * as css from './palette.css';
-import { PaletteSearch } from './palette-search';
-import { noteRecent } from './recent';
+import type { QuickSearchProps } from './quick-search';
+import * as css from './quick-search.css';
+import { QuickSearchBox } from './quick-search-box';
+import { noteRecent } from './recent-searches';
 
 /** A dialog like the others, with the field in place of its head. */
-export function PalettePanel({ open, onOpenChange }: PaletteProps) {
+export function QuickSearchPanel({ open, onOpenChange }: QuickSearchProps) {
   const density = useDensityClass();
   const { content, onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   const [, navigate] = useLocation();
@@ -51,7 +51,7 @@ export function PalettePanel({ open, onOpenChange }: PaletteProps) {
             }}
           >
             <Radix.Title className={visuallyHidden}>Find anything</Radix.Title>
-            <PaletteSearch userId={user?.id ?? ''} onChoose={leave} />
+            <QuickSearchBox userId={user?.id ?? ''} onChoose={leave} />
             <Radix.Close asChild>
               <IconButton icon="close" label="Close" className={css.close} />
             </Radix.Close>

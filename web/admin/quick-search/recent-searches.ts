@@ -1,4 +1,4 @@
-/** What was opened from the palette lately, on this device and by this person. */
+/** What was opened from quick search lately, on this device and by this person. */
 import type { Entry } from './entries';
 
 const KEY = 'vastra.office.recent';

@@ -1,9 +1,11 @@
 import { lazyPanel } from '../../ui/lazy-panel';
 
-export interface PaletteProps {
+export interface QuickSearchProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** Finds any page, order, product, customer or category by a few letters; fetched after the page. */
-export const Palette = lazyPanel(() => import('./palette-panel').then(({ PalettePanel }) => PalettePanel));
+export const QuickSearch = lazyPanel(() =>
+  import('./quick-search-panel').then(({ QuickSearchPanel }) => QuickSearchPanel),
+);
