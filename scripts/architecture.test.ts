@@ -78,7 +78,7 @@ describe('the rooms', () => {
   it('were read', () => {
     expect(imports).toContainEqual({ from: 'server/router.ts', to: 'server/cart/router', typeOnly: false });
     expect(imports).toContainEqual({ from: 'web/trpc.ts', to: 'server/router', typeOnly: true });
-    expect(imports).toContainEqual({ from: 'web/app.tsx', to: 'web/cart/cart-page', typeOnly: false });
+    expect(imports).toContainEqual({ from: 'web/routes.ts', to: 'web/cart/cart-page', typeOnly: false });
   });
 
   it('src imports zod and itself only', () => {
