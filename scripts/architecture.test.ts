@@ -137,6 +137,15 @@ const isDoor = (file: string) =>
   file.split('/').length === 2 ||
   file.startsWith('server/media/');
 
+/** A file and what it imports of its own folder, directly or not. */
+function importedWithin(folder: string, start: string): Set<string> {
+  const found = new Set([start]);
+  for (const file of found)
+    for (const { from, to } of imports)
+      if (from === file && inRoom(to, folder)) found.add(`${to.replace(/\.ts$/, '')}.ts`);
+  return found;
+}
+
 describe('the server’s logic', () => {
   it('never imports a router, Express or tRPC', () => {
     expect(
@@ -154,6 +163,10 @@ describe('the server’s logic', () => {
   });
 
   it('calls other features in one direction, never in a circle', () => {
+    // An order and its payments change each other, so what both are built on counts as a feature of its own.
+    const lifecycle = importedWithin('server/order', 'server/order/transitions.ts');
+    const featureOf = (path: string) =>
+      lifecycle.has(path.replace(/(\.ts)?$/, '.ts')) ? 'order lifecycle' : (path.split('/')[1] ?? '');
     const edges = new Map<string, Set<string>>();
     for (const { from, to, typeOnly } of imports) {
       if (isTest(from) || typeOnly || !inRoom(from, 'server') || !inRoom(to, 'server')) continue;
@@ -171,6 +184,30 @@ describe('the server’s logic', () => {
     };
     for (const feature of edges.keys()) walk(feature, []);
     expect(circles).toEqual([]);
+  });
+});
+
+describe('an order’s statuses, hold and cart lock', () => {
+  const writer = 'server/order/transitions.ts';
+  // Each fills an empty database with orders of the past, which no request could place.
+  const fillers = ['server/dashboard/test-orders.ts', 'scripts/bench/dashboard.ts'];
+  const COLUMNS = 'deliveryStatus|paymentStatus|holdEndsAt|cartLock|expiredAt';
+
+  it('are written by the transitions alone', () => {
+    const writes =
+      /\.order\s*\.(create|createMany|createManyAndReturn|update|updateMany|updateManyAndReturn|upsert|delete|deleteMany)\b/;
+    const sql = new RegExp(
+      `(INSERT\\s+(IGNORE\\s+)?INTO|REPLACE\\s+INTO|DELETE\\s+FROM)\\s+[\\\\\`"]*Order\\b|UPDATE\\s+[\\\\\`"]*Order\\b[^;]*\\bSET\\b[^;]*\\b(${COLUMNS})[\\\\\`"]*\\s*=`,
+      'i',
+    );
+    const offending = files.filter((file) => {
+      if (file === writer || isTest(file) || fillers.includes(file)) return false;
+      if (inRoom(file, 'web') || inRoom(file, 'src')) return false;
+      const text = readFileSync(join(root, file), 'utf8');
+      return writes.test(text) || sql.test(text);
+    });
+    expect(offending).toEqual([]);
+    expect(writes.test(readFileSync(join(root, writer), 'utf8'))).toBe(true);
   });
 });
 

@@ -88,7 +88,7 @@ describe('npm run payment:check', () => {
       const { code, said, complained } = await check({ ...ACCOUNT, PHONEPE_BASE_URL: url, ...wrong });
       expect([code, said]).toEqual([1, '']);
       expect(complained).toBe(
-        'payment:check: PhonePe refuses the credentials. Check PHONEPE_CLIENT_ID, PHONEPE_CLIENT_SECRET and PHONEPE_CLIENT_VERSION, and that PHONEPE_ENV names the host they were made for. (PhonePe token: answered 401 AUTHORIZATION_FAILED)',
+        'payment:check: PhonePe rejects the credentials. Check PHONEPE_CLIENT_ID, PHONEPE_CLIENT_SECRET and PHONEPE_CLIENT_VERSION, and that PHONEPE_ENV names the host they were made for. (PhonePe token: answered 401 AUTHORIZATION_FAILED)',
       );
     },
     LIMIT,

@@ -1,7 +1,7 @@
 /** npm run payment:check: asks the payment provider whether it knows the shop's account. */
 import { parseArgs } from 'node:util';
 import { readEnv } from '../server/env';
-import { tryCredentials } from '../server/payment/try-credentials';
+import { verifyCredentials } from '../server/payment/verify-credentials';
 import { phonePeOf } from '../server/set-up-payments';
 import { runCommand, UsageError } from './run-script';
 
@@ -24,9 +24,9 @@ await runCommand(
     if (!gateway || env.payment.gateway !== 'phonepe') {
       throw new UsageError(NOTHING_TO_TRY[env.payment.gateway === 'off' ? 'off' : 'sandbox']);
     }
-    const { verdict, sentence } = await tryCredentials(gateway);
-    if (verdict !== 'accepted') throw new UsageError(sentence);
-    say(sentence);
+    const { result, message } = await verifyCredentials(gateway);
+    if (result !== 'accepted') throw new UsageError(message);
+    say(message);
   },
   USAGE,
 );

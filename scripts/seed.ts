@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createAccount } from '../server/auth/accounts';
 import { hashPassword } from '../server/auth/passwords';
-import { type Deps, STORE_ITSELF } from '../server/context';
+import { type Deps, SYSTEM_ACTOR } from '../server/context';
 import { silentMailer } from '../server/mail/mailer';
 import type { IncomingFile } from '../server/media/store';
 import { fileJournal } from '../server/payment/sandbox/journal';
@@ -43,7 +43,7 @@ const AT_ONCE = 4;
 
 /** Someone who may do everything, at a moment of the demo's past. */
 function owner(deps: Deps, at: Date, files: readonly IncomingFile[] = []): Caller {
-  const session = { userId: STORE_ITSELF, userType: 'ADMIN' } as const;
+  const session = { userId: SYSTEM_ACTOR, userType: 'ADMIN' } as const;
   return createCaller({ ...anonymousContext({ ...deps, now: () => at }), session, files });
 }
 

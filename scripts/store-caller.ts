@@ -1,5 +1,5 @@
 import type { Context, Deps } from '../server/context';
-import { STORE_ITSELF } from '../server/context';
+import { SYSTEM_ACTOR } from '../server/context';
 import type { IncomingFile } from '../server/media/store';
 import { anonymousContext } from '../server/request-context';
 import { type Caller, createCaller } from '../server/router';
@@ -7,7 +7,7 @@ import { type Caller, createCaller } from '../server/router';
 /** A script's context: it may do everything, and is nobody in the audit log. */
 export const storeContext = (deps: Deps, files: readonly IncomingFile[] = []): Context => ({
   ...anonymousContext(deps),
-  session: { userId: STORE_ITSELF, userType: 'ADMIN' },
+  session: { userId: SYSTEM_ACTOR, userType: 'ADMIN' },
   files,
 });
 

@@ -33,8 +33,8 @@ export interface Session {
   userType: UserType;
 }
 
-/** The session's user while the store fills itself, which is nobody: what it does is not written down as anybody's. */
-export const STORE_ITSELF = 'store';
+/** The user id of a session in which the store itself acts, as its scripts do. No person has it: the audit log shows the system. */
+export const SYSTEM_ACTOR = 'store';
 
 /** One request. */
 export interface Context extends Deps {
@@ -50,3 +50,6 @@ export interface Context extends Deps {
 export interface UserContext extends Context {
   session: Session;
 }
+
+/** The same context without its person: what follows is done by the system, whoever's request happened to cause it. */
+export const asSystem = (ctx: Context): Context => ({ ...ctx, session: null });

@@ -2,6 +2,7 @@
 import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import { AppError, type ErrorCode, type Issue, SOMETHING_WENT_WRONG } from '../src/errors';
+import { toConflictError } from './db/retry-on-conflict';
 import { toStorageError } from './storage';
 
 type TrpcCode = TRPCError['code'];
@@ -74,7 +75,7 @@ export function toAppError(thrown: unknown): AppError {
     const issues = issuesOf(thrown);
     return new AppError('BAD_REQUEST', issues[0]?.message ?? 'The input is not valid.', { issues });
   }
-  const fault = toStorageError(thrown) ?? expressFault(thrown);
+  const fault = toStorageError(thrown) ?? toConflictError(thrown) ?? expressFault(thrown);
   if (fault) return fault;
   const error = getTRPCErrorFromUnknown(thrown);
   if (error.cause instanceof AppError || error.cause instanceof ZodError) return toAppError(error.cause);

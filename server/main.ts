@@ -16,8 +16,8 @@ import { createMailer } from './mail/mailer';
 import { createMediaStore } from './media/media-store';
 import { clearAbandonedForms } from './media/receive';
 import type { PaymentGateway } from './payment/gateway';
-import { keepSweeping } from './payment/sweep';
-import { tryCredentials } from './payment/try-credentials';
+import { startPaymentSweeper } from './payment/sweep-payments';
+import { verifyCredentials } from './payment/verify-credentials';
 import { createRateLimits } from './rate-limit';
 import { builtWeb } from './render';
 import { type PaymentSetUp, setUpPayments } from './set-up-payments';
@@ -50,9 +50,9 @@ function listen(server: Server, { host, port }: Env): Promise<void> {
 
 /** A shop that can never be paid does not open; one whose provider does not answer for the moment does. */
 async function checkAccount(gateway: PaymentGateway, log: Logger): Promise<void> {
-  const { verdict, sentence } = await tryCredentials(gateway);
-  if (verdict === 'refused') throw new StartError(sentence);
-  if (verdict !== 'accepted') log.warn(sentence);
+  const { result, message } = await verifyCredentials(gateway);
+  if (result === 'rejected') throw new StartError(message);
+  if (result !== 'accepted') log.warn(message);
 }
 
 /** Finishes what is under way, mails too, closes the database, and leaves; at most 10 s. */
@@ -120,7 +120,7 @@ async function start() {
     background: createBackground(log),
     payments: payments.gateway,
   };
-  const stopSweeping = keepSweeping(deps);
+  const stopSweeping = startPaymentSweeper(deps);
   shutDownOn(['SIGINT', 'SIGTERM'], server, deps, () => {
     stopSweeping();
     payments.sandbox?.close();

@@ -3,7 +3,7 @@ import { Router as createRouter, type Router } from 'express';
 import { MAX_IMPORT_BYTES } from '../src/import/limits';
 import type { Deps } from './context';
 import { exportBadRows, exportProducts, sampleFile } from './import/export';
-import { receiveHint } from './payment/webhook';
+import { receiveWebhook } from './payment/receive-webhook';
 import { created, csv, noContent, ok } from './rest/answer';
 import {
   categoryFiles,
@@ -188,7 +188,7 @@ const contact: Route[] = [
 const payments: Route[] = [
   {
     ...post(WEBHOOK_PATH, 'anyone', async ({ ctx, body, headers }) => {
-      receiveHint(ctx, body, headers);
+      receiveWebhook(ctx, body, headers);
       return ok({ message: 'Received.' });
     }),
     raw: true,

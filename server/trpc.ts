@@ -3,6 +3,7 @@ import superjson from 'superjson';
 import { ADMIN_NEEDED, LOGIN_NEEDED } from '../src/auth/messages';
 import { AppError } from '../src/errors';
 import type { Context } from './context';
+import { toConflictError } from './db/retry-on-conflict';
 import { errorBody, toAppError, toTrpcError } from './errors';
 import { toStorageError } from './storage';
 
@@ -25,7 +26,7 @@ const speakTrpc = t.middleware(async ({ next }) => {
   const result = await next();
   if (result.ok) return result;
   const { cause } = result.error;
-  const error = cause instanceof AppError ? cause : toStorageError(cause);
+  const error = cause instanceof AppError ? cause : (toStorageError(cause) ?? toConflictError(cause));
   if (error) throw toTrpcError(error);
   return result;
 });

@@ -3,7 +3,7 @@ import type { Address, AddressInput } from '../../src/address/schema';
 import { AppError } from '../../src/errors';
 import type { UserContext } from '../context';
 import type { Reader } from '../db/client';
-import { lockUser } from '../db/lock-user';
+import { lockUser } from '../db/lock-rows';
 
 const addressSelect = {
   id: true,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditChange } from '../../src/audit/entries';
 import type { AuditAction, AuditObject } from '../../src/audit/words';
-import { type Context, STORE_ITSELF } from '../context';
+import { type Context, SYSTEM_ACTOR } from '../context';
 import type { Tx } from '../db/client';
 
 export interface Deed {
@@ -40,7 +40,7 @@ export async function recordDeeds(
   deeds: readonly Deed[],
 ): Promise<void> {
   if (deeds.length === 0) return;
-  const person = session?.userId === STORE_ITSELF ? null : session;
+  const person = session?.userId === SYSTEM_ACTOR ? null : session;
   await tx.auditEntry.createMany({
     data: deeds.map(({ action, type, id, name, changes = [] }) => ({
       id: randomUUID(),

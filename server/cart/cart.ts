@@ -12,7 +12,7 @@ import { AppError } from '../../src/errors';
 import { imageSelect, toImage, toVariant, variantSelect } from '../catalog/to-wire';
 import type { UserContext } from '../context';
 import type { Reader, Tx } from '../db/client';
-import { lockUser } from '../db/lock-user';
+import { lockUser } from '../db/lock-rows';
 
 const cartItemSelect = {
   id: true,
@@ -60,7 +60,7 @@ interface Buyable {
 }
 
 /** "Only 3 of Bagru Kurta (Ivory, M) are left." — a sentence that names the line. */
-export function notEnoughStock({ product: { name }, color, size, stock }: Buyable): AppError {
+export function insufficientStock({ product: { name }, color, size, stock }: Buyable): AppError {
   const line = `${name} (${color}, ${size})`;
   if (stock === 0) return new AppError('CONFLICT', `${line} is out of stock.`);
   return new AppError('CONFLICT', `Only ${stock} of ${line} ${stock === 1 ? 'is' : 'are'} left.`);
@@ -104,7 +104,7 @@ export async function addToCart(
       where: { userId_variantId: { userId, variantId: variant.id } },
       select: { id: true, quantity: true },
     });
-    if ((line?.quantity ?? 0) + quantity > variant.stock) throw notEnoughStock(variant);
+    if ((line?.quantity ?? 0) + quantity > variant.stock) throw insufficientStock(variant);
     if (!line) await rejectFullCart(tx, userId);
     const { count } = await tx.cartItem.updateMany({
       where: { userId, variantId: variant.id },
@@ -130,7 +130,7 @@ export async function updateQuantity(
       select: { id: true, variant: { select: buyableSelect } },
     });
     if (!line) throw cartItemNotFound();
-    if (newQuantity > line.variant.stock) throw notEnoughStock(line.variant);
+    if (newQuantity > line.variant.stock) throw insufficientStock(line.variant);
     const { count } = await tx.cartItem.updateMany({
       where: { id: line.id, userId },
       data: { quantity: newQuantity },

@@ -3,8 +3,9 @@ import { MIN_TOP_LEVEL_MEDIA } from '../../src/catalog/media-limits';
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import { slugOf } from '../../src/catalog/slug';
 import { idsBelow, pathTo } from '../../src/catalog/tree';
-import { AppError, fieldError } from '../../src/errors';
-import { isUniqueViolation, type Tx } from '../db/client';
+import { fieldError } from '../../src/errors';
+import type { Tx } from '../db/client';
+import { retryOnConflict } from '../db/retry-on-conflict';
 import { chooseSlug } from './category-slug';
 import { everyNode, type OutlineNode } from './outline';
 
@@ -65,18 +66,6 @@ export function requireMedia(parentId: string | null, count: number): void {
     throw fieldError('media', CATALOG_MESSAGES.topLevelMedia);
 }
 
-/** Another save may take the address at the same moment: tried again, that is seen, and answered with a sentence. */
-export async function withFreeAddress<T>(save: () => Promise<T>): Promise<T> {
-  try {
-    return await save();
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-  }
-  try {
-    return await save();
-  } catch (error) {
-    if (isUniqueViolation(error))
-      throw new AppError('CONFLICT', 'That name was just taken. Choose another one.', { cause: error });
-    throw error;
-  }
-}
+/** Another save may get the address at the same moment: the next try sees it, and answers with a sentence. */
+export const withFreeAddress = <T>(save: () => Promise<T>): Promise<T> =>
+  retryOnConflict(save, 'That name was just taken. Choose another one.');

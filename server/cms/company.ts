@@ -5,7 +5,8 @@ import { DEFAULT_COMPANY_NAME } from '../../src/cms/schema';
 import { SOCIAL_NETWORKS } from '../../src/cms/social-networks';
 import { recordDeed } from '../audit/record';
 import type { Context } from '../context';
-import { isUniqueViolation, type Reader } from '../db/client';
+import type { Reader } from '../db/client';
+import { retryOnConflict } from '../db/retry-on-conflict';
 import { discard, filesOf, withKeptFiles } from '../media/keep-files';
 import { uploadUrl } from '../media/store';
 
@@ -85,15 +86,10 @@ async function saveOnce(
 /** A new logo comes in the field `logo`; without one the logo stays, unless it is to be removed. */
 export async function saveCompany(ctx: Context, input: CompanyInput): Promise<CompanyDetails> {
   const logos = filesOf(ctx.files, 'logo').slice(-1);
-  const { details, removed } = await withKeptFiles(ctx.media, logos, 'image', async ([logo]) => {
-    try {
-      return await saveOnce(ctx, input, logo?.filename);
-    } catch (error) {
-      // The first save of all, by two admins at the same moment.
-      if (isUniqueViolation(error)) return saveOnce(ctx, input, logo?.filename);
-      throw error;
-    }
-  });
+  const { details, removed } = await withKeptFiles(ctx.media, logos, 'image', ([logo]) =>
+    // Two admins may make the first save at the same moment.
+    retryOnConflict(() => saveOnce(ctx, input, logo?.filename)),
+  );
   await discard(ctx, removed);
   return details;
 }

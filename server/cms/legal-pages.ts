@@ -6,7 +6,7 @@ import { type LegalPage, legalPageShape, type SaveLegalPageInput } from '../../s
 import { AppError } from '../../src/errors';
 import { recordDeed } from '../audit/record';
 import type { Context } from '../context';
-import { isUniqueViolation } from '../db/client';
+import { retryOnConflict } from '../db/retry-on-conflict';
 
 const legalSelect = { slug: true, title: true, content: true, updatedAt: true } as const;
 
@@ -77,11 +77,6 @@ async function saveOnce(
 
 /** With `updatedAt` it replaces only the save that the editor has seen. */
 export async function saveLegalPage(ctx: Context, input: SaveLegalPageInput): Promise<SavedLegalPage> {
-  try {
-    return await saveOnce(ctx, input);
-  } catch (error) {
-    // Made by another admin at the same moment: this one replaces it, or is told so.
-    if (isUniqueViolation(error)) return saveOnce(ctx, input);
-    throw error;
-  }
+  // Another admin may create the page at the same moment: this save replaces it, or is rejected for its `updatedAt`.
+  return retryOnConflict(() => saveOnce(ctx, input));
 }

@@ -4,8 +4,8 @@ import { payablePaise } from '../../src/catalog/price';
 import { AppError } from '../../src/errors';
 import type { Reader, Tx } from '../db/client';
 
-/** The products of a shopper's cart, to be locked before their prices are read. */
-export async function productsInCart(db: Reader, userId: string): Promise<string[]> {
+/** The products in a customer's cart, to be locked before their prices are read. */
+export async function findProductsInCart(db: Reader, userId: string): Promise<string[]> {
   const lines = await db.cartItem.findMany({
     where: { userId },
     select: { variant: { select: { productId: true } } },
@@ -46,8 +46,11 @@ export const readLines = (tx: Tx, userId: string) =>
 
 type Line = Awaited<ReturnType<typeof readLines>>[number];
 
-/** What the order keeps of a line, whatever becomes of the product. */
-export function snapshot({ quantity, variantId, variant: { product, ...variant } }: Line, position: number) {
+/** An order item keeps its own copy of a line, since the product may change or be deleted later. */
+export function toOrderItem(
+  { quantity, variantId, variant: { product, ...variant } }: Line,
+  position: number,
+) {
   const { images } = product;
   const image =
     images.find(({ color }) => color === variant.color) ?? images.find(({ color }) => !color) ?? images[0];
@@ -70,15 +73,12 @@ export function snapshot({ quantity, variantId, variant: { product, ...variant }
   };
 }
 
-export const cartChanged = (cause?: unknown) =>
-  new AppError('CONFLICT', 'Your cart has just changed. Look it over, then place the order again.', {
-    cause,
-  });
+export const CART_CHANGED = 'Your cart has just changed. Review it, then place the order again.';
 
-/** Takes exactly the lines that were read out of the cart: if another placement or tab was faster, none of this happens. */
-export async function emptyCart(tx: Tx, userId: string, lines: readonly Line[]): Promise<void> {
+/** Removes exactly the lines that were read; if one of them has changed in the meantime, the transaction must roll back. */
+export async function clearCart(tx: Tx, userId: string, lines: readonly Line[]): Promise<void> {
   const { count } = await tx.cartItem.deleteMany({
     where: { userId, OR: lines.map(({ id, quantity }) => ({ id, quantity })) },
   });
-  if (count !== lines.length) throw cartChanged();
+  if (count !== lines.length) throw new AppError('CONFLICT', CART_CHANGED);
 }

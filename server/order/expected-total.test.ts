@@ -29,7 +29,7 @@ async function shopperWithCart() {
 
 const changedTo = (orderTotal: string, amount: string) => ({
   code: 'CONFLICT',
-  message: `The total of your order has changed: it is now Rs. ${amount}. Look it over, then place the order again.`,
+  message: `The total of your order has changed: it is now Rs. ${amount}. Review it, then place the order again.`,
   cause: expect.objectContaining({ details: { orderTotal } }),
 });
 

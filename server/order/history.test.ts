@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STORE_ITSELF } from '../context';
+import { SYSTEM_ACTOR } from '../context';
 import { anonymousContext } from '../request-context';
 import { createCaller } from '../router';
 import { makeProduct, readyToOrder, stockOf } from '../test/factories';
@@ -85,7 +85,7 @@ describe('an order’s history', () => {
     const { order } = await ordered();
     const itself = createCaller({
       ...anonymousContext(store.deps),
-      session: { userId: STORE_ITSELF, userType: 'ADMIN' },
+      session: { userId: SYSTEM_ACTOR, userType: 'ADMIN' },
     });
     await itself.order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED' });
     const { history } = await admin.admin.order.detail({ id: order.id });

@@ -4,8 +4,8 @@ import { AppError } from '../../src/errors';
 import type { Order, orderIdsInput } from '../../src/order/schema';
 import { historyOf } from '../audit/log';
 import type { Context } from '../context';
-import { ORDER_NOT_FOUND } from '../order-record/record-move';
-import { orderSelect, toOrder } from '../order-record/to-wire';
+import { ORDER_NOT_FOUND } from './change-order';
+import { orderSelect, toOrder } from './to-order';
 
 /** What it takes to pack an order and to reach its customer. */
 export interface PackedOrder {

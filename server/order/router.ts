@@ -1,14 +1,14 @@
 import { allOrdersInput, orderIdInput, placeOrderInput, setStatusInput } from '../../src/order/schema';
 import { adminProcedure, customerProcedure, router } from '../trpc';
 import { cancelOrder } from './cancel-order';
-import { allOrders, myOrders } from './orders';
+import { listAllOrders, listOwnOrders } from './list-orders';
 import { placeOrder } from './place-order';
-import { setStatus } from './set-status';
+import { setDeliveryStatus } from './set-delivery-status';
 
 export const orderRouter = router({
   place: customerProcedure.input(placeOrderInput).mutation(({ ctx, input }) => placeOrder(ctx, input)),
-  mine: customerProcedure.query(({ ctx }) => myOrders(ctx)),
+  mine: customerProcedure.query(({ ctx }) => listOwnOrders(ctx)),
   cancel: customerProcedure.input(orderIdInput).mutation(({ ctx, input }) => cancelOrder(ctx, input)),
-  all: adminProcedure.input(allOrdersInput).query(({ ctx, input }) => allOrders(ctx, input)),
-  setStatus: adminProcedure.input(setStatusInput).mutation(({ ctx, input }) => setStatus(ctx, input)),
+  all: adminProcedure.input(allOrdersInput).query(({ ctx, input }) => listAllOrders(ctx, input)),
+  setStatus: adminProcedure.input(setStatusInput).mutation(({ ctx, input }) => setDeliveryStatus(ctx, input)),
 });

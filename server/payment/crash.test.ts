@@ -6,17 +6,17 @@ import { expect, it } from 'vitest';
 import type { Context, Deps, Session, UserContext } from '../context';
 import { cancelOrder } from '../order/cancel-order';
 import { placeOrder } from '../order/place-order';
-import { setStatus } from '../order/set-status';
+import { setDeliveryStatus } from '../order/set-delivery-status';
 import { anonymousContext } from '../request-context';
 import { refundOrder } from './order-payments';
-import { retryPayment } from './retry';
-import { sweep } from './sweep';
+import { retryPayment } from './retry-payment';
+import { sweepPayments } from './sweep-payments';
 import { HOUR, MINUTE, statusOf } from './test/buying';
 import { checkLedger } from './test/ledger';
 import { mortal } from './test/mortal';
 import { type Buyer, newBuyer, payingStoreForThisFile, placeOnline, sweepAfter } from './test/paying-store';
 import { makeKillable, newWorld, type World } from './test/world';
-import { verifyPayment } from './verify';
+import { verifyPayment } from './verify-payment';
 
 const paying = await payingStoreForThisFile();
 const { store, provider } = paying;
@@ -118,7 +118,7 @@ const FLOWS: Record<string, Flow> = {
   },
   'an admin’s cancel of what was just paid': {
     before: pay,
-    act: (as, scene) => setStatus(as(ADMIN), { id: scene.order.id, deliveryStatus: 'CANCELED' }),
+    act: (as, scene) => setDeliveryStatus(as(ADMIN), { id: scene.order.id, deliveryStatus: 'CANCELED' }),
     comesTo: /^(PENDING, payment COMPLETED|CANCELED, payment REFUNDED)$/,
   },
   'ending a hold': {
@@ -126,7 +126,7 @@ const FLOWS: Record<string, Flow> = {
       await order(scene);
       store.advance(16 * MINUTE);
     },
-    act: (_as, _scene, ctx) => sweep(ctx),
+    act: (_as, _scene, ctx) => sweepPayments(ctx),
     comesTo: /^CANCELED, payment FAILED$/,
   },
   'paying an order whose hold has ended': {
@@ -145,7 +145,7 @@ const FLOWS: Record<string, Flow> = {
       provider.control({ do: 'settle', merchantOrderId: scene.order.transactionId, state: 'COMPLETED' });
       store.advance(20 * MINUTE);
     },
-    act: (_as, _scene, ctx) => sweep(ctx),
+    act: (_as, _scene, ctx) => sweepPayments(ctx),
     comesTo: /^CANCELED, payment REFUNDED$/,
   },
   'giving back what a person looked at': {

@@ -82,12 +82,12 @@ export interface PaymentGateway {
 }
 
 /**
- * refused: the provider said no, and did nothing;
+ * rejected: the provider said no, and did nothing;
  * unreachable: the call never got to it, so that it did nothing;
  * duplicate: it refused since it knows this id already;
  * unknown: it may have done it (time-out, broken connection, an error of its own) — ask by the id.
  */
-export type GatewayOutcome = 'refused' | 'unreachable' | 'duplicate' | 'unknown';
+export type GatewayOutcome = 'rejected' | 'unreachable' | 'duplicate' | 'unknown';
 
 /** A call to the provider that came to nothing. `message` is for the log, never for a shopper. */
 export class GatewayError extends Error {

@@ -7,7 +7,7 @@ import { anonymousContext } from '../request-context';
 import { createCaller } from '../router';
 import { setUpPayments } from '../set-up-payments';
 import { stockOf } from '../test/factories';
-import { sweep } from './sweep';
+import { sweepPayments } from './sweep-payments';
 import { buyOnline, HOUR, MINUTE, orderOnline, orderRow, refundsAtProvider, statusOf } from './test/buying';
 import { payingStoreForThisFile, sweepAfter } from './test/paying-store';
 
@@ -30,13 +30,13 @@ const other: Deps = {
 };
 
 const ALERT =
-  'ALERT: a payment can’t be asked about, since the store does not use its gateway now; it may have been made';
+  'ALERT: a payment may have been made, but the store can’t ask, because it does not use that payment’s gateway now';
 const alert = vi.spyOn(store.deps.log, 'error');
 afterEach(() => void alert.mockClear());
 
 async function sweepWith(deps: Deps, ms: number) {
   store.advance(ms);
-  const done = await sweep(deps);
+  const done = await sweepPayments(deps);
   await store.deps.background.settled();
   return done;
 }
@@ -101,7 +101,7 @@ describe('with another gateway', () => {
     expect(await stockOf(store, variantId)).toBe(0);
     expect(await orderRow(paying, order.id)).toMatchObject({
       holdEndsAt: null,
-      openCart: null,
+      cartLock: null,
       attempts: [{ state: 'PENDING' }],
     });
     expect(alert.mock.calls).toEqual([[expect.objectContaining({ orderId: order.id }), ALERT]]);
@@ -113,7 +113,10 @@ describe('with another gateway', () => {
     });
     const admin = callerOf(other, (await store.admin()).id, 'ADMIN');
     const payments = await admin.admin.payment.ofOrder({ orderId: order.id });
-    expect(payments).toMatchObject({ canCheck: false, attempts: [{ gateway: 'phonepe', isAskable: false }] });
+    expect(payments).toMatchObject({
+      canCheck: false,
+      attempts: [{ gateway: 'phonepe', isRefreshable: false }],
+    });
     await admin.order.setStatus({ id: order.id, deliveryStatus: 'CANCELED' });
     expect(await stockOf(store, variantId)).toBe(1);
     expect((await orderRow(paying, order.id)).refunds).toEqual([]);
@@ -149,7 +152,7 @@ describe('with another gateway', () => {
       refunds: [{ state: 'PENDING', errorCode: 'OTHER_GATEWAY' }],
     });
     expect(alert.mock.calls.map(([, sentence]) => sentence)).toEqual([
-      'ALERT: a refund can’t be made, since the store does not use the gateway that took the money',
+      'ALERT: a refund can’t be made, because the store does not use the gateway that took the money',
     ]);
     await sweepAfter(paying, 10 * MINUTE);
     await provider.deliver();

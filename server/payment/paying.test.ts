@@ -47,7 +47,7 @@ describe('a payment', () => {
     expect(await orderOf(order.id)).toMatchObject({
       paymentStatus: 'COMPLETED',
       holdEndsAt: null,
-      openCart: null,
+      cartLock: null,
     });
     expect(await buyer.caller.payment.unpaid()).toEqual([]);
   });

@@ -9,7 +9,7 @@ const paying = await payingStoreForThisFile({ timeoutMs: 3_000 });
 const { store, provider } = paying;
 
 const SENTENCE =
-  'Online payment does not answer just now. Please try again in a moment, or choose cash on delivery.';
+  'Online payment is not responding right now. Please try again in a moment, or choose cash on delivery.';
 const REFUSAL = { code: 'SERVICE_UNAVAILABLE', message: SENTENCE };
 
 afterEach(() => void provider.control({ do: 'behave' }));

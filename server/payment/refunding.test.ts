@@ -1,7 +1,7 @@
 /** Money on its way back: asked for once, done when the provider says so, and never given twice. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Control } from './sandbox/control';
-import { sweep } from './sweep';
+import { sweepPayments } from './sweep-payments';
 import {
   buyOnline,
   HOUR,
@@ -71,8 +71,8 @@ describe('a refund', () => {
     const { check } = await admin();
     await Promise.all([
       provider.deliver(),
-      sweep(store.deps),
-      sweep(store.deps),
+      sweepPayments(store.deps),
+      sweepPayments(store.deps),
       check({ orderId: bought.order.id }),
     ]);
     await expectReturnedOnce(bought);
@@ -123,7 +123,7 @@ describe('a refund', () => {
     const { id: orderId, transactionId } = bought.order;
     await provider.deliver();
     expect(alert.mock.calls).toEqual([
-      [expect.objectContaining({ refundId: `${transactionId}R1` }), 'ALERT: the provider refused a refund'],
+      [expect.objectContaining({ refundId: `${transactionId}R1` }), 'ALERT: the provider rejected a refund'],
     ]);
     expect(await statusOf(paying, orderId)).toBe('CANCELED, payment REFUND_DUE');
     await sweepAfter(paying, 24 * HOUR);
@@ -160,7 +160,7 @@ describe('a refund', () => {
     });
     await sweepAfter(paying, 2 * MINUTE);
     expect(alert.mock.calls.map(([, words]) => words)).toEqual([
-      'ALERT: the provider tells of another refund than was asked for',
+      'ALERT: the provider reports another refund than was asked for',
     ]);
     expect(await statusOf(paying, bought.order.id)).toBe('CANCELED, payment REFUND_DUE');
     other.mockRestore();
@@ -171,7 +171,7 @@ describe('‘Refund’', () => {
   it('has nothing to give back for an order that is paid, unpaid or given back', async () => {
     const { order, buyer } = await buyOnline(paying);
     const { refund, ofOrder } = await admin();
-    const nothing = { code: 'CONFLICT', message: 'There is nothing to give back for this order.' };
+    const nothing = { code: 'CONFLICT', message: 'This order has no payment to refund.' };
     await expect(refund({ orderId: order.id })).rejects.toMatchObject(nothing);
     await buyer.caller.order.cancel({ id: order.id });
     await expect(refund({ orderId: order.id })).rejects.toMatchObject(nothing);
@@ -197,7 +197,7 @@ it('one order that can’t be swept holds no other up', async () => {
   await sweepAfter(paying, 2 * MINUTE);
   expect(await statusOf(paying, other.order.id)).toBe('CANCELED, payment REFUNDED');
   expect(alert.mock.calls).toEqual([
-    [expect.objectContaining({ id: `${stuck.order.transactionId}R1` }), 'sweeping it failed'],
+    [expect.objectContaining({ id: `${stuck.order.transactionId}R1` }), 'sweeping failed'],
   ]);
   broken.mockRestore();
   await sweepAfter(paying, HOUR);

@@ -7,7 +7,7 @@ import { payingStoreForThisFile, sweepAfter } from './test/paying-store';
 const paying = await payingStoreForThisFile();
 const { store, provider } = paying;
 const admin = async () => (await store.admin()).caller;
-const ALERT = 'ALERT: the provider took another payment than was asked for';
+const ALERT = 'ALERT: the provider reports another payment than was asked for';
 
 const alert = vi.spyOn(store.deps.log, 'error');
 
@@ -35,8 +35,8 @@ it.each([-1, 1])('an amount off by %i paisa pays nothing, and is told as an aler
   expect(status).toBe('PENDING');
   expect(await store.mailsTo(buyer.email)).toEqual([]);
   const { attempts } = await (await admin()).admin.payment.ofOrder({ orderId: order.id });
-  const taken = ((PRICE_PAISE + amountBy) / 100).toFixed(2);
-  expect(attempts).toMatchObject([{ state: 'REVIEW', amount: '1899.00', taken }]);
+  const captured = ((PRICE_PAISE + amountBy) / 100).toFixed(2);
+  expect(attempts).toMatchObject([{ state: 'REVIEW', amount: '1899.00', captured }]);
   // No clock decides over money that was taken.
   await sweepAfter(paying, 24 * 60 * MINUTE);
   expect(await statusOf(paying, order.id)).toBe('PENDING, payment PENDING');
@@ -71,7 +71,7 @@ it('‘Check now’ settles it once the provider corrects itself', async () => {
   });
   provider.control({ do: 'behave' });
   expect(await payment.check({ orderId: order.id })).toMatchObject({
-    attempts: [{ state: 'COMPLETED', taken: null }],
+    attempts: [{ state: 'COMPLETED', captured: null }],
     canRefund: false,
   });
   expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
@@ -83,7 +83,7 @@ it('‘Check now’ says when the provider does not answer', async () => {
   await provider.down();
   await expect((await admin()).admin.payment.check({ orderId: order.id })).rejects.toMatchObject({
     code: 'SERVICE_UNAVAILABLE',
-    message: 'The payment provider does not answer. Please try again in a moment.',
+    message: 'The payment provider is not responding. Please try again in a moment.',
   });
   await provider.up();
 });
@@ -103,7 +103,7 @@ it('‘Refund’ cancels the order and gives back what was taken', async () => {
   ]);
   await expect(payment.refund({ orderId: order.id })).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'There is nothing to give back for this order.',
+    message: 'This order has no payment to refund.',
   });
 });
 

@@ -1,15 +1,16 @@
 import type { PaymentMethod } from '../../src/order/status';
 import { payableOrderInput, verifyInput } from '../../src/payment/schema';
 import { customerProcedure, publicProcedure, router } from '../trpc';
-import { retryPayment, unpaidOrders } from './retry';
-import { verifyPayment } from './verify';
+import { findUnpaidOrders } from './find-unpaid-orders';
+import { retryPayment } from './retry-payment';
+import { verifyPayment } from './verify-payment';
 
 export const paymentRouter = router({
-  /** what the checkout offers */
+  /** those that the checkout offers */
   methods: publicProcedure.query(({ ctx }): PaymentMethod[] =>
     ctx.payments ? ['COD', 'ONLINE_PAYMENT'] : ['COD'],
   ),
   verify: customerProcedure.input(verifyInput).query(({ ctx, input }) => verifyPayment(ctx, input)),
   retry: customerProcedure.input(payableOrderInput).mutation(({ ctx, input }) => retryPayment(ctx, input)),
-  unpaid: customerProcedure.query(({ ctx }) => unpaidOrders(ctx)),
+  unpaid: customerProcedure.query(({ ctx }) => findUnpaidOrders(ctx)),
 });

@@ -1,7 +1,7 @@
 /** Whoever hears of a payment first, in whatever order and however often: it is written down once. */
 import { expect, it } from 'vitest';
 import { stockOf } from '../test/factories';
-import { sweep } from './sweep';
+import { sweepPayments } from './sweep-payments';
 import { MINUTE, orderOnline, orderRow, paymentHistory, statusOf } from './test/buying';
 import { payingStoreForThisFile, sweepAfter } from './test/paying-store';
 
@@ -45,7 +45,7 @@ it('is settled by the sweeper where no webhook and no shopper ever comes', async
   await sweepAfter(paying, 20_000);
   expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
   expect(await mailKinds(buyer.email)).toEqual(['order-placed']);
-  expect((await orderRow(paying, order.id)).attempts).toMatchObject([{ checkAt: null, mode: 'UPI_QR' }]);
+  expect((await orderRow(paying, order.id)).attempts).toMatchObject([{ nextCheckAt: null, mode: 'UPI_QR' }]);
   provider.control({ do: 'behave' });
 });
 
@@ -73,8 +73,8 @@ it('is written down once, though shopper, webhooks and sweeper come at the same 
     verify(),
     verify(),
     provider.deliver(),
-    sweep(store.deps),
-    sweep(store.deps),
+    sweepPayments(store.deps),
+    sweepPayments(store.deps),
   ]);
   expect([one.status, two.status]).toEqual(['COMPLETED', 'COMPLETED']);
   expect(await paymentHistory(store.deps, order.id)).toEqual(['Pending → Paid']);

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { projectRoot } from '../project-root';
 import { GatewayError, type GatewayOutcome, type PaymentGateway } from './gateway';
-import { tryCredentials } from './try-credentials';
+import { verifyCredentials } from './verify-credentials';
 
 const folder = mkdtempSync(join(tmpdir(), 'vastra-start-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -66,7 +66,7 @@ it(
     const { code, words, opened } = await start(url);
     await close();
     expect([code, opened]).toEqual([1, false]);
-    expect(words).toContain('PhonePe refuses the credentials. Check PHONEPE_CLIENT_ID, ');
+    expect(words).toContain('PhonePe rejects the credentials. Check PHONEPE_CLIENT_ID, ');
     expect(words).not.toContain('kept-between-the-two');
     expect(words).not.toMatch(/\n\s+at /);
   },
@@ -88,19 +88,21 @@ it(
 const gatewayThat = (checkCredentials: () => Promise<void>) => ({ checkCredentials }) as PaymentGateway;
 
 it.each<[GatewayOutcome, string]>([
-  ['refused', 'refused'],
+  ['rejected', 'rejected'],
   ['unreachable', 'unreachable'],
-  ['unknown', 'unanswered'],
-  ['duplicate', 'unanswered'],
-])('takes a provider’s %s for %s', async (outcome, verdict) => {
-  const tried = await tryCredentials(
+  ['unknown', 'unknown'],
+  ['duplicate', 'unknown'],
+])('takes a provider’s %s for %s', async (outcome, result) => {
+  const tried = await verifyCredentials(
     gatewayThat(() => Promise.reject(new GatewayError(outcome, 'what it said'))),
   );
-  expect(tried).toMatchObject({ verdict, sentence: expect.stringContaining('(what it said)') });
+  expect(tried).toMatchObject({ result, message: expect.stringContaining('(what it said)') });
 });
 
 it('takes a mistake of its own for nothing the provider said', async () => {
   const mistake = new TypeError('a mistake of ours');
-  await expect(tryCredentials(gatewayThat(() => Promise.reject(mistake)))).rejects.toBe(mistake);
-  expect(await tryCredentials(gatewayThat(() => Promise.resolve()))).toMatchObject({ verdict: 'accepted' });
+  await expect(verifyCredentials(gatewayThat(() => Promise.reject(mistake)))).rejects.toBe(mistake);
+  expect(await verifyCredentials(gatewayThat(() => Promise.resolve()))).toMatchObject({
+    result: 'accepted',
+  });
 });

@@ -72,7 +72,7 @@ describe('a webhook with the right authorisation', () => {
     const warn = vi.spyOn(store.deps.log, 'warn');
     const attemptId = `T${'0'.repeat(32)}`;
     expect((await send(completed(attemptId))).status).toBe(200);
-    expect(warn.mock.calls).toEqual([[{ attemptId }, 'a webhook about an attempt that is not ours']]);
+    expect(warn.mock.calls).toEqual([[{ attemptId }, 'received a webhook about an unknown payment']]);
     warn.mockRestore();
   });
 

@@ -165,7 +165,7 @@ it('an order of another total than was expected is refused with the total of now
     status: 409,
     body: {
       message:
-        'The total of your order has changed: it is now Rs. 1,299.00. Look it over, then place the order again.',
+        'The total of your order has changed: it is now Rs. 1,299.00. Review it, then place the order again.',
       code: 'CONFLICT',
       orderTotal: '1299.00',
     },

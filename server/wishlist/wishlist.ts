@@ -5,7 +5,7 @@ import { productNotFound } from '../catalog/read-products';
 import { imageSelect, toImage, toVariant, variantSelect } from '../catalog/to-wire';
 import type { UserContext } from '../context';
 import type { Reader } from '../db/client';
-import { lockUser } from '../db/lock-user';
+import { lockUser } from '../db/lock-rows';
 
 const byPosition = [{ position: 'asc' }, { id: 'asc' }] as const;
 

@@ -38,7 +38,7 @@ export const AUDIT_ACTIONS = {
   moved: 'Moved',
   placed: 'Placed',
   status: 'Status changed',
-  refundAsked: 'Refund asked for',
+  refundRequested: 'Refund asked for',
   refunded: 'Refunded',
   refundFailed: 'Refund failed',
   imported: 'Imported',

@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { codPaymentStatus, DELIVERY_STATUSES, orderNumber, shopperMayCancel, stockMove } from './status';
+import { codPaymentStatus, DELIVERY_STATUSES, orderNumber, shopperMayCancel } from './status';
 
 describe('an order', () => {
   it('can be taken back by its shopper only while it is pending', () => {
     expect(DELIVERY_STATUSES.filter(shopperMayCancel)).toEqual(['PENDING']);
-  });
-
-  it('holds stock in every status but CANCELED', () => {
-    for (const from of DELIVERY_STATUSES) {
-      for (const to of DELIVERY_STATUSES) {
-        const holds = { before: from !== 'CANCELED', after: to !== 'CANCELED' };
-        expect(stockMove(from, to)).toBe(
-          holds.before === holds.after ? null : holds.after ? 'take' : 'restore',
-        );
-      }
-    }
   });
 
   it('paid in cash is paid while it is delivered', () => {

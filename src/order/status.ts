@@ -23,15 +23,6 @@ export const isPaidEnough = (order: {
   paymentStatus: PaymentStatus;
 }): boolean => order.paymentMethod === 'COD' || order.paymentStatus === 'COMPLETED';
 
-export type StockMove = 'take' | 'restore' | null;
-
-/** What an admin's move does to the stock: a canceled order holds none, every other status does. */
-export function stockMove(from: DeliveryStatus, to: DeliveryStatus): StockMove {
-  if (from === to) return null;
-  if (to === 'CANCELED') return 'restore';
-  return from === 'CANCELED' ? 'take' : null;
-}
-
 /** Cash changes hands with the parcel, so a COD order is paid exactly while it is delivered. */
 export function codPaymentStatus(status: DeliveryStatus): PaymentStatus {
   return status === 'DELIVERED' ? 'COMPLETED' : 'PENDING';

@@ -7,11 +7,11 @@ import { ATTEMPT_STATES, PAYMENT_OUTCOMES, REFUND_STATES } from './status';
 /** Of any shape: one that no attempt has is not found, like any other that is not there. */
 export const verifyInput = z.object({ transactionId: z.string().catch('') });
 
-export const paymentVerdictShape = z.object({
+export const verifiedPaymentShape = z.object({
   status: z.enum(PAYMENT_OUTCOMES),
   order: orderShape,
 });
-export type PaymentVerdict = z.infer<typeof paymentVerdictShape>;
+export type VerifiedPayment = z.infer<typeof verifiedPaymentShape>;
 
 /** A visit to the provider's page. */
 export interface PaymentVisit {
@@ -38,18 +38,18 @@ export const paymentAttemptShape = z.object({
   id: z.string(),
   gateway: z.string(),
   /** the store uses that gateway now, so that it can be asked */
-  isAskable: z.boolean(),
+  isRefreshable: z.boolean(),
   state: z.enum(ATTEMPT_STATES),
   amount: z.string(),
   /** what the provider says it took, where that is another amount */
-  taken: z.string().nullable(),
+  captured: z.string().nullable(),
   providerOrderId: z.string().nullable(),
   transactionId: z.string().nullable(),
   mode: z.string().nullable(),
   errorCode: z.string().nullable(),
   createdAt: z.string(),
   expiresAt: z.string(),
-  checkedAt: z.string().nullable(),
+  lastCheckedAt: z.string().nullable(),
   settledAt: z.string().nullable(),
 });
 export type PaymentAttempt = z.infer<typeof paymentAttemptShape>;

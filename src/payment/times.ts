@@ -14,7 +14,7 @@ export const HOLD_GRACE_MS = 3 * MINUTE;
 export const LONGEST_HOLD_MS = 45 * MINUTE;
 
 /** Tries of one order. */
-export const MOST_ATTEMPTS = 5;
+export const MAX_ATTEMPTS = 5;
 
 /**
  * PhonePe's advice for asking about a pending payment: after 25 s, then every 3 s for 30 s, every 6 s for a minute, every 10 s

@@ -17,7 +17,7 @@ const priced = (id: string, originalPrice: string) => {
   return { ...item, product: { ...item.product, variant: { ...item.product.variant, originalPrice } } };
 };
 
-const SENTENCE = 'The total of your order has changed. Look it over, then place the order again.';
+const SENTENCE = 'The total of your order has changed. Review it, then place the order again.';
 const shownFirst = cartOf([cartItem('1'), cartItem('2')]);
 
 /** A store whose cart is another by the time the order is placed. */

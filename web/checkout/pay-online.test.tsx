@@ -99,7 +99,7 @@ it('points to the order history when the same cart waits for its payment already
 });
 
 it('shows the server’s sentence when the provider does not answer', async () => {
-  const sentence = 'Online payment does not answer just now. Please try again in a moment.';
+  const sentence = 'Online payment is not responding right now. Please try again in a moment.';
   checkOut({ 'order.place': () => Promise.reject(refusal('SERVICE_UNAVAILABLE', sentence)) });
   await userEvent.click(await chooseOnline());
   const note = await screen.findByRole('alert');

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
 import { cartOf } from '../../src/cart/totals';
 import type { Order } from '../../src/order/schema';
-import type { PaymentVerdict, UnpaidOrder } from '../../src/payment/schema';
+import type { UnpaidOrder, VerifiedPayment } from '../../src/payment/schema';
 import { AccessGuard } from '../session/access-guard';
 import { Header } from '../shell/header';
 import { browser } from '../shop/payment/leaving';
@@ -13,7 +13,7 @@ import { type Answers, noConnection, refusal, renderWithStore, shopper } from '.
 import PaymentStatusPage from './payment-status-page';
 
 const online: Order = { ...order, paymentMethod: 'ONLINE_PAYMENT' };
-const verdict = (status: PaymentVerdict['status'], changes: Partial<Order> = {}): PaymentVerdict => ({
+const verdict = (status: VerifiedPayment['status'], changes: Partial<Order> = {}): VerifiedPayment => ({
   status,
   order: { ...online, ...changes },
 });

@@ -8,17 +8,17 @@ export const onlineOrder: Order = { ...order, paymentMethod: 'ONLINE_PAYMENT' };
 export const attempt: PaymentAttempt = {
   id: 'T1',
   gateway: 'phonepe',
-  isAskable: true,
+  isRefreshable: true,
   state: 'PENDING',
   amount: '1299.00',
-  taken: null,
+  captured: null,
   providerOrderId: 'OM1',
   transactionId: null,
   mode: null,
   errorCode: null,
   createdAt: '2026-11-18T10:35:00.000Z',
   expiresAt: '2026-11-18T10:47:00.000Z',
-  checkedAt: null,
+  lastCheckedAt: null,
   settledAt: null,
 };
 
@@ -27,7 +27,7 @@ export const paidAttempt: PaymentAttempt = {
   state: 'COMPLETED',
   mode: 'UPI_QR',
   transactionId: 'TX1',
-  checkedAt: '2026-11-18T10:36:00.000Z',
+  lastCheckedAt: '2026-11-18T10:36:00.000Z',
   settledAt: '2026-11-18T10:36:00.000Z',
 };
 

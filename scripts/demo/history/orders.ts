@@ -55,7 +55,7 @@ interface Attempt {
   errorCode: string | null;
   createdAt: Date;
   expiresAt: Date;
-  checkedAt: Date;
+  lastCheckedAt: Date;
   settledAt: Date;
 }
 
@@ -167,7 +167,7 @@ export class Life {
       errorCode: state === 'FAILED' ? DECLINED : null,
       createdAt: new Date(at),
       expiresAt: new Date(at + PAYMENT_WINDOW_MS),
-      checkedAt: new Date(settled),
+      lastCheckedAt: new Date(settled),
       settledAt: new Date(settled),
     });
     this.move(settled, 'SYSTEM', { paymentStatus: state });

@@ -70,7 +70,7 @@ describe('the access token', () => {
     const gateway = client({ fetch });
     sandbox.control({ do: 'answer', with: 401, endpoint: 'pay', times: 5 });
     await expect(gateway.create(payment('A1'))).rejects.toMatchObject({
-      outcome: 'refused',
+      outcome: 'rejected',
       message: 'PhonePe pay: answered 401 AUTHORIZATION_FAILED',
     });
     expect(counts).toEqual({ tokens: 2, calls: 2 });
@@ -88,7 +88,7 @@ describe('the access token', () => {
     });
     const { client } = await openSandbox();
     const gateway = client({ baseUrl: url, oauthUrl: url });
-    await expect(gateway.create(payment('A1'))).rejects.toMatchObject({ outcome: 'refused' });
+    await expect(gateway.create(payment('A1'))).rejects.toMatchObject({ outcome: 'rejected' });
     expect(answers).toBe(2);
   });
 
@@ -121,10 +121,10 @@ describe('the access token', () => {
       const { client } = await openSandbox();
       const gateway = client(wrong);
       await expect(gateway.checkCredentials()).rejects.toMatchObject({
-        outcome: 'refused',
+        outcome: 'rejected',
         message: 'PhonePe token: answered 401 AUTHORIZATION_FAILED',
       });
-      await expect(gateway.create(payment('A1'))).rejects.toMatchObject({ outcome: 'refused' });
+      await expect(gateway.create(payment('A1'))).rejects.toMatchObject({ outcome: 'rejected' });
       await expect(gateway.fetchStatus('A1')).rejects.toMatchObject({ outcome: 'unknown' });
     },
   );

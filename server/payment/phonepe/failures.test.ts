@@ -248,8 +248,8 @@ describe('an answer', () => {
   });
 
   it.each([
-    [400, { code: 'BAD_REQUEST' }, 'refused'],
-    [400, { errorCode: 'PR004' }, 'refused'],
+    [400, { code: 'BAD_REQUEST' }, 'rejected'],
+    [400, { errorCode: 'PR004' }, 'rejected'],
     [409, { code: 'DUPLICATE_TXN_REQUEST' }, 'duplicate'],
     [417, NOT_FOUND, 'duplicate'],
     [408, { code: 'TIMEOUT' }, 'unknown'],

@@ -101,7 +101,7 @@ describe('a payment through PhonePe', () => {
     ['an id of 64 characters', { attemptId: 'A'.repeat(64) }],
   ])('is refused for %s', async (_what, changes) => {
     const { gateway, sandbox } = await openSandbox();
-    expect((await failure(gateway.create(payment('A1', changes)))).outcome).toBe('refused');
+    expect((await failure(gateway.create(payment('A1', changes)))).outcome).toBe('rejected');
     expect(sandbox.inspect().payments).toEqual([]);
   });
 
@@ -150,13 +150,13 @@ describe('a refund through PhonePe', () => {
     await gateway.create(payment('A1'));
     const refund = (refundId: string, amountPaise: number, attemptId = 'A1') =>
       gateway.refund({ refundId, attemptId, amountPaise });
-    expect((await failure(refund('R1', 100))).outcome).toBe('refused');
+    expect((await failure(refund('R1', 100))).outcome).toBe('rejected');
     sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
-    expect((await failure(refund('R2', 129_901))).outcome).toBe('refused');
+    expect((await failure(refund('R2', 129_901))).outcome).toBe('rejected');
     await refund('R3', 100_000);
-    expect((await failure(refund('R4', 29_901))).outcome).toBe('refused');
-    expect((await failure(refund('R5', 100, 'A2'))).outcome).toBe('refused');
-    expect((await failure(refund('R 6', 100))).outcome).toBe('refused');
+    expect((await failure(refund('R4', 29_901))).outcome).toBe('rejected');
+    expect((await failure(refund('R5', 100, 'A2'))).outcome).toBe('rejected');
+    expect((await failure(refund('R 6', 100))).outcome).toBe('rejected');
     await refund('R7', 29_900);
     expect(sandbox.inspect().refunds.map(({ merchantRefundId }) => merchantRefundId)).toEqual(['R3', 'R7']);
   });

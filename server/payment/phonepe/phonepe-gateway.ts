@@ -59,7 +59,7 @@ interface Call {
 
 /** Nobody knows an id that PhonePe would not have taken, and it must not get into a path. */
 function ourId(what: string, id: string): string {
-  if (!PHONEPE_ID.test(id)) throw new GatewayError('refused', `PhonePe ${what}: the id is not well-formed`);
+  if (!PHONEPE_ID.test(id)) throw new GatewayError('rejected', `PhonePe ${what}: the id is not well-formed`);
   return id;
 }
 
@@ -74,7 +74,7 @@ export function createPhonePeGateway(options: PhonePeOptions): PaymentGateway {
     } catch (cause) {
       // However the token failed, the call itself was never sent.
       const { message, outcome } = cause as GatewayError;
-      const how = outcome === 'refused' ? outcome : 'unreachable';
+      const how = outcome === 'rejected' ? outcome : 'unreachable';
       throw new GatewayError(how, `PhonePe ${what}: no access (${message})`, { cause });
     }
   }

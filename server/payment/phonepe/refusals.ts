@@ -24,10 +24,10 @@ function named(answer: Answer): string {
 
 function refusal(what: string, answer: Answer, isKnown?: RegExp): GatewayError {
   const message = `PhonePe ${what}: answered ${named(answer)}`;
-  if (isUnauthorised(answer)) return new GatewayError('refused', message);
+  if (isUnauthorised(answer)) return new GatewayError('rejected', message);
   const code = refusalCode(answer);
   if (isPassing(answer) || answer.status < 400 || code === null) return new GatewayError('unknown', message);
-  return new GatewayError(isKnown?.test(code) ? 'duplicate' : 'refused', message);
+  return new GatewayError(isKnown?.test(code) ? 'duplicate' : 'rejected', message);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { AppError } from '../../../src/errors';
 import { NOT_THE_PROVIDER, type WebhookHint } from '../gateway';
-import { isSameSecret } from '../same-secret';
+import { isSameSecret } from '../is-same-secret';
 
 const webhook = z.object({
   event: z.string().catch(''),

@@ -1,7 +1,7 @@
 /** Who may call: the client's credentials, and the tokens they are traded for. */
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import { isSameSecret } from '../same-secret';
+import { isSameSecret } from '../is-same-secret';
 import { Refusal } from './refusal';
 import type { tokenRequest } from './requests';
 

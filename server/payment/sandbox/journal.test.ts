@@ -27,7 +27,7 @@ describe('the sandbox’s file', () => {
     await expect(gateway.create(payment('A1'))).rejects.toMatchObject({ outcome: 'duplicate' });
     await expect(
       gateway.refund({ refundId: 'R2', attemptId: 'A2', amountPaise: 29_901 }),
-    ).rejects.toMatchObject({ outcome: 'refused' });
+    ).rejects.toMatchObject({ outcome: 'rejected' });
     advance(15 * MINUTE);
     expect(await gateway.fetchStatus('A1')).toMatchObject({ state: 'EXPIRED' });
   });

@@ -2,8 +2,8 @@
 import express, { type ErrorRequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
 import { ZodError } from 'zod';
+import { isSameSecret } from '../is-same-secret';
 import { webhookAuthorization } from '../phonepe/webhook';
-import { isSameSecret } from '../same-secret';
 import { type Credentials, createAccess } from './access';
 import type { PagesUrl } from './answers';
 import { apiRouter, refusalBody } from './api-router';

@@ -16,7 +16,7 @@ async function readBooks({ paying, productId }: World) {
         deliveryStatus: true,
         paymentStatus: true,
         items: { select: { variantId: true, quantity: true } },
-        attempts: { select: { id: true, state: true, amountPaise: true, takenPaise: true } },
+        attempts: { select: { id: true, state: true, amountPaise: true, capturedPaise: true } },
         refunds: { select: { id: true, attemptId: true, state: true, amountPaise: true } },
       },
     }),

@@ -7,7 +7,7 @@ import { ADDRESS } from '../../test/factories';
 import { openTestStore, type Person, type TestStore } from '../../test/harness';
 import { createPhonePeGateway } from '../phonepe/phonepe-gateway';
 import { createSandbox, type Sandbox } from '../sandbox/router';
-import { sweep } from '../sweep';
+import { sweepPayments } from '../sweep-payments';
 
 const ACCOUNT = {
   clientId: 'store',
@@ -161,7 +161,7 @@ export async function placeOnline(
 /** Moves the clock on and sweeps, mails and refunds included. */
 export async function sweepAfter({ store }: PayingStore, ms: number) {
   store.advance(ms);
-  const done = await sweep(store.deps);
+  const done = await sweepPayments(store.deps);
   await store.deps.background.settled();
   return done;
 }

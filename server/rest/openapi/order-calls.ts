@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CART_MESSAGES } from '../../../src/cart/messages';
 import { allOrdersInput, orderShape, placeOrderInput, setStatusInput } from '../../../src/order/schema';
-import { paymentVerdictShape } from '../../../src/payment/schema';
-import { ORDER_NOT_FOUND } from '../../order-record/record-move';
-import { PAYMENT_NOT_FOUND } from '../../payment/verify';
+import { verifiedPaymentShape } from '../../../src/payment/schema';
+import { ORDER_NOT_FOUND } from '../../order/change-order';
+import { PAYMENT_NOT_FOUND } from '../../payment/verify-payment';
 import { type CallDescription, pageOf, shown, taken } from './call';
 import { IDS, order } from './examples';
 
@@ -49,7 +49,7 @@ export const ORDER_CALLS: Record<string, CallDescription> = {
     description:
       'Asks the provider and writes down what it says. `transactionId` is the order’s `merchantTransactionId`. PENDING may still change; FAILED can be tried again while the order keeps its pieces.',
     answers: {
-      200: shown(paymentVerdictShape, {
+      200: shown(verifiedPaymentShape, {
         status: 'COMPLETED',
         order: { ...order, paymentMethod: 'ONLINE_PAYMENT', paymentStatus: 'COMPLETED' },
       }),

@@ -26,10 +26,10 @@ const open = async (payments: unknown, answers: Answers = {}, order: Order = onl
   return { store, part: await screen.findByRole('region', { name: 'Payment' }) };
 };
 
-const wrong = { ...paidAttempt, state: 'REVIEW', taken: '1299.01' } as const;
+const wrong = { ...paidAttempt, state: 'REVIEW', captured: '1299.01' } as const;
 
 it('says why an open payment of another gateway can’t be checked, and offers nothing that would', async () => {
-  const elsewhere = { ...attempt, gateway: 'sandbox', isAskable: false };
+  const elsewhere = { ...attempt, gateway: 'sandbox', isRefreshable: false };
   const { part } = await open(paymentsOf({ attempts: [elsewhere], canCheck: false }));
   expect(
     await within(part).findByText(/began with “sandbox”, which the store does not use now/),
@@ -102,8 +102,8 @@ describe('Check now', () => {
 
   it.each([
     [
-      refusal('SERVICE_UNAVAILABLE', 'The payment provider does not answer. Please try again in a moment.'),
-      'The payment provider does not answer. Please try again in a moment.',
+      refusal('SERVICE_UNAVAILABLE', 'The payment provider is not responding. Please try again in a moment.'),
+      'The payment provider is not responding. Please try again in a moment.',
     ],
     [noConnection(), 'The provider could not be asked.'],
   ])('shows the server’s sentence, else its own: %s', async (error, sentence) => {
@@ -165,15 +165,13 @@ describe('money that should go back', () => {
   it('says what the server says when it can’t', async () => {
     const { part } = await open(review, {
       'admin.payment.refund': () =>
-        Promise.reject(refusal('CONFLICT', 'There is nothing to give back for this order.')),
+        Promise.reject(refusal('CONFLICT', 'This order has no payment to refund.')),
     });
     await userEvent.click(await within(part).findByRole('button', { name: 'Refund' }));
     await userEvent.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Refund' }),
     );
-    expect(
-      (await screen.findAllByText('There is nothing to give back for this order.'))[0],
-    ).toBeInTheDocument();
+    expect((await screen.findAllByText('This order has no payment to refund.'))[0]).toBeInTheDocument();
   });
 
   it('of a refused refund is asked back again, and the order is canceled already', async () => {
@@ -195,7 +193,9 @@ describe('money that should go back', () => {
   });
 
   it('that was taken for something else has no second amount', async () => {
-    const { part } = await open(paymentsOf({ attempts: [{ ...wrong, taken: '1299.00' }], canRefund: false }));
+    const { part } = await open(
+      paymentsOf({ attempts: [{ ...wrong, captured: '1299.00' }], canRefund: false }),
+    );
     expect(await within(part).findByText(/^The provider took/)).toHaveTextContent(
       'The provider took ₹1,299.00, but for another payment or in another currency than was asked for.',
     );
@@ -222,7 +222,7 @@ it('writes refunds into the history as sentences', async () => {
       order: onlineOrder,
       history: [
         placed,
-        { ...placed, id: '2', action: 'refundAsked' },
+        { ...placed, id: '2', action: 'refundRequested' },
         { ...placed, id: '3', action: 'refundFailed', changes: [change] },
         { ...placed, id: '4', action: 'refunded', changes: [change] },
       ],

@@ -89,7 +89,9 @@ function Attempt({ attempt, canRefund }: { attempt: PaymentAttempt; canRefund: b
         <Badge tone={ATTEMPT_TONES[state]}>{ATTEMPT_STATE_NAMES[state]}</Badge>
       </p>
       {state === 'REVIEW' && <p className={css.review}>{reviewWords(attempt, { canRefund })}</p>}
-      {state === 'PENDING' && !attempt.isAskable && <p className={css.review}>{unaskableWords(attempt)}</p>}
+      {state === 'PENDING' && !attempt.isRefreshable && (
+        <p className={css.review}>{unaskableWords(attempt)}</p>
+      )}
       <Facts facts={attemptFacts(attempt)} />
     </>
   );

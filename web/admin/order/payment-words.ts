@@ -2,7 +2,7 @@
 import { formatMoment } from '../../../src/dates';
 import { formatRupees, fromRupees, sumPaise } from '../../../src/money';
 import type { Order } from '../../../src/order/schema';
-import { owedBack } from '../../../src/payment/owed';
+import { findRefundable } from '../../../src/payment/find-refundable';
 import type { OrderPayments, PaymentAttempt, Refund } from '../../../src/payment/schema';
 import type { AttemptState, RefundState } from '../../../src/payment/status';
 import type { BadgeVariants } from '../../ui/badge.css';
@@ -26,16 +26,16 @@ export const REFUND_TONES: Record<RefundState, Tone> = {
 export const rupees = (amount: string): string => formatRupees(fromRupees(amount));
 
 /** What the provider says it took, as far as it is another amount than was asked for. */
-const takenOf = ({ taken, amount }: PaymentAttempt): string => taken ?? amount;
+const capturedOf = ({ captured, amount }: PaymentAttempt): string => captured ?? amount;
 
 /** Why a person must look at an attempt; while its money is here also what they can do. */
 export function reviewWords(
   attempt: PaymentAttempt,
   { canRefund }: Pick<OrderPayments, 'canRefund'>,
 ): string {
-  const taken = rupees(takenOf(attempt));
+  const taken = rupees(capturedOf(attempt));
   const why =
-    takenOf(attempt) === attempt.amount
+    capturedOf(attempt) === attempt.amount
       ? `The provider took ${taken}, but for another payment or in another currency than was asked for.`
       : `The provider took ${taken}, but ${rupees(attempt.amount)} was asked for.`;
   return canRefund
@@ -66,7 +66,7 @@ export function attemptFacts(attempt: PaymentAttempt): Facts {
     ['Begun', formatMoment(attempt.createdAt)],
     ['Can be paid until', open ? formatMoment(attempt.expiresAt) : null],
     ['Settled', moment(attempt.settledAt)],
-    ['Provider asked', moment(attempt.checkedAt)],
+    ['Provider asked', moment(attempt.lastCheckedAt)],
     ['Our ID', attempt.id],
     ['Provider’s order', attempt.providerOrderId],
     ['Transaction', attempt.transactionId],
@@ -90,7 +90,9 @@ export const owedPaise = (
   { attempts, refunds }: OrderPayments,
   { paymentStatus }: Pick<Order, 'paymentStatus'>,
 ): number =>
-  sumPaise(owedBack({ attempts, refunds, paymentStatus }).map((attempt) => fromRupees(takenOf(attempt))));
+  sumPaise(
+    findRefundable({ attempts, refunds, paymentStatus }).map((attempt) => fromRupees(capturedOf(attempt))),
+  );
 
 const ATTEMPT_OUTCOMES: Record<AttemptState, (attempt: PaymentAttempt) => string> = {
   PENDING: () => 'The payment is still pending.',
@@ -98,7 +100,7 @@ const ATTEMPT_OUTCOMES: Record<AttemptState, (attempt: PaymentAttempt) => string
   FAILED: () => 'The payment failed.',
   EXPIRED: () => 'The payment was never made.',
   REVIEW: (attempt) =>
-    `The provider took ${rupees(takenOf(attempt))}, which is not what was asked for: please look.`,
+    `The provider took ${rupees(capturedOf(attempt))}, which is not what was asked for: please look.`,
 };
 
 const REFUND_OUTCOMES: Record<RefundState, string> = {

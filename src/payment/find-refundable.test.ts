@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { owedBack } from './owed';
+import { findRefundable } from './find-refundable';
 
 const attempt = (id: string, state: 'COMPLETED' | 'REVIEW' | 'FAILED') => ({ id, state });
 const refund = (attemptId: string, state: 'PENDING' | 'COMPLETED' | 'FAILED') => ({ attemptId, state });
-const ids = (taken: Parameters<typeof owedBack>[0]) => owedBack(taken).map(({ id }) => id);
+const ids = (taken: Parameters<typeof findRefundable>[0]) => findRefundable(taken).map(({ id }) => id);
 
 describe('money that should go back', () => {
   it('is what a person must look at, and what a refused refund left', () => {

@@ -3,7 +3,7 @@ import { nextCheck, PAYMENT_WINDOW_MS } from '../../src/payment/times';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
 
-/** What the contract and the provider both take as a merchantTransactionId. */
+/** A merchantTransactionId as the HTTP contract and the provider both accept it. */
 export const ATTEMPT_ID = /^[A-Za-z0-9_-]{1,34}$/;
 
 const newAttemptId = () => `T${randomUUID().replaceAll('-', '')}`;
@@ -12,15 +12,15 @@ interface NewAttempt {
   orderId: string;
   amountPaise: bigint;
   gateway: string;
-  /** ms from now, until when it can be paid */
-  window?: number;
+  /** how long it can be paid */
+  windowMs?: number;
 }
 
-/** Writes down that somebody is about to be sent to the provider, before anybody is. */
-export async function addAttempt(
+/** Exists before the customer is sent to the provider, so that no payment comes that the store does not know. */
+export async function createAttempt(
   tx: Tx,
   { now }: Pick<Context, 'now'>,
-  { orderId, amountPaise, gateway, window = PAYMENT_WINDOW_MS }: NewAttempt,
+  { orderId, amountPaise, gateway, windowMs = PAYMENT_WINDOW_MS }: NewAttempt,
 ): Promise<string> {
   const id = newAttemptId();
   const createdAt = now();
@@ -31,8 +31,8 @@ export async function addAttempt(
       gateway,
       amountPaise,
       createdAt,
-      expiresAt: new Date(createdAt.getTime() + window),
-      checkAt: nextCheck(createdAt, createdAt),
+      expiresAt: new Date(createdAt.getTime() + windowMs),
+      nextCheckAt: nextCheck(createdAt, createdAt),
     },
   });
   return id;

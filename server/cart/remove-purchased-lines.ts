@@ -1,12 +1,12 @@
 import type { Tx } from '../db/client';
 
-/** Takes what was paid for out of the cart; what was added to it meanwhile stays. */
-export async function takeFromCart(
+/** Removes what was paid for from the cart; what was added to it in the meantime stays. */
+export async function removePurchasedLines(
   tx: Tx,
   userId: string,
-  bought: readonly { variantId: string; quantity: number }[],
+  items: readonly { variantId: string; quantity: number }[],
 ): Promise<void> {
-  for (const { variantId, quantity } of bought) {
+  for (const { variantId, quantity } of items) {
     const { count } = await tx.cartItem.updateMany({
       where: { userId, variantId, quantity: { gt: quantity } },
       data: { quantity: { decrement: quantity } },

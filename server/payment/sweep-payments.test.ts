@@ -1,7 +1,7 @@
 /** The sweeper's own clock, while the store is open. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeProduct, stockOf } from '../test/factories';
-import { keepSweeping } from './sweep';
+import { startPaymentSweeper } from './sweep-payments';
 import { newBuyer, payingStoreForThisFile, placeOnline } from './test/paying-store';
 
 const { store } = await payingStoreForThisFile();
@@ -17,7 +17,7 @@ it('sweeps every fifteen seconds until it is told to stop', async () => {
   };
   const first = await order();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const stop = keepSweeping(store.deps);
+  const stop = startPaymentSweeper(store.deps);
   vi.advanceTimersByTime(14_999);
   await store.deps.background.settled();
   expect(await stockOf(store, first)).toBe(0);

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import { AppError } from '../../src/errors';
 import type { Order } from '../../src/order/schema';
-import type { PaymentVerdict, verifyInput } from '../../src/payment/schema';
+import type { VerifiedPayment, verifyInput } from '../../src/payment/schema';
 import type { AttemptState, PaymentOutcome } from '../../src/payment/status';
 import type { UserContext } from '../context';
-import { orderSelect, toOrder } from '../order-record/to-wire';
-import { asked } from './ask';
-import { ATTEMPT_ID } from './attempts';
+import { orderSelect, toOrder } from '../order/to-order';
+import { ATTEMPT_ID } from './create-attempt';
+import { refreshPaymentAttempt } from './refresh-attempts';
 
 export const PAYMENT_NOT_FOUND = 'Payment not found.';
 
-/** What the shopper is told: whether this order is paid. Another attempt may have paid it, and money on its way back pays nothing. */
-export function outcomeOf(
+/** Whether the order is paid, be it by another attempt. A payment that is refunded does not pay it. */
+export function toPaymentOutcome(
   attempt: AttemptState,
   order: Pick<Order, 'paymentStatus' | 'deliveryStatus'>,
 ): PaymentOutcome {
@@ -21,25 +21,24 @@ export function outcomeOf(
   return attempt === 'PENDING' || attempt === 'REVIEW' ? 'PENDING' : 'FAILED';
 }
 
-/** Asks the provider about an attempt of one's own; while it does not answer, what the database knows is the answer. */
+/** Refreshes an attempt of the customer's own; while the provider does not answer, the answer is what the database has. */
 export async function verifyPayment(
   ctx: UserContext,
   { transactionId }: z.infer<typeof verifyInput>,
-): Promise<PaymentVerdict> {
+): Promise<VerifiedPayment> {
   const { userId } = ctx.session;
   await ctx.limits.consume('verifyPayment', userId);
-  const mine = { id: transactionId, order: { userId } };
-  const find = async () => {
+  const findOwn = async () => {
     if (!ATTEMPT_ID.test(transactionId)) return null;
     return ctx.db.reader.paymentAttempt.findFirst({
-      where: mine,
+      where: { id: transactionId, order: { userId } },
       select: { state: true, order: { select: orderSelect } },
     });
   };
-  if (!(await find())) throw new AppError('NOT_FOUND', PAYMENT_NOT_FOUND);
-  if (ctx.payments) await asked(ctx, transactionId);
-  const attempt = await find();
+  if (!(await findOwn())) throw new AppError('NOT_FOUND', PAYMENT_NOT_FOUND);
+  if (ctx.payments) await refreshPaymentAttempt(ctx, transactionId);
+  const attempt = await findOwn();
   if (!attempt) throw new AppError('NOT_FOUND', PAYMENT_NOT_FOUND);
   const order = toOrder(attempt.order);
-  return { status: outcomeOf(attempt.state, order), order };
+  return { status: toPaymentOutcome(attempt.state, order), order };
 }

@@ -8,7 +8,7 @@ interface Taken<Attempt> {
 }
 
 /** Money that was taken and should go back, while nothing is bringing it back: its refund failed, or a person must decide. */
-export const owedBack = <Attempt extends { id: string; state: AttemptState }>({
+export const findRefundable = <Attempt extends { id: string; state: AttemptState }>({
   attempts,
   refunds,
   paymentStatus,

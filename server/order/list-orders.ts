@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { allOrdersInput, Order } from '../../src/order/schema';
 import type { Context, UserContext } from '../context';
-import { orderSelect, toOrder } from '../order-record/to-wire';
+import { orderSelect, toOrder } from './to-order';
 
 const newestFirst = [{ orderDate: 'desc' }, { id: 'asc' }] as const;
 
-export async function myOrders({ db, session }: UserContext): Promise<Order[]> {
+export async function listOwnOrders({ db, session }: UserContext): Promise<Order[]> {
   const rows = await db.reader.order.findMany({
     where: { userId: session.userId },
     select: orderSelect,
@@ -22,7 +22,7 @@ export interface OrdersPage {
   totalPages: number;
 }
 
-export async function allOrders(
+export async function listAllOrders(
   { db }: Context,
   { page, limit }: z.infer<typeof allOrdersInput>,
 ): Promise<OrdersPage> {

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { AppError } from '../../src/errors';
+import { toAppError } from '../errors';
+import { storeForThisFile } from '../test/harness';
+import { ConflictError, retryOnConflict } from './retry-on-conflict';
+
+const store = await storeForThisFile();
+const create = (name: string) =>
+  store.deps.db.transact((tx) => tx.revision.create({ data: { name, value: 1 } }));
+
+it('runs again what another request made impossible, and answers with the first success', async () => {
+  let tries = 0;
+  const result = await retryOnConflict(async () => {
+    tries += 1;
+    if (tries === 1) throw new ConflictError('It has changed.');
+    if (tries === 2) await Promise.all([create('twice'), create('twice')]);
+    return tries;
+  });
+  expect(result).toBe(3);
+});
+
+it('gives up with the conflict’s own sentence', async () => {
+  const conflict = retryOnConflict(() => Promise.reject(new ConflictError('It has changed.')));
+  await expect(conflict).rejects.toMatchObject({ code: 'CONFLICT', message: 'It has changed.' });
+});
+
+it('gives up on a unique violation with CONFLICT', async () => {
+  await create('taken');
+  const conflict = retryOnConflict(() => create('taken'), 'That name is taken.');
+  await expect(conflict).rejects.toMatchObject({ code: 'CONFLICT', message: 'That name is taken.' });
+});
+
+it('does not repeat any other error', async () => {
+  let tries = 0;
+  const work = async () => {
+    tries += 1;
+    throw new AppError('CONFLICT', 'Nothing can change that.');
+  };
+  await expect(retryOnConflict(work)).rejects.toMatchObject({ message: 'Nothing can change that.' });
+  expect(tries).toBe(1);
+});
+
+it('is what a unique violation becomes that nobody handles', async () => {
+  await create('unhandled');
+  const error = await create('unhandled').catch((thrown: unknown) => thrown);
+  expect(toAppError(error)).toMatchObject({ code: 'CONFLICT' });
+});

@@ -1,0 +1,80 @@
+/** The transaction in which an order, its payments or its refunds change. */
+import type { Prisma } from '../../prisma/generated/mysql/client';
+import { AppError } from '../../src/errors';
+import type { Order } from '../../src/order/schema';
+import type { Context } from '../context';
+import type { Tx } from '../db/client';
+import { lockOrder } from '../db/lock-rows';
+import { ConflictError, retryOnConflict } from '../db/retry-on-conflict';
+import { sendOrderConfirmation, sendOrderStatusEmail } from './order-emails';
+import { orderSelect, toOrder } from './to-order';
+import type { OrderState, Transition } from './transition-table';
+
+export const ORDER_NOT_FOUND = 'Order not found.';
+
+/** The order changed after it was read: the transaction rolls back, and {@link retryOnConflict} runs it again. */
+export class OrderChangedError extends ConflictError {
+  constructor() {
+    super('This order has just changed. Please try again.');
+  }
+}
+
+/** An order whose row the transaction `tx` has locked. */
+export interface LockedOrder {
+  readonly id: string;
+  readonly tx: Tx;
+  readonly ctx: Context;
+  /** as it was read first or written last */
+  state: OrderState | null;
+  /** as people see it, once it was read after the last change */
+  shown: Order | null;
+  /** to be sent once the transaction is committed */
+  email: Transition['email'];
+}
+
+/**
+ * Runs `work` in a transaction that has locked the order, again if the order changed in the meantime, and sends the email of the
+ * transition that was applied. `work` keeps no state outside the transaction.
+ */
+export async function changeOrder<T>(
+  ctx: Context,
+  id: string,
+  work: (order: LockedOrder) => Promise<T>,
+): Promise<T> {
+  const { result, email, shown } = await retryOnConflict(() =>
+    ctx.db.transact(async (tx) => {
+      await lockOrder(tx, id);
+      const order: LockedOrder = { id, tx, ctx, state: null, shown: null, email: null };
+      const done = await work(order);
+      return { result: done, email: order.email, shown: order.email && (await readOrder(order)) };
+    }),
+  );
+  if (shown) (email === 'CONFIRMATION' ? sendOrderConfirmation : sendOrderStatusEmail)(ctx, shown);
+  return result;
+}
+
+export const stateSelect = {
+  userId: true,
+  deliveryStatus: true,
+  paymentMethod: true,
+  paymentStatus: true,
+  orderDate: true,
+  totalPaise: true,
+  holdEndsAt: true,
+  expiredAt: true,
+} as const satisfies Prisma.OrderSelect;
+
+/** @throws AppError NOT_FOUND */
+export async function readState(order: LockedOrder): Promise<OrderState> {
+  const { id, tx } = order;
+  order.state ??= await tx.order.findUnique({ where: { id }, select: stateSelect });
+  if (!order.state) throw new AppError('NOT_FOUND', ORDER_NOT_FOUND);
+  return order.state;
+}
+
+/** The order as people see it. */
+export async function readOrder(order: LockedOrder): Promise<Order> {
+  const { id, tx } = order;
+  order.shown ??= toOrder(await tx.order.findUniqueOrThrow({ where: { id }, select: orderSelect }));
+  return order.shown;
+}

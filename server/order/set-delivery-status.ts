@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import { AppError } from '../../src/errors';
+import type { Order, setStatusInput } from '../../src/order/schema';
+import type { DeliveryStatus } from '../../src/order/status';
+import type { UserContext } from '../context';
+import { refreshOpenAttempts } from '../payment/refresh-attempts';
+import { startRefunds } from '../payment/refresh-refund';
+import { changeOrder, OrderChangedError, readOrder, readState } from './change-order';
+import { describeShortage, InsufficientStockError } from './stock';
+import type { TransitionName } from './transition-table';
+import { applyTransition } from './transitions';
+
+const CHANGED_BY_SOMEONE_ELSE = 'This order was changed by someone else. Reload it to continue.';
+
+const TRANSITION_TO: Record<DeliveryStatus, TransitionName> = {
+  PENDING: 'reopen',
+  SHIPPED: 'ship',
+  DELIVERED: 'deliver',
+  CANCELED: 'cancelByAdmin',
+};
+
+/**
+ * An admin sets any delivery status. `from` is the status that the admin saw: an order that has left it stays as it is, with 409,
+ * unless it has the wanted status already. Reopening a canceled order reserves its stock again, or answers 409.
+ */
+export async function setDeliveryStatus(
+  ctx: UserContext,
+  { id, deliveryStatus: to, from }: z.infer<typeof setStatusInput>,
+): Promise<Order> {
+  if (to === 'CANCELED') await refreshOpenAttempts(ctx, id);
+  try {
+    const { order: saved, isChanged } = await changeOrder(ctx, id, async (order) => {
+      const { deliveryStatus } = await readState(order);
+      if (deliveryStatus === to) return { order: await readOrder(order), isChanged: false };
+      if (from && from !== deliveryStatus) throw new AppError('CONFLICT', CHANGED_BY_SOMEONE_ELSE);
+      if (!(await applyTransition(order, TRANSITION_TO[to]))) throw new OrderChangedError();
+      return { order: await readOrder(order), isChanged: true };
+    });
+    if (isChanged && to === 'CANCELED') startRefunds(ctx, id);
+    return saved;
+  } catch (error) {
+    if (!(error instanceof InsufficientStockError)) throw error;
+    throw await describeShortage(ctx.db.reader, error);
+  }
+}

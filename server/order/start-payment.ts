@@ -1,0 +1,81 @@
+/** Gets the payment page of a new order. The provider is asked outside the transaction that created the order. */
+import type { Context, UserContext } from '../context';
+import { createAttempt } from '../payment/create-attempt';
+import { getGateway, openPaymentPage, PaymentPageUnavailableError } from '../payment/open-payment-page';
+import { changeOrder } from './change-order';
+import { applyTransition, deleteUnacknowledgedOrder } from './transitions';
+
+export interface PaymentRedirect {
+  merchantTransactionId?: string;
+  /** where the browser goes to pay, while the attempt can be paid */
+  redirectUrl?: string;
+}
+
+const findNewestAttempt = ({ db }: Context, orderId: string) =>
+  db.reader.paymentAttempt.findFirst({
+    where: { orderId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { id: true, state: true, amountPaise: true, expiresAt: true },
+  });
+
+/** Where an order is paid; without `redirectUrl` where its newest attempt can't be paid any more. */
+export async function getPaymentRedirect(ctx: UserContext, orderId: string): Promise<PaymentRedirect> {
+  const attempt = await findNewestAttempt(ctx, orderId);
+  if (!attempt) return {};
+  const merchantTransactionId = attempt.id;
+  if (attempt.state !== 'PENDING' || attempt.expiresAt <= ctx.now()) return { merchantTransactionId };
+  const redirectUrl = await openPaymentPage(ctx, attempt.id);
+  return redirectUrl ? { merchantTransactionId, redirectUrl } : { merchantTransactionId };
+}
+
+/** Nobody can pay at a page whose address the provider did not answer with: another attempt gets another page. */
+async function openAnotherPage(ctx: UserContext, orderId: string): Promise<void> {
+  const attempt = await findNewestAttempt(ctx, orderId);
+  if (!attempt) return;
+  const { amountPaise } = attempt;
+  const id = await ctx.db.transact((tx) =>
+    createAttempt(tx, ctx, { orderId, amountPaise, gateway: getGateway(ctx).name }),
+  );
+  if (!(await openPaymentPage(ctx, id))) throw new PaymentPageUnavailableError(false, null);
+}
+
+/** Another request opened a payment page while the order was being undone: all of it rolls back. */
+class PaymentPageOpenedError extends Error {}
+
+/**
+ * Undoes an order whose payment page can't be had, so that stock and cart are as before. It is deleted where the provider
+ * certainly does not know its payment; else it stays as canceled, because a payment may still come.
+ */
+async function undoPlacement(ctx: UserContext, id: string, isUnknownToProvider: boolean): Promise<void> {
+  const undoing = changeOrder(ctx, id, async (order) => {
+    const { tx } = order;
+    // Another request with the same idempotency key has answered with the page.
+    const opened = await tx.paymentAttempt.count({ where: { orderId: id, redirectUrl: { not: null } } });
+    if (opened > 0) return;
+    if (!(await applyTransition(order, 'undoPlacement')) || !isUnknownToProvider) return;
+    const unopenedAttempts = await tx.paymentAttempt.deleteMany({
+      where: { orderId: id, redirectUrl: null },
+    });
+    if (unopenedAttempts.count === 0) throw new PaymentPageOpenedError();
+    await deleteUnacknowledgedOrder(order);
+  });
+  await undoing.catch((error: unknown) => {
+    if (!(error instanceof PaymentPageOpenedError)) throw error;
+  });
+}
+
+/** @throws AppError SERVICE_UNAVAILABLE when the provider can't be reached: nothing is ordered then */
+export async function startPayment(ctx: UserContext, orderId: string): Promise<PaymentRedirect> {
+  let isUnknownToProvider = true;
+  try {
+    const redirect = await getPaymentRedirect(ctx, orderId);
+    if (redirect.redirectUrl) return redirect;
+    isUnknownToProvider = false;
+    await openAnotherPage(ctx, orderId);
+    return await getPaymentRedirect(ctx, orderId);
+  } catch (error) {
+    if (error instanceof PaymentPageUnavailableError)
+      await undoPlacement(ctx, orderId, isUnknownToProvider && error.isUnknownToProvider);
+    throw error;
+  }
+}

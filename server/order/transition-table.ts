@@ -1,0 +1,240 @@
+/**
+ * Every change of an order's delivery status, payment status, hold and cart lock: what it starts from, who causes it, and what
+ * else it does. transitions.ts applies it, and no other file writes these columns.
+ */
+import type { Prisma } from '../../prisma/generated/mysql/client';
+import type { AuditActor } from '../../src/audit/words';
+import type { DeliveryStatus, PaymentMethod, PaymentStatus } from '../../src/order/status';
+
+export interface OrderState {
+  userId: string;
+  deliveryStatus: DeliveryStatus;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  orderDate: Date;
+  totalPaise: bigint;
+  holdEndsAt: Date | null;
+  expiredAt: Date | null;
+}
+
+export interface Transition {
+  /** Whom the audit log names. A customer's transitions apply to their own orders only. */
+  actor: AuditActor;
+  /** The statuses it starts from; any, where left out. */
+  from: { deliveryStatus?: readonly DeliveryStatus[]; paymentStatus?: readonly PaymentStatus[] };
+  /** A status that is left out stays, except that a delivery status decides the payment status of a COD order. */
+  to: { deliveryStatus?: DeliveryStatus; paymentStatus?: PaymentStatus };
+  /** What else must be true of the order. */
+  guard?: (order: OrderState, now: Date) => boolean;
+  /** What must be true of its payments, as a condition of the query that reads the order. */
+  where?: Prisma.OrderWhereInput;
+  /** END also releases the cart lock; EXTEND sets the time that the caller gives. */
+  hold: 'KEEP' | 'END' | 'EXTEND';
+  /** Where the order was or becomes canceled; any other status holds stock. */
+  stock: 'RESERVE' | 'RELEASE' | null;
+  /**
+   * CAPTURED refunds all that was paid for the order and has not been refunded; the payment is REFUND_DUE then. THIS_PAYMENT
+   * refunds the payment that the caller names; the status stays where that was refunded before.
+   */
+  refund: 'CAPTURED' | 'THIS_PAYMENT' | null;
+  /** Removes what was bought from the cart. */
+  emptiesCart?: true;
+  /** Makes the idempotency key usable for another order. */
+  releasesKey?: true;
+  /** Whether the order's history shows it. */
+  audit: boolean;
+  /** Sent after the commit; STATUS only where the delivery status changes. */
+  email: 'CONFIRMATION' | 'STATUS' | null;
+}
+
+const UNPAID = ['PENDING', 'FAILED'] as const satisfies PaymentStatus[];
+const NOT_CANCELED = ['PENDING', 'SHIPPED', 'DELIVERED'] as const satisfies DeliveryStatus[];
+
+const hasHoldEnded = ({ holdEndsAt }: OrderState, now: Date) => holdEndsAt !== null && holdEndsAt <= now;
+const isHeld = ({ holdEndsAt }: OrderState, now: Date) => holdEndsAt !== null && holdEndsAt > now;
+
+/** What an admin's change of the delivery status has in common: from here on a person decides, so the hold ends. */
+const BY_ADMIN = {
+  actor: 'ADMIN',
+  from: {},
+  hold: 'END',
+  refund: null,
+  audit: true,
+  email: 'STATUS',
+} as const;
+
+/** What a failed payment leaves: the hold goes on, so that the customer can try again. */
+const STILL_HELD = { hold: 'KEEP', stock: null, refund: null, email: null } as const;
+
+export const TRANSITIONS = {
+  // Delivery
+  ship: { ...BY_ADMIN, to: { deliveryStatus: 'SHIPPED' }, stock: 'RESERVE' },
+  deliver: { ...BY_ADMIN, to: { deliveryStatus: 'DELIVERED' }, stock: 'RESERVE' },
+  reopen: { ...BY_ADMIN, to: { deliveryStatus: 'PENDING' }, stock: 'RESERVE', email: null },
+  cancelByAdmin: { ...BY_ADMIN, to: { deliveryStatus: 'CANCELED' }, stock: 'RELEASE', refund: 'CAPTURED' },
+  cancelByCustomer: {
+    actor: 'CUSTOMER',
+    from: { deliveryStatus: ['PENDING'] },
+    to: { deliveryStatus: 'CANCELED' },
+    hold: 'END',
+    stock: 'RELEASE',
+    refund: 'CAPTURED',
+    audit: true,
+    email: 'STATUS',
+  },
+
+  // The hold of an unpaid order
+  /** The payment provider has no page for a new order. */
+  undoPlacement: {
+    actor: 'SYSTEM',
+    from: { deliveryStatus: ['PENDING'], paymentStatus: ['PENDING'] },
+    to: { deliveryStatus: 'CANCELED', paymentStatus: 'FAILED' },
+    hold: 'END',
+    stock: 'RELEASE',
+    refund: null,
+    releasesKey: true,
+    audit: true,
+    email: null,
+  },
+  expire: {
+    actor: 'SYSTEM',
+    from: { deliveryStatus: ['PENDING'], paymentStatus: UNPAID },
+    to: { deliveryStatus: 'CANCELED', paymentStatus: 'FAILED' },
+    guard: hasHoldEnded,
+    hold: 'END',
+    stock: 'RELEASE',
+    refund: null,
+    audit: true,
+    email: null,
+  },
+  /** The order may have been paid through another gateway: an admin decides, and the order keeps its stock until then. */
+  endHold: {
+    actor: 'SYSTEM',
+    from: { deliveryStatus: ['PENDING'] },
+    to: {},
+    guard: hasHoldEnded,
+    hold: 'END',
+    stock: null,
+    refund: null,
+    audit: false,
+    email: null,
+  },
+  retryPayment: {
+    ...STILL_HELD,
+    actor: 'CUSTOMER',
+    from: { deliveryStatus: ['PENDING'], paymentStatus: UNPAID },
+    to: { paymentStatus: 'PENDING' },
+    guard: isHeld,
+    hold: 'EXTEND',
+    audit: false,
+  },
+  /** The payment provider has no page for another attempt, and no other attempt is open. */
+  undoRetry: {
+    ...STILL_HELD,
+    actor: 'CUSTOMER',
+    from: { deliveryStatus: ['PENDING'], paymentStatus: UNPAID },
+    to: { paymentStatus: 'FAILED' },
+    where: { attempts: { none: { state: 'PENDING' } } },
+    audit: false,
+  },
+
+  // Results of payments
+  failPayment: {
+    ...STILL_HELD,
+    actor: 'SYSTEM',
+    from: { paymentStatus: ['PENDING'] },
+    to: { paymentStatus: 'FAILED' },
+    where: { attempts: { none: { state: { in: ['PENDING', 'REVIEW', 'COMPLETED'] } } } },
+    audit: true,
+  },
+  /** The provider took another amount than asked for: an admin decides. */
+  reviewPayment: {
+    actor: 'SYSTEM',
+    from: {},
+    to: {},
+    hold: 'END',
+    stock: null,
+    refund: null,
+    audit: false,
+    email: null,
+  },
+  completePayment: {
+    actor: 'SYSTEM',
+    from: { deliveryStatus: NOT_CANCELED, paymentStatus: UNPAID },
+    to: { paymentStatus: 'COMPLETED' },
+    hold: 'END',
+    stock: null,
+    refund: null,
+    emptiesCart: true,
+    audit: true,
+    email: 'CONFIRMATION',
+  },
+  /** A payment that came after the hold had ended; only while the stock is there. */
+  reviveByPayment: {
+    actor: 'SYSTEM',
+    from: { deliveryStatus: ['CANCELED'], paymentStatus: UNPAID },
+    to: { deliveryStatus: 'PENDING', paymentStatus: 'COMPLETED' },
+    guard: ({ expiredAt }) => expiredAt !== null,
+    hold: 'END',
+    stock: 'RESERVE',
+    refund: null,
+    emptiesCart: true,
+    audit: true,
+    email: 'CONFIRMATION',
+  },
+  refundLatePayment: {
+    actor: 'SYSTEM',
+    from: { deliveryStatus: ['CANCELED'], paymentStatus: UNPAID },
+    to: { paymentStatus: 'REFUND_DUE' },
+    hold: 'END',
+    stock: null,
+    refund: 'THIS_PAYMENT',
+    audit: true,
+    email: null,
+  },
+  refundAnotherPayment: {
+    actor: 'SYSTEM',
+    from: { paymentStatus: ['REFUNDED'] },
+    to: { paymentStatus: 'REFUND_DUE' },
+    hold: 'END',
+    stock: null,
+    refund: 'THIS_PAYMENT',
+    audit: true,
+    email: null,
+  },
+  refundSecondPayment: {
+    ...STILL_HELD,
+    actor: 'SYSTEM',
+    from: { paymentStatus: ['COMPLETED', 'REFUND_DUE'] },
+    to: {},
+    refund: 'THIS_PAYMENT',
+    audit: false,
+  },
+
+  // Refunds
+  /** An admin returns a payment that is under review; its order is canceled with it. */
+  cancelForRefund: {
+    actor: 'ADMIN',
+    from: { paymentStatus: UNPAID },
+    to: { deliveryStatus: 'CANCELED', paymentStatus: 'REFUND_DUE' },
+    hold: 'END',
+    stock: 'RELEASE',
+    refund: 'CAPTURED',
+    audit: true,
+    email: 'STATUS',
+  },
+  completeRefund: {
+    ...STILL_HELD,
+    actor: 'SYSTEM',
+    from: { paymentStatus: ['REFUND_DUE'] },
+    to: { paymentStatus: 'REFUNDED' },
+    where: {
+      attempts: {
+        none: { state: { in: ['COMPLETED', 'REVIEW'] }, refunds: { none: { state: 'COMPLETED' } } },
+      },
+    },
+    audit: true,
+  },
+} as const satisfies Record<string, Transition>;
+
+export type TransitionName = keyof typeof TRANSITIONS;

@@ -1,0 +1,203 @@
+/** The only writer of an order's statuses, hold and cart lock: creates it, and moves it by the rows of transition-table.ts. */
+import { randomUUID } from 'node:crypto';
+import type { Prisma } from '../../prisma/generated/mysql/client';
+import { changesBetween } from '../../src/audit/changes';
+import { AppError } from '../../src/errors';
+import {
+  codPaymentStatus,
+  DELIVERY_STATUS_NAMES,
+  orderNumber,
+  PAYMENT_STATUS_NAMES,
+  type PaymentStatus,
+} from '../../src/order/status';
+import { recordDeed } from '../audit/record';
+import { removePurchasedLines } from '../cart/remove-purchased-lines';
+import { asSystem, type Context, type UserContext } from '../context';
+import type { Tx } from '../db/client';
+import { type LockedOrder, ORDER_NOT_FOUND, OrderChangedError, readState, stateSelect } from './change-order';
+import { type CapturedPayment, createRefund, createRefunds } from './create-refunds';
+import { releaseStock, reserveStock, type StockLine } from './stock';
+import { type OrderState, TRANSITIONS, type Transition, type TransitionName } from './transition-table';
+
+const readItems = ({ tx, id }: LockedOrder): Promise<StockLine[]> =>
+  tx.orderItem.findMany({
+    where: { orderId: id },
+    select: { variantId: true, productId: true, quantity: true },
+    orderBy: { position: 'asc' },
+  });
+
+interface TransitionOptions {
+  /** of a transition that refunds THIS_PAYMENT */
+  payment?: CapturedPayment;
+  /** of a transition that extends the hold */
+  holdEndsAt?: Date;
+}
+
+type Statuses = Pick<OrderState, 'deliveryStatus' | 'paymentStatus'>;
+
+/** The state to start from; null where the transition does not apply to it. */
+async function findStart(order: LockedOrder, transition: Transition): Promise<OrderState | null> {
+  const { id, tx, ctx } = order;
+  const { actor, from, guard, where } = transition;
+  const state = where
+    ? await tx.order.findFirst({ where: { ...where, id }, select: stateSelect })
+    : await readState(order);
+  if (!state) return null;
+  if (actor === 'CUSTOMER' && state.userId !== ctx.session?.userId)
+    throw new AppError('NOT_FOUND', ORDER_NOT_FOUND);
+  const applies =
+    (!from.deliveryStatus || from.deliveryStatus.includes(state.deliveryStatus)) &&
+    (!from.paymentStatus || from.paymentStatus.includes(state.paymentStatus)) &&
+    (!guard || guard(state, ctx.now()));
+  return applies ? state : null;
+}
+
+/** Creates the transition's refunds, and says what that makes of the payment. */
+async function refundAndDecide(
+  { tx, ctx, id }: LockedOrder,
+  { to, refund }: Transition,
+  { paymentMethod, paymentStatus }: OrderState,
+  { payment }: TransitionOptions,
+): Promise<PaymentStatus> {
+  if (paymentMethod === 'COD' && to.deliveryStatus) return codPaymentStatus(to.deliveryStatus);
+  if (refund === 'THIS_PAYMENT') {
+    if (!payment) throw new Error('A payment to refund is missing');
+    return (await createRefund(tx, ctx, payment)) ? (to.paymentStatus ?? paymentStatus) : paymentStatus;
+  }
+  if (refund === 'CAPTURED' && paymentStatus !== 'REFUND_DUE' && paymentStatus !== 'REFUNDED')
+    return (await createRefunds(tx, ctx, id)) ? 'REFUND_DUE' : paymentStatus;
+  return to.paymentStatus ?? paymentStatus;
+}
+
+const holdsStock = ({ deliveryStatus }: Statuses) => deliveryStatus !== 'CANCELED';
+
+const isSame = (a: Statuses, b: Statuses) =>
+  a.deliveryStatus === b.deliveryStatus && a.paymentStatus === b.paymentStatus;
+
+/** Only expiring sets the time when the store canceled the order by itself; any other delivery status clears it. */
+const expiredAtOf = (name: TransitionName, { to }: Transition, now: Date) =>
+  to.deliveryStatus ? { expiredAt: name === 'expire' ? now : null } : {};
+
+const holdOf = ({ hold }: Transition, { holdEndsAt }: TransitionOptions) => {
+  if (hold === 'END') return { holdEndsAt: null, cartLock: null };
+  if (hold === 'EXTEND' && holdEndsAt) return { holdEndsAt };
+  return {};
+};
+
+/**
+ * Applies a transition with all its effects. False, and nothing is written, where the order is in no state to start from.
+ * @throws OrderChangedError when another process was faster
+ * @throws InsufficientStockError when the stock that it reserves is gone
+ */
+export async function applyTransition(
+  order: LockedOrder,
+  name: TransitionName,
+  options: TransitionOptions = {},
+): Promise<boolean> {
+  const { id, tx, ctx } = order;
+  const transition: Transition = TRANSITIONS[name];
+  const before = await findStart(order, transition);
+  if (!before) return false;
+  const after: Statuses = {
+    deliveryStatus: transition.to.deliveryStatus ?? before.deliveryStatus,
+    paymentStatus: await refundAndDecide(order, transition, before, options),
+  };
+  if (!isSame(before, after) || transition.hold !== 'KEEP') {
+    const { deliveryStatus, paymentStatus } = before;
+    const { count } = await tx.order.updateMany({
+      where: { id, deliveryStatus, paymentStatus },
+      data: {
+        ...after,
+        ...holdOf(transition, options),
+        ...expiredAtOf(name, transition, ctx.now()),
+        ...(transition.releasesKey ? { idempotencyKey: null } : {}),
+      },
+    });
+    if (count === 0) throw new OrderChangedError();
+    order.state = null;
+    order.shown = null;
+  }
+
+  const movesStock = transition.stock !== null && holdsStock(before) !== holdsStock(after);
+  if (movesStock || transition.emptiesCart) {
+    const items = await readItems(order);
+    if (movesStock) await (transition.stock === 'RESERVE' ? reserveStock : releaseStock)(tx, items);
+    if (transition.emptiesCart) await removePurchasedLines(tx, before.userId, items);
+  }
+  if (transition.audit && !isSame(before, after))
+    await recordOrderTransition(tx, transition.actor === 'SYSTEM' ? asSystem(ctx) : ctx, id, before, after);
+  if (transition.email === 'CONFIRMATION' || before.deliveryStatus !== after.deliveryStatus)
+    order.email = transition.email;
+  return true;
+}
+
+const asRead = ({ deliveryStatus, paymentStatus }: Statuses) => ({
+  Status: DELIVERY_STATUS_NAMES[deliveryStatus],
+  Payment: PAYMENT_STATUS_NAMES[paymentStatus],
+});
+
+const recordOrderTransition = (
+  tx: Tx,
+  ctx: Context,
+  id: string,
+  before: Statuses,
+  after: Statuses,
+): Promise<void> =>
+  recordDeed(tx, ctx, {
+    action: 'status',
+    type: 'ORDER',
+    id,
+    name: orderNumber(id),
+    changes: changesBetween(asRead(before), asRead(after)),
+  });
+
+type NewOrder = Pick<
+  Prisma.OrderUncheckedCreateInput,
+  | 'orderDate'
+  | 'totalPaise'
+  | 'paymentMethod'
+  | 'idempotencyKey'
+  | 'addressId'
+  | 'addressDefault'
+  | 'addressLine1'
+  | 'addressLine2'
+  | 'city'
+  | 'state'
+  | 'postalCode'
+> & {
+  /** an order to be paid online holds its stock until then, and locks the cart */
+  hold: { endsAt: Date; cartLock: string } | null;
+  items: readonly (Omit<Prisma.OrderItemCreateManyInput, 'orderId'> & StockLine)[];
+};
+
+/**
+ * Creates a pending order with its items, and reserves their stock.
+ * @throws InsufficientStockError
+ */
+export async function createOrder(
+  tx: Tx,
+  ctx: UserContext,
+  { hold, items, ...details }: NewOrder,
+): Promise<string> {
+  const id = randomUUID();
+  await reserveStock(tx, items);
+  await tx.order.create({
+    data: {
+      ...details,
+      id,
+      number: orderNumber(id),
+      userId: ctx.session.userId,
+      holdEndsAt: hold?.endsAt ?? null,
+      cartLock: hold?.cartLock ?? null,
+    },
+  });
+  await tx.orderItem.createMany({ data: items.map((item) => ({ ...item, orderId: id })) });
+  await recordDeed(tx, ctx, { action: 'placed', type: 'ORDER', id, name: orderNumber(id) });
+  return id;
+}
+
+/** Deletes an order that nobody was told of, and whose payment the provider does not know. */
+export async function deleteUnacknowledgedOrder({ tx, id }: LockedOrder): Promise<void> {
+  await tx.auditEntry.deleteMany({ where: { objectType: 'ORDER', objectId: id } });
+  await tx.order.delete({ where: { id } });
+}

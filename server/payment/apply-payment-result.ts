@@ -1,0 +1,93 @@
+/** The only place where an attempt gets a final state: after the customer's return, a webhook, or a sweep. */
+import { orderNumber } from '../../src/order/status';
+import type { Context } from '../context';
+import { changeOrder, type LockedOrder, readState } from '../order/change-order';
+import { InsufficientStockError } from '../order/stock';
+import type { TransitionName } from '../order/transition-table';
+import { applyTransition } from '../order/transitions';
+import type { PaymentResult } from './evaluate-payment-report';
+import type { PaymentReport } from './gateway';
+import { startRefunds } from './refresh-refund';
+
+interface Attempt {
+  id: string;
+  orderId: string;
+  amountPaise: bigint;
+}
+
+/** The states that a result may replace. COMPLETED is never replaced. */
+const REPLACES: Record<PaymentResult, ('PENDING' | 'FAILED' | 'EXPIRED' | 'REVIEW')[]> = {
+  COMPLETED: ['PENDING', 'FAILED', 'EXPIRED', 'REVIEW'],
+  REVIEW: ['PENDING', 'FAILED', 'EXPIRED'],
+  FAILED: ['PENDING'],
+  EXPIRED: ['PENDING'],
+};
+
+const PAYING: TransitionName[] = ['completePayment', 'reviveByPayment'];
+const RETURNING: TransitionName[] = ['refundLatePayment', 'refundAnotherPayment', 'refundSecondPayment'];
+
+type Outcome = 'PAID' | 'RETURNED' | 'NOT_PAID';
+
+/** A captured payment pays its order, brings an expired one back, or is refunded. */
+async function applyCapture(order: LockedOrder, payment: Attempt, mayRevive: boolean): Promise<Outcome> {
+  for (const name of mayRevive ? PAYING : PAYING.slice(0, 1))
+    if (await applyTransition(order, name)) return 'PAID';
+  for (const name of RETURNING) if (await applyTransition(order, name, { payment })) return 'RETURNED';
+  const { deliveryStatus, paymentStatus } = await readState(order);
+  throw new Error(`No transition for a payment of an order that is ${deliveryStatus} and ${paymentStatus}`);
+}
+
+/** @returns null where another request was faster, or the attempt has that state already */
+async function saveResult(
+  order: LockedOrder,
+  attempt: Attempt,
+  result: PaymentResult,
+  report: PaymentReport | null,
+  mayRevive: boolean,
+): Promise<Outcome | null> {
+  const { tx, ctx } = order;
+  const isCaptured = result === 'COMPLETED' || result === 'REVIEW';
+  const { count } = await tx.paymentAttempt.updateMany({
+    where: { id: attempt.id, state: { in: REPLACES[result] } },
+    data: {
+      state: result,
+      settledAt: ctx.now(),
+      errorCode: report?.errorCode ?? null,
+      ...(report && {
+        providerOrderId: report.providerOrderId,
+        transactionId: report.transactionId,
+        mode: report.mode,
+      }),
+      capturedPaise: result === 'REVIEW' && report ? BigInt(report.amountPaise) : null,
+      ...(isCaptured && { nextCheckAt: null }),
+    },
+  });
+  if (count === 0) return null;
+  if (result === 'COMPLETED') return applyCapture(order, attempt, mayRevive);
+  await applyTransition(order, result === 'REVIEW' ? 'reviewPayment' : 'failPayment');
+  return 'NOT_PAID';
+}
+
+/** Saves what the provider reports of an attempt, and what that makes of its order. */
+export async function applyPaymentResult(
+  ctx: Context,
+  attempt: Attempt,
+  result: PaymentResult,
+  report: PaymentReport | null,
+): Promise<void> {
+  const save = (mayRevive: boolean) =>
+    changeOrder(ctx, attempt.orderId, (order) => saveResult(order, attempt, result, report, mayRevive));
+  const outcome = await save(true).catch((error: unknown) => {
+    // The stock of an expired order was sold in the meantime.
+    if (error instanceof InsufficientStockError) return save(false);
+    throw error;
+  });
+  if (!outcome) return;
+  const about = { attemptId: attempt.id, orderId: attempt.orderId, order: orderNumber(attempt.orderId) };
+  if (result === 'REVIEW')
+    ctx.log.error({ ...about, report }, 'ALERT: the provider reports another payment than was asked for');
+  if (outcome === 'RETURNED') {
+    ctx.log.warn(about, 'a payment came for an order that does not need it; it is refunded');
+    startRefunds(ctx, attempt.orderId);
+  }
+}

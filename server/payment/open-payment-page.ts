@@ -1,0 +1,99 @@
+/** Gets the page where the customer pays, once for each attempt, however many requests ask for it. */
+import { AppError } from '../../src/errors';
+import { orderNumber } from '../../src/order/status';
+import { SHORTEST_WINDOW_MS } from '../../src/payment/times';
+import type { Context, Deps } from '../context';
+import { GatewayError, type PaymentGateway, type PaymentReport } from './gateway';
+
+export const PAYMENT_UNAVAILABLE = 'Online payment is not available. Choose cash on delivery.';
+
+const NOT_RESPONDING =
+  'Online payment is not responding right now. Please try again in a moment, or choose cash on delivery.';
+
+export class PaymentPageUnavailableError extends AppError {
+  constructor(
+    /** whether nobody can ever pay this attempt */
+    readonly isUnknownToProvider: boolean,
+    cause: unknown,
+  ) {
+    super('SERVICE_UNAVAILABLE', NOT_RESPONDING, { cause });
+  }
+}
+
+/** @throws AppError SERVICE_UNAVAILABLE where the store takes no money online */
+export function getGateway({ payments }: Pick<Deps, 'payments'>): PaymentGateway {
+  if (!payments) throw new AppError('SERVICE_UNAVAILABLE', PAYMENT_UNAVAILABLE);
+  return payments;
+}
+
+/** Whether the store can ask about an attempt of that gateway: no other knows of it. */
+export const isCurrentGateway = ({ payments }: Pick<Deps, 'payments'>, gateway: string): boolean =>
+  payments?.name === gateway;
+
+const toReturnUrl = (origin: string, attemptId: string) =>
+  `${origin}/payment/status?merchantTransactionId=${attemptId}`;
+
+/** For a create call that may have been received: null when it certainly was not. */
+async function fetchStatus(gateway: PaymentGateway, id: string): Promise<PaymentReport | null> {
+  try {
+    return await gateway.fetchStatus(id);
+  } catch (error) {
+    throw new PaymentPageUnavailableError(false, error);
+  }
+}
+
+async function requestPage(ctx: Context, id: string): Promise<string | null> {
+  const attempt = await ctx.db.reader.paymentAttempt.findUnique({ where: { id } });
+  // Deleted together with an order whose placement was undone.
+  if (!attempt) throw new PaymentPageUnavailableError(false, null);
+  if (attempt.redirectUrl || attempt.state !== 'PENDING') return attempt.redirectUrl;
+  const remainingMs = attempt.expiresAt.getTime() - ctx.now().getTime();
+  if (remainingMs < SHORTEST_WINDOW_MS) return null;
+  const gateway = getGateway(ctx);
+  if (gateway.name !== attempt.gateway) return null;
+  try {
+    const opened = await gateway.create({
+      attemptId: id,
+      amountPaise: Number(attempt.amountPaise),
+      expireAfter: Math.floor(remainingMs / 1000),
+      returnUrl: toReturnUrl(ctx.origin, id),
+      message: `Order ${orderNumber(attempt.orderId)}`,
+    });
+    const { count } = await ctx.db.transact((tx) =>
+      tx.paymentAttempt.updateMany({
+        where: { id, redirectUrl: null },
+        data: { redirectUrl: opened.redirectUrl, providerOrderId: opened.providerOrderId },
+      }),
+    );
+    // The placement was undone in the meantime: nobody may pay for an order that does not exist.
+    if (count === 0) throw new PaymentPageUnavailableError(false, null);
+    return opened.redirectUrl;
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    ctx.log.warn({ err: error, attemptId: id, outcome: error.outcome }, 'the provider gave no payment page');
+    if (error.outcome === 'rejected' || error.outcome === 'unreachable')
+      throw new PaymentPageUnavailableError(true, error);
+    if (!(await fetchStatus(gateway, id))) throw new PaymentPageUnavailableError(true, error);
+    // The provider has the payment; another process may have received its page.
+    const row = await ctx.db.reader.paymentAttempt.findUnique({
+      where: { id },
+      select: { redirectUrl: true },
+    });
+    return row?.redirectUrl ?? null;
+  }
+}
+
+const pendingRequests = new Map<string, Promise<string | null>>();
+
+/**
+ * The address of the attempt's payment page; null when the attempt can't be paid any more, or the provider has the payment but did
+ * not answer with its page: then another attempt is needed.
+ * @throws PaymentPageUnavailableError
+ */
+export function openPaymentPage(ctx: Context, attemptId: string): Promise<string | null> {
+  const pending = pendingRequests.get(attemptId);
+  if (pending) return pending;
+  const request = requestPage(ctx, attemptId).finally(() => pendingRequests.delete(attemptId));
+  pendingRequests.set(attemptId, request);
+  return request;
+}

@@ -1,0 +1,145 @@
+/** Asks the provider for refunds that order/create-refunds.ts created, and applies its answer: each is returned once. */
+import { formatRupees } from '../../src/money';
+import { orderNumber } from '../../src/order/status';
+import { nextRefundCheck } from '../../src/payment/times';
+import { recordDeed } from '../audit/record';
+import { asSystem, type Context } from '../context';
+import { paymentRefundedMail } from '../mail/payment-refunded';
+import { post } from '../mail/post';
+import { changeOrder } from '../order/change-order';
+import { applyTransition } from '../order/transitions';
+import { GatewayError, type PaymentGateway, type RefundReport } from './gateway';
+import { getGateway } from './open-payment-page';
+
+interface RequestedRefund {
+  id: string;
+  orderId: string;
+  attemptId: string;
+  amountPaise: bigint;
+}
+
+const isAboutRefund = (report: RefundReport, { amountPaise, attemptId }: RequestedRefund) =>
+  BigInt(report.amountPaise) === amountPaise && (report.attemptId === null || report.attemptId === attemptId);
+
+/** @returns whether the refund got its final state by this report */
+const saveReport = (
+  ctx: Context,
+  { id, orderId }: RequestedRefund,
+  { state, providerRefundId, errorCode, amountPaise }: RefundReport,
+): Promise<boolean> =>
+  changeOrder(ctx, orderId, async (order) => {
+    const { tx } = order;
+    if (state === 'PENDING') {
+      await tx.refund.updateMany({ where: { id, state }, data: { providerRefundId, errorCode: null } });
+      return false;
+    }
+    const { count } = await tx.refund.updateMany({
+      where: { id, state: 'PENDING' },
+      data: { state, providerRefundId, errorCode, nextCheckAt: null, settledAt: ctx.now() },
+    });
+    if (count === 0) return false;
+    await recordDeed(tx, ctx, {
+      action: state === 'COMPLETED' ? 'refunded' : 'refundFailed',
+      type: 'ORDER',
+      id: orderId,
+      name: orderNumber(orderId),
+      changes: [{ field: 'Amount', from: null, to: formatRupees(amountPaise) }],
+    });
+    if (state === 'COMPLETED') await applyTransition(order, 'completeRefund');
+    return true;
+  });
+
+async function sendRefundEmail(ctx: Context, orderId: string, amountPaise: number): Promise<void> {
+  const { user } = await ctx.db.reader.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { user: { select: { firstName: true, email: true } } },
+  });
+  post(ctx, {
+    kind: 'payment-refunded',
+    to: user.email,
+    compose: (store) => paymentRefundedMail(store, { ...user, orderId, amountPaise }),
+  });
+}
+
+async function applyRefundReport(ctx: Context, refund: RequestedRefund, report: RefundReport): Promise<void> {
+  const { id: refundId, orderId } = refund;
+  if (!isAboutRefund(report, refund)) {
+    ctx.log.error(
+      { refundId, orderId, report },
+      'ALERT: the provider reports another refund than was asked for',
+    );
+    return;
+  }
+  if (!(await saveReport(ctx, refund, report))) return;
+  if (report.state === 'COMPLETED') return sendRefundEmail(ctx, orderId, report.amountPaise);
+  const { errorCode } = report;
+  ctx.log.error({ refundId, orderId, errorCode }, 'ALERT: the provider rejected a refund');
+}
+
+/**
+ * Fetches first, because an earlier request may have reached the provider without its answer being saved. A request whose outcome
+ * is unknown is followed by another fetch; requesting once more is safe, since the id is the same.
+ */
+async function fetchOrRequest(
+  gateway: PaymentGateway,
+  refund: RequestedRefund,
+  tries = 2,
+): Promise<RefundReport> {
+  const { id: refundId, attemptId } = refund;
+  const existing = await gateway.fetchRefund(refundId);
+  if (existing) return existing;
+  try {
+    return await gateway.refund({ refundId, attemptId, amountPaise: Number(refund.amountPaise) });
+  } catch (error) {
+    const mayExist = error instanceof GatewayError && ['duplicate', 'unknown'].includes(error.outcome);
+    if (!mayExist || tries <= 1) throw error;
+    return fetchOrRequest(gateway, refund, tries - 1);
+  }
+}
+
+const saveError = (ctx: Context, id: string, errorCode: string) =>
+  ctx.db.transact((tx) => tx.refund.updateMany({ where: { id, state: 'PENDING' }, data: { errorCode } }));
+
+/** Brings one refund up to date with the provider. One that can't be asked now is asked again by the sweep. */
+export async function refreshRefund(requestCtx: Context, refundId: string): Promise<void> {
+  const ctx = asSystem(requestCtx);
+  const refund = await ctx.db.reader.refund.findUnique({
+    where: { id: refundId },
+    include: { attempt: { select: { gateway: true } } },
+  });
+  if (refund?.state !== 'PENDING') return;
+  await ctx.db.transact((tx) =>
+    tx.refund.updateMany({
+      where: { id: refundId, state: 'PENDING' },
+      data: { nextCheckAt: nextRefundCheck(refund.createdAt, ctx.now()) },
+    }),
+  );
+  const gateway = getGateway(ctx);
+  if (gateway.name !== refund.attempt.gateway) {
+    await saveError(ctx, refundId, 'OTHER_GATEWAY');
+    ctx.log.error(
+      { refundId, orderId: refund.orderId },
+      'ALERT: a refund can’t be made, because the store does not use the gateway that took the money',
+    );
+    return;
+  }
+  try {
+    await applyRefundReport(ctx, refund, await fetchOrRequest(gateway, refund));
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    ctx.log.warn({ err: error, refundId }, 'a refund could not be requested or confirmed yet');
+    await saveError(ctx, refundId, error.outcome === 'rejected' ? 'REFUSED' : 'NO_ANSWER');
+  }
+}
+
+/** Begins an order's refunds in the background. Call it once the transaction that created them is committed. */
+export function startRefunds(ctx: Context, orderId: string): void {
+  if (!ctx.payments) return;
+  ctx.background.run('refunding payments', async () => {
+    const due = await ctx.db.reader.refund.findMany({
+      where: { orderId, state: 'PENDING' },
+      select: { id: true },
+    });
+    for (const { id } of due) await refreshRefund(ctx, id);
+  });
+}

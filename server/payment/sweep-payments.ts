@@ -1,0 +1,128 @@
+/** Regularly completes what no request does: attempts whose webhook never came, holds that have ended, open refunds. */
+import { nextCheck, nextRefundCheck } from '../../src/payment/times';
+import type { Context, Deps } from '../context';
+import { anonymousContext } from '../request-context';
+import { expireOrder } from './expire-order';
+import { refreshPaymentAttempt } from './refresh-attempts';
+import { refreshRefund } from './refresh-refund';
+
+const CONCURRENCY = 8;
+const MAX_PER_SWEEP = 500;
+
+interface Item {
+  id: string;
+}
+
+/** One that fails stops no other: it is logged, and due again later. */
+async function forEachConcurrently(
+  { log }: Pick<Deps, 'log'>,
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = [...items];
+  const worker = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
+      const { id } = item;
+      await work(item).catch((error: unknown) => log.error({ err: error, id }, 'sweeping failed'));
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+}
+
+/** Sets the time of the next check; true in the one process that was first to do so. */
+async function claimAttempt({ db, now }: Deps, id: string): Promise<boolean> {
+  return db.transact(async (tx) => {
+    const attempt = await tx.paymentAttempt.findUnique({ where: { id }, select: { createdAt: true } });
+    const { count } = await tx.paymentAttempt.updateMany({
+      where: { id, nextCheckAt: { lte: now() } },
+      data: { nextCheckAt: attempt && nextCheck(attempt.createdAt, now()) },
+    });
+    return count > 0;
+  });
+}
+
+async function claimRefund({ db, now }: Deps, id: string): Promise<boolean> {
+  return db.transact(async (tx) => {
+    const refund = await tx.refund.findUnique({ where: { id }, select: { createdAt: true } });
+    const { count } = await tx.refund.updateMany({
+      where: { id, nextCheckAt: { lte: now() } },
+      data: { nextCheckAt: refund && nextRefundCheck(refund.createdAt, now()) },
+    });
+    return count > 0;
+  });
+}
+
+export interface Sweep {
+  /** how many attempts and refunds were refreshed, and holds ended */
+  attempts: number;
+  refunds: number;
+  expired: number;
+}
+
+export async function sweepPayments(deps: Deps): Promise<Sweep> {
+  const done: Sweep = { attempts: 0, refunds: 0, expired: 0 };
+  const ctx: Context = anonymousContext(deps);
+  const { reader } = ctx.db;
+  const due = {
+    where: { nextCheckAt: { lte: ctx.now() } },
+    select: { id: true },
+    take: MAX_PER_SWEEP,
+  } as const;
+
+  // Attempts of another gateway wait until it is used again; without any gateway, only holds end.
+  const gateway = ctx.payments?.name;
+  const attempts = gateway
+    ? await reader.paymentAttempt.findMany({
+        ...due,
+        where: { ...due.where, gateway },
+        orderBy: { nextCheckAt: 'asc' },
+      })
+    : [];
+  await forEachConcurrently(ctx, attempts, async ({ id }) => {
+    if ((await claimAttempt(ctx, id)) && (await refreshPaymentAttempt(ctx, id))) done.attempts++;
+  });
+
+  const ended = await reader.order.findMany({
+    where: { holdEndsAt: { lte: ctx.now() } },
+    select: { id: true },
+    orderBy: { holdEndsAt: 'asc' },
+    take: MAX_PER_SWEEP,
+  });
+  await forEachConcurrently(ctx, ended, async ({ id }) => {
+    if (await expireOrder(ctx, id)) done.expired++;
+  });
+
+  if (!gateway) return done;
+  const refunds = await reader.refund.findMany({
+    where: { ...due.where, state: 'PENDING' },
+    select: due.select,
+    take: MAX_PER_SWEEP,
+    orderBy: { nextCheckAt: 'asc' },
+  });
+  await forEachConcurrently(ctx, refunds, async ({ id }) => {
+    if (!(await claimRefund(ctx, id))) return;
+    await refreshRefund(ctx, id);
+    done.refunds++;
+  });
+  return done;
+}
+
+const SWEEP_INTERVAL_MS = 15_000;
+
+/** Sweeps regularly, one sweep at a time. Returns the function that stops it. */
+export function startPaymentSweeper(deps: Deps): () => void {
+  let isBusy = false;
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    deps.background.run('sweeping payments', async () => {
+      try {
+        await sweepPayments(deps);
+      } finally {
+        isBusy = false;
+      }
+    });
+  }, SWEEP_INTERVAL_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
