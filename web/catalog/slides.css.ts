@@ -77,6 +77,8 @@ export const footScrim = style({
 });
 
 const side = vars.screen.side;
+/** Phones on which the words need the last of the room under the garments. */
+const SHORT = '(max-height: 600px) and (max-aspect-ratio: 4/5)';
 
 export const foot = style({
   position: 'absolute',
@@ -89,6 +91,7 @@ export const foot = style({
   paddingInline: side,
   paddingBottom: vars.space[32],
   '@media': {
+    [SHORT]: { paddingBottom: vars.space[16] },
     [media.tablet]: { bottom: `calc${hidden}`, paddingBottom: vars.space[48] },
     [NO_SCRIPT]: {
       top: 0,
@@ -107,7 +110,7 @@ export const name = style([
     marginInlineStart: '-0.035em',
     overflowWrap: 'anywhere',
     paddingBottom: '0.3em',
-    '@media': { [media.tablet]: { paddingBottom: '0.19em' } },
+    '@media': { [SHORT]: { paddingBottom: '0.15em' }, [media.tablet]: { paddingBottom: '0.19em' } },
   },
 ]);
 

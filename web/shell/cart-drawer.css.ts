@@ -10,7 +10,8 @@ export const row = style({
 });
 export const line = style({
   display: 'grid',
-  gridTemplateColumns: `calc(${vars.size.stepperSmall} - ${vars.space[24]}) minmax(0, 1fr)`,
+  // Smaller on the narrowest phones, so that stepper and 'Remove' keep to one line.
+  gridTemplateColumns: `min(20vw, ${vars.size.stepperSmall} - ${vars.space[24]}) minmax(0, 1fr)`,
   alignItems: 'start',
   gap: vars.space[16],
   transition: `opacity ${vars.motion.color} ${vars.motion.ease}`,
