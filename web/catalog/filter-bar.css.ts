@@ -64,11 +64,14 @@ export const panel = recipe({
         backgroundColor: vars.color.card,
         border: `${vars.border.thin} solid ${vars.color.line}`,
       },
-      // Room for three columns of colours.
       [media.desktop]: { maxWidth: vars.size.dialogMedium },
     },
   },
-  variants: { end: { true: { whiteSpace: 'nowrap' } } },
+  variants: {
+    end: { true: { whiteSpace: 'nowrap' } },
+    /** as wide as its columns */
+    columns: { true: { '@media': { [media.tablet]: { maxWidth: 'none' } } } },
+  },
 });
 
 export const phoneButton = style({

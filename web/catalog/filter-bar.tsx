@@ -50,7 +50,7 @@ export function FilterBar({ total, ...narrowing }: FilterBarProps) {
             </Disclosure>
           )}
           {hasColours(narrowing) && (
-            <Disclosure title="Colour" chosen={filters.colours.length}>
+            <Disclosure title="Colour" chosen={filters.colours.length} columns>
               <ColourOptions {...narrowing} />
             </Disclosure>
           )}
@@ -169,10 +169,12 @@ interface DisclosureProps {
   chosen: number;
   /** opens towards the row's start */
   end?: boolean;
+  /** as wide as its columns ask for */
+  columns?: boolean;
   children: ReactNode;
 }
 
-function Disclosure({ title, chosen, end, children }: DisclosureProps) {
+function Disclosure({ title, chosen, end, columns, children }: DisclosureProps) {
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget as Node))
       currentTarget.removeAttribute('open');
@@ -184,7 +186,7 @@ function Disclosure({ title, chosen, end, children }: DisclosureProps) {
         {chosen > 0 && ` (${chosen})`}
         <Icon name="chevronDown" size="small" />
       </summary>
-      <div className={css.panel({ end })}>{children}</div>
+      <div className={css.panel({ end, columns })}>{children}</div>
     </details>
   );
 }

@@ -9,7 +9,11 @@ export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   columnGap: vars.space[24],
-  '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(3, auto)', columnGap: vars.space[32] } },
+  // Wide enough that all colours are in view at once on a screen 768 px tall.
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(3, auto)' },
+    [media.desktop]: { gridTemplateColumns: 'repeat(4, auto)' },
+  },
 });
 export const boxes = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
 
