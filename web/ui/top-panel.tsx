@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { IconButton } from './icon-button';
 import { scrim } from './overlay.css';
 import * as css from './top-panel.css';
@@ -19,6 +19,7 @@ export interface TopPanelProps {
 /** A modal panel that comes down over the header, as wide as the screen; on phones it fills it. */
 export function TopPanel({ open, onOpenChange, title, head, children }: TopPanelProps) {
   const { content, ...focus } = useReturnFocus();
+  useScrollbarRoom(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -40,4 +41,22 @@ export function TopPanel({ open, onOpenChange, title, head, children }: TopPanel
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/**
+ * Panel and scrim cover the scrollbar's room, too, which the page gives up meanwhile without moving. Nothing can be drawn in
+ * that room but one plain colour, and beside them there would have to be two.
+ */
+function useScrollbarRoom(open: boolean) {
+  useLayoutEffect(() => {
+    if (!open) return;
+    const { documentElement: root, body } = document;
+    const width = window.innerWidth - root.clientWidth;
+    root.style.scrollbarGutter = 'auto';
+    body.style.paddingInlineEnd = `${width}px`;
+    return () => {
+      root.style.scrollbarGutter = '';
+      body.style.paddingInlineEnd = '';
+    };
+  }, [open]);
 }
