@@ -95,6 +95,19 @@ const CHUNKS = [
   { name: 'fields', test: FIELDS, minShareCount: 3 },
 ];
 
+/** Loaded from node_modules in production too: the only packages that package.json lists as dependencies. */
+const NATIVE_PACKAGES = ['better-sqlite3', '@node-rs/argon2', 'sharp'];
+
+const COMMANDS = ['admin', 'export', 'import', 'media', 'migrate', 'payment-check', 'recompute', 'seed'];
+
+/** Bundled CommonJS libraries still `require` Node's own modules and ask where they are. */
+const COMMONJS_GLOBALS = `import { createRequire as createRequireOfBundle } from 'node:module';
+import { dirname as dirnameOfBundle } from 'node:path';
+import { fileURLToPath as fileURLToPathOfBundle } from 'node:url';
+const require = createRequireOfBundle(import.meta.url);
+const __filename = fileURLToPathOfBundle(import.meta.url);
+const __dirname = dirnameOfBundle(__filename);`;
+
 export default defineConfig(({ command }) => ({
   root: here('./web'),
   publicDir: here('./web/public'),
@@ -130,10 +143,29 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { input: here('./web/entry-server.tsx') },
       },
     },
+    // The server and the commands, with every library in them but the native ones: a start reads few files.
+    server: {
+      consumer: 'server',
+      resolve: { noExternal: true, external: [...NATIVE_PACKAGES, 'vite'] },
+      build: {
+        outDir: here('./dist/server'),
+        emptyOutDir: true,
+        copyPublicDir: false,
+        ssr: true,
+        target: 'node20',
+        rolldownOptions: {
+          input: {
+            main: here('./server/main.ts'),
+            ...Object.fromEntries(COMMANDS.map((name) => [name, here(`./scripts/${name}.ts`)])),
+          },
+          output: { banner: COMMONJS_GLOBALS, chunkFileNames: 'chunks/[name]-[hash].js' },
+        },
+      },
+    },
   },
   builder: {
     async buildApp(builder) {
-      for (const name of ['client', 'ssr']) {
+      for (const name of ['client', 'ssr', 'server']) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }

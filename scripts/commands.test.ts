@@ -22,7 +22,7 @@ describe('every command', () => {
       }
       expect(existsSync(folder)).toBe(false);
       const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
-      for (const [name] of COMMANDS) expect(scripts[name]).toBe(`tsx scripts/${name}.ts`);
+      for (const [name] of COMMANDS) expect(scripts[name]).toBe(`node scripts/launch.js ${name}`);
     },
     LIMIT,
   );

@@ -164,7 +164,7 @@ describe('npm run payment:check', () => {
       });
       expect(existsSync(folder)).toBe(false);
       const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
-      expect(scripts['payment:check']).toBe('tsx scripts/payment-check.ts');
+      expect(scripts['payment:check']).toBe('node scripts/launch.js payment-check');
     },
     LIMIT,
   );

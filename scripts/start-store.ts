@@ -58,11 +58,11 @@ export const MADE_STORE = 'E2E_MADE_STORE';
 
 /**
  * Opens the demo store in a folder of its own, or takes the one at E2E_URL. `env` adds to or overrides its variables;
- * `empty` makes the demo store anew, though a copy of one would do.
+ * `empty` makes the demo store anew, though a copy of one would do; `cwd` is another installation than this one.
  */
 export async function startStore(
   env: Record<string, string> = {},
-  { empty = false }: { empty?: boolean } = {},
+  { empty = false, cwd = root }: { empty?: boolean; cwd?: string } = {},
 ): Promise<RunningStore> {
   const running = process.env.E2E_URL;
   if (running)
@@ -71,8 +71,8 @@ export async function startStore(
   const made = process.env[MADE_STORE];
   if (made && !empty && !env.DATA_DIR) cpSync(made, folder, { recursive: true });
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    cwd: root,
+  const child = spawn(process.execPath, ['scripts/launch.js', 'main'], {
+    cwd,
     env: {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',

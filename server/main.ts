@@ -1,11 +1,10 @@
-/** Starts the store: read the environment, listen, migrate, build, connect, seed the demo; shut down gracefully. */
+/** Starts the store: read the environment, listen, migrate, connect, seed the demo; shut down gracefully. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app';
 import { createBackground } from './background';
-import { buildIsFresh, buildWeb } from './build';
 import { snapshot } from './catalog/snapshot';
 import type { Deps } from './context';
 import { databaseTarget, openDatabase } from './db/client';
@@ -78,7 +77,7 @@ function shutDownOn(signals: NodeJS.Signals[], server: Server, deps: Deps, stop:
 async function openDemo(deps: Deps, sandbox: PaymentSetUp['sandbox']): Promise<void> {
   // Seeding ends with its admin: where there is one, the catalogue's files need not even be read.
   const admins = await deps.db.reader.user.count({ where: { userType: 'ADMIN' } });
-  if (admins === 0) await (await import('../scripts/seed')).seedDemo(deps, say, sandbox?.adopt);
+  if (admins === 0) await (await import('../scripts/demo/seed-demo')).seedDemo(deps, say, sandbox?.adopt);
 }
 
 async function demoLogins(): Promise<string> {
@@ -103,10 +102,6 @@ async function start() {
   const { port } = server.address() as AddressInfo;
   const payments = setUpPayments({ ...env, port }, { now, log });
   if (payments.gateway && env.payment.gateway === 'phonepe') await checkAccount(payments.gateway, log);
-  if (!development && !buildIsFresh()) {
-    say('Building the storefront (a few seconds, only when its sources changed) …');
-    await buildWeb();
-  }
   const db = await openDatabase(target);
   const deps: Deps = {
     env,

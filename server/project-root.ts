@@ -1,4 +1,9 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of package.json. */
-export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
+const findRoot = (folder: string): string =>
+  existsSync(join(folder, 'package.json')) ? folder : findRoot(dirname(folder));
+
+/** The folder of package.json, from a source file as well as from the built server in dist/. */
+export const projectRoot = findRoot(dirname(fileURLToPath(import.meta.url)));

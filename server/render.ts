@@ -1,5 +1,5 @@
 /** Serves the pages: rendered on the server from the built app, or from Vite's sources in development. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type RequestHandler, Router } from 'express';
@@ -162,5 +162,3 @@ export async function builtWeb(deps: Deps): Promise<RequestHandler> {
   web.use(pageHandler(deps, async () => ({ render: entry.render, template })));
   return web;
 }
-
-export const isBuilt = (): boolean => existsSync(join(clientFolder, '.vite/manifest.json'));

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import BetterSqlite from 'better-sqlite3';
 import mysql from 'mysql2/promise';
+import { projectRoot } from '../project-root';
 import { type DatabaseTarget, mysqlConnection } from './client';
 
 /** A start that can't go on because of the database; `message` says what to do. */
@@ -35,7 +35,7 @@ interface Session {
   close(): Promise<void>;
 }
 
-const folder = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
+const folder = join(projectRoot, 'prisma/migrations');
 
 const JOURNAL = `CREATE TABLE IF NOT EXISTS _migration (
   name VARCHAR(190) NOT NULL PRIMARY KEY,

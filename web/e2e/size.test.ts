@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildIsFresh, buildWeb } from '../../server/build';
+import { build, isBuildFresh } from '../../scripts/launch.js';
 
 const LIMIT = 100 * 1024;
 const folder = fileURLToPath(new URL('../../dist/client', import.meta.url));
@@ -14,8 +14,8 @@ interface Entry {
 }
 let manifest: Record<string, Entry> = {};
 
-beforeAll(async () => {
-  if (!buildIsFresh()) await buildWeb();
+beforeAll(() => {
+  if (!isBuildFresh()) build();
   manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
 });
 

@@ -1,13 +1,33 @@
 /** The store opening for the first time, closing, and opening again. */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { demoAdmin, demoShopper } from '../../scripts/demo/catalogue/shoppers';
 import { type RunningStore, startStore } from '../../scripts/start-store';
+import { projectRoot } from '../../server/project-root';
 
 let first: RunningStore | undefined;
 afterAll(() => first?.stop());
 
 const total = async ({ url }: RunningStore) =>
   ((await (await fetch(`${url}/api/products?limit=1`)).json()) as { total: number }).total;
+
+/** The built store with the packages that `npm ci --omit=dev` installs, and no others. */
+function installForProduction(folder: string): void {
+  for (const path of ['dist', 'package.json', 'scripts/launch.js', 'prisma/migrations'])
+    cpSync(join(projectRoot, path), join(folder, path), { recursive: true });
+  mkdirSync(join(folder, 'scripts/demo'));
+  symlinkSync(join(projectRoot, 'scripts/demo/pictures'), join(folder, 'scripts/demo/pictures'));
+  const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean; optional?: boolean }>;
+  };
+  for (const [path, { dev, optional }] of Object.entries(packages)) {
+    if (dev || optional || !/^node_modules\/(@[^/]+\/)?[^/]+$/.test(path)) continue;
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    symlinkSync(join(projectRoot, path), join(folder, path));
+  }
+}
 
 describe.skipIf(process.env.E2E_URL)('npm start', () => {
   it('opens the demo store by itself: says what it does, where it is and who can log in', async () => {
@@ -37,5 +57,19 @@ describe.skipIf(process.env.E2E_URL)('npm start', () => {
     expect(second.output()).not.toContain('Building');
     expect(await total(second)).toBe(products);
     expect(await second.end()).toBe(0);
+  });
+
+  it('needs no development package once it is built', async () => {
+    if (!first) throw new Error('It never opened');
+    const cwd = mkdtempSync(join(tmpdir(), 'vastra-production-'));
+    try {
+      installForProduction(cwd);
+      const installed = await startStore({ DATA_DIR: first.folder }, { cwd });
+      expect(await total(installed)).toBeGreaterThanOrEqual(100);
+      expect((await fetch(`${installed.url}/women`)).status).toBe(200);
+      expect(await installed.end()).toBe(0);
+    } finally {
+      rmSync(cwd, { recursive: true, force: true });
+    }
   });
 });
