@@ -33,6 +33,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'scripts/contract/**'],
           environment: 'node',
+          globalSetup: ['scripts/test-folder.ts'],
           isolate: false,
         },
       },

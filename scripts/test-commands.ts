@@ -3,14 +3,14 @@
  * A process loads the whole server anew and takes seconds, so the tests use it once for each command.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, vi } from 'vitest';
+import { vi } from 'vitest';
 import { projectRoot } from '../server/project-root';
+import { TEST_FOLDER } from './test-folder';
 
-export const root = mkdtempSync(join(tmpdir(), 'vastra-commands-'));
-afterAll(() => rmSync(root, { recursive: true }));
+export const root = mkdtempSync(join(process.env[TEST_FOLDER] ?? tmpdir(), 'run-'));
 let folders = 0;
 export const newFolder = () => join(root, `store-${folders++}`);
 /** ms; long enough for a process of each command on a busy machine */
