@@ -4,7 +4,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../src/errors';
 import type { Deps } from './context';
-import { type StorageFault, storageFault } from './db/fault';
+import { findStorageFault, type StorageFault } from './db/storage-fault';
 
 /** What a person reads; an operator finds the cause in the log and in /readyz. */
 export const STORAGE_SENTENCES: Record<StorageFault, string> = {
@@ -15,7 +15,7 @@ export const STORAGE_SENTENCES: Record<StorageFault, string> = {
 
 /** The refusal that stands for a full disk, a read-only one or a lost database; null for any other error. */
 export function toStorageError(thrown: unknown): AppError | null {
-  const fault = storageFault(thrown);
+  const fault = findStorageFault(thrown);
   return fault && new AppError('SERVICE_UNAVAILABLE', STORAGE_SENTENCES[fault], { cause: thrown });
 }
 

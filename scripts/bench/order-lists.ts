@@ -6,7 +6,7 @@
  */
 
 import type { z } from 'zod';
-import { auditLog } from '../../server/audit/log';
+import { auditLog } from '../../server/audit/audit-log';
 import { findOrders } from '../../server/order/find-orders';
 import { orderDetail, packingSlips } from '../../server/order/order-detail';
 import { auditLogInput } from '../../src/audit/entries';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { AuditObject } from '../../src/audit/words';
+import type { AuditObject } from '../../src/audit/labels';
 import { makeCategory, makeProduct } from '../test/factories';
 import { storeForThisFile } from '../test/harness';
-import { type Deed, recordDeed } from './record';
+import { type NewAuditEntry, recordAuditEntry } from './record-audit-entry';
 
 const store = await storeForThisFile();
 const admin = await store.admin();
@@ -12,12 +12,12 @@ const log = admin.caller.admin.audit.log;
 type Who = { id: string; type: 'ADMIN' | 'CUSTOMER' } | null;
 const owner: Who = { id: admin.id, type: 'ADMIN' };
 
-const record = (who: Who, deed: Partial<Deed> & { type: AuditObject; id: string }) =>
+const record = (who: Who, entry: Partial<NewAuditEntry> & { type: AuditObject; id: string }) =>
   store.deps.db.transact((tx) =>
-    recordDeed(
+    recordAuditEntry(
       tx,
       { session: who && { userId: who.id, userType: who.type }, now: store.deps.now },
-      { action: 'updated', name: 'A thing', ...deed },
+      { action: 'updated', name: 'A thing', ...entry },
     ),
   );
 
@@ -94,7 +94,7 @@ describe('the audit log', () => {
     const before = (await log({})).total;
     await store.deps.db
       .transact(async (tx) => {
-        await recordDeed(
+        await recordAuditEntry(
           tx,
           { session: { userId: admin.id, userType: 'ADMIN' }, now: store.deps.now },
           { action: 'updated', type: 'COMPANY', id: '1', name: 'Vastra' },

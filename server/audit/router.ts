@@ -1,6 +1,6 @@
 import { auditLogInput } from '../../src/audit/entries';
 import { adminProcedure, router } from '../trpc';
-import { auditLog } from './log';
+import { auditLog } from './audit-log';
 
 export const auditRouter = router({
   log: adminProcedure.input(auditLogInput).query(({ ctx, input }) => auditLog(ctx, input)),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { createAdminInput, User } from '../../src/auth/schema';
-import { recordDeed } from '../audit/record';
+import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { UserContext } from '../context';
 import { createAccount, refuseTaken } from './accounts';
 
@@ -15,6 +15,6 @@ export async function createAdmin(
   await refuseTaken(ctx.db.reader, input);
   if (dryRun) return null;
   return createAccount(ctx, input, 'ADMIN', (tx, { id, email }) =>
-    recordDeed(tx, ctx, { action: 'created', type: 'ACCOUNT', id, name: email }),
+    recordAuditEntry(tx, ctx, { action: 'created', type: 'ACCOUNT', id, name: email }),
   );
 }

@@ -2,8 +2,8 @@ import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { RequestOtpInput } from '../../src/auth/schema';
 import type { Context } from '../context';
 import { isUniqueViolation } from '../db/client';
-import { otpMail } from '../mail/otp';
-import { post } from '../mail/post';
+import { otpEmail } from '../mail/otp-email';
+import { sendEmail } from '../mail/send-email';
 import { hashOtp, newOtp, OTP_LIFETIME_MS, OTP_TRIES } from './otp-code';
 
 const COOLDOWN_MS = 60 * 1000;
@@ -39,7 +39,7 @@ async function sendOtp(ctx: Context, email: string): Promise<void> {
   if (!user) return;
   const otp = newOtp();
   if (await storeOtp(ctx, user.id, otp)) {
-    post(ctx, { kind: 'otp', to: email, compose: (store) => otpMail(store, { ...user, otp }) });
+    sendEmail(ctx, { kind: 'otp', to: email, render: (store) => otpEmail(store, { ...user, otp }) });
   }
 }
 

@@ -7,7 +7,7 @@ import {
   MAX_CART_LINES,
   type updateQuantityInput,
 } from '../../src/cart/schema';
-import { cartOf } from '../../src/cart/totals';
+import { toCart } from '../../src/cart/totals';
 import { AppError } from '../../src/errors';
 import { imageSelect, toImage, toVariant, variantSelect } from '../catalog/to-wire';
 import type { UserContext } from '../context';
@@ -37,7 +37,7 @@ export async function readCart(db: Reader, userId: string): Promise<Cart> {
     select: cartItemSelect,
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
-  return cartOf(
+  return toCart(
     rows.map(({ id, quantity, variant: { product, ...variant } }): CartItem => {
       const { images, ...names } = product;
       return {

@@ -1,6 +1,6 @@
-import { changesBetween } from '../../src/audit/changes';
+import { findChanges } from '../../src/audit/find-changes';
 import { AppError } from '../../src/errors';
-import { recordDeed } from '../audit/record';
+import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
 import { isForeignKeyViolation } from '../db/client';
 import { discard } from '../media/keep-files';
@@ -43,8 +43,8 @@ export async function deleteCategory(ctx: Context, { id }: { id: string }): Prom
         Parent: placeName(parent),
         'Pictures and videos': String(uploads.length),
       };
-      const changes = changesBetween(before, {});
-      await recordDeed(tx, ctx, { action: 'deleted', type: 'CATEGORY', id, name, changes });
+      const changes = findChanges(before, {});
+      await recordAuditEntry(tx, ctx, { action: 'deleted', type: 'CATEGORY', id, name, changes });
       await raiseRevision(tx, 'catalogue');
       return filenamesOf(uploads);
     })

@@ -1,4 +1,4 @@
-import { recordDeed } from '../audit/record';
+import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
 import { productNotFound } from './read-products';
 import { raiseRevision } from './revision';
@@ -16,7 +16,7 @@ export async function deleteProduct(ctx: Context, { id }: { id: string }): Promi
     const variants = await tx.variant.findMany({ where: { productId: id }, select: { id: true } });
     await tx.cartItem.deleteMany({ where: { variantId: { in: variants.map((variant) => variant.id) } } });
     await tx.wishlistItem.deleteMany({ where: { productId: id } });
-    await recordDeed(tx, ctx, { action: 'deleted', type: 'PRODUCT', id, name });
+    await recordAuditEntry(tx, ctx, { action: 'deleted', type: 'PRODUCT', id, name });
     await raiseRevision(tx, 'catalogue');
   });
 }

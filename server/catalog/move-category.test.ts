@@ -26,7 +26,7 @@ const rows = (parentId: string | null) =>
     select: { name: true, position: true },
   });
 const positions = async (parentId: string | null) => (await rows(parentId)).map(({ position }) => position);
-const deeds = (id: string) =>
+const entries = (id: string) =>
   store.deps.db.reader.auditEntry.findMany({ where: { objectId: id, action: 'moved' } });
 
 async function family() {
@@ -48,7 +48,7 @@ describe('among its siblings', () => {
     await to(idOf('A'), 99);
     expect(await childrenOf(parent.id)).toEqual(['B', 'D', 'C', 'A']);
     expect(await positions(parent.id)).toEqual([0, 1, 2, 3]);
-    expect((await deeds(idOf('A')))[0]).toMatchObject({
+    expect((await entries(idOf('A')))[0]).toMatchObject({
       objectName: 'A',
       changes: JSON.stringify([{ field: 'Place', from: '1', to: '4' }]),
     });
@@ -69,7 +69,7 @@ describe('among its siblings', () => {
     const before = await readRevision(store.deps.db.reader, 'catalogue');
     await moveCategory({ id: idOf('B'), parentId: parent.id, position: 1 });
     expect(await readRevision(store.deps.db.reader, 'catalogue')).toBe(before);
-    expect(await deeds(idOf('B'))).toEqual([]);
+    expect(await entries(idOf('B'))).toEqual([]);
   });
 
   it('orders the top level too', async () => {
@@ -93,7 +93,7 @@ describe('to another parent', () => {
     expect(await positions(from.parent.id)).toEqual([0, 1, 2]);
     expect(await positions(to.parent.id)).toEqual([0, 1, 2, 3, 4]);
     expect(await readRevision(store.deps.db.reader, 'catalogue')).toBeGreaterThan(before + 1);
-    expect((await deeds(id))[0]?.changes).toBe(
+    expect((await entries(id))[0]?.changes).toBe(
       JSON.stringify([{ field: 'Parent', from: from.parent.name, to: to.parent.name }]),
     );
   });

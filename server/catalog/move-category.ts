@@ -1,6 +1,6 @@
 import type { MoveCategoryInput } from '../../src/catalog/schema';
 import type { CategoryLink } from '../../src/catalog/shapes';
-import { recordDeed } from '../audit/record';
+import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
 import { readOutline, toLink } from './outline';
@@ -46,7 +46,7 @@ async function moveInTransaction(
   const change = stays
     ? { field: 'Place', from: String(was + 1), to: String(place + 1) }
     : { field: 'Parent', from: placeName(oldParent), to: placeName(parent) };
-  await recordDeed(tx, ctx, { action: 'moved', type: 'CATEGORY', id, name, changes: [change] });
+  await recordAuditEntry(tx, ctx, { action: 'moved', type: 'CATEGORY', id, name, changes: [change] });
   await raiseRevision(tx, 'catalogue');
   return toLink({ id, name, slug });
 }

@@ -1,6 +1,7 @@
 /** What a save changed about a product, in the words of the audit log. */
-import { changesBetween } from '../../src/audit/changes';
+
 import type { AuditChange } from '../../src/audit/entries';
+import { findChanges } from '../../src/audit/find-changes';
 import type { Image, Product, Variant } from '../../src/catalog/shapes';
 import { formatRupees, fromRupees } from '../../src/money';
 
@@ -28,7 +29,7 @@ export function variantChanges(before: readonly Variant[], after: readonly Varia
     ...after.flatMap((variant) => {
       const old = then.get(variant.id);
       if (!old) return [{ field: named(variant), from: null, to: wholeVariant(variant) }];
-      return changesBetween(fieldsOf(named(old), old), fieldsOf(named(old), variant));
+      return findChanges(fieldsOf(named(old), old), fieldsOf(named(old), variant));
     }),
     ...before
       .filter(({ id }) => !now.has(id))
@@ -54,10 +55,7 @@ function galleryChanges(before: readonly Image[], after: readonly Image[]): Audi
     ...(added > 0 ? [{ field: 'Pictures added', from: null, to: pictures(added) }] : []),
     ...(removed > 0 ? [{ field: 'Pictures removed', from: pictures(removed), to: null }] : []),
     ...(moved ? [{ field: 'Order of the pictures', from: null, to: 'Changed' }] : []),
-    ...changesBetween(
-      { 'Colours of the pictures': tags(before) },
-      { 'Colours of the pictures': tags(after) },
-    ),
+    ...findChanges({ 'Colours of the pictures': tags(before) }, { 'Colours of the pictures': tags(after) }),
   ];
 }
 
@@ -70,7 +68,7 @@ const detailsOf = ({ name, category, description }: Product) => ({
 /** `before` is null for a new product. */
 export function productChanges(before: Product | null, after: Product): AuditChange[] {
   return [
-    ...changesBetween(before && detailsOf(before), detailsOf(after)),
+    ...findChanges(before && detailsOf(before), detailsOf(after)),
     ...variantChanges(before?.variants ?? [], after.variants),
     ...galleryChanges(before?.images ?? [], after.images),
   ];

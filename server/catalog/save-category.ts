@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { changesBetween } from '../../src/audit/changes';
 import type { AuditChange } from '../../src/audit/entries';
+import { findChanges } from '../../src/audit/find-changes';
 import type { SaveCategoryInput } from '../../src/catalog/schema';
 import type { Category } from '../../src/catalog/shapes';
 import { pathTo } from '../../src/catalog/tree';
-import { recordDeed } from '../audit/record';
+import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
 import { discard, filesOf, type KeptFile, withKeptFiles } from '../media/keep-files';
@@ -63,9 +63,9 @@ async function saveInTransaction(
   const uploads = await saveUploads(tx, { id, parentId }, input, kept);
 
   const before = current && fieldsOf(current, findNode(outline, current.parentId));
-  const changes = [...changesBetween(before, fieldsOf(input, parent)), ...mediaChanges(uploads)];
+  const changes = [...findChanges(before, fieldsOf(input, parent)), ...mediaChanges(uploads)];
   if (!current || changes.length > 0)
-    await recordDeed(tx, ctx, {
+    await recordAuditEntry(tx, ctx, {
       action: current ? 'updated' : 'created',
       type: 'CATEGORY',
       id,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CATALOG_MESSAGES, type SaveProductInput } from '../../src/catalog/schema';
 import type { Product } from '../../src/catalog/shapes';
 import { AppError, fieldError } from '../../src/errors';
-import { recordDeed } from '../audit/record';
+import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
 import { isForeignKeyViolation, type Reader, type Tx } from '../db/client';
 import { discard, filesOf, type KeptFile, withKeptFiles } from '../media/keep-files';
@@ -50,7 +50,7 @@ async function saveInTransaction(
   const deletedFiles = await saveImages(tx, id, input, kept);
   await refreshSums(tx, [id]);
   const product = await readProduct(tx, id);
-  await recordDeed(tx, ctx, {
+  await recordAuditEntry(tx, ctx, {
     action: before ? 'updated' : 'created',
     type: 'PRODUCT',
     id,

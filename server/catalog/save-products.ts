@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SaveProductInput } from '../../src/catalog/schema';
 import type { Product } from '../../src/catalog/shapes';
 import { toRupees } from '../../src/money';
-import { type Deed, recordDeeds } from '../audit/record';
+import { type NewAuditEntry, recordAuditEntries } from '../audit/record-audit-entry';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
 import { productChanges } from './product-changes';
@@ -14,7 +14,11 @@ import { newVariants, saveVariants } from './save-variants';
 
 type Keyed = SaveProductInput & { id: string };
 
-const deedOf = (action: 'created' | 'updated', before: Product | null, after: Product): Deed => ({
+const toAuditEntry = (
+  action: 'created' | 'updated',
+  before: Product | null,
+  after: Product,
+): NewAuditEntry => ({
   action,
   type: 'PRODUCT',
   id: after.id,
@@ -91,9 +95,9 @@ export async function saveProducts(
   const changedIds = changed.map(({ id }) => id);
   await refreshSums(tx, [...changedIds, ...made.map(({ id }) => id)]);
   const after = await productsInOrder(tx, changedIds);
-  await recordDeeds(tx, ctx, [
-    ...after.map((product) => deedOf('updated', before.get(product.id) ?? null, product)),
-    ...(await asProducts(tx, made)).map((product) => deedOf('created', null, product)),
+  await recordAuditEntries(tx, ctx, [
+    ...after.map((product) => toAuditEntry('updated', before.get(product.id) ?? null, product)),
+    ...(await asProducts(tx, made)).map((product) => toAuditEntry('created', null, product)),
   ]);
   await raiseRevision(tx, 'catalogue');
 }

@@ -1,7 +1,7 @@
 import { CATALOG_MESSAGES, type SetVariantInput } from '../../src/catalog/schema';
 import type { Product } from '../../src/catalog/shapes';
 import { fieldError } from '../../src/errors';
-import { recordDeed } from '../audit/record';
+import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
 import { variantChanges } from './product-changes';
@@ -56,7 +56,7 @@ async function setInTransaction(tx: Tx, ctx: Context, input: SetVariantInput): P
   if (count === 0) throw tooFewLeft('stock', stored, difference);
   await refreshSums(tx, [found.productId]);
   const product = await readProduct(tx, found.productId);
-  await recordDeed(tx, ctx, {
+  await recordAuditEntry(tx, ctx, {
     action: 'updated',
     type: 'PRODUCT',
     id: product.id,

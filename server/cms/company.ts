@@ -1,9 +1,9 @@
-import { changesBetween } from '../../src/audit/changes';
 import type { AuditChange } from '../../src/audit/entries';
+import { findChanges } from '../../src/audit/find-changes';
 import type { CompanyDetails, CompanyInput } from '../../src/cms/schema';
 import { DEFAULT_COMPANY_NAME } from '../../src/cms/schema';
 import { SOCIAL_NETWORKS } from '../../src/cms/social-networks';
-import { recordDeed } from '../audit/record';
+import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
 import { retryOnConflict } from '../db/retry-on-conflict';
@@ -72,12 +72,12 @@ async function saveOnce(
     const data = { ...input, logo };
     await tx.companyDetails.upsert({ where: { id: ROW }, create: { id: ROW, ...data }, update: data });
     const details = await readCompany(tx);
-    await recordDeed(tx, ctx, {
+    await recordAuditEntry(tx, ctx, {
       action: 'updated',
       type: 'COMPANY',
       id: String(ROW),
       name: details.name,
-      changes: [...changesBetween(asRead(before), asRead(details)), ...logoChange(oldLogo, logo)],
+      changes: [...findChanges(asRead(before), asRead(details)), ...logoChange(oldLogo, logo)],
     });
     return { details, removed: oldLogo && oldLogo !== logo ? [oldLogo] : [] };
   });

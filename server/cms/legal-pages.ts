@@ -1,10 +1,10 @@
-import { changesBetween } from '../../src/audit/changes';
 import type { AuditChange } from '../../src/audit/entries';
+import { findChanges } from '../../src/audit/find-changes';
 import { changedLines, LEGAL_SLUGS } from '../../src/cms/legal';
 import { CMS_MESSAGES } from '../../src/cms/messages';
 import { type LegalPage, legalPageShape, type SaveLegalPageInput } from '../../src/cms/schema';
 import { AppError } from '../../src/errors';
-import { recordDeed } from '../audit/record';
+import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
 import { retryOnConflict } from '../db/retry-on-conflict';
 
@@ -37,8 +37,8 @@ export async function legalPage({ db }: Context, { slug }: { slug: string }): Pr
 function legalChanges(before: LegalRow | null, after: LegalRow): AuditChange[] {
   const content = changedLines(before?.content ?? '', after.content);
   return [
-    ...changesBetween(before && { Title: before.title }, { Title: after.title }),
-    ...changesBetween({ Content: content.from }, { Content: content.to }),
+    ...findChanges(before && { Title: before.title }, { Title: after.title }),
+    ...findChanges({ Content: content.from }, { Content: content.to }),
   ];
 }
 
@@ -64,7 +64,7 @@ async function saveOnce(
     const row = before
       ? await tx.legalPage.update({ where: { slug }, data, select: legalSelect })
       : await tx.legalPage.create({ data: { slug, ...data }, select: legalSelect });
-    await recordDeed(tx, ctx, {
+    await recordAuditEntry(tx, ctx, {
       action: before ? 'updated' : 'created',
       type: 'LEGAL_PAGE',
       id: slug,

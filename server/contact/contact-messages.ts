@@ -5,9 +5,9 @@ import { CONTACT_MESSAGES } from '../../src/contact/messages';
 import type { ContactMessage, messagePageInput, SendMessageInput } from '../../src/contact/schema';
 import { AppError } from '../../src/errors';
 import { type Page, toPage } from '../../src/pagination';
-import { recordDeed } from '../audit/record';
+import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
-import { findIds, holdsWords } from '../db/find-ids';
+import { containsWords, findPageIds } from '../db/find-page-ids';
 
 const messageSelect = {
   id: true,
@@ -59,11 +59,11 @@ export async function messagePage(
   { page, limit, q, show }: z.infer<typeof messagePageInput>,
 ): Promise<MessagePage> {
   const [{ ids, total }, unread] = await Promise.all([
-    findIds(reader, {
+    findPageIds(reader, {
       table: 'ContactMessage',
       conditions: [
         ...(show === 'unread' ? [Prisma.sql`isRead = FALSE`] : []),
-        ...(q ? [holdsWords(SEARCHED, q)] : []),
+        ...(q ? [containsWords(SEARCHED, q)] : []),
       ],
       order: 'isRead, createdAt DESC, id DESC',
       page,
@@ -89,7 +89,7 @@ export async function markRead(ctx: Context, { id }: { id: string }): Promise<Co
     const row = await tx.contactMessage.findUnique({ where: { id }, select: messageSelect });
     if (!row) throw new AppError('NOT_FOUND', 'Message not found.');
     if (count > 0) {
-      await recordDeed(tx, ctx, {
+      await recordAuditEntry(tx, ctx, {
         action: 'read',
         type: 'MESSAGE',
         id,

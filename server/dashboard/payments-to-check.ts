@@ -1,6 +1,6 @@
 /** The orders whose money a person must look at; what comes to its end by itself is left alone. */
 import { Prisma } from '../../prisma/generated/mysql/client';
-import { LAST_CHECK_MS } from '../../src/payment/times';
+import { LAST_CHECK_MS } from '../../src/payment/schedule';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
 

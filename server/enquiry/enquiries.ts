@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { Prisma } from '../../prisma/generated/mysql/client';
-import { changesBetween } from '../../src/audit/changes';
+import { findChanges } from '../../src/audit/find-changes';
 import { ENQUIRY_MESSAGES } from '../../src/enquiry/messages';
 import type {
   BulkEnquiry,
@@ -12,9 +12,9 @@ import type {
 import { ENQUIRY_STATUS_NAMES } from '../../src/enquiry/status';
 import { AppError } from '../../src/errors';
 import { type Page, toPage } from '../../src/pagination';
-import { recordDeed } from '../audit/record';
+import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
-import { findIds, holdsWords } from '../db/find-ids';
+import { containsWords, findPageIds } from '../db/find-page-ids';
 
 const enquirySelect = {
   id: true,
@@ -63,11 +63,11 @@ export async function enquiryPage(
   { db: { reader } }: Context,
   { page, limit, q, status }: z.infer<typeof enquiryPageInput>,
 ): Promise<Page<BulkEnquiry>> {
-  const { ids, total } = await findIds(reader, {
+  const { ids, total } = await findPageIds(reader, {
     table: 'BulkEnquiry',
     conditions: [
       ...(status ? [Prisma.sql`status = ${status}`] : []),
-      ...(q ? [holdsWords(SEARCHED, q)] : []),
+      ...(q ? [containsWords(SEARCHED, q)] : []),
     ],
     order: 'createdAt DESC, id DESC',
     page,
@@ -92,12 +92,12 @@ export async function setEnquiryStatus(
     if (!before) throw new AppError('NOT_FOUND', 'Enquiry not found.');
     if (before.status === status) return toEnquiry(before);
     await tx.bulkEnquiry.updateMany({ where: { id }, data: { status } });
-    await recordDeed(tx, ctx, {
+    await recordAuditEntry(tx, ctx, {
       action: 'status',
       type: 'ENQUIRY',
       id,
       name: [before.name, before.companyName].filter(Boolean).join(', '),
-      changes: changesBetween(
+      changes: findChanges(
         { Status: ENQUIRY_STATUS_NAMES[before.status] },
         { Status: ENQUIRY_STATUS_NAMES[status] },
       ),

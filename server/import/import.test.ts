@@ -27,7 +27,7 @@ const KURTA: Cells = {
 };
 
 describe('an import', () => {
-  it('makes products, whole, with the sums and the deeds of the form', async () => {
+  it('makes products, whole, with the sums and the entries of the form', async () => {
     const job = await imported(
       store,
       admin,

@@ -9,7 +9,7 @@ import { MAX_IMPORT_BYTES } from '../../src/import/limits';
 import { IMPORT_MESSAGES } from '../../src/import/messages';
 import { type ImportState, isUnderWay } from '../../src/import/states';
 import { type Page, toPage } from '../../src/pagination';
-import { recordDeed } from '../audit/record';
+import { recordAuditEntry } from '../audit/record-audit-entry';
 import { unknownCategory } from '../catalog/save-product';
 import type { Context } from '../context';
 import { toAppError } from '../errors';
@@ -106,7 +106,7 @@ function refused(job: Job, { lines }: Task, bad: BadRow): void {
 
 const recordImport = (ctx: Context, { id, fileName, created, updated, counts, state }: ImportJob) =>
   ctx.db.transact((tx) =>
-    recordDeed(tx, ctx, {
+    recordAuditEntry(tx, ctx, {
       action: 'imported',
       type: 'IMPORT',
       id,

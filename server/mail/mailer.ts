@@ -6,9 +6,9 @@ import { createTransport } from 'nodemailer';
 import type Mail from 'nodemailer/lib/mailer';
 import type { Logger } from 'pino';
 import type { Env } from '../env';
-import type { Letter } from './letter';
+import type { Email } from './render-email';
 
-export interface Message extends Letter {
+export interface Message extends Email {
   /** which of the store's mails it is: otp, order-placed … */
   kind: string;
   /** one address */

@@ -1,7 +1,7 @@
 /** What the mails about an order share. */
 import { formatRs, fromRupees, multiplyPaise } from '../../src/money';
 import type { Order } from '../../src/order/schema';
-import type { Block, Letterhead } from './letter';
+import type { Block, EmailBranding } from './render-email';
 
 /** Its lines, each with its amount, and the total. */
 export const orderSum = ({ items, orderTotal }: Order): Block => ({
@@ -29,7 +29,7 @@ export const orderAddress = ({ user, address }: Order): Block => ({
   ],
 });
 
-export const ordersLink = ({ publicUrl }: Letterhead): Block => ({
+export const ordersLink = ({ publicUrl }: EmailBranding): Block => ({
   kind: 'link',
   label: 'Your orders',
   url: `${publicUrl}/profile/orders`,

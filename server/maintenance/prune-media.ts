@@ -1,6 +1,6 @@
 import { AppError } from '../../src/errors';
 import type { PrunedMedia, PruneMediaInput } from '../../src/maintenance/schema';
-import { recordDeed } from '../audit/record';
+import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
 import { mediaId, namesOf } from '../media/names';
 import type { KeptMedia } from '../media/store';
@@ -54,7 +54,7 @@ export async function pruneMedia(
   const bytes = pruned.reduce((sum, file) => sum + file.bytes, 0);
   if (!dryRun && pruned.length > 0) {
     await ctx.db.transact((tx) =>
-      recordDeed(tx, ctx, {
+      recordAuditEntry(tx, ctx, {
         action: 'deleted',
         type: 'FILES',
         id: 'uploads',

@@ -1,6 +1,6 @@
 import type { RecomputedProducts, RecomputeInput, WrongSums } from '../../src/maintenance/schema';
 import { sumsChanges } from '../../src/maintenance/sums-text';
-import { type Deed, recordDeeds } from '../audit/record';
+import { type NewAuditEntry, recordAuditEntries } from '../audit/record-audit-entry';
 import { nextSums, refreshSums } from '../catalog/product-sums';
 import { raiseRevision } from '../catalog/revision';
 import type { Context } from '../context';
@@ -20,11 +20,11 @@ async function correct(tx: Tx, ctx: Context, wrong: readonly WrongSums[]): Promi
   const now = new Map(rows.map(({ id, ...sums }) => [id, sums]));
   // What stands there now, not what was read before: a sale may have moved it in between.
   const corrected = wrong.map((each) => ({ ...each, right: now.get(each.id) ?? each.right }));
-  await recordDeeds(
+  await recordAuditEntries(
     tx,
     ctx,
     corrected.map(
-      ({ id, name, stored, right }): Deed => ({
+      ({ id, name, stored, right }): NewAuditEntry => ({
         action: 'updated',
         type: 'PRODUCT',
         id,

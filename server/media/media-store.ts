@@ -3,7 +3,7 @@ import { constants, mkdirSync } from 'node:fs';
 import { access, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Accepted } from '../../src/catalog/media-limits';
-import { storageFault } from '../db/fault';
+import { findStorageFault } from '../db/storage-fault';
 import { listKept } from './list-kept';
 import { MASTER, RENDITIONS } from './names';
 import { MAX_PIXELS, type Master, render, toMaster } from './picture';
@@ -92,7 +92,7 @@ export function createMediaStore(folder: string): MediaStore {
       await rm(temporary, { force: true });
       if (await exists(join(folder, master))) {
         // A shopper sees the picture all the same, until there is room again.
-        if (storageFault(error)) return master;
+        if (findStorageFault(error)) return master;
         throw error;
       }
     }

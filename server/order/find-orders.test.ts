@@ -79,7 +79,7 @@ describe('the list of orders', () => {
     ])
       expect(await idsFor({ q })).toEqual([lakshmi.order.id]);
     expect(await idsFor({ q: 'Lakshmi Sheikh' })).toEqual([]);
-    // What means something in LIKE is a letter like any other.
+    // What means something in LIKE is a email like any other.
     expect(await idsFor({ q: '%' })).toEqual([zoya.order.id]);
     expect(await idsFor({ q: 'i_i' })).toEqual([]);
     expect(await idsFor({ q: '   ' })).toEqual(everything);
@@ -153,7 +153,7 @@ describe('the list of orders', () => {
     expect(await admin.admin.order.list({ q: 'crowd no 51', deliveryStatus: 'PENDING' })).toMatchObject({
       total: 19,
     });
-    // A number, and a letter of every name at once.
+    // A number, and a email of every name at once.
     expect(await admin.admin.order.list({ q: '0000' })).toMatchObject({ total: 920 });
     expect(await admin.admin.order.list({ q: 'c', payment: 'COD' })).toMatchObject({ total: 923 });
   });

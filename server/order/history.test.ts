@@ -216,7 +216,7 @@ describe('packing slips', () => {
   });
 });
 
-it('an admin’s deeds carry their id', async () => {
+it('an admin’s audit entries carry their id', async () => {
   const { order } = await ordered();
   await admin.order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED' });
   const entry = await store.deps.db.reader.auditEntry.findFirst({

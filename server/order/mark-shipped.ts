@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { AppError } from '../../src/errors';
 import type { orderIdsInput } from '../../src/order/schema';
-import { DELIVERY_STATUS_NAMES, isPaidEnough, orderNumber } from '../../src/order/status';
+import { DELIVERY_STATUS_NAMES, isReadyToShip, orderNumber } from '../../src/order/status';
 import type { UserContext } from '../context';
 import { changeOrder, OrderChangedError, readState } from './change-order';
 import { applyTransition } from './transitions';
@@ -27,7 +27,7 @@ async function shipOne(ctx: UserContext, id: string): Promise<string | null> {
       const state = await readState(order);
       if (state.deliveryStatus !== 'PENDING')
         return `It is already ${DELIVERY_STATUS_NAMES[state.deliveryStatus].toLowerCase()}.`;
-      if (!isPaidEnough(state)) return 'It is not paid yet.';
+      if (!isReadyToShip(state)) return 'It is not paid yet.';
       if (!(await applyTransition(order, 'ship'))) throw new OrderChangedError();
       return null;
     });

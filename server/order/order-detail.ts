@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { AuditEntry } from '../../src/audit/entries';
 import { AppError } from '../../src/errors';
 import type { Order, orderIdsInput } from '../../src/order/schema';
-import { historyOf } from '../audit/log';
+import { findHistory } from '../audit/audit-log';
 import type { Context } from '../context';
 import { ORDER_NOT_FOUND } from './change-order';
 import { orderSelect, toOrder } from './to-order';
@@ -34,7 +34,7 @@ const pack = ({
 export async function orderDetail(ctx: Context, { id }: { id: string }): Promise<OrderDetail> {
   const [row, history] = await Promise.all([
     ctx.db.reader.order.findUnique({ where: { id }, select: packSelect }),
-    historyOf(ctx, 'ORDER', id),
+    findHistory(ctx, 'ORDER', id),
   ]);
   if (!row) throw new AppError('NOT_FOUND', ORDER_NOT_FOUND);
   return { ...pack(row), history };

@@ -1,33 +1,33 @@
 /** The emails about an order. Call these once its transaction is committed. */
 import type { Order } from '../../src/order/schema';
 import type { DeliveryStatus } from '../../src/order/status';
-import type { Letter, Letterhead } from '../mail/letter';
-import { orderCanceledMail } from '../mail/order-canceled';
-import { orderDeliveredMail } from '../mail/order-delivered';
-import { orderPlacedMail } from '../mail/order-placed';
-import { orderShippedMail } from '../mail/order-shipped';
-import { type PostOffice, post } from '../mail/post';
+import { orderCanceledEmail } from '../mail/order-canceled-email';
+import { orderDeliveredEmail } from '../mail/order-delivered-email';
+import { orderPlacedEmail } from '../mail/order-placed-email';
+import { orderShippedEmail } from '../mail/order-shipped-email';
+import type { Email, EmailBranding } from '../mail/render-email';
+import { type MailOutbox, sendEmail } from '../mail/send-email';
 
-type OrderEmail = [kind: string, compose: (store: Letterhead, order: Order) => Letter];
+type OrderEmail = [kind: string, render: (store: EmailBranding, order: Order) => Email];
 
-const CONFIRMATION: OrderEmail = ['order-placed', orderPlacedMail];
+const CONFIRMATION: OrderEmail = ['order-placed', orderPlacedEmail];
 
 /** PENDING has none: an order that an admin reopens was confirmed before. */
 const STATUS_EMAILS: Record<DeliveryStatus, OrderEmail | null> = {
   PENDING: null,
-  SHIPPED: ['order-shipped', orderShippedMail],
-  DELIVERED: ['order-delivered', orderDeliveredMail],
-  CANCELED: ['order-canceled', orderCanceledMail],
+  SHIPPED: ['order-shipped', orderShippedEmail],
+  DELIVERED: ['order-delivered', orderDeliveredEmail],
+  CANCELED: ['order-canceled', orderCanceledEmail],
 };
 
-function send(outbox: PostOffice, order: Order, [kind, compose]: OrderEmail): void {
-  post(outbox, { kind, to: order.user.email, compose: (store) => compose(store, order) });
+function send(outbox: MailOutbox, order: Order, [kind, render]: OrderEmail): void {
+  sendEmail(outbox, { kind, to: order.user.email, render: (store) => render(store, order) });
 }
 
-export const sendOrderConfirmation = (outbox: PostOffice, order: Order): void =>
+export const sendOrderConfirmation = (outbox: MailOutbox, order: Order): void =>
   send(outbox, order, CONFIRMATION);
 
-export function sendOrderStatusEmail(outbox: PostOffice, order: Order): void {
+export function sendOrderStatusEmail(outbox: MailOutbox, order: Order): void {
   const email = STATUS_EMAILS[order.deliveryStatus];
   if (email) send(outbox, order, email);
 }

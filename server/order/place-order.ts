@@ -2,7 +2,7 @@ import { CART_MESSAGES, MAX_CART_LINES } from '../../src/cart/schema';
 import { AppError } from '../../src/errors';
 import { formatRs, multiplyPaise, sumPaise, toRupees } from '../../src/money';
 import type { Order, PlaceOrderInput } from '../../src/order/schema';
-import { HOLD_GRACE_MS, PAYMENT_WINDOW_MS } from '../../src/payment/times';
+import { HOLD_GRACE_MS, PAYMENT_WINDOW_MS } from '../../src/payment/schedule';
 import { findAddress } from '../address/addresses';
 import { holdProducts } from '../catalog/product-sums';
 import type { UserContext } from '../context';

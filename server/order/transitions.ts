@@ -1,7 +1,7 @@
 /** The only writer of an order's statuses, hold and cart lock: creates it, and moves it by the rows of transition-table.ts. */
 import { randomUUID } from 'node:crypto';
 import type { Prisma } from '../../prisma/generated/mysql/client';
-import { changesBetween } from '../../src/audit/changes';
+import { findChanges } from '../../src/audit/find-changes';
 import { AppError } from '../../src/errors';
 import {
   codPaymentStatus,
@@ -10,7 +10,7 @@ import {
   PAYMENT_STATUS_NAMES,
   type PaymentStatus,
 } from '../../src/order/status';
-import { recordDeed } from '../audit/record';
+import { recordAuditEntry } from '../audit/record-audit-entry';
 import { removePurchasedLines } from '../cart/remove-purchased-lines';
 import { asSystem, type Context, type UserContext } from '../context';
 import type { Tx } from '../db/client';
@@ -143,12 +143,12 @@ const recordOrderTransition = (
   before: Statuses,
   after: Statuses,
 ): Promise<void> =>
-  recordDeed(tx, ctx, {
+  recordAuditEntry(tx, ctx, {
     action: 'status',
     type: 'ORDER',
     id,
     name: orderNumber(id),
-    changes: changesBetween(asRead(before), asRead(after)),
+    changes: findChanges(asRead(before), asRead(after)),
   });
 
 type NewOrder = Pick<
@@ -192,7 +192,7 @@ export async function createOrder(
     },
   });
   await tx.orderItem.createMany({ data: items.map((item) => ({ ...item, orderId: id })) });
-  await recordDeed(tx, ctx, { action: 'placed', type: 'ORDER', id, name: orderNumber(id) });
+  await recordAuditEntry(tx, ctx, { action: 'placed', type: 'ORDER', id, name: orderNumber(id) });
   return id;
 }
 

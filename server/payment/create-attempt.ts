@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { nextCheck, PAYMENT_WINDOW_MS } from '../../src/payment/times';
+import { getNextCheck, PAYMENT_WINDOW_MS } from '../../src/payment/schedule';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
 
@@ -32,7 +32,7 @@ export async function createAttempt(
       amountPaise,
       createdAt,
       expiresAt: new Date(createdAt.getTime() + windowMs),
-      nextCheckAt: nextCheck(createdAt, createdAt),
+      nextCheckAt: getNextCheck(createdAt, createdAt),
     },
   });
   return id;

@@ -1,5 +1,5 @@
+import { HOLD_GRACE_MS } from '../../src/payment/schedule';
 import type { AttemptState } from '../../src/payment/status';
-import { HOLD_GRACE_MS } from '../../src/payment/times';
 import type { PaymentReport } from './gateway';
 
 interface ExpectedPayment {

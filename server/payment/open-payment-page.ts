@@ -1,7 +1,7 @@
 /** Gets the page where the customer pays, once for each attempt, however many requests ask for it. */
 import { AppError } from '../../src/errors';
 import { orderNumber } from '../../src/order/status';
-import { SHORTEST_WINDOW_MS } from '../../src/payment/times';
+import { SHORTEST_WINDOW_MS } from '../../src/payment/schedule';
 import type { Context, Deps } from '../context';
 import { GatewayError, type PaymentGateway, type PaymentReport } from './gateway';
 

@@ -3,7 +3,7 @@ import { toRupees } from '../../src/money';
 import { orderNumber } from '../../src/order/status';
 import { findRefundable } from '../../src/payment/find-refundable';
 import type { OrderPayments, PaymentAttempt, Refund } from '../../src/payment/schema';
-import { recordDeed } from '../audit/record';
+import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context, UserContext } from '../context';
 import type { Reader } from '../db/client';
 import { changeOrder, ORDER_NOT_FOUND } from '../order/change-order';
@@ -120,7 +120,7 @@ export async function refundOrder(
     if (!(await applyTransition(order, 'cancelForRefund')))
       for (const { id, amountPaise, capturedPaise } of owed)
         await createRefund(tx, ctx, { id, orderId, amountPaise: capturedPaise ?? amountPaise });
-    await recordDeed(tx, ctx, {
+    await recordAuditEntry(tx, ctx, {
       action: 'refundRequested',
       type: 'ORDER',
       id: orderId,

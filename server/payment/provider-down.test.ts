@@ -1,7 +1,7 @@
 /** Placing an order to be paid online while the provider is not well: a page to pay at, or nothing happened. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { stockOf } from '../test/factories';
-import type { Control } from './sandbox/control';
+import type { Control } from './sandbox/apply-command';
 import { MINUTE, onSale, orderRow, statusOf } from './test/buying';
 import { type Buyer, newBuyer, payingStoreForThisFile, placeOnline, sweepAfter } from './test/paying-store';
 

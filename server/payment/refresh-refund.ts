@@ -1,11 +1,11 @@
 /** Asks the provider for refunds that order/create-refunds.ts created, and applies its answer: each is returned once. */
 import { formatRupees } from '../../src/money';
 import { orderNumber } from '../../src/order/status';
-import { nextRefundCheck } from '../../src/payment/times';
-import { recordDeed } from '../audit/record';
+import { getNextRefundCheck } from '../../src/payment/schedule';
+import { recordAuditEntry } from '../audit/record-audit-entry';
 import { asSystem, type Context } from '../context';
-import { paymentRefundedMail } from '../mail/payment-refunded';
-import { post } from '../mail/post';
+import { paymentRefundedEmail } from '../mail/payment-refunded-email';
+import { sendEmail } from '../mail/send-email';
 import { changeOrder } from '../order/change-order';
 import { applyTransition } from '../order/transitions';
 import { GatewayError, type PaymentGateway, type RefundReport } from './gateway';
@@ -38,7 +38,7 @@ const saveReport = (
       data: { state, providerRefundId, errorCode, nextCheckAt: null, settledAt: ctx.now() },
     });
     if (count === 0) return false;
-    await recordDeed(tx, ctx, {
+    await recordAuditEntry(tx, ctx, {
       action: state === 'COMPLETED' ? 'refunded' : 'refundFailed',
       type: 'ORDER',
       id: orderId,
@@ -54,10 +54,10 @@ async function sendRefundEmail(ctx: Context, orderId: string, amountPaise: numbe
     where: { id: orderId },
     select: { user: { select: { firstName: true, email: true } } },
   });
-  post(ctx, {
+  sendEmail(ctx, {
     kind: 'payment-refunded',
     to: user.email,
-    compose: (store) => paymentRefundedMail(store, { ...user, orderId, amountPaise }),
+    render: (store) => paymentRefundedEmail(store, { ...user, orderId, amountPaise }),
   });
 }
 
@@ -111,7 +111,7 @@ export async function refreshRefund(requestCtx: Context, refundId: string): Prom
   await ctx.db.transact((tx) =>
     tx.refund.updateMany({
       where: { id: refundId, state: 'PENDING' },
-      data: { nextCheckAt: nextRefundCheck(refund.createdAt, ctx.now()) },
+      data: { nextCheckAt: getNextRefundCheck(refund.createdAt, ctx.now()) },
     }),
   );
   const gateway = getGateway(ctx);

@@ -1,12 +1,12 @@
 import { AppError } from '../../src/errors';
-import type { PaymentVisit } from '../../src/payment/schema';
 import {
   HOLD_GRACE_MS,
   LONGEST_HOLD_MS,
   MAX_ATTEMPTS,
   PAYMENT_WINDOW_MS,
   SHORTEST_WINDOW_MS,
-} from '../../src/payment/times';
+} from '../../src/payment/schedule';
+import type { PaymentVisit } from '../../src/payment/schema';
 import type { UserContext } from '../context';
 import {
   changeOrder,

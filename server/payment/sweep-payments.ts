@@ -1,5 +1,5 @@
 /** Regularly completes what no request does: attempts whose webhook never came, holds that have ended, open refunds. */
-import { nextCheck, nextRefundCheck } from '../../src/payment/times';
+import { getNextCheck, getNextRefundCheck } from '../../src/payment/schedule';
 import type { Context, Deps } from '../context';
 import { anonymousContext } from '../request-context';
 import { expireOrder } from './expire-order';
@@ -35,7 +35,7 @@ async function claimAttempt({ db, now }: Deps, id: string): Promise<boolean> {
     const attempt = await tx.paymentAttempt.findUnique({ where: { id }, select: { createdAt: true } });
     const { count } = await tx.paymentAttempt.updateMany({
       where: { id, nextCheckAt: { lte: now() } },
-      data: { nextCheckAt: attempt && nextCheck(attempt.createdAt, now()) },
+      data: { nextCheckAt: attempt && getNextCheck(attempt.createdAt, now()) },
     });
     return count > 0;
   });
@@ -46,7 +46,7 @@ async function claimRefund({ db, now }: Deps, id: string): Promise<boolean> {
     const refund = await tx.refund.findUnique({ where: { id }, select: { createdAt: true } });
     const { count } = await tx.refund.updateMany({
       where: { id, nextCheckAt: { lte: now() } },
-      data: { nextCheckAt: refund && nextRefundCheck(refund.createdAt, now()) },
+      data: { nextCheckAt: refund && getNextRefundCheck(refund.createdAt, now()) },
     });
     return count > 0;
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageInput } from '../pagination';
 import { toLookupId } from '../text';
-import { AUDIT_OBJECTS, type AuditAction, type AuditActor, type AuditObject } from './words';
+import { AUDIT_OBJECTS, type AuditAction, type AuditActor, type AuditObject } from './labels';
 
 /** One field's change, as people read it; null where there was or is nothing. */
 export const auditChangeShape = z.object({
@@ -27,7 +27,7 @@ export interface AuditEntry {
 }
 
 /** An entry of the log, which also says whether its object can still be opened. */
-export interface LoggedDeed extends AuditEntry {
+export interface AuditLogEntry extends AuditEntry {
   gone: boolean;
 }
 

@@ -11,7 +11,7 @@ export function linePaise({ quantity, product: { variant } }: CartItem): number 
   return multiplyPaise(payablePaise(price), quantity);
 }
 
-export function cartOf(items: CartItem[]): Cart {
+export function toCart(items: CartItem[]): Cart {
   return {
     items,
     itemCount: items.reduce((count, item) => count + item.quantity, 0),

@@ -1,6 +1,7 @@
 /** What a planned save changes, as people read it before it is done. */
-import { changesBetween } from '../audit/changes';
+
 import type { AuditChange } from '../audit/entries';
+import { findChanges } from '../audit/find-changes';
 import type { SaveProductInput } from '../catalog/schema';
 import { formatRupees } from '../money';
 import type { CategoryNames } from './category-names';
@@ -37,14 +38,14 @@ export function changesOf(
   });
   const after = details(input.productName, input.description, input.categoryId);
   if (!stored)
-    return changesBetween(null, {
+    return findChanges(null, {
       Category: after.Category,
       Variants: String(input.productVariants.length),
     });
   const before = details(stored.name, stored.description, stored.categoryId);
   const byId = new Map(stored.variants.map((variant) => [variant.id, variant]));
   return [
-    ...changesBetween(before, after),
+    ...findChanges(before, after),
     ...input.productVariants.flatMap((variant) => {
       const old = variant.id ? byId.get(variant.id) : undefined;
       const name = old ? `${old.color}, ${old.size}:` : `${variant.color}, ${variant.size}`;
@@ -56,7 +57,7 @@ export function changesOf(
             to: `New: ${variant.stock} in stock, ${formatRupees(variant.originalPrice)}`,
           },
         ];
-      return changesBetween(variantFields(name, old), variantFields(name, asSaved(variant, old.id)));
+      return findChanges(variantFields(name, old), variantFields(name, asSaved(variant, old.id)));
     }),
   ];
 }

@@ -1,5 +1,5 @@
-import { changesBetween } from '../audit/changes';
 import type { AuditChange } from '../audit/entries';
+import { findChanges } from '../audit/find-changes';
 import type { ProductSums } from '../catalog/sums';
 import { formatRupees } from '../money';
 import type { WrongSums } from './schema';
@@ -12,7 +12,7 @@ const asRead = ({ inStock, stockTotal, fromPaise }: ProductSums) => ({
 
 /** What differs, as the audit log keeps it. */
 export const sumsChanges = ({ stored, right }: Pick<WrongSums, 'stored' | 'right'>): AuditChange[] =>
-  changesBetween(asRead(stored), asRead(right));
+  findChanges(asRead(stored), asRead(right));
 
 /** The same as a line: "Pieces in stock: 7 → 5". */
 export const sumsText = (wrong: Pick<WrongSums, 'stored' | 'right'>): string =>

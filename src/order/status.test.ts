@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { codPaymentStatus, DELIVERY_STATUSES, orderNumber, shopperMayCancel } from './status';
+import { canCustomerCancel, codPaymentStatus, DELIVERY_STATUSES, orderNumber } from './status';
 
 describe('an order', () => {
   it('can be taken back by its shopper only while it is pending', () => {
-    expect(DELIVERY_STATUSES.filter(shopperMayCancel)).toEqual(['PENDING']);
+    expect(DELIVERY_STATUSES.filter(canCustomerCancel)).toEqual(['PENDING']);
   });
 
   it('paid in cash is paid while it is delivered', () => {

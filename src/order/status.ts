@@ -15,10 +15,10 @@ export const PAYMENT_FILTERS = [...PAYMENT_METHODS, ...PAYMENT_STATUSES, 'check'
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
 /** A shopper may take back only what has not left the shop. */
-export const shopperMayCancel = (status: DeliveryStatus): boolean => status === 'PENDING';
+export const canCustomerCancel = (status: DeliveryStatus): boolean => status === 'PENDING';
 
 /** Whether it may leave the shop: cash changes hands at the door, everything else before. */
-export const isPaidEnough = (order: {
+export const isReadyToShip = (order: {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
 }): boolean => order.paymentMethod === 'COD' || order.paymentStatus === 'COMPLETED';

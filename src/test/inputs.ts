@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { addressIdInput, addressInput, updateAddressInput } from '../address/schema';
 import { auditLogInput } from '../audit/entries';
-import { AUDIT_OBJECTS } from '../audit/words';
+import { AUDIT_OBJECTS } from '../audit/labels';
 import * as auth from '../auth/schema';
 import { addToCartInput, cartItemIdInput, updateQuantityInput } from '../cart/schema';
 import { LEGAL_SLUGS, MAX_LEGAL_LENGTH } from '../cms/legal';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '../../src/auth/schema';
-import { cartOf } from '../../src/cart/totals';
+import { toCart } from '../../src/cart/totals';
 import { storedToken } from '../session/token';
 import { cartItem } from '../test/orders';
 import { admin, noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
@@ -27,16 +27,16 @@ async function logIn(identifier = 'Meera') {
 }
 
 describe('after logging in', () => {
-  const full = cartOf([cartItem('one')]);
+  const full = toCart([cartItem('one')]);
   it.each<[string, User, string, unknown, string]>([
     ['the page that was asked for', shopper, '/login?next=%2Fcheckout', full, '/checkout'],
     ['the back office for an admin', admin, '/login', full, '/admin/dashboard'],
     ['the cart when it has items', shopper, '/login', full, '/cart'],
-    ['home otherwise', shopper, '/login', cartOf([]), '/'],
+    ['home otherwise', shopper, '/login', toCart([]), '/'],
     ['home when the cart cannot be read', shopper, '/login', () => Promise.reject(noConnection()), '/'],
     ['the cart instead of home, too', shopper, '/login?next=%2F', full, '/cart'],
     ['the back office instead of home, too', admin, '/login?next=%2F', full, '/admin/dashboard'],
-    ['never another site', shopper, '/login?next=%2F%2Fevil.example', cartOf([]), '/'],
+    ['never another site', shopper, '/login?next=%2F%2Fevil.example', toCart([]), '/'],
   ])('leads to %s', async (_, user, path, cart, place) => {
     const store = renderWithStore(<LoginPage />, {
       path,

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
+import { describeShortage } from '../../src/cart/describe-shortage';
 import type { CartItem } from '../../src/cart/schema';
-import { shortageSentence } from '../../src/cart/shortage';
 import { linePaise } from '../../src/cart/totals';
 import { pictureFor } from '../../src/catalog/pictures';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
@@ -23,7 +23,7 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: () =>
   const { updateQuantity, remove } = useCartActions();
   const toast = useToast();
   const image = pictureFor(product.images, variant.color);
-  const sentence = shortageSentence(item);
+  const sentence = describeShortage(item);
   const onError = (error: unknown) => toast.error(messageOf(error, SOMETHING_WENT_WRONG));
   const change = (newQuantity: number) =>
     updateQuantity.mutate({ cartItemId: item.id, newQuantity }, { onError });

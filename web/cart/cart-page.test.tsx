@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { CartItem } from '../../src/cart/schema';
-import { cartOf } from '../../src/cart/totals';
+import { toCart } from '../../src/cart/totals';
 import { cartItem } from '../test/orders';
 import { type Answers, refusal, renderWithStore, shopper } from '../test/render-with-store';
 import CartPage from './cart-page';
@@ -18,7 +18,7 @@ it('shows a visitor an empty cart and the way to log in', async () => {
 
 it('suggests where to go on while it is empty', async () => {
   show({
-    'cart.get': cartOf([]),
+    'cart.get': toCart([]),
     'catalog.menu': [{ id: 'women', name: 'Women', slug: 'women', subCategories: [] }],
   });
   await screen.findByText('Your cart is empty');
@@ -26,17 +26,17 @@ it('suggests where to go on while it is empty', async () => {
 });
 
 it('counts units, sums up and leads to the checkout', async () => {
-  show({ 'cart.get': cartOf([cartItem('1'), { ...cartItem('2'), quantity: 3 }]) });
+  show({ 'cart.get': toCart([cartItem('1'), { ...cartItem('2'), quantity: 3 }]) });
   expect(await screen.findByRole('heading', { name: 'Shopping Cart (4)' })).toBeInTheDocument();
   expect(screen.getAllByText('Rs. 5,196.00')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'PROCEED TO CHECKOUT' })).toHaveAttribute('href', '/checkout');
 });
 
 it('changes a quantity and removes a line', async () => {
-  const two = cartOf([{ ...cartItem('1'), quantity: 2 }]);
+  const two = toCart([{ ...cartItem('1'), quantity: 2 }]);
   let removed = false;
   const store = show({
-    'cart.get': () => (removed ? cartOf([]) : cartOf([cartItem('1')])),
+    'cart.get': () => (removed ? toCart([]) : toCart([cartItem('1')])),
     'cart.updateQuantity': two,
     'cart.remove': () => {
       removed = true;
@@ -52,10 +52,10 @@ it('changes a quantity and removes a line', async () => {
 it('says which line the store can no longer fill, and mends it in place', async () => {
   let quantity = 3;
   const store = show({
-    'cart.get': () => cartOf([{ ...cartItem('1', 2), quantity }]),
+    'cart.get': () => toCart([{ ...cartItem('1', 2), quantity }]),
     'cart.updateQuantity': () => {
       quantity = 2;
-      return cartOf([{ ...cartItem('1', 2), quantity }]);
+      return toCart([{ ...cartItem('1', 2), quantity }]);
     },
   });
   expect(await screen.findByText('Only 2 are left, and your cart has 3.')).toBeInTheDocument();
@@ -67,7 +67,7 @@ it('says which line the store can no longer fill, and mends it in place', async 
 
 it("tells the server's refusal and reads the cart again", async () => {
   const store = show({
-    'cart.get': cartOf([cartItem('1')]),
+    'cart.get': toCart([cartItem('1')]),
     'cart.updateQuantity': () => Promise.reject(refusal('CONFLICT', 'Kurta 1 (Ivory, M) is out of stock.')),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
@@ -78,7 +78,7 @@ it("tells the server's refusal and reads the cart again", async () => {
 it('keeps the other lines when one cannot be shown', async () => {
   const broken = cartItem('2');
   const noImages = { ...broken, product: { ...broken.product, images: null } } as unknown as CartItem;
-  show({ 'cart.get': cartOf([cartItem('1'), noImages]) });
+  show({ 'cart.get': toCart([cartItem('1'), noImages]) });
   const lines = await screen.findAllByRole('listitem');
   expect(within(lines[1] as HTMLElement).getByText('Kurta 1')).toBeInTheDocument();
   expect(lines[0]).toHaveTextContent('There was an error displaying this cart item.');
@@ -88,13 +88,13 @@ it('keeps the other lines when one cannot be shown', async () => {
 it('shows the newest line first, and puts a removed one back without opening the drawer', async () => {
   let items = [cartItem('1'), { ...cartItem('2'), quantity: 2 }, cartItem('3')];
   const store = show({
-    'cart.get': () => cartOf(items),
+    'cart.get': () => toCart(items),
     'cart.remove': () => {
       items = [cartItem('1'), cartItem('3')];
     },
     'cart.add': ({ quantity }: { quantity: number }) => {
       items = [...items, { ...cartItem('2'), id: 'back', quantity }];
-      return cartOf(items);
+      return toCart(items);
     },
   });
   const names = () =>
@@ -114,8 +114,8 @@ it('shows the newest line first, and puts a removed one back without opening the
 
 it('takes over a quantity that is typed', async () => {
   const store = show({
-    'cart.get': cartOf([cartItem('1')]),
-    'cart.updateQuantity': cartOf([{ ...cartItem('1'), quantity: 4 }]),
+    'cart.get': toCart([cartItem('1')]),
+    'cart.updateQuantity': toCart([{ ...cartItem('1'), quantity: 4 }]),
   });
   const field = await screen.findByRole('textbox', { name: 'Quantity of Kurta 1' });
   await userEvent.clear(field);

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
+import { exceedsStock } from '../../src/cart/describe-shortage';
 import type { Cart } from '../../src/cart/schema';
-import { isShort } from '../../src/cart/shortage';
 import { paths } from '../paths';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
@@ -13,7 +13,7 @@ const PROCEED = 'PROCEED TO CHECKOUT';
 export function CartSummary({ cart }: { cart: Cart }) {
   // Known by the time the checkout asks how to pay.
   trpc.payment.methods.usePrefetchQuery();
-  const short = cart.items.some(isShort);
+  const short = cart.items.some(exceedsStock);
   return (
     <section className={css.summary} aria-labelledby="cart-summary">
       <h2 id="cart-summary" className={css.summaryTitle}>

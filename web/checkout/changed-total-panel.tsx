@@ -1,4 +1,4 @@
-import { findLineChanges, type LineChange } from '../../src/cart/changes';
+import { findLineChanges, type LineChange } from '../../src/cart/find-line-changes';
 import type { Cart } from '../../src/cart/schema';
 import { formatRs, fromRupees } from '../../src/money';
 import { Button } from '../ui/button';

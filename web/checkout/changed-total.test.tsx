@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Cart } from '../../src/cart/schema';
-import { cartOf } from '../../src/cart/totals';
+import { toCart } from '../../src/cart/totals';
 import type { PlaceOrderInput } from '../../src/order/schema';
 import { address, cartItem, order } from '../test/orders';
 import { noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
@@ -18,7 +18,7 @@ const priced = (id: string, originalPrice: string) => {
 };
 
 const SENTENCE = 'The total of your order has changed. Review it, then place the order again.';
-const shownFirst = cartOf([cartItem('1'), cartItem('2')]);
+const shownFirst = toCart([cartItem('1'), cartItem('2')]);
 
 /** A store whose cart is another by the time the order is placed. */
 function checkOut(carts: (Cart | Error)[], total: string) {
@@ -56,7 +56,7 @@ it('sends the total that the shopper sees', async () => {
 });
 
 it('shows the old and the new price of each line, and orders for the new total when asked to', async () => {
-  const { placed } = checkOut([shownFirst, cartOf([priced('1', '99999.00'), cartItem('2')])], '101298.00');
+  const { placed } = checkOut([shownFirst, toCart([priced('1', '99999.00'), cartItem('2')])], '101298.00');
   await placeOrder();
   const asking = within(await dialog());
   const [line, ...others] = asking.getAllByRole('listitem');
@@ -76,7 +76,7 @@ it('shows the old and the new price of each line, and orders for the new total w
 });
 
 it('orders nothing when the shopper would rather not, and shows the new prices', async () => {
-  const { placed } = checkOut([shownFirst, cartOf([priced('1', '1499.00'), cartItem('2')])], '2798.00');
+  const { placed } = checkOut([shownFirst, toCart([priced('1', '1499.00'), cartItem('2')])], '2798.00');
   await placeOrder();
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Not now' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -91,7 +91,7 @@ it('orders nothing when the shopper would rather not, and shows the new prices',
 
 it('tells what another tab added, removed and made more of', async () => {
   const more = { ...cartItem('2'), quantity: 3 };
-  checkOut([shownFirst, cartOf([more, cartItem('3')])], '5196.00');
+  checkOut([shownFirst, toCart([more, cartItem('3')])], '5196.00');
   await placeOrder();
   const lines = within(await dialog())
     .getAllByRole('listitem')
@@ -121,7 +121,7 @@ it('asks once more when the total changes again', async () => {
       user: shopper,
       answers: {
         'cart.get': () =>
-          store.inputsOf('order.place').length === 0 ? shownFirst : cartOf([priced('1', total)]),
+          store.inputsOf('order.place').length === 0 ? shownFirst : toCart([priced('1', total)]),
         'address.list': [address],
         'order.place': () => {
           throw refusal('CONFLICT', SENTENCE, [], { orderTotal: total });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { cartOf } from '../../src/cart/totals';
+import { toCart } from '../../src/cart/totals';
 import type { PlaceOrderInput } from '../../src/order/schema';
 import { address, cartItem, order } from '../test/orders';
 import { type Answers, noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
@@ -13,7 +13,7 @@ import './placed-panel';
 // Transforming it takes long on a busy machine; how the form arrives is not what is tried here.
 beforeAll(() => import('./checkout-form').then(() => {}));
 
-const cart = cartOf(['1', '2', '3', '4', '5'].map((id) => cartItem(id)));
+const cart = toCart(['1', '2', '3', '4', '5'].map((id) => cartItem(id)));
 const placed = { order, created: true };
 
 const checkOut = (answers: Answers = {}) =>
@@ -169,7 +169,7 @@ describe('placing', () => {
 });
 
 it('leads an empty cart to /cart', async () => {
-  const store = checkOut({ 'cart.get': cartOf([]) });
+  const store = checkOut({ 'cart.get': toCart([]) });
   expect(await screen.findByText('Your cart is empty. Redirecting...')).toBeInTheDocument();
   await waitFor(() => expect(store.place()).toBe('/cart'), { timeout: 2000 });
 });

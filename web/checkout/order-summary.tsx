@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
+import { describeShortage } from '../../src/cart/describe-shortage';
 import type { Cart, CartItem } from '../../src/cart/schema';
-import { shortageSentence } from '../../src/cart/shortage';
 import { linePaise } from '../../src/cart/totals';
 import { formatRs, fromRupees } from '../../src/money';
 import { Button } from '../ui/button';
@@ -66,7 +66,7 @@ export function OrderSummary({ cart, note, button }: OrderSummaryProps) {
 }
 
 function SummaryLine({ item }: { item: CartItem }) {
-  const sentence = shortageSentence(item);
+  const sentence = describeShortage(item);
   return (
     <ItemLine product={item.product} quantity={item.quantity} amount={formatRs(linePaise(item))} size="small">
       {sentence && <p className={css.short}>{sentence}</p>}

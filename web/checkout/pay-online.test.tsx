@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { cartOf } from '../../src/cart/totals';
+import { toCart } from '../../src/cart/totals';
 import type { PlaceOrderInput } from '../../src/order/schema';
 import { browser } from '../shop/payment/leaving';
 import { address, cartItem, order } from '../test/orders';
@@ -29,7 +29,7 @@ const checkOut = (answers: Answers = {}) =>
     path: '/checkout',
     user: shopper,
     answers: {
-      'cart.get': cartOf([cartItem('1')]),
+      'cart.get': toCart([cartItem('1')]),
       'address.list': [address],
       'order.place': placed,
       ...answers,

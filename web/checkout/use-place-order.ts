@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Cart } from '../../src/cart/schema';
-import { cartOf } from '../../src/cart/totals';
+import { toCart } from '../../src/cart/totals';
 import { ORDER_MESSAGES } from '../../src/order/messages';
 import type { Order } from '../../src/order/schema';
 import type { PaymentMethod } from '../../src/order/status';
@@ -65,7 +65,7 @@ export function usePlaceOrder({ cart, usualAddressId, usualMethod, onPlaced }: P
   const place = trpc.order.place.useMutation({
     onSuccess: ({ order }) => {
       // What is to be paid first stays in the cart until it is.
-      if (order.paymentMethod === 'COD') utils.cart.get.setData(undefined, cartOf([]));
+      if (order.paymentMethod === 'COD') utils.cart.get.setData(undefined, toCart([]));
       void utils.order.invalidate();
       void utils.payment.unpaid.invalidate();
     },

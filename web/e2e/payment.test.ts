@@ -8,7 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAdmin } from '../../scripts/demo/catalogue/shoppers';
 import { type RunningStore, startStore } from '../../scripts/start-store';
-import type { Control } from '../../server/payment/sandbox/control';
+import type { Control } from '../../server/payment/sandbox/apply-command';
 import { newVisitor, openBrowser } from './browser';
 import { faultsOf, settled } from './faults';
 import { Keyboard } from './keyboard';

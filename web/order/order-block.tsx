@@ -2,13 +2,13 @@ import { formatDay } from '../../src/dates';
 import { formatRs, fromRupees } from '../../src/money';
 import type { Order } from '../../src/order/schema';
 import {
+  canCustomerCancel,
   DELIVERY_STATUS_NAMES,
   type DeliveryStatus,
   orderNumber,
-  shopperMayCancel,
 } from '../../src/order/status';
+import { isAwaitingPayment } from '../../src/payment/labels';
 import type { UnpaidOrder } from '../../src/payment/schema';
-import { waitsForPayment } from '../../src/payment/words';
 import { OrderItems } from '../shop/order/order-items';
 import { Button } from '../ui/button';
 import { StatusDot } from '../ui/status-dot';
@@ -28,7 +28,7 @@ const TONES = {
 function Status({ order }: { order: Order }) {
   const { deliveryStatus, paymentStatus } = order;
   // Nothing is sent before it is paid, so that is what matters.
-  if (waitsForPayment(order)) {
+  if (isAwaitingPayment(order)) {
     return paymentStatus === 'FAILED' ? (
       <StatusDot tone="madder">Payment failed</StatusDot>
     ) : (
@@ -88,7 +88,7 @@ function Foot({ order, payable }: OrderBlockProps) {
           {paymentLine(order)}, to {addressLine1}, {city} {postalCode}
         </p>
         {back && <p className={css.back}>{back}</p>}
-        {shopperMayCancel(order.deliveryStatus) && <p>You can cancel until it ships.</p>}
+        {canCustomerCancel(order.deliveryStatus) && <p>You can cancel until it ships.</p>}
         {report && <p className={css.report}>{report}</p>}
       </div>
       <div className={css.actions}>
@@ -104,7 +104,7 @@ function Foot({ order, payable }: OrderBlockProps) {
             Reorder
           </Button>
         )}
-        {shopperMayCancel(order.deliveryStatus) && <CancelOrder order={order} />}
+        {canCustomerCancel(order.deliveryStatus) && <CancelOrder order={order} />}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Route } from 'wouter';
-import { cartOf } from '../../src/cart/totals';
+import { toCart } from '../../src/cart/totals';
 import type { Order, OrderItem } from '../../src/order/schema';
 import { paths } from '../paths';
 import { AccessGuard } from '../session/access-guard';
@@ -81,7 +81,7 @@ describe('ordering again', () => {
   };
   const add = ({ productVariantId }: { productVariantId: string }) => {
     if (productVariantId.includes('short')) throw refusal('CONFLICT', 'Only 2 are left.');
-    return cartOf([cartItem('a')]);
+    return toCart([cartItem('a')]);
   };
 
   it('adds what is still sold in its colour and size, names the rest and opens the cart', async () => {

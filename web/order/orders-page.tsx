@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { ORDER_MESSAGES } from '../../src/order/messages';
-import { waitsForPayment } from '../../src/payment/words';
+import { isAwaitingPayment } from '../../src/payment/labels';
 import { paths } from '../paths';
 import { ProfileLayout } from '../shell/profile-layout';
 import { useUnpaidOrders } from '../shop/payment/unpaid';
@@ -60,7 +60,7 @@ function Orders() {
         <OrderBlock
           key={order.id}
           order={order}
-          payable={waitsForPayment(order) ? unpaid?.find(({ orderId }) => orderId === order.id) : undefined}
+          payable={isAwaitingPayment(order) ? unpaid?.find(({ orderId }) => orderId === order.id) : undefined}
         />
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { formatTime } from '../../src/dates';
+import { formatHold } from '../../src/payment/labels';
 import type { UnpaidOrder } from '../../src/payment/schema';
-import { keptUntil } from '../../src/payment/words';
 import { usePayAgain } from '../shop/payment/use-pay-again';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
@@ -12,7 +12,7 @@ export function PayNow({ payable, describedBy }: { payable: UnpaidOrder; describ
   return (
     <div className={css.pay}>
       <p className={css.notes}>
-        {keptUntil(formatTime(payable.payableUntil))} Then the order is canceled, unless it is paid.
+        {formatHold(formatTime(payable.payableUntil))} Then the order is canceled, unless it is paid.
       </p>
       <Button size="small" aria-describedby={describedBy} loading={busy} onClick={payAgain}>
         Pay now

@@ -1,21 +1,21 @@
 /** What the order history says about an order's money. */
 import type { Order } from '../../src/order/schema';
 import { PAYMENT_METHOD_NAMES } from '../../src/order/status';
-import { REFUND_WORDS, waitsForPayment } from '../../src/payment/words';
+import { isAwaitingPayment, REFUND_MESSAGES } from '../../src/payment/labels';
 
 /** "Cash on delivery", "Paid online", "Not paid" */
 export function paymentLine(order: Order): string {
-  if (order.paymentMethod === 'COD' || waitsForPayment(order))
+  if (order.paymentMethod === 'COD' || isAwaitingPayment(order))
     return PAYMENT_METHOD_NAMES[order.paymentMethod];
   return order.paymentStatus === 'PENDING' || order.paymentStatus === 'FAILED' ? 'Not paid' : 'Paid online';
 }
 
 export const moneyBack = ({ paymentStatus }: Order): string | null =>
-  paymentStatus === 'REFUND_DUE' || paymentStatus === 'REFUNDED' ? REFUND_WORDS[paymentStatus] : null;
+  paymentStatus === 'REFUND_DUE' || paymentStatus === 'REFUNDED' ? REFUND_MESSAGES[paymentStatus] : null;
 
 /** What canceling does to the money; null where there is none. */
 export function cancelWords(order: Order): string | null {
-  if (waitsForPayment(order)) return 'Should your payment still come through, it goes back to you.';
+  if (isAwaitingPayment(order)) return 'Should your payment still come through, it goes back to you.';
   const paid = order.paymentMethod === 'ONLINE_PAYMENT' && order.paymentStatus === 'COMPLETED';
   return paid ? 'What you paid goes back to you the way you paid.' : null;
 }

@@ -1,6 +1,6 @@
 /** What a shopper is told about a payment, in a sentence or two. */
 import type { Order } from '../../src/order/schema';
-import { CANCELED_NOTHING_PAID, REFUND_WORDS } from '../../src/payment/words';
+import { CANCELED_NOTHING_PAID, REFUND_MESSAGES } from '../../src/payment/labels';
 
 export const CHECKING = 'Checking your payment…';
 
@@ -13,7 +13,7 @@ export const PENDING_WORDS =
 export function failedWords({ deliveryStatus, paymentStatus }: Order): string {
   const canceled = deliveryStatus === 'CANCELED';
   if (paymentStatus === 'REFUND_DUE' || paymentStatus === 'REFUNDED') {
-    const back = REFUND_WORDS[paymentStatus];
+    const back = REFUND_MESSAGES[paymentStatus];
     return canceled ? `This order is canceled. ${back}` : back;
   }
   return canceled

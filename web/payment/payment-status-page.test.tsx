@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
-import { cartOf } from '../../src/cart/totals';
+import { toCart } from '../../src/cart/totals';
 import type { Order } from '../../src/order/schema';
 import type { UnpaidOrder, VerifiedPayment } from '../../src/payment/schema';
 import { AccessGuard } from '../session/access-guard';
@@ -76,7 +76,7 @@ describe('a payment that came', () => {
         items = [];
         return paid;
       },
-      'cart.get': () => cartOf(items),
+      'cart.get': () => toCart(items),
     });
     await heading('Payment Successful');
     expect(screen.getByRole('status')).toHaveTextContent(

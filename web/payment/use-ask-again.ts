@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { askAgainIn } from '../../src/payment/times';
+import { getPollDelay } from '../../src/payment/schedule';
 
 interface AskAgainOptions {
   /** changes with every answer: the next question is planned from there */
@@ -30,7 +30,7 @@ export function useAskAgain({ answer, active, ask }: AskAgainOptions): number | 
     };
     if (!document.hidden) {
       const now = Date.now();
-      const wait = askAgainIn(now - began);
+      const wait = getPollDelay(now - began);
       setDueAt(now + wait);
       timer = setTimeout(() => latest.current(), wait);
     }

@@ -2,9 +2,9 @@ import { Link } from 'wouter';
 import { CONTINUE_SHOPPING } from '../../src/cart/messages';
 import { formatTime } from '../../src/dates';
 import type { Order } from '../../src/order/schema';
+import { formatHold } from '../../src/payment/labels';
 import type { UnpaidOrder } from '../../src/payment/schema';
 import type { PaymentOutcome } from '../../src/payment/status';
-import { keptUntil } from '../../src/payment/words';
 import { paths } from '../paths';
 import { useUnpaidOrders } from '../shop/payment/unpaid';
 import { usePayAgain } from '../shop/payment/use-pay-again';
@@ -63,7 +63,7 @@ function PayAgain({ payable, pending }: { payable: UnpaidOrder; pending: boolean
   return (
     <div className={css.again}>
       <p className={css.note}>
-        {keptUntil(formatTime(payable.payableUntil))}
+        {formatHold(formatTime(payable.payableUntil))}
         {pending && ' Try again only if you have not paid: a second payment would come back to you.'}
       </p>
       {error && <ErrorNote>{error}</ErrorNote>}

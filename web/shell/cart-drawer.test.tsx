@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart, CartItem } from '../../src/cart/schema';
-import { cartOf } from '../../src/cart/totals';
+import { toCart } from '../../src/cart/totals';
 import { useCartActions } from '../shop/cart/cart';
 import { productOf, variantOf } from '../test/catalogue';
 import { type Answers, noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
@@ -32,7 +32,7 @@ function show(cart: Cart, answers: Answers = {}) {
 
 describe('the cart drawer', () => {
   it('counts units, sums the lines and leads to the cart', async () => {
-    const onOpenChange = show(cartOf([line(), line({ id: 'line-2', quantity: 1 })]));
+    const onOpenChange = show(toCart([line(), line({ id: 'line-2', quantity: 1 })]));
     const drawer = await screen.findByRole('dialog', { name: 'Shopping Cart (3)' });
     expect(within(drawer).getByText('Subtotal').parentElement).toHaveTextContent('Rs. 3,897.00');
     const on = within(drawer).getByRole('link', { name: 'View Cart & Checkout' });
@@ -42,14 +42,14 @@ describe('the cart drawer', () => {
   });
 
   it('says when it is empty', async () => {
-    show(cartOf([]));
+    show(toCart([]));
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
     expect(screen.queryByText('Subtotal')).toBeNull();
   });
 
   it('changes a quantity, and takes over the server’s cart', async () => {
-    const update = vi.fn(() => cartOf([line({ quantity: 3 })]));
-    show(cartOf([line()]), { 'cart.updateQuantity': update });
+    const update = vi.fn(() => toCart([line({ quantity: 3 })]));
+    show(toCart([line()]), { 'cart.updateQuantity': update });
     await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
     expect(update).toHaveBeenCalledWith({ cartItemId: 'line-1', newQuantity: 3 });
     expect(await screen.findByRole('dialog', { name: 'Shopping Cart (3)' })).toBeVisible();
@@ -57,15 +57,15 @@ describe('the cart drawer', () => {
 
   it('goes no further than the stock', async () => {
     const update = vi.fn();
-    show(cartOf([line({ quantity: 2 }, 2)]), { 'cart.updateQuantity': update });
+    show(toCart([line({ quantity: 2 }, 2)]), { 'cart.updateQuantity': update });
     await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
     expect(update).not.toHaveBeenCalled();
   });
 
   it('removes a line', async () => {
-    let cart = cartOf([line()]);
+    let cart = toCart([line()]);
     const remove = vi.fn(() => {
-      cart = cartOf([]);
+      cart = toCart([]);
     });
     show(cart, { 'cart.get': () => cart, 'cart.remove': remove });
     await userEvent.click(await screen.findByRole('button', { name: /^Remove/ }));
@@ -75,7 +75,7 @@ describe('the cart drawer', () => {
 
   it('says in the server’s words why a change failed', async () => {
     const sentence = 'Only 2 of Bagru Sprig Cotton Kurta (Ivory, M) are left.';
-    show(cartOf([line()]), {
+    show(toCart([line()]), {
       'cart.updateQuantity': () => {
         throw refusal('CONFLICT', sentence);
       },
@@ -87,7 +87,7 @@ describe('the cart drawer', () => {
   it('shows the line that was added last first', async () => {
     const variant = (size: string) => ({ id, name, images, variant: variantOf({ size }) });
     show(
-      cartOf([
+      toCart([
         line({ id: 'old', product: variant('S') }),
         line({ id: 'older', product: variant('M') }),
         line({ id: 'new', product: variant('L') }),
@@ -119,12 +119,12 @@ describe('what was just added', () => {
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
   it.each([
-    ['a new line', cartOf([older])],
-    ['a line that was there already', cartOf([line(), older])],
+    ['a new line', toCart([older])],
+    ['a line that was there already', toCart([line(), older])],
   ])('is brought into view, stands out for a moment and is announced: %s', async (_, before) => {
     let cart = before;
     const add = () => {
-      cart = cartOf([line({ quantity: 3 }), older]);
+      cart = toCart([line({ quantity: 3 }), older]);
       return cart;
     };
     renderWithStore(<Adding />, { user: shopper, answers: { 'cart.get': () => cart, 'cart.add': add } });
@@ -152,13 +152,13 @@ describe('a line that was removed', () => {
 
   /** The server: a cart of two lines, from which one is removed; `add` answers a restoration. */
   function serve(add: (input: { quantity: number }) => Cart, answers: Answers = {}) {
-    let cart = cartOf([line({ quantity: 3 }), older]);
+    let cart = toCart([line({ quantity: 3 }), older]);
     return renderWithStore(<CartDrawer open onOpenChange={() => {}} />, {
       user: shopper,
       answers: {
         'cart.get': () => cart,
         'cart.remove': () => {
-          cart = cartOf([older]);
+          cart = toCart([older]);
         },
         'cart.add': (input: { quantity: number }) => {
           cart = add(input);
@@ -170,7 +170,7 @@ describe('a line that was removed', () => {
   }
 
   it('leaves an offer to put it back in its place, which has the focus', async () => {
-    const store = serve(({ quantity }) => cartOf([older, line({ id: 'back', quantity })]));
+    const store = serve(({ quantity }) => toCart([older, line({ id: 'back', quantity })]));
     await screen.findByRole('dialog', { name: 'Shopping Cart (5)' });
     await remove();
     const button = await undo();
@@ -192,7 +192,7 @@ describe('a line that was removed', () => {
     const store = serve(
       ({ quantity }) => {
         if (quantity > 1) throw refusal('CONFLICT', `Only 1 of ${name} (Ivory, M) is left.`);
-        return cartOf([older, line({ id: 'back', quantity }, 1)]);
+        return toCart([older, line({ id: 'back', quantity }, 1)]);
       },
       { 'catalog.product': productOf({ variants: [variantOf({ stock: 1 })] }) },
     );
@@ -234,13 +234,13 @@ describe('a line that was removed', () => {
   });
 
   it('is offered also when nothing else is left', async () => {
-    let cart = cartOf([line()]);
+    let cart = toCart([line()]);
     renderWithStore(<CartDrawer open onOpenChange={() => {}} />, {
       user: shopper,
       answers: {
         'cart.get': () => cart,
         'cart.remove': () => {
-          cart = cartOf([]);
+          cart = toCart([]);
         },
       },
     });

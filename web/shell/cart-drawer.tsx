@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
+import { describeShortage } from '../../src/cart/describe-shortage';
 import { CART_MESSAGES, CONTINUE_SHOPPING } from '../../src/cart/messages';
 import type { CartItem } from '../../src/cart/schema';
-import { shortageSentence } from '../../src/cart/shortage';
 import { pictureFor } from '../../src/catalog/pictures';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import { formatRs, fromRupees } from '../../src/money';
@@ -103,7 +103,7 @@ function Line({ item, onLeave, onRemoved }: LineProps) {
   const onError = (error: unknown) => toast.error(messageOf(error, SOMETHING_WENT_WRONG));
   const image = pictureFor(product.images, variant.color);
   const href = paths.product(product.id, variant.color);
-  const sentence = shortageSentence(item);
+  const sentence = describeShortage(item);
   // The figure answers at once; the sums follow the server.
   const shown = updateQuantity.isPending ? Number(updateQuantity.variables.newQuantity) : item.quantity;
   return (

@@ -1,5 +1,5 @@
 /** The orders of the demo store's last months as rows, each with the life it had until today: what is not due yet has not happened. */
-import { changesBetween } from '../../../src/audit/changes';
+import { findChanges } from '../../../src/audit/find-changes';
 import { payablePaise } from '../../../src/catalog/price';
 import { formatRupees, multiplyPaise, sumPaise } from '../../../src/money';
 import {
@@ -11,7 +11,7 @@ import {
   type PaymentMethod,
   type PaymentStatus,
 } from '../../../src/order/status';
-import { HOLD_GRACE_MS, PAYMENT_WINDOW_MS } from '../../../src/payment/times';
+import { HOLD_GRACE_MS, PAYMENT_WINDOW_MS } from '../../../src/payment/schedule';
 import type { Random } from '../../scale/random';
 import { HOUR, inWorkingHours } from './calendar';
 import type { Customer } from './customers';
@@ -147,7 +147,7 @@ export class Life {
 
   move(at: number, actor: Actor, to: Partial<Statuses>): void {
     const after = { ...this.statuses, ...to };
-    this.write(at, actor, 'status', changesBetween(named(this.statuses), named(after)));
+    this.write(at, actor, 'status', findChanges(named(this.statuses), named(after)));
     this.statuses = after;
   }
 

@@ -1,7 +1,7 @@
 /** The token every call needs: asked for once, shared by all who wait for it, kept until shortly before it ends. */
 import { tokenAnswer } from './answers';
 import type { Exchange } from './exchange';
-import { readAnswer } from './refusals';
+import { readAnswer } from './to-gateway-error';
 
 export interface TokenOptions {
   oauthUrl: string;

@@ -4,7 +4,7 @@ import { GatewayError, type PaymentGateway } from '../gateway';
 import { createAccessTokens } from './access-token';
 import { openedPayment, payAnswer, paymentReport, refundAnswer, refundReport, statusAnswer } from './answers';
 import { type Answer, createExchange } from './exchange';
-import { isTheirFault, isUnauthorised, readAnswer, refusalCode } from './refusals';
+import { isTheirFault, isUnauthorised, readAnswer, refusalCode } from './to-gateway-error';
 import { PHONEPE_ID, readWebhook, webhookAuthorization } from './webhook';
 
 /** Where PhonePe is. Without trailing slashes. */

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { isSameSecret } from '../is-same-secret';
-import { Refusal } from './refusal';
 import type { tokenRequest } from './requests';
+import { Refusal } from './sandbox-error';
 
 export interface Credentials {
   clientId: string;

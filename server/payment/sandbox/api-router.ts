@@ -1,11 +1,11 @@
 /** PhonePe's endpoints: what the store's server calls. */
 import express, { type RequestHandler, type Response, type Router } from 'express';
 import { openedAnswer, orderAnswer, type PagesUrl, refundAnswer } from './answers';
-import type { Manners, Parts } from './control';
-import type { Endpoint, Fault, Faults } from './faults';
+import type { Manners, Parts } from './apply-command';
+import type { Endpoint, Fault, Faults } from './behavior';
 import type { SandboxPayment } from './records';
-import { Refusal } from './refusal';
 import { payRequest, readRequest, refundRequest, tokenRequest } from './requests';
+import { Refusal } from './sandbox-error';
 
 const STATUS_REFUSALS: Record<401 | 429 | 500, Refusal> = {
   401: new Refusal(401, 'AUTHORIZATION_FAILED', 'Made to fail by the control call'),

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { orderEvent, refundEvent, type SandboxEvent } from './answers';
 import type { Entry, Journal } from './journal';
 import type { PaymentMode, SandboxPayment, SandboxRefund, SandboxState } from './records';
-import { Refusal } from './refusal';
 import type { payRequest, refundRequest } from './requests';
+import { Refusal } from './sandbox-error';
 
 export interface LedgerOptions {
   now: () => Date;

@@ -1,6 +1,6 @@
 /** What the sandbox takes. It is as strict as PhonePe documents itself to be: a store that passes here passes there. */
 import { z } from 'zod';
-import { Refusal } from './refusal';
+import { Refusal } from './sandbox-error';
 
 const merchantId = z
   .string()

@@ -7,12 +7,12 @@ import { webhookAuthorization } from '../phonepe/webhook';
 import { type Credentials, createAccess } from './access';
 import type { PagesUrl } from './answers';
 import { apiRouter, refusalBody } from './api-router';
-import { type Control, GOOD_MANNERS, type Inspection, inspect, obey, type Parts } from './control';
-import { createFaults } from './faults';
+import { type Control, GOOD_MANNERS, type Inspection, inspect, obey, type Parts } from './apply-command';
+import { createFaults } from './behavior';
 import { type Entry, fileJournal, noJournal, readJournal } from './journal';
 import { createLedger, entriesOf } from './ledger';
 import { pageRouter } from './page-router';
-import { Refusal } from './refusal';
+import { Refusal } from './sandbox-error';
 import { createWebhooks } from './webhooks';
 
 export interface SandboxOptions {

@@ -2,7 +2,7 @@
 import { AppError } from '../../../src/errors';
 import type { Caller } from '../../router';
 import { ADDRESS, makeCategory, makeProduct } from '../../test/factories';
-import { type CrashingDatabase, crashing, Killed } from './crashing';
+import { type CrashingDatabase, crashing, Killed } from './crashing-database';
 import { type PayingStore, sweepAfter } from './paying-store';
 
 export interface Buyer {

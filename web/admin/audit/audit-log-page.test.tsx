@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { AuditChange, LoggedDeed } from '../../../src/audit/entries';
+import type { AuditChange, AuditLogEntry } from '../../../src/audit/entries';
 import { type Answers, admin, noConnection, renderWithStore } from '../../test/render-with-store';
 import AuditLogPage from './audit-log-page';
 import { changeText, objectHref, whoDid } from './entry-words';
 
-const deed = (some: Partial<LoggedDeed> = {}): LoggedDeed => ({
+const entry = (some: Partial<AuditLogEntry> = {}): AuditLogEntry => ({
   id: 'one',
   createdAt: '2026-11-18T10:35:00.000Z',
   actor: 'ADMIN',
@@ -20,13 +20,13 @@ const deed = (some: Partial<LoggedDeed> = {}): LoggedDeed => ({
   ...some,
 });
 
-const log = (...data: LoggedDeed[]) => ({ data, page: 1, limit: 100, total: data.length, totalPages: 1 });
+const log = (...data: AuditLogEntry[]) => ({ data, page: 1, limit: 100, total: data.length, totalPages: 1 });
 
 const show = (answers: Answers, path = '/admin/audit-log') =>
   renderWithStore(<AuditLogPage />, { path, user: admin, answers });
 
 it('says who did what to which object when, and what changed', async () => {
-  show({ 'admin.audit.log': log(deed()) });
+  show({ 'admin.audit.log': log(entry()) });
   const row = (await screen.findByText('Ananya Rao')).closest('tr') as HTMLElement;
   expect(row).toHaveTextContent('Updated');
   expect(row).toHaveTextContent('Stock, M Ivory: 4 → 6');
@@ -42,7 +42,7 @@ it('unfolds several changes, and does not link to what is gone', async () => {
     { field: 'Name', from: 'Kurta', to: 'Long Kurta' },
     { field: 'Discount price', from: '₹999.00', to: null },
   ];
-  show({ 'admin.audit.log': log(deed({ changes, gone: true })) });
+  show({ 'admin.audit.log': log(entry({ changes, gone: true })) });
   const unfold = await screen.findByRole('button', { name: '2 changes' });
   expect(unfold).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByText('Name: Kurta → Long Kurta')).not.toBeInTheDocument();
@@ -86,7 +86,7 @@ it.each([
 });
 
 it('tells shoppers and the store itself apart from admins', () => {
-  const { who } = deed();
+  const { who } = entry();
   expect(whoDid({ actor: 'ADMIN', who })).toBe('Ananya Rao');
   expect(whoDid({ actor: 'CUSTOMER', who })).toBe('Ananya Rao (customer)');
   expect(whoDid({ actor: 'SYSTEM', who: null })).toBe('The store itself');

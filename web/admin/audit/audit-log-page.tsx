@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { LoggedDeed } from '../../../src/audit/entries';
+import type { AuditLogEntry } from '../../../src/audit/entries';
+import { AUDIT_OBJECT_NAMES, type AuditObject } from '../../../src/audit/labels';
 import { AUDIT_MESSAGES } from '../../../src/audit/messages';
-import { AUDIT_OBJECT_NAMES, type AuditObject } from '../../../src/audit/words';
 import type { Page } from '../../../src/pagination';
 import { pageNumber } from '../../page-number';
 import { trpc } from '../../trpc';
@@ -43,7 +43,7 @@ export default function AuditLogPage() {
 }
 
 interface EntriesProps {
-  found: Page<LoggedDeed>;
+  found: Page<AuditLogEntry>;
   query: ListQuery;
   narrowed: boolean;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { LoggedDeed } from '../../../src/audit/entries';
-import { AUDIT_ACTIONS, AUDIT_OBJECT_NAMES } from '../../../src/audit/words';
+import type { AuditLogEntry } from '../../../src/audit/entries';
+import { AUDIT_ACTIONS, AUDIT_OBJECT_NAMES } from '../../../src/audit/labels';
 import { formatAgo, formatMoment } from '../../../src/dates';
 import { Icon } from '../../ui/icon';
 import { Cell, Row, Table } from '../../ui/table';
@@ -16,7 +16,7 @@ const COLUMNS = [
   { title: 'Changes' },
 ];
 
-export function AuditTable({ entries }: { entries: readonly LoggedDeed[] }) {
+export function AuditTable({ entries }: { entries: readonly AuditLogEntry[] }) {
   const now = new Date();
   return (
     <Table caption="What was done, newest first" columns={COLUMNS}>
@@ -30,7 +30,7 @@ export function AuditTable({ entries }: { entries: readonly LoggedDeed[] }) {
 /** One change this short needs no unfolding. */
 const SHORT = 60;
 
-function Entry({ entry, now }: { entry: LoggedDeed; now: Date }) {
+function Entry({ entry, now }: { entry: AuditLogEntry; now: Date }) {
   const [open, setOpen] = useState(false);
   const { id, createdAt, action, objectType, objectName, changes } = entry;
   const texts = changes.map(changeText);

@@ -1,5 +1,5 @@
 import type { AuditChange, AuditEntry } from '../../../src/audit/entries';
-import { AUDIT_ACTIONS, type AuditAction } from '../../../src/audit/words';
+import { AUDIT_ACTIONS, type AuditAction } from '../../../src/audit/labels';
 import { adminPaths } from '../admin-paths';
 
 /** "Ananya Rao"; a shopper is told apart, and what nobody did the store did by itself. */

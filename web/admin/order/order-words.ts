@@ -7,7 +7,7 @@ import {
   PAYMENT_STATUS_NAMES,
   type PaymentStatus,
 } from '../../../src/order/status';
-import { waitsForPayment } from '../../../src/payment/words';
+import { isAwaitingPayment } from '../../../src/payment/labels';
 import type { BadgeVariants } from '../../ui/badge.css';
 
 type Tone = NonNullable<BadgeVariants['tone']>;
@@ -35,7 +35,7 @@ export const ordersOf = (count: number): string =>
 /** Heads an order's items: "2 items to pack" only while there is something to send. */
 export function formatPackingHeading(order: Order): string {
   const items = piecesOf(order.items.reduce((sum, { quantity }) => sum + quantity, 0));
-  if (waitsForPayment(order)) return `${items}, not paid yet`;
+  if (isAwaitingPayment(order)) return `${items}, not paid yet`;
   return order.deliveryStatus === 'PENDING' ? `${items} to pack` : items;
 }
 

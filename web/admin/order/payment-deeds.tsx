@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { formatRupees } from '../../../src/money';
 import type { Order } from '../../../src/order/schema';
 import { orderNumber } from '../../../src/order/status';
+import { isAwaitingPayment } from '../../../src/payment/labels';
 import type { OrderPayments } from '../../../src/payment/schema';
-import { waitsForPayment } from '../../../src/payment/words';
 import { messageOf } from '../../form/message-of';
 import { trpc } from '../../trpc';
 import { AlertDialog } from '../../ui/alert-dialog';
@@ -88,7 +88,7 @@ function GiveBack({ order, payments }: PaymentDeedsProps) {
         onConfirm={() => refund.mutateAsync({ orderId: order.id }).catch(() => {})}
       >
         {amount} for order {orderNumber(order.id)} goes back to {firstName} {lastName}, the way it was paid.
-        {waitsForPayment(order) && ' The order is canceled with it.'} This can't be undone.
+        {isAwaitingPayment(order) && ' The order is canceled with it.'} This can't be undone.
       </AlertDialog>
     </>
   );

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { cartOf } from '../../../src/cart/totals';
+import { toCart } from '../../../src/cart/totals';
 import { SOMETHING_WENT_WRONG } from '../../../src/errors';
 import { WISHLIST_MESSAGES } from '../../../src/wishlist/messages';
 import { useSession } from '../../session/session';
@@ -15,7 +15,7 @@ import { PendingItem } from './pending-item';
 
 const { id, name, images } = productOf();
 const item = { productVariantId: 'Ivory M', quantity: 2 };
-const cart = cartOf([{ id: 'line', quantity: 2, product: { id, name, images, variant: variantOf() } }]);
+const cart = toCart([{ id: 'line', quantity: 2, product: { id, name, images, variant: variantOf() } }]);
 const NOTHING = { 'wishlist.get': { items: [] } };
 
 /** A page on which somebody can log in and out. */

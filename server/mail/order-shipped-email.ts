@@ -1,16 +1,16 @@
 import { formatRs, fromRupees } from '../../src/money';
 import type { Order } from '../../src/order/schema';
 import { orderNumber } from '../../src/order/status';
-import { type Letter, type Letterhead, writeLetter } from './letter';
 import { orderAddress, orderSum, ordersLink } from './order-blocks';
+import { type Email, type EmailBranding, renderEmail } from './render-email';
 
-export function orderShippedMail(store: Letterhead, order: Order): Letter {
+export function orderShippedEmail(store: EmailBranding, order: Order): Email {
   const number = orderNumber(order.id);
   const cash =
     order.paymentMethod === 'COD'
       ? ` Please keep ${formatRs(fromRupees(order.orderTotal))} ready for the courier.`
       : '';
-  return writeLetter(store, {
+  return renderEmail(store, {
     subject: `Your order ${number} is on its way`,
     heading: 'Your order is on its way',
     blocks: [

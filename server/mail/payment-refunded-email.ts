@@ -1,7 +1,7 @@
 import { formatRs } from '../../src/money';
 import { orderNumber } from '../../src/order/status';
-import { type Letter, type Letterhead, writeLetter } from './letter';
 import { ordersLink } from './order-blocks';
+import { type Email, type EmailBranding, renderEmail } from './render-email';
 
 export interface PaymentRefunded {
   firstName: string;
@@ -9,12 +9,12 @@ export interface PaymentRefunded {
   amountPaise: number;
 }
 
-export function paymentRefundedMail(
-  store: Letterhead,
+export function paymentRefundedEmail(
+  store: EmailBranding,
   { firstName, orderId, amountPaise }: PaymentRefunded,
-): Letter {
+): Email {
   const number = orderNumber(orderId);
-  return writeLetter(store, {
+  return renderEmail(store, {
     subject: `Your payment for order ${number} was returned`,
     heading: 'Your payment was returned',
     blocks: [

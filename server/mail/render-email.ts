@@ -1,14 +1,14 @@
 /** A mail's content, written once and set twice: as plain text, and as HTML that mail programs of any age can lay out. */
 import { escapeHtml } from '../../src/escape-html';
 
-export interface Letter {
+export interface Email {
   subject: string;
   text: string;
   html: string;
 }
 
 /** Who writes: what every mail needs beside its own matter. */
-export interface Letterhead {
+export interface EmailBranding {
   storeName: string;
   /** the store's address, without a trailing slash */
   publicUrl: string;
@@ -23,7 +23,7 @@ export type Block =
   | { kind: 'lines'; title: string; lines: readonly string[] }
   | { kind: 'link'; label: string; url: string };
 
-export interface LetterParts {
+export interface EmailContent {
   subject: string;
   heading: string;
   blocks: readonly Block[];
@@ -60,7 +60,7 @@ function htmlOf(block: Block): string {
     case 'paragraph':
       return paragraph(escapeHtml(block.text));
     case 'code':
-      return paragraph(escapeHtml(block.text), 'font-family:monospace;font-size:30px;letter-spacing:6px');
+      return paragraph(escapeHtml(block.text), 'font-family:monospace;font-size:30px;email-spacing:6px');
     case 'sum': {
       const rows = block.rows.map((row, index) => sumRow(row, index === block.rows.length - 1)).join('');
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:16px">${rows}</table>`;
@@ -78,10 +78,10 @@ function htmlOf(block: Block): string {
   }
 }
 
-export function writeLetter(
-  { storeName, publicUrl }: Letterhead,
-  { subject, heading, blocks }: LetterParts,
-): Letter {
+export function renderEmail(
+  { storeName, publicUrl }: EmailBranding,
+  { subject, heading, blocks }: EmailContent,
+): Email {
   const [store, home] = [escapeHtml(storeName), escapeHtml(publicUrl)];
   const html = [
     `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,

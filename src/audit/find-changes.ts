@@ -1,7 +1,7 @@
 import type { AuditChange } from './entries';
 
 /** What differs between two readings of the same fields: `before` is null for what is new. */
-export function changesBetween(
+export function findChanges(
   before: Readonly<Record<string, string | null>> | null,
   after: Readonly<Record<string, string | null>>,
 ): AuditChange[] {

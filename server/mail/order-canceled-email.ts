@@ -1,12 +1,12 @@
 import type { Order } from '../../src/order/schema';
 import { orderNumber } from '../../src/order/status';
-import { type Letter, type Letterhead, writeLetter } from './letter';
 import { orderAddress, orderSum, ordersLink } from './order-blocks';
+import { type Email, type EmailBranding, renderEmail } from './render-email';
 
-export function orderCanceledMail(store: Letterhead, order: Order): Letter {
+export function orderCanceledEmail(store: EmailBranding, order: Order): Email {
   const number = orderNumber(order.id);
   const refund = order.paymentStatus === 'REFUND_DUE' ? ' What you paid will go back the way it came.' : '';
-  return writeLetter(store, {
+  return renderEmail(store, {
     subject: `Your order ${number} was canceled`,
     heading: 'Your order was canceled',
     blocks: [

@@ -1,11 +1,11 @@
 import type { Order } from '../../src/order/schema';
 import { orderNumber, PAYMENT_METHOD_NAMES } from '../../src/order/status';
-import { type Letter, type Letterhead, writeLetter } from './letter';
 import { orderAddress, orderSum, ordersLink } from './order-blocks';
+import { type Email, type EmailBranding, renderEmail } from './render-email';
 
-export function orderPlacedMail(store: Letterhead, order: Order): Letter {
+export function orderPlacedEmail(store: EmailBranding, order: Order): Email {
   const number = orderNumber(order.id);
-  return writeLetter(store, {
+  return renderEmail(store, {
     subject: `Your order ${number} is placed`,
     heading: 'Thank you for your order',
     blocks: [

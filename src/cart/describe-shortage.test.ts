@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { describeShortage } from './describe-shortage';
 import type { CartItem } from './schema';
-import { shortageSentence } from './shortage';
 
 const line = (quantity: number, stock: number): CartItem => ({
   id: 'line',
@@ -28,6 +28,6 @@ describe('shortage', () => {
     [2, 1, 'Only 1 is left, and your cart has 2.'],
     [1, 0, 'This has sold out. Remove it to check out.'],
   ])('%i wanted of %i', (quantity, stock, sentence) => {
-    expect(shortageSentence(line(quantity, stock))).toBe(sentence);
+    expect(describeShortage(line(quantity, stock))).toBe(sentence);
   });
 });

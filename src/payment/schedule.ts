@@ -29,7 +29,7 @@ const ADVICE: readonly { until: number; every: number }[] = [
 ];
 
 /** How long to wait before asking again, by how long it has been pending. */
-export const askAgainIn = (age: number): number => ADVICE.find(({ until }) => age < until)?.every ?? MINUTE;
+export const getPollDelay = (age: number): number => ADVICE.find(({ until }) => age < until)?.every ?? MINUTE;
 
 /** After this the store asks no more by itself. */
 export const LAST_CHECK_MS = 72 * HOUR;
@@ -45,14 +45,14 @@ const OWN_CHECKS = [
 ];
 
 /** The next time the store asks about an attempt by itself; null when it has asked often enough. */
-export function nextCheck(createdAt: Date, now: Date): Date | null {
+export function getNextCheck(createdAt: Date, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime();
   const next = OWN_CHECKS.find((each) => each > age);
   return next === undefined ? null : new Date(createdAt.getTime() + next);
 }
 
 /** A refund takes the provider minutes to days: asked after a minute, then at growing distances, at most every six hours. */
-export function nextRefundCheck(createdAt: Date, now: Date): Date {
+export function getNextRefundCheck(createdAt: Date, now: Date): Date {
   const age = Math.max(0, now.getTime() - createdAt.getTime());
   return new Date(now.getTime() + Math.min(Math.max(MINUTE, age), 6 * HOUR));
 }

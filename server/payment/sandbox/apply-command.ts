@@ -1,7 +1,7 @@
 /** What tests may do to the sandbox that no shopper and no store can. */
 import { z } from 'zod';
 import type { Access } from './access';
-import { ENDPOINTS, type Faults } from './faults';
+import { ENDPOINTS, type Faults } from './behavior';
 import type { Ledger } from './ledger';
 import type { SandboxPayment, SandboxRefund } from './records';
 import { POLITE, type SandboxWebhook, type Webhooks } from './webhooks';

@@ -3,7 +3,7 @@ import { Prisma } from '../../prisma/generated/mysql/client';
 import type { Reader } from './client';
 
 /** Rows whose columns together hold every word of what somebody searched for, in any order and case. */
-export function holdsWords(columns: readonly string[], q: string): Prisma.Sql {
+export function containsWords(columns: readonly string[], q: string): Prisma.Sql {
   const text = Prisma.raw(`LOWER(CONCAT_WS(' ', ${columns.join(', ')}))`);
   // INSTR knows no wildcards that a word could hold by accident.
   const words = q
@@ -26,7 +26,7 @@ interface Wanted {
  * One page of the ids that meet the conditions, and how many do, in one pass: a search reads every text of the table.
  * Without one the indexes suffice, so that a deep page is as quick as the first.
  */
-export async function findIds(
+export async function findPageIds(
   reader: Reader,
   { table, conditions, order, page, limit }: Wanted,
 ): Promise<{ ids: string[]; total: number }> {

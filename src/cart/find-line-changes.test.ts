@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { findLineChanges } from './changes';
+import { findLineChanges } from './find-line-changes';
 import type { CartItem } from './schema';
-import { cartOf } from './totals';
+import { toCart } from './totals';
 
 const line = (id: string, price: string, quantity = 1): CartItem => ({
   id: `line-${id}`,
@@ -23,7 +23,7 @@ const line = (id: string, price: string, quantity = 1): CartItem => ({
 });
 
 const changes = (before: CartItem[], after: CartItem[]) =>
-  findLineChanges(cartOf(before), cartOf(after)).map(({ item, ...change }) => ({
+  findLineChanges(toCart(before), toCart(after)).map(({ item, ...change }) => ({
     id: item.product.variant.id,
     ...change,
   }));

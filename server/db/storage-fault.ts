@@ -40,7 +40,7 @@ const isOfDatabase = ({ name }: ErrorLike) =>
   typeof name === 'string' && /^(DriverAdapterError|PrismaClient|SqliteError|SqlError)/.test(name);
 
 /** Of an error that a file operation or the database threw. */
-export function storageFault(error: unknown): StorageFault | null {
+export function findStorageFault(error: unknown): StorageFault | null {
   const chain = [...chainOf(error)];
   const words = chain.flatMap(({ code, originalCode, kind }) => [code, originalCode, kind].map(String));
   // The storage engine passes on what the operating system told it: 28 is ENOSPC, 122 EDQUOT, 30 EROFS.

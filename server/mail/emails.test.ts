@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../src/order/schema';
-import type { Letter, Letterhead } from './letter';
-import { orderCanceledMail } from './order-canceled';
-import { orderDeliveredMail } from './order-delivered';
-import { orderPlacedMail } from './order-placed';
-import { orderShippedMail } from './order-shipped';
-import { otpMail } from './otp';
+import { orderCanceledEmail } from './order-canceled-email';
+import { orderDeliveredEmail } from './order-delivered-email';
+import { orderPlacedEmail } from './order-placed-email';
+import { orderShippedEmail } from './order-shipped-email';
+import { otpEmail } from './otp-email';
+import type { Email, EmailBranding } from './render-email';
 
-const store: Letterhead = { storeName: 'Vastra & Daughters', publicUrl: 'https://shop.example.com' };
+const store: EmailBranding = { storeName: 'Vastra & Daughters', publicUrl: 'https://shop.example.com' };
 
 const order: Order = {
   id: '7c1f9a2e-1111-4222-8333-444455556666',
@@ -41,12 +41,12 @@ const order: Order = {
   ],
 };
 
-const mails: [string, Letter][] = [
-  ['otp', otpMail(store, { firstName: order.user.firstName, otp: '048151' })],
-  ['order placed', orderPlacedMail(store, order)],
-  ['order shipped', orderShippedMail(store, order)],
-  ['order delivered', orderDeliveredMail(store, order)],
-  ['order canceled', orderCanceledMail(store, order)],
+const mails: [string, Email][] = [
+  ['otp', otpEmail(store, { firstName: order.user.firstName, otp: '048151' })],
+  ['order placed', orderPlacedEmail(store, order)],
+  ['order shipped', orderShippedEmail(store, order)],
+  ['order delivered', orderDeliveredEmail(store, order)],
+  ['order canceled', orderCanceledEmail(store, order)],
 ];
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
@@ -96,21 +96,21 @@ describe('a mail about an order', () => {
 
   it('asks for cash only where cash is to be paid', () => {
     const online: Order = { ...order, paymentMethod: 'ONLINE_PAYMENT', paymentStatus: 'COMPLETED' };
-    expect(orderShippedMail(store, order).text).toContain('keep Rs. 1,33,797.00 ready');
-    expect(orderShippedMail(store, online).text).not.toContain('ready');
-    expect(orderPlacedMail(store, order).text).toContain('Payment: Cash on delivery');
+    expect(orderShippedEmail(store, order).text).toContain('keep Rs. 1,33,797.00 ready');
+    expect(orderShippedEmail(store, online).text).not.toContain('ready');
+    expect(orderPlacedEmail(store, order).text).toContain('Payment: Cash on delivery');
   });
 
   it('promises a refund only where one is due', () => {
     const due: Order = { ...order, paymentMethod: 'ONLINE_PAYMENT', paymentStatus: 'REFUND_DUE' };
-    expect(orderCanceledMail(store, due).text).toContain('will go back');
-    expect(orderCanceledMail(store, order).text).not.toContain('will go back');
+    expect(orderCanceledEmail(store, due).text).toContain('will go back');
+    expect(orderCanceledEmail(store, order).text).not.toContain('will go back');
   });
 });
 
 describe('the OTP mail', () => {
   it('carries the digits in its body, never in its subject', () => {
-    const mail = otpMail(store, { firstName: 'Meera', otp: '048151' });
+    const mail = otpEmail(store, { firstName: 'Meera', otp: '048151' });
     expect(mail.text).toContain('\n048151\n');
     expect(mail.subject).not.toContain('048151');
   });

@@ -1,7 +1,10 @@
-import { type Letter, type Letterhead, writeLetter } from './letter';
+import { type Email, type EmailBranding, renderEmail } from './render-email';
 
-export function otpMail(store: Letterhead, { firstName, otp }: { firstName: string; otp: string }): Letter {
-  return writeLetter(store, {
+export function otpEmail(
+  store: EmailBranding,
+  { firstName, otp }: { firstName: string; otp: string },
+): Email {
+  return renderEmail(store, {
     subject: `Your one-time password for ${store.storeName}`,
     heading: 'Reset your password',
     blocks: [

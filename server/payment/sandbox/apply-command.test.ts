@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentReport } from '../gateway';
-import type { Control } from './control';
+import type { Control } from './apply-command';
 import { CREDENTIALS, MINUTE, openSandbox, payment } from './test/open-sandbox';
 
 describe('the control call', () => {

@@ -3,11 +3,11 @@ import type { Prisma } from '../../prisma/generated/mysql/client';
 import {
   type AuditChange,
   type AuditEntry,
+  type AuditLogEntry,
   auditChangeShape,
   type auditLogInput,
-  type LoggedDeed,
 } from '../../src/audit/entries';
-import type { AuditObject } from '../../src/audit/words';
+import type { AuditObject } from '../../src/audit/labels';
 import { type Page, toPage } from '../../src/pagination';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
@@ -47,7 +47,7 @@ function toEntry({
 }
 
 /** What anybody did to one object, oldest first. */
-export async function historyOf(
+export async function findHistory(
   { db }: Pick<Context, 'db'>,
   objectType: AuditObject,
   objectId: string,
@@ -82,7 +82,7 @@ async function goneObjects(db: Reader, entries: readonly AuditEntry[]): Promise<
 export async function auditLog(
   { db }: Context,
   { page, limit, objectType, objectId }: z.infer<typeof auditLogInput>,
-): Promise<Page<LoggedDeed>> {
+): Promise<Page<AuditLogEntry>> {
   const where = {
     ...(objectId ? { objectId } : { actor: 'ADMIN' as const }),
     ...(objectType ? { objectType } : {}),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditChange } from '../../src/audit/entries';
-import type { AuditAction, AuditObject } from '../../src/audit/words';
+import type { AuditAction, AuditObject } from '../../src/audit/labels';
 import { type Context, SYSTEM_ACTOR } from '../context';
 import type { Tx } from '../db/client';
 
-export interface Deed {
+export interface NewAuditEntry {
   action: AuditAction;
   type: AuditObject;
   id: string;
@@ -30,19 +30,22 @@ function toText(changes: readonly AuditChange[]): string | null {
 }
 
 /** Writes down who did what, in the transaction that does it: what rolls back was never done. Nobody's session is the store itself. */
-export const recordDeed = (tx: Tx, ctx: Pick<Context, 'session' | 'now'>, deed: Deed): Promise<void> =>
-  recordDeeds(tx, ctx, [deed]);
+export const recordAuditEntry = (
+  tx: Tx,
+  ctx: Pick<Context, 'session' | 'now'>,
+  entry: NewAuditEntry,
+): Promise<void> => recordAuditEntries(tx, ctx, [entry]);
 
 /** The same for many at once. */
-export async function recordDeeds(
+export async function recordAuditEntries(
   tx: Tx,
   { session, now }: Pick<Context, 'session' | 'now'>,
-  deeds: readonly Deed[],
+  entries: readonly NewAuditEntry[],
 ): Promise<void> {
-  if (deeds.length === 0) return;
+  if (entries.length === 0) return;
   const person = session?.userId === SYSTEM_ACTOR ? null : session;
   await tx.auditEntry.createMany({
-    data: deeds.map(({ action, type, id, name, changes = [] }) => ({
+    data: entries.map(({ action, type, id, name, changes = [] }) => ({
       id: randomUUID(),
       createdAt: now(),
       actor: person?.userType ?? 'SYSTEM',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { storageFault } from './fault';
+import { findStorageFault } from './storage-fault';
 
 const driver = (cause: object) => Object.assign(new Error('x'), { name: 'DriverAdapterError', cause });
 const prisma = (code: string, cause: object = {}) =>
@@ -44,12 +44,12 @@ it.each([
   ['nothing', undefined, null],
   ['a text', 'ENOSPC', null],
 ])('%s', (_what, error, fault) => {
-  expect(storageFault(error)).toBe(fault);
-  expect(storageFault(new Error('around it', { cause: error }))).toBe(fault);
+  expect(findStorageFault(error)).toBe(fault);
+  expect(findStorageFault(new Error('around it', { cause: error }))).toBe(fault);
 });
 
 it('comes to an end with an error that is its own cause', () => {
   const error: Error & { cause?: unknown } = new Error('x');
   error.cause = error;
-  expect(storageFault(error)).toBeNull();
+  expect(findStorageFault(error)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { createBackground } from '../../background';
 import type { Deps } from '../../context';
 import type { PaymentGateway } from '../gateway';
-import { Killed } from './crashing';
+import { Killed } from './crashing-database';
 
 export interface Mortal {
   deps: Deps;

@@ -1,11 +1,11 @@
 import type { Order } from '../../src/order/schema';
 import { orderNumber } from '../../src/order/status';
-import { type Letter, type Letterhead, writeLetter } from './letter';
 import { orderAddress, orderSum, ordersLink } from './order-blocks';
+import { type Email, type EmailBranding, renderEmail } from './render-email';
 
-export function orderDeliveredMail(store: Letterhead, order: Order): Letter {
+export function orderDeliveredEmail(store: EmailBranding, order: Order): Email {
   const number = orderNumber(order.id);
-  return writeLetter(store, {
+  return renderEmail(store, {
     subject: `Your order ${number} was delivered`,
     heading: 'Your order was delivered',
     blocks: [

@@ -1,6 +1,6 @@
 /** Money on its way back: asked for once, done when the provider says so, and never given twice. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Control } from './sandbox/control';
+import type { Control } from './sandbox/apply-command';
 import { sweepPayments } from './sweep-payments';
 import {
   buyOnline,
