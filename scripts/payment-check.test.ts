@@ -55,7 +55,7 @@ async function openProvider() {
       webhookPassword: ACCOUNT.PHONEPE_WEBHOOK_PASSWORD,
     },
     log: pino({ level: 'silent' }),
-    later: () => {},
+    schedule: () => {},
   });
   return { sandbox, url: await listen(express().use(sandbox.router)) };
 }

@@ -77,7 +77,8 @@ function shutDownOn(signals: NodeJS.Signals[], server: Server, deps: Deps, stop:
 async function openDemo(deps: Deps, sandbox: PaymentSetUp['sandbox']): Promise<void> {
   // Seeding ends with its admin: where there is one, the catalogue's files need not even be read.
   const admins = await deps.db.reader.user.count({ where: { userType: 'ADMIN' } });
-  if (admins === 0) await (await import('../scripts/demo/seed-demo')).seedDemo(deps, say, sandbox?.adopt);
+  if (admins === 0)
+    await (await import('../scripts/demo/seed-demo')).seedDemo(deps, say, sandbox?.importEntries);
 }
 
 async function demoLogins(): Promise<string> {

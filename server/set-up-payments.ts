@@ -28,7 +28,7 @@ export function phonePeOf({ payment }: Env, now: () => Date): PaymentGateway | n
 export interface PaymentSetUp {
   gateway: PaymentGateway | null;
   /** the provider to try the store with, to be mounted at SANDBOX_PATH */
-  sandbox: Pick<Sandbox, 'router' | 'adopt' | 'close'> | null;
+  sandbox: Pick<Sandbox, 'router' | 'importEntries' | 'close'> | null;
 }
 
 export function setUpPayments(env: Env, { now, log }: Pick<Deps, 'now' | 'log'>): PaymentSetUp {

@@ -46,7 +46,7 @@ it('is settled by the sweeper where no webhook and no shopper ever comes', async
   expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
   expect(await mailKinds(buyer.email)).toEqual(['order-placed']);
   expect((await orderRow(paying, order.id)).attempts).toMatchObject([{ nextCheckAt: null, mode: 'UPI_QR' }]);
-  provider.control({ do: 'behave' });
+  provider.control({ do: 'resetBehavior' });
 });
 
 it('is written down once, though ten webhooks come at the same moment', async () => {
@@ -54,13 +54,13 @@ it('is written down once, though ten webhooks come at the same moment', async ()
   const { variantId, buyer, order } = await orderOnline(paying, 3);
   await provider.choose(order.redirectUrl, 'pay');
   await provider.deliver();
-  expect(provider.inspect().webhooks.at(-1)).toMatchObject({ fate: 'delivered', tries: 1 });
+  expect(provider.inspect().webhooks.at(-1)).toMatchObject({ delivery: 'delivered', tries: 1 });
   expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
   expect(await paymentHistory(store.deps, order.id)).toEqual(['Pending → Paid']);
   expect(await mailKinds(buyer.email)).toEqual(['order-placed']);
   expect(await stockOf(store, variantId)).toBe(2);
   expect((await orderRow(paying, order.id)).refunds).toEqual([]);
-  provider.control({ do: 'behave' });
+  provider.control({ do: 'resetBehavior' });
 });
 
 it('is written down once, though shopper, webhooks and sweeper come at the same moment', async () => {
@@ -81,7 +81,7 @@ it('is written down once, though shopper, webhooks and sweeper come at the same 
   expect(await mailKinds(buyer.email)).toEqual(['order-placed']);
   expect(await stockOf(store, variantId)).toBe(2);
   expect((await buyer.caller.cart.get()).itemCount).toBe(0);
-  provider.control({ do: 'behave' });
+  provider.control({ do: 'resetBehavior' });
 });
 
 it('stays paid, though the provider says afterwards that it failed', async () => {
@@ -111,7 +111,7 @@ it('is paid, though the webhooks of failing and paying come the wrong way round'
   expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
   expect(await paymentHistory(store.deps, order.id)).toEqual(['Pending → Paid']);
   expect(await stockOf(store, variantId)).toBe(0);
-  provider.control({ do: 'behave' });
+  provider.control({ do: 'resetBehavior' });
 });
 
 it('is paid after it failed, once the provider says so', async () => {

@@ -235,7 +235,7 @@ it('giving back what was taken wrongly, six times at once, begins one refund', a
   provider.control({ do: 'tamper', amountBy: -1 });
   await provider.deliver();
   expect((await orderRow(paying, order.id)).attempts).toMatchObject([{ state: 'REVIEW' }]);
-  provider.control({ do: 'behave' });
+  provider.control({ do: 'resetBehavior' });
   const admin = (await store.admin()).caller;
   const answers = await Promise.allSettled([
     ...Array.from({ length: 6 }, () => admin.admin.payment.refund({ orderId: order.id })),

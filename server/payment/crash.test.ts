@@ -156,7 +156,7 @@ const FLOWS: Record<string, Flow> = {
       provider.control({ do: 'settle', merchantOrderId: scene.order.transactionId, state: 'COMPLETED' });
       await provider.deliver();
       await provider.deliver();
-      provider.control({ do: 'behave' });
+      provider.control({ do: 'resetBehavior' });
     },
     act: (as, scene) => refundOrder(as(ADMIN), { orderId: scene.order.id }),
     after: ({ order: { id } }) => admin.caller.admin.payment.refund({ orderId: id }).catch(() => {}),
@@ -167,7 +167,7 @@ const FLOWS: Record<string, Flow> = {
 const contextsOf = (deps: Deps) => (session: Session) => ({ ...anonymousContext(deps), session });
 
 async function settleDown(world: World) {
-  provider.control({ do: 'behave' });
+  provider.control({ do: 'resetBehavior' });
   await store.deps.background.settled();
   await checkLedger(world);
   for (const wait of [2 * MINUTE, 20 * MINUTE, 2 * HOUR]) {
@@ -187,7 +187,7 @@ async function runUntil(step: number, { before, act, after, comesTo }: Flow): Pr
   const life = mortal(store.deps, step);
   await act(contextsOf(life.deps), scene, anonymousContext(life.deps)).catch(() => {});
   await life.deps.background.settled();
-  provider.control({ do: 'behave' });
+  provider.control({ do: 'resetBehavior' });
   await after?.(scene);
   await settleDown(world);
   expect(await statusOf(paying, scene.order.id), `ended at step ${step}`).toMatch(comesTo);

@@ -63,7 +63,7 @@ it('is found by the sweeper too, hours later and without a webhook', async () =>
   provider.control({ do: 'settle', merchantOrderId: bought.order.transactionId, state: 'COMPLETED' });
   await sweepAfter(paying, 50 * MINUTE);
   expect(await statusOf(paying, bought.order.id)).toBe('PENDING, payment COMPLETED');
-  provider.control({ do: 'behave' });
+  provider.control({ do: 'resetBehavior' });
 });
 
 it('goes back once, where the pieces went to somebody else', async () => {
@@ -73,7 +73,7 @@ it('goes back once, where the pieces went to somebody else', async () => {
   await other.caller.order.place({ addressId: other.addressId, paymentMethod: 'COD' });
   provider.control({ do: 'webhooks', copies: 5 });
   await payLate(bought);
-  provider.control({ do: 'behave' });
+  provider.control({ do: 'resetBehavior' });
   await expectReturned(bought);
   expect(await stockOf(store, bought.variantId)).toBe(0);
   expect(await mailKinds(bought.buyer.email)).toEqual(['payment-refunded']);
@@ -132,7 +132,7 @@ it('that pays an order a second time goes back, and the order stays paid', async
     buyer.caller.payment.verify({ transactionId: second.merchantTransactionId }),
   ]);
   await sweepAfter(paying, 2 * MINUTE);
-  provider.control({ do: 'behave' });
+  provider.control({ do: 'resetBehavior' });
   expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
   const row = await orderRow(paying, order.id);
   expect(row.attempts.map(({ state }) => state)).toEqual(['COMPLETED', 'COMPLETED']);

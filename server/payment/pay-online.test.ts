@@ -117,6 +117,6 @@ describe('canceling a paid order', () => {
     });
     await provider.deliver();
     expect(await orderOf(order.id)).toMatchObject({ paymentStatus: 'REFUNDED' });
-    provider.control({ do: 'behave' });
+    provider.control({ do: 'resetBehavior' });
   });
 });

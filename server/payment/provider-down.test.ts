@@ -1,7 +1,7 @@
 /** Placing an order to be paid online while the provider is not well: a page to pay at, or nothing happened. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { stockOf } from '../test/factories';
-import type { Control } from './sandbox/apply-command';
+import type { ControlCommand } from './sandbox/apply-command';
 import { MINUTE, onSale, orderRow, statusOf } from './test/buying';
 import { type Buyer, newBuyer, payingStoreForThisFile, placeOnline, sweepAfter } from './test/paying-store';
 
@@ -12,7 +12,7 @@ const SENTENCE =
   'Online payment is not responding right now. Please try again in a moment, or choose cash on delivery.';
 const REFUSAL = { code: 'SERVICE_UNAVAILABLE', message: SENTENCE };
 
-afterEach(() => void provider.control({ do: 'behave' }));
+afterEach(() => void provider.control({ do: 'resetBehavior' }));
 
 async function newCart(stock = 2) {
   const variantId = await onSale(paying, stock);
@@ -22,7 +22,7 @@ async function newCart(stock = 2) {
 const place = ({ caller, addressId }: Buyer, idempotencyKey?: string) =>
   caller.order.place({ addressId, paymentMethod: 'ONLINE_PAYMENT', idempotencyKey });
 
-const misbehave = (...faults: Control[]) => {
+const misbehave = (...faults: ControlCommand[]) => {
   for (const fault of faults) provider.control(fault);
 };
 
@@ -56,7 +56,7 @@ describe('a provider that certainly did nothing', () => {
     await expectPayable(buyer, 'one-try');
   });
 
-  it.each<[string, Control[]]>([
+  it.each<[string, ControlCommand[]]>([
     ['it answers 500 and knows nothing', [{ do: 'answer', with: 500, endpoint: 'pay' }]],
     ['it answers 429', [{ do: 'answer', with: 429, endpoint: 'pay' }]],
     ['it refuses the token twice', [{ do: 'answer', with: 401, endpoint: 'pay', times: 2 }]],
@@ -78,7 +78,7 @@ describe('a provider that certainly did nothing', () => {
     misbehave(...faults);
     await expect(place(buyer, 'one-try')).rejects.toMatchObject(REFUSAL);
     await expectNothingHappened(buyer, variantId);
-    provider.control({ do: 'behave' });
+    provider.control({ do: 'resetBehavior' });
     await expectPayable(buyer, 'one-try');
   });
 
@@ -107,7 +107,7 @@ describe('a provider that certainly did nothing', () => {
 });
 
 describe('a provider that may have done it', () => {
-  it.each<[string, Control]>([
+  it.each<[string, ControlCommand]>([
     ['breaks off afterwards', { do: 'answer', with: 'break', endpoint: 'pay' }],
     ['answers 500 though it did it', { do: 'answer', with: 500, endpoint: 'pay', processed: true }],
     ['did it and hangs', { do: 'answer', with: 'hang', endpoint: 'pay', processed: true }],

@@ -1,6 +1,6 @@
 /** Money on its way back: asked for once, done when the provider says so, and never given twice. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Control } from './sandbox/apply-command';
+import type { ControlCommand } from './sandbox/apply-command';
 import { sweepPayments } from './sweep-payments';
 import {
   buyOnline,
@@ -20,12 +20,12 @@ const alert = vi.spyOn(store.deps.log, 'error');
 const admin = async () => (await store.admin()).caller.admin.payment;
 
 afterEach(() => {
-  provider.control({ do: 'behave' });
+  provider.control({ do: 'resetBehavior' });
   alert.mockClear();
 });
 
 /** A paid order whose shopper cancels it while the provider does as it is told. */
-async function cancelPaid(...manners: Control[]) {
+async function cancelPaid(...manners: ControlCommand[]) {
   const bought = await buyOnline(paying);
   for (const manner of manners) provider.control(manner);
   await bought.buyer.caller.order.cancel({ id: bought.order.id });
@@ -80,7 +80,7 @@ describe('a refund', () => {
 
   const DONE = 'CANCELED, payment REFUNDED';
   const DUE = 'CANCELED, payment REFUND_DUE';
-  it.each<[string, string, Control[]]>([
+  it.each<[string, string, ControlCommand[]]>([
     ['breaks off afterwards', DONE, [{ do: 'answer', with: 'break', endpoint: 'refund' }]],
     ['did it and hangs', DONE, [{ do: 'answer', with: 'hang', endpoint: 'refund', processed: true }]],
     ['did it and answers 500', DONE, [{ do: 'answer', with: 500, endpoint: 'refund', processed: true }]],
@@ -134,7 +134,7 @@ describe('a refund', () => {
       canRefund: true,
       refunds: [{ id: `${transactionId}R1`, state: 'FAILED', errorCode: 'REFUND_DECLINED' }],
     });
-    provider.control({ do: 'behave' });
+    provider.control({ do: 'resetBehavior' });
     // A double click gives it once.
     const clicks = await Promise.allSettled([refund({ orderId }), refund({ orderId })]);
     expect(clicks.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -7,7 +7,7 @@ import { newBuyer, payingStoreForThisFile, placeOnline, sweepAfter } from './tes
 const paying = await payingStoreForThisFile();
 const { store, provider } = paying;
 
-afterEach(() => void provider.control({ do: 'behave' }));
+afterEach(() => void provider.control({ do: 'resetBehavior' }));
 
 const OVER = {
   code: 'CONFLICT',

@@ -12,7 +12,7 @@ const ALERT = 'ALERT: the provider reports another payment than was asked for';
 const alert = vi.spyOn(store.deps.log, 'error');
 
 afterEach(() => {
-  provider.control({ do: 'behave' });
+  provider.control({ do: 'resetBehavior' });
   alert.mockClear();
 });
 
@@ -69,7 +69,7 @@ it('‘Check now’ settles it once the provider corrects itself', async () => {
     canCheck: true,
     canRefund: true,
   });
-  provider.control({ do: 'behave' });
+  provider.control({ do: 'resetBehavior' });
   expect(await payment.check({ orderId: order.id })).toMatchObject({
     attempts: [{ state: 'COMPLETED', captured: null }],
     canRefund: false,
@@ -113,7 +113,7 @@ it('stays given back, though the provider corrects itself afterwards', async () 
   await payment.refund({ orderId: order.id });
   await store.deps.background.settled();
   await provider.deliver();
-  provider.control({ do: 'behave' });
+  provider.control({ do: 'resetBehavior' });
   await payment.check({ orderId: order.id });
   await sweepAfter(paying, 10 * MINUTE);
   expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUNDED');

@@ -88,7 +88,7 @@ describe('verifying a payment', () => {
       provider.control({ do: 'answer', with: fault, endpoint: 'status', times: 2 });
       const { body } = await verify(order.transactionId, buyer.token);
       expect(body.status).toBe('PENDING');
-      provider.control({ do: 'behave' });
+      provider.control({ do: 'resetBehavior' });
       expect((await verify(order.transactionId, buyer.token)).body.status).toBe('COMPLETED');
     },
   );

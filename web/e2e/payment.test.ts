@@ -8,7 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAdmin } from '../../scripts/demo/catalogue/shoppers';
 import { type RunningStore, startStore } from '../../scripts/start-store';
-import type { Control } from '../../server/payment/sandbox/apply-command';
+import type { ControlCommand } from '../../server/payment/sandbox/apply-command';
 import { newVisitor, openBrowser } from './browser';
 import { faultsOf, settled } from './faults';
 import { Keyboard } from './keyboard';
@@ -37,7 +37,7 @@ async function call<T>(path: string, token: string, body?: unknown): Promise<T> 
 }
 
 /** What nobody can do at the provider's page. */
-const provider = (command: Control) =>
+const provider = (command: ControlCommand) =>
   call(
     '/sandbox/phonepe/control',
     readFileSync(join(store.folder, 'payment-sandbox-secret'), 'utf8').trim(),
@@ -275,7 +275,7 @@ describe.each([
       await provider({ do: 'settle', merchantOrderId: merchantTransactionId, state: 'COMPLETED' });
       await dialog.getByRole('button', { name: 'Check now' }).click();
       await dialog.getByText(/^The provider took .* was asked for\./).waitFor();
-      await provider({ do: 'behave' });
+      await provider({ do: 'resetBehavior' });
       await look('a payment to be looked at');
 
       await dialog.getByRole('button', { name: 'Refund' }).click();

@@ -192,7 +192,7 @@ describe('the history in a database', async () => {
 
   it('lets a payment of the past be refunded by the sandbox', async () => {
     const { sandbox, gateway } = await openSandbox();
-    sandbox.adopt(kept);
+    sandbox.importEntries(kept);
     const { id, amountPaise } = await db.reader.paymentAttempt.findFirstOrThrow({
       where: { state: 'COMPLETED', refunds: { none: {} } },
     });

@@ -1,9 +1,9 @@
-/** Who may call: the client's credentials, and the tokens they are traded for. */
+/** Access tokens, granted for the client's credentials. */
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { isSameSecret } from '../is-same-secret';
 import type { tokenRequest } from './requests';
-import { Refusal } from './sandbox-error';
+import { SandboxError } from './sandbox-error';
 
 export interface Credentials {
   clientId: string;
@@ -14,18 +14,18 @@ export interface Credentials {
 }
 
 export interface Access {
-  /** @throws Refusal 401 */
+  /** @throws SandboxError 401 */
   grant(request: z.infer<typeof tokenRequest>): Record<string, unknown>;
-  /** @throws Refusal 401 */
+  /** @throws SandboxError 401 */
   check(authorization: string | undefined): void;
-  /** Ends every token at once. */
+  /** Expires every token at once. */
   expireTokens(): void;
 }
 
 const TOKEN_SECONDS = 3_600;
 
 export function createAccess(expected: Credentials, now: () => Date): Access {
-  /** with the second in which each ends */
+  /** token → the second in which it expires */
   const tokens = new Map<string, number>();
   const seconds = () => Math.floor(now().getTime() / 1000);
 
@@ -35,7 +35,8 @@ export function createAccess(expected: Credentials, now: () => Date): Access {
         client_id === expected.clientId &&
         client_version === expected.clientVersion &&
         isSameSecret(client_secret, expected.clientSecret);
-      if (!isClient) throw new Refusal(401, 'AUTHORIZATION_FAILED', 'These are not the client’s credentials');
+      if (!isClient)
+        throw new SandboxError(401, 'AUTHORIZATION_FAILED', 'These are not the client’s credentials');
       const [token, issuedAt] = [randomBytes(32).toString('base64url'), seconds()];
       for (const [old, endsAt] of tokens) if (endsAt <= issuedAt) tokens.delete(old);
       tokens.set(token, issuedAt + TOKEN_SECONDS);
@@ -50,7 +51,11 @@ export function createAccess(expected: Credentials, now: () => Date): Access {
     check: (authorization) => {
       const token = /^O-Bearer (\S+)$/.exec(authorization ?? '')?.[1] ?? '';
       if ((tokens.get(token) ?? 0) <= seconds()) {
-        throw new Refusal(401, 'AUTHORIZATION_FAILED', 'The access token is missing, unknown or has ended');
+        throw new SandboxError(
+          401,
+          'AUTHORIZATION_FAILED',
+          'The access token is missing, unknown or expired',
+        );
       }
     },
     expireTokens: () => tokens.clear(),

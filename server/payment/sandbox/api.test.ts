@@ -167,7 +167,7 @@ describe('a refund', () => {
     sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
     sandbox.control({ do: 'refunds', outcome: 'FAILED' });
     await gateway.refund({ refundId: 'R1', attemptId: 'A1', amountPaise: 129_900 });
-    sandbox.control({ do: 'behave' });
+    sandbox.control({ do: 'resetBehavior' });
     await gateway.refund({ refundId: 'R2', attemptId: 'A1', amountPaise: 129_900 });
     expect(sandbox.inspect().refunds.map(({ state }) => state)).toEqual(['FAILED', 'COMPLETED']);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentReport } from '../gateway';
-import type { Control } from './apply-command';
+import type { ControlCommand } from './apply-command';
 import { CREDENTIALS, MINUTE, openSandbox, payment } from './test/open-sandbox';
 
 describe('the control call', () => {
@@ -36,7 +36,7 @@ describe('the control call', () => {
     { do: 'inspect', extra: true },
   ])('refuses %o', async (command) => {
     const { sandbox } = await openSandbox();
-    expect(() => sandbox.control(command as unknown as Control)).toThrow(/"path"/);
+    expect(() => sandbox.control(command as unknown as ControlCommand)).toThrow(/"path"/);
   });
 
   it('settles late: after it failed, and after its time', async () => {
@@ -90,7 +90,7 @@ describe('the control call', () => {
     sandbox.control({ do: 'answer', with: 'hang', endpoint: 'pay' });
     const call = gateway.create(payment('A1')).catch((error: unknown) => error);
     while (sandbox.hanging() < 1) await new Promise(setImmediate);
-    sandbox.control({ do: 'behave' });
+    sandbox.control({ do: 'resetBehavior' });
     expect(await call).toMatchObject({ outcome: 'unknown', message: 'PhonePe pay: the connection broke' });
     expect(sandbox.inspect().payments).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('the control call', () => {
           () => 'x',
         );
       }
-      sandbox.control({ do: 'behave' });
+      sandbox.control({ do: 'resetBehavior' });
       await gateway.create(payment('B1'));
       return fates;
     };
@@ -146,7 +146,7 @@ describe('the control call', () => {
     expect(await told()).toEqual([129_901, 'A1']);
     sandbox.control({ do: 'tamper', attemptId: 'A2' });
     expect(await told()).toEqual([129_900, 'A2']);
-    sandbox.control({ do: 'behave' });
+    sandbox.control({ do: 'resetBehavior' });
     expect(await told()).toEqual([129_900, 'A1']);
   });
 

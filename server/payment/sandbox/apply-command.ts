@@ -1,31 +1,31 @@
-/** What tests may do to the sandbox that no shopper and no store can. */
+/** The control call: what only tests do to the sandbox, no customer and no store. */
 import { z } from 'zod';
 import type { Access } from './access';
 import { ENDPOINTS, type Faults } from './behavior';
 import type { Ledger } from './ledger';
 import type { SandboxPayment, SandboxRefund } from './records';
-import { POLITE, type SandboxWebhook, type Webhooks } from './webhooks';
+import { DEFAULT_WEBHOOK_BEHAVIOR, type SandboxWebhook, type Webhooks } from './webhooks';
 
 const final = z.enum(['COMPLETED', 'FAILED']);
 
 export const controlCommand = z.discriminatedUnion('do', [
-  /** Changes nothing: for its answer. */
+  /** Changes nothing; every command responds with the current records. */
   z.strictObject({ do: z.literal('inspect') }),
-  /** Back to the first day: no payments, no refunds, no tokens, good manners. */
+  /** Deletes all payments, refunds and tokens, and resets the behavior. */
   z.strictObject({ do: z.literal('reset') }),
-  /** Good manners again; payments, refunds and webhooks that are held stay. Calls that hang end without an answer. */
-  z.strictObject({ do: z.literal('behave') }),
-  /** How webhooks go out from now on. */
+  /** Restores the default behavior; payments, refunds and held webhooks stay. Suspended calls end without a response. */
+  z.strictObject({ do: z.literal('resetBehavior') }),
+  /** How webhooks are sent from now on. */
   z.strictObject({
     do: z.literal('webhooks'),
     mode: z.enum(['send', 'drop', 'hold']).default('send'),
     copies: z.int().min(1).max(100).default(1),
   }),
-  /** Sends the webhooks that are held, one after the other. */
+  /** Sends the held webhooks one after the other. */
   z.strictObject({ do: z.literal('releaseWebhooks'), order: z.enum(['sent', 'reversed']).default('sent') }),
   /**
-   * Makes calls go wrong: the next one, the next `times`, or a `share` of all that come.
-   * `processed`: the call is carried out all the same. It is by default when the connection breaks.
+   * Makes calls fail: the next one, the next `times`, or a `share` of all.
+   * `processed`: the call is executed all the same, which is the default where the connection breaks.
    */
   z
     .strictObject({
@@ -39,26 +39,26 @@ export const controlCommand = z.discriminatedUnion('do', [
     })
     .refine((rule) => !rule.processed || (rule.with !== 401 && rule.with !== 429), {
       path: ['processed'],
-      message: 'a call that is answered 401 or 429 was not carried out',
+      message: 'a call that is answered 401 or 429 was not executed',
     }),
-  /** Carries out and answers the calls that hang. */
+  /** Executes the suspended calls. */
   z.strictObject({ do: z.literal('releaseCalls') }),
-  /** Falsifies status answers from now on: the amount by so many paise, and whose payment it is. */
+  /** Corrupts status responses from now on: changes the amount by so many paise, or names another attempt. */
   z.strictObject({
     do: z.literal('tamper'),
     amountBy: z.int().default(0),
     attemptId: z.string().nullable().default(null),
   }),
   z.strictObject({ do: z.literal('expireTokens') }),
-  /** Ends a payment whatever its state: COMPLETED after FAILED or after its time, even FAILED after COMPLETED. */
+  /** Sets the state of any payment: COMPLETED after FAILED or after its expiry, even FAILED after COMPLETED. */
   z.strictObject({ do: z.literal('settle'), merchantOrderId: z.string(), state: final }),
-  /** What becomes of refunds from now on. PENDING: they stay so until `settleRefund`. */
+  /** The outcome of refunds from now on; PENDING ones stay so until `settleRefund`. */
   z.strictObject({ do: z.literal('refunds'), outcome: z.enum(['PENDING', 'COMPLETED', 'FAILED']) }),
   z.strictObject({ do: z.literal('settleRefund'), merchantRefundId: z.string(), state: final }),
 ]);
 
-/** As it is given: what has a default may be left out. */
-export type Control = z.input<typeof controlCommand>;
+/** A command before its defaults are filled in. */
+export type ControlCommand = z.input<typeof controlCommand>;
 
 export interface Inspection {
   payments: SandboxPayment[];
@@ -66,42 +66,46 @@ export interface Inspection {
   webhooks: SandboxWebhook[];
 }
 
-/** What can be changed about the sandbox's manners beside its faults and webhooks. */
-export interface Manners {
+/** The sandbox's behavior, apart from its faults and webhooks. */
+export interface Behavior {
   refundOutcome: 'PENDING' | 'COMPLETED' | 'FAILED';
   amountBy: number;
   attemptId: string | null;
 }
 
-export const GOOD_MANNERS: Readonly<Manners> = { refundOutcome: 'COMPLETED', amountBy: 0, attemptId: null };
+export const DEFAULT_BEHAVIOR: Readonly<Behavior> = {
+  refundOutcome: 'COMPLETED',
+  amountBy: 0,
+  attemptId: null,
+};
 
 export interface Parts {
   access: Access;
   faults: Faults;
   ledger: Ledger;
-  manners: Manners;
+  behavior: Behavior;
   webhooks: Webhooks;
 }
 
-function carryOut(command: z.output<typeof controlCommand>, parts: Parts): void {
-  const { access, faults, ledger, manners, webhooks } = parts;
+function execute(command: z.output<typeof controlCommand>, parts: Parts): void {
+  const { access, faults, ledger, behavior, webhooks } = parts;
   switch (command.do) {
     case 'inspect':
       return;
     case 'reset':
-      faults.forget();
-      webhooks.forget();
+      faults.clear();
+      webhooks.clear();
       access.expireTokens();
-      Object.assign(manners, GOOD_MANNERS);
-      ledger.forget();
+      Object.assign(behavior, DEFAULT_BEHAVIOR);
+      ledger.clear();
       return;
-    case 'behave':
-      faults.forget();
-      Object.assign(manners, GOOD_MANNERS);
-      webhooks.behave(POLITE);
+    case 'resetBehavior':
+      faults.clear();
+      Object.assign(behavior, DEFAULT_BEHAVIOR);
+      webhooks.setBehavior(DEFAULT_WEBHOOK_BEHAVIOR);
       return;
     case 'webhooks':
-      webhooks.behave(command);
+      webhooks.setBehavior(command);
       return;
     case 'releaseWebhooks':
       webhooks.release(command.order);
@@ -122,8 +126,8 @@ function carryOut(command: z.output<typeof controlCommand>, parts: Parts): void 
       faults.release();
       return;
     case 'tamper':
-      manners.amountBy = command.amountBy;
-      manners.attemptId = command.attemptId;
+      behavior.amountBy = command.amountBy;
+      behavior.attemptId = command.attemptId;
       return;
     case 'expireTokens':
       access.expireTokens();
@@ -132,7 +136,7 @@ function carryOut(command: z.output<typeof controlCommand>, parts: Parts): void 
       ledger.settle(command.merchantOrderId, command.state);
       return;
     case 'refunds':
-      manners.refundOutcome = command.outcome;
+      behavior.refundOutcome = command.outcome;
       return;
     case 'settleRefund':
       ledger.settleRefund(command.merchantRefundId, command.state);
@@ -146,8 +150,8 @@ export const inspect = ({ ledger, webhooks }: Parts): Inspection => ({
   webhooks: webhooks.list(),
 });
 
-/** @throws ZodError for a command there is not; Refusal 404 for a payment or refund there is not */
-export function obey(command: unknown, parts: Parts): Inspection {
-  carryOut(controlCommand.parse(command), parts);
+/** @throws ZodError for an unknown command; SandboxError 404 for an unknown payment or refund */
+export function applyCommand(command: unknown, parts: Parts): Inspection {
+  execute(controlCommand.parse(command), parts);
   return inspect(parts);
 }

@@ -1,21 +1,21 @@
-/** How the sandbox misbehaves when it is told to: which of the next calls, and in which way. */
+/** Faults that the control call injects: which of the next calls fail, and how. */
 
 export const ENDPOINTS = ['token', 'pay', 'status', 'refund', 'refundStatus'] as const;
 export type Endpoint = (typeof ENDPOINTS)[number];
 
 export interface Fault {
-  /** hang: no answer until released; break: the connection ends; a number: that status */
+  /** hang: no response until released; break: the connection is closed; a number: that HTTP status */
   answer: 'hang' | 'break' | 401 | 429 | 500;
-  /** true when the call is carried out first, and only its answer goes wrong */
+  /** true when the call is executed, and only its response fails */
   processed: boolean;
 }
 
 export interface FaultRule extends Fault {
   /** every endpoint when not given */
   endpoint?: Endpoint | undefined;
-  /** how many calls go wrong; without end when not given */
+  /** how many calls fail; unlimited when not given */
   times?: number | undefined;
-  /** which share of the calls goes wrong, from 0 to 1 */
+  /** the share of calls that fail, from 0 to 1 */
   share: number;
   /** the same seed picks the same calls */
   seed: number;
@@ -23,19 +23,19 @@ export interface FaultRule extends Fault {
 
 export interface Faults {
   add(rule: FaultRule): void;
-  /** what goes wrong with the call that came just now */
+  /** the fault of the current call, if any */
   next(endpoint: Endpoint): Fault | null;
-  /** Keeps a call until it is released. False: it is to end without an answer. */
+  /** Suspends a call until it is released. False: it must end without a response. */
   hang(): Promise<boolean>;
   /** how many calls hang */
   hanging(): number;
   release(): void;
-  /** No more faults; what hangs ends without an answer. */
-  forget(): void;
+  /** Removes all faults; suspended calls end without a response. */
+  clear(): void;
 }
 
-/** Park and Miller's generator: enough to spread faults, and the same on every machine. */
-function picker(seed: number): () => number {
+/** Park and Miller's generator: good enough to spread faults, and equal on every machine. */
+function createRandom(seed: number): () => number {
   let state = (Math.abs(Math.trunc(seed)) % 2_147_483_646) + 1;
   return () => {
     state = (state * 48_271) % 2_147_483_647;
@@ -45,7 +45,7 @@ function picker(seed: number): () => number {
 
 interface LiveRule extends FaultRule {
   left: number;
-  pick: () => number;
+  random: () => number;
 }
 
 export function createFaults(): Faults {
@@ -60,11 +60,12 @@ export function createFaults(): Faults {
 
   return {
     add: (rule) => {
-      rules.push({ ...rule, left: rule.times ?? Number.POSITIVE_INFINITY, pick: picker(rule.seed) });
+      rules.push({ ...rule, left: rule.times ?? Number.POSITIVE_INFINITY, random: createRandom(rule.seed) });
     },
     next: (endpoint) => {
       const rule = rules.find(
-        (each) => (each.endpoint ?? endpoint) === endpoint && (each.share === 1 || each.pick() < each.share),
+        (each) =>
+          (each.endpoint ?? endpoint) === endpoint && (each.share === 1 || each.random() < each.share),
       );
       if (!rule) return null;
       rule.left -= 1;
@@ -74,7 +75,7 @@ export function createFaults(): Faults {
     hang: () => new Promise((resolve) => hanging.push(resolve)),
     hanging: () => hanging.length,
     release: () => end(true),
-    forget: () => {
+    clear: () => {
       rules = [];
       end(false);
     },

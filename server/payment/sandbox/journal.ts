@@ -1,4 +1,4 @@
-/** Keeps the sandbox's records in a file, one a line, the last of an id being the one that counts. */
+/** Stores the sandbox's records in a file, one per line; the last line of an id is the current one. */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Logger } from 'pino';
@@ -9,15 +9,15 @@ const entry = z.union([z.object({ payment: sandboxPayment }), z.object({ refund:
 export type Entry = z.infer<typeof entry>;
 
 export interface Journal {
-  /** Written before it returns, so that nothing is told that a restart forgets. */
+  /** Synchronous, so that the sandbox never reports what a restart would forget. */
   add(entry: Entry): void;
-  /** Replaces everything, all at once. */
+  /** Replaces the whole file atomically. */
   rewrite(entries: readonly Entry[]): void;
 }
 
-const lineOf = (each: Entry) => `${JSON.stringify(each)}\n`;
+const toLine = (each: Entry) => `${JSON.stringify(each)}\n`;
 
-/** What a file holds. A line that can't be read was being written when the power went. */
+/** Skips a line that can't be read: the process ended while it was being written. */
 export function readJournal(file: string, log: Logger): Entry[] {
   if (!existsSync(file)) return [];
   const entries: Entry[] = [];
@@ -26,7 +26,7 @@ export function readJournal(file: string, log: Logger): Entry[] {
     try {
       entries.push(entry.parse(JSON.parse(line)));
     } catch {
-      log.warn({ file }, 'the payment sandbox left out a line it could not read');
+      log.warn({ file }, 'the payment sandbox skipped a line that it could not read');
     }
   }
   return entries;
@@ -35,14 +35,14 @@ export function readJournal(file: string, log: Logger): Entry[] {
 export function fileJournal(file: string): Journal {
   mkdirSync(dirname(file), { recursive: true });
   return {
-    add: (each) => appendFileSync(file, lineOf(each), { mode: 0o600 }),
+    add: (each) => appendFileSync(file, toLine(each), { mode: 0o600 }),
     rewrite: (entries) => {
       const next = `${file}.next`;
-      writeFileSync(next, entries.map(lineOf).join(''), { mode: 0o600 });
+      writeFileSync(next, entries.map(toLine).join(''), { mode: 0o600 });
       renameSync(next, file);
     },
   };
 }
 
-/** For a sandbox that forgets everything with its process. */
+/** For a sandbox that keeps its records in memory only. */
 export const noJournal: Journal = { add: () => {}, rewrite: () => {} };

@@ -1,4 +1,4 @@
-/** The store's two faces for the hosted page, which is served by itself and knows none of the store's built files. */
+/** The store's fonts for the hosted page, which does not use the store's built files. */
 import { createRequire } from 'node:module';
 
 const { resolve } = createRequire(import.meta.url);
@@ -8,7 +8,7 @@ const FACES = [
   { family: 'Anek Latin', folder: 'anek-latin', weights: '100 800', adjust: 'size-adjust:107%;' },
 ];
 
-// The second of each has the ₹.
+// latin-ext contains the ₹.
 const SUBSETS = [
   { subset: 'latin', range: 'U+0000-00FF,U+2000-206F,U+2212' },
   { subset: 'latin-ext', range: 'U+0100-02BA,U+20A0-20C0' },
@@ -23,7 +23,7 @@ const FILES = FACES.flatMap((face) =>
   })),
 );
 
-/** From a page at `pay/…`. */
+/** Relative to a page at `pay/…`. */
 export const PAGE_FONTS = FILES.map(
   ({ family, name, weights, range, adjust }) =>
     `@font-face{font-family:'${family}';src:url(../fonts/${name}) format('woff2');font-weight:${weights};font-display:swap;${adjust}unicode-range:${range}}`,

@@ -1,4 +1,4 @@
-/** The hosted page, and what its buttons do. */
+/** The hosted payment page and its form. */
 import express, { type Response, type Router } from 'express';
 import { z } from 'zod';
 import type { Ledger } from './ledger';
@@ -6,7 +6,7 @@ import { paymentPage, unknownPage } from './page';
 import { FONT_FILES } from './page-fonts';
 import { pagePolicy } from './page-style';
 import type { SandboxPayment } from './records';
-import { readRequest } from './requests';
+import { parseRequest } from './requests';
 
 const choiceForm = z.object({
   choice: z.enum(['pay', 'fail', 'pending', 'close']),
@@ -20,7 +20,7 @@ function sendPage(response: Response, status: number, payment: SandboxPayment | 
     .status(status)
     .set({
       'Content-Security-Policy': pagePolicy(payment?.redirectUrl ?? null),
-      // The address is the key to the page.
+      // Whoever knows the address may pay: no other site may see it.
       'Referrer-Policy': 'strict-origin',
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'no-store',
@@ -39,15 +39,15 @@ export function pageRouter(ledger: Ledger): Router {
     );
 
   router.get('/pay/:token', (request, response) => {
-    const payment = ledger.paymentOfPage(request.params.token);
+    const payment = ledger.findByPageToken(request.params.token);
     sendPage(response, payment ? 200 : 404, payment);
   });
 
   router.post('/pay/:token', form, (request, response) => {
-    const payment = ledger.paymentOfPage(String(request.params.token));
+    const payment = ledger.findByPageToken(String(request.params.token));
     if (!payment) return sendPage(response, 404, null);
-    const { choice, mode } = readRequest(choiceForm, request.body);
-    // Pressed twice, it is done already.
+    const { choice, mode } = parseRequest(choiceForm, request.body);
+    // The button may have been pressed twice.
     const isDone = choice !== 'close' && payment.state === OUTCOMES[choice] && payment.state !== 'PENDING';
     if (payment.state !== 'PENDING' && !isDone) return sendPage(response, 409, payment);
     if (choice !== 'close' && !isDone) ledger.attempt(payment, mode, OUTCOMES[choice]);

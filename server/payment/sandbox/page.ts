@@ -1,4 +1,4 @@
-/** The page a shopper is sent to: plain forms, nothing to fetch but its fonts, no JavaScript. */
+/** The hosted payment page: a plain form without JavaScript, which loads only its fonts. */
 import { escapeHtml } from '../../../src/escape-html';
 import { formatRupees } from '../../../src/money';
 import { PAGE_STYLE } from './page-style';
@@ -24,7 +24,7 @@ ${inner}
 </html>
 `;
 
-const paidFor = (message: string) => (message === '' ? '' : `<p>${escapeHtml(message)}</p>`);
+const renderMessage = (message: string) => (message === '' ? '' : `<p>${escapeHtml(message)}</p>`);
 
 function payablePage({ amountPaise, expiresAt, message }: SandboxPayment): string {
   const title = `Pay ${formatRupees(amountPaise)}`;
@@ -32,7 +32,7 @@ function payablePage({ amountPaise, expiresAt, message }: SandboxPayment): strin
   return page(
     title,
     `<h1>${title}</h1>
-${paidFor(message)}
+${renderMessage(message)}
 <p class="quiet">Can be paid until <time datetime="${until.toISOString()}">${clock.format(until)}</time> (India).</p>
 <form method="post">
 <fieldset>
@@ -59,7 +59,7 @@ function endedPage(heading: string, text: string, { message, redirectUrl }: Sand
   return page(
     heading,
     `<h1>${heading}</h1>
-${paidFor(message)}
+${renderMessage(message)}
 <p class="quiet">${text}</p>
 <p class="after"><a class="button main" href="${escapeHtml(redirectUrl)}">Back to the store</a></p>`,
   );

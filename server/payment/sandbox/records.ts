@@ -1,4 +1,4 @@
-/** What the sandbox keeps. Amounts are paise, times are ms since 1970. */
+/** The sandbox's records. Amounts are paise, times are ms since 1970. */
 import { z } from 'zod';
 
 const state = z.enum(['PENDING', 'COMPLETED', 'FAILED']);
@@ -6,7 +6,7 @@ const mode = z.enum(['UPI_QR', 'CARD']);
 const paise = z.int().nonnegative();
 const ms = z.int();
 
-/** One try of the shopper to pay. */
+/** One attempt of the customer on the payment page. */
 const sandboxTry = z.object({
   transactionId: z.string(),
   mode,
@@ -19,10 +19,10 @@ export const sandboxPayment = z.object({
   merchantOrderId: z.string(),
   /** the sandbox's own id */
   orderId: z.string(),
-  /** leads to the hosted page, and cannot be guessed */
+  /** part of the hosted page's address; cannot be guessed */
   pageToken: z.string(),
   amountPaise: paise,
-  /** what was really taken; never grows smaller, whatever the state is made to say afterwards */
+  /** never decreases, whatever state the control call sets afterwards */
   capturedPaise: paise,
   message: z.string(),
   redirectUrl: z.string(),

@@ -1,14 +1,14 @@
-/** What the sandbox takes. It is as strict as PhonePe documents itself to be: a store that passes here passes there. */
+/** The requests that the sandbox accepts; as strict as PhonePe's documentation, so that a store that passes here passes there. */
 import { z } from 'zod';
-import { Refusal } from './sandbox-error';
+import { SandboxError } from './sandbox-error';
 
 const merchantId = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,63}$/, 'must have 1 to 63 characters of A-Z, a-z, 0-9, _ and -');
-/** paise; PhonePe takes nothing under a rupee */
+/** paise; PhonePe's minimum is one rupee */
 const amount = z.int().min(100);
 
-/** Where the shopper goes back to. Its origin goes into a header, so that its host may hold nothing odd. */
+/** The customer's return address. Its origin becomes part of a header, so only ordinary hosts are accepted. */
 const returnUrl = z.url({ protocol: /^https?$/ }).refine((text) => {
   const { host } = new URL(text);
   return /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:\d+)?$/i.test(host);
@@ -40,10 +40,14 @@ export const refundRequest = z.object({
   amount,
 });
 
-/** @throws Refusal 400 naming the field */
-export function readRequest<Shape extends z.ZodType>(shape: Shape, body: unknown): z.output<Shape> {
+/** @throws SandboxError 400 naming the field */
+export function parseRequest<Shape extends z.ZodType>(shape: Shape, body: unknown): z.output<Shape> {
   const read = shape.safeParse(body);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw new Refusal(400, 'BAD_REQUEST', `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'invalid'}`);
+  throw new SandboxError(
+    400,
+    'BAD_REQUEST',
+    `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'invalid'}`,
+  );
 }

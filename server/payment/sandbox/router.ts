@@ -1,49 +1,56 @@
-/** A payment provider to try the store with: it speaks PhonePe's protocol, and no money moves. */
+/** A stand-in payment provider that speaks PhonePe's protocol without moving money. */
 import express, { type ErrorRequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
 import { ZodError } from 'zod';
 import { isSameSecret } from '../is-same-secret';
 import { webhookAuthorization } from '../phonepe/webhook';
 import { type Credentials, createAccess } from './access';
-import type { PagesUrl } from './answers';
-import { apiRouter, refusalBody } from './api-router';
-import { type Control, GOOD_MANNERS, type Inspection, inspect, obey, type Parts } from './apply-command';
+import { apiRouter, toErrorBody } from './api-router';
+import {
+  applyCommand,
+  type ControlCommand,
+  DEFAULT_BEHAVIOR,
+  type Inspection,
+  inspect,
+  type Parts,
+} from './apply-command';
 import { createFaults } from './behavior';
 import { type Entry, fileJournal, noJournal, readJournal } from './journal';
-import { createLedger, entriesOf } from './ledger';
+import { createLedger, listEntries } from './ledger';
 import { pageRouter } from './page-router';
-import { Refusal } from './sandbox-error';
+import type { PagesUrl } from './responses';
+import { SandboxError } from './sandbox-error';
 import { createWebhooks } from './webhooks';
 
 export interface SandboxOptions {
   now: () => Date;
   /** the store's public URL and the path it is mounted at */
   publicUrl: PagesUrl;
-  /** where it tells what happened; asked for each time */
+  /** read for each webhook */
   webhookUrl: () => string;
   credentials: Credentials;
-  /** where it keeps its books, so that they outlive a restart; in memory alone when not given */
+  /** the file of its records, which survive a restart; in memory only when not given */
   file?: string;
   log: Logger;
   /** how webhooks are sent */
   deliver?: typeof fetch;
-  /** runs something after `ms`; where it never does, webhooks wait for `flush` */
-  later?: (run: () => void, ms: number) => void;
+  /** runs something after `ms`; if it never does, webhooks wait for `flush` */
+  schedule?: (run: () => void, ms: number) => void;
 }
 
 export interface Sandbox {
   /** mount it where `publicUrl` leads to */
   router: Router;
-  /** The control call without HTTP. @throws ZodError, Refusal */
-  control(command: Control): Inspection;
+  /** The control call without HTTP. @throws ZodError, SandboxError */
+  control(command: ControlCommand): Inspection;
   inspect(): Inspection;
-  /** how many calls hang, as the control call made them */
+  /** how many calls are suspended */
   hanging(): number;
-  /** Takes payments and refunds of a demo's past into its books. */
-  adopt(entries: readonly Entry[]): void;
-  /** Tries every webhook that waits, until it is delivered or given up. */
+  /** Adds the payments and refunds of the demo's history. */
+  importEntries(entries: readonly Entry[]): void;
+  /** Sends every waiting webhook until it is delivered or given up. */
   flush(): Promise<void>;
-  /** Ends the calls that hang and forgets the webhooks that wait. */
+  /** Ends suspended calls and discards waiting webhooks. */
   close(): void;
 }
 
@@ -53,18 +60,18 @@ const isHttpFault = (thrown: unknown): thrown is { status: number } =>
   thrown instanceof Error && 'status' in thrown && typeof thrown.status === 'number' && thrown.status < 500;
 
 /** Every error in PhonePe's shape. */
-const answerErrors =
+const handleErrors =
   (log: Logger): ErrorRequestHandler =>
   (thrown, _request, response, _next) => {
-    let refusal = new Refusal(500, 'INTERNAL_SERVER_ERROR', 'The payment sandbox failed');
-    if (thrown instanceof Refusal) refusal = thrown;
+    let error = new SandboxError(500, 'INTERNAL_SERVER_ERROR', 'The payment sandbox failed');
+    if (thrown instanceof SandboxError) error = thrown;
     else if (thrown instanceof ZodError)
-      refusal = new Refusal(400, 'BAD_REQUEST', thrown.issues[0]?.message ?? 'invalid');
+      error = new SandboxError(400, 'BAD_REQUEST', thrown.issues[0]?.message ?? 'invalid');
     else if (isHttpFault(thrown))
-      refusal = new Refusal(thrown.status, 'BAD_REQUEST', 'The request could not be read');
+      error = new SandboxError(thrown.status, 'BAD_REQUEST', 'The request could not be read');
     else log.error({ err: thrown }, 'the payment sandbox failed');
     if (response.headersSent) response.destroy();
-    else response.status(refusal.status).json(refusalBody(refusal));
+    else response.status(error.status).json(toErrorBody(error));
   };
 
 function controlRouter(parts: Parts, clientSecret: string): Router {
@@ -72,8 +79,8 @@ function controlRouter(parts: Parts, clientSecret: string): Router {
   router.post('/control', express.json(), (request, response) => {
     const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     if (!isSameSecret(given, clientSecret))
-      throw new Refusal(401, 'AUTHORIZATION_FAILED', 'The control call takes the client’s secret');
-    response.json(obey(request.body, parts));
+      throw new SandboxError(401, 'AUTHORIZATION_FAILED', 'The control call needs the client’s secret');
+    response.json(applyCommand(request.body, parts));
   });
   return router;
 }
@@ -84,37 +91,37 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     url: webhookUrl,
     authorization: webhookAuthorization(credentials.webhookUsername, credentials.webhookPassword),
     deliver: options.deliver ?? fetch,
-    later: options.later ?? unrefTimeout,
+    schedule: options.schedule ?? unrefTimeout,
     log,
   });
   const journal = file === undefined ? noJournal : fileJournal(file);
   const entries = file === undefined ? [] : readJournal(file, log);
   const ledger = createLedger({ now, journal, entries, notify: webhooks.send });
-  // Each record's earlier lines go: the file does not grow with every restart.
-  journal.rewrite(entriesOf(ledger));
+  // Removes older lines of each record, so that the file does not grow with every restart.
+  journal.rewrite(listEntries(ledger));
   const faults = createFaults();
   const access = createAccess(credentials, now);
-  const parts: Parts = { access, faults, ledger, manners: { ...GOOD_MANNERS }, webhooks };
+  const parts: Parts = { access, faults, ledger, behavior: { ...DEFAULT_BEHAVIOR }, webhooks };
 
   const router = express.Router();
   router.use(apiRouter(parts, publicUrl));
   router.use(pageRouter(ledger));
   router.use(controlRouter(parts, credentials.clientSecret));
   router.use(() => {
-    throw new Refusal(404, 'NOT_FOUND', 'The payment sandbox has nothing at this address');
+    throw new SandboxError(404, 'NOT_FOUND', 'The payment sandbox has nothing at this address');
   });
-  router.use(answerErrors(log));
+  router.use(handleErrors(log));
 
   return {
     router,
-    control: (command) => obey(command, parts),
+    control: (command) => applyCommand(command, parts),
     inspect: () => inspect(parts),
     hanging: faults.hanging,
-    adopt: ledger.adopt,
+    importEntries: ledger.importEntries,
     flush: webhooks.flush,
     close: () => {
-      faults.forget();
-      webhooks.forget();
+      faults.clear();
+      webhooks.clear();
     },
   };
 }

@@ -1,6 +1,6 @@
-/** A call the sandbox says no to, in PhonePe's shape: `{ success: false, code, message }`. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+/** An error response in PhonePe's shape: `{ success: false, code, message }`. */
+export class SandboxError extends Error {
+  override readonly name = 'SandboxError';
   constructor(
     readonly status: number,
     readonly code: string,

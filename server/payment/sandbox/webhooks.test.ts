@@ -18,7 +18,7 @@ async function opened(ids: string[] = ['A1']) {
 }
 
 describe('webhooks', () => {
-  it('tell what was paid and what failed, authorised as PhonePe does', async () => {
+  it('tell what was paid and what failed, requireToken as PhonePe does', async () => {
     const { settle, told, received } = await opened(['A1', 'A2']);
     settle('A1');
     settle('A2', 'FAILED');
@@ -63,7 +63,7 @@ describe('webhooks', () => {
     settle('A1');
     expect(await told()).toHaveLength(4);
     expect(sandbox.inspect().webhooks).toEqual([
-      { id: 'A1', event: 'checkout.order.completed', fate: 'delivered', tries: 4 },
+      { id: 'A1', event: 'checkout.order.completed', delivery: 'delivered', tries: 4 },
     ]);
   });
 
@@ -72,7 +72,7 @@ describe('webhooks', () => {
     storeAnswers.push(500, 500, 500, 500, 500);
     settle('A1');
     expect(await told()).toHaveLength(5);
-    expect(sandbox.inspect().webhooks).toMatchObject([{ fate: 'given up', tries: 5 }]);
+    expect(sandbox.inspect().webhooks).toMatchObject([{ delivery: 'given up', tries: 5 }]);
   });
 
   it('wait longer each time, and a timer that comes late does nothing', async () => {
@@ -94,7 +94,7 @@ describe('webhooks', () => {
     sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
     expect(await gateway.fetchStatus('A1')).toMatchObject({ state: 'COMPLETED' });
     await sandbox.flush();
-    expect(sandbox.inspect().webhooks).toMatchObject([{ fate: 'given up' }]);
+    expect(sandbox.inspect().webhooks).toMatchObject([{ delivery: 'given up' }]);
   });
 });
 
@@ -104,8 +104,8 @@ describe('webhooks that are interfered with', () => {
     sandbox.control({ do: 'webhooks', mode: 'drop' });
     settle('A1');
     expect(await told()).toEqual([]);
-    expect(sandbox.inspect().webhooks).toMatchObject([{ id: 'A1', fate: 'dropped', tries: 0 }]);
-    sandbox.control({ do: 'behave' });
+    expect(sandbox.inspect().webhooks).toMatchObject([{ id: 'A1', delivery: 'dropped', tries: 0 }]);
+    sandbox.control({ do: 'resetBehavior' });
     settle('A2');
     expect(await told()).toEqual([['checkout.order.completed', 'A2']]);
   });
@@ -115,7 +115,7 @@ describe('webhooks that are interfered with', () => {
     sandbox.control({ do: 'webhooks', mode: 'hold' });
     for (const id of ['A1', 'A2', 'A3']) settle(id);
     expect(await told()).toEqual([]);
-    expect(sandbox.inspect().webhooks.map(({ fate }) => fate)).toEqual(['held', 'held', 'held']);
+    expect(sandbox.inspect().webhooks.map(({ delivery }) => delivery)).toEqual(['held', 'held', 'held']);
     sandbox.control({ do: 'releaseWebhooks', order: 'reversed' });
     expect((await told()).map(([, id]) => id)).toEqual(['A3', 'A2', 'A1']);
     received.length = 0;
@@ -131,7 +131,7 @@ describe('webhooks that are interfered with', () => {
     storeAnswers.push(500, 500);
     settle('A1');
     expect(await told()).toHaveLength(12);
-    expect(sandbox.inspect().webhooks).toMatchObject([{ fate: 'delivered', tries: 2 }]);
+    expect(sandbox.inspect().webhooks).toMatchObject([{ delivery: 'delivered', tries: 2 }]);
   });
 
   it('can tell FAILED after COMPLETED, of money that was taken', async () => {
@@ -150,7 +150,7 @@ describe('webhooks that are interfered with', () => {
 async function withTimers(webhookUrl?: string) {
   const timers: { run: () => void; ms: number }[] = [];
   const open = await openSandbox({
-    later: (run, ms) => void timers.push({ run, ms }),
+    schedule: (run, ms) => void timers.push({ run, ms }),
     ...(webhookUrl === undefined ? {} : { webhookUrl }),
   });
   return { ...open, timers };

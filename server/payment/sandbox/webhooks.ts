@@ -1,6 +1,6 @@
-/** Tells the store what happened: in the background, again when it does not listen, and as badly as it is told to. */
+/** Sends webhooks to the store in the background, retries those that fail, and drops or repeats them when the control call says so. */
 import type { Logger } from 'pino';
-import type { SandboxEvent } from './answers';
+import type { SandboxEvent } from './responses';
 
 export interface WebhookOptions {
   url: () => string;
@@ -8,56 +8,55 @@ export interface WebhookOptions {
   authorization: string;
   deliver: typeof fetch;
   /** runs something after `ms` */
-  later: (run: () => void, ms: number) => void;
+  schedule: (run: () => void, ms: number) => void;
   log: Logger;
 }
 
-export type WebhookFate = 'waiting' | 'held' | 'dropped' | 'delivered' | 'given up';
+export type WebhookDelivery = 'waiting' | 'held' | 'dropped' | 'delivered' | 'given up';
 
-/** What became of a webhook. */
 export interface SandboxWebhook {
   id: string;
   event: string;
-  fate: WebhookFate;
-  /** how often it was tried; copies sent together count once */
+  delivery: WebhookDelivery;
+  /** copies sent together count once */
   tries: number;
 }
 
-export interface WebhookManner {
+export interface WebhookBehavior {
   mode: 'send' | 'drop' | 'hold';
-  /** how often each is sent, all at the same moment */
+  /** how often each is sent, all at once */
   copies: number;
 }
 
 export interface Webhooks {
   send(event: SandboxEvent): void;
-  behave(manner: WebhookManner): void;
-  /** Sends what is held, one after the other. */
+  setBehavior(behavior: WebhookBehavior): void;
+  /** Sends the held webhooks one after the other. */
   release(order: 'sent' | 'reversed'): void;
-  /** Tries everything that waits, without its waiting times, until it is delivered or given up. What is held stays. */
+  /** Sends everything that waits, without the delays, until it is delivered or given up. Held webhooks stay. */
   flush(): Promise<void>;
   /** the newest thousand, oldest first */
   list(): SandboxWebhook[];
-  forget(): void;
+  clear(): void;
 }
 
-/** What a store that is down for a moment, or for a few minutes, sleeps through. */
-const WAITS_MS = [0, 1_000, 5_000, 30_000, 120_000];
-const ANSWER_WITHIN_MS = 5_000;
-const REMEMBERED = 1_000;
+/** Long enough for a store that restarts or is down for two minutes. */
+const RETRY_DELAYS_MS = [0, 1_000, 5_000, 30_000, 120_000];
+const RESPONSE_TIMEOUT_MS = 5_000;
+const MAX_LISTED = 1_000;
 
-interface Delivery extends SandboxWebhook {
+interface QueuedWebhook extends SandboxWebhook {
   body: string;
   copies: number;
 }
 
-export const POLITE: WebhookManner = { mode: 'send', copies: 1 };
+export const DEFAULT_WEBHOOK_BEHAVIOR: WebhookBehavior = { mode: 'send', copies: 1 };
 
-export function createWebhooks({ url, authorization, deliver, later, log }: WebhookOptions): Webhooks {
-  let manner = POLITE;
-  let deliveries: Delivery[] = [];
-  const waiting = new Set<Delivery>();
-  const underWay = new Set<Promise<void>>();
+export function createWebhooks({ url, authorization, deliver, schedule, log }: WebhookOptions): Webhooks {
+  let behavior = DEFAULT_WEBHOOK_BEHAVIOR;
+  let queue: QueuedWebhook[] = [];
+  const waiting = new Set<QueuedWebhook>();
+  const inFlight = new Set<Promise<void>>();
 
   async function post(body: string): Promise<boolean> {
     try {
@@ -66,7 +65,7 @@ export function createWebhooks({ url, authorization, deliver, later, log }: Webh
         headers: { 'content-type': 'application/json', authorization },
         body,
         redirect: 'manual',
-        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+        signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
       });
       await response.body?.cancel();
       return response.ok;
@@ -75,69 +74,76 @@ export function createWebhooks({ url, authorization, deliver, later, log }: Webh
     }
   }
 
-  async function tryOnce(delivery: Delivery): Promise<void> {
-    delivery.tries += 1;
-    const heard = await Promise.all(Array.from({ length: delivery.copies }, () => post(delivery.body)));
-    // Forgotten meanwhile.
-    if (!deliveries.includes(delivery)) return;
-    delivery.copies = heard.filter((one) => !one).length;
-    if (delivery.copies === 0) delivery.fate = 'delivered';
-    else if (delivery.tries < WAITS_MS.length) wait(delivery);
+  async function tryOnce(webhook: QueuedWebhook): Promise<void> {
+    webhook.tries += 1;
+    const isDelivered = await Promise.all(Array.from({ length: webhook.copies }, () => post(webhook.body)));
+    // Cleared in the meantime.
+    if (!queue.includes(webhook)) return;
+    webhook.copies = isDelivered.filter((delivered) => !delivered).length;
+    if (webhook.copies === 0) webhook.delivery = 'delivered';
+    else if (webhook.tries < RETRY_DELAYS_MS.length) wait(webhook);
     else {
-      delivery.fate = 'given up';
-      log.warn({ id: delivery.id, event: delivery.event }, 'the payment sandbox gave up telling the store');
+      webhook.delivery = 'given up';
+      log.warn({ id: webhook.id, event: webhook.event }, 'the payment sandbox gave up sending a webhook');
     }
   }
 
-  function attempt(delivery: Delivery): Promise<void> {
-    if (!waiting.delete(delivery)) return Promise.resolve();
-    const job: Promise<void> = tryOnce(delivery).finally(() => underWay.delete(job));
-    underWay.add(job);
+  function attempt(webhook: QueuedWebhook): Promise<void> {
+    if (!waiting.delete(webhook)) return Promise.resolve();
+    const job: Promise<void> = tryOnce(webhook).finally(() => inFlight.delete(job));
+    inFlight.add(job);
     return job;
   }
 
-  function wait(delivery: Delivery): void {
-    const { tries } = delivery;
-    delivery.fate = 'waiting';
-    waiting.add(delivery);
-    // A flush may have been faster, and what waits now is a later try.
-    later(() => void (delivery.tries === tries && attempt(delivery)), WAITS_MS[tries] ?? 0);
+  function wait(webhook: QueuedWebhook): void {
+    const { tries } = webhook;
+    webhook.delivery = 'waiting';
+    waiting.add(webhook);
+    // A flush may have sent it already, and another try may be waiting.
+    schedule(() => void (webhook.tries === tries && attempt(webhook)), RETRY_DELAYS_MS[tries] ?? 0);
   }
 
   return {
     send: ({ id, event, payload }) => {
       const body = JSON.stringify({ event, payload });
-      const delivery: Delivery = { id, event, body, fate: 'dropped', tries: 0, copies: manner.copies };
-      deliveries = [...deliveries.slice(1 - REMEMBERED), delivery];
-      if (manner.mode === 'hold') delivery.fate = 'held';
-      if (manner.mode === 'send') wait(delivery);
+      const webhook: QueuedWebhook = {
+        id,
+        event,
+        body,
+        delivery: 'dropped',
+        tries: 0,
+        copies: behavior.copies,
+      };
+      queue = [...queue.slice(1 - MAX_LISTED), webhook];
+      if (behavior.mode === 'hold') webhook.delivery = 'held';
+      if (behavior.mode === 'send') wait(webhook);
     },
-    behave: (next) => {
-      manner = next;
+    setBehavior: (next) => {
+      behavior = next;
     },
     release: (order) => {
-      const held = deliveries.filter(({ fate }) => fate === 'held');
+      const held = queue.filter(({ delivery }) => delivery === 'held');
       if (order === 'reversed') held.reverse();
-      for (const delivery of held) {
-        delivery.fate = 'waiting';
-        waiting.add(delivery);
+      for (const webhook of held) {
+        webhook.delivery = 'waiting';
+        waiting.add(webhook);
       }
-      const inTurn = async () => {
-        for (const delivery of held) await attempt(delivery);
+      const sendInSequence = async () => {
+        for (const webhook of held) await attempt(webhook);
       };
-      later(() => void inTurn(), 0);
+      schedule(() => void sendInSequence(), 0);
     },
     flush: async () => {
-      while (waiting.size + underWay.size > 0) {
-        await Promise.all(underWay);
+      while (waiting.size + inFlight.size > 0) {
+        await Promise.all(inFlight);
         const [first] = waiting;
         if (first) await attempt(first);
       }
     },
-    list: () => deliveries.map(({ id, event, fate, tries }) => ({ id, event, fate, tries })),
-    forget: () => {
-      manner = POLITE;
-      deliveries = [];
+    list: () => queue.map(({ id, event, delivery, tries }) => ({ id, event, delivery, tries })),
+    clear: () => {
+      behavior = DEFAULT_WEBHOOK_BEHAVIOR;
+      queue = [];
       waiting.clear();
     },
   };

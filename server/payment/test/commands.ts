@@ -217,7 +217,7 @@ export const steps: fc.Arbitrary<Step>[] = [
   ),
   fc.constant(
     step('behave()', async (world) => {
-      world.paying.provider.control({ do: 'behave' });
+      world.paying.provider.control({ do: 'resetBehavior' });
       world.tampering = false;
     }),
   ),

@@ -78,7 +78,7 @@ export async function openPayingStore({
     log: pino({ level: 'silent' }),
     ...(deliver ? { deliver } : {}),
     // Nothing is sent but by `deliver`.
-    later: () => {},
+    schedule: () => {},
   });
   app.use(sandbox.router);
   const provider: Provider = {

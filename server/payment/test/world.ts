@@ -105,7 +105,7 @@ export async function toTheEnd(world: World): Promise<void> {
   world.tampering = false;
   db.killAt(0, 'before');
   const { provider } = paying;
-  provider.control({ do: 'behave' });
+  provider.control({ do: 'resetBehavior' });
   provider.control({ do: 'releaseWebhooks' });
   await provider.deliver();
   for (const { merchantRefundId, state } of provider.inspect().refunds) {

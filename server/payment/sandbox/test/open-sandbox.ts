@@ -55,13 +55,13 @@ interface Options {
   /** webhooks go out by themselves, as they do in the store */
   inBackground?: boolean;
   /** keeps what is to run later; without it nothing does, and webhooks wait for `flush` */
-  later?: (run: () => void, ms: number) => void;
+  schedule?: (run: () => void, ms: number) => void;
   /** where webhooks go instead of to the store */
   webhookUrl?: string;
 }
 
 export async function openSandbox(options: Options = {}): Promise<OpenSandbox> {
-  const { file, inBackground = false, later = () => {}, webhookUrl } = options;
+  const { file, inBackground = false, schedule = () => {}, webhookUrl } = options;
   let time = new Date('2026-11-21T06:30:00.000Z').getTime();
   const now = () => new Date(time);
   const received: ReceivedWebhook[] = [];
@@ -81,7 +81,7 @@ export async function openSandbox(options: Options = {}): Promise<OpenSandbox> {
     credentials: CREDENTIALS,
     log: pino({ level: 'silent' }),
     ...(file === undefined ? {} : { file }),
-    ...(inBackground ? {} : { later }),
+    ...(inBackground ? {} : { schedule }),
   });
   app.use('/sandbox-payments', sandbox.router);
   onTestFinished(() => sandbox.close());

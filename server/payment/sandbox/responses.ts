@@ -1,8 +1,8 @@
-/** The sandbox's records in PhonePe's words. */
+/** The sandbox's records in PhonePe's response shapes. */
 import type { SandboxPayment, SandboxRefund } from './records';
 
 export interface SandboxEvent {
-  /** the merchant's id of what it is about */
+  /** the merchant's id of the payment or refund */
   id: string;
   event: string;
   payload: Record<string, unknown>;
@@ -11,18 +11,18 @@ export interface SandboxEvent {
 const failure = (errorCode: string | null) =>
   errorCode === null ? {} : { errorCode, detailedErrorCode: errorCode };
 
-/** Where browsers reach the sandbox's pages, without a trailing slash; it may follow from where the shopper goes back to. */
+/** Where browsers reach the sandbox's pages, without a trailing slash; may depend on the customer's return address. */
 export type PagesUrl = string | ((returnUrl: string) => string);
 
-export const openedAnswer = (payment: SandboxPayment, pagesUrl: PagesUrl) => ({
+export const toPayResponse = (payment: SandboxPayment, pagesUrl: PagesUrl) => ({
   orderId: payment.orderId,
   state: payment.state,
   expireAt: payment.expiresAt,
   redirectUrl: `${typeof pagesUrl === 'string' ? pagesUrl : pagesUrl(payment.redirectUrl)}/pay/${payment.pageToken}`,
 });
 
-/** Like the documented answer, it does not repeat the merchant's own id outside `metaInfo`. */
-export const orderAnswer = (payment: SandboxPayment) => ({
+/** Like the documented response, it does not repeat the merchant's own id outside `metaInfo`. */
+export const toStatusResponse = (payment: SandboxPayment) => ({
   orderId: payment.orderId,
   state: payment.state,
   amount: payment.amountPaise,
@@ -43,7 +43,7 @@ export const orderAnswer = (payment: SandboxPayment) => ({
   })),
 });
 
-export const refundAnswer = (refund: SandboxRefund) => ({
+export const toRefundResponse = (refund: SandboxRefund) => ({
   refundId: refund.refundId,
   originalMerchantOrderId: refund.merchantOrderId,
   amount: refund.amountPaise,
@@ -52,14 +52,14 @@ export const refundAnswer = (refund: SandboxRefund) => ({
   ...failure(refund.errorCode),
 });
 
-export const orderEvent = (payment: SandboxPayment): SandboxEvent => ({
+export const toOrderEvent = (payment: SandboxPayment): SandboxEvent => ({
   id: payment.merchantOrderId,
   event: payment.state === 'COMPLETED' ? 'checkout.order.completed' : 'checkout.order.failed',
-  payload: { merchantOrderId: payment.merchantOrderId, ...orderAnswer(payment) },
+  payload: { merchantOrderId: payment.merchantOrderId, ...toStatusResponse(payment) },
 });
 
-export const refundEvent = (refund: SandboxRefund): SandboxEvent => ({
+export const toRefundEvent = (refund: SandboxRefund): SandboxEvent => ({
   id: refund.merchantRefundId,
   event: refund.state === 'COMPLETED' ? 'pg.refund.completed' : 'pg.refund.failed',
-  payload: { merchantRefundId: refund.merchantRefundId, ...refundAnswer(refund) },
+  payload: { merchantRefundId: refund.merchantRefundId, ...toRefundResponse(refund) },
 });
