@@ -29,7 +29,8 @@ export const item = style({ borderBottom: hairline, paddingBlock: vars.space[24]
 
 export const line = style({
   display: 'grid',
-  gridTemplateColumns: `${vars.space[96]} minmax(0, 1fr)`,
+  // Smaller on the narrowest phones, so that stepper and 'Remove' keep to one line.
+  gridTemplateColumns: `min(27vw, ${vars.space[96]}) minmax(0, 1fr)`,
   columnGap: vars.space[16],
   '@media': {
     [media.tablet]: {

@@ -74,7 +74,7 @@ export const welcome = style([
   text({ kind: 'body', tone: 'ink', truncate: true }),
   {
     // The store's name gives way last.
-    flexShrink: 2,
+    flexShrink: 100,
     fontSize: vars.type.small,
     '@media': {
       [media.tablet]: {
