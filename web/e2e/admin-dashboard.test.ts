@@ -90,7 +90,7 @@ async function whole(page: Page) {
       ),
   );
 }
-const drawn = (page: Page) => page.locator('.recharts-bar-rectangle rect').first().waitFor();
+const drawn = (page: Page) => page.locator('[data-day] > div').first().waitFor();
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Find anything' });
 
 it('an admin who logs in lands on the dashboard, whose figures are those of the orders', async () => {
@@ -154,11 +154,8 @@ it('the chart names the best day, and tells of the one under the pointer', async
     .getByText(`${best?.[2]}, ${best?.[1]}`, { exact: true })
     .or(chart.getByText(/, today$/))
     .waitFor();
-  await page.locator('.recharts-bar-rectangle rect').first().hover();
-  await page
-    .locator('.recharts-tooltip-wrapper')
-    .getByText(/^\d+ orders?$/)
-    .waitFor();
+  await page.locator('[data-day]').first().hover();
+  await chart.getByText(/^\d+ orders?$/).waitFor();
   expect(complaints).toEqual([]);
   await close();
 });

@@ -1,25 +1,106 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { text } from '../../theme/text.css';
 import { vars } from '../../theme/vars.css';
 
-export const drawing = style([text({ kind: 'tag', tone: 'quiet', tabular: true }), { fontWeight: 400 }]);
-globalStyle(`${drawing} .recharts-cartesian-axis-tick-value`, { fill: vars.color.ink2 });
-globalStyle(`${drawing} .recharts-cartesian-grid line`, { stroke: vars.color.line });
-globalStyle(`${drawing} .recharts-cartesian-axis-line`, { stroke: vars.color.line2 });
-globalStyle(`${drawing} .recharts-tooltip-cursor`, { fill: vars.color.sand, opacity: 0.5 });
-
-export const bar = style({ fill: vars.color.chartBar });
-export const best = style({ fill: vars.color.indigo });
-export const today = style({ fill: vars.color.card, stroke: vars.color.indigo, strokeDasharray: '3 2' });
-export const name = style([text({ kind: 'tag', tabular: true }), { fill: vars.color.ink, fontWeight: 600 }]);
-
-export const note = style([
-  text({ kind: 'small', tone: 'ink', tabular: true }),
+/** The scale on the left takes the width of its widest label; the days stand below the bars. */
+export const drawing = style([
+  text({ kind: 'tag', tone: 'quiet', tabular: true }),
   {
-    padding: `${vars.space[8]} ${vars.space[12]}`,
-    backgroundColor: vars.color.card,
-    border: `${vars.border.thin} solid ${vars.color.line2}`,
-    borderRadius: vars.radius.control,
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gridTemplateRows: `minmax(0, 1fr) ${vars.space[24]}`,
+    columnGap: vars.space[8],
+    height: '100%',
+    // Room for the best day's label above the highest bar.
+    paddingTop: vars.space[24],
+    fontWeight: 400,
   },
 ]);
-export const noteDay = style({ fontWeight: 600, whiteSpace: 'nowrap' });
+
+// The lines lie at equal distances, so labels without a height of their own do too.
+export const scale = style({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  justifyContent: 'space-between',
+  alignItems: 'end',
+});
+export const scaleLabel = style({
+  display: 'flex',
+  alignItems: 'center',
+  height: 0,
+  whiteSpace: 'nowrap',
+});
+
+export const plot = style({ position: 'relative' });
+export const line = style({
+  position: 'absolute',
+  insetInline: 0,
+  borderBottom: `${vars.border.thin} solid ${vars.color.line}`,
+});
+export const baseLine = style([line, { borderColor: vars.color.line2 }]);
+
+export const bars = style({ position: 'absolute', inset: 0, display: 'flex' });
+export const day = style({
+  position: 'relative',
+  flex: 1,
+  ':hover': { backgroundColor: `color-mix(in srgb, ${vars.color.sand} 50%, transparent)` },
+});
+export const bar = style({
+  position: 'absolute',
+  insetInline: '9%',
+  bottom: 0,
+  backgroundColor: vars.color.chartBar,
+});
+export const best = style([bar, { backgroundColor: vars.color.indigo }]);
+export const today = style([
+  bar,
+  { backgroundColor: vars.color.card, border: `${vars.border.thin} dashed ${vars.color.indigo}` },
+]);
+
+const shift = { start: '0', middle: '-50%', end: '-100%' };
+
+export const bestLabel = styleVariants(shift, (x) => [
+  text({ kind: 'tag', tabular: true }),
+  {
+    position: 'absolute',
+    transform: `translateX(${x})`,
+    paddingBottom: vars.space[4],
+    color: vars.color.ink,
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+    pointerEvents: 'none',
+  },
+]);
+
+export const dayLabels = style({ gridColumn: 2, position: 'relative', containerType: 'inline-size' });
+export const dayLabel = styleVariants(shift, (x) => ({
+  position: 'absolute',
+  top: vars.space[8],
+  transform: `translateX(${x})`,
+  whiteSpace: 'nowrap',
+  // Seven labels touch each other on a narrow phone: every second one stays, and so does the last.
+  '@container': {
+    '(max-width: 20rem)': { selectors: { '&:nth-last-child(even)': { display: 'none' } } },
+  },
+}));
+
+export const note = styleVariants(
+  { before: `calc(-100% - ${vars.space[12]})`, after: vars.space[12] },
+  (x) => [
+    text({ kind: 'small', tone: 'ink', tabular: true }),
+    {
+      position: 'absolute',
+      top: 0,
+      transform: `translateX(${x})`,
+      zIndex: vars.layer.raised,
+      padding: `${vars.space[8]} ${vars.space[12]}`,
+      backgroundColor: vars.color.card,
+      border: `${vars.border.thin} solid ${vars.color.line2}`,
+      borderRadius: vars.radius.control,
+      pointerEvents: 'none',
+      width: 'max-content',
+      maxWidth: '50%',
+    },
+  ],
+);
+export const noteDay = style({ fontWeight: 600 });

@@ -1,15 +1,5 @@
-/** The days as bars: the best one dark and named, today, still going on, dashed. */
-import {
-  Bar,
-  BarChart,
-  type BarShapeProps,
-  CartesianGrid,
-  ResponsiveContainer,
-  Tooltip,
-  type TooltipContentProps,
-  XAxis,
-  YAxis,
-} from 'recharts';
+/** The days as bars: the best one dark and labeled, today, which is not over yet, dashed. */
+import { useState } from 'react';
 import { longDay, shortDay } from '../../../src/dashboard/days';
 import { daysToName, scaleFor, shortRupees } from '../../../src/dashboard/figures';
 import type { DaySales } from '../../../src/dashboard/schema';
@@ -20,97 +10,97 @@ interface Point {
   day: string;
   orders: number;
   paise: number;
-  isBest: boolean;
-  isToday: boolean;
-  /** from 0 at the left end to 1 */
-  place: number;
 }
 
-function pointsOf(days: readonly DaySales[]): Point[] {
-  const paise = days.map(({ sales }) => fromRupees(sales));
-  const best = paise.indexOf(Math.max(...paise));
-  return days.map(({ day, orders }, index) => ({
-    day,
-    orders,
-    paise: paise[index] ?? 0,
-    isBest: index === best && (paise[index] ?? 0) > 0,
-    isToday: index === days.length - 1,
-    place: index / Math.max(days.length - 1, 1),
-  }));
-}
+const percent = (share: number) => `${share * 100}%`;
+
+/** Which side of a label stands on its day: near the ends of the chart a centered label would leave it. */
+const anchorAt = (share: number) => (share < 0.2 ? 'start' : share > 0.8 ? 'end' : 'middle');
 
 export default function SalesChart({ days }: { days: readonly DaySales[] }) {
-  const points = pointsOf(days);
-  const lines = scaleFor(Math.max(...points.map(({ paise }) => paise)));
+  const [pointed, setPointed] = useState<number | null>(null);
+  const points: Point[] = days.map(({ day, orders, sales }) => ({ day, orders, paise: fromRupees(sales) }));
+  const most = Math.max(...points.map(({ paise }) => paise));
+  const best = most > 0 ? points.findIndex(({ paise }) => paise === most) : -1;
+  const today = points.length - 1;
+  const lines = scaleFor(most);
   const highest = lines.at(-1) ?? 0;
-  const named = daysToName(points.length).flatMap((index) => points[index]?.day ?? []);
-  const today = points.at(-1)?.day;
+  /** the middle of a day, as a share of the chart's width */
+  const place = (index: number) => (index + 0.5) / points.length;
+  /** The last bar is narrower than its label, which then ends with the chart. */
+  const endsAtEdge = points.length > 7;
+  const nameOf = (index: number, day: string) => (index === today ? 'Today' : shortDay(day));
+  const bestPoint = points[best];
+  const pointedAt = pointed === null ? undefined : points[pointed];
   return (
-    <ResponsiveContainer width="100%" height="100%" className={css.drawing}>
-      <BarChart data={points} accessibilityLayer={false} margin={MARGIN} barCategoryGap="18%">
-        <CartesianGrid vertical={false} />
-        <XAxis
-          dataKey="day"
-          ticks={named}
-          interval="preserveStartEnd"
-          tickLine={false}
-          tickFormatter={(day: string) => (day === today ? 'Today' : shortDay(day))}
-        />
-        <YAxis
-          width="auto"
-          ticks={lines}
-          domain={[0, highest]}
-          interval={0}
-          tickLine={false}
-          axisLine={false}
-          tickFormatter={(paise: number) => shortRupees(paise, highest)}
-        />
-        <Tooltip content={DayNote} isAnimationActive={false} />
-        <Bar dataKey="paise" shape={DayBar} isAnimationActive={false} />
-      </BarChart>
-    </ResponsiveContainer>
-  );
-}
-
-/** Room for the best day's name above, and for half of "Today" at the right. */
-const MARGIN = { top: 24, right: 20, bottom: 0, left: 0 };
-const GAP = 6;
-
-function DayBar({ x, y, width, height, payload }: BarShapeProps) {
-  const { day, paise, isBest, isToday, place } = payload as Point;
-  if (paise === 0) return <g />;
-  const anchor = place < 0.2 ? 'start' : place > 0.8 ? 'end' : 'middle';
-  const at = anchor === 'start' ? x : anchor === 'end' ? x + width : x + width / 2;
-  return (
-    <g>
-      <rect
-        x={x}
-        y={y}
-        width={width}
-        height={height}
-        className={isToday ? css.today : isBest ? css.best : css.bar}
-      />
-      {isBest && (
-        <text x={at} y={y - GAP} textAnchor={anchor} className={css.name}>
-          {formatRupees(paise)}, {isToday ? 'today' : shortDay(day)}
-        </text>
-      )}
-    </g>
-  );
-}
-
-function DayNote({ active, payload }: TooltipContentProps) {
-  const point = payload[0]?.payload as Point | undefined;
-  if (!active || !point) return null;
-  return (
-    <div className={css.note}>
-      <div className={css.noteDay}>{longDay(point.day)}</div>
-      <div>
-        {formatRupees(point.paise)}
-        {point.isToday && ' so far'}
+    <div className={css.drawing}>
+      <div className={css.scale}>
+        {lines.map((paise) => (
+          <span key={paise} className={css.scaleLabel}>
+            {shortRupees(paise, highest)}
+          </span>
+        ))}
       </div>
-      <div>
-        {point.orders.toLocaleString('en-IN')} {point.orders === 1 ? 'order' : 'orders'}
+      <div className={css.plot}>
+        {lines.map((paise) => (
+          <div
+            key={paise}
+            className={paise === 0 ? css.baseLine : css.line}
+            style={{ bottom: percent(paise / highest) }}
+          />
+        ))}
+        <div className={css.bars} onPointerLeave={() => setPointed(null)}>
+          {points.map(({ day, paise }, index) => (
+            <div
+              key={day}
+              data-day={day}
+              className={css.day}
+              // A tap points too, and has no leaving.
+              onPointerEnter={() => setPointed(index)}
+            >
+              {paise > 0 && (
+                <div
+                  className={index === today ? css.today : index === best ? css.best : css.bar}
+                  style={{ height: percent(paise / highest) }}
+                />
+              )}
+            </div>
+          ))}
+        </div>
+        {bestPoint && (
+          <span
+            className={css.bestLabel[anchorAt(place(best))]}
+            style={{ left: percent(place(best)), bottom: percent(bestPoint.paise / highest) }}
+          >
+            {formatRupees(bestPoint.paise)}, {best === today ? 'today' : shortDay(bestPoint.day)}
+          </span>
+        )}
+        {pointed !== null && pointedAt && (
+          <div
+            className={css.note[place(pointed) < 0.5 ? 'after' : 'before']}
+            style={{ left: percent(place(pointed)) }}
+          >
+            <div className={css.noteDay}>{longDay(pointedAt.day)}</div>
+            <div>
+              {formatRupees(pointedAt.paise)}
+              {pointed === today && ' so far'}
+            </div>
+            <div>
+              {pointedAt.orders.toLocaleString('en-IN')} {pointedAt.orders === 1 ? 'order' : 'orders'}
+            </div>
+          </div>
+        )}
+      </div>
+      <div className={css.dayLabels}>
+        {daysToName(points.length).map((index) => (
+          <span
+            key={index}
+            className={css.dayLabel[endsAtEdge && index === today ? 'end' : 'middle']}
+            style={{ left: percent(endsAtEdge && index === today ? 1 : place(index)) }}
+          >
+            {nameOf(index, points[index]?.day ?? '')}
+          </span>
+        ))}
       </div>
     </div>
   );
