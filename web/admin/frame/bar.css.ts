@@ -73,8 +73,8 @@ export const findOnPhone = style({
 export const welcome = style([
   text({ kind: 'body', tone: 'ink', truncate: true }),
   {
-    // The store's name gives way last.
-    flexShrink: 100,
+    // The store's name gives way last: the smallest part of a pixel less, and its last letters would go.
+    flexShrink: 10_000,
     fontSize: vars.type.small,
     '@media': {
       [media.tablet]: {
