@@ -1,4 +1,4 @@
-/** Who may import whom, as a check that fails. See the README's tour for the rooms. */
+/** Who may import whom, as a check that fails. See the README for the folders. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const PAGES = [
+  'README.md',
+  'docs/running-a-shop.md',
+  'docs/dependencies.md',
+  'docs/add-a-product-field.md',
+] as const;
+const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
+  'scripts' | 'dependencies' | 'devDependencies',
+  Record<string, string>
+>;
+
+describe.each(PAGES)('%s', (page) => {
+  it('links to files that exist', () => {
+    const links = [...read(page).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path = '']) => path);
+    expect(links.filter((path) => !existsSync(join(root, dirname(page), path)))).toEqual([]);
+  });
+
+  it('names commands that exist', () => {
+    const named = [...read(page).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+it('docs/dependencies.md explains every dependency', () => {
+  const text = read('docs/dependencies.md');
+  const isExplained = (name: string) => text.includes(name) || text.includes(`${name.split('/')[0]}/*`);
+  const names = Object.keys({ ...dependencies, ...devDependencies });
+  expect(names.filter((name) => !isExplained(name))).toEqual([]);
+});
