@@ -121,7 +121,7 @@ describe('npm run payment:check', () => {
       expect(late).toEqual({
         code: 1,
         said: '',
-        complained: `${words} (PhonePe token: no answer within 10000 ms)`,
+        complained: `${words} (PhonePe token: no response within 10000 ms)`,
       });
       expect(broken.complained).toBe(`${words} (PhonePe token: answered 500 INTERNAL_SERVER_ERROR)`);
     },

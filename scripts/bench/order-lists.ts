@@ -6,9 +6,9 @@
  */
 
 import type { z } from 'zod';
-import { auditLog } from '../../server/audit/audit-log';
+import { listAuditLog } from '../../server/audit/audit-log';
 import { findOrders } from '../../server/order/find-orders';
-import { orderDetail, packingSlips } from '../../server/order/order-detail';
+import { findPackingSlips, getOrderDetail } from '../../server/order/order-detail';
 import { auditLogInput } from '../../src/audit/entries';
 import { dayAfter, dayOf } from '../../src/dates';
 import { listOrdersInput } from '../../src/order/schema';
@@ -91,17 +91,17 @@ await runScript('order-lists', async (deps, say) => {
   await list('whole id', { q: sample.id });
   await measure(
     'one order with its history',
-    async () => (await orderDetail(ctx, { id: sample.id })).history.length,
+    async () => (await getOrderDetail(ctx, { id: sample.id })).history.length,
   );
   const ids = rows.map(({ id }) => id);
-  await measure('packing slips of a page', async () => (await packingSlips(ctx, { ids })).length);
-  await measure('audit log', async () => (await auditLog(ctx, auditLogInput.parse({}))).total);
+  await measure('packing slips of a page', async () => (await findPackingSlips(ctx, { ids })).length);
+  await measure('audit log', async () => (await listAuditLog(ctx, auditLogInput.parse({}))).total);
   await measure(
     'audit log of orders',
-    async () => (await auditLog(ctx, auditLogInput.parse({ objectType: 'ORDER' }))).total,
+    async () => (await listAuditLog(ctx, auditLogInput.parse({ objectType: 'ORDER' }))).total,
   );
   await measure(
     'audit log of products',
-    async () => (await auditLog(ctx, auditLogInput.parse({ objectType: 'PRODUCT' }))).total,
+    async () => (await listAuditLog(ctx, auditLogInput.parse({ objectType: 'PRODUCT' }))).total,
   );
 });

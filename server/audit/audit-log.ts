@@ -46,7 +46,7 @@ function toEntry({
   };
 }
 
-/** What anybody did to one object, oldest first. */
+/** Everything that was done to one object, oldest first. */
 export async function findHistory(
   { db }: Pick<Context, 'db'>,
   objectType: AuditObject,
@@ -60,13 +60,13 @@ export async function findHistory(
   return rows.map(toEntry);
 }
 
-/** Which of the entries' objects can't be opened any more. Only products and categories are ever deleted. */
-async function goneObjects(db: Reader, entries: readonly AuditEntry[]): Promise<Set<string>> {
+/** The ids of objects that can't be opened any more. Only products and categories can be deleted. */
+async function findDeletedObjects(db: Reader, entries: readonly AuditEntry[]): Promise<Set<string>> {
   const idsOf = (type: AuditObject) => [
     ...new Set(entries.filter(({ objectType }) => objectType === type).map(({ objectId }) => objectId)),
   ];
   const [products, categories] = [idsOf('PRODUCT'), idsOf('CATEGORY')];
-  const there = await Promise.all([
+  const existing = await Promise.all([
     products.length === 0
       ? []
       : db.product.findMany({ where: { id: { in: products }, archivedAt: null }, select: { id: true } }),
@@ -74,12 +74,12 @@ async function goneObjects(db: Reader, entries: readonly AuditEntry[]): Promise<
       ? []
       : db.category.findMany({ where: { id: { in: categories } }, select: { id: true } }),
   ]);
-  const known = new Set(there.flat().map(({ id }) => id));
+  const known = new Set(existing.flat().map(({ id }) => id));
   return new Set([...products, ...categories].filter((id) => !known.has(id)));
 }
 
-/** Newest first: what admins did; of one object, what anybody did. */
-export async function auditLog(
+/** Newest first: what admins did, or everything that was done to one object. */
+export async function listAuditLog(
   { db }: Context,
   { page, limit, objectType, objectId }: z.infer<typeof auditLogInput>,
 ): Promise<Page<AuditLogEntry>> {
@@ -92,14 +92,14 @@ export async function auditLog(
     db.reader.auditEntry.findMany({
       where,
       select: entrySelect,
-      // Both the same way, as the index lies.
+      // Both in the same direction, so that the index serves.
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       skip: (page - 1) * limit,
       take: limit,
     }),
   ]);
   const entries = rows.map(toEntry);
-  const gone = await goneObjects(db.reader, entries);
+  const gone = await findDeletedObjects(db.reader, entries);
   return toPage(
     entries.map((entry) => ({ ...entry, gone: gone.has(entry.objectId) })),
     { page, limit, total },

@@ -8,35 +8,33 @@ export interface NewAuditEntry {
   action: AuditAction;
   type: AuditObject;
   id: string;
-  /** what it is called now; at most 200 characters are kept */
+  /** its current name; only the first 200 characters are stored */
   name: string;
   changes?: readonly AuditChange[];
 }
 
-/** The longest list of changes that is kept, in characters of JSON. */
-const MAX_CHANGES = 20_000;
+const MAX_CHANGES_LENGTH = 20_000;
 
 function toText(changes: readonly AuditChange[]): string | null {
   if (changes.length === 0) return null;
-  const kept: AuditChange[] = [];
+  const stored: AuditChange[] = [];
   let length = 2;
   for (const { field, from, to } of changes) {
     const change = { field, from: from?.slice(0, 500) ?? null, to: to?.slice(0, 500) ?? null };
     length += JSON.stringify(change).length + 1;
-    if (length > MAX_CHANGES) break;
-    kept.push(change);
+    if (length > MAX_CHANGES_LENGTH) break;
+    stored.push(change);
   }
-  return JSON.stringify(kept);
+  return JSON.stringify(stored);
 }
 
-/** Writes down who did what, in the transaction that does it: what rolls back was never done. Nobody's session is the store itself. */
+/** Records who did what in the same transaction, so that they commit together. Without a session, the system did it. */
 export const recordAuditEntry = (
   tx: Tx,
   ctx: Pick<Context, 'session' | 'now'>,
   entry: NewAuditEntry,
 ): Promise<void> => recordAuditEntries(tx, ctx, [entry]);
 
-/** The same for many at once. */
 export async function recordAuditEntries(
   tx: Tx,
   { session, now }: Pick<Context, 'session' | 'now'>,

@@ -1,7 +1,7 @@
 import { auditLogInput } from '../../src/audit/entries';
 import { adminProcedure, router } from '../trpc';
-import { auditLog } from './audit-log';
+import { listAuditLog } from './audit-log';
 
 export const auditRouter = router({
-  log: adminProcedure.input(auditLogInput).query(({ ctx, input }) => auditLog(ctx, input)),
+  log: adminProcedure.input(auditLogInput).query(({ ctx, input }) => listAuditLog(ctx, input)),
 });

@@ -27,10 +27,10 @@ const cartItemSelect = {
   },
 } as const;
 
-/** Cart lines of what is still on sale, as a condition. */
+/** The condition of cart lines whose variant is still on sale. */
 const buyableLine = { variant: { retiredAt: null, product: { archivedAt: null } } } as const;
 
-/** The lines a shopper can still buy, oldest first: what was archived or retired since is gone from the cart. */
+/** The lines that can still be bought, oldest first; archived products and retired variants are left out. */
 export async function readCart(db: Reader, userId: string): Promise<Cart> {
   const rows = await db.cartItem.findMany({
     where: { userId, ...buyableLine },
@@ -59,7 +59,7 @@ interface Buyable {
   product: { name: string };
 }
 
-/** "Only 3 of Bagru Kurta (Ivory, M) are left." — a sentence that names the line. */
+/** "Only 3 of Bagru Kurta (Ivory, M) are left." */
 export function insufficientStock({ product: { name }, color, size, stock }: Buyable): AppError {
   const line = `${name} (${color}, ${size})`;
   if (stock === 0) return new AppError('CONFLICT', `${line} is out of stock.`);
@@ -83,7 +83,7 @@ async function buyableVariant(tx: Tx, id: string): Promise<Buyable> {
   return variant;
 }
 
-/** Counts only lines that can still be bought: a shopper does not see the others, so could not remove one. */
+/** Counts only lines that can still be bought: the customer does not see the others, so could not remove them. */
 async function rejectFullCart(tx: Tx, userId: string): Promise<void> {
   const lines = await tx.cartItem.count({ where: { userId, ...buyableLine } });
   if (lines < MAX_CART_LINES) return;
@@ -92,7 +92,7 @@ async function rejectFullCart(tx: Tx, userId: string): Promise<void> {
 
 type AddToCart = z.infer<typeof addToCartInput>;
 
-/** Adds to the line of that variant, or makes one; the line never passes the stock. */
+/** Adds to the line of that variant, or creates one; its quantity never exceeds the stock. */
 export async function addToCart(
   { db, session: { userId }, now }: UserContext,
   { productVariantId, quantity }: AddToCart,
@@ -110,7 +110,7 @@ export async function addToCart(
       where: { userId, variantId: variant.id },
       data: { quantity: { increment: quantity } },
     });
-    // There was no line, or what pays for an order has just taken it out of the cart.
+    // There was no line, or a payment has just removed it from the cart.
     if (count === 0)
       await tx.cartItem.create({
         data: { id: randomUUID(), userId, variantId: variant.id, quantity, createdAt: now() },

@@ -22,7 +22,7 @@ export interface Database {
    */
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   ping(): Promise<void>;
-  /** Writes what changes nothing. */
+  /** A write that changes nothing, to check that writing works. */
   probeWrite(): Promise<void>;
   close(): Promise<void>;
 }
@@ -50,10 +50,10 @@ export function mysqlConnection(url: string) {
 
 const RETRIES = 8;
 
-/** Those that were in each other's way do not come back at the same moment; ms, growing with each turn. */
-const PAUSE_MS = 10;
+/** Random and growing with each retry, so that conflicting transactions do not meet again. */
+const MAX_PAUSE_MS = 10;
 
-/** A deadlock, a lock wait or a busy file: the transaction was rolled back whole and may be tried again. */
+/** A deadlock, a lock timeout or a busy file: the transaction was rolled back and can be repeated. */
 function isWriteConflict(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2034') return true;
   const text =
@@ -65,7 +65,7 @@ function isWriteConflict(error: unknown): boolean {
   );
 }
 
-/** No transaction could be begun or finished in time: too much is asked of the database at once. */
+/** No transaction could be started or finished in time: the database has too much to do. */
 function isOverloaded(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2028';
 }
@@ -86,7 +86,7 @@ function transactor(
       } catch (error) {
         if (isWriteConflict(error)) {
           if (attempt < RETRIES) {
-            await pause(Math.random() * PAUSE_MS * attempt);
+            await pause(Math.random() * MAX_PAUSE_MS * attempt);
             continue;
           }
           throw new AppError('SERVICE_UNAVAILABLE', BUSY, { cause: error });
@@ -113,17 +113,17 @@ function openMysql(url: string): Database {
 }
 
 interface DatabaseOptions {
-  /** Each commit reaches the disk before it is acknowledged; tests, whose data nobody needs, do without. Of SQLite alone. */
+  /** Each commit reaches the disk before it is acknowledged; tests do without it. SQLite only. */
   durable: boolean;
 }
 
 /**
- * SQLite has one writer. Prisma's adapter keeps a single connection and lets queries outside a transaction slip into one
- * that happens to be open on it, so writing has a connection of its own, used only inside transactions, one at a time.
+ * SQLite has one writer. Prisma's adapter has a single connection, on which queries from outside join a transaction that happens
+ * to be open, so writing has a connection of its own that is used only inside transactions, one at a time.
  */
 async function openSqlite(file: string, { durable }: DatabaseOptions): Promise<Database> {
   mkdirSync(dirname(file), { recursive: true });
-  // The two generated clients differ in their SQL alone; the MySQL one gives the types.
+  // The two generated clients differ only in their SQL, so the MySQL one provides the types.
   const open = () =>
     new SqlitePrismaClient({
       adapter: new PrismaBetterSqlite3({ url: `file:${file}`, timeout: 10_000 }),

@@ -1,11 +1,11 @@
-/** Finding the ids of one page of a long table, in SQL that both databases read alike. */
+/** Finds the ids of one page of a long table, in SQL that both databases understand. */
 import { Prisma } from '../../prisma/generated/mysql/client';
 import type { Reader } from './client';
 
-/** Rows whose columns together hold every word of what somebody searched for, in any order and case. */
+/** The condition of rows whose columns together contain every word of the search, in any sequence and case. */
 export function containsWords(columns: readonly string[], q: string): Prisma.Sql {
   const text = Prisma.raw(`LOWER(CONCAT_WS(' ', ${columns.join(', ')}))`);
-  // INSTR knows no wildcards that a word could hold by accident.
+  // Unlike LIKE, INSTR has no wildcards that a word could contain.
   const words = q
     .toLowerCase()
     .split(/\s+/)
@@ -23,8 +23,8 @@ interface Wanted {
 }
 
 /**
- * One page of the ids that meet the conditions, and how many do, in one pass: a search reads every text of the table.
- * Without one the indexes suffice, so that a deep page is as quick as the first.
+ * One page of the matching ids and their number in one pass, because a search reads every text of the table. Without a search the
+ * indexes suffice, so that a deep page is as fast as the first.
  */
 export async function findPageIds(
   reader: Reader,

@@ -25,7 +25,7 @@ interface Applied {
   finished: number | boolean;
 }
 
-/** The few things the runner asks of either database. */
+/** What the runner needs of either database. */
 interface Session {
   run(sql: string): Promise<void>;
   applied(): Promise<Applied[]>;
@@ -89,7 +89,7 @@ async function openMysqlSession(url: string): Promise<Session> {
 
 const LOCK_WAIT_MS = 60_000;
 
-/** The write lock is the migration lock: whoever comes second waits here, then finds nothing to do. */
+/** The write lock is the migration lock: a second process waits here, then has nothing left to do. */
 async function lockSqlite(database: BetterSqlite.Database): Promise<void> {
   for (const giveUp = Date.now() + LOCK_WAIT_MS; ; await setTimeout(50)) {
     try {
@@ -104,7 +104,7 @@ async function lockSqlite(database: BetterSqlite.Database): Promise<void> {
 
 async function openSqliteSession(file: string): Promise<Session> {
   mkdirSync(dirname(file), { recursive: true });
-  // No waiting inside SQLite: it would stand still with the whole process, and with it a migration this process may hold.
+  // No waiting inside SQLite: it would block the whole process, which may itself be running the other migration.
   const database = new BetterSqlite(file, { timeout: 0 });
   database.pragma('foreign_keys = OFF');
   await lockSqlite(database);
@@ -126,7 +126,7 @@ async function openSqliteSession(file: string): Promise<Session> {
   };
 }
 
-/** A sentence for the ways a database can be out of reach. */
+/** A sentence for an unreachable database. */
 function unreachable(target: DatabaseTarget, error: unknown): MigrationError {
   const reason = error instanceof Error ? error.message || (error as { code?: string }).code : String(error);
   const place =

@@ -1,4 +1,4 @@
-/** What kept the database from answering, where it was neither the question's fault nor ours. */
+/** Recognizes errors of the storage: a full or read-only disk, or a lost database. */
 
 export type StorageFault = 'full' | 'readOnly' | 'gone';
 

@@ -103,8 +103,8 @@ describe('a mail about an order', () => {
 
   it('promises a refund only where one is due', () => {
     const due: Order = { ...order, paymentMethod: 'ONLINE_PAYMENT', paymentStatus: 'REFUND_DUE' };
-    expect(orderCanceledEmail(store, due).text).toContain('will go back');
-    expect(orderCanceledEmail(store, order).text).not.toContain('will go back');
+    expect(orderCanceledEmail(store, due).text).toContain('will be refunded');
+    expect(orderCanceledEmail(store, order).text).not.toContain('will be refunded');
   });
 });
 

@@ -1,4 +1,4 @@
-/** Sends mails: through SMTP_URL where it is set, else as .eml files into the outbox of the data folder. */
+/** Sends emails through SMTP_URL, or without it writes them as .eml files to the data folder's outbox. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,16 +9,16 @@ import type { Env } from '../env';
 import type { Email } from './render-email';
 
 export interface Message extends Email {
-  /** which of the store's mails it is: otp, order-placed … */
+  /** otp, order-placed … */
   kind: string;
   /** one address */
   to: string;
-  /** the name the mail comes from, unless MAIL_FROM says another */
+  /** the sender's name, unless MAIL_FROM is set */
   storeName: string;
 }
 
 export interface Mailer {
-  /** Rejects when the mail could not be handed over. */
+  /** Rejects when the email could not be delivered to the server. */
   send(message: Message): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ type MailEnv = Pick<Env, 'dataDir' | 'smtpUrl' | 'mailFrom'>;
 
 const envelope = ({ mailFrom }: MailEnv, { to, storeName, subject, text, html }: Message): Mail.Options => ({
   from: mailFrom ?? { name: storeName, address: NO_REPLY },
-  // As an object, so that nothing in it is taken for a second address.
+  // An object, because a text could be parsed as several addresses.
   to: { name: '', address: to },
   subject,
   text,
@@ -48,11 +48,11 @@ function outboxMailer(env: MailEnv, log: Logger, now: () => Date): Mailer {
   return {
     send: async (message) => {
       const { message: bytes } = await compose.sendMail(envelope(env, message));
-      if (!Buffer.isBuffer(bytes)) throw new Error('The mail was not composed into a buffer');
+      if (!Buffer.isBuffer(bytes)) throw new Error('The email was not composed into a buffer');
       const file = join(folder, fileName(now(), message.kind));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(file, bytes, { flag: 'wx', mode: 0o600 });
-      log.info({ kind: message.kind, file }, `a mail is in ${file}`);
+      log.info({ kind: message.kind, file }, `an email was written to ${file}`);
     },
   };
 }
@@ -67,7 +67,7 @@ function smtpMailer(env: MailEnv, url: string, log: Logger): Mailer {
   return {
     send: async (message) => {
       await transport.sendMail(envelope(env, message));
-      log.info({ kind: message.kind }, 'a mail was sent');
+      log.info({ kind: message.kind }, 'an email was sent');
     },
   };
 }
@@ -76,5 +76,5 @@ export function createMailer(env: MailEnv, log: Logger, now: () => Date): Mailer
   return env.smtpUrl ? smtpMailer(env, env.smtpUrl, log) : outboxMailer(env, log, now);
 }
 
-/** For what nobody is to be told of, such as setting up the demo store. */
+/** Sends nothing, for seeding the demo store. */
 export const silentMailer: Mailer = { send: async () => {} };

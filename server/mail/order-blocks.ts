@@ -1,11 +1,10 @@
-/** What the mails about an order share. */
+/** Blocks that several emails about orders contain. */
 import { formatRs, fromRupees, multiplyPaise } from '../../src/money';
 import type { Order } from '../../src/order/schema';
 import type { Block, EmailBranding } from './render-email';
 
-/** Its lines, each with its amount, and the total. */
-export const orderSum = ({ items, orderTotal }: Order): Block => ({
-  kind: 'sum',
+export const orderTotals = ({ items, orderTotal }: Order): Block => ({
+  kind: 'totals',
   rows: [
     ...items.map(
       ({ quantity, priceAtPurchase, product: { name, variant } }) =>

@@ -1,11 +1,14 @@
 import type { Order } from '../../src/order/schema';
 import { orderNumber } from '../../src/order/status';
-import { orderAddress, orderSum, ordersLink } from './order-blocks';
+import { orderAddress, ordersLink, orderTotals } from './order-blocks';
 import { type Email, type EmailBranding, renderEmail } from './render-email';
 
 export function orderCanceledEmail(store: EmailBranding, order: Order): Email {
   const number = orderNumber(order.id);
-  const refund = order.paymentStatus === 'REFUND_DUE' ? ' What you paid will go back the way it came.' : '';
+  const refund =
+    order.paymentStatus === 'REFUND_DUE'
+      ? ' Your payment will be refunded to the account you paid from.'
+      : '';
   return renderEmail(store, {
     subject: `Your order ${number} was canceled`,
     heading: 'Your order was canceled',
@@ -14,7 +17,7 @@ export function orderCanceledEmail(store: EmailBranding, order: Order): Email {
         kind: 'paragraph',
         text: `Hello ${order.user.firstName}, your order ${number} was canceled and will not be delivered.${refund}`,
       },
-      orderSum(order),
+      orderTotals(order),
       orderAddress(order),
       ordersLink(store),
     ],

@@ -1,6 +1,6 @@
 import type { Order } from '../../src/order/schema';
 import { orderNumber } from '../../src/order/status';
-import { orderAddress, orderSum, ordersLink } from './order-blocks';
+import { orderAddress, ordersLink, orderTotals } from './order-blocks';
 import { type Email, type EmailBranding, renderEmail } from './render-email';
 
 export function orderDeliveredEmail(store: EmailBranding, order: Order): Email {
@@ -11,9 +11,9 @@ export function orderDeliveredEmail(store: EmailBranding, order: Order): Email {
     blocks: [
       {
         kind: 'paragraph',
-        text: `Hello ${order.user.firstName}, your order ${number} was delivered. We hope it wears well.`,
+        text: `Hello ${order.user.firstName}, your order ${number} was delivered. We hope you enjoy it.`,
       },
-      orderSum(order),
+      orderTotals(order),
       orderAddress(order),
       { kind: 'link', label: 'Returns', url: `${store.publicUrl}/legal/return-policy` },
       ordersLink(store),

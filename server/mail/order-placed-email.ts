@@ -1,6 +1,6 @@
 import type { Order } from '../../src/order/schema';
 import { orderNumber, PAYMENT_METHOD_NAMES } from '../../src/order/status';
-import { orderAddress, orderSum, ordersLink } from './order-blocks';
+import { orderAddress, ordersLink, orderTotals } from './order-blocks';
 import { type Email, type EmailBranding, renderEmail } from './render-email';
 
 export function orderPlacedEmail(store: EmailBranding, order: Order): Email {
@@ -11,9 +11,9 @@ export function orderPlacedEmail(store: EmailBranding, order: Order): Email {
     blocks: [
       {
         kind: 'paragraph',
-        text: `Hello ${order.user.firstName}, we have your order ${number} and will write again when it leaves us. Shipping is free.`,
+        text: `Hello ${order.user.firstName}, we have received your order ${number} and will email you when it ships. Shipping is free.`,
       },
-      orderSum(order),
+      orderTotals(order),
       { kind: 'paragraph', text: `Payment: ${PAYMENT_METHOD_NAMES[order.paymentMethod]}` },
       orderAddress(order),
       ordersLink(store),

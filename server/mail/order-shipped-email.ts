@@ -1,7 +1,7 @@
 import { formatRs, fromRupees } from '../../src/money';
 import type { Order } from '../../src/order/schema';
 import { orderNumber } from '../../src/order/status';
-import { orderAddress, orderSum, ordersLink } from './order-blocks';
+import { orderAddress, ordersLink, orderTotals } from './order-blocks';
 import { type Email, type EmailBranding, renderEmail } from './render-email';
 
 export function orderShippedEmail(store: EmailBranding, order: Order): Email {
@@ -18,7 +18,7 @@ export function orderShippedEmail(store: EmailBranding, order: Order): Email {
         kind: 'paragraph',
         text: `Hello ${order.user.firstName}, your order ${number} has been shipped.${cash}`,
       },
-      orderSum(order),
+      orderTotals(order),
       orderAddress(order),
       ordersLink(store),
     ],

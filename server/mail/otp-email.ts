@@ -12,7 +12,7 @@ export function otpEmail(
       { kind: 'code', text: otp },
       {
         kind: 'paragraph',
-        text: 'It is good for 10 minutes and can be used once. If you did not ask for it, ignore this mail: your password stays as it is.',
+        text: 'It is valid for 10 minutes and can be used once. If you did not request it, ignore this email; your password stays the same.',
       },
     ],
   });

@@ -15,12 +15,12 @@ export function paymentRefundedEmail(
 ): Email {
   const number = orderNumber(orderId);
   return renderEmail(store, {
-    subject: `Your payment for order ${number} was returned`,
-    heading: 'Your payment was returned',
+    subject: `Your payment for order ${number} was refunded`,
+    heading: 'Your payment was refunded',
     blocks: [
       {
         kind: 'paragraph',
-        text: `Hello ${firstName}, ${formatRs(amountPaise)} for your order ${number} went back the way it came. Your bank may need a few days to show it.`,
+        text: `Hello ${firstName}, we refunded ${formatRs(amountPaise)} for your order ${number} to the account you paid from. Your bank may take a few days to show it.`,
       },
       ordersLink(store),
     ],

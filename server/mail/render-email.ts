@@ -1,4 +1,4 @@
-/** A mail's content, written once and set twice: as plain text, and as HTML that mail programs of any age can lay out. */
+/** Renders an email's content as plain text and as HTML that old email programs can display. */
 import { escapeHtml } from '../../src/escape-html';
 
 export interface Email {
@@ -7,19 +7,18 @@ export interface Email {
   html: string;
 }
 
-/** Who writes: what every mail needs beside its own matter. */
 export interface EmailBranding {
   storeName: string;
-  /** the store's address, without a trailing slash */
+  /** without a trailing slash */
   publicUrl: string;
 }
 
 export type Block =
   | { kind: 'paragraph'; text: string }
-  /** to be read out or typed */
+  /** to be typed */
   | { kind: 'code'; text: string }
-  /** name and amount; the last row is the sum */
-  | { kind: 'sum'; rows: readonly (readonly [name: string, amount: string])[] }
+  /** name and amount; the last row is the total */
+  | { kind: 'totals'; rows: readonly (readonly [name: string, amount: string])[] }
   | { kind: 'lines'; title: string; lines: readonly string[] }
   | { kind: 'link'; label: string; url: string };
 
@@ -33,9 +32,9 @@ const INK = '#1d1a17';
 const QUIET = '#5c544b';
 const FONT = "Georgia,'Times New Roman',serif";
 
-function textOf(block: Block): string {
+function renderText(block: Block): string {
   switch (block.kind) {
-    case 'sum':
+    case 'totals':
       return block.rows.map(([name, amount]) => `${name}: ${amount}`).join('\n');
     case 'lines':
       return [`${block.title}:`, ...block.lines].join('\n');
@@ -46,7 +45,7 @@ function textOf(block: Block): string {
   }
 }
 
-function sumRow([name, amount]: readonly [string, string], isTotal: boolean): string {
+function renderRow([name, amount]: readonly [string, string], isTotal: boolean): string {
   const style = `padding:8px 0;border-top:1px solid #ddd3c2;font-weight:${isTotal ? 'bold' : 'normal'}`;
   return (
     `<tr><td style="${style}">${escapeHtml(name)}</td>` +
@@ -54,15 +53,15 @@ function sumRow([name, amount]: readonly [string, string], isTotal: boolean): st
   );
 }
 
-function htmlOf(block: Block): string {
+function renderHtml(block: Block): string {
   const paragraph = (inner: string, style = '') => `<p style="margin:0 0 16px;${style}">${inner}</p>`;
   switch (block.kind) {
     case 'paragraph':
       return paragraph(escapeHtml(block.text));
     case 'code':
       return paragraph(escapeHtml(block.text), 'font-family:monospace;font-size:30px;email-spacing:6px');
-    case 'sum': {
-      const rows = block.rows.map((row, index) => sumRow(row, index === block.rows.length - 1)).join('');
+    case 'totals': {
+      const rows = block.rows.map((row, index) => renderRow(row, index === block.rows.length - 1)).join('');
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:16px">${rows}</table>`;
     }
     case 'lines':
@@ -90,10 +89,10 @@ export function renderEmail(
     `<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background-color:#fdfbf6">`,
     `<tr><td style="padding:32px;font-family:${FONT};font-size:16px;line-height:1.5;color:${INK}">`,
     `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;font-weight:normal">${escapeHtml(heading)}</h1>`,
-    ...blocks.map(htmlOf),
+    ...blocks.map(renderHtml),
     `<p style="margin:24px 0 0;font-size:14px;color:${QUIET}">${store}<br><a href="${home}" style="color:${QUIET}">${home}</a></p>`,
     `</td></tr></table></td></tr></table></body></html>`,
   ].join('\n');
-  const text = [heading, ...blocks.map(textOf), `${storeName}\n${publicUrl}`].join('\n\n');
+  const text = [heading, ...blocks.map(renderText), `${storeName}\n${publicUrl}`].join('\n\n');
   return { subject, text: `${text}\n`, html };
 }

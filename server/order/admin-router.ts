@@ -2,11 +2,11 @@ import { listOrdersInput, orderIdInput, orderIdsInput } from '../../src/order/sc
 import { adminProcedure, router } from '../trpc';
 import { findOrders } from './find-orders';
 import { markShipped } from './mark-shipped';
-import { orderDetail, packingSlips } from './order-detail';
+import { findPackingSlips, getOrderDetail } from './order-detail';
 
 export const adminOrderRouter = router({
   list: adminProcedure.input(listOrdersInput).query(({ ctx, input }) => findOrders(ctx, input)),
-  detail: adminProcedure.input(orderIdInput).query(({ ctx, input }) => orderDetail(ctx, input)),
-  slips: adminProcedure.input(orderIdsInput).query(({ ctx, input }) => packingSlips(ctx, input)),
+  detail: adminProcedure.input(orderIdInput).query(({ ctx, input }) => getOrderDetail(ctx, input)),
+  slips: adminProcedure.input(orderIdsInput).query(({ ctx, input }) => findPackingSlips(ctx, input)),
   markShipped: adminProcedure.input(orderIdsInput).mutation(({ ctx, input }) => markShipped(ctx, input)),
 });

@@ -1,4 +1,4 @@
-/** The lines of a cart that is about to become an order. */
+/** The cart lines of an order that is being placed. */
 import { randomUUID } from 'node:crypto';
 import { payablePaise } from '../../src/catalog/price';
 import { AppError } from '../../src/errors';

@@ -1,6 +1,6 @@
 /**
- * The back office's list of orders. A page is found in two steps, so that a deep one is as quick as the first: its ids out of
- * the indexes alone, then what the table shows of those.
+ * The back office's list of orders. A page takes two steps, so that a deep one is as fast as the first: its ids from the indexes
+ * alone, then the columns that the table shows.
  */
 import type { z } from 'zod';
 import { Prisma } from '../../prisma/generated/mysql/client';
@@ -14,54 +14,54 @@ import { paymentToCheck } from '../dashboard/payments-to-check';
 import type { Reader } from '../db/client';
 
 export interface ListedOrder extends Omit<Order, 'address' | 'items'> {
-  /** pieces, not lines */
+  /** units, not lines */
   itemCount: number;
 }
 
-type Wanted = Omit<z.infer<typeof listOrdersInput>, 'page' | 'limit' | 'sort'>;
+type Filters = Omit<z.infer<typeof listOrdersInput>, 'page' | 'limit' | 'sort'>;
 
 // SQLite takes MySQL's quotes too.
 const ORDERS = Prisma.raw('`Order`');
 
-/** What an order's number or id may begin with, "#7c1f9a2e" as people write it too. */
+/** The start of an order's number or id, also written "#7c1f9a2e". */
 const NUMBER = /^#?([0-9a-f]{1,8}|[0-9a-f]{8}-[0-9a-f-]{0,27})$/;
 
-/** As a range, which every index understands: "g" comes after every digit of an id. */
-function beginsWith(term: string): Prisma.Sql | null {
+/** A range, so that the index serves: "g" comes after every digit of an id. */
+function matchNumber(term: string): Prisma.Sql | null {
   const start = NUMBER.exec(term)?.[1];
   if (!start) return null;
   const by = Prisma.raw(start.length > 8 ? 'id' : 'number');
   return Prisma.sql`(${by} >= ${start} AND ${by} < ${`${start}g`})`;
 }
 
-/** More customers than these are not worth naming one by one; from 1000 on MariaDB would make a table of them. */
-const FEW = 900;
+/** The longest list of customers' ids in a query; MariaDB turns lists from 1000 on into a table. */
+const MAX_LISTED_CUSTOMERS = 900;
 
-/** The customers whose name and email hold every word of the term, in any order. */
+/** The customers whose name and email contain every word of the term. */
 interface Customers {
   sql: Prisma.Sql;
   few: boolean;
 }
 
-async function customersOf(db: Reader, term: string): Promise<Customers> {
+async function matchCustomers(db: Reader, term: string): Promise<Customers> {
   const words = term.split(/\s+/).map(
-    // INSTR knows no wildcards that a term could hold by accident.
+    // Unlike LIKE, INSTR has no wildcards that a term could contain.
     (word) => Prisma.sql`INSTR(LOWER(CONCAT(firstName, ' ', lastName, ' ', email)), ${word}) > 0`,
   );
   const all = Prisma.sql`SELECT id FROM User WHERE ${Prisma.join(words, ' AND ')}`;
-  const rows = await db.$queryRaw<{ id: string }[]>`${all} LIMIT ${FEW + 1}`;
-  if (rows.length > FEW) return { sql: all, few: false };
+  const rows = await db.$queryRaw<{ id: string }[]>`${all} LIMIT ${MAX_LISTED_CUSTOMERS + 1}`;
+  if (rows.length > MAX_LISTED_CUSTOMERS) return { sql: all, few: false };
   return { sql: Prisma.join(rows.length > 0 ? rows.map(({ id }) => id) : ['']), few: true };
 }
 
-/** True just where the condition is, but no database reaches for its index. */
+/** The same condition, written so that no database uses its index. */
 const withoutIndex = (condition: Prisma.Sql) => Prisma.sql`(${condition}) IS TRUE`;
 
-async function paymentIs(ctx: Context, wanted: PaymentFilter): Promise<Prisma.Sql> {
-  if (wanted === 'check') return paymentToCheck(ctx);
-  if (wanted === 'ready') return Prisma.sql`(paymentMethod = 'COD' OR paymentStatus = 'COMPLETED')`;
-  const isMethod = PAYMENT_METHODS.some((method) => method === wanted);
-  return Prisma.sql`${Prisma.raw(isMethod ? 'paymentMethod' : 'paymentStatus')} = ${wanted}`;
+async function matchPayment(ctx: Context, filter: PaymentFilter): Promise<Prisma.Sql> {
+  if (filter === 'check') return paymentToCheck(ctx);
+  if (filter === 'ready') return Prisma.sql`(paymentMethod = 'COD' OR paymentStatus = 'COMPLETED')`;
+  const isMethod = PAYMENT_METHODS.some((method) => method === filter);
+  return Prisma.sql`${Prisma.raw(isMethod ? 'paymentMethod' : 'paymentStatus')} = ${filter}`;
 }
 
 interface Conditions {
@@ -69,15 +69,15 @@ interface Conditions {
   toList: Prisma.Sql;
 }
 
-/** SQLite keeps no statistics and MariaDB's mislead it here, so that which index leads is said, by hiding the others. */
-async function conditions(
+/** SQLite has no statistics and MariaDB's mislead it here, so the wanted index is chosen by hiding the others. */
+async function toConditions(
   ctx: Context,
-  { q, deliveryStatus, payment, from, to }: Wanted,
+  { q, deliveryStatus, payment, from, to }: Filters,
 ): Promise<Conditions> {
   const term = q?.toLowerCase();
-  const customers = term ? await customersOf(ctx.db.reader, term) : null;
-  const number = term ? beginsWith(term) : null;
-  const paid = payment ? await paymentIs(ctx, payment) : null;
+  const customers = term ? await matchCustomers(ctx.db.reader, term) : null;
+  const number = term ? matchNumber(term) : null;
+  const paid = payment ? await matchPayment(ctx, payment) : null;
   const where = (counting: boolean): Prisma.Sql => {
     const all: Prisma.Sql[] = [];
     const few = customers?.few ?? false;
@@ -85,10 +85,10 @@ async function conditions(
       all.push(hidden ? withoutIndex(condition) : condition);
     if (customers) {
       const theirs = Prisma.sql`userId IN (${customers.sql})`;
-      // Few customers' orders are looked up; those of many are met soon on a walk by date.
+      // The orders of few customers are looked up; those of many are found quickly by date.
       add(number ? Prisma.sql`(${number} OR ${theirs})` : theirs, !few);
     }
-    // Where two indexes each lead to half of the orders, reading all of them is quicker; a list still begins with one.
+    // To count where two indexes each match half of the orders, a scan is faster; a list still uses one of them.
     const both = Boolean(deliveryStatus && payment);
     if (deliveryStatus) add(Prisma.sql`deliveryStatus = ${deliveryStatus}`, few || (both && counting));
     if (paid) add(paid, few || both);
@@ -126,15 +126,15 @@ async function readRows(db: Reader, ids: readonly string[]): Promise<ListedOrder
   });
 }
 
-interface Place extends Pick<z.infer<typeof listOrdersInput>, 'page' | 'limit' | 'sort'> {
+interface PagePosition extends Pick<z.infer<typeof listOrdersInput>, 'page' | 'limit' | 'sort'> {
   total: number;
 }
 
-/** The ids of a page; one beyond the middle is met sooner on a walk from the other end. */
+/** The ids of a page; beyond the middle they are read faster from the end. */
 async function readIds(
   db: Reader,
   where: Prisma.Sql,
-  { page, limit, sort, total }: Place,
+  { page, limit, sort, total }: PagePosition,
 ): Promise<string[]> {
   const start = (page - 1) * limit;
   const size = Math.min(limit, total - start);
@@ -150,10 +150,10 @@ async function readIds(
 
 export async function findOrders(
   ctx: Context,
-  { page, limit, sort, ...wanted }: z.infer<typeof listOrdersInput>,
+  { page, limit, sort, ...filters }: z.infer<typeof listOrdersInput>,
 ): Promise<Page<ListedOrder>> {
   const { reader } = ctx.db;
-  const { toCount, toList } = await conditions(ctx, wanted);
+  const { toCount, toList } = await toConditions(ctx, filters);
   const [counted] = await reader.$queryRaw<
     { total: bigint }[]
   >`SELECT COUNT(*) AS total FROM ${ORDERS} ${toCount}`;

@@ -7,14 +7,14 @@ import type { Context } from '../context';
 import { ORDER_NOT_FOUND } from './change-order';
 import { orderSelect, toOrder } from './to-order';
 
-/** What it takes to pack an order and to reach its customer. */
+/** An order with what its packing slip needs. */
 export interface PackedOrder {
   order: Order;
   mobile: string | null;
 }
 
 export interface OrderDetail extends PackedOrder {
-  /** who changed what, oldest first; orders older than the audit log have none */
+  /** oldest first; empty for orders from before the audit log */
   history: AuditEntry[];
 }
 
@@ -23,7 +23,7 @@ const packSelect = {
   user: { select: { ...orderSelect.user.select, mobile: true } },
 } as const;
 
-const pack = ({
+const toPackedOrder = ({
   user: { mobile, ...user },
   ...row
 }: Parameters<typeof toOrder>[0] & { user: { mobile: string | null } }): PackedOrder => ({
@@ -31,17 +31,17 @@ const pack = ({
   mobile,
 });
 
-export async function orderDetail(ctx: Context, { id }: { id: string }): Promise<OrderDetail> {
+export async function getOrderDetail(ctx: Context, { id }: { id: string }): Promise<OrderDetail> {
   const [row, history] = await Promise.all([
     ctx.db.reader.order.findUnique({ where: { id }, select: packSelect }),
     findHistory(ctx, 'ORDER', id),
   ]);
   if (!row) throw new AppError('NOT_FOUND', ORDER_NOT_FOUND);
-  return { ...pack(row), history };
+  return { ...toPackedOrder(row), history };
 }
 
-/** The orders in the order they were asked for; unknown ids are left out. */
-export async function packingSlips(
+/** In the sequence of the ids; unknown ids are left out. */
+export async function findPackingSlips(
   { db }: Context,
   { ids }: z.infer<typeof orderIdsInput>,
 ): Promise<PackedOrder[]> {
@@ -49,6 +49,6 @@ export async function packingSlips(
   const byId = new Map(rows.map((row) => [row.id, row]));
   return [...new Set(ids)].flatMap((id) => {
     const row = byId.get(id);
-    return row ? [pack(row)] : [];
+    return row ? [toPackedOrder(row)] : [];
   });
 }

@@ -1,4 +1,5 @@
-import { CART_MESSAGES, MAX_CART_LINES } from '../../src/cart/schema';
+import { CART_MESSAGES } from '../../src/cart/messages';
+import { MAX_CART_LINES } from '../../src/cart/schema';
 import { AppError } from '../../src/errors';
 import { formatRs, multiplyPaise, sumPaise, toRupees } from '../../src/money';
 import type { Order, PlaceOrderInput } from '../../src/order/schema';

@@ -28,7 +28,7 @@ export async function getPaymentRedirect(ctx: UserContext, orderId: string): Pro
   return redirectUrl ? { merchantTransactionId, redirectUrl } : { merchantTransactionId };
 }
 
-/** Nobody can pay at a page whose address the provider did not answer with: another attempt gets another page. */
+/** The provider has an attempt but did not respond with its page: only another attempt can be paid. */
 async function openAnotherPage(ctx: UserContext, orderId: string): Promise<void> {
   const attempt = await findNewestAttempt(ctx, orderId);
   if (!attempt) return;

@@ -50,7 +50,7 @@ export async function releaseStock(tx: Tx, lines: readonly StockLine[]): Promise
   await refreshSums(tx, productIdsOf(lines));
 }
 
-/** Whether what was missing has been released by somebody in the meantime. */
+/** Whether enough units have been released in the meantime. */
 export async function isStockAvailable(
   db: Reader,
   { variantId, wanted }: InsufficientStockError,

@@ -196,7 +196,7 @@ export async function createOrder(
   return id;
 }
 
-/** Deletes an order that nobody was told of, and whose payment the provider does not know. */
+/** Deletes an order that was never acknowledged, and whose payment the provider does not know. */
 export async function deleteUnacknowledgedOrder({ tx, id }: LockedOrder): Promise<void> {
   await tx.auditEntry.deleteMany({ where: { objectType: 'ORDER', objectId: id } });
   await tx.order.delete({ where: { id } });

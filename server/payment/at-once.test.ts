@@ -78,7 +78,7 @@ describe('placing an order to be paid online', () => {
     expect(refused?.body).toEqual({
       code: 'CONFLICT',
       message:
-        'You have placed this order already, and it waits for its payment. Pay for it or cancel it in your order history.',
+        'You have already placed this order, and it is not paid yet. Pay for it or cancel it in your order history.',
     });
     expect(await stockOf(store, variantId)).toBe(2);
   });

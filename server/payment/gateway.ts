@@ -1,51 +1,51 @@
 /**
- * What the store asks of whoever takes money for it. Amounts are whole paise. PhonePe's Standard Checkout is behind it; hosted
- * pages of other providers (Razorpay's payment links, Stripe's Checkout) have the same five calls.
+ * A payment provider with a hosted payment page. Amounts are whole paise. phonepe/ implements it for PhonePe's Standard Checkout;
+ * Razorpay's payment links and Stripe's Checkout have the same calls.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** EXPIRED: the provider takes no money for it any more, and took none. */
+/** EXPIRED: nothing was paid, and nothing can be any more. */
 export type PaymentState = 'PENDING' | 'COMPLETED' | 'FAILED' | 'EXPIRED';
 export type RefundState = 'PENDING' | 'COMPLETED' | 'FAILED';
 
 export interface NewPayment {
-  /** ours, at most 34 characters of `[A-Za-z0-9_-]`; the provider knows the payment by it */
+  /** at most 34 characters of `[A-Za-z0-9_-]`; the provider's key of the payment */
   attemptId: string;
   amountPaise: number;
-  /** how long it can be paid, in seconds from now */
+  /** seconds from now */
   expireAfter: number;
-  /** where the shopper comes back to */
+  /** where the provider sends the customer afterwards */
   returnUrl: string;
-  /** what the provider's page says is paid for */
+  /** shown on the provider's page */
   message: string;
 }
 
 export interface OpenedPayment {
   /** the provider's own id */
   providerOrderId: string;
-  /** the page where the shopper pays */
+  /** the page where the customer pays */
   redirectUrl: string;
   expiresAt: Date;
 }
 
-/** What the provider knows of a payment. */
+/** The provider's state of a payment. */
 export interface PaymentReport {
-  /** as the provider tells it: compare with what was asked for */
+  /** as the provider reports it: to be compared with the attempt */
   attemptId: string | null;
   providerOrderId: string;
   state: PaymentState;
   amountPaise: number;
   currency: string;
-  /** of the try that took the money */
+  /** of the successful payment, in the provider's records */
   transactionId: string | null;
-  /** how it was paid, in the provider's words: UPI_INTENT, CARD … */
+  /** the provider's name of the payment mode: UPI_INTENT, CARD … */
   mode: string | null;
-  /** why it failed, in the provider's words */
+  /** the provider's code of why it failed */
   errorCode: string | null;
 }
 
 export interface NewRefund {
-  /** ours, deterministic: asking twice with one id gives the money back once */
+  /** deterministic, so that requesting it twice returns the money once */
   refundId: string;
   attemptId: string;
   amountPaise: number;
@@ -60,7 +60,7 @@ export interface RefundReport {
   errorCode: string | null;
 }
 
-/** What a webhook is about. It proves nothing: ask for the status of what it names. */
+/** What a webhook is about. It proves nothing: fetch the status of what it names. */
 export type WebhookHint = { kind: 'payment'; attemptId: string } | { kind: 'refund'; refundId: string };
 
 export interface PaymentGateway {
@@ -73,23 +73,23 @@ export interface PaymentGateway {
   fetchRefund(refundId: string): Promise<RefundReport | null>;
   /**
    * Null for an event that is about neither a payment nor a refund.
-   * @param body as it came, byte by byte
+   * @param body byte by byte as received
    * @throws AppError UNAUTHORIZED when the provider did not send it; BAD_REQUEST when it can't be read
    */
   parseWebhook(body: Buffer, headers: IncomingHttpHeaders): WebhookHint | null;
-  /** Tries the credentials. @throws GatewayError */
+  /** @throws GatewayError unless the provider accepts the credentials */
   checkCredentials(): Promise<void>;
 }
 
 /**
- * rejected: the provider said no, and did nothing;
- * unreachable: the call never got to it, so that it did nothing;
- * duplicate: it refused since it knows this id already;
- * unknown: it may have done it (time-out, broken connection, an error of its own) — ask by the id.
+ * rejected: the provider did nothing;
+ * unreachable: the provider did not receive the call;
+ * duplicate: the provider rejected an id that was used before;
+ * unknown: the provider may have executed the call (a timeout, a broken connection, an error of its own): fetch by the id.
  */
 export type GatewayOutcome = 'rejected' | 'unreachable' | 'duplicate' | 'unknown';
 
-/** A call to the provider that came to nothing. `message` is for the log, never for a shopper. */
+/** A failed call to the provider. `message` is for the log, never for a customer. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
   constructor(
@@ -101,5 +101,4 @@ export class GatewayError extends Error {
   }
 }
 
-/** What a webhook that nobody vouches for is told. */
-export const NOT_THE_PROVIDER = 'The webhook does not carry the provider’s authorisation.';
+export const NOT_THE_PROVIDER = 'The webhook does not have the provider’s authorization.';

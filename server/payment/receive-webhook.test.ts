@@ -51,7 +51,7 @@ describe('a forged webhook', () => {
       status: 401,
       answer: {
         code: 'UNAUTHORIZED',
-        message: 'The webhook does not carry the provider’s authorisation.',
+        message: 'The webhook does not have the provider’s authorization.',
       },
     });
     expect(asked).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { pageInput } from '../pagination';
 import { toLookupId } from '../text';
 import { AUDIT_OBJECTS, type AuditAction, type AuditActor, type AuditObject } from './labels';
 
-/** One field's change, as people read it; null where there was or is nothing. */
+/** A change of one field, as people read it; null where the value was or is empty. */
 export const auditChangeShape = z.object({
   field: z.string(),
   from: z.string().nullable(),
@@ -16,27 +16,28 @@ export interface AuditEntry {
   /** ISO 8601, UTC */
   createdAt: string;
   actor: AuditActor;
-  /** null when the store did it by itself */
+  /** null for the system */
   who: { firstName: string; lastName: string; email: string } | null;
   action: AuditAction;
   objectType: AuditObject;
   objectId: string;
-  /** what it was called at that time */
+  /** its name at that time */
   objectName: string;
   changes: AuditChange[];
 }
 
-/** An entry of the log, which also says whether its object can still be opened. */
+/** An entry as the log shows it. */
 export interface AuditLogEntry extends AuditEntry {
+  /** whether its object can't be opened any more */
   gone: boolean;
 }
 
 export const auditLogInput = pageInput(100)
   .extend({
-    objectType: z.enum(AUDIT_OBJECTS, { error: 'That is nothing the audit log keeps.' }).nullish(),
+    objectType: z.enum(AUDIT_OBJECTS, { error: 'The audit log has no such kind of object.' }).nullish(),
     objectId: z.string().transform(toLookupId).nullish(),
   })
   .refine(({ objectId, objectType }) => !objectId || objectType, {
-    error: 'Say what kind of object that is.',
+    error: 'Name the kind of object, too.',
     path: ['objectType'],
   });

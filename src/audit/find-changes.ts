@@ -1,6 +1,6 @@
 import type { AuditChange } from './entries';
 
-/** What differs between two readings of the same fields: `before` is null for what is new. */
+/** The fields whose values differ; `before` is null for a new object. */
 export function findChanges(
   before: Readonly<Record<string, string | null>> | null,
   after: Readonly<Record<string, string | null>>,

@@ -1,4 +1,4 @@
-/** What the audit log speaks of. Kept apart from its schemas, so that a page which shows it loads no zod. */
+/** The audit log's vocabulary. Separate from its schemas, so that a page that shows it does not load zod. */
 export const AUDIT_OBJECTS = [
   'PRODUCT',
   'CATEGORY',
@@ -13,7 +13,7 @@ export const AUDIT_OBJECTS = [
 ] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
-/** The words people read for them. */
+/** As people read them. */
 export const AUDIT_OBJECT_NAMES: Record<AuditObject, string> = {
   PRODUCT: 'Product',
   CATEGORY: 'Category',
@@ -30,7 +30,7 @@ export const AUDIT_OBJECT_NAMES: Record<AuditObject, string> = {
 export const AUDIT_ACTORS = ['ADMIN', 'CUSTOMER', 'SYSTEM'] as const;
 export type AuditActor = (typeof AUDIT_ACTORS)[number];
 
-/** What was done: the past participle people read after the object's name. */
+/** What was done, as people read it after the object's name. */
 export const AUDIT_ACTIONS = {
   created: 'Created',
   updated: 'Updated',
@@ -38,7 +38,7 @@ export const AUDIT_ACTIONS = {
   moved: 'Moved',
   placed: 'Placed',
   status: 'Status changed',
-  refundRequested: 'Refund asked for',
+  refundRequested: 'Refund requested',
   refunded: 'Refunded',
   refundFailed: 'Refund failed',
   imported: 'Imported',

@@ -1,10 +1,9 @@
 import type { CartItem } from './schema';
 
-/** More in the cart than the store has left. */
 export const exceedsStock = ({ quantity, product: { variant } }: CartItem): boolean =>
   quantity > variant.stock;
 
-/** What to tell about a line the store can't fill, or null. */
+/** The sentence for a line with more units than the store has; null for any other. */
 export function describeShortage(item: CartItem): string | null {
   if (!exceedsStock(item)) return null;
   const { stock } = item.product.variant;

@@ -17,10 +17,9 @@ export const cartShape = z.object({
 });
 export type Cart = z.infer<typeof cartShape>;
 
-/** The lines a cart may have. */
 export const MAX_CART_LINES = 100;
 
-/** More of one variant than any shopper buys; stock limits it first. */
+/** Far more than anybody buys; the stock limits it first. */
 const MAX_QUANTITY = 1_000_000;
 const quantity = wholeNumber('Quantity', { min: 1, max: MAX_QUANTITY });
 
@@ -30,5 +29,3 @@ export const addToCartInput = z.object({
 });
 export const updateQuantityInput = z.object({ cartItemId: idText, newQuantity: quantity });
 export const cartItemIdInput = z.object({ id: idText });
-
-export { CART_MESSAGES } from './messages';

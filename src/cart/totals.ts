@@ -2,7 +2,7 @@ import { payablePaise } from '../catalog/price';
 import { fromRupees, multiplyPaise, sumPaise, toRupees } from '../money';
 import type { Cart, CartItem } from './schema';
 
-/** One line's amount in paise: the discounted price where there is one, else the original, times the quantity. */
+/** The price to pay, times the quantity. */
 export function linePaise({ quantity, product: { variant } }: CartItem): number {
   const price = {
     originalPaise: fromRupees(variant.originalPrice),

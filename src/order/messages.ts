@@ -1,9 +1,9 @@
-/** What orders have to say (specification, sections 5 and 8). */
+/** Texts about orders, mostly the specification's (sections 5 and 8). */
 export const ORDER_MESSAGES = {
   selectAddress: 'Please select a shipping address.',
   placeFailed: 'Failed to place order.',
   awaitsPayment:
-    'You have placed this order already, and it waits for its payment. Pay for it or cancel it in your order history.',
+    'You have already placed this order, and it is not paid yet. Pay for it or cancel it in your order history.',
   unreadableTotal: 'The expected total must be an amount in rupees, with at most two decimals.',
   historyFailed: 'Failed to fetch order history.',
   canceled: 'Order canceled successfully.',

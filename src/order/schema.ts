@@ -34,7 +34,7 @@ export const orderShape = z.object({
 });
 export type Order = z.infer<typeof orderShape>;
 
-/** Rupees in (number or numeric string), the wire's two decimals out, so that it may go through here twice. */
+/** Accepts rupees as a number or text, returns text with two decimals, which it accepts again. */
 const total = z
   .union([z.number(), z.string()], { error: ORDER_MESSAGES.unreadableTotal })
   .transform((value, context) => {
@@ -51,12 +51,12 @@ export const placeOrderInput = z.object({
     .min(1, ORDER_MESSAGES.selectAddress)
     .transform(toLookupId),
   paymentMethod: z.enum(PAYMENT_METHODS, { error: 'Choose how to pay: cash on delivery or online.' }),
-  /** One per attempt to buy; a repeat answers with the same order. REST carries it in the Idempotency-Key header. */
+  /** One per checkout; a repeat responds with the same order. REST has it in the Idempotency-Key header. */
   idempotencyKey: z
     .string()
     .regex(/^[\x21-\x7e]{1,100}$/, 'An idempotency key has 1 to 100 visible characters.')
     .nullish(),
-  /** What the shopper agreed to pay: an order of another total is refused. Left out, any total is taken. */
+  /** What the customer agreed to pay: an order with another total is rejected. Left out, any total is accepted. */
   expectedTotal: orNone(total),
 });
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
@@ -66,7 +66,7 @@ export const allOrdersInput = pageInput(100);
 export const setStatusInput = z.object({
   id: idText,
   deliveryStatus: z.enum(DELIVERY_STATUSES, { error: 'Choose PENDING, SHIPPED, DELIVERED or CANCELED.' }),
-  /** The status the admin saw: an order that has left it meanwhile is not moved. Left out, the last one to move it wins. */
+  /** The status that the admin saw: an order that has another by now stays as it is. Left out, the last change wins. */
   from: z.enum(DELIVERY_STATUSES, { error: 'That is no delivery status.' }).nullish(),
 });
 
@@ -77,7 +77,7 @@ export type OrderSort = (typeof ORDER_SORTS)[number];
 const storeDay = z.iso.date('A day is written YYYY-MM-DD.').nullish();
 
 export const listOrdersInput = pageInput(100).extend({
-  /** the beginning of an order's number or id, or parts of its customer's name or email */
+  /** the start of an order's number or id, or parts of the customer's name or email */
   q: optionalText({ label: 'Search', max: MAX_LENGTH.email }),
   deliveryStatus: z.enum(DELIVERY_STATUSES, { error: 'That is no delivery status.' }).nullish(),
   payment: z.enum(PAYMENT_FILTERS, { error: 'That is no payment method or status.' }).nullish(),
@@ -87,7 +87,7 @@ export const listOrdersInput = pageInput(100).extend({
   sort: z.enum(ORDER_SORTS, { error: 'Sort by newest or oldest.' }).default('newest'),
 });
 
-/** What the back office does with several orders at once. */
+/** For bulk actions. */
 export const orderIdsInput = z.object({
   ids: z
     .array(idText, { error: 'Choose at least one order.' })

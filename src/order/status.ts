@@ -8,22 +8,22 @@ export const PAYMENT_STATUSES = ['PENDING', 'COMPLETED', 'FAILED', 'REFUND_DUE',
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**
- * How the back office narrows by payment: a method or a status, whose words never meet, `check`: money a
- * person must look at, or `ready`: what may leave the shop, cash at the door or paid.
+ * The back office filters by a payment method or status (no value is both), by `check`: payments that need an admin, or by
+ * `ready`: orders that can be shipped.
  */
 export const PAYMENT_FILTERS = [...PAYMENT_METHODS, ...PAYMENT_STATUSES, 'check', 'ready'] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
-/** A shopper may take back only what has not left the shop. */
+/** Only an order that has not been shipped. */
 export const canCustomerCancel = (status: DeliveryStatus): boolean => status === 'PENDING';
 
-/** Whether it may leave the shop: cash changes hands at the door, everything else before. */
+/** Cash is paid on delivery, any other order before it ships. */
 export const isReadyToShip = (order: {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
 }): boolean => order.paymentMethod === 'COD' || order.paymentStatus === 'COMPLETED';
 
-/** Cash changes hands with the parcel, so a COD order is paid exactly while it is delivered. */
+/** A COD order is paid exactly while it is delivered. */
 export function codPaymentStatus(status: DeliveryStatus): PaymentStatus {
   return status === 'DELIVERED' ? 'COMPLETED' : 'PENDING';
 }
@@ -31,7 +31,7 @@ export function codPaymentStatus(status: DeliveryStatus): PaymentStatus {
 /** The order number people read: the first 8 characters of its id. */
 export const orderNumber = (id: string): string => id.slice(0, 8);
 
-/** The words people read for what the wire spells in capitals. */
+/** As people read them. */
 export const DELIVERY_STATUS_NAMES: Record<DeliveryStatus, string> = {
   PENDING: 'Pending',
   SHIPPED: 'Shipped',

@@ -1,18 +1,18 @@
 import type { PaymentStatus } from '../order/status';
 import type { AttemptState, RefundState } from './status';
 
-interface Taken<Attempt> {
+interface Payments<Attempt> {
   paymentStatus: PaymentStatus;
   attempts: readonly Attempt[];
   refunds: readonly { attemptId: string; state: RefundState }[];
 }
 
-/** Money that was taken and should go back, while nothing is bringing it back: its refund failed, or a person must decide. */
+/** Captured payments to be returned whose refund has failed, or was never requested because an admin must decide. */
 export const findRefundable = <Attempt extends { id: string; state: AttemptState }>({
   attempts,
   refunds,
   paymentStatus,
-}: Taken<Attempt>): Attempt[] =>
+}: Payments<Attempt>): Attempt[] =>
   attempts.filter(({ id, state }) => {
     const tries = refunds.filter(({ attemptId }) => attemptId === id);
     if (tries.some((refund) => refund.state !== 'FAILED')) return false;

@@ -2,19 +2,19 @@ import type { Order } from '../order/schema';
 
 type PaymentOf = Pick<Order, 'paymentMethod' | 'paymentStatus' | 'deliveryStatus'>;
 
-/** Ordered to be paid online, and nothing came yet. */
+/** An online order without a payment. */
 export const isAwaitingPayment = ({ paymentMethod, paymentStatus, deliveryStatus }: PaymentOf): boolean =>
   paymentMethod === 'ONLINE_PAYMENT' &&
   deliveryStatus === 'PENDING' &&
   (paymentStatus === 'PENDING' || paymentStatus === 'FAILED');
 
-/** What shoppers read about money that comes back. */
+/** What customers read about a refund. */
 export const REFUND_MESSAGES = {
-  REFUND_DUE: 'What you paid is on its way back to you. Your bank may take a few days to show it.',
-  REFUNDED: 'What you paid has been sent back to you. Your bank may take a few days to show it.',
+  REFUND_DUE: 'Your refund is on its way. Your bank may take a few days to show it.',
+  REFUNDED: 'Your payment has been refunded. Your bank may take a few days to show it.',
 } as const;
 
-export const CANCELED_NOTHING_PAID = 'Should your bank take money for it all the same, it comes back to you.';
+export const CANCELED_NOTHING_PAID = 'If your bank charges you for it after all, you get a refund.';
 
 /** "We keep your items until 4:05 pm." */
 export const formatHold = (time: string): string => `We keep your items until ${time}.`;

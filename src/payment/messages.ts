@@ -1,4 +1,4 @@
-/** What payments have to say (specification, sections 2 and 8). */
+/** The specification's texts about payments (sections 2 and 8). */
 export const PAYMENT_MESSAGES = {
   successful: 'Payment Successful',
   failed: 'Payment Failed',

@@ -4,7 +4,7 @@ import { PAYMENT_METHODS } from '../order/status';
 import { idText } from '../text';
 import { ATTEMPT_STATES, PAYMENT_OUTCOMES, REFUND_STATES } from './status';
 
-/** Of any shape: one that no attempt has is not found, like any other that is not there. */
+/** Any text: an impossible id is not found, like an unknown one. */
 export const verifyInput = z.object({ transactionId: z.string().catch('') });
 
 export const verifiedPaymentShape = z.object({
@@ -13,21 +13,21 @@ export const verifiedPaymentShape = z.object({
 });
 export type VerifiedPayment = z.infer<typeof verifiedPaymentShape>;
 
-/** A visit to the provider's page. */
+/** A new attempt to pay. */
 export interface PaymentVisit {
-  /** null: the provider keeps its page from us for the moment; trying again makes another visit */
+  /** null when the provider did not respond with its page; retrying creates another attempt */
   redirectUrl: string | null;
   merchantTransactionId: string;
 }
 
 export const payableOrderInput = z.object({ orderId: idText });
 
-/** An order of one's own that waits for its money. */
+/** An order of the customer's own that can still be paid. */
 export interface UnpaidOrder {
   orderId: string;
   /** of its newest attempt */
   merchantTransactionId: string;
-  /** how long the pieces are kept, ISO 8601, UTC */
+  /** the end of the hold, ISO 8601, UTC */
   payableUntil: string;
 }
 
@@ -37,11 +37,11 @@ export const paymentMethodsShape = z.array(z.enum(PAYMENT_METHODS));
 export const paymentAttemptShape = z.object({
   id: z.string(),
   gateway: z.string(),
-  /** the store uses that gateway now, so that it can be asked */
+  /** whether the store uses this gateway now, so that its state can be fetched */
   isRefreshable: z.boolean(),
   state: z.enum(ATTEMPT_STATES),
   amount: z.string(),
-  /** what the provider says it took, where that is another amount */
+  /** what the provider captured, where that differs from the amount */
   captured: z.string().nullable(),
   providerOrderId: z.string().nullable(),
   transactionId: z.string().nullable(),
@@ -66,14 +66,14 @@ export const refundShape = z.object({
 });
 export type Refund = z.infer<typeof refundShape>;
 
-/** Everything about an order's money. */
+/** All payments and refunds of an order. */
 export interface OrderPayments {
   attempts: PaymentAttempt[];
   refunds: Refund[];
-  /** how long an unpaid order keeps its pieces; null when it keeps none for that */
+  /** until when an unpaid order holds its stock; null for every other */
   holdEndsAt: string | null;
-  /** 'Check now' has something to ask */
+  /** whether 'Check now' has something to fetch */
   canCheck: boolean;
-  /** 'Refund' has something to give back */
+  /** whether 'Refund' has something to return */
   canRefund: boolean;
 }

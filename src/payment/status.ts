@@ -1,11 +1,11 @@
-/** What an attempt to pay comes to. PENDING may still change; REVIEW waits for a person; what was COMPLETED stays so. */
+/** PENDING may still change; REVIEW waits for an admin; COMPLETED is final. */
 export const ATTEMPT_STATES = ['PENDING', 'COMPLETED', 'FAILED', 'EXPIRED', 'REVIEW'] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
 export const REFUND_STATES = ['PENDING', 'COMPLETED', 'FAILED'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** What a shopper is told when they come back from the provider. */
+/** What the customer sees on returning from the provider. */
 export const PAYMENT_OUTCOMES = ['PENDING', 'COMPLETED', 'FAILED'] as const;
 export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
 
@@ -14,11 +14,11 @@ export const ATTEMPT_STATE_NAMES: Record<AttemptState, string> = {
   COMPLETED: 'Paid',
   FAILED: 'Failed',
   EXPIRED: 'Expired',
-  REVIEW: 'To be looked at',
+  REVIEW: 'Needs review',
 };
 
 export const REFUND_STATE_NAMES: Record<RefundState, string> = {
-  PENDING: 'Under way',
-  COMPLETED: 'Returned',
+  PENDING: 'In progress',
+  COMPLETED: 'Refunded',
   FAILED: 'Failed',
 };

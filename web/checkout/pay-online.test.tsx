@@ -85,7 +85,7 @@ it('shows how the payment stands where there is no page to lead to', async () =>
 
 it('points to the order history when the same cart waits for its payment already', async () => {
   const sentence =
-    'You have placed this order already, and it waits for its payment. Pay for it or cancel it in your order history.';
+    'You have already placed this order, and it is not paid yet. Pay for it or cancel it in your order history.';
   checkOut({ 'order.place': () => Promise.reject(refusal('CONFLICT', sentence)) });
   const go = await chooseOnline();
   await userEvent.click(go);

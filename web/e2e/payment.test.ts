@@ -284,7 +284,7 @@ describe.each([
       await look('give it back?');
       await question.getByRole('button', { name: 'Refund' }).click();
       await dialog.getByRole('list', { name: /^Refunds/ }).waitFor();
-      await dialog.getByText('Refund asked for', { exact: true }).waitFor();
+      await dialog.getByText('Refund requested', { exact: true }).waitFor();
       await look('a refund');
     });
   });

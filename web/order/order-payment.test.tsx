@@ -77,11 +77,11 @@ it.each([
   [{ paymentStatus: 'COMPLETED' }, /^Paid online, to/],
   [
     { paymentStatus: 'REFUND_DUE', deliveryStatus: 'CANCELED' },
-    'What you paid is on its way back to you. Your bank may take a few days to show it.',
+    'Your refund is on its way. Your bank may take a few days to show it.',
   ],
   [
     { paymentStatus: 'REFUNDED', deliveryStatus: 'CANCELED' },
-    'What you paid has been sent back to you. Your bank may take a few days to show it.',
+    'Your payment has been refunded. Your bank may take a few days to show it.',
   ],
   [{ paymentStatus: 'FAILED', deliveryStatus: 'CANCELED' }, /^Not paid, to/],
 ] as const)('says what became of the money: %o', async (changes, words) => {
@@ -106,7 +106,7 @@ describe('canceling', () => {
     const dialog = await ask();
     expect(dialog).toHaveTextContent('What you paid goes back to you the way you paid.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
-    expect(await within(block).findByText(/is on its way back to you/)).toBeInTheDocument();
+    expect(await within(block).findByText(/Your refund is on its way/)).toBeInTheDocument();
   });
 
   it('an unpaid one says what becomes of a payment that still comes, and can’t be paid any more', async () => {

@@ -185,9 +185,9 @@ describe('a payment that failed', () => {
   });
 
   it.each([
-    ['REFUND_DUE', 'This order is canceled. What you paid is on its way back to you.'],
-    ['REFUNDED', 'This order is canceled. What you paid has been sent back to you.'],
-    ['FAILED', 'This order is canceled. Should your bank take money for it all the same'],
+    ['REFUND_DUE', 'This order is canceled. Your refund is on its way.'],
+    ['REFUNDED', 'This order is canceled. Your payment has been refunded.'],
+    ['FAILED', 'This order is canceled. If your bank charges you for it after all'],
   ] as const)('of a canceled order says where the money is: %s', async (paymentStatus, words) => {
     show({ 'payment.verify': verdict('FAILED', { deliveryStatus: 'CANCELED', paymentStatus }) });
     await heading('Payment Failed');

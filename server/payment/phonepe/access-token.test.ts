@@ -97,7 +97,7 @@ describe('the access token', () => {
     sandbox.control({ do: 'answer', with: 500, endpoint: 'token' });
     await expect(gateway.create(payment('A1'))).rejects.toMatchObject({
       outcome: 'unreachable',
-      message: 'PhonePe pay: no access (PhonePe token: answered 500 INTERNAL_SERVER_ERROR)',
+      message: 'PhonePe pay: no access token (PhonePe token: answered 500 INTERNAL_SERVER_ERROR)',
     });
     expect(await gateway.create(payment('A1'))).toHaveProperty('redirectUrl');
   });

@@ -1,7 +1,8 @@
-/** The token every call needs: asked for once, shared by all who wait for it, kept until shortly before it ends. */
-import { tokenAnswer } from './answers';
-import type { Exchange } from './exchange';
-import { readAnswer } from './to-gateway-error';
+/** The access token of every call: requested once, shared by all calls that wait for it, cached until shortly before it expires. */
+
+import type { Exchange } from './http-exchange';
+import { tokenResponse } from './responses';
+import { parseResponse } from './to-gateway-error';
 
 export interface TokenOptions {
   oauthUrl: string;
@@ -14,20 +15,20 @@ export interface TokenOptions {
 export interface AccessTokens {
   /** @throws GatewayError */
   get(): Promise<string>;
-  /** Asks for a new one, whatever is kept. @throws GatewayError */
+  /** Requests a new one, whatever is cached. @throws GatewayError */
   renew(): Promise<string>;
-  /** The provider took it no more: whoever comes next gets a new one. */
+  /** Removes a token that the provider rejected. */
   drop(token: string): void;
 }
 
-/** A token that ends while its call is under way is as good as none. */
-const MARGIN_MS = 60_000;
+/** A token must not expire while its call is being sent. */
+const EXPIRY_MARGIN_MS = 60_000;
 
 export function createAccessTokens(options: TokenOptions, exchange: Exchange): AccessTokens {
-  let kept: { token: string; endsAt: number } | null = null;
-  let asked: Promise<string> | null = null;
+  let cached: { token: string; expiresAt: number } | null = null;
+  let pending: Promise<string> | null = null;
 
-  async function ask(): Promise<string> {
+  async function request(): Promise<string> {
     const answer = await exchange('token', `${options.oauthUrl}/v1/oauth/token`, {
       method: 'POST',
       body: new URLSearchParams({
@@ -37,23 +38,24 @@ export function createAccessTokens(options: TokenOptions, exchange: Exchange): A
         grant_type: 'client_credentials',
       }),
     });
-    const { access_token, expires_at } = readAnswer('token', answer, tokenAnswer);
-    kept = { token: access_token, endsAt: expires_at * 1000 };
+    const { access_token, expires_at } = parseResponse('token', answer, tokenResponse);
+    cached = { token: access_token, expiresAt: expires_at * 1000 };
     return access_token;
   }
 
   function renew(): Promise<string> {
-    asked ??= ask().finally(() => {
-      asked = null;
+    pending ??= request().finally(() => {
+      pending = null;
     });
-    return asked;
+    return pending;
   }
 
   return {
     renew,
-    get: async () => (kept && options.now().getTime() < kept.endsAt - MARGIN_MS ? kept.token : await renew()),
+    get: async () =>
+      cached && options.now().getTime() < cached.expiresAt - EXPIRY_MARGIN_MS ? cached.token : await renew(),
     drop: (token) => {
-      if (kept?.token === token) kept = null;
+      if (cached?.token === token) cached = null;
     },
   };
 }

@@ -53,7 +53,7 @@ describe('calls that change something', () => {
     sandbox.control({ do: 'answer', with: 'hang', endpoint: 'pay' });
     await expect(hasty.create(payment('A2'))).rejects.toMatchObject({
       outcome: 'unknown',
-      message: 'PhonePe pay: no answer within 50 ms',
+      message: 'PhonePe pay: no response within 50 ms',
     });
     expect(await gateway.fetchStatus('A2')).toBeNull();
     sandbox.control({ do: 'answer', with: 'hang', endpoint: 'refund', processed: true });
@@ -280,6 +280,6 @@ it('no error tells a secret, whatever the provider answers', async () => {
   const unread = (await client({ oauthUrl: odd })
     .checkCredentials()
     .catch((error: unknown) => error)) as GatewayError;
-  expect(unread.message).toBe('PhonePe token: the answer can’t be read');
+  expect(unread.message).toBe('PhonePe token: the response can’t be parsed');
   for (const secret of secrets) expect(JSON.stringify(unread.cause) + unread.stack).not.toContain(secret);
 });

@@ -2,12 +2,19 @@
 import type { z } from 'zod';
 import { GatewayError, type PaymentGateway } from '../gateway';
 import { createAccessTokens } from './access-token';
-import { openedPayment, payAnswer, paymentReport, refundAnswer, refundReport, statusAnswer } from './answers';
-import { type Answer, createExchange } from './exchange';
-import { isTheirFault, isUnauthorised, readAnswer, refusalCode } from './to-gateway-error';
-import { PHONEPE_ID, readWebhook, webhookAuthorization } from './webhook';
+import { createExchange, type HttpResponse } from './http-exchange';
+import {
+  payResponse,
+  refundResponse,
+  statusResponse,
+  toOpenedPayment,
+  toPaymentReport,
+  toRefundReport,
+} from './responses';
+import { getErrorCode, isServerError, isUnauthorized, parseResponse } from './to-gateway-error';
+import { PHONEPE_ID, parseWebhook, webhookAuthorization } from './webhook';
 
-/** Where PhonePe is. Without trailing slashes. */
+/** PhonePe's addresses, without trailing slashes. */
 export const PHONEPE_HOSTS = {
   sandbox: {
     baseUrl: 'https://api-preprod.phonepe.com/apis/pg-sandbox',
@@ -20,7 +27,7 @@ export const PHONEPE_HOSTS = {
 } as const;
 
 export interface PhonePeOptions {
-  /** which account it is, in the store's own books; 'phonepe' when not given */
+  /** stored with each attempt; 'phonepe' by default */
   name?: string;
   /** without a trailing slash, as {@link PHONEPE_HOSTS} */
   baseUrl: string;
@@ -31,14 +38,14 @@ export interface PhonePeOptions {
   webhookUsername: string;
   webhookPassword: string;
   now: () => Date;
-  /** of each try; 10 s when not given */
+  /** of each request; 10 s by default */
   timeoutMs?: number;
   fetch?: typeof fetch;
 }
 
 /**
- * PhonePe answers INVALID_MERCHANT_ORDER_ID when an order is to be created with an id it knows, and when one is asked for that it
- * does not know. Refunds do alike. Its documentation has no other code for either; these are read too, should it change.
+ * PhonePe responds INVALID_MERCHANT_ORDER_ID both to creating an order with a known id, and to fetching an unknown one; refunds
+ * alike. Its documentation has no other code for either; the others here are in case that changes.
  */
 const ORDER = {
   isKnown: /^INVALID_MERCHANT_ORDER_ID$|DUPLICATE/,
@@ -50,15 +57,15 @@ const REFUND = {
 };
 
 interface Call {
-  /** names it in an error's message */
+  /** names the call in error messages */
   what: string;
   path: string;
-  /** sent as JSON; a call without one is a GET */
+  /** sent as JSON; without it the call is a GET */
   body?: unknown;
 }
 
-/** Nobody knows an id that PhonePe would not have taken, and it must not get into a path. */
-function ourId(what: string, id: string): string {
+/** The id becomes part of a path, so it must have no other characters. */
+function requireWellFormedId(what: string, id: string): string {
   if (!PHONEPE_ID.test(id)) throw new GatewayError('rejected', `PhonePe ${what}: the id is not well-formed`);
   return id;
 }
@@ -72,14 +79,14 @@ export function createPhonePeGateway(options: PhonePeOptions): PaymentGateway {
     try {
       return await tokens.get();
     } catch (cause) {
-      // However the token failed, the call itself was never sent.
+      // Whatever happened to the token, the call itself was not sent.
       const { message, outcome } = cause as GatewayError;
       const how = outcome === 'rejected' ? outcome : 'unreachable';
-      throw new GatewayError(how, `PhonePe ${what}: no access (${message})`, { cause });
+      throw new GatewayError(how, `PhonePe ${what}: no access token (${message})`, { cause });
     }
   }
 
-  async function call({ what, path, body }: Call): Promise<Answer> {
+  async function call({ what, path, body }: Call): Promise<HttpResponse> {
     const send = (bearer: string) =>
       exchange(what, options.baseUrl + path, {
         method: body === undefined ? 'GET' : 'POST',
@@ -88,29 +95,29 @@ export function createPhonePeGateway(options: PhonePeOptions): PaymentGateway {
       });
     const first = await token(what);
     const answer = await send(first);
-    if (!isUnauthorised(answer)) return answer;
+    if (!isUnauthorized(answer)) return answer;
     tokens.drop(first);
     return send(await token(what));
   }
 
-  /** Once more when it came to nothing. Not after 429: who asks for patience gets it. */
-  async function callTwice(asked: Call): Promise<Answer> {
-    const answer = await call(asked).catch(() => null);
-    return answer && !isTheirFault(answer) ? answer : call(asked);
+  /** Repeats a call that failed, but not after 429, which asks the store to wait. */
+  async function callWithRetry(request: Call): Promise<HttpResponse> {
+    const answer = await call(request).catch(() => null);
+    return answer && !isServerError(answer) ? answer : call(request);
   }
 
-  /** @returns null when PhonePe knows no such thing. A 404 that is not PhonePe's own answer says nothing. */
+  /** @returns null when PhonePe does not know it. A 404 without PhonePe's error body may come from a proxy. */
   async function find<Shape extends z.ZodType>(
-    asked: Call,
+    request: Call,
     shape: Shape,
     unknown: RegExp,
   ): Promise<z.output<Shape> | null> {
     try {
-      const answer = await callTwice(asked);
-      const code = refusalCode(answer);
-      const isRefusal = answer.status >= 400 && answer.status < 500 && code !== null;
-      if (isRefusal && (answer.status === 404 || unknown.test(code))) return null;
-      return readAnswer(asked.what, answer, shape);
+      const answer = await callWithRetry(request);
+      const code = getErrorCode(answer);
+      const isClientError = answer.status >= 400 && answer.status < 500 && code !== null;
+      if (isClientError && (answer.status === 404 || unknown.test(code))) return null;
+      return parseResponse(request.what, answer, shape);
     } catch (error) {
       if (error instanceof GatewayError && error.outcome !== 'unknown')
         throw new GatewayError('unknown', error.message, { cause: error.cause });
@@ -126,22 +133,22 @@ export function createPhonePeGateway(options: PhonePeOptions): PaymentGateway {
         what: 'pay',
         path: '/checkout/v2/pay',
         body: {
-          merchantOrderId: ourId('pay', attemptId),
+          merchantOrderId: requireWellFormedId('pay', attemptId),
           amount: amountPaise,
           expireAfter,
-          // The status answer repeats this, and not the merchantOrderId.
+          // The status response repeats this, but not the merchantOrderId.
           metaInfo: { udf1: attemptId },
           paymentFlow: { type: 'PG_CHECKOUT', message, merchantUrls: { redirectUrl: returnUrl } },
         },
       });
-      return openedPayment(readAnswer('pay', answer, payAnswer, ORDER.isKnown));
+      return toOpenedPayment(parseResponse('pay', answer, payResponse, ORDER.isKnown));
     },
 
     fetchStatus: async (attemptId) => {
       if (!PHONEPE_ID.test(attemptId)) return null;
       const path = `/checkout/v2/order/${attemptId}/status`;
-      const found = await find({ what: 'order status', path }, statusAnswer, ORDER.isUnknown);
-      return found && paymentReport(found);
+      const found = await find({ what: 'order status', path }, statusResponse, ORDER.isUnknown);
+      return found && toPaymentReport(found);
     },
 
     refund: async ({ refundId, attemptId, amountPaise }) => {
@@ -149,22 +156,22 @@ export function createPhonePeGateway(options: PhonePeOptions): PaymentGateway {
         what: 'refund',
         path: '/payments/v2/refund',
         body: {
-          merchantRefundId: ourId('refund', refundId),
-          originalMerchantOrderId: ourId('refund', attemptId),
+          merchantRefundId: requireWellFormedId('refund', refundId),
+          originalMerchantOrderId: requireWellFormedId('refund', attemptId),
           amount: amountPaise,
         },
       });
-      return refundReport(readAnswer('refund', answer, refundAnswer, REFUND.isKnown));
+      return toRefundReport(parseResponse('refund', answer, refundResponse, REFUND.isKnown));
     },
 
     fetchRefund: async (refundId) => {
       if (!PHONEPE_ID.test(refundId)) return null;
       const path = `/payments/v2/refund/${refundId}/status`;
-      const found = await find({ what: 'refund status', path }, refundAnswer, REFUND.isUnknown);
-      return found && refundReport(found);
+      const found = await find({ what: 'refund status', path }, refundResponse, REFUND.isUnknown);
+      return found && toRefundReport(found);
     },
 
-    parseWebhook: (body, headers) => readWebhook(authorization, body, headers),
+    parseWebhook: (body, headers) => parseWebhook(authorization, body, headers),
 
     checkCredentials: async () => void (await tokens.renew()),
   };

@@ -1,48 +1,50 @@
-/** What an answer means that is not the one that was asked for. */
+/** Error responses of PhonePe as GatewayErrors. */
 import type { z } from 'zod';
 import { GatewayError } from '../gateway';
-import { errorAnswer } from './answers';
-import type { Answer } from './exchange';
+import type { HttpResponse } from './http-exchange';
+import { errorResponse } from './responses';
 
-const isSuccess = ({ status }: Answer) => status >= 200 && status < 300;
-export const isUnauthorised = ({ status }: Answer): boolean => status === 401 || status === 403;
-export const isTheirFault = ({ status }: Answer): boolean => status >= 500;
-/** The provider was too busy or too slow for it: it says nothing about the call. */
-const isPassing = (answer: Answer) => isTheirFault(answer) || answer.status === 429 || answer.status === 408;
+const isSuccess = ({ status }: HttpResponse) => status >= 200 && status < 300;
+export const isUnauthorized = ({ status }: HttpResponse): boolean => status === 401 || status === 403;
+export const isServerError = ({ status }: HttpResponse): boolean => status >= 500;
+/** The provider was too busy or too slow, which says nothing about whether it executed the call. */
+const isTemporary = (answer: HttpResponse) =>
+  isServerError(answer) || answer.status === 429 || answer.status === 408;
 
-/** The code of PhonePe's own refusal; null for an error page of something in between. */
-export function refusalCode({ body }: Answer): string | null {
-  const refusal = errorAnswer.safeParse(body);
-  return refusal.success ? refusal.data.code : null;
+/** The code of PhonePe's own error; null for an error page of a proxy. */
+export function getErrorCode({ body }: HttpResponse): string | null {
+  const error = errorResponse.safeParse(body);
+  return error.success ? error.data.code : null;
 }
 
-/** Only a code that looks like one is repeated: the text of an answer could hold anything. */
-function named(answer: Answer): string {
-  const code = refusalCode(answer);
+/** For the log. Only a well-formed code is repeated, since a response could contain any text. */
+function describe(answer: HttpResponse): string {
+  const code = getErrorCode(answer);
   return code && /^[A-Z][A-Z0-9_]{1,63}$/.test(code) ? `${answer.status} ${code}` : String(answer.status);
 }
 
-function refusal(what: string, answer: Answer, isKnown?: RegExp): GatewayError {
-  const message = `PhonePe ${what}: answered ${named(answer)}`;
-  if (isUnauthorised(answer)) return new GatewayError('rejected', message);
-  const code = refusalCode(answer);
-  if (isPassing(answer) || answer.status < 400 || code === null) return new GatewayError('unknown', message);
+function toGatewayError(what: string, answer: HttpResponse, isKnown?: RegExp): GatewayError {
+  const message = `PhonePe ${what}: answered ${describe(answer)}`;
+  if (isUnauthorized(answer)) return new GatewayError('rejected', message);
+  const code = getErrorCode(answer);
+  if (isTemporary(answer) || answer.status < 400 || code === null)
+    return new GatewayError('unknown', message);
   return new GatewayError(isKnown?.test(code) ? 'duplicate' : 'rejected', message);
 }
 
 /**
- * @param isKnown matches the code that means: this id is known already
- * @throws GatewayError when it is a refusal, or can't be read
+ * @param isKnown matches the error code for an id that was used before
+ * @throws GatewayError for an error response, or one that can't be parsed
  */
-export function readAnswer<Shape extends z.ZodType>(
+export function parseResponse<Shape extends z.ZodType>(
   what: string,
-  answer: Answer,
+  answer: HttpResponse,
   shape: Shape,
   isKnown?: RegExp,
 ): z.output<Shape> {
-  if (!isSuccess(answer)) throw refusal(what, answer, isKnown);
+  if (!isSuccess(answer)) throw toGatewayError(what, answer, isKnown);
   const read = shape.safeParse(answer.body);
   if (!read.success)
-    throw new GatewayError('unknown', `PhonePe ${what}: the answer can’t be read`, { cause: read.error });
+    throw new GatewayError('unknown', `PhonePe ${what}: the response can’t be parsed`, { cause: read.error });
   return read.data;
 }

@@ -15,12 +15,13 @@ const webhook = z.object({
     .catch({}),
 });
 
-/** What PhonePe takes as an id of ours. */
+/** The merchant ids that PhonePe accepts. */
 export const PHONEPE_ID = /^[A-Za-z0-9_-]{1,63}$/;
 
-const wellFormed = (id: string | null | undefined): string | null => (id && PHONEPE_ID.test(id) ? id : null);
+const toWellFormedId = (id: string | null | undefined): string | null =>
+  id && PHONEPE_ID.test(id) ? id : null;
 
-/** `Authorization: SHA256(username:password)`, in hexadecimal: it is the same for every webhook and covers no body. */
+/** `Authorization: SHA256(username:password)` in hexadecimal: equal for every webhook, it does not cover the body. */
 export const webhookAuthorization = (username: string, password: string): string =>
   createHash('sha256').update(`${username}:${password}`).digest('hex');
 
@@ -33,7 +34,7 @@ function readBody(body: Buffer): z.output<typeof webhook> {
 }
 
 /** @param expected the value of {@link webhookAuthorization} */
-export function readWebhook(
+export function parseWebhook(
   expected: string,
   body: Buffer,
   { authorization = '' }: IncomingHttpHeaders,
@@ -42,11 +43,11 @@ export function readWebhook(
     throw new AppError('UNAUTHORIZED', NOT_THE_PROVIDER);
   const { event, payload } = readBody(body);
   if (event.startsWith('checkout.order.')) {
-    const attemptId = wellFormed(payload.merchantOrderId);
+    const attemptId = toWellFormedId(payload.merchantOrderId);
     return attemptId === null ? null : { kind: 'payment', attemptId };
   }
   if (event.startsWith('pg.refund.')) {
-    const refundId = wellFormed(payload.merchantRefundId);
+    const refundId = toWellFormedId(payload.merchantRefundId);
     return refundId === null ? null : { kind: 'refund', refundId };
   }
   return null;

@@ -28,7 +28,7 @@ export const PAYMENT_CALLS: Record<string, CallDescription> = {
     answers: { 200: shown(z.object({ message: z.string() }), { message: 'Received.' }) },
     refusals: {
       BAD_REQUEST: 'The webhook could not be read.',
-      UNAUTHORIZED: 'The webhook does not carry the provider’s authorisation.',
+      UNAUTHORIZED: 'The webhook does not have the provider’s authorization.',
     },
   },
 };

@@ -228,7 +228,7 @@ it('writes refunds into the history as sentences', async () => {
       ],
     },
   });
-  for (const line of ['Refund asked for', 'Refund failed: ₹1,299.00', 'Refunded: ₹1,299.00'])
+  for (const line of ['Refund requested', 'Refund failed: ₹1,299.00', 'Refunded: ₹1,299.00'])
     expect(await screen.findByText(line)).toBeInTheDocument();
 });
 

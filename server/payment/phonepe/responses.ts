@@ -1,24 +1,24 @@
-/** PhonePe's answers as it documents them. Fields we don't know are ignored; one we need and can't read makes the answer malformed. */
+/** PhonePe's responses as documented. Unknown fields are ignored; a missing one that the store needs makes the response invalid. */
 import { z } from 'zod';
 import type { OpenedPayment, PaymentReport, RefundReport } from '../gateway';
 
 const providerId = z.string().min(1).max(128);
 const paise = z.int().nonnegative();
 const epochMs = z.int().positive().max(8_640_000_000_000_000);
-/** Words for the log and the back office: what is odd about them must not hide what became of the money. */
-const words = z
+/** Informative only: an invalid value must not hide what happened to the money. */
+const infoText = z
   .string()
   .transform((text) => text.slice(0, 64) || null)
   .nullish()
   .catch(null);
 
-/** Times in seconds since 1970. A token goes into a header, which takes visible ASCII alone. */
-export const tokenAnswer = z.object({
+/** Times in seconds since 1970. A token is sent in a header, which allows only visible ASCII. */
+export const tokenResponse = z.object({
   access_token: z.string().regex(/^[\x21-\x7e]+$/),
   expires_at: z.int().positive(),
 });
 
-export const payAnswer = z.object({
+export const payResponse = z.object({
   orderId: providerId,
   expireAt: epochMs,
   redirectUrl: z.url({ protocol: /^https?$/ }),
@@ -27,54 +27,54 @@ export const payAnswer = z.object({
 const tries = z
   .array(
     z.object({
-      transactionId: words,
-      paymentMode: words,
-      state: words,
-      errorCode: words,
+      transactionId: infoText,
+      paymentMode: infoText,
+      state: infoText,
+      errorCode: infoText,
     }),
   )
   .nullish()
   .catch(null);
 
-/** The documented answer repeats `metaInfo` and not `merchantOrderId`; webhooks have both. */
-export const statusAnswer = z.object({
+/** The documented response repeats `metaInfo` but not `merchantOrderId`; webhooks have both. */
+export const statusResponse = z.object({
   orderId: providerId,
   state: z.enum(['PENDING', 'COMPLETED', 'FAILED']),
   amount: paise,
-  errorCode: words,
+  errorCode: infoText,
   merchantOrderId: z.string().nullish(),
   metaInfo: z.object({ udf1: z.string().nullish() }).nullish().catch(null),
   paymentDetails: tries,
 });
 
-/** CONFIRMED: accepted by PhonePe, not yet with the shopper. */
+/** CONFIRMED: accepted by PhonePe, but not received by the customer yet. */
 const refundState = z.enum(['PENDING', 'CONFIRMED', 'COMPLETED', 'FAILED']);
 
-export const refundAnswer = z.object({
+export const refundResponse = z.object({
   refundId: providerId,
   state: refundState,
   amount: paise,
   originalMerchantOrderId: z.string().nullish(),
-  errorCode: words,
+  errorCode: infoText,
 });
 
-/** A refusal: `code` in most answers, `errorCode` in some. */
-export const errorAnswer = z.union([
+/** An error: `code` in most responses, `errorCode` in some. */
+export const errorResponse = z.union([
   z.object({ code: z.string().min(1) }),
   z.object({ errorCode: z.string().min(1) }).transform(({ errorCode }) => ({ code: errorCode })),
 ]);
 
-export const openedPayment = ({
+export const toOpenedPayment = ({
   orderId,
   expireAt,
   redirectUrl,
-}: z.infer<typeof payAnswer>): OpenedPayment => ({
+}: z.infer<typeof payResponse>): OpenedPayment => ({
   providerOrderId: orderId,
   redirectUrl,
   expiresAt: new Date(expireAt),
 });
 
-export function paymentReport(answer: z.infer<typeof statusAnswer>): PaymentReport {
+export function toPaymentReport(answer: z.infer<typeof statusResponse>): PaymentReport {
   const details = answer.paymentDetails ?? [];
   const paid =
     answer.state === 'COMPLETED' ? details.findLast(({ state }) => state === 'COMPLETED') : undefined;
@@ -85,7 +85,7 @@ export function paymentReport(answer: z.infer<typeof statusAnswer>): PaymentRepo
     providerOrderId: answer.orderId,
     state: hasExpired ? 'EXPIRED' : answer.state,
     amountPaise: answer.amount,
-    // PhonePe takes rupees only and names no currency.
+    // PhonePe accepts rupees only, and reports no currency.
     currency: 'INR',
     transactionId: paid?.transactionId ?? null,
     mode: paid?.paymentMode ?? null,
@@ -93,7 +93,7 @@ export function paymentReport(answer: z.infer<typeof statusAnswer>): PaymentRepo
   };
 }
 
-export const refundReport = (answer: z.infer<typeof refundAnswer>): RefundReport => ({
+export const toRefundReport = (answer: z.infer<typeof refundResponse>): RefundReport => ({
   providerRefundId: answer.refundId,
   state: answer.state === 'CONFIRMED' ? 'PENDING' : answer.state,
   amountPaise: answer.amount,
