@@ -211,6 +211,35 @@ describe('an order’s statuses, hold and cart lock', () => {
   });
 });
 
+describe('every file', () => {
+  it('is in no circle of imports, of types neither', () => {
+    const isFile = new Set(files);
+    const fileOf = (path: string) => [path, `${path}.ts`, `${path}.tsx`].find((each) => isFile.has(each));
+    const edges = new Map<string, Set<string>>();
+    for (const { from, to } of imports) {
+      const file = fileOf(to);
+      if (file) edges.set(from, (edges.get(from) ?? new Set()).add(file));
+    }
+    const circles: string[] = [];
+    const finished = new Set<string>();
+    const visit = (file: string, path: string[]) => {
+      const at = path.indexOf(file);
+      if (at >= 0) circles.push([...path.slice(at), file].join(' → '));
+      if (at >= 0 || finished.has(file)) return;
+      for (const next of edges.get(file) ?? []) visit(next, [...path, file]);
+      finished.add(file);
+    };
+    for (const file of files) visit(file, []);
+    expect(circles).toEqual([]);
+  });
+
+  it('exports only what it declares', () => {
+    const passesOn = (file: string) =>
+      /^export (type )?(\*|\{[^}]*\}) from /m.test(readFileSync(join(root, file), 'utf8'));
+    expect(files.filter(passesOn)).toEqual([]);
+  });
+});
+
 describe('names', () => {
   it('no drawer for everything: utils, helpers, common, misc', () => {
     expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc)(\.tsx?|\/)/.test(file))).toEqual([]);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../src/errors';
-import type { Deps } from './context';
+import type { Database } from './db/client';
 import { findStorageFault, type StorageFault } from './db/storage-fault';
 
 /** What a person reads; an operator finds the cause in the log and in /readyz. */
@@ -28,7 +28,11 @@ const KEEP_MS = 5_000;
 /** More than one mail or row needs: what little room is left is not counted on. */
 const PROBE_BYTES = 64 * 1024;
 
-type Probed = Pick<Deps, 'db' | 'now'> & { dataDir: string };
+interface Probed {
+  db: Database;
+  now: () => Date;
+  dataDir: string;
+}
 
 async function writeFileProbe(dataDir: string): Promise<void> {
   const path = join(dataDir, `.probe-${randomUUID()}`);

@@ -7,7 +7,8 @@ import { handleLinks } from './shell/links';
 import { matchedRoute } from './shell/match-route';
 import type { RouteDefinition } from './shell/route';
 import { trpc } from './trpc';
-import { TOAST_MS, useToast } from './ui/toast';
+import { TOAST_MS } from './ui/shown-toast';
+import { useToast } from './ui/toast';
 
 interface PageLinksProps {
   routes: readonly RouteDefinition[];

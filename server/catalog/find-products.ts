@@ -4,10 +4,11 @@
  * understands it: it forgives a slip and knows other words.
  */
 import type { Context } from '../context';
+import type { CachedProduct } from './cached-product';
 import type { SearchIndex } from './search-index';
 import { readQuery } from './search-query';
 import { tellingWords } from './search-words';
-import { type KnownProduct, snapshot } from './snapshot';
+import { snapshot } from './snapshot';
 
 const ID_BEGINS = /^[0-9a-f]{8}[0-9a-f-]{0,28}$/i;
 
@@ -19,9 +20,9 @@ const fold = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '');
 
 /** A saved product is another object, so what is kept here is never old. */
-const haystacks = new WeakMap<KnownProduct, string>();
+const haystacks = new WeakMap<CachedProduct, string>();
 
-function haystackOf(product: KnownProduct): string {
+function haystackOf(product: CachedProduct): string {
   const known = haystacks.get(product);
   if (known !== undefined) return known;
   const { name, categoryPath, description, variants } = product;

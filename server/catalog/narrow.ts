@@ -3,14 +3,14 @@ import { COLOUR_KEYS, type ColourKey } from '../../src/catalog/colours';
 import { isNarrowed, type ProductFilters } from '../../src/catalog/filters';
 import type { Facets } from '../../src/catalog/shapes';
 import { compareSizes, sizeKey } from '../../src/catalog/sizes';
-import type { KnownProduct, KnownVariant } from './snapshot';
+import type { CachedProduct, CachedVariant } from './cached-product';
 
 const PAISE = 100;
 
 interface Tests {
-  size(variant: KnownVariant): boolean;
-  colour(variant: KnownVariant): boolean;
-  price(variant: KnownVariant): boolean;
+  size(variant: CachedVariant): boolean;
+  colour(variant: CachedVariant): boolean;
+  price(variant: CachedVariant): boolean;
 }
 
 function testsOf({ sizes, colours, minPrice, maxPrice }: ProductFilters): Tests {
@@ -27,9 +27,9 @@ function testsOf({ sizes, colours, minPrice, maxPrice }: ProductFilters): Tests 
 
 /** Counts each product once a value, however many of its variants have it. */
 class Tally<Value> {
-  readonly #counted = new Map<Value, { count: number; last: KnownProduct }>();
+  readonly #counted = new Map<Value, { count: number; last: CachedProduct }>();
 
-  add(value: Value, product: KnownProduct): void {
+  add(value: Value, product: CachedProduct): void {
     const entry = this.#counted.get(value);
     if (!entry) this.#counted.set(value, { count: 1, last: product });
     else if (entry.last !== product) {
@@ -55,7 +55,7 @@ export interface Narrowed {
 }
 
 interface Listed extends Match {
-  product: KnownProduct;
+  product: CachedProduct;
   inStock: boolean;
   pricePaise: number;
 }
@@ -73,7 +73,7 @@ function inOrder(listed: Listed[], sort: ProductFilters['sort']): Listed[] {
 
 /** `soldOut` are ids of variants. A price to sort by is the lowest that can be paid for what was asked for. */
 export function narrow(
-  products: Iterable<KnownProduct>,
+  products: Iterable<CachedProduct>,
   soldOut: ReadonlySet<string>,
   filters: ProductFilters,
 ): Narrowed {
@@ -87,7 +87,7 @@ export function narrow(
   const listed: Listed[] = [];
 
   for (const product of products) {
-    let best: KnownVariant | null = null;
+    let best: CachedVariant | null = null;
     for (const variant of product.variants) {
       if (soldOut.has(variant.id)) continue;
       const size = tests.size(variant);

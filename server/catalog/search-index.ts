@@ -4,9 +4,9 @@
  */
 import MiniSearch, { type Query } from 'minisearch';
 import { COLOURS } from '../../src/catalog/colours';
+import type { CachedProduct, CachedVariant } from './cached-product';
 import type { SearchQuery } from './search-query';
 import { isOneTypoAway, kindOf, relatedTo, tellingWords, type WordKind, wordsOf } from './search-words';
-import type { KnownProduct, KnownVariant } from './snapshot';
 
 /** What a word is worth where it stands. */
 const WORTH = { name: 10, colours: 10, category: 8, kin: 6, description: 2 } as const;
@@ -37,7 +37,7 @@ const FIELDS_OF: Readonly<Record<WordKind, Field[]>> = {
 type Document = Record<Field | 'id', string>;
 
 /** What is said of the colours of some variants. */
-function colourTexts(variants: readonly KnownVariant[]): Pick<Document, 'colours' | 'kin'> {
+function colourTexts(variants: readonly CachedVariant[]): Pick<Document, 'colours' | 'kin'> {
   const keys = [...new Set(variants.map(({ colour }) => colour))];
   return {
     colours: [...new Set(variants.map(({ color }) => color)), ...keys.map((key) => COLOURS[key].name)].join(
@@ -47,7 +47,7 @@ function colourTexts(variants: readonly KnownVariant[]): Pick<Document, 'colours
   };
 }
 
-const toDocument = ({ id, name, categoryPath, description, variants }: KnownProduct): Document => ({
+const toDocument = ({ id, name, categoryPath, description, variants }: CachedProduct): Document => ({
   id,
   name,
   category: categoryPath,
@@ -64,17 +64,17 @@ interface Wanted {
 }
 
 export interface Hit {
-  product: KnownProduct;
+  product: CachedProduct;
   score: number;
 }
 
 export interface SearchIndex {
-  put(product: KnownProduct): void;
+  put(product: CachedProduct): void;
   remove(id: string): void;
   /** In no order. */
   find(query: SearchQuery): Hit[];
   /** For a product, how well each of its colours answers the words, by the colour's shown name; 0 where it does not. */
-  scoreColors(query: SearchQuery): (product: KnownProduct) => ReadonlyMap<string, number>;
+  scoreColors(query: SearchQuery): (product: CachedProduct) => ReadonlyMap<string, number>;
 }
 
 /** Words in the product's name, spaced and fenced, so that a phrase can be looked for in them. */
@@ -82,7 +82,7 @@ const fenced = (words: readonly string[]) => ` ${words.join(' ')} `;
 
 const inPrice = ({ minPaise, maxPaise }: SearchQuery) => {
   if (minPaise === null && maxPaise === null) return () => true;
-  return ({ variants }: KnownProduct) =>
+  return ({ variants }: CachedProduct) =>
     variants.some(
       ({ pricePaise }) =>
         pricePaise >= (minPaise ?? 0) && pricePaise <= (maxPaise ?? Number.POSITIVE_INFINITY),
@@ -90,7 +90,7 @@ const inPrice = ({ minPaise, maxPaise }: SearchQuery) => {
 };
 
 export function createSearchIndex(): SearchIndex {
-  const products = new Map<string, { product: KnownProduct; name: string }>();
+  const products = new Map<string, { product: CachedProduct; name: string }>();
   /** Every word of the catalogue; true where it is more than a word of some description. */
   const vocabulary = new Map<string, boolean>();
   const index = new MiniSearch<Document>({
@@ -155,15 +155,15 @@ export function createSearchIndex(): SearchIndex {
 
   function scoreColors(query: SearchQuery) {
     const all = wantedOf(query);
-    const score = (variants: readonly KnownVariant[]): number => {
+    const score = (variants: readonly CachedVariant[]): number => {
       const { colours, kin } = colourTexts(variants);
       const match: Record<string, string[]> = {};
       for (const term of wordsOf(kin)) match[term] = ['kin'];
       for (const term of wordsOf(colours)) match[term] = ['colours'];
       return all.reduce((sum, each) => sum + worth(each, match), 0);
     };
-    return ({ variants }: KnownProduct) => {
-      const byColor = new Map<string, KnownVariant[]>();
+    return ({ variants }: CachedProduct) => {
+      const byColor = new Map<string, CachedVariant[]>();
       for (const variant of variants)
         byColor.set(variant.color, [...(byColor.get(variant.color) ?? []), variant]);
       return new Map([...byColor].map(([color, own]) => [color, score(own)] as const));

@@ -1,16 +1,17 @@
 import { MIN_SEARCH_LENGTH } from '../../src/catalog/schema';
 import type { FoundProduct } from '../../src/catalog/shapes';
 import type { Context } from '../context';
+import type { CachedProduct } from './cached-product';
 import { findMatchedColor } from './matched-color';
 import { productsInOrder, withColor } from './read-products';
 import type { Hit } from './search-index';
 import { readQuery } from './search-query';
-import { type KnownProduct, snapshot } from './snapshot';
+import { snapshot } from './snapshot';
 
 const MAX_RESULTS = 36;
 
 /** Of those that fit as well, what is in stock comes first, then the newest. `soldOut` are ids of products. */
-export function bestFirst(hits: readonly Hit[], soldOut: ReadonlySet<string>): KnownProduct[] {
+export function bestFirst(hits: readonly Hit[], soldOut: ReadonlySet<string>): CachedProduct[] {
   return [...hits]
     .sort(
       (a, b) =>

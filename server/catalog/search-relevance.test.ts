@@ -8,14 +8,14 @@ import { describe, expect, it } from 'vitest';
 import { readApparel } from '../../scripts/bench/apparel-csv';
 import { demoProducts } from '../../scripts/demo/catalogue/products';
 import { COLOURS, nearestColour } from '../../src/catalog/colours';
+import type { CachedProduct } from './cached-product';
 import { createSearchIndex } from './search-index';
 import { bestFirst } from './search-products';
 import { readQuery } from './search-query';
-import type { KnownProduct } from './snapshot';
 
-type Rule = (product: KnownProduct) => boolean;
+type Rule = (product: CachedProduct) => boolean;
 
-const titleOf = ({ name, categoryPath }: KnownProduct) => `${name} / ${categoryPath}`;
+const titleOf = ({ name, categoryPath }: CachedProduct) => `${name} / ${categoryPath}`;
 const called =
   (pattern: RegExp): Rule =>
   (product) =>
@@ -81,11 +81,11 @@ const SEARCHES: readonly (readonly [q: string, ...rules: Rule[]])[] = [
   ['navy blue trousers', told(/trouser|chino|pants|jogger|palazzo/i), coloured(/navy/i)],
 ];
 
-function judge(products: readonly KnownProduct[]) {
+function judge(products: readonly CachedProduct[]) {
   const index = createSearchIndex();
   for (const product of products) index.put(product);
   it.each(SEARCHES.map(([q, ...rules]) => ({ q, rules })))('“$q”', ({ q, rules }) => {
-    const meant = (product: KnownProduct) => rules.every((rule) => rule(product));
+    const meant = (product: CachedProduct) => rules.every((rule) => rule(product));
     const first = Math.min(10, products.filter(meant).length);
     const found = bestFirst(index.find(readQuery(q)), new Set()).slice(0, first);
     expect(found.filter((product) => !meant(product)).map(titleOf)).toEqual([]);

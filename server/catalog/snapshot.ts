@@ -9,43 +9,20 @@ import { payablePaise } from '../../src/catalog/price';
 import { sizeKey } from '../../src/catalog/sizes';
 import type { Context } from '../context';
 import type { Database, Reader } from '../db/client';
+import type { CachedProduct } from './cached-product';
 import { type OutlineNode, readOutline } from './outline';
 import { readRevision } from './revision';
 import { createSearchIndex, type SearchIndex } from './search-index';
 
-export interface KnownVariant {
-  id: string;
-  color: string;
-  /** the named colour it looks like */
-  colour: ColourKey;
-  size: string;
-  sizeKey: string;
-  pricePaise: number;
-}
-
-export interface KnownProduct {
-  id: string;
-  version: number;
-  categoryId: string;
-  /** names from the top */
-  categoryPath: string;
-  name: string;
-  description: string | null;
-  /** ms */
-  createdAt: number;
-  /** in the product's order */
-  variants: readonly KnownVariant[];
-}
-
 export interface Snapshot {
-  products: ReadonlyMap<string, KnownProduct>;
+  products: ReadonlyMap<string, CachedProduct>;
   search: SearchIndex;
 }
 
 interface Kept {
   revision: number;
   refreshing: Promise<void> | null;
-  products: Map<string, KnownProduct>;
+  products: Map<string, CachedProduct>;
   search: SearchIndex;
 }
 
@@ -102,8 +79,8 @@ async function readKnown(
   db: Reader,
   ids: readonly string[],
   paths: ReadonlyMap<string, string>,
-): Promise<KnownProduct[]> {
-  const known: KnownProduct[] = [];
+): Promise<CachedProduct[]> {
+  const known: CachedProduct[] = [];
   const colours = new Map<string, ColourKey>();
   const colourOf = (hex: string) => {
     const colour = colours.get(hex) ?? nearestColour(hex);

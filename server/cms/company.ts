@@ -1,7 +1,7 @@
 import type { AuditChange } from '../../src/audit/entries';
 import { findChanges } from '../../src/audit/find-changes';
+import { DEFAULT_COMPANY_NAME } from '../../src/cms/default-name';
 import type { CompanyDetails, CompanyInput } from '../../src/cms/schema';
-import { DEFAULT_COMPANY_NAME } from '../../src/cms/schema';
 import { SOCIAL_NETWORKS } from '../../src/cms/social-networks';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';

@@ -22,7 +22,6 @@ export const companyShape = z.object({
 });
 export type CompanyDetails = z.infer<typeof companyShape>;
 
-export { DEFAULT_COMPANY_NAME } from './default-name';
 export const companyInput = z.object({
   name: requiredText({ label: 'Company name', max: MAX_LENGTH.name }),
   email: optionalText({ label: 'Email', max: MAX_LENGTH.email }).refine(

@@ -34,7 +34,7 @@ afterAll(async () => {
   await store?.stop();
 });
 
-const table = readFileSync(fileURLToPath(new URL('../app.tsx', import.meta.url)), 'utf8');
+const table = readFileSync(fileURLToPath(new URL('../routes.ts', import.meta.url)), 'utf8');
 /** The back office's pages stand in one pattern. */
 const adminSections = /'\/admin\/\(\?:([^)]+)\)'/.exec(table)?.[1]?.split('|') ?? [];
 

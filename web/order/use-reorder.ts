@@ -3,7 +3,8 @@ import type { Order, OrderItem } from '../../src/order/schema';
 import { useCartActions } from '../shop/cart/cart';
 import { useOverlays } from '../shop/overlays';
 import { trpc } from '../trpc';
-import { TOAST_MS, useToast } from '../ui/toast';
+import { TOAST_MS } from '../ui/shown-toast';
+import { useToast } from '../ui/toast';
 
 /** Puts what was ordered into the cart again, as far as it can still be bought, and names what can't. */
 export function useReorder() {

@@ -1,7 +1,5 @@
 import { lazyPanel } from './lazy-panel';
 
-export type { AlertDialogProps } from './alert-dialog-panel';
-
 /** Asks before something that cannot be undone; fetched after the page. */
 export const AlertDialog = lazyPanel(() =>
   import('./alert-dialog-panel').then(({ AlertDialogPanel }) => AlertDialogPanel),

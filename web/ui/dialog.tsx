@@ -1,6 +1,4 @@
 import { lazyPanel } from './lazy-panel';
 
-export type { DialogProps } from './dialog-panel';
-
 /** A modal dialog, shown in the middle; fetched after the page. */
 export const Dialog = lazyPanel(() => import('./dialog-panel').then(({ DialogPanel }) => DialogPanel));

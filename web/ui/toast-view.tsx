@@ -2,7 +2,7 @@ import { Toast as Radix } from 'radix-ui';
 import { Button } from './button';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
-import { type ShownToast, TOAST_MS } from './toast';
+import { type ShownToast, TOAST_MS } from './shown-toast';
 import * as css from './toast.css';
 
 /** The toasts themselves. A module of its own, so that pages open without it. */

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MAX_TOASTS, type ToastApi, ToastProvider, useToast } from './toast';
+import { MAX_TOASTS } from './shown-toast';
+import { type ToastApi, ToastProvider, useToast } from './toast';
 
 let toast: ToastApi;
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import * as css from './messages.css';
-import type { WantedMessages } from './messages-page';
+import type { MessagesQuery } from './messages-query';
 
 /** A message longer than this begins folded. */
 const LONG = { characters: 700, lines: 10 };
@@ -18,7 +18,7 @@ const isLong = (text: string) => text.length > LONG.characters || text.split('\n
 
 interface MessageProps {
   message: ContactMessage;
-  wanted: WantedMessages;
+  wanted: MessagesQuery;
   now: Date;
 }
 
@@ -81,7 +81,7 @@ export function Message({ message, wanted, now }: MessageProps) {
 
 interface MarkAsReadProps {
   message: ContactMessage;
-  wanted: WantedMessages;
+  wanted: MessagesQuery;
   describedBy: string;
   onRead: () => void;
 }

@@ -2,7 +2,6 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { MessagePage } from '../../../server/contact/contact-messages';
 import { CONTACT_MESSAGES } from '../../../src/contact/messages';
-import { pageNumber } from '../../page-number';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
@@ -15,23 +14,16 @@ import { ListFilter, ListSearch, ListTools, rangeOf } from '../list/list-tools';
 import { type ListQuery, useListQuery } from '../list/use-list-query';
 import { Message } from './message';
 import * as css from './messages.css';
+import { type MessagesQuery, toMessagesQuery } from './messages-query';
 
 const SHOWN = [
   ['', 'All messages'],
   ['unread', 'Unread'],
 ] as const;
 
-/** What the address asks for; what it makes no sense of is left out. */
-const wantedOf = (query: ListQuery) => ({
-  page: pageNumber(query.params),
-  q: query.get('q').trim() || undefined,
-  show: query.get('show') === 'unread' ? ('unread' as const) : undefined,
-});
-export type WantedMessages = ReturnType<typeof wantedOf>;
-
 export default function MessagesPage() {
   const query = useListQuery();
-  const wanted = wantedOf(query);
+  const wanted = toMessagesQuery(query);
   const { data, isError, isFetching, refetch } = trpc.contact.page.useQuery(wanted, {
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -67,7 +59,7 @@ function unreadWords({ unread, total }: MessagePage): string | null {
 interface MessagesProps {
   found: MessagePage;
   query: ListQuery;
-  wanted: WantedMessages;
+  wanted: MessagesQuery;
 }
 
 function Messages({ found, query, wanted }: MessagesProps) {
@@ -93,7 +85,7 @@ function Messages({ found, query, wanted }: MessagesProps) {
   );
 }
 
-function NoMessages({ query, wanted, total }: { query: ListQuery; wanted: WantedMessages; total: number }) {
+function NoMessages({ query, wanted, total }: { query: ListQuery; wanted: MessagesQuery; total: number }) {
   const { q, show } = wanted;
   if (total === 0 && !q && !show) {
     return (

@@ -2,7 +2,6 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { ENQUIRY_MESSAGES } from '../../../src/enquiry/messages';
 import { ENQUIRY_STATUS_NAMES, ENQUIRY_STATUSES } from '../../../src/enquiry/status';
-import { pageNumber } from '../../page-number';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
@@ -13,6 +12,7 @@ import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
 import { ListFilter, ListSearch, ListTools, rangeOf } from '../list/list-tools';
 import { type ListQuery, useListQuery } from '../list/use-list-query';
+import { type EnquiriesQuery, toEnquiriesQuery } from './enquiries-query';
 import { EnquiriesTable } from './enquiries-table';
 
 const STATUS_OPTIONS = [
@@ -20,17 +20,9 @@ const STATUS_OPTIONS = [
   ...ENQUIRY_STATUSES.map((status) => [status, ENQUIRY_STATUS_NAMES[status]] as const),
 ] as const;
 
-/** What the address asks for; what it makes no sense of is left out. */
-const wantedOf = (query: ListQuery) => ({
-  page: pageNumber(query.params),
-  q: query.get('q').trim() || undefined,
-  status: ENQUIRY_STATUSES.find((status) => status === query.get('status')),
-});
-export type WantedEnquiries = ReturnType<typeof wantedOf>;
-
 export default function EnquiriesPage() {
   const query = useListQuery();
-  const wanted = wantedOf(query);
+  const wanted = toEnquiriesQuery(query);
   const { data, isError, isFetching, refetch } = trpc.enquiry.page.useQuery(wanted, {
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -68,7 +60,7 @@ export default function EnquiriesPage() {
   );
 }
 
-function NoEnquiries({ query, wanted, total }: { query: ListQuery; wanted: WantedEnquiries; total: number }) {
+function NoEnquiries({ query, wanted, total }: { query: ListQuery; wanted: EnquiriesQuery; total: number }) {
   const narrowed = wanted.q !== undefined || wanted.status !== undefined;
   if (total === 0 && !narrowed) {
     return (

@@ -5,7 +5,7 @@ import { mailHref, telHref } from '../../shop/cms/company-links';
 import { IconButton } from '../../ui/icon-button';
 import { Cell, Row, Table } from '../../ui/table';
 import * as css from './enquiries.css';
-import type { WantedEnquiries } from './enquiries-page';
+import type { EnquiriesQuery } from './enquiries-query';
 import { StatusSelect } from './status-select';
 
 const COLUMNS = [
@@ -21,7 +21,7 @@ const COLUMNS = [
 
 interface EnquiriesTableProps {
   enquiries: readonly BulkEnquiry[];
-  wanted: WantedEnquiries;
+  wanted: EnquiriesQuery;
 }
 
 /** Each row opens to the whole message. */
@@ -52,7 +52,7 @@ export function EnquiriesTable({ enquiries, wanted }: EnquiriesTableProps) {
 
 interface EnquiryRowsProps {
   enquiry: BulkEnquiry;
-  wanted: WantedEnquiries;
+  wanted: EnquiriesQuery;
   now: Date;
   open: boolean;
   onToggle: () => void;

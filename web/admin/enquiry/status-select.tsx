@@ -7,10 +7,10 @@ import { trpc } from '../../trpc';
 import { SelectField } from '../../ui/fields';
 import { useToast } from '../../ui/toast';
 import * as css from './enquiries.css';
-import type { WantedEnquiries } from './enquiries-page';
+import type { EnquiriesQuery } from './enquiries-query';
 
 /** Moves an enquiry as soon as another status is chosen. The row stays where it is, also under a filter it no longer meets. */
-export function StatusSelect({ enquiry, wanted }: { enquiry: BulkEnquiry; wanted: WantedEnquiries }) {
+export function StatusSelect({ enquiry, wanted }: { enquiry: BulkEnquiry; wanted: EnquiriesQuery }) {
   const utils = trpc.useUtils();
   const toast = useToast();
   const setStatus = trpc.enquiry.setStatus.useMutation({

@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { type MediaItem, MediaPicker, type MediaPickerProps } from './media-picker';
+import type { MediaItem } from './media-item';
+import { MediaPicker, type MediaPickerProps } from './media-picker';
 
 const kept = (name: string, more: Partial<MediaItem> = {}): MediaItem => ({
   key: name,

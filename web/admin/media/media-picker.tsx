@@ -11,8 +11,6 @@ import * as css from './media-picker.css';
 import { MediaTile } from './media-tile';
 import { useDragSensors, useDragWords } from './reorder';
 
-export type { MediaItem } from './media-item';
-
 export interface MediaPickerProps {
   label: string;
   items: readonly MediaItem[];

@@ -9,10 +9,14 @@ import { scrim } from '../../ui/overlay.css';
 import { useReturnFocus } from '../../ui/use-return-focus';
 import { visuallyHidden } from '../../ui/visually-hidden.css';
 import type { Entry } from './entries';
-import type { QuickSearchProps } from './quick-search';
 import * as css from './quick-search.css';
 import { QuickSearchBox } from './quick-search-box';
 import { noteRecent } from './recent-searches';
+
+interface QuickSearchProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
 
 /** A dialog like the others, with the field in place of its head. */
 export function QuickSearchPanel({ open, onOpenChange }: QuickSearchProps) {

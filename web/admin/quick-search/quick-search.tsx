@@ -1,10 +1,5 @@
 import { lazyPanel } from '../../ui/lazy-panel';
 
-export interface QuickSearchProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** Finds any page, order, product, customer or category by a few letters; fetched after the page. */
 export const QuickSearch = lazyPanel(() =>
   import('./quick-search-panel').then(({ QuickSearchPanel }) => QuickSearchPanel),

@@ -1,13 +1,7 @@
 import { hex, mix } from '../engine/colour';
 import type { Cloth, Colour, Hand, Textile } from '../recipe';
+import type { Tile } from './tile';
 import { drawTile } from './tiles';
-
-/** One repeat of a pattern, as SVG in its own units. */
-export interface Tile {
-  width: number;
-  height: number;
-  body: string;
-}
 
 /** A cloth ready to cut: its colour, its repeat, and how strongly the threads show. */
 export interface Fabric {

@@ -1,8 +1,8 @@
 import { darker, hex, lighter } from '../engine/colour';
 import { chance, round } from '../engine/svg';
-import type { Tile } from './fabric';
 import * as motif from './motifs';
 import { halfDrop, type Of, scaled } from './repeat';
+import type { Tile } from './tile';
 
 /** Patterns pressed on with blocks, and those tied before dyeing. */
 

@@ -1,6 +1,6 @@
 import { chance, round } from '../engine/svg';
 import type { Textile } from '../recipe';
-import type { Tile } from './fabric';
+import type { Tile } from './tile';
 
 /** The recipe of one kind of cloth. */
 export type Of<W extends Textile['weave']> = Extract<Textile, { weave: W }>;

@@ -1,6 +1,6 @@
 import type { Textile } from '../recipe';
-import type { Tile } from './fabric';
 import * as printed from './printed';
+import type { Tile } from './tile';
 import * as woven from './woven';
 
 /** One repeat of a cloth's pattern; plain cloth has none. */
