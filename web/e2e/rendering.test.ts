@@ -203,8 +203,10 @@ describe('a page without JavaScript', () => {
       const { status, html } = await page(path);
       expect(status).toBe(200);
       expect(html.slice(0, html.indexOf('</head>'))).toContain(`<title>${title} – Vastra</title>`);
+      expect(html).toContain('<meta name="robots" content="noindex"');
       expect(html).not.toContain('@example.com');
     }
+    expect((await page('/women')).html).not.toContain('noindex');
   });
 
   it('keeps hostile addresses harmless', async () => {
