@@ -6,7 +6,7 @@ import { BUSY } from './client';
 const store = await storeForThisFile();
 const { db } = store.deps;
 
-it('tries again what waited too long for a lock', async () => {
+it('repeats a transaction that waited too long for a lock', async () => {
   const { variantId } = await makeProduct(store, { variants: [{ stock: 5 }] });
   const decrement = { where: { id: variantId }, data: { stock: { decrement: 1 } } };
   let release = () => {};
@@ -39,7 +39,7 @@ it('tries again what waited too long for a lock', async () => {
   expect(await stockOf(store, variantId)).toBe(3);
 });
 
-it('says that the store is busy when a conflict does not end', async () => {
+it('reports a busy store when a conflict does not end', async () => {
   let turns = 0;
   const conflicting = db.transact(async () => {
     turns++;

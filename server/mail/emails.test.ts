@@ -77,9 +77,9 @@ describe.each(mails)('the mail %s', (_name, { subject, text, html }) => {
   });
 });
 
-describe('a mail about an order', () => {
+describe('an email about an order', () => {
   it.each(mails.slice(1))(
-    '%s lists the lines, the total, the address and the way to the orders',
+    '%s lists the items, the total, the address and the link to the orders',
     (_, mail) => {
       for (const part of [
         '3 × Kurta <script>alert(1)</script> (Ivory, M): Rs. 1,33,797.00',
@@ -94,22 +94,22 @@ describe('a mail about an order', () => {
     },
   );
 
-  it('asks for cash only where cash is to be paid', () => {
+  it('asks for cash only for COD orders', () => {
     const online: Order = { ...order, paymentMethod: 'ONLINE_PAYMENT', paymentStatus: 'COMPLETED' };
     expect(orderShippedEmail(store, order).text).toContain('keep Rs. 1,33,797.00 ready');
     expect(orderShippedEmail(store, online).text).not.toContain('ready');
     expect(orderPlacedEmail(store, order).text).toContain('Payment: Cash on delivery');
   });
 
-  it('promises a refund only where one is due', () => {
+  it('mentions a refund only where one is due', () => {
     const due: Order = { ...order, paymentMethod: 'ONLINE_PAYMENT', paymentStatus: 'REFUND_DUE' };
     expect(orderCanceledEmail(store, due).text).toContain('will be refunded');
     expect(orderCanceledEmail(store, order).text).not.toContain('will be refunded');
   });
 });
 
-describe('the OTP mail', () => {
-  it('carries the digits in its body, never in its subject', () => {
+describe('the OTP email', () => {
+  it('contains the digits in its body, never in its subject', () => {
     const mail = otpEmail(store, { firstName: 'Meera', otp: '048151' });
     expect(mail.text).toContain('\n048151\n');
     expect(mail.subject).not.toContain('048151');

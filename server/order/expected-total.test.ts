@@ -45,7 +45,7 @@ describe('the expected total of an order', () => {
     await expect(place({ expectedTotal })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  it('that the store does not ask is refused with the one it asks, and nothing happens', async () => {
+  it('that differs is rejected with the actual total, and nothing is ordered', async () => {
     const { caller, id, variantId, setPrice, place } = await shopperWithCart();
     await setPrice(NEW);
     await expect(place({ expectedTotal: OLD, idempotencyKey: 'key' })).rejects.toMatchObject(
@@ -70,7 +70,7 @@ describe('the expected total of an order', () => {
     await expect(place({ expectedTotal: OLD })).rejects.toMatchObject(changedTo('2598.00', '2,598.00'));
   });
 
-  it('counts for online payment too, and another try to pay keeps what the order came to', async () => {
+  it('applies to online payment too, and a payment retry keeps the order’s total', async () => {
     const { caller, addressId, setPrice } = await shopperWithCart();
     const place = (expectedTotal: string) =>
       caller.order.place({ addressId, paymentMethod: 'ONLINE_PAYMENT', expectedTotal });
@@ -90,7 +90,7 @@ describe('the expected total of an order', () => {
     expect(taken?.amountPaise).toBe(129_900);
   });
 
-  it('is compared with a price that changes at that moment', async () => {
+  it('is compared with a price that changes during placement', async () => {
     const { place, variantId, productId } = await shopperWithCart();
     let placing: Promise<unknown> = Promise.resolve();
     await store.deps.db.transact(async (tx) => {
@@ -103,7 +103,7 @@ describe('the expected total of an order', () => {
     expect(await stockOf(store, variantId)).toBe(5);
   });
 
-  it('is not needed for the price of that moment', async () => {
+  it('may be left out: the order then has the current price', async () => {
     const { place, variantId, productId } = await shopperWithCart();
     let placing: ReturnType<typeof place> | undefined;
     await store.deps.db.transact(async (tx) => {
@@ -115,7 +115,7 @@ describe('the expected total of an order', () => {
     expect((await placing)?.order.orderTotal).toBe(NEW);
   });
 
-  it('is never another than the order’s while prices and carts change at once', async () => {
+  it('always equals the order’s total while prices and carts change concurrently', async () => {
     const { caller, variantId, setPrice, place } = await shopperWithCart();
     for (let turn = 0; turn < 3; turn++) {
       const { total } = await caller.cart.add({ productVariantId: variantId }).catch(() => caller.cart.get());

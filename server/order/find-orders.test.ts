@@ -29,7 +29,7 @@ const idsFor = async (input: Parameters<typeof admin.admin.order.list>[0]) =>
   (await admin.admin.order.list(input)).data.map(({ id }) => id);
 
 describe('the list of orders', () => {
-  it('begins with the newest, or with the oldest, and carries what the table shows', async () => {
+  it('starts with the newest or the oldest, and contains what the table shows', async () => {
     expect(await idsFor({})).toEqual(everything);
     expect(await idsFor({ sort: 'oldest' })).toEqual([...everything].reverse());
     const { data, ...page } = await admin.admin.order.list({ limit: 1, page: 3 });
@@ -85,7 +85,7 @@ describe('the list of orders', () => {
     expect(await idsFor({ q: '   ' })).toEqual(everything);
   });
 
-  it('takes the days of the store, the first and the last included', async () => {
+  it('filters by days in India, both inclusive', async () => {
     // 20:00 UTC is half past one on the 19th in Kolkata; 18:29:59 UTC is its last second.
     expect(await idsFor({ from: '2026-11-19', to: '2026-11-19' })).toEqual([
       imran.order.id,
@@ -99,7 +99,7 @@ describe('the list of orders', () => {
     });
   });
 
-  it('narrows by status and payment, together with a search, and counts right', async () => {
+  it('filters by status and payment together with a search, and counts correctly', async () => {
     const extra = await placed('Dev', 'Patel', new Date(store.deps.now().getTime() - MINUTE).toISOString());
     await admin.order.setStatus({ id: extra.order.id, deliveryStatus: 'DELIVERED' });
     await store.deps.db.transact((tx) =>

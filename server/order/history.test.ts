@@ -54,7 +54,7 @@ describe('an order’s history', () => {
     ]);
   });
 
-  it('keeps a shopper’s cancelation, and nothing of what did not happen', async () => {
+  it('contains a customer’s cancelation, and no rejected attempt', async () => {
     const { order, buyer } = await ordered();
     await buyer.caller.order.cancel({ id: order.id });
     await buyer.caller.order.cancel({ id: order.id }).catch(() => {});
@@ -69,7 +69,7 @@ describe('an order’s history', () => {
     ]);
   });
 
-  it('rolls back with the move it tells of', async () => {
+  it('rolls back together with its transition', async () => {
     const { order, variantId } = await ordered(6);
     await admin.order.setStatus({ id: order.id, deliveryStatus: 'CANCELED' });
     const rival = await readyToOrder(store, variantId, 5);
@@ -81,7 +81,7 @@ describe('an order’s history', () => {
     expect(await historyOf(order.id)).toEqual(before);
   });
 
-  it('names nobody for what the store itself did', async () => {
+  it('names the system for what the store did by itself', async () => {
     const { order } = await ordered();
     const itself = createCaller({
       ...anonymousContext(store.deps),
@@ -92,7 +92,7 @@ describe('an order’s history', () => {
     expect(history.at(-1)).toMatchObject({ actor: 'SYSTEM', who: null });
   });
 
-  it('is not there for an order that is not', async () => {
+  it('of an unknown order is not found', async () => {
     await expect(admin.admin.order.detail({ id: 'x' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: 'Order not found.',
@@ -100,8 +100,8 @@ describe('an order’s history', () => {
   });
 });
 
-describe('a status seen before the move', () => {
-  it('stops the move where somebody else was faster', async () => {
+describe('the status that the admin saw', () => {
+  it('prevents the change where another admin was faster', async () => {
     const { order, buyer, status } = await ordered();
     await buyer.caller.order.cancel({ id: order.id });
     await expect(
@@ -113,7 +113,7 @@ describe('a status seen before the move', () => {
     expect(await status()).toBe('CANCELED');
   });
 
-  it('is no obstacle where the order is already as wanted, and left out the last move wins', async () => {
+  it('does not matter where the order has the wanted status; without it the last change wins', async () => {
     const { order, buyer, status } = await ordered();
     await admin.order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED', from: 'PENDING' });
     await admin.order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED', from: 'PENDING' });
@@ -126,7 +126,7 @@ describe('a status seen before the move', () => {
     expect(await status()).toBe('PENDING');
   });
 
-  it('lets one of two admins move it', async () => {
+  it('lets only one of two admins change the status', async () => {
     const { order } = await ordered();
     const outcomes = await Promise.allSettled(
       (['SHIPPED', 'DELIVERED'] as const).map((deliveryStatus) =>
@@ -139,7 +139,7 @@ describe('a status seen before the move', () => {
 });
 
 describe('shipping several orders', () => {
-  it('ships the pending ones, tells their shoppers, and names the others', async () => {
+  it('ships the pending ones, emails their customers, and names the others', async () => {
     const [first, second, gone, sent] = [await ordered(), await ordered(), await ordered(), await ordered()];
     await gone.buyer.caller.order.cancel({ id: gone.order.id });
     await admin.order.setStatus({ id: sent.order.id, deliveryStatus: 'DELIVERED' });
@@ -176,7 +176,7 @@ describe('shipping several orders', () => {
     ]);
   });
 
-  it('racing with their shoppers’ cancelations, each order ends one way, with its stock', async () => {
+  it('races with cancelations: each order is either shipped or canceled, with the right stock', async () => {
     const orders = [];
     for (let count = 0; count < 6; count++) orders.push(await ordered());
     const [shipment] = await Promise.all([
@@ -193,7 +193,7 @@ describe('shipping several orders', () => {
     }
   });
 
-  it('takes between 1 and 100', async () => {
+  it('accepts 1 to 100 orders', async () => {
     const ask = (ids: string[]) => admin.admin.order.markShipped({ ids });
     await expect(ask([])).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     await expect(ask(Array.from({ length: 101 }, (_, n) => `${n}`))).rejects.toMatchObject({
@@ -203,7 +203,7 @@ describe('shipping several orders', () => {
 });
 
 describe('packing slips', () => {
-  it('come in the order they were asked for, each order once, with the mobile', async () => {
+  it('come in the sequence of the ids, each order once, with the mobile number', async () => {
     const [first, second] = [await ordered(), await ordered()];
     await store.deps.db.transact((tx) =>
       tx.user.update({ where: { id: second.buyer.id }, data: { mobile: '9829012345' } }),
@@ -216,7 +216,7 @@ describe('packing slips', () => {
   });
 });
 
-it('an admin’s audit entries carry their id', async () => {
+it('an admin’s audit entries contain the admin’s id', async () => {
   const { order } = await ordered();
   await admin.order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED' });
   const entry = await store.deps.db.reader.auditEntry.findFirst({

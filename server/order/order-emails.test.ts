@@ -17,8 +17,8 @@ const ordered = async () => {
   return { buyer, order, kinds };
 };
 
-describe('the mails of an order', () => {
-  it('follow it from the cart to the door', async () => {
+describe('the emails of an order', () => {
+  it('are sent from placement to delivery', async () => {
     const { buyer, order, kinds } = await ordered();
     const [placed] = await store.mailsTo(buyer.email);
     expect(placed).toMatchObject({ kind: 'order-placed', storeName: 'Vastra' });
@@ -29,7 +29,7 @@ describe('the mails of an order', () => {
     expect(await kinds()).toEqual(['order-placed', 'order-shipped', 'order-delivered']);
   });
 
-  it('tell a cancelation once, whoever made it', async () => {
+  it('report a cancelation once, by customer or admin', async () => {
     const own = await ordered();
     await own.buyer.caller.order.cancel({ id: own.order.id });
     await own.buyer.caller.order.cancel({ id: own.order.id }).catch(() => {});
@@ -43,7 +43,7 @@ describe('the mails of an order', () => {
     expect(await kinds()).toEqual(['order-placed', 'order-canceled']);
   });
 
-  it('are not sent again for a repeat of the same order, nor for one that failed', async () => {
+  it('are not sent for a replayed or a failed order', async () => {
     const product = await makeProduct(store, { variants: [{ stock: 2 }] });
     const buyer = await readyToOrder(store, product.variantId, 2);
     const late = await readyToOrder(store, product.variantId, 2);

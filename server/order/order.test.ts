@@ -6,7 +6,7 @@ const store = await storeForThisFile();
 const COD = { paymentMethod: 'COD' } as const;
 
 describe('placing a COD order', () => {
-  it('takes the stock, empties the cart and snapshots what was bought', async () => {
+  it('reserves the stock, empties the cart and copies the lines', async () => {
     const product = await makeProduct(store, {
       variants: [{ stock: 5, originalPaise: 189_900, discountPaise: 129_900 }],
     });
@@ -32,7 +32,7 @@ describe('placing a COD order', () => {
     expect(await caller.order.mine()).toEqual([order]);
   });
 
-  it('keeps the address and the names as they were', async () => {
+  it('keeps its address and names when those change later', async () => {
     const product = await makeProduct(store);
     const { caller, addressId } = await readyToOrder(store, product.variantId);
     const { order } = await caller.order.place({ addressId, ...COD });
@@ -43,7 +43,7 @@ describe('placing a COD order', () => {
     expect((await caller.order.mine())[0]).toEqual(order);
   });
 
-  it('marks a product out of stock with its last piece, and in stock again on cancel', async () => {
+  it('marks a product out of stock with its last unit, and in stock again on cancel', async () => {
     const product = await makeProduct(store, { variants: [{ stock: 1 }] });
     const inStock = async () =>
       (await store.deps.db.reader.product.findUniqueOrThrow({ where: { id: product.id } })).inStock;
@@ -54,7 +54,7 @@ describe('placing a COD order', () => {
     expect(await inStock()).toBe(true);
   });
 
-  it('refuses an empty cart, a missing address and a stranger’s address', async () => {
+  it('rejects an empty cart, a missing address and another customer’s address', async () => {
     const product = await makeProduct(store);
     const { caller, addressId } = await readyToOrder(store, product.variantId);
     const other = await store.otherShopper();
@@ -71,7 +71,7 @@ describe('placing a COD order', () => {
     });
   });
 
-  it('names the line that ran short and keeps the cart', async () => {
+  it('names the line with insufficient stock and keeps the cart', async () => {
     const product = await makeProduct(store, { variants: [{ stock: 3 }] });
     const first = await readyToOrder(store, product.variantId, 2);
     const second = await readyToOrder(store, product.variantId, 2);
@@ -85,7 +85,7 @@ describe('placing a COD order', () => {
     expect(await second.caller.order.mine()).toEqual([]);
   });
 
-  it('takes nothing of the first line when the second runs short', async () => {
+  it('reserves nothing of the first line when the second has insufficient stock', async () => {
     const plenty = await makeProduct(store, { variants: [{ stock: 9 }] });
     const scarce = await makeProduct(store, { variants: [{ stock: 1 }] });
     const buyer = await readyToOrder(store, plenty.variantId, 4);
@@ -98,7 +98,7 @@ describe('placing a COD order', () => {
     expect(await stockOf(store, plenty.variantId)).toBe(9);
   });
 
-  it('does not offer online payment yet: a sentence, and everything as before', async () => {
+  it('rejects online payment without a gateway, and changes nothing', async () => {
     const product = await makeProduct(store);
     const { caller, addressId } = await readyToOrder(store, product.variantId);
     await expect(caller.order.place({ addressId, paymentMethod: 'ONLINE_PAYMENT' })).rejects.toMatchObject({
@@ -109,7 +109,7 @@ describe('placing a COD order', () => {
   });
 });
 
-describe('many at once', () => {
+describe('concurrent orders', () => {
   it('50 parallel orders for a stock of 20 give exactly 20 orders, 30 conflicts and stock 0', async () => {
     const product = await makeProduct(store, { variants: [{ stock: 20 }] });
     const buyers = [];
@@ -125,7 +125,7 @@ describe('many at once', () => {
     expect(await store.deps.db.reader.orderItem.count({ where: { productId: product.id } })).toBe(20);
   });
 
-  it('orders of the same two variants in opposite cart order never wait on each other for good', async () => {
+  it('orders of the same two variants in opposite sequence do not deadlock', async () => {
     const a = await makeProduct(store, { variants: [{ stock: 100 }] });
     const b = await makeProduct(store, { variants: [{ stock: 100 }] });
     const buyers = [];
@@ -140,7 +140,7 @@ describe('many at once', () => {
     expect(await stockOf(store, b.variantId)).toBe(88);
   });
 
-  it('the same cart placed twice at once makes one order', async () => {
+  it('the same cart placed twice concurrently makes one order', async () => {
     const product = await makeProduct(store);
     const { caller, addressId } = await readyToOrder(store, product.variantId, 3);
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => caller.order.place({ addressId, ...COD })));
@@ -153,7 +153,7 @@ describe('many at once', () => {
 });
 
 describe('idempotency', () => {
-  it('a repeat answers with the same order, in turn and at once', async () => {
+  it('a repeat responds with the same order, sequentially and concurrently', async () => {
     const product = await makeProduct(store);
     const { caller, addressId } = await readyToOrder(store, product.variantId);
     const input = { addressId, ...COD, idempotencyKey: 'try-1' };
@@ -164,7 +164,7 @@ describe('idempotency', () => {
     expect(await stockOf(store, product.variantId)).toBe(9);
   });
 
-  it('the same key for another order is a conflict; another shopper may use it', async () => {
+  it('the same key for another order is a conflict; another customer may use it', async () => {
     const product = await makeProduct(store);
     const { caller, addressId } = await readyToOrder(store, product.variantId);
     await caller.order.place({ addressId, ...COD, idempotencyKey: 'shared' });
@@ -185,7 +185,7 @@ describe('idempotency', () => {
 });
 
 describe('cancelling', () => {
-  it('restores the stock once, however often it is asked', async () => {
+  it('releases the stock once, however often it is requested', async () => {
     const product = await makeProduct(store, { variants: [{ stock: 4 }] });
     const { caller, addressId } = await readyToOrder(store, product.variantId, 3);
     const { order } = await caller.order.place({ addressId, ...COD });
@@ -228,7 +228,7 @@ describe('cancelling', () => {
   });
 });
 
-describe('an admin moving an order', () => {
+describe('an admin changing the status', () => {
   it('sees every order; delivering a COD order completes its payment', async () => {
     const product = await makeProduct(store);
     const { caller, addressId } = await readyToOrder(store, product.variantId);
@@ -243,7 +243,7 @@ describe('an admin moving an order', () => {
     expect((await caller.order.mine())[0]).toEqual(delivered);
   });
 
-  it('into CANCELED restores the stock; out of it takes it again or refuses', async () => {
+  it('to CANCELED releases the stock; from it reserves it again or is rejected', async () => {
     const product = await makeProduct(store, { variants: [{ stock: 2 }] });
     const { caller, addressId } = await readyToOrder(store, product.variantId, 2);
     const { order } = await caller.order.place({ addressId, ...COD });
@@ -262,7 +262,7 @@ describe('an admin moving an order', () => {
     expect((await caller.order.mine())[0]?.deliveryStatus).toBe('CANCELED');
   });
 
-  it('is refused to everyone else', async () => {
+  it('is forbidden to everyone else', async () => {
     const { caller: shopper } = await store.shopper();
     const input = { id: 'x', deliveryStatus: 'SHIPPED' } as const;
     await expect(store.anonymous().order.all({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });

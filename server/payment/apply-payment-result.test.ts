@@ -1,4 +1,4 @@
-/** Whoever hears of a payment first, in whatever order and however often: it is written down once. */
+/** A payment's result is saved once, whoever reports it, in whatever sequence and however often. */
 import { expect, it } from 'vitest';
 import { stockOf } from '../test/factories';
 import { sweepPayments } from './sweep-payments';
@@ -25,7 +25,7 @@ it('is pending until it is paid', async () => {
   expect(await paymentHistory(store.deps, order.id)).toEqual(['Pending → Paid']);
 });
 
-it('is settled by a webhook that comes before the shopper does', async () => {
+it('is completed by a webhook that comes before the customer returns', async () => {
   const { buyer, order } = await orderOnline(paying);
   await provider.choose(order.redirectUrl, 'pay');
   await provider.deliver();
@@ -35,7 +35,7 @@ it('is settled by a webhook that comes before the shopper does', async () => {
   expect(await mailKinds(buyer.email)).toEqual(['order-placed']);
 });
 
-it('is settled by the sweeper where no webhook and no shopper ever comes', async () => {
+it('is completed by the sweep where no webhook comes and the customer does not return', async () => {
   provider.control({ do: 'webhooks', mode: 'drop' });
   const { buyer, order } = await orderOnline(paying);
   await provider.choose(order.redirectUrl, 'pay');
@@ -49,7 +49,7 @@ it('is settled by the sweeper where no webhook and no shopper ever comes', async
   provider.control({ do: 'resetBehavior' });
 });
 
-it('is written down once, though ten webhooks come at the same moment', async () => {
+it('is saved once when ten webhooks come at the same moment', async () => {
   provider.control({ do: 'webhooks', copies: 10 });
   const { variantId, buyer, order } = await orderOnline(paying, 3);
   await provider.choose(order.redirectUrl, 'pay');
@@ -63,7 +63,7 @@ it('is written down once, though ten webhooks come at the same moment', async ()
   provider.control({ do: 'resetBehavior' });
 });
 
-it('is written down once, though shopper, webhooks and sweeper come at the same moment', async () => {
+it('is saved once when customer, webhooks and sweep come at the same moment', async () => {
   provider.control({ do: 'webhooks', copies: 3 });
   const { variantId, buyer, order } = await orderOnline(paying, 3);
   await provider.choose(order.redirectUrl, 'pay');
@@ -84,7 +84,7 @@ it('is written down once, though shopper, webhooks and sweeper come at the same 
   provider.control({ do: 'resetBehavior' });
 });
 
-it('stays paid, though the provider says afterwards that it failed', async () => {
+it('stays paid when the provider reports a failure afterwards', async () => {
   const { buyer, order } = await orderOnline(paying);
   const { id, transactionId } = order;
   await provider.choose(order.redirectUrl, 'pay');
@@ -100,7 +100,7 @@ it('stays paid, though the provider says afterwards that it failed', async () =>
   expect(await statusOf(paying, id)).toBe('PENDING, payment COMPLETED');
 });
 
-it('is paid, though the webhooks of failing and paying come the wrong way round', async () => {
+it('is paid when the webhooks of failure and success come in reverse', async () => {
   provider.control({ do: 'webhooks', mode: 'hold' });
   const { variantId, order } = await orderOnline(paying);
   await provider.choose(order.redirectUrl, 'fail');
@@ -114,7 +114,7 @@ it('is paid, though the webhooks of failing and paying come the wrong way round'
   provider.control({ do: 'resetBehavior' });
 });
 
-it('is paid after it failed, once the provider says so', async () => {
+it('is paid after a failure, once the provider reports it', async () => {
   const { buyer, order } = await orderOnline(paying);
   await provider.choose(order.redirectUrl, 'fail');
   await provider.deliver();
@@ -128,7 +128,7 @@ it('is paid after it failed, once the provider says so', async () => {
   expect(await mailKinds(buyer.email)).toEqual(['order-placed']);
 });
 
-it('is asked for with a new token when the old one ends in between', async () => {
+it('is fetched with a new token when the old one has expired', async () => {
   const { buyer, order } = await orderOnline(paying);
   await provider.choose(order.redirectUrl, 'pay');
   provider.control({ do: 'expireTokens' });
@@ -141,10 +141,10 @@ it('is asked for with a new token when the old one ends in between', async () =>
   expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUNDED');
 });
 
-it('expires with its time, and its pieces come back with the end of the hold', async () => {
+it('expires, and its stock is released at the end of the hold', async () => {
   const { variantId, buyer, order } = await orderOnline(paying);
   await sweepAfter(paying, 13 * MINUTE);
-  // The provider takes no money any more; what it took in its last second still finds the pieces.
+  // The provider takes no money any more; what it took in its last second still finds the units.
   expect((await orderRow(paying, order.id)).attempts).toMatchObject([{ state: 'EXPIRED' }]);
   expect(await statusOf(paying, order.id)).toBe('PENDING, payment FAILED');
   expect(await stockOf(store, variantId)).toBe(0);
@@ -156,7 +156,7 @@ it('expires with its time, and its pieces come back with the end of the hold', a
   expect(await paymentHistory(store.deps, order.id)).toEqual(['Pending → Failed']);
 });
 
-it('keeps the pieces past the end of the hold while the provider does not answer', async () => {
+it('keeps the stock past the end of the hold while the provider does not respond', async () => {
   const { variantId, order } = await orderOnline(paying);
   await provider.choose(order.redirectUrl, 'pay');
   await provider.down();

@@ -1,4 +1,4 @@
-/** What several people, tabs and processes do at the same moment. */
+/** Concurrent requests of several people, tabs and processes. */
 import { describe, expect, it } from 'vitest';
 import { stockOf } from '../test/factories';
 import {
@@ -32,7 +32,7 @@ async function placeOverHttp(token: string, addressId: string, key?: string) {
 const sorted = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
 describe('placing an order to be paid online', () => {
-  it('with one key ten times at once makes one order with one page', async () => {
+  it('ten times concurrently with one key makes one order with one payment page', async () => {
     const variantId = await onSale(paying, 20);
     const { token, addressId, id } = await newBuyer(store, [{ variantId }]);
     const before = provider.inspect().payments.length;
@@ -49,7 +49,7 @@ describe('placing an order to be paid online', () => {
     expect(await store.deps.db.reader.order.count({ where: { userId: id } })).toBe(1);
   });
 
-  it('with one key again, later, leads to the same page until it was paid', async () => {
+  it('with the same key again responds with the same page until it is paid', async () => {
     const { buyer } = await newOne();
     const first = await placeOverHttp(buyer.token, buyer.addressId, 'key');
     const again = await placeOverHttp(buyer.token, buyer.addressId, 'key');
@@ -83,20 +83,20 @@ describe('placing an order to be paid online', () => {
     expect(await stockOf(store, variantId)).toBe(2);
   });
 
-  it('is possible again with the same cart once the open order was canceled, or its time is over', async () => {
+  it('is possible again with the same cart once the open order was canceled or has expired', async () => {
     const { variantId, buyer } = await newOne();
     const first = await placeOnline(buyer);
     await buyer.caller.order.cancel({ id: first.id });
     const second = await placeOnline(buyer);
     store.advance(16 * MINUTE);
-    // Nobody has swept yet.
+    // No sweep has run yet.
     const third = await placeOnline(buyer);
     expect(new Set([first.id, second.id, third.id]).size).toBe(3);
     expect(await statusOf(paying, second.id)).toBe('CANCELED, payment FAILED');
     expect(await stockOf(store, variantId)).toBe(2);
   });
 
-  it('of a key used for cash on delivery is refused', async () => {
+  it('with a key used for cash on delivery is rejected', async () => {
     const { buyer } = await newOne();
     const { caller, addressId } = buyer;
     await caller.order.place({ addressId, paymentMethod: 'COD', idempotencyKey: 'k' });
@@ -107,7 +107,7 @@ describe('placing an order to be paid online', () => {
   });
 });
 
-it('of fifty who want the last piece online one gets it, and the others keep their carts', async () => {
+it('one of fifty customers gets the last unit, and the others keep their carts', async () => {
   const variantId = await onSale(paying, 1);
   const buyers = await Promise.all(Array.from({ length: 50 }, () => newBuyer(store, [{ variantId }])));
   const answers = await Promise.all(buyers.map(({ token, addressId }) => placeOverHttp(token, addressId)));
@@ -125,7 +125,7 @@ it('of fifty who want the last piece online one gets it, and the others keep the
 });
 
 describe('canceling', () => {
-  /** Canceled and paid: the money went back, once, and the piece is on sale again. */
+  /** Canceled after it was paid: refunded once, and the unit is in stock again. */
   async function expectGivenBack({ order, variantId }: Awaited<ReturnType<typeof orderOnline>>) {
     await store.deps.background.settled();
     await provider.deliver();
@@ -135,7 +135,7 @@ describe('canceling', () => {
     expect(await stockOf(store, variantId)).toBe(1);
   }
 
-  it('while the webhook of the payment comes in gives the money back', async () => {
+  it('while the webhook of the payment comes in refunds it', async () => {
     for (let turn = 0; turn < 5; turn++) {
       const bought = await orderOnline(paying);
       const { buyer, order } = bought;
@@ -149,7 +149,7 @@ describe('canceling', () => {
     }
   });
 
-  it('by a double click while the sweeper is at work gives the money back once', async () => {
+  it('by a double click during a sweep refunds the payment once', async () => {
     const bought = await buyOnline(paying);
     const { buyer, order } = bought;
     store.advance(MINUTE);
@@ -164,7 +164,7 @@ describe('canceling', () => {
     expect(history).toEqual(['Pending → Paid', 'Paid → Refund due', 'Refund due → Refunded']);
   });
 
-  it('six times at once is done once, by the shopper and by admins, and refused otherwise', async () => {
+  it('six times concurrently, by customer and admins, is done once and otherwise rejected', async () => {
     const admin = (await store.admin()).token;
     const put = async (path: string, token: string, body: object = {}) => {
       const response = await fetch(`${api}/api/orders/${path}`, {
@@ -183,7 +183,7 @@ describe('canceling', () => {
           put(`${id}/status`, admin, { deliveryStatus: 'CANCELED', from: 'PENDING' }),
         ),
       ]);
-      // What an admin wants to be so is so, whoever did it.
+      // An admin's request succeeds where the order is canceled already.
       const done = answers.slice(0, 6).filter((status) => status === 200).length;
       expect(done).toBeLessThanOrEqual(1);
       if (byAdmins === 0) expect(done).toBe(1);
@@ -192,7 +192,7 @@ describe('canceling', () => {
     }
   });
 
-  it('while an admin ships: one of the two happens', async () => {
+  it('while an admin ships: exactly one of the two happens', async () => {
     const admin = (await store.admin()).caller;
     for (let turn = 0; turn < 5; turn++) {
       const bought = await buyOnline(paying);
@@ -216,7 +216,7 @@ describe('canceling', () => {
     }
   });
 
-  it('while the hold ends puts the piece back once', async () => {
+  it('while the hold ends releases the stock once', async () => {
     const { buyer, order, variantId } = await orderOnline(paying);
     store.advance(16 * MINUTE);
     await Promise.allSettled([
@@ -229,7 +229,7 @@ describe('canceling', () => {
   });
 });
 
-it('giving back what was taken wrongly, six times at once, begins one refund', async () => {
+it('refunding a payment under review six times concurrently creates one refund', async () => {
   const { order, buyer } = await orderOnline(paying);
   await provider.choose(order.redirectUrl, 'pay');
   provider.control({ do: 'tamper', amountBy: -1 });
@@ -247,7 +247,7 @@ it('giving back what was taken wrongly, six times at once, begins one refund', a
   expect((await orderRow(paying, order.id)).refunds).toHaveLength(1);
 });
 
-it('trying to pay again from six tabs at once ends in attempts or 409, never in a fault', async () => {
+it('retrying the payment from six tabs concurrently ends in attempts or 409, never in 500', async () => {
   const { order, buyer } = await orderOnline(paying);
   await provider.choose(order.redirectUrl, 'fail');
   await provider.deliver();

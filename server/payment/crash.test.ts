@@ -1,6 +1,6 @@
 /**
- * The process ends between any two steps of what it does for somebody, and another one starts on the same database: no piece and
- * no paisa is lost, and whoever tries again gets what they wanted.
+ * The process ends between any two steps of a request, and another one starts on the same database: no unit and no paisa is lost,
+ * and a retry gets what was requested.
  */
 import { expect, it } from 'vitest';
 import type { Context, Deps, Session, UserContext } from '../context';
@@ -12,7 +12,7 @@ import { refundOrder } from './order-payments';
 import { retryPayment } from './retry-payment';
 import { sweepPayments } from './sweep-payments';
 import { HOUR, MINUTE, statusOf } from './test/buying';
-import { mortal } from './test/crash-at-step';
+import { crashAtStep } from './test/crash-at-step';
 import { checkLedger } from './test/ledger';
 import { type Buyer, newBuyer, payingStoreForThisFile, placeOnline, sweepAfter } from './test/paying-store';
 import { makeKillable, newWorld, type World } from './test/world';
@@ -184,7 +184,7 @@ async function runUntil(step: number, { before, act, after, comesTo }: Flow): Pr
   const buyer = await newBuyer(store, [{ variantId }]);
   const scene: Scene = { buyer, variantId, order: { id: '', transactionId: '', redirectUrl: '' } };
   await before?.(scene);
-  const life = mortal(store.deps, step);
+  const life = crashAtStep(store.deps, step);
   await act(contextsOf(life.deps), scene, anonymousContext(life.deps)).catch(() => {});
   await life.deps.background.settled();
   provider.control({ do: 'resetBehavior' });
@@ -195,7 +195,7 @@ async function runUntil(step: number, { before, act, after, comesTo }: Flow): Pr
 }
 
 it.each(Object.keys(FLOWS))(
-  '%s survives the end of its process at every step',
+  '%s survives the end of the process at every step',
   async (name) => {
     const flow = FLOWS[name];
     if (!flow) throw new Error(`No flow is called ${name}`);

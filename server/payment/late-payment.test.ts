@@ -1,4 +1,4 @@
-/** Money that comes when its order no longer waits for it. */
+/** Payments that come when their order is expired, canceled or paid already. */
 import { expect, it } from 'vitest';
 import { stockOf } from '../test/factories';
 import {
@@ -18,14 +18,14 @@ const { store, provider } = paying;
 
 const mailKinds = async (email: string) => (await store.mailsTo(email)).map(({ kind }) => kind);
 
-/** The provider says now that it took the money, and everything follows that does. */
+/** The provider reports the payment as captured, by webhook and to the sweep. */
 async function payLate({ order }: Bought) {
   provider.control({ do: 'settle', merchantOrderId: order.transactionId, state: 'COMPLETED' });
   await provider.deliver();
   await sweepAfter(paying, 2 * MINUTE);
 }
 
-/** Paid once, given back once, in both books. */
+/** Captured once and refunded once, by the store's and by the provider's records. */
 async function expectReturned(bought: Bought) {
   const { id, transactionId } = bought.order;
   expect(await statusOf(paying, id)).toBe('CANCELED, payment REFUNDED');
@@ -39,7 +39,7 @@ async function expectReturned(bought: Bought) {
   expect(status).toBe('FAILED');
 }
 
-it('brings an order back whose hold has ended, while its pieces are there', async () => {
+it('revives an expired order while its stock is available', async () => {
   const bought = await orderOnline(paying);
   const { variantId, buyer, order } = bought;
   await sweepAfter(paying, 16 * MINUTE);
@@ -56,7 +56,7 @@ it('brings an order back whose hold has ended, while its pieces are there', asyn
   expect(refundsAtProvider(paying, order.transactionId)).toEqual([]);
 });
 
-it('is found by the sweeper too, hours later and without a webhook', async () => {
+it('is found by the sweep, hours later and without a webhook', async () => {
   provider.control({ do: 'webhooks', mode: 'drop' });
   const bought = await orderOnline(paying);
   await sweepAfter(paying, 16 * MINUTE);
@@ -66,7 +66,7 @@ it('is found by the sweeper too, hours later and without a webhook', async () =>
   provider.control({ do: 'resetBehavior' });
 });
 
-it('goes back once, where the pieces went to somebody else', async () => {
+it('is refunded once where the stock was sold to another customer', async () => {
   const bought = await orderOnline(paying);
   await sweepAfter(paying, 16 * MINUTE);
   const other = await newBuyer(store, [{ variantId: bought.variantId }]);
@@ -84,7 +84,7 @@ it('goes back once, where the pieces went to somebody else', async () => {
   ]);
 });
 
-it('goes back once, where the shopper canceled', async () => {
+it('is refunded once where the customer canceled', async () => {
   const bought = await orderOnline(paying);
   await bought.buyer.caller.order.cancel({ id: bought.order.id });
   expect(await stockOf(store, bought.variantId)).toBe(1);
@@ -94,7 +94,7 @@ it('goes back once, where the shopper canceled', async () => {
   expect(await mailKinds(bought.buyer.email)).toEqual(['order-canceled', 'payment-refunded']);
 });
 
-it('goes back once, where an admin canceled', async () => {
+it('is refunded once where an admin canceled', async () => {
   const bought = await orderOnline(paying);
   const admin = await store.admin();
   await admin.caller.order.setStatus({ id: bought.order.id, deliveryStatus: 'CANCELED' });
@@ -103,14 +103,14 @@ it('goes back once, where an admin canceled', async () => {
   expect(await stockOf(store, bought.variantId)).toBe(1);
 });
 
-it('pays an order that an admin took up again after its hold', async () => {
+it('pays an expired order that an admin reopened', async () => {
   const bought = await orderOnline(paying);
   const { id } = bought.order;
   await sweepAfter(paying, 16 * MINUTE);
   const admin = await store.admin();
   await admin.caller.order.setStatus({ id, deliveryStatus: 'PENDING' });
   expect(await stockOf(store, bought.variantId)).toBe(0);
-  // From there on people decide: no hold ends it again.
+  // A person has decided, so no hold ends it again.
   await sweepAfter(paying, 60 * MINUTE);
   expect(await statusOf(paying, id)).toBe('PENDING, payment FAILED');
   await payLate(bought);
@@ -118,7 +118,7 @@ it('pays an order that an admin took up again after its hold', async () => {
   expect(await stockOf(store, bought.variantId)).toBe(0);
 });
 
-it('that pays an order a second time goes back, and the order stays paid', async () => {
+it('that pays an order a second time is refunded, and the order stays paid', async () => {
   const bought = await orderOnline(paying, 5);
   const { buyer, order } = bought;
   const second = await buyer.caller.payment.retry({ orderId: order.id });
@@ -150,7 +150,7 @@ it('that pays an order a second time goes back, and the order stays paid', async
   expect((await orderRow(paying, order.id)).refunds).toHaveLength(2);
 });
 
-it('that comes after the order was given back goes back as well', async () => {
+it('that comes after the order was refunded is refunded too', async () => {
   const bought = await orderOnline(paying);
   const { buyer, order } = bought;
   const second = await buyer.caller.payment.retry({ orderId: order.id });
@@ -167,7 +167,7 @@ it('that comes after the order was given back goes back as well', async () => {
   expect(refundsAtProvider(paying, second.merchantTransactionId)).toHaveLength(1);
 });
 
-it('takes what was bought out of the cart, and nothing that was added since', async () => {
+it('removes the purchased lines from the cart, and nothing that was added since', async () => {
   const { variantId, buyer, order } = await orderOnline(paying, 9);
   await buyer.caller.cart.add({ productVariantId: variantId, quantity: 2 });
   await provider.choose(order.redirectUrl, 'pay');

@@ -30,7 +30,7 @@ interface Shopper {
   addressId: string;
 }
 
-/** Shoppers with one piece in each cart, all written at once. */
+/** Shoppers with one unit in each cart, all written at once. */
 async function shoppersWith(world: World): Promise<Shopper[]> {
   const passwordHash = await hashPassword('correct horse');
   const { isDefault: _, ...address } = ADDRESS;
@@ -115,8 +115,8 @@ async function checkOut({ caller, addressId }: Shopper, index: number): Promise<
   return 'paid';
 }
 
-it('settles within three sweeps, to the last piece and paisa', async () => {
-  // Two hundred pieces: a third of the shoppers comes too late.
+it('completes within three sweeps, exact to the unit and paisa', async () => {
+  // Two hundred units: a third of the shoppers comes too late.
   const world = await newWorld(paying, db, [50, 50, 50, 50]);
   const shoppers = await shoppersWith(world);
   provider.control({ do: 'answer', with: 500, share: 0.1, seed: 6 });

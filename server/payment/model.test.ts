@@ -1,11 +1,11 @@
-/** Random lives of a store that takes money online: whatever happens, no piece and no paisa is lost, doubled or invented. */
+/** Random lives of a store that takes money online: whatever happens, no unit and no paisa is lost, doubled or invented. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { randomRuns } from '../../src/test/random-runs';
 import { type Model, steps } from './test/commands';
 import { checkLedger } from './test/ledger';
 import { payingStoreForThisFile } from './test/paying-store';
-import { makeKillable, newPeople, newWorld, toTheEnd } from './test/world';
+import { makeKillable, newPeople, newWorld, runToCompletion } from './test/world';
 
 const SEQUENCES = randomRuns(100);
 const MINUTES = 60_000;
@@ -26,7 +26,7 @@ it(
           const world = await newWorld(paying, db, stocks, people);
           const model: Model = {};
           await fc.asyncModelRun(() => ({ model, real: world }), commands);
-          await toTheEnd(world);
+          await runToCompletion(world);
           await checkLedger(world, { final: true });
           ran++;
         },

@@ -49,7 +49,7 @@ const callerOf = (deps: Deps, userId: string, userType: 'CUSTOMER' | 'ADMIN' = '
   createCaller({ ...anonymousContext(deps), session: { userId, userType } });
 
 describe('without a gateway', () => {
-  it('an unpaid hold ends by itself, and the owner is told of a page that may have been paid', async () => {
+  it('an unpaid order expires, and the owner is alerted to a page that may have been paid', async () => {
     const { order, variantId } = await orderOnline(paying);
     const before = await toCheck(off);
     expect((await sweepWith(off, 14 * MINUTE)).expired).toBe(0);
@@ -70,7 +70,7 @@ describe('without a gateway', () => {
     expect(await toCheck(off)).toBe(before);
   });
 
-  it('a page that nobody was given was paid by nobody', async () => {
+  it('a page that no customer was given raises no alert', async () => {
     const { order } = await orderOnline(paying);
     await store.deps.db.transact((tx) =>
       tx.paymentAttempt.updateMany({ where: { orderId: order.id }, data: { redirectUrl: null } }),
@@ -80,7 +80,7 @@ describe('without a gateway', () => {
     expect(alert).not.toHaveBeenCalled();
   });
 
-  it('what was paid all the same brings the order back once the gateway is there again', async () => {
+  it('a payment revives the order once its gateway is configured again', async () => {
     const { order, variantId } = await orderOnline(paying);
     await provider.choose(order.redirectUrl, 'pay');
     await sweepWith(off, 16 * MINUTE);
@@ -92,7 +92,7 @@ describe('without a gateway', () => {
 });
 
 describe('with another gateway', () => {
-  it('an order that may have been paid is left to a person: kept, with its stock, and never asked about', async () => {
+  it('an order that may have been paid keeps its stock for an admin to decide, and its provider is not asked', async () => {
     const { order, variantId, buyer } = await orderOnline(paying);
     const before = await toCheck(other);
     await sweepWith(other, 16 * MINUTE);
@@ -123,7 +123,7 @@ describe('with another gateway', () => {
     expect(await toCheck(other)).toBe(before);
   });
 
-  it('the order is paid once its own gateway is there again and says so', async () => {
+  it('the order is paid once its own gateway is configured again and reports it', async () => {
     const { order, variantId } = await orderOnline(paying);
     await provider.choose(order.redirectUrl, 'pay');
     await sweepWith(other, 16 * MINUTE);
@@ -143,7 +143,7 @@ describe('with another gateway', () => {
     expect((await orderRow(paying, placed.order.id)).attempts).toMatchObject([{ gateway: 'other' }]);
   });
 
-  it('a refund waits for the gateway that took the money, and the owner is told', async () => {
+  it('a refund waits for the gateway that captured the payment, and the owner is alerted', async () => {
     const { order, buyer } = await buyOnline(paying);
     await callerOf(other, buyer.id).order.cancel({ id: order.id });
     await store.deps.background.settled();
@@ -162,7 +162,7 @@ describe('with another gateway', () => {
   });
 });
 
-it('the sandbox is another gateway than the provider it stands for', () => {
+it('the sandbox is another gateway than the provider it simulates', () => {
   const env = readEnv({ PAYMENT_GATEWAY: 'sandbox', DATA_DIR: store.folder, NODE_ENV: 'test' });
   const { gateway, sandbox } = setUpPayments(env, store.deps);
   sandbox?.close();

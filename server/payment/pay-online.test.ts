@@ -9,7 +9,7 @@ const { store, provider } = paying;
 const orderOf = (id: string) => store.deps.db.reader.order.findUniqueOrThrow({ where: { id } });
 
 describe('a payment', () => {
-  it('that succeeds pays the order, empties the cart and tells the shopper, once', async () => {
+  it('that succeeds pays the order, empties the cart and sends one confirmation', async () => {
     const { variantId } = await makeProduct(store, { variants: [{ stock: 5 }] });
     const buyer = await newBuyer(store, [{ variantId, quantity: 2 }]);
     const order = await placeOnline(buyer);
@@ -27,7 +27,7 @@ describe('a payment', () => {
     expect((await store.mailsTo(buyer.email)).map(({ kind }) => kind)).toEqual(['order-placed']);
   });
 
-  it('that fails leaves the order with its hold, and another try pays it', async () => {
+  it('that fails leaves the order with its hold, and another attempt pays it', async () => {
     const { variantId } = await makeProduct(store, { variants: [{ stock: 1 }] });
     const buyer = await newBuyer(store, [{ variantId }]);
     const order = await placeOnline(buyer);
@@ -52,7 +52,7 @@ describe('a payment', () => {
     expect(await buyer.caller.payment.unpaid()).toEqual([]);
   });
 
-  it('that never comes gives the pieces back when the hold ends, not before', async () => {
+  it('that never comes releases the stock when the hold ends, not before', async () => {
     const { variantId } = await makeProduct(store, { variants: [{ stock: 1 }] });
     const buyer = await newBuyer(store, [{ variantId }]);
     const order = await placeOnline(buyer);
@@ -64,7 +64,7 @@ describe('a payment', () => {
     expect(await store.mailsTo(buyer.email)).toEqual([]);
   });
 
-  it('that comes after the end takes the pieces again where they are', async () => {
+  it('that comes after the hold reserves the stock again if available', async () => {
     const { variantId } = await makeProduct(store, { variants: [{ stock: 1 }] });
     const buyer = await newBuyer(store, [{ variantId }]);
     const order = await placeOnline(buyer);
@@ -75,7 +75,7 @@ describe('a payment', () => {
     expect(await stockOf(store, variantId)).toBe(0);
   });
 
-  it('that comes after the pieces went to somebody else goes back', async () => {
+  it('that comes after the stock was sold to another customer is refunded', async () => {
     const { variantId } = await makeProduct(store, { variants: [{ stock: 1 }] });
     const late = await newBuyer(store, [{ variantId }]);
     const order = await placeOnline(late);
@@ -95,7 +95,7 @@ describe('a payment', () => {
 });
 
 describe('canceling a paid order', () => {
-  it('gives the money back, and says REFUNDED when the provider has', async () => {
+  it('refunds the payment, and is REFUNDED when the provider has done it', async () => {
     provider.control({ do: 'refunds', outcome: 'PENDING' });
     const { variantId } = await makeProduct(store, { variants: [{ stock: 1 }] });
     const buyer = await newBuyer(store, [{ variantId }]);

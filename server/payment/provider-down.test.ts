@@ -45,7 +45,7 @@ async function expectPayable(buyer: Buyer, key?: string) {
 }
 
 describe('a provider that certainly did nothing', () => {
-  it('since it is not there, undoes the order and leaves its key free', async () => {
+  it('because it is down, undoes the order and releases its key', async () => {
     const { variantId, buyer } = await newCart();
     await provider.down();
     await expect(place(buyer, 'one-try')).rejects.toMatchObject(REFUSAL);
@@ -61,7 +61,7 @@ describe('a provider that certainly did nothing', () => {
     ['it answers 429', [{ do: 'answer', with: 429, endpoint: 'pay' }]],
     ['it refuses the token twice', [{ do: 'answer', with: 401, endpoint: 'pay', times: 2 }]],
     [
-      'it gives no token',
+      'it grants no token',
       [
         { do: 'expireTokens' },
         { do: 'answer', with: 401, endpoint: 'pay' },
@@ -70,10 +70,10 @@ describe('a provider that certainly did nothing', () => {
     ],
     ['it hangs and knows nothing', [{ do: 'answer', with: 'hang', endpoint: 'pay' }]],
     [
-      'it breaks off before it did anything',
+      'it closes the connection before doing anything',
       [{ do: 'answer', with: 'break', endpoint: 'pay', processed: false }],
     ],
-  ])('since %s, undoes the order and leaves its key free', async (_what, faults) => {
+  ])('because %s, undoes the order and releases its key', async (_what, faults) => {
     const { variantId, buyer } = await newCart();
     misbehave(...faults);
     await expect(place(buyer, 'one-try')).rejects.toMatchObject(REFUSAL);
@@ -82,7 +82,7 @@ describe('a provider that certainly did nothing', () => {
     await expectPayable(buyer, 'one-try');
   });
 
-  it('answers 503 with a sentence over HTTP', async () => {
+  it('responds 503 with a sentence over HTTP', async () => {
     const { buyer } = await newCart();
     await provider.down();
     const answer = await fetch(`${paying.api}/api/orders/place`, {
@@ -95,7 +95,7 @@ describe('a provider that certainly did nothing', () => {
     await provider.up();
   });
 
-  it('leaves cash on delivery as it is', async () => {
+  it('does not affect cash on delivery', async () => {
     const { variantId, buyer } = await newCart();
     await provider.down();
     const { caller, addressId } = buyer;
@@ -111,7 +111,7 @@ describe('a provider that may have done it', () => {
     ['breaks off afterwards', { do: 'answer', with: 'break', endpoint: 'pay' }],
     ['answers 500 though it did it', { do: 'answer', with: 500, endpoint: 'pay', processed: true }],
     ['did it and hangs', { do: 'answer', with: 'hang', endpoint: 'pay', processed: true }],
-  ])('and %s leads to the page of another attempt', async (_what, fault) => {
+  ])('and %s responds with the page of another attempt', async (_what, fault) => {
     const { variantId, buyer } = await newCart();
     misbehave(fault);
     const order = await placeOnline(buyer);
@@ -132,7 +132,7 @@ describe('a provider that may have done it', () => {
     expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
   });
 
-  it('and says nothing when asked, cancels the order: its pieces, the cart and the key are free', async () => {
+  it('and does not respond when asked, cancels the order: stock, cart and key are released', async () => {
     const { variantId, buyer } = await newCart();
     misbehave(
       { do: 'answer', with: 'break', endpoint: 'pay' },
@@ -148,7 +148,7 @@ describe('a provider that may have done it', () => {
     expect(await stockOf(store, variantId)).toBe(1);
   });
 
-  it('gives money back that came for such an order all the same', async () => {
+  it('refunds a payment that comes for such an order later', async () => {
     const { buyer } = await newCart();
     misbehave(
       { do: 'answer', with: 'break', endpoint: 'pay' },

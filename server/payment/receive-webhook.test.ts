@@ -42,7 +42,7 @@ describe('a forged webhook', () => {
     ['with one too long', `${GENUINE}0`],
     ['with the password itself', 'another1secret'],
     ['with a token of the store', 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.x'],
-  ])('%s is answered 401, and nothing is asked', async (_what, authorization) => {
+  ])('%s is answered with 401, and the provider is not asked', async (_what, authorization) => {
     const { order } = await orderOnline(paying);
     await provider.choose(order.redirectUrl, 'pay');
     const asked = vi.spyOn(store.deps.payments ?? expect.fail(), 'fetchStatus');
@@ -60,15 +60,15 @@ describe('a forged webhook', () => {
   });
 });
 
-describe('a webhook with the right authorisation', () => {
-  it('proves nothing: of what was not paid it makes no paid order', async () => {
+describe('a webhook with the right authorization', () => {
+  it('proves nothing: an unpaid order stays unpaid', async () => {
     const { order } = await orderOnline(paying);
     const { status } = await send(completed(order.transactionId, { amount: 189_900 }));
     expect(status).toBe(200);
     expect(await statusOf(paying, order.id)).toBe('PENDING, payment PENDING');
   });
 
-  it('about an attempt that is not ours is answered 200, and logged', async () => {
+  it('about an unknown payment is answered with 200, and logged', async () => {
     const warn = vi.spyOn(store.deps.log, 'warn');
     const attemptId = `T${'0'.repeat(32)}`;
     expect((await send(completed(attemptId))).status).toBe(200);
@@ -89,7 +89,7 @@ describe('a webhook with the right authorisation', () => {
       { event: 'checkout.order.completed', payload: { merchantOrderId: '../../pay' } },
     ],
     [
-      'an id without end',
+      'a very long id',
       { event: 'checkout.order.completed', payload: { merchantOrderId: 'T'.repeat(5_000) } },
     ],
     [
@@ -125,21 +125,21 @@ describe('a webhook with the right authorisation', () => {
     });
   });
 
-  it('that is huge is answered 413, packed or not', async () => {
+  it('that is too large is answered with 413, compressed or not', async () => {
     const huge = completed('T1', { filler: 'x'.repeat(2_000_000) });
     expect(await send(huge)).toMatchObject({ status: 413, answer: { code: 'PAYLOAD_TOO_LARGE' } });
     const packed = await send(gzipSync(huge), { 'content-encoding': 'gzip' });
     expect(packed).toMatchObject({ status: 413, answer: { code: 'PAYLOAD_TOO_LARGE' } });
   });
 
-  it('is taken whatever type it says it has, since its bytes are what counts', async () => {
+  it('is accepted with any content type, because only its bytes count', async () => {
     const { order } = await orderOnline(paying);
     await provider.choose(order.redirectUrl, 'pay');
     expect((await send(completed(order.transactionId), { 'content-type': 'text/plain' })).status).toBe(200);
     expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
   });
 
-  it('is answered 200 while the provider is down, and the sweeper comes to it', async () => {
+  it('is answered with 200 while the provider is down, and the sweep handles it', async () => {
     const { order } = await orderOnline(paying);
     await provider.choose(order.redirectUrl, 'pay');
     await provider.down();

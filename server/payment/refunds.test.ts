@@ -1,4 +1,4 @@
-/** Money on its way back: asked for once, done when the provider says so, and never given twice. */
+/** A refund is requested once, completed when the provider confirms it, and never made twice. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ControlCommand } from './sandbox/apply-command';
 import { sweepPayments } from './sweep-payments';
@@ -47,7 +47,7 @@ async function expectReturnedOnce({ order, buyer }: Awaited<ReturnType<typeof ca
 }
 
 describe('a refund', () => {
-  it('under way is due until the provider says that it is done', async () => {
+  it('in progress is REFUND_DUE until the provider confirms it', async () => {
     const bought = await cancelPaid({ do: 'refunds', outcome: 'PENDING' });
     const { id, transactionId } = bought.order;
     for (const wait of [MINUTE, HOUR, 24 * HOUR]) {
@@ -63,7 +63,7 @@ describe('a refund', () => {
     await expectReturnedOnce(bought);
   });
 
-  it('is told once, though ten webhooks, two sweepers and an admin come at the same moment', async () => {
+  it('is reported once when ten webhooks, two sweeps and an admin come at the same moment', async () => {
     const bought = await cancelPaid({ do: 'refunds', outcome: 'PENDING' }, { do: 'webhooks', copies: 10 });
     const merchantRefundId = `${bought.order.transactionId}R1`;
     provider.control({ do: 'settleRefund', merchantRefundId, state: 'COMPLETED' });
@@ -93,7 +93,7 @@ describe('a refund', () => {
       DUE,
       [{ do: 'answer', with: 500, endpoint: 'refundStatus', times: 2 }],
     ],
-  ])('of a provider that %s is asked about, and given once', async (_what, status, manners) => {
+  ])('of a provider that %s is fetched, and made once', async (_what, status, manners) => {
     const bought = await cancelPaid({ do: 'webhooks', mode: 'drop' }, ...manners);
     expect(await statusOf(paying, bought.order.id)).toBe(status);
     // Asked for as often as it likes: one id, one refund.
@@ -103,7 +103,7 @@ describe('a refund', () => {
     await expectReturnedOnce(bought);
   });
 
-  it('waits for a provider that is not there', async () => {
+  it('waits for a provider that is down', async () => {
     const bought = await buyOnline(paying);
     await provider.down();
     const canceled = await bought.buyer.caller.order.cancel({ id: bought.order.id });
@@ -118,7 +118,7 @@ describe('a refund', () => {
     await expectReturnedOnce(bought);
   });
 
-  it('that the provider refuses is told as an alert, and given again by an admin', async () => {
+  it('that the provider rejects raises an alert, and an admin can request it again', async () => {
     const bought = await cancelPaid({ do: 'refunds', outcome: 'FAILED' });
     const { id: orderId, transactionId } = bought.order;
     await provider.deliver();
@@ -147,7 +147,7 @@ describe('a refund', () => {
     expect(await ofOrder({ orderId })).toMatchObject({ canRefund: false, canCheck: false });
   });
 
-  it('of which the provider tells another amount is told as an alert, and not taken for done', async () => {
+  it('that the provider reports with another amount raises an alert, and is not completed', async () => {
     const bought = await cancelPaid({ do: 'refunds', outcome: 'PENDING' });
     const { payments } = store.deps;
     if (!payments) throw new Error('The store takes no money');
@@ -168,7 +168,7 @@ describe('a refund', () => {
 });
 
 describe('‘Refund’', () => {
-  it('has nothing to give back for an order that is paid, unpaid or given back', async () => {
+  it('has nothing to refund for an order that is paid, unpaid or refunded', async () => {
     const { order, buyer } = await buyOnline(paying);
     const { refund, ofOrder } = await admin();
     const nothing = { code: 'CONFLICT', message: 'This order has no payment to refund.' };
@@ -180,7 +180,7 @@ describe('‘Refund’', () => {
   });
 });
 
-it('one order that can’t be swept holds no other up', async () => {
+it('one failing refund does not stop the sweep', async () => {
   const stuck = await cancelPaid({ do: 'refunds', outcome: 'PENDING' });
   const other = await cancelPaid();
   for (const { order } of [stuck, other]) {

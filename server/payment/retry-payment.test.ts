@@ -1,4 +1,4 @@
-/** Trying again to pay: as long as the pieces are kept, and no longer. */
+/** An order can be paid again while its hold lasts, and no longer. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { stockOf } from '../test/factories';
 import { HOUR, MINUTE, onSale, orderOnline, orderRow, statusOf } from './test/buying';
@@ -14,8 +14,8 @@ const OVER = {
   message: 'The time to pay for this order is over. Please order again.',
 };
 
-describe('trying again', () => {
-  it('prolongs the hold, whose pieces stay for the last try', async () => {
+describe('retrying a payment', () => {
+  it('extends the hold for the last attempt', async () => {
     const { variantId, buyer, order } = await orderOnline(paying);
     store.advance(14 * MINUTE);
     const again = await buyer.caller.payment.retry({ orderId: order.id });
@@ -26,7 +26,7 @@ describe('trying again', () => {
     expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
   });
 
-  it('keeps the pieces for 45 minutes after the order at most', async () => {
+  it('holds the stock for at most 45 minutes after the order', async () => {
     const { variantId, buyer, order } = await orderOnline(paying);
     const retry = () => buyer.caller.payment.retry({ orderId: order.id });
     for (let turn = 0; turn < 3; turn++) {
@@ -48,12 +48,12 @@ describe('trying again', () => {
     for (let turn = 0; turn < 4; turn++) await buyer.caller.payment.retry({ orderId: order.id });
     await expect(buyer.caller.payment.retry({ orderId: order.id })).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'This payment was tried too often. Please cancel the order and order again.',
+      message: 'This payment was attempt too often. Please cancel the order and order again.',
     });
     expect((await orderRow(paying, order.id)).attempts).toHaveLength(5);
   });
 
-  it('does not count what the provider never heard of', async () => {
+  it('does not count attempts that the provider never received', async () => {
     const { buyer, order } = await orderOnline(paying);
     await provider.down();
     for (let turn = 0; turn < 6; turn++) {
@@ -68,7 +68,7 @@ describe('trying again', () => {
     expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
   });
 
-  it('makes another visit where the provider has one but did not tell its page', async () => {
+  it('creates another attempt where the provider has one but did not respond with its page', async () => {
     const { buyer, order } = await orderOnline(paying);
     provider.control({ do: 'answer', with: 'break', endpoint: 'pay' });
     const lost = await buyer.caller.payment.retry({ orderId: order.id });
@@ -80,7 +80,7 @@ describe('trying again', () => {
     expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
   });
 
-  it('finds out first that it was paid meanwhile', async () => {
+  it('first finds out whether the order has been paid', async () => {
     const { buyer, order } = await orderOnline(paying);
     await provider.choose(order.redirectUrl, 'pay');
     await expect(buyer.caller.payment.retry({ orderId: order.id })).rejects.toMatchObject({
@@ -90,7 +90,7 @@ describe('trying again', () => {
     expect((await orderRow(paying, order.id)).attempts).toHaveLength(1);
   });
 
-  it('is over once the order is canceled, by the shopper or by its time', async () => {
+  it('ends once the order is canceled or has expired', async () => {
     const canceled = await orderOnline(paying);
     await canceled.buyer.caller.order.cancel({ id: canceled.order.id });
     const expired = await orderOnline(paying);
@@ -100,7 +100,7 @@ describe('trying again', () => {
     }
   });
 
-  it('is only for one’s own orders, and for those to be paid online', async () => {
+  it('is only for the customer’s own online orders', async () => {
     const { order } = await orderOnline(paying);
     const stranger = await newBuyer(store, [{ variantId: await onSale(paying) }]);
     for (const orderId of [order.id, 'none', '']) {
@@ -121,7 +121,7 @@ describe('trying again', () => {
     });
   });
 
-  it('by a double click takes the money once, whatever is paid', async () => {
+  it('by a double click captures one payment, whatever is paid', async () => {
     const { buyer, order } = await orderOnline(paying, 3);
     await provider.choose(order.redirectUrl, 'fail');
     const clicks = await Promise.allSettled(
@@ -141,7 +141,7 @@ describe('trying again', () => {
 });
 
 describe('the orders that can still be paid', () => {
-  it('are one’s own, newest first, each with its newest attempt and its time', async () => {
+  it('are the customer’s own, newest first, each with its newest attempt and the end of its hold', async () => {
     const { buyer, order } = await orderOnline(paying, 9);
     await buyer.caller.cart.add({ productVariantId: await onSale(paying), quantity: 1 });
     const second = await placeOnline(buyer);

@@ -1,4 +1,4 @@
-/** A payment other than the one that was asked for: nothing is paid by it, and a person is called. */
+/** A payment that differs from what was requested: the order stays unpaid, and an admin is alerted. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { stockOf } from '../test/factories';
 import { MINUTE, orderOnline, orderRow, PRICE_PAISE, refundsAtProvider, statusOf } from './test/buying';
@@ -16,7 +16,7 @@ afterEach(() => {
   alert.mockClear();
 });
 
-/** Pays an order, of which the provider tells something else. */
+/** Pays an order, but the provider reports another payment. */
 async function payWrongly(wrong: { amountBy?: number; attemptId?: string }) {
   const bought = await orderOnline(paying);
   await provider.choose(bought.order.redirectUrl, 'pay');
@@ -25,7 +25,7 @@ async function payWrongly(wrong: { amountBy?: number; attemptId?: string }) {
   return bought;
 }
 
-it.each([-1, 1])('an amount off by %i paisa pays nothing, and is told as an alert', async (amountBy) => {
+it.each([-1, 1])('an amount off by %i paisa pays nothing, and raises an alert', async (amountBy) => {
   const { variantId, buyer, order } = await payWrongly({ amountBy });
   expect(alert.mock.calls).toEqual([
     [expect.objectContaining({ attemptId: order.transactionId, orderId: order.id }), ALERT],
@@ -37,13 +37,13 @@ it.each([-1, 1])('an amount off by %i paisa pays nothing, and is told as an aler
   const { attempts } = await (await admin()).admin.payment.ofOrder({ orderId: order.id });
   const captured = ((PRICE_PAISE + amountBy) / 100).toFixed(2);
   expect(attempts).toMatchObject([{ state: 'REVIEW', amount: '1899.00', captured }]);
-  // No clock decides over money that was taken.
+  // An order with a captured payment does not expire.
   await sweepAfter(paying, 24 * 60 * MINUTE);
   expect(await statusOf(paying, order.id)).toBe('PENDING, payment PENDING');
   expect(await stockOf(store, variantId)).toBe(0);
 });
 
-it('another attempt’s id in the answer pays neither', async () => {
+it('another attempt’s id in the response pays neither', async () => {
   const other = await orderOnline(paying);
   const { order } = await payWrongly({ attemptId: other.order.transactionId });
   expect(alert).toHaveBeenCalledOnce();
@@ -53,7 +53,7 @@ it('another attempt’s id in the answer pays neither', async () => {
   expect((await orderRow(paying, other.order.id)).attempts).toMatchObject([{ state: 'PENDING' }]);
 });
 
-it('is not shipped, and does not offer the shopper to pay again', async () => {
+it('is not shipped, and can’t be paid again', async () => {
   const { buyer, order } = await payWrongly({ amountBy: -1 });
   const { skipped } = await (await admin()).admin.order.markShipped({ ids: [order.id] });
   expect(skipped).toMatchObject([{ reason: 'It is not paid yet.' }]);
@@ -61,7 +61,7 @@ it('is not shipped, and does not offer the shopper to pay again', async () => {
   await expect(buyer.caller.payment.retry({ orderId: order.id })).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
-it('‘Check now’ settles it once the provider corrects itself', async () => {
+it('‘Check now’ completes it once the provider reports the right amount', async () => {
   const { buyer, order } = await payWrongly({ amountBy: 100 });
   const { payment } = (await admin()).admin;
   expect(await payment.check({ orderId: order.id })).toMatchObject({
@@ -78,7 +78,7 @@ it('‘Check now’ settles it once the provider corrects itself', async () => {
   expect((await store.mailsTo(buyer.email)).map(({ kind }) => kind)).toEqual(['order-placed']);
 });
 
-it('‘Check now’ says when the provider does not answer', async () => {
+it('‘Check now’ says when the provider does not respond', async () => {
   const { order } = await payWrongly({ amountBy: 100 });
   await provider.down();
   await expect((await admin()).admin.payment.check({ orderId: order.id })).rejects.toMatchObject({
@@ -88,7 +88,7 @@ it('‘Check now’ says when the provider does not answer', async () => {
   await provider.up();
 });
 
-it('‘Refund’ cancels the order and gives back what was taken', async () => {
+it('‘Refund’ cancels the order and refunds what was captured', async () => {
   const { variantId, buyer, order } = await payWrongly({ amountBy: -100 });
   const { payment } = (await admin()).admin;
   await payment.refund({ orderId: order.id });
@@ -107,7 +107,7 @@ it('‘Refund’ cancels the order and gives back what was taken', async () => {
   });
 });
 
-it('stays given back, though the provider corrects itself afterwards', async () => {
+it('stays refunded when the provider reports the right amount afterwards', async () => {
   const { order } = await payWrongly({ amountBy: -1 });
   const { payment } = (await admin()).admin;
   await payment.refund({ orderId: order.id });
@@ -120,7 +120,7 @@ it('stays given back, though the provider corrects itself afterwards', async () 
   expect(refundsAtProvider(paying, order.transactionId)).toHaveLength(1);
 });
 
-it('goes back when the shopper cancels', async () => {
+it('is refunded when the customer cancels', async () => {
   const { buyer, order } = await payWrongly({ amountBy: -1 });
   await buyer.caller.order.cancel({ id: order.id });
   await store.deps.background.settled();
@@ -129,7 +129,7 @@ it('goes back when the shopper cancels', async () => {
   expect(refundsAtProvider(paying, order.transactionId)).toMatchObject([{ amountPaise: PRICE_PAISE - 1 }]);
 });
 
-it('that comes to a canceled order waits for a person, and goes back on their word', async () => {
+it('for a canceled order waits for an admin, who can refund it', async () => {
   const { buyer, order } = await orderOnline(paying);
   await buyer.caller.order.cancel({ id: order.id });
   provider.control({ do: 'settle', merchantOrderId: order.transactionId, state: 'COMPLETED' });

@@ -8,7 +8,7 @@ const { store } = await payingStoreForThisFile();
 
 afterEach(() => void vi.useRealTimers());
 
-it('sweeps every fifteen seconds until it is told to stop', async () => {
+it('sweeps every fifteen seconds until it is stopped', async () => {
   const order = async () => {
     const { variantId } = await makeProduct(store, { variants: [{ stock: 1 }] });
     await placeOnline(await newBuyer(store, [{ variantId }]));

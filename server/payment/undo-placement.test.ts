@@ -48,7 +48,7 @@ function gate() {
   return { open, opened };
 }
 
-it('keeps the order where the other one was given the page', async () => {
+it('keeps the order where another request was given the page', async () => {
   const { variantId, buyer } = await newCart();
   let twin: ReturnType<typeof placeOnline> | null = null;
   provider.control({ do: 'answer', with: 429, endpoint: 'pay' });
@@ -65,7 +65,7 @@ it('keeps the order where the other one was given the page', async () => {
   expect(await stockOf(store, variantId)).toBe(1);
 });
 
-it('leads nobody to a page whose order is gone', async () => {
+it('gives no page whose order was deleted', async () => {
   const { variantId, buyer } = await newCart();
   const hasPage = gate();
   const undone = gate();

@@ -8,8 +8,8 @@ const paying = await payingStoreForThisFile();
 const { store, provider } = paying;
 const admin = async () => (await store.admin()).caller;
 
-describe('an order that is not paid yet', () => {
-  it('does not leave with others in bulk, and is no order to ship', async () => {
+describe('an unpaid online order', () => {
+  it('is not shipped in bulk, and not listed as ready to ship', async () => {
     const api = await admin();
     const before = (await api.admin.dashboard.counts()).ordersToShip;
     const unpaid = await orderOnline(paying);
@@ -36,7 +36,7 @@ describe('an order that is not paid yet', () => {
     expect(await api.admin.order.markShipped({ ids: [unpaid.order.id] })).toMatchObject({ shipped: 1 });
   });
 
-  it('that an admin ships all the same is not canceled by its time, and is paid when the money comes', async () => {
+  it('that an admin ships does not expire, and is paid when a payment comes', async () => {
     const { order, variantId } = await orderOnline(paying);
     await (await admin()).order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED' });
     await sweepAfter(paying, 60 * MINUTE);
@@ -47,7 +47,7 @@ describe('an order that is not paid yet', () => {
     expect(await stockOf(store, variantId)).toBe(0);
   });
 
-  it('that an admin cancels and takes up again is bought once', async () => {
+  it('that an admin cancels and reopens is purchased once', async () => {
     const { order, variantId } = await orderOnline(paying);
     const api = await admin();
     for (const deliveryStatus of ['CANCELED', 'PENDING', 'CANCELED', 'PENDING'] as const) {
@@ -60,7 +60,7 @@ describe('an order that is not paid yet', () => {
     expect((await orderRow(paying, order.id)).refunds).toEqual([]);
   });
 
-  it('asks the provider before an admin’s cancel: what was paid goes back', async () => {
+  it('is refreshed before an admin cancels it: what was paid is refunded', async () => {
     const { order } = await orderOnline(paying);
     await provider.choose(order.redirectUrl, 'pay');
     const canceled = await (await admin()).order.setStatus({ id: order.id, deliveryStatus: 'CANCELED' });
@@ -70,7 +70,7 @@ describe('an order that is not paid yet', () => {
     expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUNDED');
   });
 
-  it('can be canceled while the provider is down: what comes later goes back', async () => {
+  it('can be canceled while the provider is down: a later payment is refunded', async () => {
     const { order, buyer, variantId } = await orderOnline(paying);
     await provider.choose(order.redirectUrl, 'pay');
     await provider.down();
@@ -83,7 +83,7 @@ describe('an order that is not paid yet', () => {
     expect(await stockOf(store, variantId)).toBe(1);
   });
 
-  it('is paid, though its product was archived since', async () => {
+  it('is paid even when its product was archived', async () => {
     const { order, variantId } = await orderOnline(paying, 4);
     const { productId } = await store.deps.db.reader.variant.findUniqueOrThrow({ where: { id: variantId } });
     await (await admin()).catalog.deleteProduct({ id: productId });
@@ -93,7 +93,7 @@ describe('an order that is not paid yet', () => {
     expect(await stockOf(store, variantId)).toBe(3);
   });
 
-  it('is paid late, though its variant was taken off sale since', async () => {
+  it('is paid late even when its variant was retired', async () => {
     const { order, variantId } = await orderOnline(paying, 4);
     await sweepAfter(paying, 16 * MINUTE);
     await store.deps.db.transact((tx) =>
@@ -105,7 +105,7 @@ describe('an order that is not paid yet', () => {
     expect(await stockOf(store, variantId)).toBe(3);
   });
 
-  it('keeps its piece when an admin counts the stock anew meanwhile', async () => {
+  it('keeps its unit when an admin sets the stock in the meantime', async () => {
     const { order, buyer, variantId } = await orderOnline(paying, 5);
     const { productId } = await store.deps.db.reader.variant.findUniqueOrThrow({ where: { id: variantId } });
     const api = await admin();
@@ -119,7 +119,7 @@ describe('an order that is not paid yet', () => {
 });
 
 describe('a paid order', () => {
-  it('that is given back and taken up again is not paid, and goes back no second time', async () => {
+  it('that is refunded and reopened is not paid, and not refunded a second time', async () => {
     const { order, variantId } = await buyOnline(paying);
     const api = await admin();
     const move = (deliveryStatus: 'CANCELED' | 'PENDING') =>
@@ -140,7 +140,7 @@ describe('a paid order', () => {
     expect(await stockOf(store, variantId)).toBe(1);
   });
 
-  it('that comes back after its delivery gives its money back', async () => {
+  it('that is canceled after its delivery is refunded', async () => {
     const { order } = await buyOnline(paying);
     const api = await admin();
     for (const deliveryStatus of ['SHIPPED', 'DELIVERED', 'CANCELED'] as const) {

@@ -57,7 +57,7 @@ function start(baseUrl: string): Promise<{ code: number | null; words: string; o
 const LIMIT = 120_000;
 
 it(
-  'ends with a sentence when the provider refuses the account',
+  'stops the start with a sentence when the provider rejects the account',
   async () => {
     const { url, close } = await providerThat((_request, response) => {
       response.writeHead(401, { 'content-type': 'application/json' });
@@ -92,14 +92,14 @@ it.each<[GatewayOutcome, string]>([
   ['unreachable', 'unreachable'],
   ['unknown', 'unknown'],
   ['duplicate', 'unknown'],
-])('takes a provider’s %s for %s', async (outcome, result) => {
-  const tried = await verifyCredentials(
+])('reports a gateway’s %s as %s', async (outcome, result) => {
+  const attempt = await verifyCredentials(
     gatewayThat(() => Promise.reject(new GatewayError(outcome, 'what it said'))),
   );
-  expect(tried).toMatchObject({ result, message: expect.stringContaining('(what it said)') });
+  expect(attempt).toMatchObject({ result, message: expect.stringContaining('(what it said)') });
 });
 
-it('takes a mistake of its own for nothing the provider said', async () => {
+it('passes on a programming error', async () => {
   const mistake = new TypeError('a mistake of ours');
   await expect(verifyCredentials(gatewayThat(() => Promise.reject(mistake)))).rejects.toBe(mistake);
   expect(await verifyCredentials(gatewayThat(() => Promise.resolve()))).toMatchObject({

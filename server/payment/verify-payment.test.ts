@@ -14,7 +14,7 @@ async function verify(transactionId: string, token?: string, origin = api) {
 }
 
 describe('verifying a payment', () => {
-  it('answers with its status and the order, as the contract says', async () => {
+  it('responds with its status and the order, as in the HTTP contract', async () => {
     const { buyer, order } = await buyOnline(paying);
     const { status, body, headers } = await verify(order.transactionId, buyer.token);
     expect(status).toBe(200);
@@ -28,7 +28,7 @@ describe('verifying a payment', () => {
     expect(await verify(order.transactionId, 'forged')).toMatchObject({ status: 401 });
   });
 
-  it('finds nobody else’s, and asks the provider nothing about it', async () => {
+  it('does not find another customer’s, and does not ask the provider', async () => {
     const { order } = await orderOnline(paying);
     await provider.choose(order.redirectUrl, 'pay');
     for (const { token } of [await store.otherShopper(), await store.admin()]) {
@@ -59,7 +59,7 @@ describe('verifying a payment', () => {
     });
   });
 
-  it('takes nothing of any shape but a text through tRPC either', async () => {
+  it('accepts only text through tRPC, too', async () => {
     const { caller } = await store.shopper();
     for (const transactionId of [null, 7, {}, [], { not: '' }]) {
       await expect(caller.payment.verify({ transactionId } as never)).rejects.toMatchObject({
@@ -68,7 +68,7 @@ describe('verifying a payment', () => {
     }
   });
 
-  it('says PENDING, as the database knows, while the provider is down', async () => {
+  it('responds PENDING, as the database has it, while the provider is down', async () => {
     const { buyer, order } = await orderOnline(paying);
     await provider.choose(order.redirectUrl, 'pay');
     await provider.down();
@@ -81,7 +81,7 @@ describe('verifying a payment', () => {
   });
 
   it.each([401, 429, 500] as const)(
-    'says what the database knows when the provider answers %i',
+    'responds with what the database has when the provider answers %i',
     async (fault) => {
       const { buyer, order } = await orderOnline(paying);
       await provider.choose(order.redirectUrl, 'pay');
@@ -94,7 +94,7 @@ describe('verifying a payment', () => {
   );
 });
 
-it('is refused with 429 to whoever asks without end, for one shopper alone', async () => {
+it('is limited with 429 per customer', async () => {
   const strict = await openPayingStore({ rateLimit: true });
   try {
     const { buyer, order } = await buyOnline(strict);

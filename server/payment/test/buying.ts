@@ -1,4 +1,4 @@
-/** What the scenarios of paying begin with, and where they look afterwards. */
+/** What the payment tests start from, and what they check afterwards. */
 import type { Deps } from '../../context';
 import { makeProduct } from '../../test/factories';
 import { type Buyer, newBuyer, type OnlineOrder, type PayingStore, placeOnline } from './paying-store';
@@ -6,7 +6,7 @@ import { type Buyer, newBuyer, type OnlineOrder, type PayingStore, placeOnline }
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 
-/** What one piece of {@link onSale} costs, in paise. */
+/** The price of {@link onSale}. */
 export const PRICE_PAISE = 189_900;
 
 export const onSale = async ({ store }: PayingStore, stock = 1): Promise<string> =>
@@ -18,7 +18,7 @@ export interface Bought {
   order: OnlineOrder;
 }
 
-/** One piece, ordered to be paid online, by somebody new. */
+/** One unit, ordered by a new customer with online payment. */
 export async function orderOnline(paying: PayingStore, stock = 1): Promise<Bought> {
   const variantId = await onSale(paying, stock);
   const buyer = await newBuyer(paying.store, [{ variantId }]);
@@ -45,11 +45,11 @@ export async function statusOf(paying: PayingStore, id: string): Promise<string>
   return `${deliveryStatus}, payment ${paymentStatus}`;
 }
 
-/** The refunds in the provider's own books. */
+/** The refunds in the provider's records. */
 export const refundsAtProvider = ({ provider }: PayingStore, transactionId: string) =>
   provider.inspect().refunds.filter(({ merchantOrderId }) => merchantOrderId === transactionId);
 
-/** What became of an order's payment, in the order in which its history says so. */
+/** The changes of an order's payment status, as its history has them. */
 export async function paymentHistory({ db }: Deps, orderId: string): Promise<string[]> {
   const entries = await db.reader.auditEntry.findMany({
     where: { objectType: 'ORDER', objectId: orderId },

@@ -3,7 +3,7 @@ import fc, { type AsyncCommand } from 'fast-check';
 import type { DeliveryStatus, PaymentMethod } from '../../../src/order/status';
 import { checkLedger } from './ledger';
 import { sweepAfter } from './paying-store';
-import { tried, type World } from './world';
+import { attempt, type World } from './world';
 
 /** The model keeps no books of its own: the ledger is what must be true. */
 export type Model = Record<string, never>;
@@ -26,8 +26,8 @@ async function place(world: World, buyerIndex: number, variantIndex: number, pay
   const buyer = pick(world.buyers, buyerIndex);
   const variant = pick(world.variants, variantIndex);
   if (!buyer || !variant) return;
-  await tried(buyer.caller.cart.add({ productVariantId: variant.id, quantity: 1 }));
-  const placed = await tried(buyer.caller.order.place({ addressId: buyer.addressId, paymentMethod }));
+  await attempt(buyer.caller.cart.add({ productVariantId: variant.id, quantity: 1 }));
+  const placed = await attempt(buyer.caller.order.place({ addressId: buyer.addressId, paymentMethod }));
   if (placed) world.orders.push({ id: placed.order.id, buyer });
 }
 
@@ -59,7 +59,7 @@ async function verify(world: World, index: number) {
   const transactionId = pick(attempts, index)?.merchantOrderId;
   if (!transactionId) return;
   // Whose it is shows by trying: for the other one it is not there.
-  await Promise.all(world.buyers.map(({ caller }) => tried(caller.payment.verify({ transactionId }))));
+  await Promise.all(world.buyers.map(({ caller }) => attempt(caller.payment.verify({ transactionId }))));
 }
 
 const ofOrder = async (
@@ -68,10 +68,10 @@ const ofOrder = async (
   act: (order: World['orders'][number]) => Promise<unknown>,
 ) => {
   const order = pick(world.orders, index);
-  if (order) await tried(act(order));
+  if (order) await attempt(act(order));
 };
 
-async function addStock(world: World, variantIndex: number, pieces: number) {
+async function addStock(world: World, variantIndex: number, units: number) {
   const variant = pick(world.variants, variantIndex);
   if (!variant) return;
   // Whether a killed edit was done, only the books could say.
@@ -81,15 +81,15 @@ async function addStock(world: World, variantIndex: number, pieces: number) {
     where: { id: variant.id },
     select: { stock: true, product: { select: { version: true } } },
   });
-  const saved = await tried(
+  const saved = await attempt(
     world.admin.admin.catalog.setVariant({
       id: variant.id,
       version: product.version,
-      stock: stock + pieces,
+      stock: stock + units,
       stockWas: stock,
     }),
   );
-  if (saved) variant.added += pieces;
+  if (saved) variant.added += units;
 }
 
 const index = fc.nat(5);
@@ -184,13 +184,13 @@ export const steps: fc.Arbitrary<Step>[] = [
     fc
       .constantFrom(1, 6, 16, 25)
       .map((minutes) =>
-        step(`sweepAfter(${minutes} min)`, (world) => tried(sweepAfter(world.paying, minutes * MINUTE))),
+        step(`sweepAfter(${minutes} min)`, (world) => attempt(sweepAfter(world.paying, minutes * MINUTE))),
       ),
   ),
   fc
     .tuple(index, fc.integer({ min: 1, max: 3 }))
-    .map(([variant, pieces]) =>
-      step(`addStock(${variant}, ${pieces})`, (world) => addStock(world, variant, pieces)),
+    .map(([variant, units]) =>
+      step(`addStock(${variant}, ${units})`, (world) => addStock(world, variant, units)),
     ),
   fc
     .record({

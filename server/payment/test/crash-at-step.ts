@@ -1,22 +1,22 @@
-/** A process that ends at a chosen step: before or after a commit, a call to the provider, or a mail. */
+/** Dependencies of a process that is killed at a chosen step: before or after a commit, a call to the provider, or an email. */
 import { pino } from 'pino';
 import { createBackground } from '../../background';
 import type { Deps } from '../../context';
 import type { PaymentGateway } from '../gateway';
 import { Killed } from './crashing-database';
 
-export interface Mortal {
+export interface CrashingProcess {
   deps: Deps;
-  /** it came to its end before it was done */
+  /** whether it was killed before it was done */
   isDead(): boolean;
 }
 
-/** @param step counted from 1: the one that is not taken any more, nor any after it */
-export function mortal(deps: Deps, step: number): Mortal {
-  let taken = 0;
+/** @param step counted from 1: the first one that is not executed */
+export function crashAtStep(deps: Deps, step: number): CrashingProcess {
+  let steps = 0;
   const pass = () => {
-    taken += 1;
-    if (taken >= step) throw new Killed();
+    steps += 1;
+    if (steps >= step) throw new Killed();
   };
   const around = async <T>(act: () => Promise<T>): Promise<T> => {
     pass();
@@ -24,7 +24,7 @@ export function mortal(deps: Deps, step: number): Mortal {
     pass();
     return done;
   };
-  const gatewayOf = (gateway: PaymentGateway): PaymentGateway => ({
+  const wrapGateway = (gateway: PaymentGateway): PaymentGateway => ({
     ...gateway,
     create: (payment) => around(() => gateway.create(payment)),
     fetchStatus: (attemptId) => around(() => gateway.fetchStatus(attemptId)),
@@ -36,9 +36,9 @@ export function mortal(deps: Deps, step: number): Mortal {
       ...deps,
       db: { ...deps.db, transact: (work) => around(() => deps.db.transact(work)) },
       mail: { send: (message) => around(() => deps.mail.send(message)) },
-      payments: deps.payments && gatewayOf(deps.payments),
+      payments: deps.payments && wrapGateway(deps.payments),
       background: createBackground(pino({ level: 'silent' })),
     },
-    isDead: () => taken >= step,
+    isDead: () => steps >= step,
   };
 }

@@ -1,9 +1,9 @@
-/** What must be true of pieces and money after every step. */
+/** The invariants of stock and money, checked after every step. */
 import { expect } from 'vitest';
 import type { SandboxPayment, SandboxRefund } from '../sandbox/records';
 import type { World } from './world';
 
-async function readBooks({ paying, productId }: World) {
+async function readRecords({ paying, productId }: World) {
   const { reader } = paying.store.deps.db;
   const [variants, orders] = await Promise.all([
     reader.variant.findMany({ where: { productId }, select: { id: true, stock: true } }),
@@ -23,27 +23,27 @@ async function readBooks({ paying, productId }: World) {
   ]);
   return { variants, orders };
 }
-type Books = Awaited<ReturnType<typeof readBooks>>;
-type Order = Books['orders'][number];
+type Records = Awaited<ReturnType<typeof readRecords>>;
+type Order = Records['orders'][number];
 
 const isLive = ({ deliveryStatus }: Order) => deliveryStatus !== 'CANCELED';
 const isTaken = ({ state }: { state: string }) => state === 'COMPLETED';
 
 /** Stock = initial + added − live. */
-function checkPieces({ variants }: World, books: Books): void {
+function checkStock({ variants }: World, records: Records): void {
   for (const { id, initial, added } of variants) {
-    const sold = books.orders
+    const sold = records.orders
       .filter(isLive)
       .flatMap(({ items }) => items)
       .filter(({ variantId }) => variantId === id)
       .reduce((sum, { quantity }) => sum + quantity, 0);
-    const stock = books.variants.find((variant) => variant.id === id)?.stock ?? Number.NaN;
+    const stock = records.variants.find((variant) => variant.id === id)?.stock ?? Number.NaN;
     expect({ stock, of: id }).toEqual({ stock: initial + added - sold, of: id });
     expect(stock).toBeGreaterThanOrEqual(0);
   }
 }
 
-/** Each payment that was written down belongs to one live order or to one refund. */
+/** Each captured payment belongs to one order that is not canceled, or to one refund. */
 function checkPayments(order: Order): void {
   const under = (attemptId: string) =>
     order.refunds.filter((refund) => refund.attemptId === attemptId && refund.state !== 'FAILED');
@@ -83,8 +83,8 @@ function checkReturned(
   expect(returned).toBe(taken);
 }
 
-/** The provider's books and the store's say the same; `final`: everything has come to its end. */
-function checkProvider({ paying }: World, { orders }: Books, final: boolean): void {
+/** The provider's records and the store's say the same; `final`: everything has come to its end. */
+function checkProvider({ paying }: World, { orders }: Records, final: boolean): void {
   const { payments, refunds } = paying.provider.inspect();
   for (const order of orders) {
     for (const attempt of order.attempts) {
@@ -103,22 +103,22 @@ function checkProvider({ paying }: World, { orders }: Books, final: boolean): vo
 }
 
 /** While the provider tells of another amount, nothing becomes paid. */
-function checkAmounts(world: World, { orders }: Books): void {
+function checkAmounts(world: World, { orders }: Records): void {
   const paid = new Set(orders.flatMap(({ attempts }) => attempts.filter(isTaken).map(({ id }) => id)));
   if (world.tampering) expect([...paid].filter((id) => !world.paid.has(id))).toEqual([]);
   world.paid = paid;
 }
 
 export async function checkLedger(world: World, { final = false } = {}): Promise<void> {
-  const books = await readBooks(world);
-  checkPieces(world, books);
-  checkAmounts(world, books);
-  books.orders.forEach(checkPayments);
-  checkProvider(world, books, final);
-  const known = new Set(books.orders.map(({ id }) => id));
+  const records = await readRecords(world);
+  checkStock(world, records);
+  checkAmounts(world, records);
+  records.orders.forEach(checkPayments);
+  checkProvider(world, records, final);
+  const known = new Set(records.orders.map(({ id }) => id));
   for (const { id } of world.orders) expect(known.has(id)).toBe(true);
   if (!final) return;
-  for (const { refunds } of books.orders) {
+  for (const { refunds } of records.orders) {
     // Nothing is on its way for ever.
     expect(refunds.filter(({ state }) => state === 'PENDING')).toEqual([]);
   }

@@ -20,11 +20,11 @@ const ACCOUNT = {
 export interface Provider extends Sandbox {
   /** where it listens */
   url: string;
-  /** how the shopper answers its page: by the buttons of the page itself; the address it leads back to */
+  /** presses a button of the payment page; returns the address that it leads back to */
   choose(redirectUrl: string, choice: 'pay' | 'fail' | 'pending' | 'close'): Promise<string | null>;
-  /** delivers what waits, and lets the store finish what that began */
+  /** sends waiting webhooks, and waits until the store has handled them */
   deliver(): Promise<void>;
-  /** no longer there at all: connections are refused */
+  /** refuses connections */
   down(): Promise<void>;
   up(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function openPayingStore({
   const start = (port = 0) =>
     new Promise<ReturnType<typeof app.listen>>((resolve) => {
       const server = app.listen(port, '127.0.0.1', () => resolve(server));
-      // However busy the machine, no connection is closed just when it is used again.
+      // A busy machine must not close a connection just when it is used again.
       server.keepAliveTimeout = 60_000;
     });
   let server = await start();
@@ -77,7 +77,7 @@ export async function openPayingStore({
     credentials: ACCOUNT,
     log: pino({ level: 'silent' }),
     ...(deliver ? { deliver } : {}),
-    // Nothing is sent but by `deliver`.
+    // Webhooks are sent only by `deliver`.
     schedule: () => {},
   });
   app.use(sandbox.router);
@@ -158,7 +158,7 @@ export async function placeOnline(
   return { id: order.id, redirectUrl, transactionId: merchantTransactionId };
 }
 
-/** Moves the clock on and sweeps, mails and refunds included. */
+/** Advances the clock and sweeps, including emails and refunds. */
 export async function sweepAfter({ store }: PayingStore, ms: number) {
   store.advance(ms);
   const done = await sweepPayments(store.deps);

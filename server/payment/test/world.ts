@@ -1,4 +1,4 @@
-/** What a sequence of the model acts on: a few pieces, two shoppers, an admin, and the provider. */
+/** The state that the model's steps act on: a few variants, two customers, an admin, and the provider. */
 import { AppError } from '../../../src/errors';
 import type { Caller } from '../../router';
 import { ADDRESS, makeCategory, makeProduct } from '../../test/factories';
@@ -18,38 +18,38 @@ export interface World {
   productId: string;
   buyers: Buyer[];
   admin: Caller;
-  /** the provider tells of another amount than it took */
+  /** whether the provider reports another amount than it captured */
   tampering: boolean;
-  /** the attempts that were paid when the books were looked at last */
+  /** the attempts that were paid at the last check of the ledger */
   paid: ReadonlySet<string>;
   /** every order that was acknowledged */
   orders: { id: string; buyer: Buyer }[];
 }
 
-/** What may go wrong in a call without anybody being to blame. Anything else ends the sequence. */
-const MAY_HAPPEN = new Set(['BAD_REQUEST', 'CONFLICT', 'NOT_FOUND', 'SERVICE_UNAVAILABLE']);
+/** The errors that a call may end with in any state; any other fails the test. */
+const EXPECTED_CODES = new Set(['BAD_REQUEST', 'CONFLICT', 'NOT_FOUND', 'SERVICE_UNAVAILABLE']);
 
-/** The call's answer; null where it was refused, or the process ended in it. */
-export async function tried<T>(call: Promise<T>): Promise<T | null> {
+/** The call's result; null where it was rejected, or the process was killed during it. */
+export async function attempt<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;
   } catch (error) {
     const cause = (error as { cause?: unknown }).cause;
     const known = error instanceof AppError ? error : cause instanceof AppError ? cause : null;
-    if (known && MAY_HAPPEN.has(known.code)) return null;
+    if (known && EXPECTED_CODES.has(known.code)) return null;
     if (error instanceof Killed || cause instanceof Killed) return null;
     throw error;
   }
 }
 
-/** Makes the store's database one that can crash; once, before anybody calls. */
+/** Replaces the store's database by one that can crash; call it once, before any request. */
 export function makeKillable(paying: PayingStore): CrashingDatabase {
   const db = crashing(paying.store.deps.db);
   paying.store.deps.db = db;
   return db;
 }
 
-/** Whoever takes part, and what is sold; they may go from one world to the next. */
+/** The people and the category, which several worlds may share. */
 export interface People {
   buyers: Buyer[];
   admin: Caller;
@@ -76,7 +76,7 @@ export async function newWorld(
   db.killAt(0, 'before');
   paying.provider.control({ do: 'reset' });
   const { buyers, admin, categoryId } = people ?? (await newPeople(paying));
-  // What the last world left in their carts is none of this one's.
+  // Their carts may have lines of the previous world.
   const userId = { in: buyers.map((buyer) => buyer.id) };
   await db.transact((tx) => tx.cartItem.deleteMany({ where: { userId } }));
   const { id, variants } = await makeProduct(paying.store, {
@@ -99,8 +99,8 @@ export async function newWorld(
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Good manners, all the time that everything needs to come to its end, and somebody who looks at what is left. */
-export async function toTheEnd(world: World): Promise<void> {
+/** Lets the provider respond correctly and time pass until everything is final, and an admin check what is left. */
+export async function runToCompletion(world: World): Promise<void> {
   const { paying, db, admin, productId } = world;
   world.tampering = false;
   db.killAt(0, 'before');

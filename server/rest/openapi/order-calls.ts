@@ -29,7 +29,7 @@ export const ORDER_CALLS: Record<string, CallDescription> = {
   'POST /orders/place': {
     summary: 'Order what is in the cart',
     description:
-      'All or nothing: the stock of every line is taken, or nothing happens and 409 names the line. Prices are the store’s, read at that moment; where they do not come to the `expectedTotal`, nothing happens either, and 409 carries what they come to as `orderTotal`.',
+      'All or nothing: the stock of every line is reserved, or nothing happens and 409 names the line. Prices are read from the store at that moment; if their total is not the `expectedTotal`, nothing happens either, and 409 has the actual total as `orderTotal`.',
     headers: idempotency,
     body: taken(
       placeOrderInput.omit({ idempotencyKey: true }),
@@ -47,7 +47,7 @@ export const ORDER_CALLS: Record<string, CallDescription> = {
   'GET /orders/payment/verify-and-update/:transactionId': {
     summary: 'Ask how a payment of one’s own has ended',
     description:
-      'Asks the provider and writes down what it says. `transactionId` is the order’s `merchantTransactionId`. PENDING may still change; FAILED can be tried again while the order keeps its pieces.',
+      'Asks the provider and saves its answer. `transactionId` is the order’s `merchantTransactionId`. PENDING may still change; FAILED can be tried again while the order holds its stock.',
     answers: {
       200: shown(verifiedPaymentShape, {
         status: 'COMPLETED',
