@@ -187,6 +187,25 @@ describe('the server’s logic', () => {
   });
 });
 
+describe('the databases', () => {
+  const isOutside = (file: string) =>
+    inRoom(file, 'server') && !inRoom(file, 'server/db') && !inRoom(file, 'server/test') && !isTest(file);
+
+  it('have generated clients that only server/db imports; others import types', () => {
+    expect(
+      offenders(({ from, to, typeOnly }) => isOutside(from) && inRoom(to, 'prisma/generated') && !typeOnly),
+    ).toEqual([]);
+  });
+
+  it('have dialects of SQL that only server/db knows', () => {
+    const dialect =
+      /\bkind === '(mysql|sqlite)'|\bINSTR\(|STRAIGHT_JOIN|(FORCE|USE|IGNORE) INDEX|INDEXED BY|\) IS TRUE|AS SIGNED|DATE_FORMAT\(|strftime\(|'`(Order|User)`'|(FROM|UPDATE|JOIN|INTO) \\`/;
+    expect(
+      files.filter((file) => isOutside(file) && dialect.test(readFileSync(join(root, file), 'utf8'))),
+    ).toEqual([]);
+  });
+});
+
 describe('an order’s statuses, hold and cart lock', () => {
   const writer = 'server/order/transitions.ts';
   // Each fills an empty database with orders of the past, which no request could place.

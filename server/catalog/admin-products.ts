@@ -1,4 +1,4 @@
-import { Prisma } from '../../prisma/generated/mysql/client';
+import type { Prisma } from '../../prisma/generated/mysql/client';
 import type { AdminProduct, AdminProducts, ProductSort, StockFilter } from '../../src/catalog/admin-list';
 import type { AdminProductsInput } from '../../src/catalog/schema';
 import { LOW_PRODUCT_STOCK, LOW_VARIANT_STOCK } from '../../src/catalog/stock';
@@ -6,6 +6,7 @@ import { toRupees } from '../../src/money';
 import { toPage } from '../../src/pagination';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
+import { joinSql, sql } from '../db/sql';
 import { findProducts } from './find-products';
 import { imageSelect, toImage } from './to-wire';
 
@@ -65,11 +66,11 @@ interface Sums {
 /** Counts and prices of the live variants, product by product. */
 async function readSums(db: Reader, ids: readonly string[]): Promise<Map<string, Sums>> {
   if (ids.length === 0) return new Map();
-  const payable = Prisma.sql`COALESCE(discountPaise, originalPaise)`;
+  const payable = sql`COALESCE(discountPaise, originalPaise)`;
   const rows = await db.$queryRaw<Record<string, bigint | number | string>[]>`
     SELECT productId, COUNT(*) AS variants, MIN(${payable}) AS low, MAX(${payable}) AS high,
       MIN(originalPaise) AS originalLow, MAX(originalPaise) AS originalHigh
-    FROM Variant WHERE retiredAt IS NULL AND productId IN (${Prisma.join([...ids])}) GROUP BY productId`;
+    FROM Variant WHERE retiredAt IS NULL AND productId IN (${joinSql([...ids])}) GROUP BY productId`;
   const rupees = (paise: unknown) => toRupees(Number(paise));
   return new Map(
     rows.map((row) => [

@@ -1,14 +1,14 @@
-import { Prisma } from '../../prisma/generated/mysql/client';
 import type { ProductSums } from '../../src/catalog/sums';
 import type { Reader, Tx } from '../db/client';
+import { joinSql, sql } from '../db/sql';
 
-const live = Prisma.sql`FROM Variant WHERE Variant.productId = Product.id AND Variant.retiredAt IS NULL`;
+const live = sql`FROM Variant WHERE Variant.productId = Product.id AND Variant.retiredAt IS NULL`;
 
 /** What a product keeps of its live variants, as it follows from them. */
 const RULES = {
-  inStock: Prisma.sql`EXISTS (SELECT 1 ${live} AND Variant.stock > 0)`,
-  stockTotal: Prisma.sql`(SELECT COALESCE(SUM(Variant.stock), 0) ${live})`,
-  fromPaise: Prisma.sql`(SELECT COALESCE(MIN(COALESCE(Variant.discountPaise, Variant.originalPaise)), 0) ${live})`,
+  inStock: sql`EXISTS (SELECT 1 ${live} AND Variant.stock > 0)`,
+  stockTotal: sql`(SELECT COALESCE(SUM(Variant.stock), 0) ${live})`,
+  fromPaise: sql`(SELECT COALESCE(MIN(COALESCE(Variant.discountPaise, Variant.originalPaise)), 0) ${live})`,
 };
 
 /**
@@ -23,7 +23,7 @@ export async function refreshSums(tx: Tx, productIds: Iterable<string>): Promise
     inStock = ${RULES.inStock},
     stockTotal = ${RULES.stockTotal},
     fromPaise = ${RULES.fromPaise}
-  WHERE id IN (${Prisma.join(ids)})`;
+  WHERE id IN (${joinSql(ids)})`;
 }
 
 /**
@@ -33,7 +33,7 @@ export async function refreshSums(tx: Tx, productIds: Iterable<string>): Promise
 export async function holdProducts(tx: Tx, productIds: Iterable<string>): Promise<void> {
   const ids = [...new Set(productIds)].sort();
   if (ids.length === 0) return;
-  await tx.$executeRaw`UPDATE Product SET stockTotal = stockTotal WHERE id IN (${Prisma.join(ids)})`;
+  await tx.$executeRaw`UPDATE Product SET stockTotal = stockTotal WHERE id IN (${joinSql(ids)})`;
 }
 
 /** The two databases and a sum each answer with another kind of number. */

@@ -1,5 +1,5 @@
-import { Prisma } from '../../prisma/generated/mysql/client';
 import type { Tx } from '../db/client';
+import { joinSql, rawSql, sql } from '../db/sql';
 
 /** Rows in one statement; a database takes only so many values. */
 const AT_ONCE = 500;
@@ -20,8 +20,8 @@ export async function renumber(
     .filter(({ position, was }) => position !== was);
   for (let from = 0; from < wrong.length; from += AT_ONCE) {
     const some = wrong.slice(from, from + AT_ONCE);
-    const cases = some.map(({ id, position }) => Prisma.sql`WHEN ${id} THEN ${position}`);
-    await tx.$executeRaw`UPDATE ${Prisma.raw(table)} SET position = CASE id ${Prisma.join(cases, ' ')} END
-      WHERE id IN (${Prisma.join(some.map(({ id }) => id))})`;
+    const cases = some.map(({ id, position }) => sql`WHEN ${id} THEN ${position}`);
+    await tx.$executeRaw`UPDATE ${rawSql(table)} SET position = CASE id ${joinSql(cases, ' ')} END
+      WHERE id IN (${joinSql(some.map(({ id }) => id))})`;
   }
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { Prisma } from '../../prisma/generated/mysql/client';
 import { CONTACT_MESSAGES } from '../../src/contact/messages';
 import type { ContactMessage, messagePageInput, SendMessageInput } from '../../src/contact/schema';
 import { AppError } from '../../src/errors';
 import { type Page, toPage } from '../../src/pagination';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
-import { containsWords, findPageIds } from '../db/find-page-ids';
+import { findPageIds, matchesSearch } from '../db/find-page-ids';
+import { sql } from '../db/sql';
 
 const messageSelect = {
   id: true,
@@ -62,8 +62,8 @@ export async function messagePage(
     findPageIds(reader, {
       table: 'ContactMessage',
       conditions: [
-        ...(show === 'unread' ? [Prisma.sql`isRead = FALSE`] : []),
-        ...(q ? [containsWords(SEARCHED, q)] : []),
+        ...(show === 'unread' ? [sql`isRead = FALSE`] : []),
+        ...(q ? [matchesSearch(SEARCHED, q)] : []),
       ],
       order: 'isRead, createdAt DESC, id DESC',
       page,

@@ -1,9 +1,9 @@
-import { Prisma } from '../../prisma/generated/mysql/client';
 import type { BestSeller, PeriodInput } from '../../src/dashboard/schema';
 import { toRupees } from '../../src/money';
 import { imageSelect, toImage } from '../catalog/to-wire';
 import type { Context } from '../context';
-import { lastDaysSpan, orderTable, soldWithin, wholeSum } from './order-sql';
+import { joinFromLeft, sql, sumAsInteger, tableName } from '../db/sql';
+import { lastDaysSpan, soldWithin } from './order-sql';
 
 const SHOWN = 5;
 
@@ -18,12 +18,12 @@ export async function bestSellers(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { days }: PeriodInput,
 ): Promise<BestSeller[]> {
-  // The orders are few, their lines are many: MariaDB, left alone, begins with the lines.
-  const join = db.kind === 'mysql' ? Prisma.sql`STRAIGHT_JOIN` : Prisma.sql`JOIN`;
+  // There are far fewer orders than lines, but MariaDB would start with the lines.
+  const join = joinFromLeft(db);
   const rows = await db.reader.$queryRaw<Sold[]>`
-    SELECT productId, ${wholeSum(db, Prisma.sql`quantity`)} AS sold,
-      ${wholeSum(db, Prisma.sql`quantity * pricePaise`)} AS paise
-    FROM ${orderTable(db)} AS placed ${join} OrderItem ON OrderItem.orderId = placed.id
+    SELECT productId, ${sumAsInteger(db, sql`quantity`)} AS sold,
+      ${sumAsInteger(db, sql`quantity * pricePaise`)} AS paise
+    FROM ${tableName('Order')} AS placed ${join} OrderItem ON OrderItem.orderId = placed.id
     WHERE ${soldWithin(lastDaysSpan(now(), days))}
     GROUP BY productId ORDER BY sold DESC, paise DESC, productId LIMIT ${SHOWN}`;
   const products = await db.reader.product.findMany({

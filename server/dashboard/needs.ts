@@ -1,10 +1,11 @@
-import { Prisma } from '../../prisma/generated/mysql/client';
+import type { Prisma } from '../../prisma/generated/mysql/client';
 import { LOW_VARIANT_STOCK } from '../../src/catalog/stock';
 import type { Counts, Needs } from '../../src/dashboard/schema';
 import { toRupees } from '../../src/money';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
-import { orderTable, wholeSum } from './order-sql';
+import { sql, sumAsInteger, tableName } from '../db/sql';
+import {} from './order-sql';
 import { paymentToCheck } from './payments-to-check';
 
 /** What is not paid yet does not leave. */
@@ -40,7 +41,7 @@ type Asker = Pick<Context, 'db' | 'now' | 'payments'>;
 async function paymentsToCheck(ctx: Asker): Promise<Needs['paymentsToCheck']> {
   const { db } = ctx;
   const [row] = await db.reader.$queryRaw<{ orders: number | bigint; paise: number | bigint | null }[]>`
-    SELECT COUNT(*) AS orders, ${wholeSum(db, Prisma.sql`totalPaise`)} AS paise FROM ${orderTable(db)}
+    SELECT COUNT(*) AS orders, ${sumAsInteger(db, sql`totalPaise`)} AS paise FROM ${tableName('Order')}
     WHERE ${await paymentToCheck(ctx)}`;
   return { orders: Number(row?.orders ?? 0), held: toRupees(Number(row?.paise ?? 0)) };
 }

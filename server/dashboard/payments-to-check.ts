@@ -1,8 +1,9 @@
 /** The orders whose money a person must look at; what comes to its end by itself is left alone. */
-import { Prisma } from '../../prisma/generated/mysql/client';
+
 import { LAST_CHECK_MS } from '../../src/payment/schedule';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
+import { joinSql, type Sql, sql } from '../db/sql';
 
 /** Refunds that the provider refused, and none since that it did not: seldom any. */
 async function ordersWithFailedRefund(db: Reader): Promise<string[]> {
@@ -38,14 +39,14 @@ async function ordersCanceledUnasked({ db, now, payments }: Asker): Promise<stri
  * (a person revived it, another amount was taken than was asked for, or nobody can be asked whether it was paid); and a payment
  * too many that could not be given back.
  */
-export async function paymentToCheck(ctx: Asker): Promise<Prisma.Sql> {
+export async function paymentToCheck(ctx: Asker): Promise<Sql> {
   const [failed, unasked] = await Promise.all([
     ordersWithFailedRefund(ctx.db.reader),
     ordersCanceledUnasked(ctx),
   ]);
   const named = [...failed, ...unasked];
   // Named one by one, so that the paid ones, nearly all, are never looked at.
-  const open = Prisma.sql`paymentStatus IN ('PENDING', 'FAILED', 'REFUND_DUE', 'REFUNDED') AND (paymentStatus = 'REFUND_DUE'
+  const open = sql`paymentStatus IN ('PENDING', 'FAILED', 'REFUND_DUE', 'REFUNDED') AND (paymentStatus = 'REFUND_DUE'
     OR (paymentMethod = 'ONLINE_PAYMENT' AND deliveryStatus <> 'CANCELED' AND holdEndsAt IS NULL))`;
-  return named.length > 0 ? Prisma.sql`((${open}) OR id IN (${Prisma.join(named)}))` : open;
+  return named.length > 0 ? sql`((${open}) OR id IN (${joinSql(named)}))` : open;
 }

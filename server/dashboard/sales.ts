@@ -1,10 +1,10 @@
-import { Prisma } from '../../prisma/generated/mysql/client';
 import { lastDays } from '../../src/dashboard/days';
 import { averagePaise } from '../../src/dashboard/figures';
 import type { PeriodInput, Sales } from '../../src/dashboard/schema';
 import { sumPaise, toRupees } from '../../src/money';
 import type { Context } from '../context';
-import { daysBefore, lastDaysSpan, orderDay, orderTable, type Span, soldWithin, wholeSum } from './order-sql';
+import { sql, sumAsInteger, tableName } from '../db/sql';
+import { daysBefore, lastDaysSpan, orderDay, type Span, soldWithin } from './order-sql';
 
 interface Sum {
   orders: number | bigint;
@@ -19,7 +19,7 @@ export async function sales({ db, now }: Pick<Context, 'db' | 'now'>, { days }: 
   const span = lastDaysSpan(moment, days);
   // Up to the same time of day: a morning is not to look like a loss.
   const before: Span = { from: daysBefore(span.from, days), until: daysBefore(moment, days) };
-  const sum = Prisma.sql`COUNT(*) AS orders, ${wholeSum(db, Prisma.sql`totalPaise`)} AS paise FROM ${orderTable(db)}`;
+  const sum = sql`COUNT(*) AS orders, ${sumAsInteger(db, sql`totalPaise`)} AS paise FROM ${tableName('Order')}`;
   const [rows, [earlier]] = await Promise.all([
     db.reader.$queryRaw<(Sum & { day: string })[]>`
       SELECT ${orderDay(db)} AS day, ${sum} WHERE ${soldWithin(span)} GROUP BY 1`,

@@ -1,22 +1,16 @@
 /** Finds the ids of one page of a long table, in SQL that both databases understand. */
-import { Prisma } from '../../prisma/generated/mysql/client';
+
 import type { Reader } from './client';
+import { containsWords, emptySql, joinSql, rawSql, type Sql, sql } from './sql';
 
 /** The condition of rows whose columns together contain every word of the search, in any sequence and case. */
-export function containsWords(columns: readonly string[], q: string): Prisma.Sql {
-  const text = Prisma.raw(`LOWER(CONCAT_WS(' ', ${columns.join(', ')}))`);
-  // Unlike LIKE, INSTR has no wildcards that a word could contain.
-  const words = q
-    .toLowerCase()
-    .split(/\s+/)
-    .map((word) => Prisma.sql`INSTR(${text}, ${word}) > 0`);
-  return Prisma.join(words, ' AND ');
-}
+export const matchesSearch = (columns: readonly string[], q: string): Sql =>
+  containsWords(rawSql(`LOWER(CONCAT_WS(' ', ${columns.join(', ')}))`), q.toLowerCase().split(/\s+/));
 
 interface Wanted {
   table: 'BulkEnquiry' | 'ContactMessage';
   /** all of them */
-  conditions: readonly Prisma.Sql[];
+  conditions: readonly Sql[];
   order: string;
   page: number;
   limit: number;
@@ -30,12 +24,11 @@ export async function findPageIds(
   reader: Reader,
   { table, conditions, order, page, limit }: Wanted,
 ): Promise<{ ids: string[]; total: number }> {
-  const where =
-    conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join([...conditions], ' AND ')}` : Prisma.empty;
-  const from = Prisma.sql`FROM ${Prisma.raw(table)} ${where}`;
+  const where = conditions.length > 0 ? sql`WHERE ${joinSql([...conditions], ' AND ')}` : emptySql;
+  const from = sql`FROM ${rawSql(table)} ${where}`;
   const rows = await reader.$queryRaw<{ id: string; total: bigint }[]>`
     SELECT id, COUNT(*) OVER () AS total ${from}
-    ORDER BY ${Prisma.raw(order)} LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
+    ORDER BY ${rawSql(order)} LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
   if (rows.length > 0 || page === 1) {
     return { ids: rows.map(({ id }) => id), total: Number(rows[0]?.total ?? 0) };
   }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { Prisma } from '../../prisma/generated/mysql/client';
 import { findChanges } from '../../src/audit/find-changes';
 import { ENQUIRY_MESSAGES } from '../../src/enquiry/messages';
 import type {
@@ -14,7 +13,8 @@ import { AppError } from '../../src/errors';
 import { type Page, toPage } from '../../src/pagination';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
-import { containsWords, findPageIds } from '../db/find-page-ids';
+import { findPageIds, matchesSearch } from '../db/find-page-ids';
+import { sql } from '../db/sql';
 
 const enquirySelect = {
   id: true,
@@ -65,10 +65,7 @@ export async function enquiryPage(
 ): Promise<Page<BulkEnquiry>> {
   const { ids, total } = await findPageIds(reader, {
     table: 'BulkEnquiry',
-    conditions: [
-      ...(status ? [Prisma.sql`status = ${status}`] : []),
-      ...(q ? [containsWords(SEARCHED, q)] : []),
-    ],
+    conditions: [...(status ? [sql`status = ${status}`] : []), ...(q ? [matchesSearch(SEARCHED, q)] : [])],
     order: 'createdAt DESC, id DESC',
     page,
     limit,

@@ -3,7 +3,7 @@
  * alone, then the columns that the table shows.
  */
 import type { z } from 'zod';
-import { Prisma } from '../../prisma/generated/mysql/client';
+import type { Prisma } from '../../prisma/generated/mysql/client';
 import { dayAfter, dayStart } from '../../src/dates';
 import { toRupees } from '../../src/money';
 import type { listOrdersInput, Order } from '../../src/order/schema';
@@ -12,6 +12,7 @@ import { type Page, toPage } from '../../src/pagination';
 import type { Context } from '../context';
 import { paymentToCheck } from '../dashboard/payments-to-check';
 import type { Reader } from '../db/client';
+import { containsWords, emptySql, joinSql, rawSql, type Sql, sql, tableName, withoutIndex } from '../db/sql';
 
 export interface ListedOrder extends Omit<Order, 'address' | 'items'> {
   /** units, not lines */
@@ -20,18 +21,17 @@ export interface ListedOrder extends Omit<Order, 'address' | 'items'> {
 
 type Filters = Omit<z.infer<typeof listOrdersInput>, 'page' | 'limit' | 'sort'>;
 
-// SQLite takes MySQL's quotes too.
-const ORDERS = Prisma.raw('`Order`');
+const ORDERS = tableName('Order');
 
 /** The start of an order's number or id, also written "#7c1f9a2e". */
 const NUMBER = /^#?([0-9a-f]{1,8}|[0-9a-f]{8}-[0-9a-f-]{0,27})$/;
 
 /** A range, so that the index serves: "g" comes after every digit of an id. */
-function matchNumber(term: string): Prisma.Sql | null {
+function matchNumber(term: string): Sql | null {
   const start = NUMBER.exec(term)?.[1];
   if (!start) return null;
-  const by = Prisma.raw(start.length > 8 ? 'id' : 'number');
-  return Prisma.sql`(${by} >= ${start} AND ${by} < ${`${start}g`})`;
+  const by = rawSql(start.length > 8 ? 'id' : 'number');
+  return sql`(${by} >= ${start} AND ${by} < ${`${start}g`})`;
 }
 
 /** The longest list of customers' ids in a query; MariaDB turns lists from 1000 on into a table. */
@@ -39,34 +39,28 @@ const MAX_LISTED_CUSTOMERS = 900;
 
 /** The customers whose name and email contain every word of the term. */
 interface Customers {
-  sql: Prisma.Sql;
+  sql: Sql;
   few: boolean;
 }
 
 async function matchCustomers(db: Reader, term: string): Promise<Customers> {
-  const words = term.split(/\s+/).map(
-    // Unlike LIKE, INSTR has no wildcards that a term could contain.
-    (word) => Prisma.sql`INSTR(LOWER(CONCAT(firstName, ' ', lastName, ' ', email)), ${word}) > 0`,
-  );
-  const all = Prisma.sql`SELECT id FROM User WHERE ${Prisma.join(words, ' AND ')}`;
+  const nameAndEmail = sql`LOWER(CONCAT(firstName, ' ', lastName, ' ', email))`;
+  const all = sql`SELECT id FROM ${tableName('User')} WHERE ${containsWords(nameAndEmail, term.split(/\s+/))}`;
   const rows = await db.$queryRaw<{ id: string }[]>`${all} LIMIT ${MAX_LISTED_CUSTOMERS + 1}`;
   if (rows.length > MAX_LISTED_CUSTOMERS) return { sql: all, few: false };
-  return { sql: Prisma.join(rows.length > 0 ? rows.map(({ id }) => id) : ['']), few: true };
+  return { sql: joinSql(rows.length > 0 ? rows.map(({ id }) => id) : ['']), few: true };
 }
 
-/** The same condition, written so that no database uses its index. */
-const withoutIndex = (condition: Prisma.Sql) => Prisma.sql`(${condition}) IS TRUE`;
-
-async function matchPayment(ctx: Context, filter: PaymentFilter): Promise<Prisma.Sql> {
+async function matchPayment(ctx: Context, filter: PaymentFilter): Promise<Sql> {
   if (filter === 'check') return paymentToCheck(ctx);
-  if (filter === 'ready') return Prisma.sql`(paymentMethod = 'COD' OR paymentStatus = 'COMPLETED')`;
+  if (filter === 'ready') return sql`(paymentMethod = 'COD' OR paymentStatus = 'COMPLETED')`;
   const isMethod = PAYMENT_METHODS.some((method) => method === filter);
-  return Prisma.sql`${Prisma.raw(isMethod ? 'paymentMethod' : 'paymentStatus')} = ${filter}`;
+  return sql`${rawSql(isMethod ? 'paymentMethod' : 'paymentStatus')} = ${filter}`;
 }
 
 interface Conditions {
-  toCount: Prisma.Sql;
-  toList: Prisma.Sql;
+  toCount: Sql;
+  toList: Sql;
 }
 
 /** SQLite has no statistics and MariaDB's mislead it here, so the wanted index is chosen by hiding the others. */
@@ -78,23 +72,22 @@ async function toConditions(
   const customers = term ? await matchCustomers(ctx.db.reader, term) : null;
   const number = term ? matchNumber(term) : null;
   const paid = payment ? await matchPayment(ctx, payment) : null;
-  const where = (counting: boolean): Prisma.Sql => {
-    const all: Prisma.Sql[] = [];
+  const where = (counting: boolean): Sql => {
+    const all: Sql[] = [];
     const few = customers?.few ?? false;
-    const add = (condition: Prisma.Sql, hidden: boolean) =>
-      all.push(hidden ? withoutIndex(condition) : condition);
+    const add = (condition: Sql, hidden: boolean) => all.push(hidden ? withoutIndex(condition) : condition);
     if (customers) {
-      const theirs = Prisma.sql`userId IN (${customers.sql})`;
+      const theirs = sql`userId IN (${customers.sql})`;
       // The orders of few customers are looked up; those of many are found quickly by date.
-      add(number ? Prisma.sql`(${number} OR ${theirs})` : theirs, !few);
+      add(number ? sql`(${number} OR ${theirs})` : theirs, !few);
     }
     // To count where two indexes each match half of the orders, a scan is faster; a list still uses one of them.
     const both = Boolean(deliveryStatus && payment);
-    if (deliveryStatus) add(Prisma.sql`deliveryStatus = ${deliveryStatus}`, few || (both && counting));
+    if (deliveryStatus) add(sql`deliveryStatus = ${deliveryStatus}`, few || (both && counting));
     if (paid) add(paid, few || both);
-    if (from) add(Prisma.sql`orderDate >= ${dayStart(from)}`, few || (both && counting));
-    if (to) add(Prisma.sql`orderDate < ${dayStart(dayAfter(to))}`, few || (both && counting));
-    return all.length > 0 ? Prisma.sql`WHERE ${Prisma.join(all, ' AND ')}` : Prisma.empty;
+    if (from) add(sql`orderDate >= ${dayStart(from)}`, few || (both && counting));
+    if (to) add(sql`orderDate < ${dayStart(dayAfter(to))}`, few || (both && counting));
+    return all.length > 0 ? sql`WHERE ${joinSql(all, ' AND ')}` : emptySql;
   };
   return { toCount: where(true), toList: where(false) };
 }
@@ -133,14 +126,14 @@ interface PagePosition extends Pick<z.infer<typeof listOrdersInput>, 'page' | 'l
 /** The ids of a page; beyond the middle they are read faster from the end. */
 async function readIds(
   db: Reader,
-  where: Prisma.Sql,
+  where: Sql,
   { page, limit, sort, total }: PagePosition,
 ): Promise<string[]> {
   const start = (page - 1) * limit;
   const size = Math.min(limit, total - start);
   if (size <= 0) return [];
   const backwards = start > total / 2;
-  const order = Prisma.raw((sort === 'oldest') === backwards ? 'orderDate DESC, id DESC' : 'orderDate, id');
+  const order = rawSql((sort === 'oldest') === backwards ? 'orderDate DESC, id DESC' : 'orderDate, id');
   const skipped = backwards ? total - start - size : start;
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM ${ORDERS} ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${skipped}`;

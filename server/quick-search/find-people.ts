@@ -1,18 +1,17 @@
-import { Prisma } from '../../prisma/generated/mysql/client';
 import type { FoundCustomer } from '../../src/quick-search/schema';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
-import { FOUND, hasWords, rankOf } from './match-words';
+import { containsWords, rankByWords, sql, tableName } from '../db/sql';
+import { FOUND } from './match-words';
 
 /** The best of the people who fit, among whose orders the newest are looked for. */
 const PEOPLE = 50;
 
 export async function peopleIds({ db }: Pick<Context, 'db'>, words: readonly string[]): Promise<string[]> {
-  const text = Prisma.sql`LOWER(CONCAT(firstName, ' ', lastName, ' ', email))`;
-  const table = db.kind === 'mysql' ? Prisma.sql`\`User\`` : Prisma.sql`"User"`;
+  const text = sql`LOWER(CONCAT(firstName, ' ', lastName, ' ', email))`;
   const rows = await db.reader.$queryRaw<{ id: string }[]>`
-    SELECT id FROM ${table} WHERE ${hasWords(text, words)}
-    ORDER BY ${rankOf(text, words)}, firstName, lastName, id LIMIT ${PEOPLE}`;
+    SELECT id FROM ${tableName('User')} WHERE ${containsWords(text, words)}
+    ORDER BY ${rankByWords(text, words)}, firstName, lastName, id LIMIT ${PEOPLE}`;
   return rows.map(({ id }) => id);
 }
 

@@ -1,4 +1,3 @@
-import { Prisma } from '../../prisma/generated/mysql/client';
 import type { FoundProduct } from '../../src/quick-search/schema';
 import { bestFirst } from '../catalog/search-products';
 import { readQuery } from '../catalog/search-query';
@@ -6,16 +5,17 @@ import { snapshot } from '../catalog/snapshot';
 import { imageSelect, toImage } from '../catalog/to-wire';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
-import { FOUND, hasWords, idsFrom, rankOf } from './match-words';
+import { containsWords, rankByWords, sql } from '../db/sql';
+import { FOUND, idsFrom } from './match-words';
 
 /** By name, then by the beginning of the id. */
 export async function productIds({ db }: Pick<Context, 'db'>, words: readonly string[]): Promise<string[]> {
-  const name = Prisma.sql`LOWER(Product.name)`;
+  const name = sql`LOWER(Product.name)`;
   const ids = idsFrom(words);
   const [named, numbered] = await Promise.all([
     db.reader.$queryRaw<{ id: string }[]>`
-      SELECT id FROM Product WHERE archivedAt IS NULL AND ${hasWords(name, words)}
-      ORDER BY ${rankOf(name, words)}, Product.name, id LIMIT ${FOUND}`,
+      SELECT id FROM Product WHERE archivedAt IS NULL AND ${containsWords(name, words)}
+      ORDER BY ${rankByWords(name, words)}, Product.name, id LIMIT ${FOUND}`,
     ids
       ? db.reader.product.findMany({
           where: { id: ids, archivedAt: null },
