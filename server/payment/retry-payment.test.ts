@@ -48,7 +48,7 @@ describe('retrying a payment', () => {
     for (let turn = 0; turn < 4; turn++) await buyer.caller.payment.retry({ orderId: order.id });
     await expect(buyer.caller.payment.retry({ orderId: order.id })).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'This payment was attempt too often. Please cancel the order and order again.',
+      message: 'This payment was tried too often. Please cancel the order and order again.',
     });
     expect((await orderRow(paying, order.id)).attempts).toHaveLength(5);
   });

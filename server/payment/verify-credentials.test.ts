@@ -93,10 +93,10 @@ it.each<[GatewayOutcome, string]>([
   ['unknown', 'unknown'],
   ['duplicate', 'unknown'],
 ])('reports a gateway’s %s as %s', async (outcome, result) => {
-  const attempt = await verifyCredentials(
+  const verified = await verifyCredentials(
     gatewayThat(() => Promise.reject(new GatewayError(outcome, 'what it said'))),
   );
-  expect(attempt).toMatchObject({ result, message: expect.stringContaining('(what it said)') });
+  expect(verified).toMatchObject({ result, message: expect.stringContaining('(what it said)') });
 });
 
 it('passes on a programming error', async () => {
