@@ -5,7 +5,6 @@ import { toRupees } from '../../src/money';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
 import { sql, sumAsInteger, tableName } from '../db/sql';
-import {} from './order-sql';
 import { paymentToCheck } from './payments-to-check';
 
 /** What is not paid yet does not leave. */
