@@ -1,4 +1,4 @@
-/** No page of the store scrolls sideways, and no word of it is broken, at any width of a screen. */
+/** No page of the store scrolls sideways, no table leaves its margins and no word is broken, at any width of a screen. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
@@ -62,6 +62,13 @@ function faultsOfWidth(): string[] {
   const faults: string[] = [];
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) faults.push(`scrolls sideways: ${scrollWidth} in ${clientWidth}`);
+  for (const each of document.querySelectorAll('table')) {
+    const holder = each.parentElement as HTMLElement;
+    const end =
+      holder.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(holder).paddingRight);
+    const past = Math.round(each.getBoundingClientRect().right - end);
+    if (past > 0) faults.push(`has a table ${past} px past its margin: ${each.caption?.textContent}`);
+  }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;

@@ -27,7 +27,11 @@ export const search = style({
   flex: `1 1 ${vars.size.adminSidebar}`,
   '@media': { [media.tablet]: { maxWidth: `calc(${vars.size.adminSidebar} * 1.5)` } },
 });
-export const filter = style({ flex: '0 1 auto', maxWidth: vars.size.adminSidebar });
+/** Fills the lines of a phone; on wider screens as wide as its words. */
+export const filter = style({
+  flex: '1 1 auto',
+  '@media': { [media.tablet]: { flexGrow: 0, maxWidth: vars.size.adminSidebar } },
+});
 export const range = style([
   text({ kind: 'body', tone: 'quiet', tabular: true }),
   { marginInlineStart: 'auto' },

@@ -138,11 +138,15 @@ export const amount = style([oneLineOnPhones, { textAlign: 'end' }]);
 export const email = style([
   note,
   {
-    maxWidth: '26ch',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    '@media': { [media.phoneOnly]: { display: 'none' } },
+    '@media': {
+      [media.phoneOnly]: { display: 'none' },
+      // As wide as the other columns leave it: they need the room of a tablet more.
+      [media.tablet]: { width: 0, minWidth: '100%' },
+      [media.desktop]: { width: 'auto', minWidth: 0, maxWidth: '26ch' },
+    },
   },
 ]);
 export const status = style([

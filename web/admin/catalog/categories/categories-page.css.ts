@@ -33,11 +33,14 @@ export const nameCell = style({ fontWeight: 400, textAlign: 'start' });
 export const name = style({
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space[8],
+  gap: vars.space[4],
   minWidth: 0,
   width: '100%',
-  paddingInlineStart: `calc(var(--depth) * ${vars.space[32]})`,
-  '@media': { [media.phoneOnly]: { paddingInlineStart: `calc(var(--depth) * ${vars.space[16]})` } },
+  paddingInlineStart: `calc(var(--depth) * ${vars.space[16]})`,
+  '@media': {
+    [media.phoneOnly]: { gap: vars.space[8] },
+    [media.desktop]: { gap: vars.space[8], paddingInlineStart: `calc(var(--depth) * ${vars.space[32]})` },
+  },
 });
 export const words = style([
   text({ kind: 'body', tone: 'ink' }),
@@ -61,20 +64,28 @@ export const grip = style({
   },
 });
 export const noToggle = style({ flex: 'none', width: vars.size.buttonSmall });
-/** As wide as a showcase's pictures are, so that nothing of them is cut off. */
+/** The shape of a showcase's pictures, so that nothing of them is cut off; smaller on a tablet. */
 export const thumb = style({
   flex: 'none',
   width: vars.size.thumbWide,
   aspectRatio: '16 / 10',
   overflow: 'hidden',
+  '@media': {
+    [media.tablet]: { width: vars.space[48], marginInlineEnd: vars.space[4] },
+    [media.desktop]: { width: vars.size.thumbWide, marginInlineEnd: 0 },
+  },
 });
 
-/** One line, so that the figures of a column stand below each other. */
+/** One line, so that the figures of a column stand below each other; a tablet has no room for it, and puts the words below. */
 export const counts = style({
   display: 'flex',
   justifyContent: 'end',
   alignItems: 'baseline',
   gap: vars.space[12],
+  '@media': {
+    [media.tablet]: { flexDirection: 'column-reverse', alignItems: 'end', gap: 0 },
+    [media.desktop]: { flexDirection: 'row', alignItems: 'baseline', gap: vars.space[12] },
+  },
 });
 export const count = style({ minWidth: '3ch', textAlign: 'end' });
 export const within = style([
