@@ -44,7 +44,7 @@ afterAll(async () => {
   await store?.stop();
 });
 
-const table = readFileSync(fileURLToPath(new URL('../app.tsx', import.meta.url)), 'utf8');
+const table = readFileSync(fileURLToPath(new URL('../routes.ts', import.meta.url)), 'utf8');
 const routes = [...table.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path as string);
 /** The back office's pages stand in one pattern. */
 const office = (/'\/admin\/\(\?:([^)]+)\)'/.exec(table)?.[1]?.split('|') ?? []).map(
@@ -121,6 +121,7 @@ async function faultsAt(addresses: readonly string[], token?: string) {
 
 describe('at every width, nothing scrolls sideways and no word is broken', () => {
   it('in the shop, for a visitor', async () => {
+    expect(routes.length).toBeGreaterThan(10);
     expect(await faultsAt(addressesOf(routes.filter((path) => !isOwn(path))))).toEqual([]);
   });
   it('in what a shopper has', async () => {
