@@ -118,8 +118,8 @@ function trpcDoor(deps: Deps): RequestHandler {
   return async (request, response, next) => {
     if (!canBeDecoded(request.path)) throw new AppError('BAD_REQUEST', 'The request could not be read.');
     // The adapter begins to read before it knows who is asking. A body may come without telling its length.
-    const exceedsStock = Number(request.headers['content-length']) <= JSON_BYTES;
-    const isLong = request.path === '/cms.saveLegalPage' && !exceedsStock;
+    const isShort = Number(request.headers['content-length']) <= JSON_BYTES;
+    const isLong = request.path === '/cms.saveLegalPage' && !isShort;
     const session = isLong ? await readSession(deps, request.headers.authorization) : null;
     return (session?.userType === 'ADMIN' ? legal : usual)(request, response, next);
   };
