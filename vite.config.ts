@@ -127,7 +127,10 @@ export default defineConfig(({ command }) => ({
           polyfill: false,
           resolveDependencies: (_file, deps, { hostType }) => (hostType === 'js' ? [] : deps),
         },
-        rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+        rolldownOptions: {
+          input: [here('./web/index.html'), here('./web/hydration/inline-script.ts')],
+          output: { codeSplitting: { groups: CHUNKS } },
+        },
       },
     },
     ssr: {

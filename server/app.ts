@@ -6,13 +6,13 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
 import { AppError } from '../src/errors';
-import { STARTER_SOURCE } from './after-paint';
 import { readSession } from './auth/session';
 import { JSON_BYTES, LEGAL_JSON_BYTES } from './body-limits';
 import type { Deps } from './context';
 import { crossOrigin } from './cross-origin';
 import { canBeDecoded, decodablePath } from './decodable-path';
 import { errorBody, isForLog, nothingAt, statusOf, toAppError, toTrpcError } from './errors';
+import { inlineScriptSource } from './inline-script';
 import { serveUploads } from './media/serve';
 import { makeContext } from './request-context';
 import { createRest } from './rest';
@@ -32,6 +32,7 @@ export interface AppOptions {
 }
 
 function securityHeaders({ production }: Deps['env'], development: boolean): RequestHandler {
+  const inlineScript = inlineScriptSource();
   return helmet({
     contentSecurityPolicy: development
       ? false
@@ -39,7 +40,7 @@ function securityHeaders({ production }: Deps['env'], development: boolean): Req
           useDefaults: false,
           directives: {
             defaultSrc: ["'self'"],
-            scriptSrc: ["'self'", STARTER_SOURCE],
+            scriptSrc: ["'self'", ...(inlineScript ? [inlineScript] : [])],
             // Radix sets style attributes and one style element while a dialog locks the scroll.
             styleSrc: ["'self'", "'unsafe-inline'"],
             imgSrc: ["'self'", 'data:', 'blob:'],

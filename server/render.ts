@@ -6,9 +6,9 @@ import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { AppError } from '../src/errors';
 import type { RenderedPage, RenderRequest } from '../web/entry-server';
-import { afterPaint } from './after-paint';
 import type { Deps } from './context';
 import { errorBody, statusOf, toAppError } from './errors';
+import { afterPaint } from './inline-script';
 import { projectRoot } from './project-root';
 import { anonymousContext } from './request-context';
 import { appRouter } from './router';
@@ -66,29 +66,31 @@ interface Template {
 
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/g;
 const SCRIPTS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
-const FONTS = /<link rel="preload"[^>]*as="font"[^>]*>/g;
 
 /** What a page cannot be drawn without is asked for first: its styles, then its first picture. Its scripts come after both. */
 function inOrder(html: string): Pick<Template, 'html' | 'scripts'> {
   const styles = html.match(STYLES)?.join('') ?? '';
+  const putAfterPaint = afterPaint();
   const scripts = html.match(SCRIPTS)?.map((element) => element.trim()) ?? [];
   return {
     html: html
       .replace(STYLES, '')
       .replace(SCRIPTS, '')
       .replace('<!--head-->', () => `${styles.trim()}<!--head-->`),
-    scripts: (links) => afterPaint(scripts.join('') + links),
+    scripts: (links) => putAfterPaint(scripts.join('') + links),
   };
 }
 
 function fill({ html, links, scripts }: Template, page: RenderedPage): string {
   // The fonts come last: until they are there, others of the same measure stand in.
-  const fonts = page.head.match(FONTS)?.join('') ?? '';
+  const fonts = page.fonts
+    .map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)
+    .join('');
   const own = links(page.module);
   const state = `<script type="application/json" id="state">${page.state}</script>`;
   // Functions as replacements: a "$&" in a product's name must stay a "$&".
   return html
-    .replace('<!--head-->', () => page.head.replace(FONTS, ''))
+    .replace('<!--head-->', () => page.head)
     .replace('</head>', () => `${own.styles}${fonts}</head>`)
     .replace('<!--app-->', () => page.html)
     .replace('<!--state-->', () => state + scripts(own.scripts));

@@ -1,72 +1,67 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+/** Shows the page of the present address in its frame. */
+import type { ReactNode } from 'react';
 import { overlayPanels } from './overlay-panels';
-import type PageLinks from './page-links';
 import { routes } from './routes';
 import { AccessGuard } from './session/access-guard';
 import { Frame } from './shell/frame';
+import { usePlace } from './shell/location';
 import { matchedRoute } from './shell/match-route';
 import { PageBoundary } from './shell/page-boundary';
 import { PageHead, RouteTitle } from './shell/page-head';
 import type { RouteDefinition } from './shell/route';
-import { ScrollMemory } from './shell/scroll-memory';
-import { preloadFonts } from './theme/font-files';
-import { arriving } from './ui/arriving';
-import { type Code, useCode } from './ui/code';
+import { ScrollRestoration } from './shell/scroll-restoration';
+import { BrowserOnly, useHydrated } from './ui/browser-only';
+import { lazyWithPreload } from './ui/lazy-with-preload';
 import { PageLoading } from './ui/page-loading';
 
-/** "/admin/legal-pages" → "Legal Pages": the back office's own table of pages is not there before an admin is. */
+const pages = new Map(routes.map((route) => [route, lazyWithPreload(route.load)]));
+
+/** Loads a page's code, so that it renders at once. */
+export const preloadPage = async (route: RouteDefinition) => pages.get(route)?.preload();
+
+/** The same for the page at a path, where a failure is the page's to report. */
+export function preloadRoute(pathname: string): void {
+  const match = matchedRoute(routes, pathname);
+  if (match) preloadPage(match.route).catch(() => {});
+}
+
+const LinkNavigation = lazyWithPreload(() => import('./shell/link-navigation'));
+// The back office's code never reaches a shopper.
+const AdminFrame = lazyWithPreload(() => import('./admin/frame/admin-frame'));
+
+/** "/admin/legal-pages" → "Legal Pages", until the page itself has loaded. */
 const titleOf = (path: string) =>
   path
     .slice(path.lastIndexOf('/') + 1)
     .replace(/(^|-)(.)/g, (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase());
 
-/** A page whose code is on its way has the route's title meanwhile. */
-function Loading() {
-  return (
-    <>
-      <PageHead />
-      <PageLoading />
-    </>
-  );
-}
-
-const pages = new Map(routes.map((route) => [route, arriving(route.load, <Loading />)]));
-
-/** Loads a page's code, so that showing it does not wait. */
-export const loadPage = async (route: RouteDefinition) => pages.get(route)?.fetch();
-
-const pageLinks: Code<typeof PageLinks> = {
-  load: () => import('./page-links').then((module) => module.default),
-  here: null,
-};
-
 export function Routes() {
-  const [location] = useLocation();
-  const Links = useCode(pageLinks, 0);
-  const match = matchedRoute(routes, location);
+  const { pathname } = usePlace();
+  const match = matchedRoute(routes, pathname);
   const Page = match && pages.get(match.route);
   if (!Page) return null;
   const { route, params } = match;
-  const { access } = route;
-  const page = (
-    <PageBoundary key={route.path} place={location}>
-      <Page params={params} />
+  const { access, path } = route;
+  const page = <Page params={params} />;
+  const guarded = (
+    <PageBoundary key={path} fallback={<Loading />} address={pathname}>
+      {access ? (
+        <AccessGuard access={access} head={<PageHead />}>
+          {page}
+        </AccessGuard>
+      ) : (
+        page
+      )}
     </PageBoundary>
-  );
-  const guarded = access ? (
-    <AccessGuard access={access} head={<PageHead />}>
-      {page}
-    </AccessGuard>
-  ) : (
-    page
   );
   return (
     <>
-      <ScrollMemory />
-      {Links && <Links routes={routes} loadPage={loadPage} />}
+      <ScrollRestoration />
+      <BrowserOnly>
+        <LinkNavigation routes={routes} preloadPage={preloadPage} />
+      </BrowserOnly>
       {/* The frame stays while pages of its kind come and go. */}
-      <RouteTitle value={access && (route.title ?? titleOf(location))}>
+      <RouteTitle value={access && (route.title ?? titleOf(pathname))}>
         {route.frame === 'admin' ? (
           <BackOfficeFrame>{guarded}</BackOfficeFrame>
         ) : (
@@ -79,13 +74,21 @@ export function Routes() {
   );
 }
 
-// The back office's code never reaches a shopper.
-const AdminFrame = arriving(() => import('./admin/frame/admin-frame'), <Loading />);
+function Loading() {
+  return (
+    <>
+      <PageHead />
+      <PageLoading />
+    </>
+  );
+}
 
-/** The server knows nobody, so the back office begins in the browser. */
+/** The server knows no one, so the back office is rendered in the browser alone. */
 function BackOfficeFrame({ children }: { children: ReactNode }) {
-  const [awake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
-  preloadFonts();
-  return awake ? <AdminFrame>{children}</AdminFrame> : <Loading />;
+  const isHydrated = useHydrated();
+  return (
+    <PageBoundary fallback={<Loading />} address="">
+      {isHydrated ? <AdminFrame>{children}</AdminFrame> : <Loading />}
+    </PageBoundary>
+  );
 }

@@ -1,14 +1,16 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { createServerSideHelpers } from '@trpc/react-query/server';
-import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
 import superjson from 'superjson';
 import type { Context } from '../server/context';
 import type { AppRouter } from '../server/router';
-import { loadPage } from './app';
+import { preloadPage } from './app';
 import { Root } from './root';
 import { routes } from './routes';
 import { matchedRoute } from './shell/match-route';
 import type { PageHelpers } from './shell/route';
+import { fontFiles } from './theme/font-files';
 import { createQueryClient, createTrpcClient, errorCode, ORIGIN_KEY } from './trpc';
 
 export interface RenderRequest {
@@ -22,17 +24,16 @@ export interface RenderRequest {
 
 export interface RenderedPage {
   status: number;
-  /** title, meta and link elements */
+  /** title, meta and link elements, as React hoisted them */
   head: string;
   html: string;
   /** the query cache as JSON, safe inside a script element */
   state: string;
+  /** files of the fonts every page is drawn with */
+  fonts: readonly string[];
   /** the page's module, to link its scripts and styles */
   module: string | null;
 }
-
-/** React writes the head's elements before the page's own: split them off. */
-const HEAD_ELEMENTS = /^(?:<(?:title)[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*\/?>)+/;
 
 const escapeForScript = (json: string) =>
   json
@@ -40,7 +41,7 @@ const escapeForScript = (json: string) =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 
-/** From here on a refusal is what the browser would have got for it: both render the same. */
+/** Turns errors into what the browser would have received, so that both render the same. */
 function makeErrorsWire(queryClient: QueryClient, toWireError: RenderRequest['toWireError']) {
   for (const query of queryClient.getQueryCache().getAll()) {
     const { error } = query.state;
@@ -66,6 +67,30 @@ function dehydrated(queryClient: QueryClient) {
   return escapeForScript(JSON.stringify(state));
 }
 
+/** What React puts around the parts of a document; the root element is index.html's. */
+const MARKS = { head: ['<head>', '</head>'], body: ['<div id="root">', '</div></body></html>'] } as const;
+
+/**
+ * Renders as part of a document, so that React moves titles, meta and link elements into its head. The browser hydrates the
+ * root element alone.
+ */
+async function renderDocument(root: ReactNode): Promise<{ head: string; body: string }> {
+  const { prelude } = await prerenderToNodeStream(
+    <html lang="en-IN">
+      <body>
+        <div id="root">{root}</div>
+      </body>
+    </html>,
+    // In one piece: React would put a large part at the end and move it into its place by a script.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  let html = '';
+  for await (const chunk of prelude) html += chunk;
+  const part = ([start, end]: readonly [string, string]) =>
+    html.slice(html.indexOf(start) + start.length, html.indexOf(end));
+  return { head: part(MARKS.head), body: part(MARKS.body) };
+}
+
 export async function render({ url, router, ctx, toWireError }: RenderRequest): Promise<RenderedPage> {
   const [pathname = '/', search = ''] = url.split('?', 2);
   const queryClient = createQueryClient({ retry: false });
@@ -81,7 +106,7 @@ export async function render({ url, router, ctx, toWireError }: RenderRequest): 
   if (match) {
     const { route, params } = match;
     const [, , prefetched] = await Promise.allSettled([
-      loadPage(route),
+      preloadPage(route),
       Promise.all([helpers.catalog.menu.prefetch(), helpers.cms.company.prefetch()]),
       route.prefetch?.(helpers, params, new URLSearchParams(search)),
     ]);
@@ -90,7 +115,7 @@ export async function render({ url, router, ctx, toWireError }: RenderRequest): 
     // The page can be shown without its menu, but nobody should take it for the store as it is.
     if (status === 200 && hasNoStore(queryClient)) status = 503;
   }
-  const rendered = renderToString(
+  const { head, body } = await renderDocument(
     <Root
       queryClient={queryClient}
       trpcClient={createTrpcClient()}
@@ -98,12 +123,12 @@ export async function render({ url, router, ctx, toWireError }: RenderRequest): 
       ssr={{ path: pathname, search }}
     />,
   );
-  const head = HEAD_ELEMENTS.exec(rendered)?.[0] ?? '';
   const page = {
     status,
     head,
-    html: rendered.slice(head.length),
+    html: body,
     state: dehydrated(queryClient),
+    fonts: fontFiles,
     module: match?.route.module ?? null,
   };
   queryClient.clear();

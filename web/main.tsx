@@ -1,6 +1,7 @@
 import { hydrate } from '@tanstack/react-query';
+import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { loadPage } from './app';
+import { preloadPage } from './app';
 import { Root } from './root';
 import { routes } from './routes';
 import { matchedRoute } from './shell/match-route';
@@ -11,11 +12,16 @@ async function start() {
   const state = document.getElementById('state')?.textContent;
   if (state) hydrate(queryClient, JSON.parse(state));
   const match = matchedRoute(routes, window.location.pathname);
-  if (match) await loadPage(match.route);
+  if (match) await preloadPage(match.route);
   const root = document.getElementById('root');
   const origin = queryClient.getQueryData<string>(ORIGIN_KEY) ?? window.location.origin;
   if (root)
-    hydrateRoot(root, <Root queryClient={queryClient} trpcClient={createTrpcClient()} origin={origin} />);
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Root queryClient={queryClient} trpcClient={createTrpcClient()} origin={origin} />
+      </StrictMode>,
+    );
 }
 
 void start();

@@ -45,3 +45,21 @@ export function safeNext(next: string | null): string | null {
     ? next
     : null;
 }
+
+/** Paths of the back office under /admin. */
+export const ADMIN_SECTIONS = [
+  '',
+  '/dashboard',
+  '/categories',
+  '/products',
+  '/import',
+  '/orders',
+  '/packing-slips',
+  '/company-details',
+  '/legal-pages',
+  '/bulk-enquiries',
+  '/contact-messages',
+  '/audit-log',
+] as const;
+
+export type AdminSection = (typeof ADMIN_SECTIONS)[number];

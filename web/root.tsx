@@ -1,10 +1,9 @@
 /** Everything around the pages, the same on the server and in the browser. */
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
-import { Router } from 'wouter';
-import { Routes } from './app';
+import { preloadRoute, Routes } from './app';
 import { SessionProvider } from './session/session';
-import { followLink } from './shell/links';
+import { LocationProvider } from './shell/location';
 import { CartDrawerProvider } from './shop/cart/cart';
 import { OriginProvider } from './shop/site';
 import { type createTrpcClient, trpc } from './trpc';
@@ -21,14 +20,14 @@ interface RootProps {
 }
 
 export function Root({ queryClient, trpcClient, origin, ssr }: RootProps) {
-  // Before anything else can be pressed: what was pressed until now is pressed again.
   useLayoutEffect(() => {
-    window.dispatchEvent(new Event('awake'));
+    // web/hydration/early-input.ts waits for it.
+    window.dispatchEvent(new Event('hydrated'));
   }, []);
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
-        <Router aroundNav={followLink} {...(ssr ? { ssrPath: ssr.path, ssrSearch: ssr.search } : {})}>
+        <LocationProvider ssr={ssr} onLeave={preloadRoute}>
           <ToastProvider>
             <OriginProvider origin={origin}>
               <SessionProvider>
@@ -38,7 +37,7 @@ export function Root({ queryClient, trpcClient, origin, ssr }: RootProps) {
               </SessionProvider>
             </OriginProvider>
           </ToastProvider>
-        </Router>
+        </LocationProvider>
       </QueryClientProvider>
     </trpc.Provider>
   );

@@ -1,14 +1,9 @@
 /** The route table: which page an address shows, what it needs beforehand, and who may see it. */
+import { ADMIN_SECTIONS } from './paths';
 import type { RouteDefinition } from './shell/route';
 
-/** The picture beside the account forms and the store's story, which can do without it. */
+/** The picture beside the account forms and the store's story; they are complete without it. */
 const stills: RouteDefinition['prefetch'] = (helpers) => helpers.catalog.stills.prefetch();
-
-/** One entry for the whole back office, which has its own table of pages: that never reaches a shopper. */
-const ADMIN_PATHS = [
-  '/admin',
-  '/admin/(?:dashboard|categories|products|import|orders|packing-slips|company-details|legal-pages|bulk-enquiries|contact-messages|audit-log)',
-];
 
 export const routes: RouteDefinition[] = [
   {
@@ -29,44 +24,39 @@ export const routes: RouteDefinition[] = [
       return page;
     },
     frame: 'store',
-    prefetch: import.meta.env.SSR
-      ? async (helpers, { slug = '' }, search) => {
-          const [{ categoryRequest, filtersReady }, { partsReady }] = await Promise.all([
-            import('./catalog/category-request'),
-            import('./catalog/category-parts'),
-          ]);
-          await Promise.all([filtersReady(), partsReady()]);
-          const request = categoryRequest(slug, search);
-          return request && helpers.catalog.categoryPage.fetch(request);
-        }
-      : undefined,
+    prefetch: async (helpers, { slug = '' }, search) => {
+      const { categoryRequest, filtersReady } = await import('./catalog/category-request');
+      await filtersReady();
+      if (import.meta.env.SSR) await (await import('./catalog/category-parts')).partsReady();
+      const request = categoryRequest(slug, search);
+      return request && helpers.catalog.categoryPage.fetch(request);
+    },
   },
   {
     path: '/product/:id',
     module: 'catalog/product-page.tsx',
     load: () => import('./catalog/product-page'),
     frame: 'store',
-    prefetch: import.meta.env.SSR
-      ? async (helpers, { id = '' }) => {
-          const [page] = await Promise.all([
-            helpers.catalog.productPage.fetch({ id }),
-            helpers.catalog.relatedProducts.prefetch({ id }),
-            import('./catalog/product-parts').then(({ partsReady }) => partsReady()),
-          ]);
-          return page;
-        }
-      : undefined,
+    prefetch: async (helpers, { id = '' }) => {
+      if (import.meta.env.SSR) {
+        const { partsReady } = await import('./catalog/product-parts');
+        await Promise.all([partsReady(), helpers.catalog.relatedProducts.prefetch({ id })]);
+      }
+      return helpers.catalog.productPage.fetch({ id });
+    },
   },
   {
     path: '/cart',
     module: 'cart/cart-page.tsx',
     load: () => import('./cart/cart-page'),
+    prefetchOwn: (helpers) => helpers.cart.get.fetch(),
     frame: 'store',
   },
   {
     path: '/wishlist',
     module: 'wishlist/wishlist-page.tsx',
     load: () => import('./wishlist/wishlist-page'),
+    prefetchOwn: (helpers) => helpers.wishlist.get.fetch(),
     frame: 'store',
   },
   {
@@ -96,7 +86,8 @@ export const routes: RouteDefinition[] = [
     load: () => import('./checkout/checkout-page'),
     frame: 'checkout',
     access: 'customer',
-    prefetch: import.meta.env.SSR ? (helpers) => helpers.payment.methods.prefetch() : undefined,
+    prefetch: (helpers) => helpers.payment.methods.prefetch(),
+    prefetchOwn: (helpers) => Promise.all([helpers.cart.get.fetch(), helpers.address.list.fetch()]),
   },
   {
     path: '/payment/status',
@@ -110,6 +101,7 @@ export const routes: RouteDefinition[] = [
     path: '/profile',
     module: 'account/profile-page.tsx',
     load: () => import('./account/profile-page'),
+    prefetchOwn: (helpers) => helpers.address.list.fetch(),
     frame: 'store',
     access: 'customer',
   },
@@ -118,6 +110,7 @@ export const routes: RouteDefinition[] = [
     title: 'Order history',
     module: 'order/orders-page.tsx',
     load: () => import('./order/orders-page'),
+    prefetchOwn: (helpers) => helpers.order.mine.fetch(),
     frame: 'store',
     access: 'customer',
   },
@@ -134,6 +127,7 @@ export const routes: RouteDefinition[] = [
     title: 'Address book',
     module: 'account/addresses-page.tsx',
     load: () => import('./account/addresses-page'),
+    prefetchOwn: (helpers) => helpers.address.list.fetch(),
     frame: 'store',
     access: 'customer',
   },
@@ -163,15 +157,14 @@ export const routes: RouteDefinition[] = [
     module: 'cms/legal-page.tsx',
     load: () => import('./cms/legal-page'),
     frame: 'store',
-    prefetch: import.meta.env.SSR
-      ? (helpers, { slug = '' }) => helpers.cms.legalPage.fetch({ slug })
-      : undefined,
+    prefetch: (helpers, { slug = '' }) => helpers.cms.legalPage.fetch({ slug }),
   },
-  ...ADMIN_PATHS.map(
-    (path): RouteDefinition => ({
-      path,
-      module: 'admin/admin-pages.tsx',
-      load: () => import('./admin/admin-pages'),
+  // What each section imports is listed in a chunk of its own: nothing of the back office reaches a shopper.
+  ...ADMIN_SECTIONS.map(
+    (section): RouteDefinition => ({
+      path: `/admin${section}`,
+      module: 'admin/admin-pages.ts',
+      load: () => import('./admin/admin-pages').then(({ adminPages }) => adminPages[section]()),
       frame: 'admin',
       access: 'admin',
     }),
@@ -181,9 +174,7 @@ export const routes: RouteDefinition[] = [
     module: 'catalog/showcase-page.tsx',
     load: () => import('./catalog/showcase-page'),
     frame: 'showcase',
-    prefetch: import.meta.env.SSR
-      ? (helpers, { slug = '' }) => helpers.catalog.showcase.fetch({ slug })
-      : undefined,
+    prefetch: (helpers, { slug = '' }) => helpers.catalog.showcase.fetch({ slug }),
   },
   {
     path: '*',

@@ -10,4 +10,4 @@ export const filterBar = laterPart(async () => {
 export const pagination = laterPart(() => import('../ui/pagination').then(({ Pagination }) => Pagination));
 
 /** The server has them before it renders. */
-export const partsReady = () => Promise.all([filterBar.ready(), pagination.ready()]);
+export const partsReady = () => Promise.all([filterBar.preload(), pagination.preload()]);

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { COLOURS } from '../../src/catalog/colours';
 import { NO_FILTERS, type ProductFilters } from '../../src/catalog/filters';
 import { formatRs } from '../../src/money';
-import { STAY } from '../shell/stay';
+import { KEEP_SCROLL } from '../shell/location';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
 import { Icon } from '../ui/icon';
@@ -71,7 +71,7 @@ export function FilterBar({ total, ...narrowing }: FilterBarProps) {
             <li key={name}>
               <Link
                 href={addressOf(narrowing, without)}
-                state={STAY}
+                state={KEEP_SCROLL}
                 className={css.chip}
                 aria-label={`Remove ${name}`}
               >
@@ -98,7 +98,7 @@ export function FilterBar({ total, ...narrowing }: FilterBarProps) {
 function ClearAll(narrowing: Narrowing) {
   return (
     <Button asChild variant="quiet">
-      <Link href={addressOf(narrowing, { ...NO_FILTERS, sort: narrowing.filters.sort })} state={STAY}>
+      <Link href={addressOf(narrowing, { ...NO_FILTERS, sort: narrowing.filters.sort })} state={KEEP_SCROLL}>
         Clear all
       </Link>
     </Button>
@@ -200,7 +200,7 @@ function PhoneFilters({ chosen, ...rest }: FilterBarProps & { chosen: number }) 
         size="small"
         className={css.phoneButton}
         onClick={() => setOpen(true)}
-        onPointerEnter={FilterDrawer.warm}
+        onPointerEnter={FilterDrawer.preload}
         aria-haspopup="dialog"
       >
         Filter and sort{chosen > 0 && ` (${chosen})`}

@@ -5,7 +5,7 @@ import { filtersOf, type ProductFilters, SORTS, type Sort, toParams } from '../.
 import type { Facets } from '../../src/catalog/shapes';
 import { sizeKey } from '../../src/catalog/sizes';
 import { paths } from '../paths';
-import { STAY } from '../shell/stay';
+import { KEEP_SCROLL } from '../shell/location';
 import { Button } from '../ui/button';
 import { Swatch } from '../ui/swatch';
 import { TextInput } from '../ui/text-input';
@@ -56,7 +56,7 @@ function Option({ href, chosen, name, count, boxed, children }: OptionProps) {
     <li>
       <Link
         href={href}
-        state={STAY}
+        state={KEEP_SCROLL}
         className={css.option({ boxed })}
         aria-current={chosen ? 'true' : undefined}
       >
@@ -144,7 +144,9 @@ export function PriceOptions(narrowing: Narrowing) {
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    navigate(paths.category(slug, 1, toParams(filtersOf(new URLSearchParams(entries)))), { state: STAY });
+    navigate(paths.category(slug, 1, toParams(filtersOf(new URLSearchParams(entries)))), {
+      state: KEEP_SCROLL,
+    });
   };
   const bound = (name: 'min' | 'max', label: string, value: number | null, hint?: number) => (
     <div className={css.bound}>

@@ -58,7 +58,7 @@ export function Gallery({ images, name, dimmed }: GalleryProps) {
               onClick={({ currentTarget }) =>
                 setZoomed({ open: true, first: index, shownWidth: currentTarget.clientWidth })
               }
-              onPointerEnter={Zoom.warm}
+              onPointerEnter={Zoom.preload}
             />
           </li>
         ))}

@@ -7,4 +7,4 @@ export const productDetails = laterPart(() =>
 export const afterProduct = laterPart(() => import('./after-product').then((module) => module.AfterProduct));
 
 /** The server has them before it renders. */
-export const partsReady = () => Promise.all([productDetails.ready(), afterProduct.ready()]);
+export const partsReady = () => Promise.all([productDetails.preload(), afterProduct.preload()]);

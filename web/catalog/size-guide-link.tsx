@@ -15,7 +15,7 @@ export function SizeGuideLink({ path }: { path: readonly CategoryLink[] }) {
         variant="quiet"
         className={css.guide}
         onClick={() => setOpen(true)}
-        onPointerEnter={SizeGuide.warm}
+        onPointerEnter={SizeGuide.preload}
         aria-haspopup="dialog"
       >
         Size guide

@@ -11,7 +11,7 @@ import { useToast } from '../ui/toast';
 /** Adds the chosen variant; a visitor is asked to log in first, and has it added afterwards. */
 export function useAddToCart(variant: Variant | null, quantity: number) {
   const { status } = useSession();
-  const { show, warm } = useOverlays();
+  const { show, preload } = useOverlays();
   const { add } = useCartActions();
   const toast = useToast();
 
@@ -23,7 +23,7 @@ export function useAddToCart(variant: Variant | null, quantity: number) {
       show('login');
     };
     if (status === 'anonymous') return askToLogIn();
-    warm('cart');
+    preload('cart');
     add.mutate(item, {
       onError: (error) => {
         if (errorCode(error) === 'UNAUTHORIZED') askToLogIn();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { CART_MESSAGES } from '../../src/cart/messages';
 import type { Cart } from '../../src/cart/schema';
@@ -8,8 +8,8 @@ import { paths } from '../paths';
 import { Container } from '../shell/container';
 import { PageHead } from '../shell/page-head';
 import { useCart } from '../shop/cart/cart';
-import { arriving } from '../ui/arriving';
 import { ErrorNote } from '../ui/error-note';
+import { lazyWithPreload } from '../ui/lazy-with-preload';
 import { Skeleton, Skeletons } from '../ui/skeleton';
 import * as css from './checkout-page.css';
 import { PlacedDialog } from './placed-dialog';
@@ -17,15 +17,15 @@ import { Title } from './title';
 
 export const EMPTY_REDIRECT_MS = 1000;
 
-/** Its code comes together with the cart, without which there is nothing to fill in. */
-const CheckoutForm = arriving(() => import('./checkout-form'), <Loading />);
+/** Its code loads together with the cart, without which there is nothing to fill in. */
+const CheckoutForm = lazyWithPreload(() => import('./checkout-form'));
 
 export default function CheckoutPage() {
   const { cart, loading, failed, retry } = useCart();
   const [placed, setPlaced] = useState<{ order: Order; cart: Cart } | null>(null);
   useEffect(() => {
-    // What does not arrive is told when it is wanted.
-    CheckoutForm.fetch().catch(() => {});
+    // A failure is reported when the form is rendered.
+    CheckoutForm.preload().catch(() => {});
   }, []);
   // Behind the success dialog stands what was bought.
   const bought = placed?.cart ?? cart;
@@ -42,7 +42,9 @@ export default function CheckoutPage() {
       )}
       {empty && <EmptyCart />}
       {bought.items.length > 0 && (
-        <CheckoutForm cart={bought} onPlaced={(order) => setPlaced({ order, cart: bought })} />
+        <Suspense fallback={<Loading />}>
+          <CheckoutForm cart={bought} onPlaced={(order) => setPlaced({ order, cart: bought })} />
+        </Suspense>
       )}
       <PlacedDialog order={placed?.order ?? null} />
     </Container>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { toCart } from '../../src/cart/totals';
 import type { PlaceOrderInput } from '../../src/order/schema';
-import { browser } from '../shop/payment/leaving';
+import { browser } from '../shop/payment/use-external-redirect';
 import { address, cartItem, order } from '../test/orders';
 import { type Answers, noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
 import CheckoutPage from './checkout-page';

@@ -8,7 +8,7 @@ import type { PaymentMethod } from '../../src/order/status';
 import { messageOf } from '../form/message-of';
 import { useZodForm } from '../form/use-zod-form';
 import { paths } from '../paths';
-import { useLeaving } from '../shop/payment/leaving';
+import { useExternalRedirect } from '../shop/payment/use-external-redirect';
 import { errorCode, trpc } from '../trpc';
 import { useToast } from '../ui/toast';
 import type { ChangedTotal } from './changed-total-panel';
@@ -49,7 +49,7 @@ export function usePlaceOrder({ cart, usualAddressId, usualMethod, onPlaced }: P
   const [, navigate] = useLocation();
   const keyFor = useIdempotencyKey();
   // Paid meanwhile in another tab, perhaps.
-  const { leaving, leaveFor } = useLeaving(() => void utils.cart.get.invalidate());
+  const { isRedirecting, redirectTo } = useExternalRedirect(() => void utils.cart.get.invalidate());
 
   const [changed, setChanged] = useState<ChangedTotal | null>(null);
   /** what the shopper has just agreed to, where the cart at hand says something else */
@@ -91,7 +91,7 @@ export function usePlaceOrder({ cart, usualAddressId, usualMethod, onPlaced }: P
     submit: (input) => place.mutateAsync(input),
     onSuccess: ({ order, redirectUrl, merchantTransactionId }) => {
       if (order.paymentMethod === 'COD') onPlaced(order);
-      else if (redirectUrl) leaveFor(redirectUrl);
+      else if (redirectUrl) redirectTo(redirectUrl);
       else navigate(merchantTransactionId ? paths.paymentStatus(merchantTransactionId) : paths.orders);
     },
     fallback: ORDER_MESSAGES.placeFailed,
@@ -104,7 +104,7 @@ export function usePlaceOrder({ cart, usualAddressId, usualMethod, onPlaced }: P
     addressId: form.values.addressId || usualAddressId,
     method: (form.values.paymentMethod || usualMethod) as PaymentMethod | null,
     /** until the answer is there, and then until the browser has left for the payment page */
-    busy: form.pending || leaving,
+    busy: form.pending || isRedirecting,
     changedTotal: {
       changed,
       onClose: closeChange,

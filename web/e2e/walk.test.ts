@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningStore, startStore } from '../../scripts/start-store';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
-import { UNREACHABLE } from '../page-arrival';
+import { UNREACHABLE } from '../shell/load-page';
 import { newVisitor, openBrowser } from './browser';
 import { faultsOf, settled } from './faults';
 import { Keyboard } from './keyboard';

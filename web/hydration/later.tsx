@@ -1,3 +1,9 @@
+/**
+ * Parts of a rendered page whose code loads after the page's own. `Suspense` around `lazy` would do the same, but fails two
+ * things that are tested (web/e2e/early.test.ts, web/e2e/rendering.test.ts): React drops the clicks on a part that is not yet hydrated, and any
+ * context that changes meanwhile, as the session does right after hydration, makes it replace the rendered part by the
+ * fallback until the code is there.
+ */
 import {
   type ComponentType,
   type MouseEvent,
@@ -5,40 +11,69 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
-import { type Code, fetchCode, useCode } from '../ui/code';
 
-/** A part's code, to be shown by `<Later>`. `ready` fetches it ahead, as the server must before it renders. */
+/** A part's code, to be shown by `<Later>`. */
+interface LaterPart<Props> {
+  load: () => Promise<ComponentType<Props>>;
+  loaded: ComponentType<Props> | null;
+}
+
+/** `preload` loads it ahead, as the server must before it renders. */
 export function laterPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const source: Code<ComponentType<Props>> = { load, here: null };
-  return { source, ready: () => fetchCode(source) };
+  const source: LaterPart<Props> = { load, loaded: null };
+  return { source, preload: () => loadPart(source) };
+}
+
+async function loadPart<Props>(part: LaterPart<Props>): Promise<ComponentType<Props>> {
+  part.loaded ??= await part.load();
+  return part.loaded;
+}
+
+/** The part's component once it is loaded. */
+function usePart<Props>(part: LaterPart<Props>): ComponentType<Props> | null {
+  const [, setLoaded] = useState(part.loaded !== null);
+  const { loaded } = part;
+  useEffect(() => {
+    if (loaded) return;
+    let isMounted = true;
+    loadPart(part).then(
+      () => isMounted && setLoaded(true),
+      // The links and forms of what was rendered go on working.
+      () => {},
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, [part, loaded]);
+  return loaded;
 }
 
 interface LaterProps<Props> {
-  source: Code<ComponentType<Props>>;
+  source: LaterPart<Props>;
   className?: string;
   /** the part's own */
   props: Props;
 }
 
 /**
- * A part of a page that works as plain links and forms until its code arrives, after the page's own: the rendered page has
- * it whole, and the browser leaves it as it came meanwhile. A button that is pressed too early is pressed again once there is
- * somebody to hear it, and what was folded open stays open. Its stylesheet is the page's to import.
+ * The server renders the part whole, and the browser leaves it as it came until its code is loaded: plain links and forms. A
+ * button that was clicked before is clicked again then, and what was unfolded stays open. The part's stylesheet is the page's
+ * to import.
  */
 export function Later<Props extends object>({ source, className, props }: LaterProps<Props>) {
-  // Where its code does not arrive, its links and forms go on as they are.
-  const Part = useCode(source, 0);
+  const Part = usePart(source);
   const box = useRef<HTMLDivElement>(null);
-  const before = useRef<Before>({ pressed: null, opened: [] });
-  const isHere = Part !== null;
+  const before = useRef<Before>({ clicked: null, opened: [] });
+  const isLoaded = Part !== null;
   useEffect(() => {
-    if (!isHere) return;
-    const { pressed, opened } = before.current;
-    for (const at of opened) foldsOf(box.current)[at]?.setAttribute('open', '');
-    if (pressed !== null) buttonsOf(box.current)[pressed]?.click();
-    before.current = { pressed: null, opened: [] };
-  }, [isHere]);
+    if (!isLoaded) return;
+    const { clicked, opened } = before.current;
+    for (const index of opened) detailsOf(box.current)[index]?.setAttribute('open', '');
+    if (clicked !== null) buttonsOf(box.current)[clicked]?.click();
+    before.current = { clicked: null, opened: [] };
+  }, [isLoaded]);
   if (!Part) return <AsRendered className={className} before={before} />;
   return (
     <div ref={box} className={className}>
@@ -47,9 +82,9 @@ export function Later<Props extends object>({ source, className, props }: LaterP
   );
 }
 
-/** What was done to the part before its code was there, by the place of each element. */
+/** What was done to the part before its code was loaded, by the index of each element. */
 interface Before {
-  pressed: number | null;
+  clicked: number | null;
   opened: number[];
 }
 
@@ -58,21 +93,21 @@ function AsRendered({ className, before }: { className?: string; before: RefObje
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const rendered = box.current;
-    // Runs while the part takes its place, with all of it still there.
+    // Runs when the part takes its place, with all of it still in the document.
     return () => {
-      before.current.opened = foldsOf(rendered).flatMap(({ open }, at) => (open ? [at] : []));
+      before.current.opened = detailsOf(rendered).flatMap(({ open }, index) => (open ? [index] : []));
     };
   }, [before]);
-  const keep = ({ target }: MouseEvent) => {
-    const at = buttonsOf(box.current).findIndex((button) => button.contains(target as Node));
-    if (at >= 0) before.current.pressed = at;
+  const keepClick = ({ target }: MouseEvent) => {
+    const index = buttonsOf(box.current).findIndex((button) => button.contains(target as Node));
+    if (index >= 0) before.current.clicked = index;
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it hears the buttons in it
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it listens to the buttons in it
     <div
       ref={box}
       className={className}
-      onClick={keep}
+      onClick={keepClick}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it sets nothing, so that what the server rendered stays
       dangerouslySetInnerHTML={{ __html: '' }}
@@ -80,10 +115,10 @@ function AsRendered({ className, before }: { className?: string; before: RefObje
   );
 }
 
-/** Those that do nothing by themselves: a form with an address of its own is sent by the browser. */
+/** Those that do nothing without a script: a form with an address of its own is sent by the browser. */
 const buttonsOf = (box: HTMLElement | null): HTMLButtonElement[] =>
   [...(box?.querySelectorAll('button') ?? [])].filter((button) => !button.form?.hasAttribute('action'));
 
-const foldsOf = (box: HTMLElement | null): HTMLDetailsElement[] => [
+const detailsOf = (box: HTMLElement | null): HTMLDetailsElement[] => [
   ...(box?.querySelectorAll('details') ?? []),
 ];

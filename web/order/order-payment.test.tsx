@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../src/order/schema';
-import { browser } from '../shop/payment/leaving';
+import { browser } from '../shop/payment/use-external-redirect';
 import { onlineOrder } from '../test/payments';
 import { type Answers, refusal, renderWithStore, shopper } from '../test/render-with-store';
 import OrdersPage from './orders-page';

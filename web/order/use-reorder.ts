@@ -10,7 +10,7 @@ import { useToast } from '../ui/toast';
 export function useReorder() {
   const utils = trpc.useUtils();
   const { add } = useCartActions();
-  const { warm } = useOverlays();
+  const { preload } = useOverlays();
   const toast = useToast();
   const [pending, setPending] = useState(false);
   const [report, setReport] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function useReorder() {
     if (pending) return;
     setPending(true);
     setReport(null);
-    warm('cart');
+    preload('cart');
     const found = await Promise.all(
       items.map(async (item) => ({ item, variant: await variantOf(item).catch(() => undefined) })),
     );

@@ -7,7 +7,7 @@ import type { Order } from '../../src/order/schema';
 import type { UnpaidOrder, VerifiedPayment } from '../../src/payment/schema';
 import { AccessGuard } from '../session/access-guard';
 import { Header } from '../shell/header';
-import { browser } from '../shop/payment/leaving';
+import { browser } from '../shop/payment/use-external-redirect';
 import { cartItem, order } from '../test/orders';
 import { type Answers, noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
 import PaymentStatusPage from './payment-status-page';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { PendingItem } from '../shop/cart/pending-item';
-import { preloadFonts } from '../theme/font-files';
 import { BottomBar } from './bottom-bar';
 import { Footer } from './footer';
 import * as css from './frame.css';
@@ -21,7 +20,6 @@ interface FrameProps {
 }
 
 export function Frame({ kind, panels, children }: FrameProps) {
-  preloadFonts();
   const hasShop = kind === 'store' || kind === 'showcase';
   return (
     <OverlayProvider panels={panels}>

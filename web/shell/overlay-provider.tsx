@@ -4,7 +4,7 @@ import { useCartDrawer } from '../shop/cart/cart';
 import { OverlayContext, type OverlayName, type OverlayProps } from '../shop/overlays';
 
 /** Of each overlay what it shows, and how its code is fetched ahead. */
-export type OverlayPanels = Record<OverlayName, ComponentType<OverlayProps> & { warm(): void }>;
+export type OverlayPanels = Record<OverlayName, ComponentType<OverlayProps> & { preload(): void }>;
 
 interface OverlayProviderProps {
   panels: OverlayPanels;
@@ -24,8 +24,8 @@ export function OverlayProvider({ panels, children }: OverlayProviderProps) {
     },
     [setCartOpen],
   );
-  const warm = useCallback((name: OverlayName) => panels[name].warm(), [panels]);
-  const overlays = useMemo(() => ({ show, warm }), [show, warm]);
+  const preload = useCallback((name: OverlayName) => panels[name].preload(), [panels]);
+  const overlays = useMemo(() => ({ show, preload }), [show, preload]);
 
   // A link inside an overlay leads to another page: the overlay does not follow.
   const place = useRef(location);

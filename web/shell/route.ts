@@ -19,17 +19,16 @@ export interface RouteDefinition {
   path: string;
   /** of a page that waits for its reader to be known: stands in the window's title until then, where the address says too little */
   title?: string;
-  /** the module's path from web/, as the build's manifest names it: its scripts and styles are linked from the rendered page */
+  /** the module's path from web/, as the build's manifest names it: its scripts and styles are linked in the rendered page */
   module: string;
   load: () => Promise<PageModule>;
   frame: FrameKind | 'admin';
   /** only for whoever is logged in, or only for admins */
   access?: 'customer' | 'admin';
-  /**
-   * Loads into the query cache what the page shows, so that it is rendered whole on the server. Only there, so it
-   * stands behind `import.meta.env.SSR` and is left out of the browser's code.
-   */
+  /** Loads what the page shows into the query cache: on the server before it renders, in the browser before its link is followed */
   prefetch?: (helpers: PageHelpers, params: PageProps['params'], search: URLSearchParams) => Promise<unknown>;
+  /** the same for what only a logged-in shopper sees; the server knows no one, so the browser alone calls it */
+  prefetchOwn?: (helpers: PageHelpers) => Promise<unknown>;
   /** the HTTP status of the page as such; a prefetch that finds nothing makes it 404 */
   status?: number;
 }

@@ -11,7 +11,7 @@ export interface OverlayProps {
 interface Overlays {
   show(name: OverlayName): void;
   /** called when a press seems near: fetches the overlay's code */
-  warm(name: OverlayName): void;
+  preload(name: OverlayName): void;
 }
 
 export const OverlayContext = createContext<Overlays | null>(null);
@@ -24,11 +24,11 @@ export function useOverlays(): Overlays {
 
 /** Props for whatever opens an overlay: opens it, and fetches its code a moment ahead. */
 export function useOpener(name: OverlayName) {
-  const { show, warm } = useOverlays();
+  const { show, preload } = useOverlays();
   return {
     onClick: () => show(name),
-    onPointerEnter: () => warm(name),
-    onFocus: () => warm(name),
+    onPointerEnter: () => preload(name),
+    onFocus: () => preload(name),
     'aria-haspopup': 'dialog' as const,
   };
 }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { startTransition, useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../paths';
 import { useSession } from '../session/session';
@@ -10,9 +10,11 @@ export function useLogout(): () => void {
   const { end } = useSession();
   const [, navigate] = useLocation();
   return useCallback(() => {
-    // Away first: the guard of a private page would ask to log in again.
-    navigate(paths.home);
-    end();
+    // Both in one transition: the guard of a private page would otherwise ask to log in again before home is shown.
+    startTransition(() => {
+      navigate(paths.home);
+      end();
+    });
     clearPending();
     forgetAllViewed();
   }, [end, navigate]);

@@ -4,13 +4,13 @@ import { render } from '@testing-library/react';
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { ReactElement } from 'react';
-import { Router } from 'wouter';
 import type { AppRouter } from '../../server/router';
 import type { User } from '../../src/auth/schema';
 import type { ErrorCode, Issue } from '../../src/errors';
 import { overlayPanels } from '../overlay-panels';
 import { SessionProvider } from '../session/session';
 import { storeToken } from '../session/token';
+import { LocationProvider } from '../shell/location';
 import { OverlayProvider } from '../shell/overlay-provider';
 import { CartDrawerProvider } from '../shop/cart/cart';
 import { OriginProvider } from '../shop/site';
@@ -105,7 +105,7 @@ export function renderWithStore(ui: ReactElement, { path = '/', user = null, ans
   const rendered = render(
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
-        <Router>
+        <LocationProvider>
           <ToastProvider>
             <OriginProvider origin="https://shop.example.com">
               <SessionProvider>
@@ -115,7 +115,7 @@ export function renderWithStore(ui: ReactElement, { path = '/', user = null, ans
               </SessionProvider>
             </OriginProvider>
           </ToastProvider>
-        </Router>
+        </LocationProvider>
       </QueryClientProvider>
     </trpc.Provider>,
   );

@@ -38,7 +38,7 @@ describe('a panel that is not fetched ahead', () => {
     const load = vi.fn(async () => Guide);
     const Panel = lazyPanel(load, { ahead: false });
     render(<Page Panel={Panel} />);
-    Panel.warm();
+    Panel.preload();
     await press();
     expect(screen.getByText('The guide')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
@@ -50,6 +50,7 @@ describe('a panel that is not fetched ahead', () => {
     await press();
     expect(await screen.findByText(SOMETHING_WENT_WRONG)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+    vi.mocked(console.error).mockClear();
     await press();
     expect(await screen.findByText('The guide')).toBeVisible();
   });

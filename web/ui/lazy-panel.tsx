@@ -1,10 +1,11 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
-import { type Code, fetchCode, useCode } from './code';
+import { ErrorBoundary } from './error-boundary';
+import { forgetFailedLoads, lazyWithPreload } from './lazy-with-preload';
 import { useToast } from './toast';
 
-/** Milliseconds after the page opened in which a panel's code is fetched, so that it is there when it is wanted. */
-const FETCH_AFTER_MS = 1500;
+/** When a panel's code is loaded after the page's own, so that it is there when it is opened. */
+const PRELOAD_AFTER_MS = 1500;
 
 interface PanelProps {
   open: boolean;
@@ -12,36 +13,57 @@ interface PanelProps {
 }
 
 interface LazyPanelOptions {
-  /** whether the code is fetched a moment after the page, or not before it is wanted */
+  /** whether the code is loaded a moment after the page, or not before the panel is opened or `preload` is called */
   ahead?: boolean;
 }
 
-interface LazyPanelProps<Props> extends LazyPanelOptions {
-  code: Code<ComponentType<Props>>;
-  props: Props;
-}
-
-/** A panel whose code the page opens without. `warm` fetches it where a press seems near. */
+/** A dialog or drawer whose code is not part of the page. `preload` is called where a press seems near. */
 export function lazyPanel<Props extends PanelProps>(
   load: () => Promise<ComponentType<Props>>,
   { ahead = true }: LazyPanelOptions = {},
 ) {
-  const code: LazyPanelProps<Props>['code'] = { load, here: null };
-  return Object.assign((props: Props) => <LazyPanel code={code} ahead={ahead} props={props} />, {
-    warm: () => void fetchCode(code).catch(() => {}),
-  });
+  const Panel = lazyWithPreload(async () => ({ default: await load() }));
+  const preload = () => void Panel.preload().catch(() => {});
+  return Object.assign(
+    (props: Props) => <LazyPanel Panel={Panel} preload={ahead ? preload : null} props={props} />,
+    { preload },
+  );
 }
 
-function LazyPanel<Props extends PanelProps>({ code, ahead, props }: LazyPanelProps<Props>) {
+interface LazyPanelProps<Props> {
+  Panel: ComponentType<Props>;
+  /** null for a panel that is not loaded ahead */
+  preload: (() => void) | null;
+  props: Props;
+}
+
+function LazyPanel<Props extends PanelProps>({ Panel, preload, props }: LazyPanelProps<Props>) {
   const { open, onOpenChange } = props;
   const toast = useToast();
-  const Panel = useCode(code, open ? 0 : ahead ? FETCH_AFTER_MS : null, () => {
-    if (!open) return;
-    // Closed again, so that the next press is another try; an older build's code is gone from the server for good.
+  // Deferred: the panel renders in the background, so that opening neither blocks the page nor shows a fallback.
+  const isOpening = useDeferredValue(open, false);
+  // Once opened it stays mounted, so that it can close with a movement and be opened again at once.
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isOpening && !wasOpened) setWasOpened(true);
+
+  useEffect(() => {
+    if (!preload) return;
+    const timer = setTimeout(preload, PRELOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [preload]);
+
+  const close = () => {
+    forgetFailedLoads();
+    // Closed again, so that the next press tries again; an older build's code is gone from the server for good.
+    setWasOpened(false);
     onOpenChange?.(false);
     toast.error(SOMETHING_WENT_WRONG, { action: RELOAD });
-  });
-  return Panel && <Panel {...props} />;
+  };
+  return (
+    <ErrorBoundary fallback={() => null} onError={close} resetKey={open}>
+      <Suspense fallback={null}>{wasOpened && <Panel {...props} open={open && isOpening} />}</Suspense>
+    </ErrorBoundary>
+  );
 }
 
 const RELOAD = {

@@ -1,15 +1,15 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { longDay, PERIODS, type Period, shortDay } from '../../../src/dashboard/days';
 import { comparedWith } from '../../../src/dashboard/figures';
 import type { Sales } from '../../../src/dashboard/schema';
 import { formatRupees, fromRupees } from '../../../src/money';
 import { trpc } from '../../trpc';
-import { arriving } from '../../ui/arriving';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { ErrorNote } from '../../ui/error-note';
+import { lazyWithPreload } from '../../ui/lazy-with-preload';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { Cell, Row, Table } from '../../ui/table';
 import { adminPaths } from '../admin-paths';
@@ -18,7 +18,7 @@ import * as css from './dashboard.css';
 import { FRESH } from './fresh';
 
 // Drawing takes a library of its own, which the figures do not wait for.
-const SalesChart = arriving(() => import('./sales-chart'), <Skeleton shape="fill" />);
+const SalesChart = lazyWithPreload(() => import('./sales-chart'));
 
 const rupees = (amount: string) => formatRupees(fromRupees(amount));
 const orders = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'order' : 'orders'}`;
@@ -108,7 +108,9 @@ function Figures({ sales }: { sales: Sales }) {
         <DaysTable sales={sales} />
       ) : (
         <div role="img" aria-label={summaryOf(sales)} className={css.chart}>
-          <SalesChart days={sales.days} />
+          <Suspense fallback={<Skeleton shape="fill" />}>
+            <SalesChart days={sales.days} />
+          </Suspense>
         </div>
       )}
       <div className={css.chartFoot}>

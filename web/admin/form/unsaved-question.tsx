@@ -10,17 +10,17 @@ interface UnsavedQuestionProps {
 
 /** Asks before unsaved changes are lost; the safe answer is the one that has the focus. */
 export function UnsavedQuestion({
-  guard: { asking, stay, leave },
+  guard: { isAsking, keepEditing, discard },
   children = 'What you changed here has not been saved.',
 }: UnsavedQuestionProps) {
   return (
     <AlertDialog
-      open={asking}
-      onOpenChange={(open) => open || stay()}
+      open={isAsking}
+      onOpenChange={(open) => open || keepEditing()}
       title="Leave without saving?"
       confirmLabel="Discard changes"
       cancelLabel="Keep editing"
-      onConfirm={leave}
+      onConfirm={discard}
     >
       {children}
     </AlertDialog>

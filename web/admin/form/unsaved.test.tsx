@@ -6,7 +6,7 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { renderWithStore } from '../../test/render-with-store';
 import '../../ui/alert-dialog-panel';
 import { DialogPanel } from '../../ui/dialog-panel';
-import { beforeLeaving } from './leaving';
+import { confirmDiscard } from './unsaved-changes';
 import { UnsavedQuestion } from './unsaved-question';
 import { useSaveKey } from './use-save-key';
 import { useUnsavedGuard } from './use-unsaved-guard';
@@ -21,7 +21,7 @@ function Form({ onClose = () => {} }: { onClose?: () => void }) {
   return (
     <>
       <input aria-label="Name" value={text} onChange={(event) => setText(event.target.value)} />
-      <button type="button" onClick={() => guard.before(onClose)}>
+      <button type="button" onClick={() => guard.confirm(onClose)}>
         Close
       </button>
       <UnsavedQuestion guard={guard} />
@@ -116,17 +116,17 @@ describe('unsaved changes', () => {
   it('hold what asks before it goes: a dialog that closes, logging out', async () => {
     const [close, logout] = [vi.fn(), vi.fn()];
     show(close);
-    beforeLeaving(logout);
+    confirmDiscard(logout);
     expect(logout).toHaveBeenCalledOnce();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(close).toHaveBeenCalledOnce();
     await type();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await answer('Keep editing');
-    act(() => beforeLeaving(logout));
+    act(() => confirmDiscard(logout));
     await answer('Keep editing');
     expect([close.mock.calls.length, logout.mock.calls.length]).toEqual([1, 1]);
-    act(() => beforeLeaving(logout));
+    act(() => confirmDiscard(logout));
     await answer('Discard changes');
     expect(logout).toHaveBeenCalledTimes(2);
   });

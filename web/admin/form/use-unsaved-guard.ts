@@ -1,56 +1,55 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { addGuard, type Guard } from './leaving';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { holdFor, type UnsavedForm } from './unsaved-changes';
 
 export interface UnsavedGuard {
-  /** the question stands: show `UnsavedQuestion` somewhere in the form */
-  asking: boolean;
-  /** Does it at once where nothing is unsaved, else once the reader agrees: closing the dialog, showing another record. */
-  before(go: () => void): void;
-  stay(): void;
-  leave(): void;
+  /** the question is open: show `UnsavedQuestion` somewhere in the form */
+  isAsking: boolean;
+  /** Proceeds at once where nothing is unsaved, else once the person agrees: closing the dialog, showing another record. */
+  confirm(proceed: () => void): void;
+  keepEditing(): void;
+  discard(): void;
 }
 
 interface Options {
-  /** Addresses at which what was typed is still there, beside the present one: other tabs that keep their drafts. */
-  keeps?: Guard['keeps'];
+  /** Addresses at which the changes are still there, beside the present one: other tabs that keep their drafts. */
+  keeps?: UnsavedForm['keeps'];
 }
 
 /**
- * While `dirty`, every way out asks first: links, Back, closing the tab, and what goes through `before`.
+ * While `dirty`, every way out asks first: links, Back, closing the tab, and what goes through `confirm`.
  * Use it once a form, and render `<UnsavedQuestion guard={guard} />` in it.
  */
 export function useUnsavedGuard(dirty: boolean, { keeps = () => false }: Options = {}): UnsavedGuard {
-  const [pending, setPending] = useState<{ go: () => void } | null>(null);
-  const stop = useRef<(() => void) | null>(null);
-  const latestKeeps = useRef(keeps);
-  latestKeeps.current = keeps;
+  const [pending, setPending] = useState<{ proceed: () => void } | null>(null);
+  const release = useRef<(() => void) | null>(null);
+  const keepsChanges = useEffectEvent(keeps);
 
   useEffect(() => {
     if (!dirty) return;
-    stop.current = addGuard({
-      ask: (go) => setPending({ go }),
-      keeps: (to, from) => latestKeeps.current(to, from),
+    release.current = holdFor({
+      ask: (proceed) => setPending({ proceed }),
+      keeps: (to, from) => keepsChanges(to, from),
     });
     return () => {
-      stop.current?.();
-      stop.current = null;
+      release.current?.();
+      release.current = null;
     };
   }, [dirty]);
 
-  const before = useCallback(
-    (go: () => void) => {
-      if (dirty) setPending({ go });
-      else go();
+  const confirm = useCallback(
+    (proceed: () => void) => {
+      if (dirty) setPending({ proceed });
+      else proceed();
     },
     [dirty],
   );
-  const stay = useCallback(() => setPending(null), []);
-  const leave = useCallback(() => {
+  const keepEditing = useCallback(() => setPending(null), []);
+  const discard = useCallback(() => {
     setPending(null);
-    stop.current?.();
-    stop.current = null;
-    pending?.go();
+    release.current?.();
+    release.current = null;
+    pending?.proceed();
   }, [pending]);
 
-  return { asking: pending !== null, before, stay, leave };
+  return { isAsking: pending !== null, confirm, keepEditing, discard };
 }

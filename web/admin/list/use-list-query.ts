@@ -1,7 +1,7 @@
 /** What a list shows stands in its address: search, filters, sort and page survive a reload, Back, and being sent to someone. */
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { STAY } from '../../shell/stay';
+import { KEEP_SCROLL } from '../../shell/location';
 
 export type ListChanges = Record<string, string | number | null>;
 
@@ -11,10 +11,10 @@ export interface ListQuery {
   /** The address with these changes: null and '' take a parameter out; anything but the page itself leads to page 1. */
   hrefWith(changes: ListChanges): string;
   /**
-   * Goes there, in place of the present entry of the history unless told otherwise. A pushed entry begins at the page's top;
-   * with `stay` the reader stays where they are: something opens over the list.
+   * Goes there, in place of the present entry of the history unless told otherwise. A pushed entry begins at the
+   * page's top, unless `keepScroll` is set because something opens over the list.
    */
-  set(changes: ListChanges, options?: { push?: boolean; stay?: boolean }): void;
+  set(changes: ListChanges, options?: { push?: boolean; keepScroll?: boolean }): void;
 }
 
 function changed(search: string, changes: ListChanges): string {
@@ -37,8 +37,10 @@ export function useListQuery(): ListQuery {
     [location, search],
   );
   const set = useCallback(
-    (changes: ListChanges, { push = false, stay = false }: { push?: boolean; stay?: boolean } = {}) =>
-      navigate(hrefWith(changes), { replace: !push, state: stay ? STAY : null }),
+    (
+      changes: ListChanges,
+      { push = false, keepScroll = false }: { push?: boolean; keepScroll?: boolean } = {},
+    ) => navigate(hrefWith(changes), { replace: !push, state: keepScroll ? KEEP_SCROLL : null }),
     [hrefWith, navigate],
   );
   return { params, get: (name) => params.get(name) ?? '', hrefWith, set };

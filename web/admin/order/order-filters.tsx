@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { STAY } from '../../shell/stay';
+import { KEEP_SCROLL } from '../../shell/location';
 import { ListFilter, ListSearch, ListTools } from '../list/list-tools';
 import type { ListQuery } from '../list/use-list-query';
 import { DateFilter } from './date-filter';
@@ -14,7 +14,7 @@ export function OrderFilters({ query, wanted }: { query: ListQuery; wanted: Want
           <Link
             key={name}
             href={query.hrefWith({ status, sort, ...paymentOnTab(status, wanted) })}
-            state={STAY}
+            state={KEEP_SCROLL}
             className={css.tab}
             aria-current={(wanted.deliveryStatus ?? null) === status ? 'page' : undefined}
           >

@@ -29,7 +29,7 @@ export default function OrdersPage() {
     placeholderData: keepPreviousData,
   });
   const { page } = wanted;
-  const open = (view: string) => query.set({ view, page }, { push: true, stay: true });
+  const open = (view: string) => query.set({ view, page }, { push: true, keepScroll: true });
   return (
     <>
       <ListHead

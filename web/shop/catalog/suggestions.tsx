@@ -2,15 +2,12 @@ import { type MouseEvent, useId } from 'react';
 import { Link } from 'wouter';
 import { SHOP_BY_CATEGORY } from '../../../src/catalog/shop-messages';
 import { paths } from '../../paths';
-import { type Code, useCode } from '../../ui/code';
+import { BrowserOnly } from '../../ui/browser-only';
+import { lazyWithPreload } from '../../ui/lazy-with-preload';
 import { useMenu } from '../site';
-import type RecentlyViewed from './recently-viewed';
 import * as css from './suggestions.css';
 
-const recentlyViewed: Code<typeof RecentlyViewed> = {
-  load: () => import('./recently-viewed').then((module) => module.default),
-  here: null,
-};
+const RecentlyViewed = lazyWithPreload(() => import('./recently-viewed'));
 
 interface SuggestionsProps {
   /** the headings' level where they stand */
@@ -25,8 +22,6 @@ interface SuggestionsProps {
 export function Suggestions({ as: Heading = 'h2', narrow = false, onLeave }: SuggestionsProps) {
   const heading = useId();
   const { data: menu = [] } = useMenu();
-  // Only the browser knows what was viewed, so its code comes after the page.
-  const RecentlyViewed = useCode(recentlyViewed, 0);
 
   const followed = (event: MouseEvent) => {
     if (event.defaultPrevented && (event.target as Element).closest('a')) onLeave?.();
@@ -52,7 +47,10 @@ export function Suggestions({ as: Heading = 'h2', narrow = false, onLeave }: Sug
           </ul>
         </nav>
       )}
-      {RecentlyViewed && <RecentlyViewed as={Heading} narrow={narrow} />}
+      {/* Only the browser knows what was viewed. */}
+      <BrowserOnly>
+        <RecentlyViewed as={Heading} narrow={narrow} />
+      </BrowserOnly>
     </div>
   );
 }

@@ -3,18 +3,18 @@ import { useLocation } from 'wouter';
 import { messageOf } from '../../form/message-of';
 import { paths } from '../../paths';
 import { trpc } from '../../trpc';
-import { useLeaving } from './leaving';
+import { useExternalRedirect } from './use-external-redirect';
 
 /** Opens the provider's page once more for an order that is not paid yet. `error` is a sentence. */
 export function usePayAgain(orderId: string) {
   const utils = trpc.useUtils();
   const [, navigate] = useLocation();
-  const { leaving, leaveFor } = useLeaving(() => void utils.payment.invalidate());
+  const { isRedirecting, redirectTo } = useExternalRedirect(() => void utils.payment.invalidate());
   const under = useRef(false);
   const retry = trpc.payment.retry.useMutation({
     onSuccess: ({ redirectUrl, merchantTransactionId }) => {
       void utils.order.invalidate();
-      if (redirectUrl) leaveFor(redirectUrl);
+      if (redirectUrl) redirectTo(redirectUrl);
       else navigate(paths.paymentStatus(merchantTransactionId));
     },
     // Paid meanwhile, or too late: what is shown is out of date.
@@ -27,13 +27,13 @@ export function usePayAgain(orderId: string) {
     },
   });
   const payAgain = () => {
-    if (under.current || leaving) return;
+    if (under.current || isRedirecting) return;
     under.current = true;
     retry.mutate({ orderId });
   };
   return {
     payAgain,
-    busy: retry.isPending || leaving,
+    busy: retry.isPending || isRedirecting,
     error: retry.error ? messageOf(retry.error, 'The payment page could not be opened.') : null,
   };
 }

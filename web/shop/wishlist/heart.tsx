@@ -12,7 +12,7 @@ interface HeartProps {
 
 /** The wishlist's toggle: filled madder when the product is on it. */
 export function Heart({ product: { id, name }, boxed = false, className }: HeartProps) {
-  const { wished, toggle, warm } = useWish({ id, name });
+  const { wished, toggle, preload } = useWish({ id, name });
   return (
     <IconButton
       icon={wished ? 'heartFilled' : 'heart'}
@@ -22,7 +22,7 @@ export function Heart({ product: { id, name }, boxed = false, className }: Heart
       outlined={boxed}
       className={classNames(css.heart, className)}
       onClick={toggle}
-      onPointerEnter={warm}
+      onPointerEnter={preload}
     />
   );
 }

@@ -67,7 +67,7 @@ const SCOPE = { id: 'wishlist' };
 /** Whether a product is on the wishlist, and the press that changes it; a visitor is asked to log in first. */
 export function useWish(product: WishedProduct) {
   const { status } = useSession();
-  const { show, warm } = useOverlays();
+  const { show, preload } = useOverlays();
   const toast = useToast();
   const queryClient = useQueryClient();
   const cache = trpc.useUtils().wishlist.get;
@@ -129,6 +129,6 @@ export function useWish(product: WishedProduct) {
     toggle,
     /** removes it wherever it stands; harmless when it is gone already */
     remove: () => remove.mutate({ productId }),
-    warm: () => status === 'anonymous' && warm('login'),
+    preload: () => status === 'anonymous' && preload('login'),
   };
 }

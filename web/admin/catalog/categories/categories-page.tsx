@@ -46,7 +46,7 @@ export default function CategoriesPage() {
       {data && (
         <Categories
           tree={data}
-          onEdit={({ id }) => query.set({ edit: id }, { push: true, stay: true })}
+          onEdit={({ id }) => query.set({ edit: id }, { push: true, keepScroll: true })}
           onAdd={(parent) => setCreating({ parent })}
         />
       )}
@@ -56,7 +56,7 @@ export default function CategoriesPage() {
           form={form}
           onClose={() => {
             setCreating(null);
-            if (query.get('edit')) query.set({ edit: null }, { stay: true });
+            if (query.get('edit')) query.set({ edit: null }, { keepScroll: true });
           }}
         />
       )}

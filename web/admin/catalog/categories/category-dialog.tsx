@@ -82,7 +82,7 @@ function Opened({ open, tree, form: edited, onClose }: OpenedProps) {
     },
     fallback: CATALOG_MESSAGES.categorySaveFailed,
     onSuccess: ({ name }) => {
-      guard.leave();
+      guard.discard();
       toast.success(`“${name}” was saved.`);
       void utils.catalog.invalidate();
       void utils.admin.catalog.invalidate();
@@ -90,7 +90,7 @@ function Opened({ open, tree, form: edited, onClose }: OpenedProps) {
     },
   });
   const guard = useUnsavedGuard(open && form.dirty);
-  const close = () => guard.before(onClose);
+  const close = () => guard.confirm(onClose);
   const media = form.field('media');
   const topLevel = form.values.parentId === '';
 

@@ -30,7 +30,7 @@ export function ProductEditor({ id, open, onClose }: ProductEditorProps) {
   const { form, guard, ready, failure, again, reload } = editing;
   const [reloading, setReloading] = useState(false);
   const formId = useId();
-  const close = () => guard.before(onClose);
+  const close = () => guard.confirm(onClose);
   return (
     <Dialog
       open={open}

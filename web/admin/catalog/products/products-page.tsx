@@ -34,7 +34,7 @@ export default function ProductsPage() {
     placeholderData: keepPreviousData,
   });
   const { data: tree } = trpc.catalog.tree.useQuery();
-  const edit = (id: string) => query.set({ edit: id, page: input.page }, { push: true, stay: true });
+  const edit = (id: string) => query.set({ edit: id, page: input.page }, { push: true, keepScroll: true });
   return (
     <>
       <ListHead title="Products" summary={data && summaryOf(data)}>
@@ -62,7 +62,7 @@ export default function ProductsPage() {
       )}
       <ProductDialog
         edit={query.get('edit')}
-        onClose={() => query.set({ edit: null, page: input.page }, { stay: true })}
+        onClose={() => query.set({ edit: null, page: input.page }, { keepScroll: true })}
       />
     </>
   );

@@ -40,7 +40,7 @@ export function useProductForm(id: string | null, { open, onClose }: { open: boo
     },
     fallback: 'The product could not be saved. Please try again.',
     onSuccess: (saved) => {
-      guard.leave();
+      guard.discard();
       toast.success(id ? CATALOG_MESSAGES.productUpdated : CATALOG_MESSAGES.productCreated);
       utils.catalog.product.setData({ id: saved.id }, saved);
       void utils.catalog.invalidate();

@@ -3,16 +3,16 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { TRPCClientError } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Link, Route, Router, useLocation } from 'wouter';
-import { UNREACHABLE } from './page-arrival';
-import PageLinks from './page-links';
-import { SessionProvider } from './session/session';
-import { storeToken } from './session/token';
-import { followLink } from './shell/links';
-import type { RouteDefinition } from './shell/route';
-import { browser } from './shop/payment/leaving';
-import { createQueryClient, trpc } from './trpc';
-import { ToastProvider } from './ui/toast';
+import { Link, Route, useLocation } from 'wouter';
+import { SessionProvider } from '../session/session';
+import { storeToken } from '../session/token';
+import { browser } from '../shop/payment/use-external-redirect';
+import { createQueryClient, trpc } from '../trpc';
+import { ToastProvider } from '../ui/toast';
+import LinkNavigation from './link-navigation';
+import { UNREACHABLE } from './load-page';
+import { LocationProvider } from './location';
+import type { RouteDefinition } from './route';
 
 type Answer = () => unknown;
 
@@ -64,10 +64,10 @@ function show({
   render(
     <trpc.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
-        <Router aroundNav={followLink}>
+        <LocationProvider>
           <ToastProvider>
             <SessionProvider>
-              <PageLinks routes={routes} loadPage={code} />
+              <LinkNavigation routes={routes} preloadPage={code} />
               <Link href="/product/1">A kurta</Link>
               <Link href="/about">About</Link>
               <Elsewhere />
@@ -75,7 +75,7 @@ function show({
               <Route path="/product/1">The kurta</Route>
             </SessionProvider>
           </ToastProvider>
-        </Router>
+        </LocationProvider>
       </QueryClientProvider>
     </trpc.Provider>,
   );
@@ -95,7 +95,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('link', { name 
 const place = () => window.location.pathname;
 
 // What shows messages is there by the time one is needed.
-beforeAll(() => import('./ui/toast-view').then(() => {}));
+beforeAll(() => import('../ui/toast-view').then(() => {}));
 
 beforeEach(() => {
   storeToken(null);

@@ -1,32 +1,31 @@
 import { render, screen } from '@testing-library/react';
-import { Component, type ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { arriving } from './arriving';
+import { ErrorBoundary } from './error-boundary';
+import { forgetFailedLoads, lazyWithPreload } from './lazy-with-preload';
 
 const greeting = { default: ({ name }: { name: string }) => <p>Welcome, {name}</p> };
 
-class Boundary extends Component<{ children: ReactNode }> {
-  override state = { broken: false };
-  static getDerivedStateFromError = () => ({ broken: true });
-  override render() {
-    return this.state.broken ? <p>Broken</p> : this.props.children;
-  }
-}
+const Page = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary fallback={() => <p>Broken</p>} onError={forgetFailedLoads}>
+    <Suspense fallback={<p>Waiting</p>}>{children}</Suspense>
+  </ErrorBoundary>
+);
 
 describe('a component whose code arrives later', () => {
-  it('lets something else stand there until then', async () => {
-    const Greeting = arriving(async () => greeting, <p>Waiting</p>);
-    render(<Greeting name="Nila" />);
+  it('lets a fallback stand there until then', async () => {
+    const Greeting = lazyWithPreload(async () => greeting);
+    render(<Greeting name="Nila" />, { wrapper: Page });
     expect(screen.getByText('Waiting')).toBeVisible();
     expect(await screen.findByText('Welcome, Nila')).toBeVisible();
     expect(screen.queryByText('Waiting')).toBeNull();
   });
 
-  it('shows at once when its code was fetched ahead, which it is once only', async () => {
+  it('shows at once when its code was preloaded, which it is once only', async () => {
     const load = vi.fn(async () => greeting);
-    const Greeting = arriving(load, <p>Waiting</p>);
-    await Greeting.fetch();
-    render(<Greeting name="Nila" />);
+    const Greeting = lazyWithPreload(load);
+    await Greeting.preload();
+    render(<Greeting name="Nila" />, { wrapper: Page });
     expect(screen.getByText('Welcome, Nila')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
   });
@@ -35,13 +34,13 @@ describe('a component whose code arrives later', () => {
 describe('code that does not arrive', () => {
   it('is the boundary’s to tell, and is asked for again the next time', async () => {
     const load = vi.fn(async () => greeting).mockRejectedValueOnce(new Error('no connection'));
-    const Greeting = arriving(load, <p>Waiting</p>);
-    const { unmount } = render(<Greeting name="Nila" />, { wrapper: Boundary });
+    const Greeting = lazyWithPreload(load);
+    const { unmount } = render(<Greeting name="Nila" />, { wrapper: Page });
     expect(await screen.findByText('Broken')).toBeVisible();
     // What a boundary catches React repeats to the console.
     vi.mocked(console.error).mockClear();
     unmount();
-    render(<Greeting name="Nila" />, { wrapper: Boundary });
+    render(<Greeting name="Nila" />, { wrapper: Page });
     expect(await screen.findByText('Welcome, Nila')).toBeVisible();
   });
 });

@@ -1,0 +1,28 @@
+/** Puts web/hydration/inline-script.ts, as the build compiled it, into every page, and tells the content security policy of it. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from './project-root';
+
+const clientFolder = join(projectRoot, 'dist/client');
+const manifestFile = join(clientFolder, '.vite/manifest.json');
+
+function readScript(): string | null {
+  if (!existsSync(manifestFile)) return null;
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, { file: string }>;
+  const entry = manifest['hydration/inline-script.ts'];
+  return entry ? readFileSync(join(clientFolder, entry.file), 'utf8').trim() : null;
+}
+
+/** Read when the application is made, after a start has built the pages. Null where nothing is built. */
+export function inlineScriptSource(): `'sha256-${string}'` | null {
+  const script = readScript();
+  return script === null ? null : `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
+
+/** Script elements that start after the first paint. @param scripts script and modulepreload elements */
+export function afterPaint(): (scripts: string) => string {
+  const script = readScript();
+  return (scripts) =>
+    script === null ? scripts : `<template id="scripts">${scripts}</template><script>${script}</script>`;
+}

@@ -1,0 +1,18 @@
+/** The code of each section of the back office; web/routes.ts has their paths. */
+import type { AdminSection } from '../paths';
+import type { RouteDefinition } from '../shell/route';
+
+export const adminPages: Record<AdminSection, RouteDefinition['load']> = {
+  '': () => import('./home/index-page'),
+  '/dashboard': () => import('./dashboard/dashboard-page'),
+  '/categories': () => import('./catalog/categories/categories-page'),
+  '/products': () => import('./catalog/products/products-page'),
+  '/import': () => import('./import/import-page'),
+  '/orders': () => import('./order/orders-page'),
+  '/packing-slips': () => import('./order/packing-slips-page'),
+  '/company-details': () => import('./cms/company-page'),
+  '/legal-pages': () => import('./cms/legal-pages-page'),
+  '/bulk-enquiries': () => import('./enquiry/enquiries-page'),
+  '/contact-messages': () => import('./contact/messages-page'),
+  '/audit-log': () => import('./audit/audit-log-page'),
+};

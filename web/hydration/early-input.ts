@@ -1,0 +1,43 @@
+/**
+ * Keeps what a person does before the page is hydrated. React attaches no listeners until then and drops both clicks and typed
+ * text: it takes a field's present value for known. A button clicked early is clicked again after hydration, and the fields that
+ * were filled, by a person or by the browser, report their values. No form is sent as a bare address meanwhile.
+ * Tested by web/e2e/early.test.ts.
+ */
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** React compares with the value it knows: emptied first, the field has changed. */
+function reportValue([field, value]: readonly [Field, string]): void {
+  field.value = '';
+  // Past the property React puts on the element to track its value.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+export function replayEarlyInput(): void {
+  let clicked: HTMLButtonElement | undefined;
+  const keepClick = (event: MouseEvent) => {
+    const button = (event.target as Element).closest('button');
+    // A form with an address of its own works without scripts.
+    if (!button || button.form?.hasAttribute('action')) return;
+    event.preventDefault();
+    clicked = button;
+  };
+  addEventListener('click', keepClick, true);
+  addEventListener(
+    // Dispatched by web/root.tsx; the name is written there too, since the two scripts share no file.
+    'hydrated',
+    () => {
+      removeEventListener('click', keepClick, true);
+      setTimeout(() => {
+        // All values are read before the first is reported: that makes React restore what it knows of the others.
+        const fields = [...document.querySelectorAll<Field>('#root input, #root textarea')];
+        const filled = fields.filter(({ value, defaultValue }) => value !== defaultValue);
+        for (const entry of filled.map((field) => [field, field.value] as const)) reportValue(entry);
+        setTimeout(() => clicked?.click());
+      });
+    },
+    { once: true },
+  );
+}

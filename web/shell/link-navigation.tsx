@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSession } from '../session/session';
+import { trpc } from '../trpc';
+import { TOAST_MS } from '../ui/shown-toast';
+import { useToast } from '../ui/toast';
+import * as css from './link-navigation.css';
+import { type LoadPageOptions, loadPage, UNREACHABLE } from './load-page';
+import { setLinkHandler, usePlace } from './location';
+import { matchedRoute } from './match-route';
+
+type LinkNavigationProps = Pick<LoadPageOptions, 'routes' | 'preloadPage'>;
+
+/**
+ * Loads the page behind a link before its address changes: until then the current page stays, and where nothing can be loaded
+ * the person keeps it. Not part of the first load; links work as navigation without it.
+ */
+export default function LinkNavigation({ routes, preloadPage }: LinkNavigationProps) {
+  usePreloadOnHover({ routes, preloadPage });
+  const utils = trpc.useUtils();
+  const toast = useToast();
+  const { status } = useSession();
+  const place = usePlace();
+  const [isLoading, setLoading] = useState(false);
+  /** counts the links followed: only the latest is shown */
+  const latest = useRef(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is shown now, whatever was being loaded
+  useEffect(() => {
+    latest.current += 1;
+    setLoading(false);
+  }, [place.pathname, place.search]);
+
+  const follow = useEffectEvent(async (to: string, go: () => void): Promise<void> => {
+    latest.current += 1;
+    const { current } = latest;
+    // Another view of the same page loads its own data.
+    const isOtherPage = new URL(to, window.location.origin).pathname !== window.location.pathname;
+    setLoading(isOtherPage);
+    if (!isOtherPage) return go();
+    try {
+      await loadPage(to, { routes, preloadPage, utils, isLoggedIn: status === 'user' });
+      if (latest.current === current) go();
+    } catch {
+      if (latest.current !== current) return;
+      toast.error(UNREACHABLE, {
+        duration: TOAST_MS.confirm,
+        action: { label: 'Try again', altText: 'Follow the link again', onSelect: () => retry(to, go) },
+      });
+    } finally {
+      if (latest.current === current) setLoading(false);
+    }
+  });
+  const retry = (to: string, go: () => void) => void follow(to, go);
+  useEffect(() => setLinkHandler((to, go) => void follow(to, go)), []);
+
+  return isLoading && <div role="progressbar" aria-label="Loading the page" className={css.line} />;
+}
+
+/** Where a pointer or the focus rests on a link, the page behind it is likely next: its code is loaded. */
+function usePreloadOnHover({ routes, preloadPage }: LinkNavigationProps) {
+  useEffect(() => {
+    const preload = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+      if (!link || link.origin !== window.location.origin) return;
+      const match = matchedRoute(routes, link.pathname);
+      if (match) preloadPage(match.route).catch(() => {});
+    };
+    const types = ['pointerover', 'focusin', 'touchstart'] as const;
+    for (const type of types) document.addEventListener(type, preload, { passive: true });
+    return () => {
+      for (const type of types) document.removeEventListener(type, preload);
+    };
+  }, [routes, preloadPage]);
+}

@@ -1,0 +1,68 @@
+/** Loads what a page needs before it takes the place of the one on the screen. */
+import { browser } from '../shop/payment/use-external-redirect';
+import { errorCode, type trpc } from '../trpc';
+import { matchedRoute } from './match-route';
+import type { PageHelpers, RouteDefinition } from './route';
+
+export const UNREACHABLE = 'The page could not be loaded. Check your connection.';
+
+const TIMEOUT_MS = 15_000;
+
+/** Cached data will do, and a failed request is not repeated: the shopper can try again. */
+const ONCE = { staleTime: Number.POSITIVE_INFINITY, retry: false, networkMode: 'always' } as const;
+
+/** A route's prefetch is written for the server's helpers; in the browser the same calls fill the query cache. */
+function helpersOf(utils: object): PageHelpers {
+  return new Proxy(utils, {
+    get: (target, name) => {
+      const part = Reflect.get(target, name);
+      if (name === 'fetch' || name === 'prefetch') return (input: unknown) => part(input, ONCE);
+      return helpersOf(part);
+    },
+  }) as PageHelpers;
+}
+
+export interface LoadPageOptions {
+  routes: readonly RouteDefinition[];
+  preloadPage: (route: RouteDefinition) => Promise<unknown>;
+  utils: ReturnType<typeof trpc.useUtils>;
+  isLoggedIn: boolean;
+}
+
+async function loadCodeAndData(to: string, { routes, preloadPage, utils, isLoggedIn }: LoadPageOptions) {
+  const { pathname, searchParams } = new URL(to, window.location.origin);
+  const match = matchedRoute(routes, pathname);
+  if (!match) return;
+  const { route, params } = match;
+  const helpers = helpersOf(utils);
+  const data = [
+    route.prefetch?.(helpers, params, searchParams),
+    isLoggedIn ? route.prefetchOwn?.(helpers) : undefined,
+  ];
+  const answered = data.map((each) =>
+    Promise.resolve(each).catch((error) => {
+      // A rejection by the server is an answer: the page says so in its own words.
+      if (errorCode(error) === null) throw error;
+    }),
+  );
+  await Promise.all([preloadPage(route), ...answered]);
+}
+
+const timeout = (ms: number) =>
+  new Promise<never>((_, reject) => setTimeout(() => reject(new Error('The page took too long.')), ms));
+
+/** Resolves once the page at an address can be shown; rejects when no answer comes. */
+export async function loadPage(to: string, options: LoadPageOptions): Promise<void> {
+  try {
+    await Promise.race([loadCodeAndData(to, options), timeout(TIMEOUT_MS)]);
+  } catch (error) {
+    // A new build has replaced this one's code on a server that can be reached: the browser then loads the page anew.
+    const isReachable = await fetch(to, { method: 'HEAD' }).then(
+      () => true,
+      () => false,
+    );
+    if (!isReachable) throw error;
+    browser.goTo(to);
+    await new Promise(() => {});
+  }
+}

@@ -1,0 +1,141 @@
+/**
+ * The address as React state. Going to another page is a transition: the current page stays on the screen until the next one
+ * can be shown. Another view of the same page (a filter, a color) is shown at once, and the page defers what has to be loaded.
+ */
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react';
+import { Router } from 'wouter';
+import { isHeld } from './navigation-guard';
+import { saveScroll } from './scroll-position';
+
+/** What changed the address last: a new history entry, a replaced one, or Back and Forward. */
+export type HistoryAction = 'push' | 'replace' | 'pop';
+
+export interface Place {
+  pathname: string;
+  search: string;
+  action: HistoryAction;
+  /** another view of the same page, which keeps its scroll position */
+  keepsScroll: boolean;
+}
+
+interface NavigateOptions {
+  replace?: boolean;
+  state?: unknown;
+}
+
+/** History state for an address that shows the same page another way: the scroll position stays. */
+export const KEEP_SCROLL = { keepScroll: true } as const;
+
+/** Shows the page behind a link by calling `go`, now or when it is loaded. */
+type LinkHandler = (to: string, go: () => void) => void;
+
+let linkHandler: LinkHandler | null = null;
+
+/** The handler follows links; without one they are followed at once. Other calls of `navigate` always are. */
+export function setLinkHandler(next: LinkHandler): () => void {
+  linkHandler = next;
+  return () => {
+    if (linkHandler === next) linkHandler = null;
+  };
+}
+
+const PlaceContext = createContext<Place>({
+  pathname: '/',
+  search: '',
+  action: 'replace',
+  keepsScroll: false,
+});
+
+export const usePlace = (): Place => use(PlaceContext);
+
+function placeAfter(action: HistoryAction): Place {
+  const { pathname, search } = window.location;
+  const state = window.history.state as Partial<typeof KEEP_SCROLL> | null;
+  return { pathname, search, action, keepsScroll: state?.keepScroll === true };
+}
+
+/** wouter dispatches events of the first two names, with the call's arguments, when an entry is pushed or replaced. */
+const ACTIONS: Record<string, HistoryAction> = {
+  pushState: 'push',
+  replaceState: 'replace',
+  popstate: 'pop',
+};
+
+interface HistoryEvent extends Event {
+  arguments?: Parameters<History['pushState']>;
+}
+
+const absolute = (to: string) => new URL(to, window.location.href);
+
+function navigate(to: string, { replace = false, state = null, ...link }: NavigateOptions = {}): void {
+  const go = () => {
+    saveScroll();
+    window.history[replace ? 'replaceState' : 'pushState'](state, '', to);
+  };
+  const follow = () => (linkHandler && 'href' in link ? linkHandler(to, go) : go());
+  if (!isHeld(absolute(to), absolute(''), follow)) follow();
+}
+
+const useRouterLocation = (): [string, typeof navigate] => [usePlace().pathname, navigate];
+useRouterLocation.searchHook = () => usePlace().search;
+
+interface LocationProviderProps {
+  /** the address being rendered; the browser knows its own */
+  ssr?: { path: string; search: string } | undefined;
+  /** called with the path of another page before it is rendered */
+  onLeave?: (pathname: string) => void;
+  children: ReactNode;
+}
+
+export function LocationProvider({ ssr, onLeave, children }: LocationProviderProps) {
+  const [place, setPlace] = useState<Place>(() =>
+    ssr
+      ? { pathname: ssr.path, search: ssr.search && `?${ssr.search}`, action: 'replace', keepsScroll: false }
+      : placeAfter('replace'),
+  );
+  const update = useEffectEvent(({ type, arguments: call }: HistoryEvent) => {
+    // The scroll position was saved in the entry: it has the address it had.
+    if (call && call[2] === undefined) return;
+    const next = placeAfter(ACTIONS[type] ?? 'replace');
+    if (next.pathname === place.pathname && next.search === place.search) {
+      // Back to where the screen still is, while another page was on its way.
+      startTransition(() => setPlace(place));
+      return;
+    }
+    if (type === 'popstate') {
+      const from = new URL(place.pathname + place.search, window.location.origin);
+      if (isHeld(absolute(''), from, () => window.history.back())) {
+        // The address goes back to the page that is held; leaving it is then one step back, whichever way it was.
+        window.history.pushState(null, '', from);
+        return;
+      }
+    }
+    if (next.pathname === place.pathname) setPlace(next);
+    else {
+      onLeave?.(next.pathname);
+      startTransition(() => setPlace(next));
+    }
+  });
+  useEffect(() => {
+    const listen = (event: Event) => update(event);
+    for (const type of Object.keys(ACTIONS)) window.addEventListener(type, listen);
+    return () => {
+      for (const type of Object.keys(ACTIONS)) window.removeEventListener(type, listen);
+    };
+  }, []);
+  const hooks = useMemo(() => ({ hook: useRouterLocation, searchHook: useRouterLocation.searchHook }), []);
+  return (
+    <PlaceContext value={place}>
+      <Router {...hooks}>{children}</Router>
+    </PlaceContext>
+  );
+}

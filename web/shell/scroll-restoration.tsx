@@ -1,0 +1,45 @@
+/** Restores the scroll position on Back and Forward and on reload; a new page begins at its top, with the focus on its content. */
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { usePlace } from './location';
+import { restoreScroll, savedScroll, saveScroll } from './scroll-position';
+
+/** How long scrolling must have stopped before its position is saved. */
+const SAVE_AFTER_MS = 200;
+
+export function ScrollRestoration() {
+  const place = usePlace();
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    let timer = 0;
+    const saveSoon = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(saveScroll, SAVE_AFTER_MS);
+    };
+    window.addEventListener('scroll', saveSoon, { passive: true });
+    window.addEventListener('pagehide', saveScroll);
+    const position = savedScroll();
+    const stop = position > 0 && !window.location.hash ? restoreScroll(position) : null;
+    return () => {
+      stop?.();
+      window.clearTimeout(timer);
+      window.removeEventListener('scroll', saveSoon);
+      window.removeEventListener('pagehide', saveScroll);
+    };
+  }, []);
+
+  const before = useRef(place);
+  useLayoutEffect(() => {
+    const from = before.current;
+    before.current = place;
+    const isSamePage = from.pathname === place.pathname;
+    if (isSamePage && from.search === place.search) return;
+    if (place.action === 'pop') return restoreScroll(savedScroll());
+    // A choice kept in the address (a color, a filter) is no new page.
+    if (isSamePage && (place.action === 'replace' || place.keepsScroll)) return;
+    window.scrollTo(0, 0);
+    if (!isSamePage) document.getElementById('content')?.focus({ preventScroll: true });
+  }, [place]);
+
+  return null;
+}
