@@ -1,5 +1,5 @@
 /** Shows the page of the present address in its frame. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { overlayPanels } from './overlay-panels';
 import { routes } from './routes';
 import { AccessGuard } from './session/access-guard';
@@ -42,9 +42,10 @@ export function Routes() {
   if (!Page) return null;
   const { route, params } = match;
   const { access, path } = route;
-  const page = <Page params={params} />;
+  const page = <Page key={path} params={params} />;
   const guarded = (
-    <PageBoundary key={path} fallback={<Loading />} address={pathname}>
+    // Not a new boundary for each page: a transition waits for what suspends in one that is on the screen already.
+    <PageBoundary fallback={<Loading />} address={pathname}>
       {access ? (
         <AccessGuard access={access} head={<PageHead />}>
           {page}
@@ -52,6 +53,7 @@ export function Routes() {
       ) : (
         page
       )}
+      <HydrationSignal />
     </PageBoundary>
   );
   return (
@@ -72,6 +74,14 @@ export function Routes() {
       </RouteTitle>
     </>
   );
+}
+
+/** Beside the page, so that it is hydrated together with it. web/hydration/early-input.ts waits for the event. */
+function HydrationSignal() {
+  useLayoutEffect(() => {
+    window.dispatchEvent(new Event('hydrated'));
+  }, []);
+  return null;
 }
 
 function Loading() {

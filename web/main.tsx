@@ -6,6 +6,7 @@ import { Root } from './root';
 import { routes } from './routes';
 import { matchedRoute } from './shell/match-route';
 import { createQueryClient, createTrpcClient, ORIGIN_KEY } from './trpc';
+import { CodeNotLoadedError } from './ui/lazy-with-preload';
 
 async function start() {
   const queryClient = createQueryClient();
@@ -21,6 +22,12 @@ async function start() {
       <StrictMode>
         <Root queryClient={queryClient} trpcClient={createTrpcClient()} origin={origin} />
       </StrictMode>,
+      {
+        onCaughtError: (error) => {
+          // The browser has reported that itself, and a boundary tells the person.
+          if (!(error instanceof CodeNotLoadedError)) console.error(error);
+        },
+      },
     );
 }
 

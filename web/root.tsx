@@ -1,6 +1,5 @@
 /** Everything around the pages, the same on the server and in the browser. */
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useLayoutEffect } from 'react';
 import { preloadRoute, Routes } from './app';
 import { SessionProvider } from './session/session';
 import { LocationProvider } from './shell/location';
@@ -20,10 +19,6 @@ interface RootProps {
 }
 
 export function Root({ queryClient, trpcClient, origin, ssr }: RootProps) {
-  useLayoutEffect(() => {
-    // web/hydration/early-input.ts waits for it.
-    window.dispatchEvent(new Event('hydrated'));
-  }, []);
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>

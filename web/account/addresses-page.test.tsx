@@ -111,7 +111,7 @@ describe('deleting', () => {
     const store = show({ 'address.list': [address, work] });
     const dialog = await ask();
     expect(dialog).toHaveTextContent('12 MG Road, Jaipur, Rajasthan 302001');
-    expect(dialog).toHaveTextContent('The newest of the others becomes the default.');
+    expect(dialog).toHaveTextContent('Your most recent other address becomes the default.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep address' }));
     expect(store.inputsOf('address.remove')).toEqual([]);
     expect(screen.getByText('12 MG Road')).toBeInTheDocument();

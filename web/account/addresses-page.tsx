@@ -48,7 +48,7 @@ function AddressBook() {
     <div className={css.book}>
       {empty ? (
         <Empty title="No addresses yet" as="h2" align="start" action={add}>
-          Keep the places you order to here, so that checking out takes a moment.
+          Save your delivery addresses here for faster checkout.
         </Empty>
       ) : (
         <ul className={css.addresses}>
@@ -103,7 +103,7 @@ function DeleteAddress({ address, isLast, open, onOpenChange }: DeleteAddressPro
       onConfirm={() => remove.mutateAsync({ id: address.id }).catch(() => {})}
     >
       {streetLine(address)}, {placeLine(address)} will be removed from your address book.
-      {address.isDefault && !isLast && ' The newest of the others becomes the default.'} Orders you have
+      {address.isDefault && !isLast && ' Your most recent other address becomes the default.'} Orders you have
       placed keep it.
     </AlertDialog>
   );

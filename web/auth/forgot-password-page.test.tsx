@@ -83,16 +83,16 @@ describe('asking again', () => {
     await askForOtp();
     expect(resend()).toHaveTextContent('Resend OTP in 60 s');
     expect(resend()).toHaveAttribute('aria-disabled', 'true');
-    expect(resend()).toHaveAccessibleDescription('Possible a minute after the last one.');
+    expect(resend()).toHaveAccessibleDescription('You can request a new OTP one minute after the last one.');
     await press('Resend OTP');
     expect(store.inputsOf('auth.requestOtp')).toHaveLength(1);
     await pass(30_000);
     expect(resend()).toHaveTextContent('Resend OTP in 30 s');
-    expect(screen.queryByText('You can ask for another OTP now.')).not.toBeInTheDocument();
+    expect(screen.queryByText('You can request a new OTP now.')).not.toBeInTheDocument();
     await pass(30_000);
     expect(resend()).toHaveTextContent(/^Resend OTP$/);
     expect(resend()).not.toHaveAttribute('aria-disabled');
-    expect(screen.getByText('You can ask for another OTP now.')).toBeInTheDocument();
+    expect(screen.getByText('You can request a new OTP now.')).toBeInTheDocument();
 
     type('OTP', '1234');
     await press('Resend OTP');

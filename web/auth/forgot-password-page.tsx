@@ -40,7 +40,7 @@ export default function ForgotPasswordPage() {
     <AuthLayout
       page="forgot-password"
       title="Forgot password"
-      lead="Enter your email, and we send you a one-time password."
+      lead="Enter your email address and we will send you a one-time password."
     >
       <RequestOtp email={otherThan} onSent={sent} />
       <BackToLogin />

@@ -34,11 +34,7 @@ export default function LoginPage() {
   });
 
   return (
-    <AuthLayout
-      page="login"
-      title="Log in"
-      lead={next ? LOGIN_NEEDED : 'Your cart is kept while you log in.'}
-    >
+    <AuthLayout page="login" title="Log in" lead={next ? LOGIN_NEEDED : 'Welcome back.'}>
       <form className={css.form} onSubmit={form.handleSubmit} noValidate>
         <TextField
           label="Email or username"

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { browserStorage, readJson } from '../ui/browser-storage';
 
 /** How soon another OTP may be asked for. */
 export const OTP_COOLDOWN_MS = 60_000;
@@ -6,7 +7,7 @@ export const OTP_COOLDOWN_MS = 60_000;
 /** How long an OTP is good for. */
 const OTP_LIFETIME_MS = 10 * 60_000;
 
-const KEY = 'vastra.otp-request';
+const storage = browserStorage('vastra.otp-request', 'sessionStorage');
 
 export interface OtpRequest {
   email: string;
@@ -14,34 +15,21 @@ export interface OtpRequest {
   sentAt: number;
 }
 
-function stored(): OtpRequest | null {
-  try {
-    const request = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as OtpRequest | null;
-    return request && Date.now() - request.sentAt < OTP_LIFETIME_MS ? request : null;
-  } catch {
-    return null;
-  }
-}
-
-function store(request: OtpRequest | null): void {
-  try {
-    if (request) window.sessionStorage.setItem(KEY, JSON.stringify(request));
-    else window.sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is refused (private mode): the page still knows.
-  }
+function storedRequest(): OtpRequest | null {
+  const request = readJson(storage) as OtpRequest | null;
+  return request && Date.now() - request.sentAt < OTP_LIFETIME_MS ? request : null;
 }
 
 /**
- * The OTP asked for in this tab, if it may still be good. A phone often drops the page while its owner looks into
- * their mail, and they must find the second step again.
+ * The OTP requested in this tab, while it may be valid. A phone often unloads the page while its owner reads their
+ * email, and the second step must still be there when they return.
  */
 export function useOtpRequest() {
   const [request, setRequest] = useState<OtpRequest | null>(null);
   // The server knows of none, so the first rendering can't either.
-  useEffect(() => setRequest(stored()), []);
+  useEffect(() => setRequest(storedRequest()), []);
   const keep = (next: OtpRequest | null) => {
-    store(next);
+    storage.write(next && JSON.stringify(next));
     setRequest(next);
   };
   return {

@@ -38,7 +38,11 @@ export default function RegisterPage() {
   });
 
   return (
-    <AuthLayout page="register" title="Create account" lead="To keep a cart, place orders and follow them.">
+    <AuthLayout
+      page="register"
+      title="Create account"
+      lead="Create an account to save your cart, place orders and track them."
+    >
       <form className={css.form} onSubmit={form.handleSubmit} noValidate>
         <div className={css.pair}>
           <TextField label="First name" autoComplete="given-name" required {...form.field('firstName')} />

@@ -64,7 +64,7 @@ export function ResetPassword({ request, onSentAgain, onOtherEmail, onReset }: R
         label="OTP"
         inputMode="numeric"
         autoComplete="one-time-code"
-        hint="The 6 digits from the mail."
+        hint="Enter the 6-digit code from the email."
         required
         ref={otp}
         aside={<Resend request={request} onSent={onSentAgain} />}
@@ -107,10 +107,10 @@ function Resend({ request, onSent }: { request: OtpRequest; onSent: () => void }
         </span>
       </Button>
       <span id={noteId} hidden>
-        Possible a minute after the last one.
+        You can request a new OTP one minute after the last one.
       </span>
       <VisuallyHidden>
-        <span role="status">{waiting ? '' : 'You can ask for another OTP now.'}</span>
+        <span role="status">{waiting ? '' : 'You can request a new OTP now.'}</span>
       </VisuallyHidden>
     </>
   );

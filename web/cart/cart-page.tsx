@@ -70,7 +70,7 @@ function EmptyCart() {
           </div>
         }
       >
-        {user ? 'What you add to it waits here for you.' : 'Log in to see what you have put into it before.'}
+        {user ? 'Items you add to your cart appear here.' : 'Log in to see the items you added earlier.'}
       </Empty>
       <Suggestions />
     </>

@@ -21,7 +21,9 @@ export function CartSummary({ cart }: { cart: Cart }) {
       </h2>
       <Totals total={cart.total} />
       {short && (
-        <p className={css.short}>Some items are no longer available in that number. Mend them to go on.</p>
+        <p className={css.short}>
+          Some items are not available in the quantity you chose. Update them to continue.
+        </p>
       )}
       {short ? (
         <Button wide disabled>

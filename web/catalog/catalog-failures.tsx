@@ -44,7 +44,7 @@ export function NotThere({ title, children }: { title: string; children?: ReactN
 
 export function CategoryNotFound() {
   return (
-    <NotThere title={SHOP_MESSAGES.categoryNotFound}>It may have been renamed. These are open:</NotThere>
+    <NotThere title={SHOP_MESSAGES.categoryNotFound}>It may have been renamed. Try one of these:</NotThere>
   );
 }
 

@@ -142,7 +142,7 @@ describe('the category page', () => {
 
   it('says when nothing is left, with a way back', async () => {
     await show('?size=M', () => pageOf(0));
-    expect(screen.getByText('Nothing here is all of that at once.')).toBeVisible();
+    expect(screen.getByText('No products match these filters.')).toBeVisible();
     expect(screen.queryByText(SHOP_MESSAGES.noProductsInCategory)).toBeNull();
     for (const each of screen.getAllByRole('link', { name: 'Clear all' }))
       expect(each).toHaveAttribute('href', '/products/women');

@@ -168,7 +168,7 @@ function Products({ data: { category, products }, page, search }: ProductsProps)
   if (products.data.length === 0) {
     return (
       <Empty
-        title="There is nothing on this page."
+        title="There are no products on this page."
         action={
           <Button asChild variant="secondary">
             <Link href={hrefFor(1)}>Go to the first page</Link>

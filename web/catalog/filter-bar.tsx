@@ -86,8 +86,8 @@ export function FilterBar({ total, ...narrowing }: FilterBarProps) {
         </ul>
       )}
       {total === 0 && (
-        <Empty title="Nothing here is all of that at once." action={<ClearAll {...narrowing} />}>
-          Take away a filter, or see everything again.
+        <Empty title="No products match these filters." action={<ClearAll {...narrowing} />}>
+          Remove a filter or clear them all.
         </Empty>
       )}
     </section>

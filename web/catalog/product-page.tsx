@@ -32,7 +32,7 @@ export default function ProductPage({ params: { id = '' } }: PageProps) {
   if (errorCode(error) === 'NOT_FOUND') {
     return (
       <NotThere title={SHOP_MESSAGES.productNotFound}>
-        It may be sold out for good. There is more in these categories:
+        It may no longer be available. Try one of these categories:
       </NotThere>
     );
   }

@@ -22,7 +22,7 @@ export default function SizeGuide({ open, onOpenChange, path }: SizeGuideProps) 
       open={open}
       onOpenChange={onOpenChange}
       title="Size guide"
-      description="Measurements of the body, not of the garment. Between two sizes, take the larger."
+      description="These are body measurements, not garment measurements. If you are between two sizes, choose the larger."
     >
       <Guide first={wearerOf(path)} />
     </Dialog>

@@ -93,7 +93,7 @@ function Pictures({ images, name, first, shownWidth }: Omit<ZoomProps, 'open' | 
           <button
             type="button"
             className={css.press}
-            aria-label={near ? 'Show the whole picture' : 'Bring the picture closer'}
+            aria-label={near ? 'Zoom out' : 'Zoom in'}
             aria-pressed={near}
             data-autofocus
             onClick={moveCloser}

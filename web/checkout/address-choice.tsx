@@ -50,7 +50,7 @@ export function AddressChoice({
       <div>
         <h2 className={css.legend}>{LEGEND}</h2>
         <div className={css.noAddress}>
-          <p className={css.quiet}>You have no address here yet. Where shall we send your order?</p>
+          <p className={css.quiet}>You have no saved addresses yet. Add one for this order.</p>
           <Button variant="secondary" size="medium" onClick={() => onEdit(null)}>
             Add a new address
           </Button>

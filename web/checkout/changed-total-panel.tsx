@@ -37,7 +37,7 @@ export function ChangedTotalPanel({ open, onOpenChange, changed, onConfirm }: Ch
       onOpenChange={onOpenChange}
       size="small"
       title="Your total has changed"
-      description="Nothing has been ordered yet. Check what is different, then place the order if it is still right for you."
+      description="Your order has not been placed yet. Review the changes, then place the order if you still want it."
       footer={
         <>
           <Button

@@ -119,7 +119,7 @@ it('tells when the ways to pay could not be loaded, and tries again', async () =
   const store = checkOut({
     'payment.methods': () => (tries++ === 0 ? Promise.reject(noConnection()) : ['COD', 'ONLINE_PAYMENT']),
   });
-  expect(await screen.findByText('The ways to pay could not be loaded.')).toBeInTheDocument();
+  expect(await screen.findByText('The payment methods could not be loaded.')).toBeInTheDocument();
   await screen.findByText('Default');
   await userEvent.click(screen.getByRole('button', { name: 'Place order' }));
   expect(await screen.findByText('Choose how to pay: cash on delivery or online.')).toBeInTheDocument();

@@ -8,7 +8,7 @@ import * as css from './checkout-page.css';
 
 const EXPLANATIONS: Record<PaymentMethod, string> = {
   COD: 'Pay the courier when the parcel arrives.',
-  ONLINE_PAYMENT: 'UPI, card or a payment app. You leave for the payment page and come back here.',
+  ONLINE_PAYMENT: 'UPI, card or a payment app. You pay on a secure page and then return here.',
 };
 
 const LEGEND = 'Payment method';
@@ -29,10 +29,10 @@ export function PaymentChoice({
         <h2 className={css.legend}>{LEGEND}</h2>
         {isError ? (
           <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
-            The ways to pay could not be loaded.
+            The payment methods could not be loaded.
           </ErrorNote>
         ) : (
-          <Skeletons label="Loading the ways to pay…">
+          <Skeletons label="Loading payment methods…">
             <Skeleton height="10rem" />
           </Skeletons>
         )}

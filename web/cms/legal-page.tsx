@@ -27,7 +27,7 @@ export default function LegalPage({ params: { slug = '' } }: PageProps) {
           title={CMS_MESSAGES.legalMissing}
           action={
             <Button asChild variant="secondary">
-              <Link href={paths.contact}>Ask us instead</Link>
+              <Link href={paths.contact}>Contact us</Link>
             </Button>
           }
         />

@@ -20,7 +20,7 @@ export default function ContactPage() {
       <PageHead
         title={TITLE}
         path={paths.contact}
-        description={`Write to ${name}, call us or find us on the map. Answers about returns, order tracking and shipping within India.`}
+        description={`Email or call ${name}, or find us on the map. Answers about returns, order tracking and shipping within India.`}
       />
       <h1 className={words.title}>{TITLE}</h1>
       <div className={css.columns}>

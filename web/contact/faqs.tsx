@@ -10,13 +10,13 @@ const FAQS = [
   {
     question: 'What is your return policy?',
     answer:
-      'A piece comes back as it left us: unworn, unwashed and with its tag, within the days our Return Policy gives. The policy also says how a refund or an exchange reaches you.',
+      'You can return unworn, unwashed items with their tags within the period given in our Return Policy, which also explains refunds and exchanges.',
     link: { href: paths.legal('return-policy'), words: LEGAL_TITLES['return-policy'] },
   },
   {
     question: 'How do I track my order?',
     answer:
-      'Log in and open Order history. Every order there says whether it is pending, shipped or delivered, and one that is still pending can be cancelled in the same place.',
+      'Log in and open Order history. It shows whether each order is pending, shipped or delivered, and you can cancel an order there while it is pending.',
     link: { href: paths.orders, words: 'Order history' },
   },
   {

@@ -84,7 +84,7 @@ function Cover({ place, onShow }: { place: string; onShow: () => void }) {
         <Elsewhere place={place} />
       </div>
       <p className={css.words}>
-        The map comes from Google. To see it without asking, change your{' '}
+        The map is loaded from Google. To always show it, change your{' '}
         <OverlayLink overlay="cookies" href={paths.legal('privacy-policy')} className={css.settings}>
           cookie settings
         </OverlayLink>

@@ -214,7 +214,7 @@ it('the tiles of the index lead to every section', async () => {
   );
   await tiles.filter({ hasText: 'Dashboard' }).click();
   await page.waitForURL('**/admin/dashboard');
-  await page.getByRole('heading', { name: 'What needs you today' }).waitFor();
+  await page.getByRole('heading', { name: 'To do today' }).waitFor();
   expect(complaints).toEqual([]);
   await close();
 });

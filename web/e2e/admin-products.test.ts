@@ -189,7 +189,7 @@ it('a product from its first picture to its end', async () => {
   await asked.getByText(name).waitFor();
   await asked.getByRole('button', { name: 'Delete' }).click();
   await toast(page, 'Product deleted successfully!');
-  await page.getByText('No product fits').waitFor();
+  await page.getByText('No matching products').waitFor();
   expect((await fetch(store.url + link)).status).toBe(404);
   quiet(complaints);
   await context.close();
@@ -254,7 +254,7 @@ it.each([PHONE, DESK])('has no fault for those who listen or use keys at $width 
   await look('adding sizes');
 
   await page.goto('/admin/products?q=zzz');
-  await page.getByText('No product fits').waitFor();
+  await page.getByText('No matching products').waitFor();
   await look('nothing fits');
   expect(faults).toEqual([]);
   quiet(complaints);

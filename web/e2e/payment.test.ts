@@ -198,10 +198,10 @@ describe.each([
       await toPayment(page);
       await press(page, 'Leave pending');
       await title(page, 'Payment Pending');
-      await page.getByText(/We ask for your bank’s answer again in \d+ s\./).waitFor();
+      await page.getByText(/We will check with your bank again in \d+ s\./).waitFor();
       await look('pending');
       await staysSo(page, 'Payment Pending');
-      await page.getByText(/We ask for your bank’s answer again in \d+ s\./).waitFor();
+      await page.getByText(/We will check with your bank again in \d+ s\./).waitFor();
 
       const attempt = new URL(page.url()).searchParams.get('merchantTransactionId') ?? '';
       await page.evaluate(() => document.body.setAttribute('data-never-left', ''));
@@ -268,7 +268,7 @@ describe.each([
       const dialog = page.getByRole('dialog', { name: /^Order/ });
       const attempts = dialog.getByRole('list', { name: /^Attempts to pay/ });
       await attempts.getByText(merchantTransactionId).waitFor();
-      await dialog.getByText(/Its items are kept until/).waitFor();
+      await dialog.getByText(/Items reserved until/).waitFor();
       await look('a pending payment');
 
       await provider({ do: 'tamper', amountBy: 100 });

@@ -258,7 +258,7 @@ it('a picture that is enlarged has its size before it is here', () =>
       .getByRole('button', { name: /^Enlarge/ })
       .first()
       .click();
-    const picture = page.getByRole('button', { name: 'Bring the picture closer' });
+    const picture = page.getByRole('button', { name: 'Zoom in' });
     await picture.waitFor();
     const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
     expect([width, Math.round(height)]).toEqual([PHONE.width, (PHONE.width * 5) / 4]);

@@ -50,7 +50,7 @@ export default function EnquiryDialog({ open, onOpenChange }: OverlayProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Bulk Purchase Enquiry"
-      description="Tell us what you need and we will answer within 24 hours."
+      description="Tell us what you need and we will reply within 24 hours."
       footer={
         <>
           <Button variant="secondary" size="medium" onClick={() => onOpenChange(false)}>

@@ -26,15 +26,16 @@ export function replayEarlyInput(): void {
   };
   addEventListener('click', keepClick, true);
   addEventListener(
-    // Dispatched by web/root.tsx; the name is written there too, since the two scripts share no file.
+    // Dispatched by web/app.tsx; the name is written there too, since the two scripts share no file.
     'hydrated',
     () => {
       removeEventListener('click', keepClick, true);
+      // Read at once: the next rendering makes React restore the values it knows.
+      const filled = [...document.querySelectorAll<Field>('#root input, #root textarea')]
+        .filter(({ value, defaultValue }) => value !== defaultValue)
+        .map((field) => [field, field.value] as const);
       setTimeout(() => {
-        // All values are read before the first is reported: that makes React restore what it knows of the others.
-        const fields = [...document.querySelectorAll<Field>('#root input, #root textarea')];
-        const filled = fields.filter(({ value, defaultValue }) => value !== defaultValue);
-        for (const entry of filled.map((field) => [field, field.value] as const)) reportValue(entry);
+        for (const entry of filled) reportValue(entry);
         setTimeout(() => clicked?.click());
       });
     },

@@ -104,7 +104,7 @@ describe('canceling', () => {
       },
     );
     const dialog = await ask();
-    expect(dialog).toHaveTextContent('What you paid goes back to you the way you paid.');
+    expect(dialog).toHaveTextContent('Your payment will be refunded to the method you paid with.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
     expect(await within(block).findByText(/Your refund is on its way/)).toBeInTheDocument();
   });
@@ -123,7 +123,7 @@ describe('canceling', () => {
     );
     await within(block).findByRole('button', { name: 'Pay now' });
     const dialog = await ask();
-    expect(dialog).toHaveTextContent('Should your payment still come through, it goes back to you.');
+    expect(dialog).toHaveTextContent('If your payment still goes through, it will be refunded.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
     expect(await within(block).findByText('Canceled')).toBeInTheDocument();
     expect(within(block).queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();

@@ -50,7 +50,7 @@ function Orders() {
           </Button>
         }
       >
-        What you order appears here, and can be followed until it reaches you.
+        Your orders appear here, and you can track them until they are delivered.
       </Empty>
     );
   }

@@ -15,7 +15,7 @@ export const moneyBack = ({ paymentStatus }: Order): string | null =>
 
 /** What canceling does to the money; null where there is none. */
 export function cancelWords(order: Order): string | null {
-  if (isAwaitingPayment(order)) return 'Should your payment still come through, it goes back to you.';
+  if (isAwaitingPayment(order)) return 'If your payment still goes through, it will be refunded.';
   const paid = order.paymentMethod === 'ONLINE_PAYMENT' && order.paymentStatus === 'COMPLETED';
-  return paid ? 'What you paid goes back to you the way you paid.' : null;
+  return paid ? 'Your payment will be refunded to the method you paid with.' : null;
 }

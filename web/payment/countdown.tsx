@@ -14,9 +14,9 @@ function useSecondsUntil(moment: number): number {
 
 /** When the bank is asked next; `dueAt` in ms, null while it is being asked. Shown, never announced: it changes every second. */
 export function Countdown({ dueAt }: { dueAt: number | null }) {
-  return dueAt === null ? 'Asking for your bank’s answer…' : <Seconds dueAt={dueAt} />;
+  return dueAt === null ? 'Checking with your bank…' : <Seconds dueAt={dueAt} />;
 }
 
 function Seconds({ dueAt }: { dueAt: number }) {
-  return `We ask for your bank’s answer again in ${useSecondsUntil(dueAt)} s.`;
+  return `We will check with your bank again in ${useSecondsUntil(dueAt)} s.`;
 }

@@ -8,7 +8,7 @@ export const successWords = ({ user, deliveryStatus }: Order): string =>
   `Thank you, ${user.firstName}. Your order is paid${deliveryStatus === 'PENDING' ? ', and we will send it soon' : ''}.`;
 
 export const PENDING_WORDS =
-  'Your bank has not confirmed this payment yet. You can wait here or leave: we go on asking, and your order history shows how it went.';
+  'Your bank has not confirmed this payment yet. You can wait here or leave this page: we keep checking, and your order history shows the result.';
 
 export function failedWords({ deliveryStatus, paymentStatus }: Order): string {
   const canceled = deliveryStatus === 'CANCELED';
@@ -18,5 +18,5 @@ export function failedWords({ deliveryStatus, paymentStatus }: Order): string {
   }
   return canceled
     ? `This order is canceled. ${CANCELED_NOTHING_PAID}`
-    : 'The payment did not go through. Should your bank have taken money all the same, it comes back to you.';
+    : 'The payment did not go through. If your bank took any money, it will be refunded.';
 }

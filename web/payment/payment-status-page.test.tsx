@@ -245,7 +245,7 @@ describe('a payment that is pending', () => {
     const store = show({ 'payment.verify': () => answer, 'payment.unpaid': [payable] });
     await heading('Payment Pending');
     expect(asked(store)).toBe(1);
-    expect(screen.getByText(/^We ask for your bank’s answer again in 2\d s\.$/)).toBeInTheDocument();
+    expect(screen.getByText(/^We will check with your bank again in 2\d s\.$/)).toBeInTheDocument();
     await pass(20);
     expect(asked(store)).toBe(1);
     await pass(5.5);

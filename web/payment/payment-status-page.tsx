@@ -61,7 +61,7 @@ function Result({ transactionId }: { transactionId: string }) {
           </span>
           <h1 className={css.title}>{look?.title ?? CHECKING}</h1>
           <p className={css.words}>
-            {outcome === null && 'We ask your bank how it went. This takes a few seconds.'}
+            {outcome === null && 'We are checking with your bank. This takes a few seconds.'}
             {outcome === 'COMPLETED' && order && successWords(order)}
             {outcome === 'PENDING' && PENDING_WORDS}
             {outcome === 'FAILED' &&

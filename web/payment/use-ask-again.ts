@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { getPollDelay } from '../../src/payment/schedule';
 
 interface AskAgainOptions {
@@ -16,8 +16,7 @@ interface AskAgainOptions {
 export function useAskAgain({ answer, active, ask }: AskAgainOptions): number | null {
   const [began] = useState(() => Date.now());
   const [dueAt, setDueAt] = useState<number | null>(null);
-  const latest = useRef(ask);
-  latest.current = ask;
+  const askNow = useEffectEvent(ask);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every answer plans anew, also one that says the same
   useEffect(() => {
@@ -26,13 +25,13 @@ export function useAskAgain({ answer, active, ask }: AskAgainOptions): number | 
     const look = () => {
       clearTimeout(timer);
       if (document.hidden) setDueAt(null);
-      else latest.current();
+      else askNow();
     };
     if (!document.hidden) {
       const now = Date.now();
       const wait = getPollDelay(now - began);
       setDueAt(now + wait);
-      timer = setTimeout(() => latest.current(), wait);
+      timer = setTimeout(() => askNow(), wait);
     }
     document.addEventListener('visibilitychange', look);
     return () => {

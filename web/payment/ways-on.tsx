@@ -33,7 +33,7 @@ export function WaysOn({ outcome, order, transactionId, asking, onAsk }: WaysOnP
     <div className={css.ways}>
       {over && (
         <p className={css.note}>
-          The time to pay for this order is over. What you chose is still in{' '}
+          The time to pay for this order has ended. Your items are still in{' '}
           <Link href={paths.cart} className={css.link}>
             your cart
           </Link>
@@ -64,7 +64,7 @@ function PayAgain({ payable, pending }: { payable: UnpaidOrder; pending: boolean
     <div className={css.again}>
       <p className={css.note}>
         {formatHold(formatTime(payable.payableUntil))}
-        {pending && ' Try again only if you have not paid: a second payment would come back to you.'}
+        {pending && ' Try again only if you have not paid. A second payment would be refunded.'}
       </p>
       {error && <ErrorNote>{error}</ErrorNote>}
       <Button size="medium" variant={pending ? 'secondary' : 'primary'} loading={busy} onClick={payAgain}>

@@ -1,26 +1,10 @@
-/** The login token in the browser's local storage; a browser that keeps nothing simply isn't logged in for long. */
+/** The login token in the browser's storage; a browser that stores nothing is logged in for this visit only. */
+import { browserStorage } from '../ui/browser-storage';
 
-const KEY = 'vastra.token';
-let memory: string | null = null;
+const storage = browserStorage('vastra.token');
 
-export function storedToken(): string | null {
-  if (typeof window === 'undefined') return null;
-  try {
-    return window.localStorage.getItem(KEY) ?? memory;
-  } catch {
-    return memory;
-  }
-}
-
-export function storeToken(token: string | null): void {
-  memory = token;
-  try {
-    if (token) window.localStorage.setItem(KEY, token);
-    else window.localStorage.removeItem(KEY);
-  } catch {
-    // Storage is refused (private mode): the memory keeps it for this visit.
-  }
-}
+export const storedToken = (): string | null => storage.read();
+export const storeToken = (token: string | null): void => storage.write(token);
 
 const refusals = new Set<() => void>();
 

@@ -80,7 +80,7 @@ function NoLines({ onLeave }: { onLeave: () => void }) {
           </div>
         }
       >
-        {user ? 'What you add waits here until you check out.' : 'Log in to see what you added before.'}
+        {user ? 'Items you add to your cart appear here.' : 'Log in to see the items you added earlier.'}
       </Empty>
       <div className={css.suggestions}>
         <Suggestions as="h3" narrow onLeave={onLeave} />

@@ -1,28 +1,15 @@
 /** What a visitor allows beyond the necessary. Kept in the browser; nothing is allowed until they say so. */
 import { useSyncExternalStore } from 'react';
+import { browserStorage } from '../ui/browser-storage';
 
-const KEY = 'vastra.consent';
-type Consent = 'necessary' | 'maps';
-
-let memory: Consent = 'necessary';
+const storage = browserStorage('vastra.consent');
 const listeners = new Set<() => void>();
 
-function storedConsent(): Consent {
-  try {
-    return window.localStorage.getItem(KEY) === 'maps' ? 'maps' : 'necessary';
-  } catch {
-    return memory;
-  }
-}
+const isMapsAllowed = (): boolean => storage.read() === 'maps';
 
-/** Remembers the choice; every part of the page that asked follows it. */
+/** Stores the choice; every part of the page that depends on it follows. */
 export function allowMaps(allowed: boolean): void {
-  memory = allowed ? 'maps' : 'necessary';
-  try {
-    window.localStorage.setItem(KEY, memory);
-  } catch {
-    // Storage is refused (private mode): the memory keeps it for this visit.
-  }
+  storage.write(allowed ? 'maps' : 'necessary');
   for (const listener of listeners) listener();
 }
 
@@ -38,9 +25,5 @@ function subscribe(listener: () => void) {
 
 /** Whether maps and other media may be loaded from elsewhere without asking each time. */
 export function useMapsAllowed(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => storedConsent() === 'maps',
-    () => false,
-  );
+  return useSyncExternalStore(subscribe, isMapsAllowed, () => false);
 }

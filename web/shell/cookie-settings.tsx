@@ -53,7 +53,7 @@ function Choices({ id, onSaved }: { id: string; onSaved: () => void }) {
           <p className={css.always}>Always on</p>
         </div>
         <p className={css.words}>
-          Keeps you logged in and remembers this choice. It stays in your browser; nobody else reads it.
+          Keeps you logged in and remembers this choice. It is stored in your browser only.
         </p>
       </section>
       <section className={css.choice}>
@@ -65,8 +65,8 @@ function Choices({ id, onSaved }: { id: string; onSaved: () => void }) {
           data-autofocus
         />
         <p id={wordsId} className={css.words}>
-          Loads the map on the contact page without asking each time. It comes from Google, which may set
-          cookies of its own.
+          Loads the map on the contact page without asking each time. The map comes from Google, which may set
+          its own cookies.
         </p>
       </section>
     </form>

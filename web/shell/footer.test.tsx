@@ -49,7 +49,7 @@ describe('the footer', () => {
     expect(link('care@example.com')).toHaveAttribute('href', 'mailto:care@example.com');
     expect(link('+91 141 400 2210')).toHaveAttribute('href', 'tel:+911414002210');
     expect(screen.getByText(`© ${new Date().getFullYear()} Vastra`)).toBeVisible();
-    expect(screen.getByText(/^Letters: .+, India$/)).toBeVisible();
+    expect(screen.getByText(/^Postal address: .+, India$/)).toBeVisible();
   });
 
   it.each([

@@ -78,7 +78,7 @@ function Newsletter() {
   const href = email ? mailHref(email, `Subscribe to the ${name} newsletter`) : paths.contact;
   return (
     <div className={css.newsletter}>
-      <p className={css.words}>New prints and small batches, by mail, a few times a year.</p>
+      <p className={css.words}>New prints and small batches, by email, a few times a year.</p>
       <a href={href} className={css.subscribe}>
         Subscribe
       </a>
@@ -140,7 +140,7 @@ function End() {
           © {new Date().getFullYear()} {name}
         </p>
         <p>All prices include taxes. Shipping is free, only within India.</p>
-        {postalAddress && <p>Letters: {postalAddress}</p>}
+        {postalAddress && <p>Postal address: {postalAddress}</p>}
       </div>
       {networks.length > 0 && (
         <ul className={css.social} aria-label="Follow us">

@@ -13,18 +13,15 @@ import { trpc } from '../trpc';
 import { TextField } from '../ui/fields';
 import { Picture } from '../ui/picture';
 import { TopPanel } from '../ui/top-panel';
+import { useDebounced } from '../ui/use-debounced';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import * as css from './search-overlay.css';
 
 /** A keyword box, and the products it finds; with nothing typed, the categories people come for. */
 export default function SearchOverlay({ open, onOpenChange }: OverlayProps) {
   const [typed, setTyped] = useState('');
-  const [term, setTerm] = useState('');
+  const term = useDebounced(typed.trim(), SEARCH_PAUSE_MS);
 
-  useEffect(() => {
-    const timer = setTimeout(() => setTerm(typed.trim()), SEARCH_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
   // The next search begins anew.
   useEffect(() => {
     if (!open) setTyped('');

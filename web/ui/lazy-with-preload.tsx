@@ -9,6 +9,11 @@ interface LazySource<Props> {
   lazy: LazyExoticComponent<ComponentType<Props>>;
 }
 
+/** Thrown while rendering a component whose code could not be loaded: there is no connection, or a new build has replaced it. */
+export class CodeNotLoadedError extends Error {
+  override name = 'CodeNotLoadedError';
+}
+
 /** React's `lazy` keeps a failure for good. These start over with the next mount, once a boundary has caught the failure. */
 const failed = new Set<() => void>();
 
@@ -35,7 +40,7 @@ export function lazyWithPreload<Props extends object>(load: () => Promise<Module
         failed.add(() => {
           source.lazy = lazy(preload);
         });
-        throw error;
+        throw new CodeNotLoadedError('The code could not be loaded.', { cause: error });
       },
     );
     return loading;

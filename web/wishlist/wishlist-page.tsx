@@ -83,8 +83,8 @@ function NoWishes() {
         }
       >
         {user
-          ? 'Press the heart on anything you like, and it waits here.'
-          : 'Log in to see what you kept before.'}
+          ? 'Select the heart on any product to save it here.'
+          : 'Log in to see the items you saved earlier.'}
       </Empty>
       <div className={css.suggestions}>
         <Suggestions />

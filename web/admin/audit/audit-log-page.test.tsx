@@ -56,8 +56,8 @@ it('unfolds several changes, and does not link to what is gone', async () => {
 
 it('narrows by kind, in the address', async () => {
   const store = show({ 'admin.audit.log': log() }, '/admin/audit-log?type=ORDER&page=1');
-  expect(await screen.findByText('No entries of this kind')).toBeInTheDocument();
-  await userEvent.selectOptions(screen.getByLabelText('What it was done to'), 'Category');
+  expect(await screen.findByText('No entries of this type')).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('Changed item'), 'Category');
   expect(store.place()).toBe('/admin/audit-log?type=CATEGORY');
   expect(store.inputsOf('admin.audit.log')).toEqual([
     { page: 1, objectType: 'ORDER' },
@@ -70,7 +70,7 @@ it('tells of a failure, and of nothing done yet', async () => {
   show({ 'admin.audit.log': () => (tries++ === 0 ? Promise.reject(noConnection()) : log()) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch the audit log.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nothing done yet')).toBeInTheDocument();
+  expect(await screen.findByText('No changes yet')).toBeInTheDocument();
 });
 
 it.each([

@@ -27,9 +27,9 @@ export default function AuditLogPage() {
   );
   return (
     <>
-      <ListHead title="Audit log" summary="What was done in the back office, newest first" />
+      <ListHead title="Audit log" summary="Changes made in the back office, newest first" />
       <ListTools range={data && rangeOf({ ...data, shown: data.data.length }, ['entry', 'entries'])}>
-        <ListFilter query={query} name="type" label="What it was done to" options={TYPE_OPTIONS} />
+        <ListFilter query={query} name="type" label="Changed item" options={TYPE_OPTIONS} />
       </ListTools>
       {isError && (
         <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
@@ -52,10 +52,10 @@ function Entries({ found: { data, page, totalPages }, query, narrowed }: Entries
   if (data.length === 0) {
     if (page > 1) return <Empty title="No entries on this page" as="h2" align="start" />;
     return narrowed ? (
-      <Empty title="No entries of this kind" as="h2" align="start" />
+      <Empty title="No entries of this type" as="h2" align="start" />
     ) : (
-      <Empty title="Nothing done yet" as="h2" align="start">
-        Whatever is changed in the back office is written down here.
+      <Empty title="No changes yet" as="h2" align="start">
+        Changes made in the back office are listed here.
       </Empty>
     );
   }

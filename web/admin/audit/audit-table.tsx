@@ -19,7 +19,7 @@ const COLUMNS = [
 export function AuditTable({ entries }: { entries: readonly AuditLogEntry[] }) {
   const now = new Date();
   return (
-    <Table caption="What was done, newest first" columns={COLUMNS}>
+    <Table caption="Changes, newest first" columns={COLUMNS}>
       {entries.map((entry) => (
         <Entry key={entry.id} entry={entry} now={now} />
       ))}

@@ -102,7 +102,7 @@ it('saves the postal address and the social links, which the preview shows as th
   await userEvent.type(await field(/^WhatsApp/), 'wa.me/911414002210');
   await userEvent.clear(await field(/^Instagram/));
   const preview = within(screen.getByRole('region', { name: 'Preview' }));
-  expect(preview.getByText('Letters: PO Box 12, Jaipur')).toBeVisible();
+  expect(preview.getByText('Postal address: PO Box 12, Jaipur')).toBeVisible();
   expect(preview.getByText('WhatsApp')).toBeVisible();
   expect(preview.queryByText('Instagram')).toBeNull();
   await userEvent.click(saveButton());

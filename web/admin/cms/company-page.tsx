@@ -21,7 +21,7 @@ export default function CompanyPage() {
     <>
       <ListHead
         title="Company Details"
-        summary="What the shop’s header, footer, mails and contact page say."
+        summary="Shown in the shop’s header, footer, emails and contact page."
       />
       {data && <CompanyForm details={data} />}
       {isError && !data && (
@@ -91,13 +91,13 @@ function CompanyForm({ details }: { details: CompanyDetails }) {
         <TextField
           label="Postal address"
           optional
-          hint="Where letters reach you. It stands in the footer’s last lines."
+          hint="Your mailing address, shown at the bottom of the footer."
           maxLength={200}
           {...form.field('postalAddress')}
         />
         <fieldset>
           <legend className={css.legend}>Social links</legend>
-          <p className={css.hint}>The footer shows those that are filled in.</p>
+          <p className={css.hint}>Only the links you fill in appear in the footer.</p>
           <div className={css.networks}>
             {SOCIAL_NETWORKS.map(({ name, field }) => (
               <TextField
@@ -118,7 +118,7 @@ function CompanyForm({ details }: { details: CompanyDetails }) {
       </form>
       <CompanyPreview details={form.values} logoUrl={logo.url} />
       <UnsavedQuestion guard={guard}>
-        What you changed in the company details has not been saved.
+        Your changes to the company details have not been saved.
       </UnsavedQuestion>
     </div>
   );

@@ -18,7 +18,7 @@ export function CompanyPreview({ details, logoUrl }: CompanyPreviewProps) {
   const networks = socialLinksOf(details);
   return (
     <section className={preview} aria-label="Preview">
-      <p className={previewTitle}>As the shop shows it</p>
+      <p className={previewTitle}>Preview of the shop</p>
       <div className={previewBox}>
         <div className={css.header} aria-hidden>
           <Icon name="menu" />
@@ -42,7 +42,7 @@ export function CompanyPreview({ details, logoUrl }: CompanyPreviewProps) {
             <p>
               © {new Date().getFullYear()} {name}
             </p>
-            {postalAddress && <p>Letters: {postalAddress}</p>}
+            {postalAddress && <p>Postal address: {postalAddress}</p>}
             {networks.length > 0 && (
               <p className={css.social}>
                 {networks.map((network) => (

@@ -58,7 +58,7 @@ export function LegalEditor({ slug, saved, active, onDirtyChange }: LegalEditorP
 }
 
 function LastSaved({ saved }: { saved: LegalPage | null }) {
-  if (!saved) return 'Nobody has written this page yet. It appears in the shop once it is saved.';
+  if (!saved) return 'This page has no content yet. It appears in the shop once you save it.';
   return (
     <span>
       Last saved{' '}
@@ -74,8 +74,8 @@ function Count({ content }: { content: string }) {
   const { length } = content.trim();
   return (
     <span className={css.count({ over: length > MAX_LEGAL_LENGTH })}>
-      One bullet for each line. {length.toLocaleString('en-IN')} of {MAX_LEGAL_LENGTH.toLocaleString('en-IN')}{' '}
-      characters.
+      Each line becomes a bullet point. {length.toLocaleString('en-IN')} of{' '}
+      {MAX_LEGAL_LENGTH.toLocaleString('en-IN')} characters.
     </span>
   );
 }
@@ -85,7 +85,7 @@ function Preview({ title, content }: { title: string; content: string }) {
   const shown = useDeferredValue(content);
   return (
     <div className={preview}>
-      <p className={previewTitle}>As the shop shows it</p>
+      <p className={previewTitle}>Preview of the shop</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must reach what scrolls */}
       <section className={`${previewBox} ${css.page}`} tabIndex={0} aria-label="Preview">
         <p className={css.pageTitle}>{title.trim()}</p>

@@ -141,20 +141,20 @@ it('keeps what was typed when somebody else saved the page, and saves it over th
   expect(await content()).toHaveValue('Mine.');
   await userEvent.click(await panel().findByRole('button', { name: /^What was saved/ }));
   expect(panel().getByRole('region', { name: 'Their text' })).toHaveTextContent('Theirs.');
-  await userEvent.click(panel().getByRole('button', { name: 'Save mine over it' }));
+  await userEvent.click(panel().getByRole('button', { name: 'Overwrite with my changes' }));
   expect((await screen.findAllByText('Page saved successfully!'))[0]).toBeInTheDocument();
   expect(store.inputsOf('cms.saveLegalPage').at(-1)).toMatchObject({
     content: 'Mine.',
     updatedAt: theirs.updatedAt,
   });
-  expect(panel().queryByRole('button', { name: 'Save mine over it' })).toBeNull();
+  expect(panel().queryByRole('button', { name: 'Overwrite with my changes' })).toBeNull();
 });
 
 it('takes theirs if asked', async () => {
   showConflict();
   await write('Mine.');
   await save();
-  await userEvent.click(await panel().findByRole('button', { name: 'Discard mine' }));
+  await userEvent.click(await panel().findByRole('button', { name: 'Discard my changes' }));
   expect(await content()).toHaveValue('Theirs.');
   expect(panel().queryByRole('alert')).toBeNull();
 });

@@ -47,7 +47,7 @@ export function LogoField({ logo, progress, error }: LogoFieldProps) {
         ) : (
           <span className={css.invitation}>
             <Icon name="upload" />
-            Drop a picture or choose a file. Without one the name stands in the header.
+            Drop a picture or choose a file. Without a logo, the header shows the company name.
           </span>
         )}
         <input
@@ -66,12 +66,12 @@ export function LogoField({ logo, progress, error }: LogoFieldProps) {
         />
       </div>
       {progress !== null && file && (
-        <progress className={css.progress} value={progress} aria-label="Sending the logo" />
+        <progress className={css.progress} value={progress} aria-label="Uploading the logo" />
       )}
       <FieldError id={`${id}error`}>{fault}</FieldError>
       <p id={`${id}hint`} className={css.hint}>
-        PNG, JPG or JPEG, max 5MB. {file && `“${file.name}” is saved with the form.`}
-        {removed && 'The logo goes when the form is saved.'}
+        PNG, JPG or JPEG, max 5MB. {file && `“${file.name}” is uploaded when you save the form.`}
+        {removed && 'The logo is removed when you save the form.'}
       </p>
       <div className={css.deeds}>
         {url && (

@@ -24,10 +24,10 @@ export function SavedMeanwhile({ page, onKeepMine, onTakeTheirs }: SavedMeanwhil
       </Accordion>
       <div className={css.answers}>
         <Button variant="secondary" size="small" onClick={onKeepMine}>
-          Save mine over it
+          Overwrite with my changes
         </Button>
         <Button variant="secondary" size="small" onClick={onTakeTheirs}>
-          Discard mine
+          Discard my changes
         </Button>
       </div>
     </div>

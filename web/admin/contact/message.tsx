@@ -57,7 +57,7 @@ export function Message({ message, wanted, now }: MessageProps) {
             aria-controls={wordsId}
             onClick={() => setFolded(!folded)}
           >
-            {folded ? 'Show the whole message' : 'Fold the message'}
+            {folded ? 'Show the whole message' : 'Show less'}
           </Button>
         )}
         <Button asChild variant="secondary" size="small">

@@ -55,7 +55,7 @@ it('folds a long message, and shows it whole', async () => {
   show({ 'contact.page': list([read]) });
   const opener = await screen.findByRole('button', { name: 'Show the whole message' });
   await userEvent.click(opener);
-  expect(screen.getByRole('button', { name: 'Fold the message' })).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
 });
 
 it('marks a message as read, which stays where it is with the focus', async () => {
@@ -66,7 +66,7 @@ it('marks a message as read, which stays where it is with the focus', async () =
   const message = screen.getByRole('article', { name: 'Sizes & colours' });
   expect(within(message).queryByRole('button', { name: 'Mark as Read' })).toBeNull();
   expect(within(message).getByRole('heading')).toHaveFocus();
-  expect(screen.getByText('Everything is read')).toBeVisible();
+  expect(screen.getByText('All messages are read')).toBeVisible();
   expect(store.inputsOf('contact.page')).toHaveLength(1);
 });
 

@@ -32,7 +32,7 @@ export default function MessagesPage() {
     <>
       <ListHead title="Contact Messages" summary={data && unreadWords(data)} />
       <ListTools range={data && rangeOf({ ...data, shown: data.data.length }, ['message', 'messages'])}>
-        <ListSearch query={query} label="Search by name, subject or words" />
+        <ListSearch query={query} label="Search by name, subject or message" />
         <ListFilter query={query} name="show" label="Show" options={SHOWN} />
       </ListTools>
       {isError && (
@@ -53,7 +53,7 @@ export default function MessagesPage() {
 
 function unreadWords({ unread, total }: MessagePage): string | null {
   if (unread > 0) return `${unread.toLocaleString('en-IN')} unread`;
-  return total > 0 ? 'Everything is read' : null;
+  return total > 0 ? 'All messages are read' : null;
 }
 
 interface MessagesProps {
@@ -90,7 +90,7 @@ function NoMessages({ query, wanted, total }: { query: ListQuery; wanted: Messag
   if (total === 0 && !q && !show) {
     return (
       <Empty title="No messages yet" as="h2" align="start">
-        What visitors write on the contact page appears here.
+        Messages from the contact page appear here.
       </Empty>
     );
   }

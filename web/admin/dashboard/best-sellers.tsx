@@ -36,7 +36,7 @@ export function BestSellers({ days }: { days: Period }) {
       {!data && !isError && <ListLoading label="Loading the best sellers…" />}
       {data?.length === 0 && (
         <Empty title={`Nothing sold in the last ${days} days`} as="h3" align="start">
-          What sells most stands here, with what is left of it.
+          Your best-selling products appear here with their remaining stock.
         </Empty>
       )}
       {data && data.length > 0 && (

@@ -36,7 +36,7 @@ const block = (name: string) => screen.findByRole('region', { name });
 describe('what needs you today', () => {
   it('says what waits, each figure leading to the list it counts', async () => {
     show();
-    expect(screen.getByRole('heading', { level: 1, name: 'What needs you today' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'To do today' })).toBeInTheDocument();
     expect(screen.getByText('Saturday, 21 November 2026')).toBeInTheDocument();
     await screen.findByText('oldest 2 days');
     const links = within(await block('What needs you')).getAllByRole('link');
@@ -192,7 +192,7 @@ it('asks each part again by itself where it failed', async () => {
   );
   show(answers);
   for (const [name, words, after] of [
-    ['needs', 'What needs you could not be loaded.', 'oldest 2 days'],
+    ['needs', 'The to-do list could not be loaded.', 'oldest 2 days'],
     ['sales', 'The sales could not be loaded.', '₹1,000.00'],
     ['bestSellers', 'The best sellers could not be loaded.', '128 units left'],
     ['ordersToShip', 'The orders to ship could not be loaded.', 'b81e22f0'],
@@ -209,7 +209,7 @@ it('says what is loading, in the places where it will stand', async () => {
   const never = () => new Promise(() => {});
   show(Object.fromEntries(Object.keys(shown).map((path) => [path, never])));
   for (const words of [
-    'Loading what needs you…',
+    'Loading your to-do list…',
     'Loading the sales…',
     'Loading the best sellers…',
     'Loading the orders to ship…',

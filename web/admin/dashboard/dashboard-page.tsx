@@ -14,7 +14,7 @@ export default function DashboardPage() {
   const days = PERIODS.find((period) => period === asked) ?? DEFAULT_PERIOD;
   return (
     <>
-      <ListHead title="What needs you today" summary={longDay(dayOf(new Date()))} />
+      <ListHead title="To do today" summary={longDay(dayOf(new Date()))} />
       <div className={css.blocks}>
         <NeedsStrip />
         <div className={css.sold}>

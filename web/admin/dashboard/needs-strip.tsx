@@ -83,7 +83,7 @@ export function NeedsStrip() {
   if (isError && !data) {
     return (
       <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
-        What needs you could not be loaded.
+        The to-do list could not be loaded.
       </ErrorNote>
     );
   }
@@ -91,7 +91,7 @@ export function NeedsStrip() {
     <section aria-label="What needs you">
       {!data && (
         <VisuallyHidden>
-          <span role="status">Loading what needs you…</span>
+          <span role="status">Loading your to-do list…</span>
         </VisuallyHidden>
       )}
       <ul className={css.strip}>

@@ -42,7 +42,7 @@ export function OrdersToShip() {
       {!data && !isError && <ListLoading label="Loading the orders to ship…" />}
       {data?.length === 0 && (
         <Empty title="Nothing to ship" as="h3" align="start">
-          The next order a shopper places appears here.
+          New orders appear here.
         </Empty>
       )}
       {data && data.length > 0 && <Orders orders={data} />}
@@ -86,7 +86,7 @@ function Orders({ orders }: { orders: readonly OrderToShip[] }) {
   const now = new Date();
   return (
     <div ref={box}>
-      <Table caption="Orders to ship, those that wait longest first" columns={COLUMNS}>
+      <Table caption="Orders to ship, oldest first" columns={COLUMNS}>
         {orders.map((order) => (
           <Order
             key={order.id}

@@ -86,7 +86,7 @@ function Figures({ sales }: { sales: Sales }) {
   if (sales.orders === 0 && !sales.ever) {
     return (
       <Empty title="No sales yet" as="h3" align="start">
-        The first order a shopper places is drawn here.
+        Sales appear here after the first order.
       </Empty>
     );
   }

@@ -31,7 +31,7 @@ export default function EnquiriesPage() {
     <>
       <ListHead title="Bulk Enquiries" />
       <ListTools range={data && rangeOf({ ...data, shown: data.data.length }, ['enquiry', 'enquiries'])}>
-        <ListSearch query={query} label="Search by name, company or words" />
+        <ListSearch query={query} label="Search by name, company or message" />
         <ListFilter query={query} name="status" label="Status" options={STATUS_OPTIONS} />
       </ListTools>
       {isError && (
@@ -65,7 +65,7 @@ function NoEnquiries({ query, wanted, total }: { query: ListQuery; wanted: Enqui
   if (total === 0 && !narrowed) {
     return (
       <Empty title="No enquiries yet" as="h2" align="start">
-        What shoppers send through “Bulk Purchase” in the shop’s footer appears here.
+        Requests sent through “Bulk Purchase” in the shop’s footer appear here.
       </Empty>
     );
   }

@@ -11,7 +11,7 @@ interface UnsavedQuestionProps {
 /** Asks before unsaved changes are lost; the safe answer is the one that has the focus. */
 export function UnsavedQuestion({
   guard: { isAsking, keepEditing, discard },
-  children = 'What you changed here has not been saved.',
+  children = 'Your changes have not been saved.',
 }: UnsavedQuestionProps) {
   return (
     <AlertDialog

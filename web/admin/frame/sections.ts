@@ -14,8 +14,8 @@ export interface Section {
 
 /** The back office's pages, in the order of its sidebar (specification, section 2). */
 export const SECTIONS: readonly Section[] = [
-  { name: 'Dashboard', href: adminPaths.dashboard(), about: 'What needs you today, sales and best sellers' },
-  { name: 'Categories', href: adminPaths.categories(), about: 'The shop’s tree and its showcases' },
+  { name: 'Dashboard', href: adminPaths.dashboard(), about: 'To-do list, sales and best sellers' },
+  { name: 'Categories', href: adminPaths.categories(), about: 'Category tree and showcases' },
   {
     name: 'Products',
     href: adminPaths.products(),
@@ -25,7 +25,7 @@ export const SECTIONS: readonly Section[] = [
   {
     name: 'Orders',
     href: adminPaths.orders(),
-    about: 'What to pack and send',
+    about: 'Orders to pack and ship',
     count: { of: 'ordersToShip', word: 'to ship' },
     holds: [adminPaths.packingSlips([])],
   },
@@ -34,7 +34,7 @@ export const SECTIONS: readonly Section[] = [
   {
     name: 'Bulk Enquiries',
     href: adminPaths.bulkEnquiries(),
-    about: 'Who wants many pieces',
+    about: 'Bulk purchase requests',
     count: { of: 'newEnquiries', word: 'new' },
   },
   {

@@ -16,8 +16,8 @@ it('leads to every section, and says what each is or needs', async () => {
   await screen.findByText('14 orders to ship');
   const links = within(screen.getByRole('list')).getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-    ['/admin/dashboard', 'DashboardWhat needs you today, sales and best sellers'],
-    ['/admin/categories', 'CategoriesThe shop’s tree and its showcases'],
+    ['/admin/dashboard', 'DashboardTo-do list, sales and best sellers'],
+    ['/admin/categories', 'CategoriesCategory tree and showcases'],
     ['/admin/products', 'Products9 variants low, 4 out of stock'],
     ['/admin/orders', 'Orders14 orders to ship'],
     ['/admin/company-details', 'Company DetailsName, logo and address of the store'],
@@ -30,6 +30,6 @@ it('leads to every section, and says what each is or needs', async () => {
 
 it('is whole without an answer', async () => {
   show(() => Promise.reject(noConnection()));
-  expect(await screen.findByText('What to pack and send')).toBeInTheDocument();
+  expect(await screen.findByText('Orders to pack and ship')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -27,7 +27,7 @@ export function BadRowsTable({ job: { id, badRows } }: { job: ImportJob }) {
   if (isError)
     return (
       <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
-        The bad rows could not be fetched.
+        The rows with errors could not be loaded.
       </ErrorNote>
     );
   if (!data) return <ListLoading label="Loading the bad rows…" />;
@@ -65,7 +65,7 @@ export function BadRowsTable({ job: { id, badRows } }: { job: ImportJob }) {
         page={page}
         totalPages={data.totalPages}
         hrefFor={(bad) => query.hrefWith({ bad, page: query.get('page') })}
-        label="Pages of bad rows"
+        label="Pages of rows with errors"
       />
     </section>
   );

@@ -44,7 +44,7 @@ export function ChangesTable({ job: { id } }: { job: ImportJob }) {
   if (isError)
     return (
       <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
-        The changes could not be fetched.
+        The changes could not be loaded.
       </ErrorNote>
     );
   if (!data) return <ListLoading label="Loading the changes…" />;

@@ -67,19 +67,19 @@ export function ChooseFile({ onTaken }: { onTaken: (job: ImportJob) => void }) {
                 Drop a CSV file here, or choose one
               </span>
               <span className={css.invitationHint} id="import-limits">
-                Our own columns or Shopify’s product export, up to {inMegabytes(MAX_IMPORT_BYTES)} and{' '}
+                Use our own columns or a Shopify product export, up to {inMegabytes(MAX_IMPORT_BYTES)} and{' '}
                 {MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows. It is checked first: nothing changes until you
                 say so.
               </span>
             </span>
           </div>
           <SelectField
-            label="Products whose category is unknown"
-            hint="Where they go when the file leaves the category out or names one the store doesn’t have."
+            label="Category for products without a known category"
+            hint="Used when the file names no category, or one the store does not have."
             value={categoryId}
             onChange={(event) => setCategoryId(event.target.value)}
           >
-            <option value="">are not imported</option>
+            <option value="">Do not import them</option>
             {pathsOf(tree).map(([id, path]) => (
               <option key={id} value={id}>
                 go to {path}

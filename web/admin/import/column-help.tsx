@@ -46,9 +46,9 @@ export function ColumnHelp() {
           ))}
         </Table>
         <p className={css.words}>
-          Of Shopify’s product export, title, description, type, colour, size, other options, stock and both
-          prices are read. Its drafts are left out, its pictures are not fetched, and its compare-at price
-          becomes the MRP.
+          From a Shopify product export, the title, description, type, colour, size, other options, stock and
+          both prices are imported. Drafts and pictures are not imported. The compare-at price becomes the
+          MRP.
         </p>
       </section>
     </>

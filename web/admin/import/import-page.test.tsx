@@ -95,7 +95,7 @@ it('sends the chosen file with its category, and keeps the import in the address
   const sent = stubUpload(201, { ...READY, state: 'checking' });
   const store = show({ 'admin.import.job': READY });
   await userEvent.selectOptions(
-    await screen.findByLabelText('Products whose category is unknown'),
+    await screen.findByLabelText('Category for products without a known category'),
     await screen.findByRole('option', { name: 'go to Women > Kurtas' }),
   );
   await choose();
@@ -197,7 +197,7 @@ it('says that a file was refused, a process stopped, or nobody knows the import,
 it('leads to an import that is under way', async () => {
   show({ 'admin.import.current': { ...READY, state: 'running' } });
   expect(await screen.findByText(/An import of spring.csv is under way./)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'See how far it is' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'View progress' })).toHaveAttribute(
     'href',
     '/admin/import?job=job-1',
   );

@@ -49,7 +49,7 @@ function Fresh({ onTaken }: { onTaken: (job: ImportJob) => void }) {
   return (
     <p role="status" className={css.field}>
       An import of {current.fileName} is under way.{' '}
-      <Link href={query.hrefWith({ job: current.id })}>See how far it is</Link>
+      <Link href={query.hrefWith({ job: current.id })}>View progress</Link>
     </p>
   );
 }

@@ -3,7 +3,7 @@ import type { ImportJob } from '../../../src/import/job';
 import { messageOf } from '../../form/message-of';
 import { sendForm } from '../media/send-form';
 
-export const UPLOAD_FAILED = 'The file could not be sent.';
+export const UPLOAD_FAILED = 'The file could not be uploaded.';
 
 /** Sends the file to be checked; `sent` goes from 0 to 1, and is null while nothing is sent. */
 export function useUpload(onTaken: (job: ImportJob) => void) {

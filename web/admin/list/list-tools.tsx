@@ -1,6 +1,7 @@
 /** What stands above a table of the back office. Each part keeps its choice in the address. */
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { SelectField, TextField } from '../../ui/fields';
+import { useDebounced } from '../../ui/use-debounced';
 import * as css from './list.css';
 import type { ListQuery } from './use-list-query';
 
@@ -13,8 +14,8 @@ export function ListTools({ children, range }: { children: ReactNode; range?: st
   );
 }
 
-/** ms from the last key to the question */
-const PAUSE = 300;
+/** The search begins this long after the last key. */
+const SEARCH_AFTER_MS = 300;
 
 interface ListSearchProps {
   query: ListQuery;
@@ -24,28 +25,25 @@ interface ListSearchProps {
   name?: string;
 }
 
-/** Asks a moment after the typing stops, and at once on Enter. */
+/** Searches a moment after the typing stops, and at once on Enter. */
 export function ListSearch({ query, label, name = 'q' }: ListSearchProps) {
-  const there = query.get(name);
-  const [text, setText] = useState(there);
-  const sent = useRef(there);
+  const inAddress = query.get(name);
+  const [text, setText] = useState(inAddress);
+  const [sent, setSent] = useState(inAddress);
   const { set } = query;
   // Changed from outside, by Back or a link: the box follows.
-  if (there !== sent.current) {
-    sent.current = there;
-    if (there !== text.trim()) setText(there);
+  if (inAddress !== sent) {
+    setSent(inAddress);
+    if (inAddress !== text.trim()) setText(inAddress);
   }
-  const ask = (term: string) => {
-    if (term === sent.current) return;
-    sent.current = term;
+  const search = (term: string) => {
+    if (term === sent) return;
+    setSent(term);
     set({ [name]: term });
   };
-  const latest = useRef(ask);
-  latest.current = ask;
-  useEffect(() => {
-    const timer = setTimeout(() => latest.current(text.trim()), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const debounced = useDebounced(text, SEARCH_AFTER_MS);
+  const searchNow = useEffectEvent(search);
+  useEffect(() => searchNow(debounced.trim()), [debounced]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: jsdom, which the tests run in, knows no <search> yet
     <form
@@ -53,7 +51,7 @@ export function ListSearch({ query, label, name = 'q' }: ListSearchProps) {
       className={css.search}
       onSubmit={(event) => {
         event.preventDefault();
-        ask(text.trim());
+        search(text.trim());
       }}
     >
       <TextField

@@ -23,7 +23,7 @@ export function useDragSensors() {
 
 const INSTRUCTIONS: ScreenReaderInstructions = {
   draggable:
-    'To move it, press Space, then the arrow keys. Space again puts it down, Escape puts it back where it was.',
+    'To move it, press Space, then the arrow keys. Press Space again to drop it, or Escape to cancel.',
 };
 
 /** Sentences for those who listen; positions count from 1. */

@@ -63,9 +63,9 @@ export function BulkBar({ orders, selection }: BulkBarProps) {
         confirmLabel="Mark shipped"
         onConfirm={() => markShipped(pending.map(({ id }) => id))}
       >
-        {pending.length === 1 ? 'Its customer is told by email.' : 'Their customers are told by email.'}
+        {pending.length === 1 ? 'The customer is notified by email.' : 'The customers are notified by email.'}
         {others > 0 &&
-          ` ${ordersOf(others)} of those selected ${others === 1 ? 'is' : 'are'} not pending and will not change.`}
+          ` ${ordersOf(others)} of the selected ${others === 1 ? 'is' : 'are'} not pending and will not change.`}
       </AlertDialog>
     </section>
   );

@@ -44,7 +44,7 @@ it('shows each attempt with all that is known of it, the newest first', async ()
   );
   const [newest, first] = await within(part).findAllByRole('listitem');
   expect(part).toHaveTextContent('Pay online Pending');
-  expect(part).toHaveTextContent('Its items are kept until 18 November 2026, 4:20 pm.');
+  expect(part).toHaveTextContent('Items reserved until 18 November 2026, 4:20 pm.');
   for (const text of ['Payment of ₹1,299.00 by card', 'Pending', 'T1', 'OM1', 'Can be paid until'])
     expect(newest).toHaveTextContent(text);
   for (const text of ['Failed', 'T0', 'PAYMENT_DECLINED']) expect(first).toHaveTextContent(text);
@@ -105,7 +105,7 @@ describe('Check now', () => {
       refusal('SERVICE_UNAVAILABLE', 'The payment provider is not responding. Please try again in a moment.'),
       'The payment provider is not responding. Please try again in a moment.',
     ],
-    [noConnection(), 'The provider could not be asked.'],
+    [noConnection(), 'The payment provider could not be reached.'],
   ])('shows the server’s sentence, else its own: %s', async (error, sentence) => {
     const { part } = await open(paymentsOf(), { 'admin.payment.check': () => Promise.reject(error) });
     await press(part);
@@ -120,7 +120,7 @@ describe('Check now', () => {
       paymentsOf({ attempts: [wrong] }),
       'The provider took ₹1,299.01, which is not what was asked for: please look.',
     ],
-    [paymentsOf({ attempts: [paidAttempt], refunds: [refund] }), 'The refund is still under way.'],
+    [paymentsOf({ attempts: [paidAttempt], refunds: [refund] }), 'The refund is still in progress.'],
     [
       paymentsOf({ attempts: [paidAttempt], refunds: [{ ...refund, state: 'COMPLETED' }] }),
       'The refund is returned.',
@@ -129,7 +129,7 @@ describe('Check now', () => {
       paymentsOf({ attempts: [paidAttempt], refunds: [{ ...refund, state: 'FAILED' }] }),
       'The refund failed.',
     ],
-    [paymentsOf({ attempts: [] }), 'There is no payment to ask about.'],
+    [paymentsOf({ attempts: [] }), 'There is no payment to check.'],
   ])('%#: %s', (payments, sentence) => {
     expect(checkedWords(payments)).toBe(sentence);
   });
@@ -158,7 +158,7 @@ describe('money that should go back', () => {
     await userEvent.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Refund' }),
     );
-    expect((await screen.findAllByText('The refund is asked for.'))[0]).toBeInTheDocument();
+    expect((await screen.findAllByText('The refund was requested.'))[0]).toBeInTheDocument();
     expect(store.inputsOf('admin.payment.refund')).toEqual([{ orderId: onlineOrder.id }]);
   });
 

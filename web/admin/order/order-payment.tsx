@@ -55,9 +55,9 @@ function Payments({ order }: { order: Order }) {
   const { attempts, refunds, holdEndsAt } = data;
   return (
     <>
-      {holdEndsAt && <p className={css.by}>Its items are kept until {formatMoment(holdEndsAt)}.</p>}
+      {holdEndsAt && <p className={css.by}>Items reserved until {formatMoment(holdEndsAt)}.</p>}
       <PaymentDeeds order={order} payments={data} />
-      <ol className={css.tries} aria-label="Attempts to pay, newest first">
+      <ol className={css.tries} aria-label="Payment attempts, newest first">
         {attempts.toReversed().map((attempt) => (
           <li key={attempt.id} className={css.attempt}>
             <Attempt attempt={attempt} canRefund={data.canRefund} />

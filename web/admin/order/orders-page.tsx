@@ -89,7 +89,7 @@ function NoOrders({ query, wanted }: { query: ListQuery; wanted: WantedOrders })
   if (!isNarrowed(wanted)) {
     return (
       <Empty title="No orders yet" as="h2" align="start">
-        The first one a shopper places appears here.
+        Orders appear here once a shopper places one.
       </Empty>
     );
   }

@@ -44,7 +44,7 @@ export default function PackingSlipsPage() {
       <div className={css.head}>
         <ListHead
           title="Packing slips"
-          summary={!waiting && !isError && slips.length > 0 && `${ordersOf(slips.length)}, a page each`}
+          summary={!waiting && !isError && slips.length > 0 && `${ordersOf(slips.length)}, one page each`}
         >
           {!waiting && !isError && slips.length > 0 && <Button onClick={() => window.print()}>Print</Button>}
         </ListHead>

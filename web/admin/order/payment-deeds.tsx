@@ -45,7 +45,7 @@ function CheckNow({ orderId }: { orderId: string }) {
       keep(payments);
       toast.confirm(checkedWords(payments));
     },
-    onError: (error) => toast.error(messageOf(error, 'The provider could not be asked.')),
+    onError: (error) => toast.error(messageOf(error, 'The payment provider could not be reached.')),
     onSettled: refresh,
   });
   return (
@@ -67,9 +67,9 @@ function GiveBack({ order, payments }: PaymentDeedsProps) {
   const refund = trpc.admin.payment.refund.useMutation({
     onSuccess: (answer) => {
       keep(answer);
-      toast.success('The refund is asked for.');
+      toast.success('The refund was requested.');
     },
-    onError: (error) => toast.error(messageOf(error, 'The refund could not be asked for.')),
+    onError: (error) => toast.error(messageOf(error, 'The refund could not be requested.')),
     onSettled: refresh,
   });
   const { firstName, lastName } = order.user;

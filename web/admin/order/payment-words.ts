@@ -96,7 +96,7 @@ export const owedPaise = (
 
 const ATTEMPT_OUTCOMES: Record<AttemptState, (attempt: PaymentAttempt) => string> = {
   PENDING: () => 'The payment is still pending.',
-  COMPLETED: ({ amount }) => `The payment of ${rupees(amount)} has come.`,
+  COMPLETED: ({ amount }) => `The payment of ${rupees(amount)} was received.`,
   FAILED: () => 'The payment failed.',
   EXPIRED: () => 'The payment was never made.',
   REVIEW: (attempt) =>
@@ -104,7 +104,7 @@ const ATTEMPT_OUTCOMES: Record<AttemptState, (attempt: PaymentAttempt) => string
 };
 
 const REFUND_OUTCOMES: Record<RefundState, string> = {
-  PENDING: 'The refund is still under way.',
+  PENDING: 'The refund is still in progress.',
   COMPLETED: 'The refund is returned.',
   FAILED: 'The refund failed.',
 };
@@ -114,5 +114,5 @@ export function checkedWords({ attempts, refunds }: OrderPayments): string {
   const refund = refunds.at(-1);
   if (refund) return REFUND_OUTCOMES[refund.state];
   const attempt = attempts.find(({ state }) => state === 'COMPLETED') ?? attempts.at(-1);
-  return attempt ? ATTEMPT_OUTCOMES[attempt.state](attempt) : 'There is no payment to ask about.';
+  return attempt ? ATTEMPT_OUTCOMES[attempt.state](attempt) : 'There is no payment to check.';
 }

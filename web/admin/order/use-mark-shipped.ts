@@ -10,12 +10,12 @@ const NAMED = 3;
 
 /** "2 orders marked shipped. 7c1f9a2e stays as it was: It is already canceled." */
 export function shipmentWords({ shipped, skipped }: Shipment): string {
-  const named = skipped.slice(0, NAMED).map(({ number, reason }) => `${number} was left: ${reason}`);
+  const named = skipped.slice(0, NAMED).map(({ number, reason }) => `${number} was not changed: ${reason}`);
   const more = skipped.length - named.length;
   return [
     `${shipped === 0 ? 'No order' : ordersOf(shipped)} marked shipped.`,
     ...named,
-    ...(more > 0 ? [`${ordersOf(more)} more ${more === 1 ? 'was' : 'were'} left too.`] : []),
+    ...(more > 0 ? [`${ordersOf(more)} more ${more === 1 ? 'was' : 'were'} not changed either.`] : []),
   ].join(' ');
 }
 

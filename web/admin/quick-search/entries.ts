@@ -45,7 +45,7 @@ const PAGES: readonly Entry[] = [
     id: 'page storefront',
     kind: 'page',
     title: 'View storefront',
-    detail: 'The shop as shoppers see it',
+    detail: 'Open the shop',
     href: paths.home,
   },
 ];

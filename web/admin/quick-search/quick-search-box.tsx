@@ -1,5 +1,5 @@
 import { Command } from 'cmdk';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { type Entry, type EntryGroup, groupsOf, pagesFor } from './entries';
@@ -117,7 +117,7 @@ function statusOf(
   total: number,
 ): string {
   if (searching) return 'Searching…';
-  if (failed) return 'Nothing could be looked up just now.';
+  if (failed) return 'The search is not available right now.';
   if (typed === '') return '';
   return total === 0 ? `Nothing found for “${typed}”.` : `${total} found`;
 }
@@ -131,12 +131,11 @@ function useEnter(
 ) {
   const [waits, setWaits] = useState(false);
   const moved = useRef(false);
-  const choose = useRef(onChoose);
-  choose.current = onChoose;
+  const choose = useEffectEvent(onChoose);
   useEffect(() => {
     if (!waits || searching) return;
     setWaits(false);
-    if (first) choose.current(first);
+    if (first) choose(first);
   }, [waits, searching, first]);
   return {
     onKeyDown(event: KeyboardEvent) {

@@ -139,7 +139,7 @@ it('says when nothing could be looked up, and tries again', async () => {
   const { field } = await open(() => (tries++ === 0 ? Promise.reject(noConnection()) : everything));
   await userEvent.type(field, 'ku');
   await waitFor(() =>
-    expect(screen.getByRole('status')).toHaveTextContent('Nothing could be looked up just now.'),
+    expect(screen.getByRole('status')).toHaveTextContent('The search is not available right now.'),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('option', { name: /7c1f9a2e/ })).toBeInTheDocument();

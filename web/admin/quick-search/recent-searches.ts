@@ -1,8 +1,9 @@
-/** What was opened from quick search lately, on this device and by this person. */
+/** What this person opened from quick search lately, on this device. */
+import { browserStorage, readJson } from '../../ui/browser-storage';
 import type { Entry } from './entries';
 
-const KEY = 'vastra.office.recent';
-const KEPT = 6;
+const storage = browserStorage('vastra.office.recent');
+const MAX_RECENT = 6;
 
 type Kept = Pick<Entry, 'id' | 'kind' | 'title' | 'detail' | 'href'>;
 
@@ -14,32 +15,14 @@ const isKept = (value: unknown): value is Kept =>
   );
 
 export function recentOf(userId: string): Kept[] {
-  try {
-    const { user, entries } = JSON.parse(window.localStorage.getItem(KEY) ?? '{}') as {
-      user?: unknown;
-      entries?: unknown;
-    };
-    return user === userId && Array.isArray(entries) ? entries.filter(isKept) : [];
-  } catch {
-    // Nothing can be read, so nothing was opened.
-    return [];
-  }
+  const { user, entries } = (readJson(storage) ?? {}) as { user?: unknown; entries?: unknown };
+  return user === userId && Array.isArray(entries) ? entries.filter(isKept) : [];
 }
 
 export function noteRecent(userId: string, { id, kind, title, detail, href }: Entry): void {
   const entry = { id, kind, title, detail, href };
-  const entries = [entry, ...recentOf(userId).filter((each) => each.id !== id)].slice(0, KEPT);
-  try {
-    window.localStorage.setItem(KEY, JSON.stringify({ user: userId, entries }));
-  } catch {
-    // Storage is refused (private mode): nothing is remembered.
-  }
+  const entries = [entry, ...recentOf(userId).filter((each) => each.id !== id)].slice(0, MAX_RECENT);
+  storage.write(JSON.stringify({ user: userId, entries }));
 }
 
-export function forgetRecent(): void {
-  try {
-    window.localStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept either.
-  }
-}
+export const forgetRecent = (): void => storage.write(null);

@@ -1,10 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { QuickSearchResults } from '../../../src/quick-search/schema';
 import { trpc } from '../../trpc';
+import { useDebounced } from '../../ui/use-debounced';
 
-/** ms from the last key to the question */
-const PAUSE = 180;
+/** The search begins this long after the last key. */
+const SEARCH_AFTER_MS = 180;
 
 export interface QuickSearchState {
   /** what was found last; of an earlier question while `searching` */
@@ -16,11 +16,7 @@ export interface QuickSearchState {
 
 /** Asks a moment after the typing stops, and keeps the earlier answer until the next is there. */
 export function useQuickSearch(typed: string): QuickSearchState {
-  const [q, setQ] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(typed), PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const q = useDebounced(typed, SEARCH_AFTER_MS);
   const { data, isError, isFetching, isPlaceholderData, refetch } = trpc.admin.find.useQuery(
     { q },
     { enabled: q !== '', placeholderData: keepPreviousData, retry: false },

@@ -12,9 +12,10 @@ export const PENDING_MS = 24 * 60 * 60 * 1000;
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** Only what the store could have saved: a browser's storage is anybody's. */
-function parsed(text: string | null): PendingItems {
+function parsePending(stored: unknown): PendingItems {
   try {
-    const { savedAt, cart, wishlist } = JSON.parse(text ?? '{}');
+    // biome-ignore lint/suspicious/noExplicitAny: every part that is used is checked
+    const { savedAt, cart, wishlist } = (stored ?? {}) as any;
     const age = Date.now() - savedAt;
     if (!(age >= 0 && age < PENDING_MS)) return {};
     const items: PendingItems = {};
@@ -28,7 +29,7 @@ function parsed(text: string | null): PendingItems {
 }
 
 function take(): PendingItems {
-  const items = parsed(storedPending());
+  const items = parsePending(storedPending());
   clearPending();
   return items;
 }

@@ -1,7 +1,8 @@
 /**
- * What a visitor wanted before they were asked to log in: kept in the browser, applied once after the login (see
- * apply-pending.ts). A later wish of the same kind takes the place of the earlier one.
+ * What a visitor asked for before they had to log in: kept in the browser, applied once after the login (see
+ * apply-pending.ts). A later item of the same kind replaces the earlier one.
  */
+import { browserStorage, readJson } from '../../ui/browser-storage';
 
 export interface PendingItems {
   cart?: { productVariantId: string; quantity: number };
@@ -9,37 +10,13 @@ export interface PendingItems {
 }
 
 export const PENDING_KEY = 'vastra.pending';
+const storage = browserStorage(PENDING_KEY);
 
-let memory: string | null = null;
-
-/** As it was stored, whoever stored it. */
-export function storedPending(): string | null {
-  try {
-    return window.localStorage.getItem(PENDING_KEY) ?? memory;
-  } catch {
-    return memory;
-  }
-}
-
-function store(text: string | null): void {
-  memory = null;
-  try {
-    if (text) window.localStorage.setItem(PENDING_KEY, text);
-    else window.localStorage.removeItem(PENDING_KEY);
-  } catch {
-    // Storage is refused (private mode): the memory keeps it for this visit.
-    memory = text;
-  }
-}
+/** As it was stored, by whatever stored it. */
+export const storedPending = (): unknown => readJson(storage);
 
 export function savePending(items: PendingItems): void {
-  let before = {};
-  try {
-    before = JSON.parse(storedPending() ?? '{}');
-  } catch {
-    // Nobody can read it: it goes.
-  }
-  store(JSON.stringify({ ...before, ...items, savedAt: Date.now() }));
+  storage.write(JSON.stringify({ ...(storedPending() as object | null), ...items, savedAt: Date.now() }));
 }
 
-export const clearPending = (): void => store(null);
+export const clearPending = (): void => storage.write(null);

@@ -12,22 +12,22 @@ export function nextSteps(order: Order, outcome: PaymentOutcome | 'COD'): string
   if (deliveryStatus !== 'PENDING' || paymentStatus === 'REFUND_DUE' || paymentStatus === 'REFUNDED')
     return [];
   const confirmed = `We send a confirmation to ${user.email}.`;
-  const packed = 'We pack your order and write to you when it ships.';
+  const packed = 'We pack your order and email you when it ships.';
   const steps: Record<typeof outcome, string[]> = {
     COD: [
       confirmed,
       packed,
       `You pay ${formatRs(fromRupees(orderTotal))} to the courier when the parcel arrives.`,
     ],
-    COMPLETED: [confirmed, packed, 'Nothing is left to pay when the parcel arrives.'],
+    COMPLETED: [confirmed, packed, 'There is nothing to pay on delivery.'],
     PENDING: [
-      'We keep your items while your bank decides.',
-      `Once it confirms the payment, we write to ${user.email} and pack your order.`,
-      'If it does not, the order is canceled and what you chose stays in your cart.',
+      'We reserve your items while your bank confirms the payment.',
+      `Once the payment is confirmed, we email ${user.email} and pack your order.`,
+      'If it does not, the order is canceled and your items stay in your cart.',
     ],
     FAILED: [
-      'Your order is not paid yet, so nothing is sent.',
-      'Without a payment the order is canceled by itself, and what you chose stays in your cart.',
+      'Your order is not paid yet, so it will not ship.',
+      'If it is not paid in time, the order is canceled and your items stay in your cart.',
     ],
   };
   return steps[outcome];

@@ -94,7 +94,7 @@ function Categories({ tree, onEdit, onAdd }: CategoriesProps) {
   if (tree.length === 0) {
     return (
       <Empty title={CATALOG_MESSAGES.noneYet} as="h2" align="start">
-        A top-level category fills the storefront’s first screens with its pictures and stands in its header.
+        Top-level categories appear in the storefront’s header, with their pictures as full screens.
       </Empty>
     );
   }

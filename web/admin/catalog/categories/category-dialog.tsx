@@ -136,7 +136,7 @@ function Opened({ open, tree, form: edited, onClose }: OpenedProps) {
             items={media.value}
             onChange={media.onChange}
             error={media.error}
-            hint={topLevel ? TOP_LEVEL_HINT : 'A subcategory can do without.'}
+            hint={topLevel ? TOP_LEVEL_HINT : 'Optional for a subcategory.'}
             progress={(key) => (form.pending ? (sent[key] ?? null) : null)}
           />
         </div>
@@ -146,7 +146,7 @@ function Opened({ open, tree, form: edited, onClose }: OpenedProps) {
   );
 }
 
-const TOP_LEVEL_HINT = `A top-level category shows at least ${MIN_TOP_LEVEL_MEDIA}, a screen each.`;
+const TOP_LEVEL_HINT = `A top-level category needs at least ${MIN_TOP_LEVEL_MEDIA} images or videos. Each fills one screen.`;
 
 /** Inside the dialog, so that the key saves what is open. */
 function SaveKey({ formId }: { formId: string }) {

@@ -52,7 +52,7 @@ export function AddSizes({ open, rows, onClose, onAdd }: AddSizesProps) {
           label="Sizes"
           value={String(set)}
           onChange={({ target }) => setSet(Number(target.value))}
-          hint="Prices are those of the colour’s first variant, stock is 1."
+          hint="Prices are copied from the colour’s first variant. Stock starts at 1."
         >
           {SIZE_SETS.map(({ name }, index) => (
             <option key={name} value={index}>
@@ -67,7 +67,7 @@ export function AddSizes({ open, rows, onClose, onAdd }: AddSizesProps) {
 }
 
 function wordsOf(color: string, missing: readonly string[], tooMany: boolean): string {
-  if (!color) return 'Name a colour first.';
+  if (!color) return 'Enter a colour first.';
   if (tooMany) return `A product can have at most ${MAX_VARIANTS} variants.`;
-  return missing.length === 0 ? `${color} has all of them.` : `${color} gets ${missing.join(', ')}.`;
+  return missing.length === 0 ? `${color} already has every size.` : `${color} gets ${missing.join(', ')}.`;
 }

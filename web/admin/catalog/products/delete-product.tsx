@@ -37,8 +37,8 @@ export function DeleteProduct({ product, onClose }: DeleteProductProps) {
     >
       {shown && (
         <>
-          Are you sure that “{shown.name}” is to be deleted? It leaves the shop and every cart and wishlist;
-          orders keep showing what they sold.
+          Delete “{shown.name}”? It will be removed from the shop and from every cart and wishlist. Past
+          orders keep showing it.
         </>
       )}
     </AlertDialog>

@@ -34,7 +34,7 @@ export function PasteRows({ text, rows, onClose, onPaste }: PasteRowsProps) {
       open={text !== null}
       onOpenChange={onClose}
       title="Paste rows"
-      description="From a spreadsheet, a variant a row: colour, hex code (may be left out), size, stock, MRP, discount price (may be left out)."
+      description="Paste from a spreadsheet, one variant per row: colour, hex code (optional), size, stock, MRP, discount price (optional)."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

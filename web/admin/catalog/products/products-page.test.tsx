@@ -109,7 +109,7 @@ it('tells of a failure, of an empty store and of filters that nothing fits', asy
   expect(await screen.findByText('No products yet')).toBeInTheDocument();
   first.unmount();
   show({ 'admin.catalog.products': listOf([]) }, '/admin/products?q=umbrella&sort=name');
-  expect(await screen.findByText('No product fits')).toBeInTheDocument();
+  expect(await screen.findByText('No matching products')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Show all products' })).toHaveAttribute(
     'href',
     '/admin/products?sort=name',
@@ -122,7 +122,10 @@ it('leads back from a page past the end', async () => {
     '/admin/products?page=9',
   );
   expect(await screen.findByText('No products on this page')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'To the first page' })).toHaveAttribute('href', '/admin/products');
+  expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
+    'href',
+    '/admin/products',
+  );
 });
 
 const askToDelete = async () => {

@@ -124,25 +124,25 @@ function Nothing({ query, narrowed, past }: { query: ListQuery; narrowed: boolea
         title="No products on this page"
         as="h2"
         align="start"
-        action={way('To the first page', query.hrefWith({ page: 1 }))}
+        action={way('Go to the first page', query.hrefWith({ page: 1 }))}
       />
     );
   }
   if (narrowed) {
     return (
       <Empty
-        title="No product fits"
+        title="No matching products"
         as="h2"
         align="start"
         action={way('Show all products', query.hrefWith({ q: null, category: null, stock: null }))}
       >
-        Nothing in the catalogue matches this search and these filters.
+        No products match this search and these filters.
       </Empty>
     );
   }
   return (
     <Empty title="No products yet" as="h2" align="start" action={way('Import products', adminPaths.import)}>
-      Add the first one, or bring a whole list from a spreadsheet.
+      Add your first product, or import a list from a spreadsheet.
     </Empty>
   );
 }

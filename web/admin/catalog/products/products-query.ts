@@ -38,17 +38,17 @@ export const STOCK_OPTIONS: Options = [
   ['in', 'Above 10'],
   ['low', 'Low, 1 to 10'],
   ['out', 'Out of stock'],
-  ['variant-low', 'A variant low, 1 to 5'],
-  ['variant-out', 'A variant out of stock'],
+  ['variant-low', 'Low stock, 1 to 5'],
+  ['variant-out', 'Some variants out of stock'],
 ] satisfies [StockFilter | '', string][];
 
 export const SORT_OPTIONS: Options = [
   ['', 'Newest first'],
   ['name', 'By name'],
-  ['stock-asc', 'Least stock first'],
-  ['stock-desc', 'Most stock first'],
-  ['price-asc', 'Cheapest first'],
-  ['price-desc', 'Dearest first'],
+  ['stock-asc', 'Lowest stock first'],
+  ['stock-desc', 'Highest stock first'],
+  ['price-asc', 'Lowest price first'],
+  ['price-desc', 'Highest price first'],
 ] satisfies [ProductSort | '', string][];
 
 interface Node {

@@ -23,7 +23,7 @@ export function ReloadQuestion({ open, onClose, onReload }: ReloadQuestionProps)
       cancelLabel="Keep editing"
       onConfirm={reload}
     >
-      The form then shows the product as it was saved last. What you changed here is replaced by it.
+      The form will show the product as it was last saved. Your changes will be lost.
     </AlertDialog>
   );
 }

@@ -139,7 +139,7 @@ export function VariantsGrid({ rows, onChange, onLeave, errorAt }: VariantsGridP
       <FieldError>{errorAt('')}</FieldError>
       {rows.length > 1 && (
         <p className={css.count}>
-          {rows.length} variants{full ? ', as many as a product can have' : ''}
+          {rows.length} variants{full ? ', the most a product can have' : ''}
         </p>
       )}
       <AddSizes

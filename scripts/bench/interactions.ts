@@ -1,0 +1,170 @@
+/**
+ * Measures the longest task on the browser's main thread during nine interactions of a shopper, without throttling. Each is
+ * tried several times in a page of its own; the median of the longest tasks counts.
+ *
+ *   npx tsx scripts/bench/interactions.ts [--runs 5] [--url http://localhost:3000]
+ */
+import { parseArgs } from 'node:util';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { CHROMIUM_FLAGS, findChromium } from '../chromium';
+import { startStore } from '../start-store';
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, url: { type: 'string' } },
+});
+const runs = Number(values.runs);
+
+/** How long an interaction's work is waited for, in ms. */
+const SETTLE_MS = 1500;
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+interface Interaction {
+  name: string;
+  path: string;
+  screen: typeof DESK;
+  /** what comes before the measured part */
+  prepare?: (page: Page) => Promise<unknown>;
+  act: (page: Page) => Promise<unknown>;
+}
+
+const visible = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
+  page.getByRole(role, { name }).filter({ visible: true }).first();
+const openSearch = (page: Page) => visible(page, 'button', 'Search').click();
+const CATEGORY = '/products/women';
+const firstProduct = async (page: Page) => {
+  await page.goto(CATEGORY);
+  const href = await page.locator('main a[href^="/product/"]').first().getAttribute('href');
+  await page.goto(href ?? CATEGORY);
+};
+
+const INTERACTIONS: Interaction[] = [
+  {
+    name: 'open filter',
+    path: CATEGORY,
+    screen: PHONE,
+    act: (page) => visible(page, 'button', /^Filter/).click(),
+  },
+  {
+    name: 'apply size',
+    path: CATEGORY,
+    screen: DESK,
+    prepare: (page) => page.locator('summary').filter({ hasText: 'Size' }).click(),
+    act: (page) => page.locator('details[open] a').first().click(),
+  },
+  {
+    name: 'next page',
+    path: CATEGORY,
+    screen: DESK,
+    act: (page) => visible(page, 'link', /Next page/).click(),
+  },
+  { name: 'open search', path: CATEGORY, screen: DESK, act: openSearch },
+  {
+    name: 'type',
+    path: CATEGORY,
+    screen: DESK,
+    prepare: async (page) => {
+      await openSearch(page);
+      await page.getByRole('searchbox').waitFor();
+    },
+    act: (page) => page.getByRole('searchbox').pressSequentially('kurta'),
+  },
+  {
+    name: 'choose color',
+    path: '',
+    screen: DESK,
+    act: (page) => page.getByRole('list', { name: 'Colours' }).getByRole('link').nth(1).click(),
+  },
+  {
+    name: 'open cart drawer',
+    path: CATEGORY,
+    screen: DESK,
+    act: (page) => visible(page, 'button', /^Shopping cart/).click(),
+  },
+  {
+    name: 'add to cart',
+    path: '',
+    screen: DESK,
+    act: (page) => visible(page, 'button', /^Add to cart/i).click(),
+  },
+  {
+    name: 'wishlist heart',
+    path: CATEGORY,
+    screen: DESK,
+    act: (page) => visible(page, 'button', /to wishlist$/).click(),
+  },
+];
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  ts: number;
+  dur?: number;
+  pid: number;
+  tid: number;
+  args?: { name?: string };
+}
+
+/** The longest task of any renderer's main thread, in ms. */
+function longestTask(trace: Buffer): number {
+  const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] };
+  const isMain = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid}/${tid}`),
+  );
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid }) => name.endsWith('RunTask') && isMain.has(`${pid}/${tid}`),
+  );
+  return Math.max(0, ...tasks.map(({ dur = 0 }) => dur)) / 1000;
+}
+
+async function login(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ identifier: 'shopper', password: 'shopper-demo-1' }),
+  });
+  return ((await response.json()) as { token: string }).token;
+}
+
+async function measure(browser: Browser, url: string, token: string, interaction: Interaction) {
+  const context = await browser.newContext({ baseURL: url, viewport: interaction.screen });
+  await context.addInitScript((value) => localStorage.setItem('vastra.token', value), token);
+  const page = await context.newPage();
+  if (interaction.path) await page.goto(interaction.path);
+  else await firstProduct(page);
+  // What loads after the page is there, as it is for a person who has looked at it.
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(2500);
+  await interaction.prepare?.(page);
+  await page.waitForTimeout(SETTLE_MS);
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] });
+  await interaction.act(page);
+  await page.waitForTimeout(SETTLE_MS);
+  const longest = longestTask(await browser.stopTracing());
+  await context.close();
+  return longest;
+}
+
+const median = (numbers: number[]) =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+const store = values.url ? null : await startStore();
+const url = values.url ?? store?.url ?? '';
+const executablePath = findChromium();
+if (!executablePath) throw new Error('No Chromium on this machine: install it or set CHROMIUM_PATH');
+const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+try {
+  const token = await login(url);
+  console.log('interaction         median   all (ms)');
+  for (const interaction of INTERACTIONS) {
+    const tasks: number[] = [];
+    for (let run = 0; run < runs; run += 1) tasks.push(await measure(browser, url, token, interaction));
+    const all = tasks.map((task) => task.toFixed(0)).join(' ');
+    console.log(`${interaction.name.padEnd(18)} ${median(tasks).toFixed(1).padStart(7)}   ${all}`);
+  }
+} finally {
+  await browser.close();
+  await store?.stop();
+}
