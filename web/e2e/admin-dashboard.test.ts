@@ -113,7 +113,7 @@ it('an admin who logs in lands on the dashboard, whose figures are those of the 
   const total = sold.reduce((sum, { orderTotal }) => sum + fromRupees(orderTotal), 0);
   expect(sold.length).toBeGreaterThan(0);
 
-  const strip = page.getByRole('region', { name: 'What needs you' });
+  const strip = page.getByRole('region', { name: 'To do' });
   expect(await strip.getByRole('link').first().textContent()).toMatch(
     new RegExp(`^${pending.length}Orders to ship`),
   );

@@ -152,7 +152,7 @@ describe.each([
       await look('a paid order in the history');
       await order.getByRole('button', { name: 'Cancel Order' }).click();
       const question = page.getByRole('alertdialog');
-      await question.getByText('What you paid goes back to you').waitFor();
+      await question.getByText('Your payment will be refunded').waitFor();
       await look('cancel a paid order?');
       await question.getByRole('button', { name: 'Cancel Order' }).click();
       await order.getByText(/What you paid (is on its way|has been sent) back to you/).waitFor();

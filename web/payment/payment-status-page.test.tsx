@@ -63,7 +63,7 @@ it('leads through the login, and back with what is asked for', async () => {
 it('says that it is looking, and keeps out of search engines', async () => {
   show({ 'payment.verify': () => new Promise(() => {}) });
   await heading('Checking your payment…');
-  expect(screen.getByRole('status')).toHaveTextContent('We ask your bank how it went.');
+  expect(screen.getByRole('status')).toHaveTextContent('We are checking with your bank.');
   expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
@@ -93,7 +93,7 @@ describe('a payment that came', () => {
     expect(overview).toHaveTextContent('Payment methodPay online');
     const next = screen.getByRole('region', { name: 'What happens next' });
     expect(next).toHaveTextContent('We send a confirmation to meera@example.com.');
-    expect(next).toHaveTextContent('Nothing is left to pay');
+    expect(next).toHaveTextContent('There is nothing to pay');
     expect(within(next).getByRole('link', { name: 'order history' })).toHaveAttribute(
       'href',
       '/profile/orders',
@@ -179,7 +179,7 @@ describe('a payment that failed', () => {
   it('points to the cart when its time is over', async () => {
     show({ 'payment.verify': failed });
     await heading('Payment Failed');
-    expect(await screen.findByText(/The time to pay for this order is over\./)).toBeInTheDocument();
+    expect(await screen.findByText(/The time to pay for this order has ended\./)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'your cart' })).toHaveAttribute('href', '/cart');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });

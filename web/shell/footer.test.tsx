@@ -82,7 +82,7 @@ describe('the footer', () => {
     const none = { postalAddress: null, instagramUrl: null, facebookUrl: null, youtubeUrl: null };
     await show({ ...company, ...none } as unknown as typeof company);
     expect(screen.queryByRole('list', { name: 'Follow us' })).toBeNull();
-    expect(screen.queryByText(/^Letters:/)).toBeNull();
+    expect(screen.queryByText(/^Postal address:/)).toBeNull();
   });
 
   it.each([

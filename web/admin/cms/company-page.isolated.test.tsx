@@ -122,7 +122,7 @@ it('takes another logo, chosen or dropped, and shows it before it is saved', asy
     'src',
     expect.stringMatching(/^blob:/),
   );
-  expect(screen.getByText(/“new-logo.png” is saved with the form\./)).toBeVisible();
+  expect(screen.getByText(/“new-logo.png” is uploaded when you save the form\./)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Don’t use this file' }));
   expect(screen.getByAltText('Logo as it will be saved')).toHaveAttribute('src', details.logoUrl);
   fireEvent.drop(screen.getByAltText('Logo as it will be saved'), { dataTransfer: { files: [logo] } });
@@ -138,7 +138,7 @@ it('takes another logo, chosen or dropped, and shows it before it is saved', asy
 it('removes the logo once it is saved, and not before', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove logo' }));
-  expect(screen.getByText(/The logo goes when the form is saved\./)).toBeVisible();
+  expect(screen.getByText(/The logo is removed when you save the form\./)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Keep the logo' }));
   expect(saveButton()).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Remove logo' }));

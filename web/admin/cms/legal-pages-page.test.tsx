@@ -46,7 +46,7 @@ it('has a tab for each page, and the open one in the address', async () => {
   await userEvent.click(await tab('Return Policy'));
   expect(store.place()).toBe('/admin/legal-pages?page=return-policy');
   expect(panel().getByLabelText('Title')).toHaveValue('Return Policy');
-  expect(panel().getByText(/^Nobody has written this page yet/)).toBeVisible();
+  expect(panel().getByText(/^This page has no content yet/)).toBeVisible();
   expect(panel().queryByRole('link', { name: 'View the page' })).toBeNull();
 });
 

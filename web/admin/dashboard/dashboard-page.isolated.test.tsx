@@ -39,7 +39,7 @@ describe('what needs you today', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'To do today' })).toBeInTheDocument();
     expect(screen.getByText('Saturday, 21 November 2026')).toBeInTheDocument();
     await screen.findByText('oldest 2 days');
-    const links = within(await block('What needs you')).getAllByRole('link');
+    const links = within(await block('To do')).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['14Orders to shipoldest 2 days', '/admin/orders?status=PENDING&payment=ready'],
       ['3Payments to check₹12,847.00 open', '/admin/orders?payment=check'],
@@ -52,7 +52,7 @@ describe('what needs you today', () => {
 
   it('is calm where nothing waits', async () => {
     show({ 'admin.dashboard.needs': nothing, 'admin.dashboard.ordersToShip': [] });
-    const strip = await block('What needs you');
+    const strip = await block('To do');
     await within(strip).findByText('all sent');
     for (const words of ['all settled', 'none is low', 'none is sold out', 'all read', 'all seen to'])
       expect(strip).toHaveTextContent(words);
@@ -215,7 +215,7 @@ it('says what is loading, in the places where it will stand', async () => {
     'Loading the orders to ship…',
   ])
     expect(await screen.findByText(words)).toBeInTheDocument();
-  expect(within(await block('What needs you')).getAllByRole('link')).toHaveLength(6);
+  expect(within(await block('To do')).getAllByRole('link')).toHaveLength(6);
 });
 
 it('asks again when the reader comes back to the window', async () => {

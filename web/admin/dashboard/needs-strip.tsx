@@ -88,7 +88,7 @@ export function NeedsStrip() {
     );
   }
   return (
-    <section aria-label="What needs you">
+    <section aria-label="To do">
       {!data && (
         <VisuallyHidden>
           <span role="status">Loading your to-do list…</span>

@@ -67,7 +67,7 @@ it('asks first, naming how many, then ships the pending ones', async () => {
   await userEvent.click(box('Select all on this page'));
   const question = await ask();
   expect(question).toHaveAccessibleName('Mark 2 orders as shipped?');
-  expect(question).toHaveTextContent('1 order of those selected is not pending and will not change.');
+  expect(question).toHaveTextContent('1 order of the selected is not pending and will not change.');
   await userEvent.click(within(question).getByRole('button', { name: 'Mark shipped' }));
   expect((await screen.findAllByText('2 orders marked shipped.'))[0]).toBeInTheDocument();
   expect(store.inputsOf('admin.order.markShipped')).toEqual([{ ids: [first.id, second.id] }]);
@@ -104,9 +104,9 @@ it('names what was left out, and counts the rest', () => {
     reason: 'It is already canceled.',
   }));
   expect(shipmentWords({ shipped: 1, skipped: skipped.slice(0, 1) })).toBe(
-    '1 order marked shipped. aaaaaaaa was left: It is already canceled.',
+    '1 order marked shipped. aaaaaaaa was not changed: It is already canceled.',
   );
   expect(shipmentWords({ shipped: 0, skipped })).toMatch(
-    /^No order marked shipped\. .* 1 order more was left too\.$/,
+    /^No order marked shipped\. .* 1 order more was not changed either\.$/,
   );
 });

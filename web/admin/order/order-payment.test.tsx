@@ -86,7 +86,7 @@ describe('Check now', () => {
       },
     });
     await press(part);
-    expect((await screen.findAllByText('The payment of ₹1,299.00 has come.'))[0]).toBeInTheDocument();
+    expect((await screen.findAllByText('The payment of ₹1,299.00 was received.'))[0]).toBeInTheDocument();
     expect(await within(part).findByText('Paid')).toBeInTheDocument();
     expect(store.inputsOf('admin.payment.check')).toEqual([{ orderId: onlineOrder.id }]);
     await waitFor(() => expect(store.inputsOf('admin.order.list').length).toBeGreaterThan(1));
