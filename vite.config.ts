@@ -161,7 +161,14 @@ export default defineConfig(({ command }) => ({
             main: here('./server/main.ts'),
             ...Object.fromEntries(COMMANDS.map((name) => [name, here(`./scripts/${name}.ts`)])),
           },
-          output: { banner: COMMONJS_GLOBALS, chunkFileNames: 'chunks/[name]-[hash].js' },
+          // Nothing is removed as dead code, neither by Rolldown nor, in what Vite calls unminified, by its minifier: both drop
+          // calls of built-in functions whose result is unused, such as `decodeURIComponent(text)` within `try`, which throw.
+          treeshake: false,
+          output: {
+            minify: false,
+            banner: COMMONJS_GLOBALS,
+            chunkFileNames: 'chunks/[name]-[hash].js',
+          },
         },
       },
     },
