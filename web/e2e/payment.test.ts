@@ -155,7 +155,7 @@ describe.each([
       await question.getByText('Your payment will be refunded').waitFor();
       await look('cancel a paid order?');
       await question.getByRole('button', { name: 'Cancel Order' }).click();
-      await order.getByText(/What you paid (is on its way|has been sent) back to you/).waitFor();
+      await order.getByText(/Your (refund is on its way|payment has been refunded)/).waitFor();
       await look('money on its way back');
 
       await page.goto(address);
@@ -221,7 +221,7 @@ describe.each([
     await page.goto('/checkout');
     await page.locator('label').filter({ hasText: 'Pay online' }).click();
     await press(page, 'Place order');
-    const note = page.getByRole('alert').filter({ hasText: 'You have placed this order already' });
+    const note = page.getByRole('alert').filter({ hasText: 'You have already placed this order' });
     await note.getByRole('link', { name: 'Order history' }).click();
     await press(page, 'Pay now');
     await atProvider(page);
@@ -266,7 +266,7 @@ describe.each([
       await look('orders that are paid online');
       await page.goto(`/admin/orders?view=${order.id}`);
       const dialog = page.getByRole('dialog', { name: /^Order/ });
-      const attempts = dialog.getByRole('list', { name: /^Attempts to pay/ });
+      const attempts = dialog.getByRole('list', { name: /^Payment attempts/ });
       await attempts.getByText(merchantTransactionId).waitFor();
       await dialog.getByText(/Items reserved until/).waitFor();
       await look('a pending payment');

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAdmin, demoShopper } from '../../scripts/demo/catalogue/shoppers';
 import { type RunningStore, startStore } from '../../scripts/start-store';
 import type { Product } from '../../src/catalog/shapes';
+import { ADMIN_SECTIONS } from '../paths';
 import { newVisitor, openBrowser } from './browser';
 import { settled } from './faults';
 import { fillUp, loggedIn, tokenOf } from './shopper';
@@ -46,10 +47,7 @@ afterAll(async () => {
 
 const table = readFileSync(fileURLToPath(new URL('../routes.ts', import.meta.url)), 'utf8');
 const routes = [...table.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path as string);
-/** The back office's pages stand in one pattern. */
-const office = (/'\/admin\/\(\?:([^)]+)\)'/.exec(table)?.[1]?.split('|') ?? []).map(
-  (section) => `/admin/${section}`,
-);
+const office = ADMIN_SECTIONS.filter((section) => section !== '').map((section) => `/admin${section}`);
 const isOwn = (path: string) => /^\/(?:profile|checkout|payment|cart|wishlist)/.test(path);
 const addressesOf = (paths: readonly string[]) => paths.flatMap((path) => examples[path] ?? [path]);
 
