@@ -83,7 +83,7 @@ describe.each([
       await page.getByAltText('Logo as it will be saved').waitFor();
       await look('company details, with a logo');
 
-      await page.locator('a[href="/admin"]').filter({ visible: true }).first().click();
+      await page.locator('a[href="/admin/dashboard"]').filter({ visible: true }).first().click();
       const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
       await question.waitFor();
       await look('leave without saving?');

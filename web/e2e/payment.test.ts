@@ -160,7 +160,7 @@ describe.each([
 
       await page.goto(address);
       await title(page, 'Payment Failed');
-      await page.getByText(/This order is canceled\. What you paid/).waitFor();
+      await page.getByText(/This order is canceled\. Your (refund|payment)/).waitFor();
       await look('a payment that goes back');
     });
   });

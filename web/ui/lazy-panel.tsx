@@ -44,7 +44,8 @@ function LazyPanel<Props extends PanelProps>({ Panel, preload, props }: LazyPane
   const isOpening = useDeferredValue(open, false);
   // Once opened it stays mounted, so that it can close with a movement and be opened again at once.
   const [wasOpened, setWasOpened] = useState(false);
-  if (isOpening && !wasOpened) setWasOpened(true);
+  // After a failure `open` is false at once, the deferred value a render later: by it alone the code would be loaded again.
+  if (open && isOpening && !wasOpened) setWasOpened(true);
 
   useEffect(() => {
     if (!preload) return;
