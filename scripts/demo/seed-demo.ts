@@ -97,7 +97,7 @@ export async function seedDemo(
   keepPayments: KeepPayments | null = null,
 ): Promise<boolean> {
   if (await isSeeded(running)) return false;
-  // Nobody is to be told "too many attempts" by their own start, nor of orders that never were.
+  // Seeding must not run into its own rate limits, nor send emails about orders of the past.
   const deps: Deps = {
     ...running,
     limits: { consume: async () => {}, giveBack: async () => {}, clear: async () => {} },
@@ -114,7 +114,7 @@ export async function seedDemo(
   const shopperAt = await seedShopper(deps, demoShopper, new Date(start.getTime() - 40 * DAY));
   await seedOrders(deps, shopperAt, today);
   await seedLetters(deps, today);
-  // Nobody is to log in as the other customers, so nobody knows their password.
+  // The other customers get a random password: no one can log in as them.
   const history = await prepareHistory(deps, await hashPassword(randomUUID()), keepPayments);
   const { addresses: _, ...admin } = demoAdmin;
   await createAccount({ ...deps, now: () => opened }, registerInput.parse(admin), 'ADMIN', (tx, { id }) =>
