@@ -128,6 +128,8 @@ export function LocationProvider({ ssr, onLeave, children }: LocationProviderPro
   useEffect(() => {
     const listen = (event: Event) => update(event);
     for (const type of Object.keys(ACTIONS)) window.addEventListener(type, listen);
+    // Back, or a script, may have changed the address while the page was being hydrated.
+    listen(new Event('popstate'));
     return () => {
       for (const type of Object.keys(ACTIONS)) window.removeEventListener(type, listen);
     };

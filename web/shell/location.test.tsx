@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LocationProvider, usePlace } from './location';
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+function Shown() {
+  return <p>{usePlace().pathname}</p>;
+}
+
+describe('the address', () => {
+  it('is followed even if it changes while the page is being hydrated', async () => {
+    window.history.replaceState(null, '', '/first');
+    function LeavesAtOnce() {
+      // Runs after the first rendering has read the address and before the provider listens.
+      useLayoutEffect(() => window.history.pushState(null, '', '/second'), []);
+      return null;
+    }
+    render(
+      <LocationProvider>
+        <Shown />
+        <LeavesAtOnce />
+      </LocationProvider>,
+    );
+    expect(await screen.findByText('/second')).toBeInTheDocument();
+  });
+});
