@@ -161,7 +161,7 @@ describe('in earnest', () => {
         '',
       ]);
       expect(readFileSync(file, 'utf8')).toContain('Bagru Kurta');
-      expect((await run('import', [file, '--dry-run'], env)).said).toContain('1 unchanged, 0 refused');
+      expect((await run('import', [file, '--dry-run'], env)).said).toContain('1 unchanged, 0 rejected');
 
       expect((await run('admin', OWNER, env)).said).toBe(
         'owner@example.com can now log in as an administrator.',

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import type { Caller } from '../server/router';
 import type { ExportPage } from '../src/import/job';
-import { products, rows } from '../src/import/messages';
+import { formatProductCount, formatRowCount } from '../src/import/messages';
 import { runCommand, type Say, UsageError, withStore } from './run-script';
 import { storeCaller } from './store-caller';
 
@@ -14,7 +14,7 @@ const USAGE = `Usage: npm run export -- products.csv [--dry-run]
 Writes every product as CSV, one row a variant. Without a file it goes to the standard output.
   --dry-run    says how much would be written, and writes nothing`;
 
-/** The catalogue, a piece at a time; says how far it is. */
+/** The catalog, a piece at a time; says how far it is. */
 async function* pieces({ admin }: Caller, say: Say): AsyncGenerator<string> {
   let written = 0;
   let last = Date.now();
@@ -25,7 +25,7 @@ async function* pieces({ admin }: Caller, say: Say): AsyncGenerator<string> {
     if (!page.next) return;
     after = page.next;
     if (Date.now() - last < 1000) continue;
-    say(`  ${products(written)}`);
+    say(`  ${formatProductCount(written)}`);
     last = Date.now();
   }
 }
@@ -51,7 +51,9 @@ async function describe({ admin }: Caller, file: string | undefined, say: Say): 
     found.rows += page.rows;
     after = page.next;
   }
-  say(`Would write ${products(found.products)} in ${rows(found.rows)} to ${file ?? 'the standard output'}.`);
+  say(
+    `Would write ${formatProductCount(found.products)} in ${formatRowCount(found.rows)} to ${file ?? 'the standard output'}.`,
+  );
 }
 
 await runCommand(

@@ -7,8 +7,8 @@ import type { Deps } from '../server/context';
 import { readCategoryNames } from '../server/import/stored';
 import type { Caller } from '../server/router';
 import type { ImportJob } from '../src/import/job';
-import { IMPORT_MESSAGES, products, rows } from '../src/import/messages';
-import { isUnderWay } from '../src/import/states';
+import { formatProductCount, formatRowCount, IMPORT_MESSAGES } from '../src/import/messages';
+import { isInProgress } from '../src/import/states';
 import { runCommand, type Say, UsageError, withStore } from './run-script';
 import { storeCaller } from './store-caller';
 
@@ -16,7 +16,7 @@ const USAGE = `Usage: npm run import -- products.csv [--dry-run] [--category "Wo
 Reads the format of npm run export, or Shopify's product export.
   --dry-run    says what would change, and changes nothing
   --category   where products go whose category the file leaves out or the store doesn't know
-The exit code is 1 when the import failed or a row was refused.`;
+The exit code is 1 when the import failed or a row was rejected.`;
 
 const MOST_SHOWN = 50;
 
@@ -25,10 +25,10 @@ async function follow(api: Caller, id: string, say: Say): Promise<ImportJob> {
   let told = Date.now();
   for (;;) {
     const job = await api.admin.import.job({ id });
-    if (!isUnderWay(job.state)) return job;
+    if (!isInProgress(job.state)) return job;
     const { done, total } = job.progress;
     if (job.state === 'running' && Date.now() - told >= 1000) {
-      say(`  ${done} of ${products(total)}`);
+      say(`  ${done} of ${formatProductCount(total)}`);
       told = Date.now();
     }
     await wait(100);
@@ -45,7 +45,7 @@ async function sayBadRows(api: Caller, { id, badRows }: ImportJob, say: Say): Pr
 
 function sayCheck({ rows: read, counts, badRows, notes }: ImportJob, say: Say): void {
   say(
-    `${rows(read)}: ${products(counts.create)} to create, ${counts.update} to update, ${counts.unchanged} unchanged, ${counts.refused} refused because of ${badRows} bad rows.`,
+    `${formatRowCount(read)}: ${formatProductCount(counts.create)} to create, ${counts.update} to update, ${counts.unchanged} unchanged, ${counts.rejected} rejected because of ${badRows} bad rows.`,
   );
   for (const note of notes) say(`  ${note}`);
 }
@@ -76,7 +76,7 @@ async function importFile(
   else {
     await api.admin.import.start({ id });
     end = await follow(api, id, say);
-    say(`Created ${products(end.created)}, updated ${end.updated}.`);
+    say(`Created ${formatProductCount(end.created)}, updated ${end.updated}.`);
   }
   await sayBadRows(api, end, say);
   if (end.state === 'failed') throw new UsageError(end.failure ?? IMPORT_MESSAGES.stopped);

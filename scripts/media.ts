@@ -1,14 +1,14 @@
 /** npm run media -- prune: removes uploaded files that nothing in the store names any more. */
 import { parseArgs } from 'node:util';
-import { MIN_AGE_HOURS, USUAL_AGE_HOURS } from '../src/maintenance/schema';
+import { DEFAULT_AGE_HOURS, MIN_AGE_HOURS } from '../src/maintenance/schema';
 import { runCommand, type Say, UsageError, withStore } from './run-script';
 import { storeCaller } from './store-caller';
 
-const USAGE = `Usage: npm run media -- prune [--dry-run] [--older-than ${USUAL_AGE_HOURS}h]
+const USAGE = `Usage: npm run media -- prune [--dry-run] [--older-than ${DEFAULT_AGE_HOURS}h]
 Removes the files under DATA_DIR/uploads that no category, product, order or company detail names, with the sizes made of them.
   --dry-run       says which would be removed, and removes nothing
   --older-than    leaves younger files alone, so that an upload under way is safe: hours or days, such as 24h or 7d;
-                  ${USUAL_AGE_HOURS}h when it is left out, ${MIN_AGE_HOURS}h at least`;
+                  ${DEFAULT_AGE_HOURS}h when it is left out, ${MIN_AGE_HOURS}h at least`;
 
 const MOST_SHOWN = 50;
 
@@ -30,7 +30,7 @@ async function prune(api: Caller, dryRun: boolean, olderThanHours: number, say: 
     const batch: Awaited<ReturnType<Caller['admin']['maintenance']['pruneMedia']>> =
       await api.admin.maintenance.pruneMedia({ dryRun, olderThanHours, after });
     if (dryRun) for (const name of batch.files.slice(0, Math.max(0, MOST_SHOWN - count))) say(`  ${name}`);
-    looked += batch.looked;
+    looked += batch.checked;
     count += batch.files.length;
     bytes += batch.bytes;
     after = batch.next;
@@ -51,7 +51,7 @@ await runCommand(
     });
     if (positionals.join(' ') !== 'prune')
       throw new UsageError('Say what to do: npm run media -- prune. --help says more.');
-    const hours = hoursOf(values['older-than'] ?? `${USUAL_AGE_HOURS}h`);
+    const hours = hoursOf(values['older-than'] ?? `${DEFAULT_AGE_HOURS}h`);
     const dryRun = values['dry-run'] ?? false;
     await withStore((deps) => prune(storeCaller(deps), dryRun, hours, say), { dryRun });
   },

@@ -1,7 +1,7 @@
 /** npm run recompute: corrects what the store keeps of other rows, where it differs from what follows from them. */
 import { parseArgs } from 'node:util';
-import { products } from '../src/import/messages';
-import { sumsText } from '../src/maintenance/sums-text';
+import { formatProductCount } from '../src/import/messages';
+import { formatTotalChanges } from '../src/maintenance/total-changes';
 import { runCommand, type Say, withStore } from './run-script';
 import { storeCaller } from './store-caller';
 
@@ -18,15 +18,15 @@ async function recompute(api: Caller, dryRun: boolean, say: Say): Promise<void> 
   do {
     const batch: Awaited<ReturnType<Caller['admin']['maintenance']['recompute']>> =
       await api.admin.maintenance.recompute({ dryRun, after });
-    for (const wrong of batch.wrong) say(`  ${wrong.name} (${wrong.id}): ${sumsText(wrong)}`);
-    looked += batch.looked;
+    for (const wrong of batch.wrong) say(`  ${wrong.name} (${wrong.id}): ${formatTotalChanges(wrong)}`);
+    looked += batch.checked;
     count += batch.wrong.length;
     after = batch.next;
-    if (after !== null) say(`  ${products(looked)} looked at`);
+    if (after !== null) say(`  ${formatProductCount(looked)} looked at`);
   } while (after !== null);
   const fixed = dryRun ? 'would be corrected' : 'corrected';
   say(
-    `${products(looked)} looked at: ${count === 0 ? 'all are right' : `${count.toLocaleString('en-IN')} ${fixed}`}.`,
+    `${formatProductCount(looked)} looked at: ${count === 0 ? 'all are right' : `${count.toLocaleString('en-IN')} ${fixed}`}.`,
   );
 }
 

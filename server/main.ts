@@ -75,7 +75,7 @@ function shutDownOn(signals: NodeJS.Signals[], server: Server, deps: Deps, stop:
 
 /** Seeding is no part of the server, but opening the demo store is part of its start: scripts are imported here and only here. */
 async function openDemo(deps: Deps, sandbox: PaymentSetUp['sandbox']): Promise<void> {
-  // Seeding ends with its admin: where there is one, the catalogue's files need not even be read.
+  // Seeding ends with its admin: where there is one, the catalog's files need not even be read.
   const admins = await deps.db.reader.user.count({ where: { userType: 'ADMIN' } });
   if (admins === 0)
     await (await import('../scripts/demo/seed-demo')).seedDemo(deps, say, sandbox?.importEntries);
@@ -128,7 +128,7 @@ async function start() {
 
   const web = development ? await (await import('./dev-web')).devWeb(deps, server) : await builtWeb(deps);
   answer = createApp(deps, { web, development, paymentSandbox: payments.sandbox?.router ?? null });
-  // The first search need not wait for the catalogue to be read into memory.
+  // The first search need not wait for the catalog to be read into memory.
   deps.background.run('reading the catalogue into memory', async () => void (await snapshot(deps)));
   say(`\nThe store is open: ${env.publicUrl}${env.demo ? await demoLogins() : ''}`);
 }

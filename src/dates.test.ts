@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { dayAfter, dayOf, dayStart, formatAgo, formatDay, formatMoment } from './dates';
+import { addDays, formatAgo, formatDateTime, formatDay, startOfIstDay, toIstDate } from './dates';
 
 describe('dates', () => {
   it("reads a moment in Kolkata's day, whatever the machine's zone", () => {
     expect(formatDay('2026-11-17T20:00:00.000Z')).toBe('18 November 2026');
-    expect(formatMoment('2026-11-18T10:35:00.000Z')).toBe('18 November 2026, 4:05 pm');
+    expect(formatDateTime('2026-11-18T10:35:00.000Z')).toBe('18 November 2026, 4:05 pm');
   });
 
   it.each([
@@ -21,10 +21,10 @@ describe('dates', () => {
   });
 
   it("begins the store's day at midnight in Kolkata", () => {
-    expect(dayStart('2026-11-21').toISOString()).toBe('2026-11-20T18:30:00.000Z');
-    expect(dayOf(new Date('2026-11-20T18:30:00.000Z'))).toBe('2026-11-21');
-    expect(dayOf(new Date('2026-11-20T18:29:59.999Z'))).toBe('2026-11-20');
-    expect(dayAfter('2026-12-31')).toBe('2027-01-01');
-    expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29');
+    expect(startOfIstDay('2026-11-21').toISOString()).toBe('2026-11-20T18:30:00.000Z');
+    expect(toIstDate(new Date('2026-11-20T18:30:00.000Z'))).toBe('2026-11-21');
+    expect(toIstDate(new Date('2026-11-20T18:29:59.999Z'))).toBe('2026-11-20');
+    expect(addDays('2026-12-31')).toBe('2027-01-01');
+    expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
   });
 });

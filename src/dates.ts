@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** ms before UTC; Kolkata keeps no summer time */
-export const KOLKATA_AHEAD = 5.5 * HOUR;
+export const IST_OFFSET_MS = 5.5 * HOUR;
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
@@ -25,7 +25,7 @@ const ago = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
 export const formatDay = (iso: string): string => dayFormat.format(new Date(iso));
 
 /** "18 November 2026, 4:05 pm" */
-export function formatMoment(iso: string): string {
+export function formatDateTime(iso: string): string {
   const date = new Date(iso);
   return `${dayFormat.format(date)}, ${timeFormat.format(date)}`;
 }
@@ -33,13 +33,13 @@ export function formatMoment(iso: string): string {
 /** "4:05 pm" */
 export const formatTime = (iso: string): string => timeFormat.format(new Date(iso));
 
-const calendarDay = (time: number): number => Math.floor((time + KOLKATA_AHEAD) / DAY);
+const istDayNumber = (time: number): number => Math.floor((time + IST_OFFSET_MS) / DAY);
 
 /** "just now", "5 minutes ago", "3 hours ago", "yesterday", "12 days ago"; from a month on the day itself. */
 export function formatAgo(iso: string, now: Date): string {
   const then = new Date(iso).getTime();
   const passed = now.getTime() - then;
-  const days = calendarDay(now.getTime()) - calendarDay(then);
+  const days = istDayNumber(now.getTime()) - istDayNumber(then);
   if (days >= 30) return formatDay(iso);
   if (days >= 1) return ago.format(-days, 'day');
   if (passed < MINUTE) return 'just now';
@@ -48,13 +48,13 @@ export function formatAgo(iso: string, now: Date): string {
 }
 
 /** The store's day at a moment, "2026-11-21". */
-export const dayOf = (moment: Date): string =>
-  new Date(moment.getTime() + KOLKATA_AHEAD).toISOString().slice(0, 10);
+export const toIstDate = (moment: Date): string =>
+  new Date(moment.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
 
 /** The moment a day of the store, "2026-11-21", begins. */
-export const dayStart = (day: string): Date =>
-  new Date(new Date(`${day}T00:00:00.000Z`).getTime() - KOLKATA_AHEAD);
+export const startOfIstDay = (day: string): Date =>
+  new Date(new Date(`${day}T00:00:00.000Z`).getTime() - IST_OFFSET_MS);
 
 /** "2026-11-30" → "2026-12-01"; with a negative count the days before. */
-export const dayAfter = (day: string, count = 1): string =>
-  dayOf(new Date(dayStart(day).getTime() + count * DAY));
+export const addDays = (day: string, count = 1): string =>
+  toIstDate(new Date(startOfIstDay(day).getTime() + count * DAY));

@@ -45,7 +45,7 @@ export function sumPaise(amounts: Iterable<number>): number {
 }
 
 /** Paise with Indian digit grouping and two decimals: 133669700 → "13,36,697.00". */
-function group(paise: number): string {
+function formatGrouped(paise: number): string {
   const [whole = '0', fraction = '00'] = toRupees(Math.abs(paise)).split('.');
   const head = whole.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',');
   const tail = whole.slice(-3);
@@ -53,7 +53,7 @@ function group(paise: number): string {
 }
 
 /** What a shopper reads: "Rs. 1,299.00". */
-export const formatRs = (paise: number): string => `Rs. ${group(paise)}`;
+export const formatRs = (paise: number): string => `Rs. ${formatGrouped(paise)}`;
 
 /** What the back office reads: "₹1,299.00". */
-export const formatRupees = (paise: number): string => `₹${group(paise)}`;
+export const formatRupees = (paise: number): string => `₹${formatGrouped(paise)}`;

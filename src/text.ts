@@ -12,7 +12,7 @@ config({
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
-const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+const CONTROL_EXCEPT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 export const MAX_LENGTH = {
@@ -34,8 +34,8 @@ interface TextOptions {
   lines?: boolean;
 }
 
-function clean({ label, max, lines = false }: TextOptions) {
-  const control = lines ? CONTROL_BUT_LINES : CONTROL;
+function cleanText({ label, max, lines = false }: TextOptions) {
+  const control = lines ? CONTROL_EXCEPT_LINES : CONTROL;
   return (
     z
       .string({ error: `${label} is required.` })
@@ -52,19 +52,19 @@ function clean({ label, max, lines = false }: TextOptions) {
 
 /** Required text, trimmed: missing, null and blank all say "{label} is required." */
 export function requiredText(options: TextOptions) {
-  return clean(options).min(1, `${options.label} is required.`);
+  return cleanText(options).min(1, `${options.label} is required.`);
 }
 
 /** Optional text, trimmed: left out, null and blank all mean none (null). */
 export function optionalText(options: TextOptions) {
-  return clean(options)
+  return cleanText(options)
     .nullish()
     .transform((text) => text || null);
 }
 
 /** Optional text that was added to an input later: left out, what is there stays; null and blank mean none (null). */
-export function keptWhenLeftOut(options: TextOptions) {
-  return clean(options)
+export function unchangedWhenOmitted(options: TextOptions) {
+  return cleanText(options)
     .nullable()
     .transform((text) => text || null)
     .optional();
@@ -111,7 +111,7 @@ export function wholeNumber(label: string, { min, max }: { min: number; max: num
 }
 
 /** Optional, where it is not text: left out, null and blank all mean none (null). */
-export function orNone<T extends z.ZodType>(schema: T) {
+export function blankToNull<T extends z.ZodType>(schema: T) {
   return z
     .preprocess(
       (value: z.input<T> | '' | null | undefined) =>

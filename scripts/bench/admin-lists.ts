@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import type { Caller } from '../../server/router';
 import { PRODUCT_SORTS, STOCK_FILTERS } from '../../src/catalog/admin-list';
-import { dayAfter, dayOf } from '../../src/dates';
+import { addDays, toIstDate } from '../../src/dates';
 import { ENQUIRY_STATUSES } from '../../src/enquiry/status';
 import { DELIVERY_STATUSES, PAYMENT_METHODS } from '../../src/order/status';
 import { runScript, UsageError } from '../run-script';
@@ -39,7 +39,7 @@ const asksOf = (today: string, categoryIds: readonly string[]): Asks => ({
       payment: nth(PAYMENT_METHODS, n >> 2),
       page: 1 + (n % 5),
     }),
-  'orders: days': ({ admin }, n) => admin.order.list({ from: dayAfter(today, -(n % 100)), to: today }),
+  'orders: days': ({ admin }, n) => admin.order.list({ from: addDays(today, -(n % 100)), to: today }),
   'orders: words': ({ admin }, n) => admin.order.list({ q: nth(PEOPLE, n) }),
   'audit log: pages': ({ admin }, n) => admin.audit.log({ page: 1 + ((n * 11) % 300) }),
   'audit log: one kind': ({ admin }, n) =>
@@ -89,7 +89,7 @@ await runScript('admin-lists', async (deps, say) => {
   say(`${''.padEnd(30)}   median      p95  slowest`);
   const categories = await reader.category.findMany({ select: { id: true }, take: 40 });
   const asks = asksOf(
-    dayOf(deps.now()),
+    toIstDate(deps.now()),
     categories.map(({ id }) => id),
   );
   const api = storeCaller(deps);

@@ -3,7 +3,7 @@
  * Primary_Color, as shops export it, to measure and judge the search with.
  */
 import { readFileSync } from 'node:fs';
-import { COLOUR_KEYS, COLOURS, type ColourKey } from '../../src/catalog/colours';
+import { COLOR_FAMILIES, COLOR_FAMILY_DETAILS, type ColorFamily } from '../../src/catalog/color-families';
 
 export interface ApparelRow {
   id: string;
@@ -62,13 +62,16 @@ const SHELVES: readonly (readonly [RegExp, string])[] = [
 ];
 
 function coloursOf(name: string, primary: string): ApparelRow['colours'] {
-  const found = COLOUR_KEYS.filter((key) => new RegExp(`\\b${COLOURS[key].name}\\b`, 'i').test(name));
-  const broader = found.filter(
-    (key) => !found.some((other) => other !== key && COLOURS[other].name.toLowerCase().includes(key)),
+  const found = COLOR_FAMILIES.filter((key) =>
+    new RegExp(`\\b${COLOR_FAMILY_DETAILS[key].name}\\b`, 'i').test(name),
   );
-  const fallback = COLOUR_KEYS.find((key) => COLOURS[key].name === primary);
-  const keys: ColourKey[] = broader.length > 0 ? broader : fallback ? [fallback] : ['grey'];
-  return keys.map((key) => ({ name: COLOURS[key].name, hex: COLOURS[key].hex }));
+  const broader = found.filter(
+    (key) =>
+      !found.some((other) => other !== key && COLOR_FAMILY_DETAILS[other].name.toLowerCase().includes(key)),
+  );
+  const fallback = COLOR_FAMILIES.find((key) => COLOR_FAMILY_DETAILS[key].name === primary);
+  const keys: ColorFamily[] = broader.length > 0 ? broader : fallback ? [fallback] : ['grey'];
+  return keys.map((key) => ({ name: COLOR_FAMILY_DETAILS[key].name, hex: COLOR_FAMILY_DETAILS[key].hex }));
 }
 
 export function readApparel(file: string): ApparelRow[] {

@@ -10,7 +10,7 @@ import { listAuditLog } from '../../server/audit/audit-log';
 import { findOrders } from '../../server/order/find-orders';
 import { findPackingSlips, getOrderDetail } from '../../server/order/order-detail';
 import { auditLogInput } from '../../src/audit/entries';
-import { dayAfter, dayOf } from '../../src/dates';
+import { addDays, toIstDate } from '../../src/dates';
 import { listOrdersInput } from '../../src/order/schema';
 import { runScript, UsageError } from '../run-script';
 
@@ -42,7 +42,7 @@ await runScript('order-lists', async (deps, say) => {
   const list = (name: string, input: z.input<typeof listOrdersInput>) =>
     measure(name, async () => (await findOrders(ctx, listOrdersInput.parse(input))).total);
 
-  const today = dayOf(deps.now());
+  const today = toIstDate(deps.now());
   const { data: rows } = await findOrders(ctx, listOrdersInput.parse({ page: 200 }));
   const sample = rows[0];
   if (!sample) throw new UsageError('The store has too few orders to measure on; the seed makes more.');
@@ -64,10 +64,10 @@ await runScript('order-lists', async (deps, say) => {
     payment: 'COD',
     page: 200,
   });
-  await list('last 7 days', { from: dayAfter(today, -6), to: today });
-  await list('last 60 days', { from: dayAfter(today, -59), to: today });
+  await list('last 7 days', { from: addDays(today, -6), to: today });
+  await list('last 60 days', { from: addDays(today, -59), to: today });
   await list('last 60 days, delivered, online', {
-    from: dayAfter(today, -59),
+    from: addDays(today, -59),
     deliveryStatus: 'DELIVERED',
     payment: 'ONLINE_PAYMENT',
   });
@@ -83,7 +83,7 @@ await runScript('order-lists', async (deps, say) => {
   await list('"m", delivered, last 60 days', {
     q: 'm',
     deliveryStatus: 'DELIVERED',
-    from: dayAfter(today, -59),
+    from: addDays(today, -59),
   });
   await list('found nowhere', { q: 'nobody of this name' });
   await list('number', { q: sample.id.slice(0, 8) });

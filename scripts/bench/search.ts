@@ -16,7 +16,7 @@ import type { Context } from '../../server/context';
 import { type Database, type DatabaseTarget, openDatabase } from '../../server/db/client';
 import { migrate } from '../../server/db/migrate';
 import { type CategoryPageInput, categoryPageInput } from '../../src/catalog/schema';
-import { slugOf } from '../../src/catalog/slug';
+import { toSlug } from '../../src/catalog/slug';
 import { type ApparelRow, readApparel } from './apparel-csv';
 
 const SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
@@ -46,7 +46,7 @@ async function fillCategories(db: Database, rows: readonly ApparelRow[]): Promis
         const id = randomUUID();
         ids.set(path, id);
         const parentId = ids.get(category.slice(0, depth).join('/')) ?? null;
-        await tx.category.create({ data: { id, name, slug: slugOf(path.replaceAll('/', ' ')), parentId } });
+        await tx.category.create({ data: { id, name, slug: toSlug(path.replaceAll('/', ' ')), parentId } });
       }
     }
   });
@@ -157,7 +157,11 @@ try {
 
   await measure('category page (women)', 30, page({}));
   await measure('  by price', 30, page({ sort: 'price-asc' }));
-  await measure('  narrowed', 30, page({ sizes: ['M', 'L'], colours: ['blue', 'navy'], maxPrice: 1500 }));
+  await measure(
+    '  narrowed',
+    30,
+    page({ sizes: ['M', 'L'], colorFamilies: ['blue', 'navy'], maxPrice: 1500 }),
+  );
   await measure('  page 20, narrowed', 30, page({ sizes: ['M'], page: 20 }));
 } finally {
   await db.close();

@@ -74,7 +74,7 @@ export async function seedCategories(
   return ids;
 }
 
-/** A front for each colour, then what shows for every colour: the close crop, the cloth, the styled pair. */
+/** A front for each color, then what shows for every color: the close crop, the cloth, the styled pair. */
 function productFiles({ key, colours }: DemoProduct): {
   files: IncomingFile[];
   imageColors: (string | null)[];
@@ -132,7 +132,7 @@ async function seedProduct(
   });
 }
 
-/** Listed newest first: the first products of the catalogue are this season's, most were there before the oldest order. */
+/** Listed newest first: the first products of the catalog are this season's, most were there before the oldest order. */
 const ageInDays = (index: number): number => (index < 24 ? index * 3 : 95 + (index - 24) * 3.5);
 
 export async function seedProducts(

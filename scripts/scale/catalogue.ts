@@ -1,6 +1,6 @@
 /** Categories and products of the big store, as rows. */
-import { COLOUR_KEYS, COLOURS } from '../../src/catalog/colours';
-import { slugOf } from '../../src/catalog/slug';
+import { COLOR_FAMILIES, COLOR_FAMILY_DETAILS } from '../../src/catalog/color-families';
+import { toSlug } from '../../src/catalog/slug';
 import type { Random } from './random';
 import { FABRICS, SHELVES, SIZES } from './shelves';
 import { CRAFTS, MOTIFS } from './words';
@@ -56,9 +56,9 @@ export function makeShelves(
 ): { categories: CategoryRow[]; shelves: Shelf[] } {
   const categories: CategoryRow[] = [];
   const shelves: Shelf[] = [];
-  const slugs = new Set([...topLevel.keys()].map(slugOf));
+  const slugs = new Set([...topLevel.keys()].map(toSlug));
   const add = (name: string, parentId: string, above: string, position: number): CategoryRow => {
-    const slug = slugs.has(slugOf(name)) ? `${above}-${slugOf(name)}` : slugOf(name);
+    const slug = slugs.has(toSlug(name)) ? `${above}-${toSlug(name)}` : toSlug(name);
     slugs.add(slug);
     const row = { id: random.uuid(), name, slug, parentId, position };
     categories.push(row);
@@ -68,7 +68,7 @@ export function makeShelves(
     const topId = topLevel.get(top);
     if (!topId) throw new Error(`There is no top-level category ${top}.`);
     for (const [place, [middle, leaves]] of Object.entries(middles).entries()) {
-      const parent = add(middle, topId, slugOf(top), place);
+      const parent = add(middle, topId, toSlug(top), place);
       for (const [position, [name, garment, from, to, sizes]] of leaves.entries()) {
         const { id } = add(name, parent.id, parent.slug, position);
         shelves.push({ categoryId: id, garment, from, to, sizes: SIZES[sizes] });
@@ -99,7 +99,7 @@ function newStock(random: Random): number {
 function newVariants(random: Random, productId: string, shelf: Shelf): VariantRow[] {
   const single = shelf.sizes.length === 1;
   const colours = random.some(
-    COLOUR_KEYS,
+    COLOR_FAMILIES,
     single
       ? random.whole(3, 6)
       : random.weighted([
@@ -116,8 +116,8 @@ function newVariants(random: Random, productId: string, shelf: Shelf): VariantRo
     sizes.map((size, at) => ({
       id: random.uuid(),
       productId,
-      color: COLOURS[key].name,
-      colorHexCode: COLOURS[key].hex,
+      color: COLOR_FAMILY_DETAILS[key].name,
+      colorHexCode: COLOR_FAMILY_DETAILS[key].hex,
       size,
       stock: soldOut ? 0 : newStock(random),
       originalPaise: rupees * 100,
@@ -127,7 +127,7 @@ function newVariants(random: Random, productId: string, shelf: Shelf): VariantRo
   );
 }
 
-/** Newest first, one by one, so that a big catalogue need not be held twice. */
+/** Newest first, one by one, so that a big catalog need not be held twice. */
 export function makeProducts(
   random: Random,
   shelves: readonly Shelf[],

@@ -1,11 +1,11 @@
-/** A live product as the catalogue cache keeps it. */
-import type { ColourKey } from '../../src/catalog/colours';
+/** A live product as the catalog cache keeps it. */
+import type { ColorFamily } from '../../src/catalog/color-families';
 
 export interface CachedVariant {
   id: string;
   color: string;
-  /** the named colour it looks like */
-  colour: ColourKey;
+  /** the named color it looks like */
+  colour: ColorFamily;
   size: string;
   sizeKey: string;
   pricePaise: number;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CATALOG_MESSAGES } from '../../src/catalog/schema';
-import { pathTo } from '../../src/catalog/tree';
+import { findPath } from '../../src/catalog/tree';
 import { incoming, mp4, pictures, png, SVG } from '../media/test-files';
 import { readyToOrder } from '../test/factories';
 import { storeForThisFile } from '../test/harness';
@@ -155,7 +155,7 @@ describe('the tree', () => {
     await catalog.saveProduct(product(deep.id));
     await catalog.deleteProduct({ id });
     const tree = await store.anonymous().catalog.tree();
-    const [found] = pathTo(tree, (category) => category.id === parent.id) ?? [];
+    const [found] = findPath(tree, (category) => category.id === parent.id) ?? [];
     expect(found).toMatchObject({
       parentId: null,
       _count: { subCategories: 2, products: 0 },

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
-import { pathTo } from '../../src/catalog/tree';
+import { findPath } from '../../src/catalog/tree';
 import { incoming, pictures, png, SVG } from '../media/test-files';
 import { storeForThisFile } from '../test/harness';
 import { below, topLevel } from './test-input';
@@ -79,7 +79,7 @@ describe('the order of the media', () => {
     expect(files()).toEqual(before);
     expect((await rows(category.id)).map(({ id }) => id)).toEqual(idsOf(category));
     const tree = await store.anonymous().catalog.tree();
-    expect(pathTo(tree, ({ id }) => id === category.id)?.at(-1)?.name).toBe(category.name);
+    expect(findPath(tree, ({ id }) => id === category.id)?.at(-1)?.name).toBe(category.name);
   });
 });
 

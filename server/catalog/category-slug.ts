@@ -1,4 +1,4 @@
-import { isReservedSlug, slugOf } from '../../src/catalog/slug';
+import { isReservedSlug, toSlug } from '../../src/catalog/slug';
 import { AppError, fieldError } from '../../src/errors';
 
 interface Named {
@@ -19,11 +19,11 @@ export function chooseSlug(
   { id, name, parent }: { id: string; name: string; parent: Named | null },
   all: readonly Named[],
 ): string {
-  const slug = slugOf(name);
+  const slug = toSlug(name);
   const others = all.filter((other) => other.id !== id);
   const sibling = others.find(
     (other) =>
-      other.parentId === (parent?.id ?? null) && (other.slug === slug || slugOf(other.name) === slug),
+      other.parentId === (parent?.id ?? null) && (other.slug === slug || toSlug(other.name) === slug),
   );
   if (sibling)
     throw fieldError('name', `There is already a category called “${sibling.name}” here.`, 'CONFLICT');

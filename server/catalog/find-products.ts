@@ -1,6 +1,6 @@
 /**
  * Finds products for the back office: every one that contains the words somewhere in its name, its categories' names, its
- * colours or its description, or whose id begins so. Where none does, those that fit every word as the shop's search
+ * colors or its description, or whose id begins so. Where none does, those that fit every word as the shop's search
  * understands it: it forgives a slip and knows other words.
  */
 import type { Context } from '../context';

@@ -8,7 +8,7 @@ interface Keyed {
 }
 
 /**
- * For each variant of the form the stored one it means, or null for a new one: by its id, else by colour and size whatever
+ * For each variant of the form the stored one it means, or null for a new one: by its id, else by color and size whatever
  * the case, which also finds retired ones. Throws BAD_REQUEST for an id of another product, or one that comes twice.
  */
 export function matchVariants<Stored extends Keyed>(

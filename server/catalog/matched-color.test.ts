@@ -1,4 +1,4 @@
-/** Which colour of a product is shown where it was filtered or searched for. */
+/** Which color of a product is shown where it was filtered or searched for. */
 import { describe, expect, it } from 'vitest';
 import type { CategoryPageInput } from '../../src/catalog/schema';
 import { storeForThisFile } from '../test/harness';
@@ -44,24 +44,24 @@ describe('a filtered category', () => {
   it.each([
     [{}, { 'Sprig Kurta': undefined, 'Plain Kurta': undefined }],
     [{ sort: 'price-asc' }, { 'Sprig Kurta': undefined, 'Plain Kurta': undefined }],
-    [{ colours: ['navy'] }, { 'Sprig Kurta': 'Indigo sprig' }],
-    [{ colours: ['sky-blue', 'navy'], sizes: ['M'] }, { 'Sprig Kurta': 'Indigo sprig' }],
-    [{ colours: ['sky-blue', 'navy'], sizes: ['L'] }, { 'Sprig Kurta': 'Ice' }],
-    // The colour it opens in is sold out in that size.
+    [{ colorFamilies: ['navy'] }, { 'Sprig Kurta': 'Indigo sprig' }],
+    [{ colorFamilies: ['sky-blue', 'navy'], sizes: ['M'] }, { 'Sprig Kurta': 'Indigo sprig' }],
+    [{ colorFamilies: ['sky-blue', 'navy'], sizes: ['L'] }, { 'Sprig Kurta': 'Ice' }],
+    // The color it opens in is sold out in that size.
     [{ sizes: ['M'] }, { 'Sprig Kurta': 'Indigo sprig' }],
     [{ sizes: ['S'] }, { 'Sprig Kurta': 'Milk', 'Plain Kurta': 'Milk' }],
     [{ minPrice: 1000 }, { 'Sprig Kurta': 'Indigo sprig' }],
     // What it costs decides its place among prices: the cheapest that fits is what is shown.
     [{ maxPrice: 850 }, { 'Sprig Kurta': 'Ice', 'Plain Kurta': 'Milk' }],
-    [{ colours: ['navy'], sizes: ['S'] }, {}],
+    [{ colorFamilies: ['navy'], sizes: ['S'] }, {}],
   ] as const)('by %j', async (filters, colors) => {
     expect(await filtered(structuredClone(filters) as Partial<CategoryPageInput>)).toEqual(colors);
   });
 
   it('shows the matching colour’s price', async () => {
-    const { products } = await visitor.categoryPage({ slug: 'women', colours: ['navy'] });
+    const { products } = await visitor.categoryPage({ slug: 'women', colorFamilies: ['navy'] });
     expect(products.data[0]).toMatchObject({
-      colours: [{ name: 'Indigo sprig' }, { name: 'Milk' }, { name: 'Ice' }],
+      colors: [{ name: 'Indigo sprig' }, { name: 'Milk' }, { name: 'Ice' }],
       price: { originalPrice: '1500.00', from: false },
     });
   });
@@ -75,7 +75,7 @@ describe('a search', () => {
     ['blue kurta', { 'Sprig Kurta': 'Ice', 'Plain Kurta': undefined }],
     ['blue kurta above 1000', { 'Sprig Kurta': 'Ice' }],
     ['white kurta', { 'Sprig Kurta': 'Milk', 'Plain Kurta': 'Milk' }],
-    // Only one of its colours costs so little.
+    // Only one of its colors costs so little.
     ['kurta under 750', { 'Sprig Kurta': 'Ice' }],
   ])('for %j', async (q, colors) => {
     expect(await searched(q)).toEqual(colors);

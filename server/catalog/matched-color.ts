@@ -10,9 +10,9 @@ const pricePaise = ({ originalPrice, discountPrice }: Variant): number =>
   });
 
 /**
- * The colour in which to show a product that was searched for: of the variants in stock within the price, the one whose
- * colour answers the words best. Null where neither words nor price prefer one, or no such variant can be bought.
- * `scores` says by its name how well each colour answers the words.
+ * The color in which to show a product that was searched for: of the variants in stock within the price, the one whose
+ * color answers the words best. Null where neither words nor price prefer one, or no such variant can be bought.
+ * `scores` says by its name how well each color answers the words.
  */
 export function findMatchedColor(
   variants: readonly Variant[],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import type { Category } from '../../src/catalog/shapes';
-import { pathTo } from '../../src/catalog/tree';
+import { findPath } from '../../src/catalog/tree';
 import { pictures } from '../media/test-files';
 import { storeForThisFile } from '../test/harness';
 import { readRevision } from './revision';
@@ -14,7 +14,7 @@ const missing = '00000000-0000-4000-8000-000000000000';
 
 const tree = () => store.anonymous().catalog.tree();
 const find = async (id: string): Promise<Category> => {
-  const found = pathTo(await tree(), (category) => category.id === id)?.at(-1);
+  const found = findPath(await tree(), (category) => category.id === id)?.at(-1);
   if (!found) throw new Error(`No category ${id}`);
   return found;
 };

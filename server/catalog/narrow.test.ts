@@ -44,7 +44,7 @@ describe('the order of a category', () => {
     [{ sort: 'price-asc' }, ['Cheap', 'Split', 'Dear', 'Sold']],
     [{ sort: 'price-desc' }, ['Dear', 'Split', 'Cheap', 'Sold']],
     // What is asked for of Split costs more than the rest of it.
-    [{ sort: 'price-desc', colours: ['navy'] }, ['Dear', 'Split']],
+    [{ sort: 'price-desc', colorFamilies: ['navy'] }, ['Dear', 'Split']],
     [{ sort: 'price-asc', sizes: ['M', 'XL', 'S'], minPrice: 501 }, ['Split', 'Dear']],
   ] as const)('for %j', async (filters, order) => {
     expect(await names(structuredClone(filters) as Partial<CategoryPageInput>)).toEqual(order);
@@ -65,8 +65,8 @@ describe('a filter', () => {
   it.each([
     [{ sizes: ['XL'] }, ['Cheap', 'Dear']],
     [{ sizes: ['XXL'] }, ['Cheap']],
-    [{ colours: ['navy'] }, ['Dear', 'Split']],
-    [{ colours: ['navy', 'red'] }, ['Cheap', 'Dear', 'Split']],
+    [{ colorFamilies: ['navy'] }, ['Dear', 'Split']],
+    [{ colorFamilies: ['navy', 'red'] }, ['Cheap', 'Dear', 'Split']],
     [{ maxPrice: 1200 }, ['Cheap', 'Split']],
     [{ minPrice: 1200, maxPrice: 1201 }, ['Split']],
     [{ minPrice: 500, maxPrice: 500 }, ['Cheap']],
@@ -76,9 +76,9 @@ describe('a filter', () => {
 
   it('asks one and the same variant, in stock', async () => {
     // Split has red, and M in stock, but no red M in stock; its M costs more than its S.
-    expect(await names({ colours: ['red'], sizes: ['M'] })).toEqual([]);
+    expect(await names({ colorFamilies: ['red'], sizes: ['M'] })).toEqual([]);
     expect(await names({ sizes: ['M'], maxPrice: 1000 })).toEqual([]);
-    expect(await names({ colours: ['red'], sizes: ['S'], maxPrice: 900 })).toEqual(['Split']);
+    expect(await names({ colorFamilies: ['red'], sizes: ['S'], maxPrice: 900 })).toEqual(['Split']);
   });
 });
 
@@ -91,27 +91,27 @@ describe('the facets', () => {
         { size: expect.stringMatching(/^xl$/i), count: 2 },
         { size: '2XL', count: 1 },
       ],
-      colours: [
-        { colour: 'red', count: 2 },
-        { colour: 'navy', count: 2 },
+      colorFamilies: [
+        { colorFamily: 'red', count: 2 },
+        { colorFamily: 'navy', count: 2 },
       ],
       price: { min: 500, max: 5000 },
     });
   });
 
   it('count given the other filters, and keep what is chosen', async () => {
-    const { facets } = await page({ colours: ['navy'], sizes: ['M', 'XS'] });
+    const { facets } = await page({ colorFamilies: ['navy'], sizes: ['M', 'XS'] });
     expect(facets).toEqual({
       sizes: [
         { size: 'XS', count: 0 },
         { size: 'M', count: 1 },
         { size: 'xl', count: 1 },
       ],
-      colours: [{ colour: 'navy', count: 1 }],
+      colorFamilies: [{ colorFamily: 'navy', count: 1 }],
       price: { min: 1200, max: 1201 },
     });
     const none = await page({ minPrice: 9_000 });
-    expect(none.facets).toEqual({ sizes: [], colours: [], price: { min: 500, max: 5000 } });
+    expect(none.facets).toEqual({ sizes: [], colorFamilies: [], price: { min: 500, max: 5000 } });
     expect((await visitor.categoryPage({ slug: 'men' })).facets.sizes).toEqual([
       { size: 'Free Size', count: 1 },
     ]);
@@ -140,12 +140,12 @@ describe('the facets', () => {
     await below(store, men.id, 'Empty');
     const empty = await visitor.categoryPage({ slug: 'empty', sort: 'price-asc' });
     expect(empty.products).toMatchObject({ data: [], total: 0, totalPages: 0 });
-    expect(empty.facets).toEqual({ sizes: [], colours: [], price: null });
+    expect(empty.facets).toEqual({ sizes: [], colorFamilies: [], price: null });
   });
 });
 
 it('refuses filters it doesn’t know', async () => {
-  const wrong = [{ sort: 'cheap' }, { colours: ['blu'] }, { sizes: 'M' }, { minPrice: -1 }];
+  const wrong = [{ sort: 'cheap' }, { colorFamilies: ['blu'] }, { sizes: 'M' }, { minPrice: -1 }];
   for (const filters of wrong) {
     await expect(visitor.categoryPage({ slug: 'women', ...filters } as never)).rejects.toMatchObject({
       code: 'BAD_REQUEST',

@@ -1,8 +1,8 @@
-/** A category narrowed down to some sizes, colours and prices: which products are left, in which order, and what else could be chosen. */
-import { COLOUR_KEYS, type ColourKey } from '../../src/catalog/colours';
-import { isNarrowed, type ProductFilters } from '../../src/catalog/filters';
+/** A category narrowed down to some sizes, colors and prices: which products are left, in which order, and what else could be chosen. */
+import { COLOR_FAMILIES, type ColorFamily } from '../../src/catalog/color-families';
+import { hasFilters, type ProductFilters } from '../../src/catalog/filters';
 import type { Facets } from '../../src/catalog/shapes';
-import { compareSizes, sizeKey } from '../../src/catalog/sizes';
+import { compareSizes, normalizeSize } from '../../src/catalog/sizes';
 import type { CachedProduct, CachedVariant } from './cached-product';
 
 const PAISE = 100;
@@ -13,9 +13,9 @@ interface Tests {
   price(variant: CachedVariant): boolean;
 }
 
-function testsOf({ sizes, colours, minPrice, maxPrice }: ProductFilters): Tests {
-  const wantedSizes = new Set(sizes.map(sizeKey));
-  const wantedColours = new Set(colours);
+function testsOf({ sizes, colorFamilies, minPrice, maxPrice }: ProductFilters): Tests {
+  const wantedSizes = new Set(sizes.map(normalizeSize));
+  const wantedColours = new Set(colorFamilies);
   const min = (minPrice ?? 0) * PAISE;
   const max = maxPrice === null ? Number.POSITIVE_INFINITY : maxPrice * PAISE;
   return {
@@ -78,10 +78,10 @@ export function narrow(
   filters: ProductFilters,
 ): Narrowed {
   const tests = testsOf(filters);
-  const narrowed = isNarrowed(filters);
+  const narrowed = hasFilters(filters);
   const sizes = new Tally<string>();
   const spelled = new Map<string, string>();
-  const colours = new Tally<ColourKey>();
+  const colours = new Tally<ColorFamily>();
   let low = Number.POSITIVE_INFINITY;
   let high = 0;
   const listed: Listed[] = [];
@@ -114,7 +114,7 @@ export function narrow(
     }
   }
 
-  const chosen = new Map(filters.sizes.map((size) => [sizeKey(size), size]));
+  const chosen = new Map(filters.sizes.map((size) => [normalizeSize(size), size]));
   const sizeKeys = new Set([...sizes.values(), ...chosen.keys()]);
   return {
     matches: () => inOrder(listed, filters.sort),
@@ -125,9 +125,9 @@ export function narrow(
           count: sizes.count(key),
         }))
         .sort((a, b) => compareSizes(a.size, b.size)),
-      colours: COLOUR_KEYS.filter((key) => colours.count(key) > 0 || filters.colours.includes(key)).map(
-        (colour) => ({ colour, count: colours.count(colour) }),
-      ),
+      colorFamilies: COLOR_FAMILIES.filter(
+        (key) => colours.count(key) > 0 || filters.colorFamilies.includes(key),
+      ).map((colorFamily) => ({ colorFamily, count: colours.count(colorFamily) })),
       price: high > 0 ? { min: Math.floor(low / PAISE), max: Math.ceil(high / PAISE) } : null,
     },
   };

@@ -1,8 +1,8 @@
 /** Where a category stands in the tree, and what that asks of it: saving and moving it share these rules. */
 import { MIN_TOP_LEVEL_MEDIA } from '../../src/catalog/media-limits';
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
-import { slugOf } from '../../src/catalog/slug';
-import { idsBelow, pathTo } from '../../src/catalog/tree';
+import { toSlug } from '../../src/catalog/slug';
+import { collectIds, findPath } from '../../src/catalog/tree';
 import { fieldError } from '../../src/errors';
 import type { Tx } from '../db/client';
 import { retryOnConflict } from '../db/retry-on-conflict';
@@ -18,7 +18,7 @@ export async function lockTree(tx: Tx): Promise<void> {
 }
 
 export const findNode = (tree: readonly OutlineNode[], id: string | null): OutlineNode | null =>
-  (id && pathTo(tree, (node) => node.id === id)?.at(-1)) || null;
+  (id && findPath(tree, (node) => node.id === id)?.at(-1)) || null;
 
 /** As the audit log calls a category's place. */
 export const placeName = (parent: { name: string } | null): string => parent?.name ?? 'Top level';
@@ -44,7 +44,7 @@ export function placeCategory(
 ): Placed {
   const parent = findNode(outline, parentId);
   if (parentId && !parent) throw fieldError('parentId', 'The parent category does not exist.');
-  if (parentId && current && idsBelow(current).includes(parentId)) {
+  if (parentId && current && collectIds(current).includes(parentId)) {
     throw fieldError('parentId', "A category can't be moved into itself or into one of its subcategories.");
   }
   const stays = current !== null && current.parentId === parentId;
@@ -53,7 +53,7 @@ export function placeCategory(
     stays,
     // An address that works is kept: only another name or another place gives another one.
     slug:
-      stays && slugOf(current.name) === slugOf(name)
+      stays && toSlug(current.name) === toSlug(name)
         ? current.slug
         : chooseSlug({ id, name, parent }, everyNode(outline)),
     siblings: (parent ? parent.subCategories : outline).filter((sibling) => sibling.id !== id),

@@ -1,4 +1,4 @@
-import type { ProductSums } from '../../src/catalog/sums';
+import type { ProductTotals } from '../../src/catalog/product-totals';
 import type { Reader, Tx } from '../db/client';
 import { joinSql, sql } from '../db/sql';
 
@@ -47,11 +47,11 @@ export async function nextSums(
   db: Reader,
   after: string | null,
   limit: number,
-): Promise<{ id: string; name: string; stored: ProductSums; right: ProductSums }[]> {
+): Promise<{ id: string; name: string; stored: ProductTotals; expected: ProductTotals }[]> {
   const rows = await db.$queryRaw<Raw[]>`SELECT id, name, inStock, stockTotal, fromPaise,
       ${RULES.inStock} AS isIn, ${RULES.stockTotal} AS total, ${RULES.fromPaise} AS least
     FROM Product WHERE id > ${after ?? ''} ORDER BY id LIMIT ${limit}`;
-  const sums = (inStock: unknown, stockTotal: unknown, fromPaise: unknown): ProductSums => ({
+  const sums = (inStock: unknown, stockTotal: unknown, fromPaise: unknown): ProductTotals => ({
     inStock: Boolean(Number(inStock)),
     stockTotal: Number(stockTotal),
     fromPaise: Number(fromPaise),
@@ -60,6 +60,6 @@ export async function nextSums(
     id,
     name,
     stored: sums(inStock, stockTotal, fromPaise),
-    right: sums(isIn, total, least),
+    expected: sums(isIn, total, least),
   }));
 }

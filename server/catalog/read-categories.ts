@@ -1,8 +1,8 @@
-import { cardOf } from '../../src/catalog/card';
-import { isNarrowed } from '../../src/catalog/filters';
+import { hasFilters } from '../../src/catalog/filters';
+import { toProductCard } from '../../src/catalog/product-card';
 import { CATALOG_MESSAGES, type CategoryPageInput } from '../../src/catalog/schema';
 import type { Category, CategoryPage } from '../../src/catalog/shapes';
-import { idsBelow, pathTo } from '../../src/catalog/tree';
+import { collectIds, findPath } from '../../src/catalog/tree';
 import { AppError } from '../../src/errors';
 import { toPage } from '../../src/pagination';
 import type { Context } from '../context';
@@ -35,8 +35,8 @@ async function productsOf(
   category: OutlineNode,
   { page, limit, ...filters }: Omit<CategoryPageInput, 'slug'>,
 ): Promise<Pick<CategoryPage, 'products' | 'facets'>> {
-  const below = idsBelow(category);
-  const asListed = filters.sort === 'new' && !isNarrowed(filters);
+  const below = collectIds(category);
+  const asListed = filters.sort === 'new' && !hasFilters(filters);
   const [soldOut, listed] = await Promise.all([
     soldOutVariants(ctx.db.reader),
     asListed ? pageOfProducts(ctx.db.reader, { categoryId: { in: below } }, { page, limit }) : null,
@@ -45,17 +45,17 @@ async function productsOf(
   const within = new Set(below);
   const known = [...products.values()].filter(({ categoryId }) => within.has(categoryId));
   const { matches, facets } = narrow(known, soldOut, filters);
-  if (listed) return { products: { ...listed, data: listed.data.map(cardOf) }, facets };
+  if (listed) return { products: { ...listed, data: listed.data.map(toProductCard) }, facets };
   const all = matches();
   const data = await foundProducts(ctx.db.reader, all.slice((page - 1) * limit, page * limit));
-  return { products: toPage(data.map(cardOf), { page, limit, total: all.length }), facets };
+  return { products: toPage(data.map(toProductCard), { page, limit, total: all.length }), facets };
 }
 
 export async function categoryPage(
   ctx: Context,
   { slug, ...request }: CategoryPageInput,
 ): Promise<CategoryPage> {
-  const path = pathTo(await readOutline(ctx.db.reader), (category) => category.slug === slug);
+  const path = findPath(await readOutline(ctx.db.reader), (category) => category.slug === slug);
   const category = path?.at(-1);
   if (!path || !category) throw categoryNotFound();
   return {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import { CATALOG_MESSAGES, type categoryProductsInput } from '../../src/catalog/schema';
 import type { FoundProduct, Product, ProductPage } from '../../src/catalog/shapes';
-import { idsBelow, pathTo } from '../../src/catalog/tree';
+import { collectIds, findPath } from '../../src/catalog/tree';
 import { AppError } from '../../src/errors';
 import { type Page, toPage } from '../../src/pagination';
 import type { Context } from '../context';
@@ -51,7 +51,7 @@ export async function productsInOrder(db: Reader, ids: readonly string[]): Promi
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The same with the colour that each was found for. */
+/** The same with the color that each was found for. */
 export async function foundProducts(
   db: Reader,
   matches: readonly Pick<FoundProduct, 'id' | 'matchedColor'>[],
@@ -72,9 +72,9 @@ export async function productsByCategory(
   { db }: Context,
   { categoryId, ...page }: z.infer<typeof categoryProductsInput>,
 ): Promise<Page<Product>> {
-  const category = pathTo(await readOutline(db.reader), ({ id }) => id === categoryId)?.at(-1);
+  const category = findPath(await readOutline(db.reader), ({ id }) => id === categoryId)?.at(-1);
   if (!category) throw new AppError('NOT_FOUND', CATALOG_MESSAGES.categoryNotFound);
-  return pageOfProducts(db.reader, { categoryId: { in: idsBelow(category) } }, page);
+  return pageOfProducts(db.reader, { categoryId: { in: collectIds(category) } }, page);
 }
 
 export async function readProduct(db: Reader, id: string): Promise<Product> {
@@ -88,6 +88,6 @@ export const product = ({ db }: Context, { id }: { id: string }): Promise<Produc
 
 export async function productPage({ db }: Context, { id }: { id: string }): Promise<ProductPage> {
   const [found, outline] = await Promise.all([readProduct(db.reader, id), readOutline(db.reader)]);
-  const path = pathTo(outline, (category) => category.id === found.categoryId) ?? [];
+  const path = findPath(outline, (category) => category.id === found.categoryId) ?? [];
   return { product: found, path: path.map(toLink) };
 }

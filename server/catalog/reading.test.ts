@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardOf } from '../../src/catalog/card';
+import { toProductCard } from '../../src/catalog/product-card';
 import { makeProduct } from '../test/factories';
 import { storeForThisFile } from '../test/harness';
 import { below, product, topLevel, variant } from './test-input';
@@ -71,7 +71,7 @@ describe('a category page', () => {
     expect(page.subCategories).toEqual([{ id: kurtas.id, name: 'Kurtas', slug: 'kurtas', productCount: 2 }]);
     expect(page.products).toMatchObject({ page: 1, limit: 20, total: 3 });
     const whole = await visitor.productsByCategory({ categoryId: women.id });
-    expect(page.products.data).toEqual(whole.data.map(cardOf));
+    expect(page.products.data).toEqual(whole.data.map(toProductCard));
     const leaf = await visitor.categoryPage({ slug: 'kurtas', page: 2, limit: 1 });
     expect(leaf.path).toEqual([{ id: women.id, name: 'Women', slug: 'women' }]);
     expect(names(leaf.products.data)).toEqual(['Chanderi Kurta']);

@@ -1,8 +1,8 @@
-import { cardOf } from '../../src/catalog/card';
-import { type ColourKey, nearestColour } from '../../src/catalog/colours';
+import { type ColorFamily, findNearestColorFamily } from '../../src/catalog/color-families';
+import { toProductCard } from '../../src/catalog/product-card';
 import { MAX_RELATED, type RelatedCandidate, rankRelated } from '../../src/catalog/related';
 import type { ProductCard } from '../../src/catalog/shapes';
-import { idsBelow, pathTo } from '../../src/catalog/tree';
+import { collectIds, findPath } from '../../src/catalog/tree';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
 import { readOutline } from './outline';
@@ -18,15 +18,15 @@ const featureSelect = {
   variants: { where: { retiredAt: null }, select: { colorHexCode: true } },
 } as const;
 
-const colorsOf = (variants: readonly { colorHexCode: string }[]): Set<ColourKey> =>
-  new Set([...new Set(variants.map(({ colorHexCode }) => colorHexCode))].map(nearestColour));
+const colorsOf = (variants: readonly { colorHexCode: string }[]): Set<ColorFamily> =>
+  new Set([...new Set(variants.map(({ colorHexCode }) => colorHexCode))].map(findNearestColorFamily));
 
 /** What can be bought of these categories, nearest in price to the product. */
 async function readNearest(
   db: Reader,
   product: { id: string; fromPaise: number },
   categoryIds: readonly string[],
-  steps: number,
+  levelsUp: number,
 ): Promise<RelatedCandidate[]> {
   const live = {
     categoryId: { in: [...categoryIds] },
@@ -52,13 +52,13 @@ async function readNearest(
     id,
     fromPaise,
     colors: colorsOf(variants),
-    steps,
+    levelsUp,
     createdAt: createdAt.getTime(),
   }));
 }
 
 /**
- * What a shopper may like who looks at a product: of its own category, in stock, near in price or of the same colour. Where
+ * What a shopper may like who looks at a product: of its own category, in stock, near in price or of the same color. Where
  * there is too little, the categories above it add to that. Nothing for a product that is not there.
  */
 export async function relatedProducts({ db }: Context, { id }: { id: string }): Promise<ProductCard[]> {
@@ -70,16 +70,16 @@ export async function relatedProducts({ db }: Context, { id }: { id: string }): 
     readOutline(db.reader),
   ]);
   if (!product) return [];
-  const path = pathTo(outline, (category) => category.id === product.categoryId) ?? [];
+  const path = findPath(outline, (category) => category.id === product.categoryId) ?? [];
   const searched = new Set<string>();
   const candidates: RelatedCandidate[] = [];
-  for (const [steps, category] of path.toReversed().entries()) {
-    const fresh = idsBelow(category).filter((each) => !searched.has(each));
+  for (const [levelsUp, category] of path.toReversed().entries()) {
+    const fresh = collectIds(category).filter((each) => !searched.has(each));
     for (const each of fresh) searched.add(each);
-    if (fresh.length > 0) candidates.push(...(await readNearest(db.reader, product, fresh, steps)));
+    if (fresh.length > 0) candidates.push(...(await readNearest(db.reader, product, fresh, levelsUp)));
     if (candidates.length >= MAX_RELATED) break;
   }
   const features = { id, fromPaise: product.fromPaise, colors: colorsOf(product.variants) };
   const related = await productsInOrder(db.reader, rankRelated(features, candidates));
-  return related.map(cardOf);
+  return related.map(toProductCard);
 }

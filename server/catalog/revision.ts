@@ -1,7 +1,7 @@
 /** Counts the changes of what is kept in memory as well, so that every process can tell whether its copy is old. */
 import { isUniqueViolation, type Reader, type Tx } from '../db/client';
 
-/** catalogue: products (not their stock) and categories */
+/** catalog: products (not their stock) and categories */
 export type RevisionName = 'catalogue';
 
 /** To be called last in a transaction: it holds the count until the transaction ends. */

@@ -3,7 +3,7 @@ import type { AuditChange } from '../../src/audit/entries';
 import { findChanges } from '../../src/audit/find-changes';
 import type { SaveCategoryInput } from '../../src/catalog/schema';
 import type { Category } from '../../src/catalog/shapes';
-import { pathTo } from '../../src/catalog/tree';
+import { findPath } from '../../src/catalog/tree';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
@@ -73,7 +73,7 @@ async function saveInTransaction(
       changes,
     });
   await raiseRevision(tx, 'catalogue');
-  const category = pathTo(await readTree(tx), (node) => node.id === id)?.at(-1);
+  const category = findPath(await readTree(tx), (node) => node.id === id)?.at(-1);
   if (!category) throw new Error(`The category ${id} is not in the tree it was saved in`);
   return { category, removed: uploads.removed };
 }

@@ -15,8 +15,8 @@ interface Stored {
 const exactKey = ({ color, size }: { color: string; size: string }) => JSON.stringify([color, size]);
 
 /**
- * Colour and size are unique in a product, also while two variants swap theirs and against retired ones: who must make way
- * first gets a size nobody can type in so. Orders keep colour and size themselves, and retired variants are shown nowhere.
+ * Color and size are unique in a product, also while two variants swap theirs and against retired ones: who must make way
+ * first gets a size nobody can type in so. Orders keep color and size themselves, and retired variants are shown nowhere.
  */
 async function makeWay(
   tx: Tx,

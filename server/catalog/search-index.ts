@@ -1,9 +1,9 @@
 /**
- * Finds products by words and says how well each fits. A word counts most in the name and the colours, then in the
+ * Finds products by words and says how well each fits. A word counts most in the name and the colors, then in the
  * categories' names, then in the description; a product that has every word goes before one that has some.
  */
 import MiniSearch, { type Query } from 'minisearch';
-import { COLOURS } from '../../src/catalog/colours';
+import { COLOR_FAMILY_DETAILS } from '../../src/catalog/color-families';
 import type { CachedProduct, CachedVariant } from './cached-product';
 import type { SearchQuery } from './search-query';
 import { isOneTypoAway, kindOf, relatedTo, tellingWords, type WordKind, wordsOf } from './search-words';
@@ -26,7 +26,7 @@ const ENOUGH = 6;
 const MIN_PREFIX = 2;
 const MIN_TYPO = 5;
 
-/** A description may name other people and the colours of other things. */
+/** A description may name other people and the colors of other things. */
 const FIELDS_OF: Readonly<Record<WordKind, Field[]>> = {
   subject: FIELDS,
   occasion: FIELDS,
@@ -36,14 +36,15 @@ const FIELDS_OF: Readonly<Record<WordKind, Field[]>> = {
 
 type Document = Record<Field | 'id', string>;
 
-/** What is said of the colours of some variants. */
+/** What is said of the colors of some variants. */
 function colourTexts(variants: readonly CachedVariant[]): Pick<Document, 'colours' | 'kin'> {
   const keys = [...new Set(variants.map(({ colour }) => colour))];
   return {
-    colours: [...new Set(variants.map(({ color }) => color)), ...keys.map((key) => COLOURS[key].name)].join(
-      ' / ',
-    ),
-    kin: keys.flatMap((key) => COLOURS[key].also).join(' '),
+    colours: [
+      ...new Set(variants.map(({ color }) => color)),
+      ...keys.map((key) => COLOR_FAMILY_DETAILS[key].name),
+    ].join(' / '),
+    kin: keys.flatMap((key) => COLOR_FAMILY_DETAILS[key].synonyms).join(' '),
   };
 }
 
@@ -55,7 +56,7 @@ const toDocument = ({ id, name, categoryPath, description, variants }: CachedPro
   description: description ?? '',
 });
 
-/** One word of a search with the words of the catalogue that answer to it, and how well. */
+/** One word of a search with the words of the catalog that answer to it, and how well. */
 interface Wanted {
   kind: WordKind;
   words: Map<string, number>;
@@ -73,7 +74,7 @@ export interface SearchIndex {
   remove(id: string): void;
   /** In no order. */
   find(query: SearchQuery): Hit[];
-  /** For a product, how well each of its colours answers the words, by the colour's shown name; 0 where it does not. */
+  /** For a product, how well each of its colors answers the words, by the color's shown name; 0 where it does not. */
   scoreColors(query: SearchQuery): (product: CachedProduct) => ReadonlyMap<string, number>;
 }
 
@@ -91,7 +92,7 @@ const inPrice = ({ minPaise, maxPaise }: SearchQuery) => {
 
 export function createSearchIndex(): SearchIndex {
   const products = new Map<string, { product: CachedProduct; name: string }>();
-  /** Every word of the catalogue; true where it is more than a word of some description. */
+  /** Every word of the catalog; true where it is more than a word of some description. */
   const vocabulary = new Map<string, boolean>();
   const index = new MiniSearch<Document>({
     fields: FIELDS,

@@ -1,13 +1,13 @@
 /**
- * Searches judged by rules. The rule says which products of a catalogue are meant; the first ten results, or as many as
- * are meant at all, must be among them. Runs on the demo catalogue, and on a large one where its CSV file lies ready.
+ * Searches judged by rules. The rule says which products of a catalog are meant; the first ten results, or as many as
+ * are meant at all, must be among them. Runs on the demo catalog, and on a large one where its CSV file lies ready.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readApparel } from '../../scripts/bench/apparel-csv';
 import { demoProducts } from '../../scripts/demo/catalogue/products';
-import { COLOURS, nearestColour } from '../../src/catalog/colours';
+import { COLOR_FAMILY_DETAILS, findNearestColorFamily } from '../../src/catalog/color-families';
 import type { CachedProduct } from './cached-product';
 import { createSearchIndex } from './search-index';
 import { bestFirst } from './search-products';
@@ -29,7 +29,9 @@ const coloured =
   ({ name, variants }) =>
     pattern.test(name) ||
     variants.some(({ color, colour }) =>
-      pattern.test([color, COLOURS[colour].name, ...COLOURS[colour].also].join(' ')),
+      pattern.test(
+        [color, COLOR_FAMILY_DETAILS[colour].name, ...COLOR_FAMILY_DETAILS[colour].synonyms].join(' '),
+      ),
     );
 const costing =
   (min: number, max: number): Rule =>
@@ -106,7 +108,7 @@ describe('in the demo catalogue', () => {
       variants: colours.map(({ key: id, name: color, hex }) => ({
         id,
         color,
-        colour: nearestColour(hex),
+        colour: findNearestColorFamily(hex),
         size: 'M',
         sizeKey: 'm',
         pricePaise: (discountRupees ?? priceRupees) * 100,
@@ -133,7 +135,7 @@ describe.skipIf(!existsSync(large))('in a large catalogue', () => {
       variants: colours.map((colour) => ({
         id: `${id} ${colour.name}`,
         color: colour.name,
-        colour: nearestColour(colour.hex),
+        colour: findNearestColorFamily(colour.hex),
         size: 'M',
         sizeKey: 'm',
         pricePaise: priceRupees * 100,

@@ -1,5 +1,5 @@
-/** The words of the catalogue and of a search, brought to one form: "Ladies' T-Shirts" and "tshirt for women" meet. */
-import { COLOUR_KEYS, COLOURS } from '../../src/catalog/colours';
+/** The words of the catalog and of a search, brought to one form: "Ladies' T-Shirts" and "tshirt for women" meet. */
+import { COLOR_FAMILIES, COLOR_FAMILY_DETAILS } from '../../src/catalog/color-families';
 
 const STOP_WORDS = new Set(
   'a an and are at by for from in is it its me my of on or that the this to with your i want need show buy new best'.split(
@@ -133,7 +133,9 @@ export const relatedTo = (word: string): Readonly<Record<string, number>> => REL
 const FOR_WHOM = new Set(['women', 'men', 'girl', 'boy', 'kid', 'unisex']);
 
 const COLOUR_WORDS: ReadonlySet<string> = new Set([
-  ...COLOUR_KEYS.flatMap((key) => [COLOURS[key].name, ...COLOURS[key].also].flatMap(wordsOf)),
+  ...COLOR_FAMILIES.flatMap((key) =>
+    [COLOR_FAMILY_DETAILS[key].name, ...COLOR_FAMILY_DETAILS[key].synonyms].flatMap(wordsOf),
+  ),
   ...['gold', 'multicolour', 'indigo', 'coral', 'aqua', 'violet', 'saffron'],
 ]);
 
@@ -143,7 +145,7 @@ const OCCASIONS = new Set(
   ),
 );
 
-/** What a word says of a product: what it is, for whom, in which colour, or for which occasion. */
+/** What a word says of a product: what it is, for whom, in which color, or for which occasion. */
 export type WordKind = 'subject' | 'whom' | 'colour' | 'occasion';
 
 export function kindOf(word: string): WordKind {

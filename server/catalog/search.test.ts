@@ -79,7 +79,7 @@ describe('a search', () => {
     expect(await names('blue kurta women')).toEqual(['Dabu Kurta']);
     expect(await names('navy kurtas')).toEqual(['Dabu Kurta']);
     expect(await names('kurta rani')).toEqual(['Bagh Kurta']);
-    // Not in this colour: the kurtas there are, and nothing else in that colour.
+    // Not in this color: the kurtas there are, and nothing else in that color.
     expect((await names('turquoise dabu kurta')).at(0)).toBe('Dabu Kurta');
   });
 

@@ -1,12 +1,12 @@
 /**
- * The live catalogue in memory, for what asks the whole of it at once: the search, and the filters of a category. It knows
- * nothing of stock, which moves with every order. A save raises the catalogue's revision; whoever reads then has what
+ * The live catalog in memory, for what asks the whole of it at once: the search, and the filters of a category. It knows
+ * nothing of stock, which moves with every order. A save raises the catalog's revision; whoever reads then has what
  * changed since read again, and only that.
  */
 import type { Prisma } from '../../prisma/generated/mysql/client';
-import { type ColourKey, nearestColour } from '../../src/catalog/colours';
+import { type ColorFamily, findNearestColorFamily } from '../../src/catalog/color-families';
 import { payablePaise } from '../../src/catalog/price';
-import { sizeKey } from '../../src/catalog/sizes';
+import { normalizeSize } from '../../src/catalog/sizes';
 import type { Context } from '../context';
 import type { Database, Reader } from '../db/client';
 import type { CachedProduct } from './cached-product';
@@ -81,9 +81,9 @@ async function readKnown(
   paths: ReadonlyMap<string, string>,
 ): Promise<CachedProduct[]> {
   const known: CachedProduct[] = [];
-  const colours = new Map<string, ColourKey>();
+  const colours = new Map<string, ColorFamily>();
   const colourOf = (hex: string) => {
-    const colour = colours.get(hex) ?? nearestColour(hex);
+    const colour = colours.get(hex) ?? findNearestColorFamily(hex);
     colours.set(hex, colour);
     return colour;
   };
@@ -104,7 +104,7 @@ async function readKnown(
           color,
           colour: colourOf(colorHexCode),
           size,
-          sizeKey: sizeKey(size),
+          sizeKey: normalizeSize(size),
           pricePaise: payablePaise(price),
         })),
       });
@@ -149,7 +149,7 @@ async function refresh(db: Database, kept: Kept): Promise<void> {
   kept.revision = revision;
 }
 
-/** The catalogue as it is now. To be used at once: the next change alters it in place. */
+/** The catalog as it is now. To be used at once: the next change alters it in place. */
 export async function snapshot({ db }: Pick<Context, 'db'>): Promise<Snapshot> {
   const kept = keptOf(db);
   const revision = await readRevision(db.reader, 'catalogue');

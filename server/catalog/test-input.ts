@@ -1,4 +1,4 @@
-/** Inputs and rows that the catalogue's tests share. */
+/** Inputs and rows that the catalog's tests share. */
 import { randomUUID } from 'node:crypto';
 import { pictures } from '../media/test-files';
 import type { TestStore } from '../test/harness';

@@ -1,4 +1,4 @@
-/** The one place where the catalogue's rows become the shapes of the wire; each select asks for exactly what its mapping reads. */
+/** The one place where the catalog's rows become the shapes of the wire; each select asks for exactly what its mapping reads. */
 import type { Category, Image, Product, Upload, Variant } from '../../src/catalog/shapes';
 import { toRupees } from '../../src/money';
 import { uploadUrl } from '../media/store';

@@ -1,6 +1,6 @@
 import type { AuditChange } from '../../src/audit/entries';
 import { findChanges } from '../../src/audit/find-changes';
-import { changedLines, LEGAL_SLUGS } from '../../src/cms/legal';
+import { findChangedLines, LEGAL_SLUGS } from '../../src/cms/legal';
 import { CMS_MESSAGES } from '../../src/cms/messages';
 import { type LegalPage, legalPageShape, type SaveLegalPageInput } from '../../src/cms/schema';
 import { AppError } from '../../src/errors';
@@ -35,7 +35,7 @@ export async function legalPage({ db }: Context, { slug }: { slug: string }): Pr
 }
 
 function legalChanges(before: LegalRow | null, after: LegalRow): AuditChange[] {
-  const content = changedLines(before?.content ?? '', after.content);
+  const content = findChangedLines(before?.content ?? '', after.content);
   return [
     ...findChanges(before && { Title: before.title }, { Title: after.title }),
     ...findChanges({ Content: content.from }, { Content: content.to }),

@@ -47,7 +47,7 @@ export async function bestSellers(
       productId: id,
       name,
       image: images[0] ? toImage(images[0]) : null,
-      left: archivedAt ? null : stockTotal,
+      unitsLeft: archivedAt ? null : stockTotal,
       sold,
       sales: toRupees(paise),
     }));

@@ -20,7 +20,7 @@ describe('what needs someone', () => {
         lowStock: { variants: 0, products: 0 },
         outOfStock: { variants: 0, soldOut: 0 },
         unreadMessages: { messages: 0, oldest: null },
-        newEnquiries: { enquiries: 0, pieces: 0 },
+        newEnquiries: { enquiries: 0, units: 0 },
       });
       expect(await caller.admin.dashboard.counts()).toEqual({
         ordersToShip: 0,
@@ -62,7 +62,7 @@ describe('what needs someone', () => {
     expect((await dashboard.needs()).paymentsToCheck).toEqual({ orders: 4, held: '4321.00' });
   });
 
-  it('are variants on sale with one to five pieces, and with none', async () => {
+  it('are variants on sale with one to five units, and with none', async () => {
     await makeProduct(store, { variants: [{ stock: 5 }, { stock: 1 }, { stock: 6 }, { stock: 0 }] });
     await makeProduct(store, { variants: [{ stock: 0 }, { stock: 0 }] });
     await makeProduct(store, { variants: [{ stock: 3 }] });
@@ -86,14 +86,14 @@ describe('what needs someone', () => {
       await visitor.enquiry.create({ ...person, phone: '9876543210', quantity });
     const { unreadMessages, newEnquiries } = await dashboard.needs();
     expect(unreadMessages.messages).toBe(2);
-    expect(newEnquiries).toEqual({ enquiries: 2, pieces: 340 });
+    expect(newEnquiries).toEqual({ enquiries: 2, units: 340 });
     const [latest, first] = await admin.caller.contact.list();
     expect(unreadMessages.oldest).toBe(first?.createdAt);
     await admin.caller.contact.markRead({ id: latest?.id ?? '' });
     const [enquiry] = await admin.caller.enquiry.list();
     await admin.caller.enquiry.setStatus({ id: enquiry?.id ?? '', status: 'CONTACTED' });
     expect(await dashboard.counts()).toMatchObject({ unreadMessages: 1, newEnquiries: 1 });
-    expect((await dashboard.needs()).newEnquiries).toEqual({ enquiries: 1, pieces: 300 });
+    expect((await dashboard.needs()).newEnquiries).toEqual({ enquiries: 1, units: 300 });
   });
 
   it('is for admins', async () => {

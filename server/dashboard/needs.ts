@@ -1,6 +1,6 @@
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import { LOW_VARIANT_STOCK } from '../../src/catalog/stock';
-import type { Counts, Needs } from '../../src/dashboard/schema';
+import type { DashboardTasks, SidebarCounts } from '../../src/dashboard/schema';
 import { toRupees } from '../../src/money';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
@@ -16,7 +16,7 @@ const unread = { isRead: false } as const;
 const fresh = { status: 'PENDING' } as const;
 
 /** The sidebar's numbers, asked for again and again. */
-export async function counts({ db: { reader } }: Pick<Context, 'db'>): Promise<Counts> {
+export async function counts({ db: { reader } }: Pick<Context, 'db'>): Promise<SidebarCounts> {
   const [ordersToShip, newEnquiries, unreadMessages] = await Promise.all([
     reader.order.count({ where: TO_SHIP }),
     reader.bulkEnquiry.count({ where: fresh }),
@@ -37,7 +37,7 @@ async function variantsOnSale(db: Reader, least: number, most: number) {
 
 type Asker = Pick<Context, 'db' | 'now' | 'payments'>;
 
-async function paymentsToCheck(ctx: Asker): Promise<Needs['paymentsToCheck']> {
+async function paymentsToCheck(ctx: Asker): Promise<DashboardTasks['paymentsToCheck']> {
   const { db } = ctx;
   const [row] = await db.reader.$queryRaw<{ orders: number | bigint; paise: number | bigint | null }[]>`
     SELECT COUNT(*) AS orders, ${sumAsInteger(db, sql`totalPaise`)} AS paise FROM ${tableName('Order')}
@@ -48,7 +48,7 @@ async function paymentsToCheck(ctx: Asker): Promise<Needs['paymentsToCheck']> {
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** What waits for someone in the back office. */
-export async function needs(ctx: Asker): Promise<Needs> {
+export async function needs(ctx: Asker): Promise<DashboardTasks> {
   const { reader } = ctx.db;
   const [orders, payments, low, out, soldOut, messages, enquiries] = await Promise.all([
     reader.order.aggregate({ where: TO_SHIP, _count: true, _min: { orderDate: true } }),
@@ -65,6 +65,6 @@ export async function needs(ctx: Asker): Promise<Needs> {
     lowStock: low,
     outOfStock: { variants: out.variants, soldOut },
     unreadMessages: { messages: messages._count, oldest: iso(messages._min.createdAt) },
-    newEnquiries: { enquiries: enquiries._count, pieces: enquiries._sum.quantity ?? 0 },
+    newEnquiries: { enquiries: enquiries._count, units: enquiries._sum.quantity ?? 0 },
   };
 }

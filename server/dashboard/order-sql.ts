@@ -1,6 +1,6 @@
 /** The words in which the figures ask either database about orders. */
 
-import { dayAfter, dayOf, dayStart, KOLKATA_AHEAD } from '../../src/dates';
+import { addDays, IST_OFFSET_MS, startOfIstDay, toIstDate } from '../../src/dates';
 import type { Database } from '../db/client';
 import { dayOfTime, sql } from '../db/sql';
 
@@ -16,15 +16,15 @@ export const daysBefore = (moment: Date, days: number): Date => new Date(moment.
 
 /** The last `days` days, today whole. */
 export function lastDaysSpan(now: Date, days: number): Span {
-  const tomorrow = dayAfter(dayOf(now));
-  return { from: dayStart(dayAfter(tomorrow, -days)), until: dayStart(tomorrow) };
+  const tomorrow = addDays(toIstDate(now));
+  return { from: startOfIstDay(addDays(tomorrow, -days)), until: startOfIstDay(tomorrow) };
 }
 
 /** Canceled orders sold nothing. */
 export const soldWithin = ({ from, until }: Span) =>
   sql`orderDate >= ${from} AND orderDate < ${until} AND deliveryStatus <> 'CANCELED'`;
 
-const minutesAhead = KOLKATA_AHEAD / 60_000;
+const minutesAhead = IST_OFFSET_MS / 60_000;
 
 /** The day in India on which an order was placed, "2026-11-21". */
 export const orderDay = (db: Database) => dayOfTime(db, sql`orderDate`, minutesAhead);

@@ -83,13 +83,13 @@ describe('sales by day', () => {
       sales: '0.00',
       average: '0.00',
       before: { orders: 0, sales: '0.00' },
-      ever: false,
+      hasEverSold: false,
     });
     expect(sales.days.every(({ orders, sales }) => orders === 0 && sales === '0.00')).toBe(true);
     expect(await dashboard.bestSellers({ days: 30 })).toEqual([]);
     expect(await dashboard.ordersToShip()).toEqual([]);
     await makeOrder(store, { at: '2025-01-01T00:00:00Z' });
-    expect(await dashboard.sales({ days: 30 })).toMatchObject({ orders: 0, ever: true });
+    expect(await dashboard.sales({ days: 30 })).toMatchObject({ orders: 0, hasEverSold: true });
   });
 
   it('know 7, 30 and 90 days only, and admins only', async () => {
@@ -103,7 +103,7 @@ describe('sales by day', () => {
 });
 
 describe('best sellers', () => {
-  it('are the five of most pieces; as many pieces, then more money, then the name decide', async () => {
+  it('are the five of most units; as many units, then more money, then the name decide', async () => {
     const names = ['Saree', 'Kurta', 'Dupatta', 'Jeans', 'Shirt', 'Dress', 'Lehenga'];
     const made = await Promise.all(names.map((name) => makeProduct(store, { name })));
     const product = (name: string) => made[names.indexOf(name)] as (typeof made)[number];
@@ -151,8 +151,8 @@ describe('best sellers', () => {
     });
     await makeOrder(store, { lines: [{ product: kurta, quantity: 2 }, { product: gone }] });
     expect(await dashboard.bestSellers({ days: 90 })).toMatchObject([
-      { productId: kurta.id, left: 8, sold: 2, sales: '2000.00', image: { url: '/uploads/0.webp' } },
-      { productId: gone.id, left: null, sold: 1, image: null },
+      { productId: kurta.id, unitsLeft: 8, sold: 2, sales: '2000.00', image: { url: '/uploads/0.webp' } },
+      { productId: gone.id, unitsLeft: null, sold: 1, image: null },
     ]);
   });
 });

@@ -1,5 +1,5 @@
-import { lastDays } from '../../src/dashboard/days';
-import { averagePaise } from '../../src/dashboard/figures';
+import { listLastDays } from '../../src/dashboard/days';
+import { averagePaise } from '../../src/dashboard/metrics';
 import type { PeriodInput, Sales } from '../../src/dashboard/schema';
 import { sumPaise, toRupees } from '../../src/money';
 import type { Context } from '../context';
@@ -28,16 +28,19 @@ export async function sales({ db, now }: Pick<Context, 'db' | 'now'>, { days }: 
   const sold = new Map(
     rows.map(({ day, ...row }) => [day, { orders: Number(row.orders), paise: paiseOf(row) }]),
   );
-  const list = lastDays(moment, days).map((day) => ({ day, ...(sold.get(day) ?? { orders: 0, paise: 0 }) }));
+  const list = listLastDays(moment, days).map((day) => ({
+    day,
+    ...(sold.get(day) ?? { orders: 0, paise: 0 }),
+  }));
   const orders = list.reduce((all, each) => all + each.orders, 0);
-  const ever = orders > 0 || (await db.reader.order.findFirst({ select: { id: true } })) !== null;
+  const hasEverSold = orders > 0 || (await db.reader.order.findFirst({ select: { id: true } })) !== null;
   const total = sumPaise(list.map(({ paise }) => paise));
   return {
     days: list.map(({ day, orders, paise }) => ({ day, orders, sales: toRupees(paise) })),
     orders,
     sales: toRupees(total),
     average: toRupees(averagePaise(total, orders)),
-    ever,
+    hasEverSold,
     before: { orders: Number(earlier?.orders ?? 0), sales: toRupees(earlier ? paiseOf(earlier) : 0) },
   };
 }

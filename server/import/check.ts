@@ -1,11 +1,16 @@
 /** The dry run: finds out what importing a file would do. Changes nothing. */
 import type { AuditChange } from '../../src/audit/entries';
 import type { SaveProductInput } from '../../src/catalog/schema';
-import type { CategoryNames } from '../../src/import/category-names';
+import type { CategoryLookup } from '../../src/import/category-lookup';
 import type { BadRow, Draft, FieldColumns } from '../../src/import/draft';
 import type { ImportFormat } from '../../src/import/header';
 import type { PlannedChange } from '../../src/import/job';
-import { NO_SUCH_PRODUCT, picturesLeft, sameProduct, severalProducts } from '../../src/import/messages';
+import {
+  ambiguousProductMessage,
+  duplicateProductMessage,
+  skippedPicturesNote,
+  UNKNOWN_PRODUCT,
+} from '../../src/import/messages';
 import { OWN_FIELDS } from '../../src/import/own-rows';
 import { planProduct } from '../../src/import/plan';
 import { SHOPIFY_FIELDS } from '../../src/import/shopify-rows';
@@ -38,7 +43,7 @@ export interface Checked {
 
 /** What every draft is compared with. */
 interface Known {
-  categories: CategoryNames;
+  categories: CategoryLookup;
   /** ids of products by name and category */
   names: ReadonlyMap<string, string[]>;
   /** for products whose category the file leaves out or nobody knows */
@@ -59,7 +64,7 @@ function productOf(draft: Draft, { categories, names, fallback, columns }: Known
   if (draft.productId) return { id: draft.productId, categoryId };
   if (typeof categoryId !== 'string') return { id: null, categoryId };
   const ids = names.get(nameKey(draft.name, categoryId)) ?? [];
-  if (ids.length > 1) return { column: columns.name, reason: severalProducts(draft.name) };
+  if (ids.length > 1) return { column: columns.name, reason: ambiguousProductMessage(draft.name) };
   return { id: ids[0] ?? null, categoryId };
 }
 
@@ -93,9 +98,9 @@ function outcomeOf(
   if ('reason' in found) return refused(found.column, found.reason);
   const { id, categoryId } = found;
   const product = id ? stored.get(id) : null;
-  if (product === undefined) return refused(columns.productId, NO_SUCH_PRODUCT);
+  if (product === undefined) return refused(columns.productId, UNKNOWN_PRODUCT);
   const earlier = id ? seen.get(id) : undefined;
-  if (earlier !== undefined) return refused(columns.productId, sameProduct(earlier));
+  if (earlier !== undefined) return refused(columns.productId, duplicateProductMessage(earlier));
   if (id) seen.set(id, line);
 
   const plan = planProduct(draft, product, categoryId, { columns, categories });
@@ -161,7 +166,7 @@ export async function checkFile(db: Reader, { path, fallback, onProgress, stoppe
     // Lets whoever waits be answered.
     await new Promise((resolve) => setImmediate(resolve));
   }
-  if (pictured > 0) checked.notes.push(picturesLeft(pictured));
+  if (pictured > 0) checked.notes.push(skippedPicturesNote(pictured));
   checked.bad.sort((a, b) => a.line - b.line);
   return checked;
 }

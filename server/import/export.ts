@@ -1,8 +1,8 @@
-/** Writes products as CSV, piece by piece: a catalogue of any size leaves without standing in memory. */
+/** Writes products as CSV, piece by piece: a catalog of any size leaves without standing in memory. */
 import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
 import type { Prisma } from '../../prisma/generated/mysql/client';
-import { guardCell } from '../../src/import/cells';
+import { escapeFormula } from '../../src/import/cells';
 import { OWN_COLUMNS, type OwnColumn, PROBLEM_COLUMNS, SAMPLE_ROWS } from '../../src/import/columns';
 import type { ExportPage, exportPageInput } from '../../src/import/job';
 import { toRupees } from '../../src/money';
@@ -20,7 +20,7 @@ const CHUNK = 200;
 
 const toCsv = (rows: readonly (readonly string[])[]): string =>
   stringify(
-    rows.map((row) => row.map(guardCell)),
+    rows.map((row) => row.map(escapeFormula)),
     { record_delimiter: '\r\n', quoted_match: /[\r\n;\t]/ },
   );
 
@@ -88,7 +88,7 @@ function toRows({ images, variants, ...product }: Row, category: string): string
 }
 
 /**
- * A piece of the catalogue in the store's own format, from the product after `after` on; the first begins with the columns.
+ * A piece of the catalog in the store's own format, from the product after `after` on; the first begins with the columns.
  * @throws AppError NOT_FOUND when there is no such product
  */
 export async function exportPage(
@@ -100,7 +100,7 @@ export async function exportPage(
     : undefined;
   if (last === null) throw productNotFound();
   const [categories, products] = await Promise.all([readCategoryNames(reader), nextProducts(reader, last)]);
-  const rows = products.flatMap((product) => toRows(product, categories.pathOf(product.categoryId ?? '')));
+  const rows = products.flatMap((product) => toRows(product, categories.getPath(product.categoryId ?? '')));
   const csv = rows.length > 0 ? toCsv(rows) : '';
   return {
     csv: last ? csv : BOM + toCsv([OWN_COLUMNS]) + csv,

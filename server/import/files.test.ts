@@ -82,7 +82,7 @@ describe('Shopify’s export', () => {
 
   it('is read as products of the store; unknown types go where the form says', async () => {
     const refused = await checked(store, admin, content);
-    expect(refused).toMatchObject({ format: 'shopify', counts: { create: 1, refused: 2 } });
+    expect(refused).toMatchObject({ format: 'shopify', counts: { create: 1, rejected: 2 } });
     expect(await badRows(admin, refused)).toEqual([
       [2, 'Type', 'There is no category “Bracelet”.'],
       [9, 'Type', 'There is no category “Necklace”.'],

@@ -40,7 +40,7 @@ describe('an import', () => {
       created: 1,
       updated: 0,
       badRows: 0,
-      counts: { create: 1, update: 0, unchanged: 0, refused: 0 },
+      counts: { create: 1, update: 0, unchanged: 0, rejected: 0 },
       progress: { done: 1, total: 1 },
     });
     const kurta = await productOf('Bagru Kurta');
@@ -82,7 +82,7 @@ describe('an import', () => {
       state: 'ready',
       badRows: 0,
       notes: [],
-      counts: { create: 0, update: 0, unchanged: before.length, refused: 0 },
+      counts: { create: 0, update: 0, unchanged: before.length, rejected: 0 },
     });
     await admin.caller.admin.import.start({ id: job.id });
     expect(await settled(store, admin, job.id)).toMatchObject({ state: 'done', created: 0, updated: 0 });
@@ -162,7 +162,7 @@ describe('bad rows', () => {
       { ...KURTA, product_id: 'nobody', name: 'Nobody' },
     ]);
     const job = await imported(store, admin, content);
-    expect(job).toMatchObject({ state: 'done', created: 1, badRows: 3, counts: { create: 1, refused: 3 } });
+    expect(job).toMatchObject({ state: 'done', created: 1, badRows: 3, counts: { create: 1, rejected: 3 } });
     // The description has a line break, so each row is two lines.
     expect(await badRows(admin, job)).toEqual([
       [6, 'mrp', 'Original price must be an amount in rupees above 0, with at most two decimals.'],

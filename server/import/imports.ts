@@ -1,13 +1,13 @@
 /** Check a file, import it, cancel: what the back office and the script do with an import. */
 import { stat } from 'node:fs/promises';
 import type { z } from 'zod';
-import { inMegabytes } from '../../src/catalog/media-limits';
+import { formatMegabytes } from '../../src/catalog/media-limits';
 import { AppError, fieldError } from '../../src/errors';
 import type { BadRow } from '../../src/import/draft';
 import type { checkImportInput, ImportJob, importPageInput, PlannedChange } from '../../src/import/job';
 import { MAX_IMPORT_BYTES } from '../../src/import/limits';
 import { IMPORT_MESSAGES } from '../../src/import/messages';
-import { type ImportState, isUnderWay } from '../../src/import/states';
+import { type ImportState, isInProgress } from '../../src/import/states';
 import { type Page, toPage } from '../../src/pagination';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import { unknownCategory } from '../catalog/save-product';
@@ -33,7 +33,7 @@ function inBackground(ctx: Context, job: Job, what: string, work: () => Promise<
       job.view.failure = toAppError(error).message;
       if (!(error instanceof AppError)) throw error;
     } finally {
-      if (!isUnderWay(job.view.state) && job.view.state !== 'ready') job.tasks = [];
+      if (!isInProgress(job.view.state) && job.view.state !== 'ready') job.tasks = [];
       await keep(ctx, job);
     }
   });
@@ -59,13 +59,13 @@ async function check(ctx: Context, job: Job, fallback: string | null): Promise<v
     create: changes.filter(({ kind }) => kind === 'create').length,
     update: changes.filter(({ kind }) => kind === 'update').length,
     unchanged: checked.unchanged,
-    refused: checked.refused,
+    rejected: checked.refused,
   };
   view.progress = { done: 0, total: tasks.length };
   view.state = job.canceled ? 'canceled' : 'ready';
 }
 
-/** Takes the file in and checks it; nothing of the catalogue changes. */
+/** Takes the file in and checks it; nothing of the catalog changes. */
 export async function checkImport(
   ctx: Context,
   { categoryId }: z.infer<typeof checkImportInput>,
@@ -77,7 +77,7 @@ export async function checkImport(
   if (size > MAX_IMPORT_BYTES)
     throw fieldError(
       'file',
-      `A file can have at most ${inMegabytes(MAX_IMPORT_BYTES)}.`,
+      `A file can have at most ${formatMegabytes(MAX_IMPORT_BYTES)}.`,
       'PAYLOAD_TOO_LARGE',
     );
   const category =
@@ -100,7 +100,7 @@ function refused(job: Job, { lines }: Task, bad: BadRow): void {
   job.bad.push(bad);
   for (const line of lines) job.refusedLines.add(line);
   job.view.badRows = job.bad.length;
-  job.view.counts.refused += 1;
+  job.view.counts.rejected += 1;
   job.view.progress.done += 1;
 }
 
@@ -114,7 +114,7 @@ const recordImport = (ctx: Context, { id, fileName, created, updated, counts, st
       changes: [
         { field: 'Products created', from: null, to: String(created) },
         { field: 'Products updated', from: null, to: String(updated) },
-        { field: 'Products refused', from: null, to: String(counts.refused) },
+        { field: 'Products rejected', from: null, to: String(counts.rejected) },
         ...(state === 'done' ? [] : [{ field: 'Ended', from: null, to: 'Before it was done' }]),
       ],
     }),

@@ -9,7 +9,7 @@ import { AppError } from '../../src/errors';
 import type { BadRow } from '../../src/import/draft';
 import type { ImportJob, PlannedChange } from '../../src/import/job';
 import { IMPORT_MESSAGES } from '../../src/import/messages';
-import { isUnderWay } from '../../src/import/states';
+import { isInProgress } from '../../src/import/states';
 import type { Context, Deps } from '../context';
 import type { Database } from '../db/client';
 import type { Task } from './check';
@@ -42,7 +42,7 @@ const recordOf = (place: Pick<Place, 'env'>, id: string): string =>
 
 /** The import that is under way, if any: there is one at a time. */
 export const underWay = (place: Pick<Place, 'db'>): Job | null =>
-  [...jobsOf(place).values()].find(({ view }) => isUnderWay(view.state)) ?? null;
+  [...jobsOf(place).values()].find(({ view }) => isInProgress(view.state)) ?? null;
 
 export function refuseSecond(place: Pick<Place, 'db'>): void {
   if (underWay(place)) throw new AppError('CONFLICT', IMPORT_MESSAGES.running);
@@ -60,7 +60,7 @@ const MOST_KEPT = 10;
 /** Forgets imports that are over, but for the latest, and what older processes left of theirs. */
 async function clearOld(place: Place): Promise<void> {
   const jobs = jobsOf(place);
-  const over = [...jobs.values()].filter(({ view }) => !isUnderWay(view.state));
+  const over = [...jobs.values()].filter(({ view }) => !isInProgress(view.state));
   for (const { view } of over.slice(0, -MOST_KEPT)) jobs.delete(view.id);
   const folder = folderOf(place);
   const names = (await readdir(folder)).filter((name) => name.startsWith('import-'));
@@ -87,7 +87,7 @@ export async function openJob(ctx: Context, upload: { path: string; originalName
       format: null,
       rows: 0,
       notes: [],
-      counts: { create: 0, update: 0, unchanged: 0, refused: 0 },
+      counts: { create: 0, update: 0, unchanged: 0, rejected: 0 },
       badRows: 0,
       progress: { done: 0, total: 0 },
       created: 0,

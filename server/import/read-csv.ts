@@ -5,7 +5,7 @@ import { TextDecoder } from 'node:util';
 import { CsvError, parse } from 'csv-parse';
 import { AppError } from '../../src/errors';
 import { MAX_IMPORT_ROWS } from '../../src/import/limits';
-import { brokenQuotes, IMPORT_MESSAGES } from '../../src/import/messages';
+import { brokenQuotesMessage, IMPORT_MESSAGES } from '../../src/import/messages';
 
 export interface CsvRow {
   /** of the file, from 1 */
@@ -101,7 +101,7 @@ export async function* readCsv(path: string): AsyncGenerator<CsvRow> {
     }
     await fed;
   } catch (error) {
-    if (error instanceof CsvError) throw refuse(brokenQuotes(next), error);
+    if (error instanceof CsvError) throw refuse(brokenQuotesMessage(next), error);
     throw error;
   } finally {
     parser.destroy();

@@ -1,13 +1,13 @@
 /** Reads a file of either format into drafts of products. */
 import { AppError } from '../../src/errors';
-import type { BadRow, Reading, RowReader } from '../../src/import/draft';
+import type { BadRow, ParsedRows, RowReader } from '../../src/import/draft';
 import { type Header, readHeader } from '../../src/import/header';
-import { IMPORT_MESSAGES, tooManyCells } from '../../src/import/messages';
+import { IMPORT_MESSAGES, tooManyCellsMessage } from '../../src/import/messages';
 import { readOwnRows } from '../../src/import/own-rows';
 import { readShopifyRows } from '../../src/import/shopify-rows';
 import { readCsv } from './read-csv';
 
-export interface ReadFile extends Reading {
+export interface ReadFile extends ParsedRows {
   header: Header;
   rows: number;
   /** rows that don't fit the header, by their lines */
@@ -29,7 +29,7 @@ export async function readFile(path: string, stopped: () => boolean): Promise<Re
     }
     rows += 1;
     if (cells.slice(header.width).some((cell) => cell.trim() !== '')) {
-      const reason = tooManyCells(cells.length, header.width);
+      const reason = tooManyCellsMessage(cells.length, header.width);
       misfits.set(line, { line, column: null, reason, product: '' });
     }
     reader.add(line, cells);

@@ -2,7 +2,7 @@
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import { AppError } from '../../src/errors';
 import type { BadRow } from '../../src/import/draft';
-import { CHANGED_MEANWHILE, MADE_MEANWHILE } from '../../src/import/messages';
+import { CHANGED_SINCE_CHECK, CREATED_SINCE_CHECK } from '../../src/import/messages';
 import { unknownCategory } from '../catalog/save-product';
 import { saveProducts } from '../catalog/save-products';
 import type { Context } from '../context';
@@ -24,7 +24,7 @@ async function save(ctx: RunContext, tasks: readonly Task[]): Promise<void> {
         made.map(({ productName }) => productName),
       );
       if (made.some(({ productName, categoryId }) => names.has(nameKey(productName, categoryId))))
-        throw new AppError('CONFLICT', MADE_MEANWHILE);
+        throw new AppError('CONFLICT', CREATED_SINCE_CHECK);
       await saveProducts(
         tx,
         ctx,
@@ -42,7 +42,7 @@ const isRefusal = (error: unknown): error is AppError =>
 
 /** A form would be reloaded; a file is checked again. */
 const reasonOf = ({ message }: AppError): string =>
-  message === CATALOG_MESSAGES.productChanged ? CHANGED_MEANWHILE : message;
+  message === CATALOG_MESSAGES.productChanged ? CHANGED_SINCE_CHECK : message;
 
 interface Ask {
   stopped(): boolean;

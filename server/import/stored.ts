@@ -1,5 +1,5 @@
 /** What the store has already, as the import compares a file with it. */
-import { categoryNames, type NamedCategory } from '../../src/import/category-names';
+import { createCategoryLookup, type NamedCategory } from '../../src/import/category-lookup';
 import type { StoredProduct } from '../../src/import/stored-product';
 import { type OutlineNode, readOutline } from '../catalog/outline';
 import type { Reader } from '../db/client';
@@ -19,7 +19,7 @@ const flatten = (nodes: readonly OutlineNode[], above: readonly string[] = []): 
     ...flatten(subCategories, [...above, name]),
   ]);
 
-export const readCategoryNames = async (db: Reader) => categoryNames(flatten(await readOutline(db)));
+export const readCategoryNames = async (db: Reader) => createCategoryLookup(flatten(await readOutline(db)));
 
 /** Where a product stands that a file names without its id. */
 export const nameKey = (name: string, categoryId: string): string => JSON.stringify([name, categoryId]);

@@ -97,12 +97,12 @@ describe('unused files', () => {
         });
       });
       const { caller } = await store.admin();
-      const looked = await caller.admin.maintenance.pruneMedia({ dryRun: true });
-      expect(looked).toMatchObject({ looked: 8, files: [unused], next: null });
+      const checked = await caller.admin.maintenance.pruneMedia({ dryRun: true });
+      expect(checked).toMatchObject({ checked: 8, files: [unused], next: null });
       expect(isThere(store, unused)).toEqual(BOTH);
       expect(await auditOf(store)).toEqual([]);
 
-      expect(await caller.admin.maintenance.pruneMedia({})).toEqual(looked);
+      expect(await caller.admin.maintenance.pruneMedia({})).toEqual(checked);
       expect(isThere(store, unused)).toEqual(NEITHER);
       for (const kept of [slide, portrait, portraitVideo, poster, picture, logo, sold])
         expect(isThere(store, kept)).toEqual(BOTH);
@@ -125,7 +125,7 @@ describe('unused files', () => {
       expect((await caller.admin.maintenance.pruneMedia({ olderThanHours: 22 })).files).toEqual([young]);
     }));
 
-  it('survive when a row comes to name them while they are looked at', () =>
+  it('survive when a row comes to name them while they are checked at', () =>
     withStore(async (store) => {
       const filenames = await Promise.all(Array.from({ length: 25 }, () => keep(store)));
       const { id: productId } = await makeProduct(store);
@@ -172,9 +172,9 @@ describe('unused files', () => {
 
       const { caller } = await store.admin();
       const first = await caller.admin.maintenance.pruneMedia({});
-      expect([first.looked, first.files.length, first.bytes]).toEqual([200, 200, 200 * bytes.length]);
+      expect([first.checked, first.files.length, first.bytes]).toEqual([200, 200, 200 * bytes.length]);
       const second = await caller.admin.maintenance.pruneMedia({ after: first.next });
-      expect([second.looked, second.files.length, second.next]).toEqual([12, 12, null]);
+      expect([second.checked, second.files.length, second.next]).toEqual([12, 12, null]);
       expect(existsSync(lost)).toBe(false);
       expect(existsSync(join(media.folder, 'notes.txt'))).toBe(true);
     }));

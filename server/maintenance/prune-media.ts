@@ -64,7 +64,7 @@ export async function pruneMedia(
     );
   }
   return {
-    looked: kept.length,
+    checked: kept.length,
     next,
     files: pruned.map(({ filename }) => filename),
     bytes,

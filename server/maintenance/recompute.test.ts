@@ -26,7 +26,7 @@ describe('what products keep of their variants', () => {
     await caller.catalog.deleteProduct({ id: archived.id });
     await db.transact((tx) => tx.product.create({ data: { id: 'bare', name: 'Bare', categoryId } }));
     const before = [await revision(), await db.reader.auditEntry.count()];
-    expect(await caller.admin.maintenance.recompute({})).toEqual({ looked: 3, wrong: [], next: null });
+    expect(await caller.admin.maintenance.recompute({})).toEqual({ checked: 3, wrong: [], next: null });
     expect([await revision(), await db.reader.auditEntry.count()]).toEqual(before);
     expect(await sumsOf(right.id)).toEqual({ inStock: true, stockTotal: 3, fromPaise: 99_900 });
   });
@@ -48,7 +48,7 @@ describe('what products keep of their variants', () => {
         id,
         name,
         stored: { inStock: false, stockTotal: 7, fromPaise: 1 },
-        right: { inStock: true, stockTotal: 5, fromPaise: 189_900 },
+        expected: { inStock: true, stockTotal: 5, fromPaise: 189_900 },
       },
     ];
     const before = await revision();
@@ -57,7 +57,7 @@ describe('what products keep of their variants', () => {
     expect(await revision()).toBe(before);
 
     expect(await caller.admin.maintenance.recompute({})).toMatchObject({ wrong });
-    expect(await sumsOf(id)).toEqual(wrong[0]?.right);
+    expect(await sumsOf(id)).toEqual(wrong[0]?.expected);
     expect(await revision()).toBe(before + 1);
     const entry = await db.reader.auditEntry.findFirstOrThrow({ where: { objectId: id } });
     expect(entry).toMatchObject({ action: 'updated', objectType: 'PRODUCT', objectName: name });
@@ -80,17 +80,17 @@ describe('what products keep of their variants', () => {
         })),
       }),
     );
-    const walked = { looked: 0, wrong: 0 };
+    const walked = { checked: 0, wrong: 0 };
     let after: string | null = null;
     do {
       const batch: Awaited<ReturnType<typeof caller.admin.maintenance.recompute>> =
         await caller.admin.maintenance.recompute({ after });
-      expect(batch.looked).toBeLessThanOrEqual(500);
-      walked.looked += batch.looked;
+      expect(batch.checked).toBeLessThanOrEqual(500);
+      walked.checked += batch.checked;
       walked.wrong += batch.wrong.length;
       after = batch.next;
     } while (after !== null);
-    expect(walked).toEqual({ looked: count + 4, wrong: 310 });
+    expect(walked).toEqual({ checked: count + 4, wrong: 310 });
     expect(
       await db.reader.product.count({ where: { id: { startsWith: 'batch-' }, stockTotal: { gt: 0 } } }),
     ).toBe(0);

@@ -1,5 +1,5 @@
-import type { RecomputedProducts, RecomputeInput, WrongSums } from '../../src/maintenance/schema';
-import { sumsChanges } from '../../src/maintenance/sums-text';
+import type { RecomputedProducts, RecomputeInput, WrongTotals } from '../../src/maintenance/schema';
+import { findTotalChanges } from '../../src/maintenance/total-changes';
 import { type NewAuditEntry, recordAuditEntries } from '../audit/record-audit-entry';
 import { nextSums, refreshSums } from '../catalog/product-sums';
 import { raiseRevision } from '../catalog/revision';
@@ -8,9 +8,9 @@ import type { Tx } from '../db/client';
 
 const BATCH = 500;
 
-const isWrong = (sums: WrongSums): boolean => sumsChanges(sums).length > 0;
+const isWrong = (sums: WrongTotals): boolean => findTotalChanges(sums).length > 0;
 
-async function correct(tx: Tx, ctx: Context, wrong: readonly WrongSums[]): Promise<WrongSums[]> {
+async function correct(tx: Tx, ctx: Context, wrong: readonly WrongTotals[]): Promise<WrongTotals[]> {
   const ids = wrong.map(({ id }) => id);
   await refreshSums(tx, ids);
   const rows = await tx.product.findMany({
@@ -19,17 +19,17 @@ async function correct(tx: Tx, ctx: Context, wrong: readonly WrongSums[]): Promi
   });
   const now = new Map(rows.map(({ id, ...sums }) => [id, sums]));
   // What stands there now, not what was read before: a sale may have moved it in between.
-  const corrected = wrong.map((each) => ({ ...each, right: now.get(each.id) ?? each.right }));
+  const corrected = wrong.map((each) => ({ ...each, expected: now.get(each.id) ?? each.expected }));
   await recordAuditEntries(
     tx,
     ctx,
     corrected.map(
-      ({ id, name, stored, right }): NewAuditEntry => ({
+      ({ id, name, stored, expected }): NewAuditEntry => ({
         action: 'updated',
         type: 'PRODUCT',
         id,
         name,
-        changes: sumsChanges({ stored, right }),
+        changes: findTotalChanges({ stored, expected }),
       }),
     ),
   );
@@ -52,5 +52,5 @@ export async function recompute(
         const found = await walk(tx);
         return found.wrong.length === 0 ? found : { ...found, wrong: await correct(tx, ctx, found.wrong) };
       });
-  return { looked: sums.length, wrong, next: sums.length === BATCH ? (sums.at(-1)?.id ?? null) : null };
+  return { checked: sums.length, wrong, next: sums.length === BATCH ? (sums.at(-1)?.id ?? null) : null };
 }

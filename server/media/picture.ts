@@ -19,7 +19,7 @@ export interface Master {
   tint: string;
 }
 
-/** The average colour. */
+/** The average color. */
 async function tintOf(picture: Buffer): Promise<string> {
   const pixel = await open(picture)
     .flatten({ background: '#ffffff' })

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
-import { inMegabytes, MAX_FILES, TOO_MANY_FILES } from '../../src/catalog/media-limits';
+import { formatMegabytes, MAX_FILES, TOO_MANY_FILES } from '../../src/catalog/media-limits';
 import { AppError, fieldError } from '../../src/errors';
 import { MAX_FILE_BYTES } from './sniff';
 import type { IncomingFile } from './store';
@@ -45,7 +45,7 @@ function toRefusal(error: unknown, fileBytes: number): unknown {
   const field = error.field ?? '';
   switch (error.code) {
     case 'LIMIT_FILE_SIZE':
-      return fieldError(field, `A file can have at most ${inMegabytes(fileBytes)}.`, 'PAYLOAD_TOO_LARGE');
+      return fieldError(field, `A file can have at most ${formatMegabytes(fileBytes)}.`, 'PAYLOAD_TOO_LARGE');
     case 'LIMIT_FILE_COUNT':
     case 'LIMIT_PART_COUNT':
       return new AppError('BAD_REQUEST', TOO_MANY_FILES);

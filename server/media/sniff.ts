@@ -1,7 +1,12 @@
 /** What a file is, told by its bytes alone: a name or a declared type can claim anything. */
 import { stat } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import { type Accepted, MAX_BYTES, notAccepted, tooLarge } from '../../src/catalog/media-limits';
+import {
+  type Accepted,
+  MAX_BYTES,
+  notAcceptedMessage,
+  tooLargeMessage,
+} from '../../src/catalog/media-limits';
 import { type AppError, fieldError } from '../../src/errors';
 import type { IncomingFile } from './store';
 
@@ -39,11 +44,11 @@ export async function sniff(file: IncomingFile, accept: Accepted): Promise<Sniff
   const [type, { size }] = await Promise.all([fileTypeFromFile(file.path), stat(file.path)]);
   const mime = type?.mime ?? '';
   if (accept !== 'video' && PICTURES.has(mime)) {
-    if (size > MAX_BYTES.IMAGE) throw refuse(file, 'PAYLOAD_TOO_LARGE', tooLarge('IMAGE'));
+    if (size > MAX_BYTES.IMAGE) throw refuse(file, 'PAYLOAD_TOO_LARGE', tooLargeMessage('IMAGE'));
     return { fileType: 'IMAGE' };
   }
   const extension = accept === 'image' ? undefined : VIDEOS.get(mime);
-  if (!extension) throw refuse(file, 'UNSUPPORTED_MEDIA_TYPE', notAccepted(accept));
-  if (size > MAX_BYTES.VIDEO) throw refuse(file, 'PAYLOAD_TOO_LARGE', tooLarge('VIDEO'));
+  if (!extension) throw refuse(file, 'UNSUPPORTED_MEDIA_TYPE', notAcceptedMessage(accept));
+  if (size > MAX_BYTES.VIDEO) throw refuse(file, 'PAYLOAD_TOO_LARGE', tooLargeMessage('VIDEO'));
   return { fileType: 'VIDEO', extension };
 }

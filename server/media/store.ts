@@ -25,7 +25,7 @@ export interface StoredFile {
   /** px of the master; null for a video */
   width: number | null;
   height: number | null;
-  /** average colour, #rrggbb */
+  /** average color, #rrggbb */
   tint: string | null;
 }
 

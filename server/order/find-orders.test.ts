@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '../../src/dates';
+import { toIstDate } from '../../src/dates';
 import { makeProduct, readyToOrder } from '../test/factories';
 import { storeForThisFile } from '../test/harness';
 
@@ -122,7 +122,7 @@ describe('the list of orders', () => {
       limit: 1,
     });
     expect({ total, totalPages }).toEqual({ total: 2, totalPages: 2 });
-    expect(await idsFor({ from: dayOf(store.deps.now()) })).toEqual([extra.order.id]);
+    expect(await idsFor({ from: toIstDate(store.deps.now()) })).toEqual([extra.order.id]);
   });
 
   it('finds many customers as well as few', async () => {

@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod';
 import type { Prisma } from '../../prisma/generated/mysql/client';
-import { dayAfter, dayStart } from '../../src/dates';
+import { addDays, startOfIstDay } from '../../src/dates';
 import { toRupees } from '../../src/money';
 import type { listOrdersInput, Order } from '../../src/order/schema';
 import { PAYMENT_METHODS, type PaymentFilter } from '../../src/order/status';
@@ -85,8 +85,8 @@ async function toConditions(
     const both = Boolean(deliveryStatus && payment);
     if (deliveryStatus) add(sql`deliveryStatus = ${deliveryStatus}`, few || (both && counting));
     if (paid) add(paid, few || both);
-    if (from) add(sql`orderDate >= ${dayStart(from)}`, few || (both && counting));
-    if (to) add(sql`orderDate < ${dayStart(dayAfter(to))}`, few || (both && counting));
+    if (from) add(sql`orderDate >= ${startOfIstDay(from)}`, few || (both && counting));
+    if (to) add(sql`orderDate < ${startOfIstDay(addDays(to))}`, few || (both && counting));
     return all.length > 0 ? sql`WHERE ${joinSql(all, ' AND ')}` : emptySql;
   };
   return { toCount: where(true), toList: where(false) };

@@ -11,15 +11,15 @@ export async function findCategories(db: Reader, typed: readonly string[]): Prom
     orderBy: [...siblingOrder],
   });
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const above = (parentId: string | null): string[] => {
+  const findAncestors = (parentId: string | null): string[] => {
     const parent = parentId ? byId.get(parentId) : undefined;
-    return parent ? [...above(parent.parentId), parent.name] : [];
+    return parent ? [...findAncestors(parent.parentId), parent.name] : [];
   };
   return rows
-    .map(({ id, name, parentId }) => ({ id, name, above: above(parentId) }))
+    .map(({ id, name, parentId }) => ({ id, name, ancestors: findAncestors(parentId) }))
     .map((category) => ({ category, name: category.name.toLocaleLowerCase('en-IN') }))
     .filter(({ category, name }) => {
-      const path = category.above.join(' ').toLocaleLowerCase('en-IN');
+      const path = category.ancestors.join(' ').toLocaleLowerCase('en-IN');
       return (
         words.some((word) => name.includes(word)) &&
         words.every((word) => name.includes(word) || path.includes(word))

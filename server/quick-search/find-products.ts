@@ -55,7 +55,7 @@ export async function productsOf(db: Reader, ids: readonly string[]): Promise<Fo
   });
 }
 
-/** What the shop's own search would show, which knows colours and categories and forgives a slip. */
+/** What the shop's own search would show, which knows colors and categories and forgives a slip. */
 export async function relatedIds({ db }: Pick<Context, 'db'>, q: string): Promise<string[]> {
   const { search } = await snapshot({ db });
   return bestFirst(search.find(readQuery(q)), new Set())

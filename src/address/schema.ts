@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idText, MAX_LENGTH, optionalText, orNone, requiredText } from '../text';
+import { blankToNull, idText, MAX_LENGTH, optionalText, requiredText } from '../text';
 import { PINCODE_MESSAGE } from './messages';
 
 export const addressShape = z.object({
@@ -24,7 +24,7 @@ export const addressInput = z.object({
       .trim()
       .regex(/^[0-9]{6}$/, PINCODE_MESSAGE),
   ),
-  isDefault: orNone(z.boolean('isDefault is true or false.')).transform((value) => value ?? false),
+  isDefault: blankToNull(z.boolean('isDefault is true or false.')).transform((value) => value ?? false),
 });
 export type AddressInput = z.infer<typeof addressInput>;
 

@@ -20,7 +20,7 @@ export type User = z.infer<typeof userShape>;
 
 const MAX_PASSWORD = 128;
 
-const notTooLong = (label: string) => `${label} can have at most ${MAX_PASSWORD} characters.`;
+const tooLongMessage = (label: string) => `${label} can have at most ${MAX_PASSWORD} characters.`;
 
 /** A password is taken as typed, never trimmed. */
 export const passwordText = (tooShort: string) =>
@@ -28,16 +28,16 @@ export const passwordText = (tooShort: string) =>
     .string({ error: 'Password is required.' })
     .min(1, 'Password is required.')
     .min(6, tooShort)
-    .max(MAX_PASSWORD, notTooLong('Password'));
+    .max(MAX_PASSWORD, tooLongMessage('Password'));
 
 /** On change and on reset a missing one is too short as well: there is one sentence. */
 const newPassword = z
   .string({ error: AUTH_MESSAGES.newPasswordTooShort })
   .min(6, AUTH_MESSAGES.newPasswordTooShort)
-  .max(MAX_PASSWORD, notTooLong('New password'));
+  .max(MAX_PASSWORD, tooLongMessage('New password'));
 
 /** A password to compare with the stored one: the rules for new ones don't apply. */
-const knownPassword = (label = 'Password') =>
+const existingPassword = (label = 'Password') =>
   z
     .string({ error: `${label} is required.` })
     .min(1, `${label} is required.`)
@@ -90,7 +90,7 @@ export const loginInput = z.object({
   identifier: requiredText({ label: 'Email or username', max: MAX_LENGTH.email }).transform((text) =>
     text.toLowerCase(),
   ),
-  password: knownPassword(),
+  password: existingPassword(),
 });
 export type LoginInput = z.infer<typeof loginInput>;
 
@@ -124,7 +124,7 @@ export const updateProfileInput = registerInput.pick({
 export type UpdateProfileInput = z.infer<typeof updateProfileInput>;
 
 export const changePasswordInput = z.object({
-  currentPassword: knownPassword('Current password'),
+  currentPassword: existingPassword('Current password'),
   newPassword,
 });
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { imageShape, variantShape } from '../catalog/shapes';
-import { idText, orNone, wholeNumber } from '../text';
+import { blankToNull, idText, wholeNumber } from '../text';
 
 export const cartItemShape = z.object({
   id: z.string(),
@@ -25,7 +25,7 @@ const quantity = wholeNumber('Quantity', { min: 1, max: MAX_QUANTITY });
 
 export const addToCartInput = z.object({
   productVariantId: idText,
-  quantity: orNone(quantity).transform((count) => count ?? 1),
+  quantity: blankToNull(quantity).transform((count) => count ?? 1),
 });
 export const updateQuantityInput = z.object({ cartItemId: idText, newQuantity: quantity });
 export const cartItemIdInput = z.object({ id: idText });

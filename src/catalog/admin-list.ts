@@ -36,6 +36,6 @@ export interface AdminProduct {
 }
 
 export interface AdminProducts extends Page<AdminProduct> {
-  /** of the whole catalogue, whatever it is narrowed to */
+  /** of the whole catalog, whatever it is narrowed to */
   counts: { total: number; low: number; out: number };
 }

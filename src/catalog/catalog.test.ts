@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { payablePaise, percentOff, struckPaise } from './price';
+import { discountPercent, payablePaise, struckThroughPaise } from './price';
 import { saveCategoryInput, saveProductInput } from './schema';
-import { hasUnsafeSlug, isReservedSlug, slugOf } from './slug';
+import { hasUnsafeSlug, isReservedSlug, toSlug } from './slug';
 import { cardStockNote, productStockTone, variantStockBadge, variantStockNote } from './stock';
-import { idsBelow, pathTo } from './tree';
+import { collectIds, findPath } from './tree';
 
 describe('stock badges', () => {
   it.each([
@@ -41,15 +41,15 @@ describe('a price', () => {
   it('is the discounted one where there is one; the original is struck only when more was asked', () => {
     expect(payablePaise({ originalPaise: 200, discountPaise: 150 })).toBe(150);
     expect(payablePaise({ originalPaise: 200, discountPaise: null })).toBe(200);
-    expect(struckPaise({ originalPaise: 200, discountPaise: 150 })).toBe(200);
-    expect(struckPaise({ originalPaise: 200, discountPaise: 200 })).toBeNull();
-    expect(struckPaise({ originalPaise: 200, discountPaise: null })).toBeNull();
+    expect(struckThroughPaise({ originalPaise: 200, discountPaise: 150 })).toBe(200);
+    expect(struckThroughPaise({ originalPaise: 200, discountPaise: 200 })).toBeNull();
+    expect(struckThroughPaise({ originalPaise: 200, discountPaise: null })).toBeNull();
   });
 
   it('tells the rounded percentage', () => {
-    expect(percentOff({ originalPaise: 189_900, discountPaise: 129_900 })).toBe(32);
-    expect(percentOff({ originalPaise: 300, discountPaise: 200 })).toBe(33);
-    expect(percentOff({ originalPaise: 300, discountPaise: 300 })).toBeNull();
+    expect(discountPercent({ originalPaise: 189_900, discountPaise: 129_900 })).toBe(32);
+    expect(discountPercent({ originalPaise: 300, discountPaise: 200 })).toBe(33);
+    expect(discountPercent({ originalPaise: 300, discountPaise: 300 })).toBeNull();
   });
 });
 
@@ -59,7 +59,7 @@ describe('slugs', () => {
     ['  Straight   Kurtas ', 'straight-kurtas'],
     ['Kids', 'kids'],
     ['Café Wear', 'café-wear'],
-  ])('%j becomes %s', (name, slug) => expect(slugOf(name)).toBe(slug));
+  ])('%j becomes %s', (name, slug) => expect(toSlug(name)).toBe(slug));
 
   it('refuses what would break an address, and what the app answers itself', () => {
     for (const name of ['a/b', 'a?b', 'a#b', '50% off', 'a\\b', '.', '..'])
@@ -102,13 +102,13 @@ describe('the tree', () => {
   ];
 
   it('finds the way to a category, and what is below it', () => {
-    expect(pathTo(tree, ({ slug }) => slug === 'short')?.map(({ id }) => id)).toEqual([
+    expect(findPath(tree, ({ slug }) => slug === 'short')?.map(({ id }) => id)).toEqual([
       'women',
       'kurtas',
       'short',
     ]);
-    expect(pathTo(tree, ({ slug }) => slug === 'none')).toBeNull();
-    expect(tree.flatMap(idsBelow)).toEqual(['women', 'kurtas', 'short', 'men']);
+    expect(findPath(tree, ({ slug }) => slug === 'none')).toBeNull();
+    expect(tree.flatMap(collectIds)).toEqual(['women', 'kurtas', 'short', 'men']);
   });
 });
 

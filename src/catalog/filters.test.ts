@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { COLOUR_KEYS, COLOURS, nearestColour } from './colours';
-import { filtersOf, isNarrowed, NO_FILTERS, toParams } from './filters';
+import { COLOR_FAMILIES, COLOR_FAMILY_DETAILS, findNearestColorFamily } from './color-families';
+import { hasFilters, NO_FILTERS, parseFilters, toFilterParams } from './filters';
 import { categoryPageInput } from './schema';
-import { compareSizes, sizeKey } from './sizes';
+import { compareSizes, normalizeSize } from './sizes';
 
-const read = (search: string) => filtersOf(new URLSearchParams(search));
-const rewritten = (search: string) => toParams(read(search)).toString();
+const read = (search: string) => parseFilters(new URLSearchParams(search));
+const rewritten = (search: string) => toFilterParams(read(search)).toString();
 
 describe('filters in an address', () => {
   it('are read', () => {
     expect(read('sort=price-asc&size=M&size=XL&colour=blue&min=500&max=2000&page=3')).toEqual({
       sort: 'price-asc',
       sizes: ['M', 'XL'],
-      colours: ['blue'],
+      colorFamilies: ['blue'],
       minPrice: 500,
       maxPrice: 2000,
     });
@@ -37,9 +37,9 @@ describe('filters in an address', () => {
   });
 
   it('narrow only when they leave something out', () => {
-    expect(isNarrowed(read('sort=price-desc'))).toBe(false);
+    expect(hasFilters(read('sort=price-desc'))).toBe(false);
     for (const search of ['size=M', 'colour=red', 'min=0', 'max=9'])
-      expect(isNarrowed(read(search))).toBe(true);
+      expect(hasFilters(read(search))).toBe(true);
   });
 
   it('are what the procedure takes', () => {
@@ -51,7 +51,12 @@ describe('filters in an address', () => {
       ...filters,
     });
     expect(categoryPageInput.parse({ slug: 'women' })).toMatchObject(NO_FILTERS);
-    for (const wrong of [{ sort: 'cheap' }, { colours: ['blu'] }, { minPrice: -1 }, { maxPrice: 1.5 }]) {
+    for (const wrong of [
+      { sort: 'cheap' },
+      { colorFamilies: ['blu'] },
+      { minPrice: -1 },
+      { maxPrice: 1.5 },
+    ]) {
       expect(categoryPageInput.safeParse({ slug: 'women', ...wrong }).success).toBe(false);
     }
   });
@@ -69,15 +74,15 @@ describe('sizes', () => {
   });
 
   it('are one size when they read the same', () => {
-    expect(sizeKey(' 2xl ')).toBe(sizeKey('XXL'));
-    expect(sizeKey('FREE  SIZE')).toBe(sizeKey('Free Size'));
-    expect(sizeKey('L')).not.toBe(sizeKey('XL'));
+    expect(normalizeSize(' 2xl ')).toBe(normalizeSize('XXL'));
+    expect(normalizeSize('FREE  SIZE')).toBe(normalizeSize('Free Size'));
+    expect(normalizeSize('L')).not.toBe(normalizeSize('XL'));
   });
 });
 
 describe('the nearest named colour', () => {
   it('of a named colour is itself', () => {
-    for (const key of COLOUR_KEYS) expect(nearestColour(COLOURS[key].hex)).toBe(key);
+    for (const key of COLOR_FAMILIES) expect(findNearestColorFamily(COLOR_FAMILY_DETAILS[key].hex)).toBe(key);
   });
 
   it.each([
@@ -98,5 +103,5 @@ describe('the nearest named colour', () => {
     ['#46342a', 'Brown'],
     ['#d3d3d3', 'Silver'],
     ['#808080', 'Grey'],
-  ])('of %s is %s', (hex, name) => expect(COLOURS[nearestColour(hex)].name).toBe(name));
+  ])('of %s is %s', (hex, name) => expect(COLOR_FAMILY_DETAILS[findNearestColorFamily(hex)].name).toBe(name));
 });

@@ -10,7 +10,7 @@ const MEGABYTE = 1024 * 1024;
 export const MAX_BYTES = { IMAGE: 20 * MEGABYTE, VIDEO: 200 * MEGABYTE } as const;
 
 /** "20 MB" */
-export const inMegabytes = (bytes: number): string => `${bytes / MEGABYTE} MB`;
+export const formatMegabytes = (bytes: number): string => `${bytes / MEGABYTE} MB`;
 
 /** MIME type → the endings its files usually have */
 export const PICTURE_TYPES: Readonly<Record<string, readonly string[]>> = {
@@ -29,13 +29,13 @@ export const VIDEO_TYPES: Readonly<Record<string, readonly string[]>> = {
 export type Accepted = 'image' | 'video' | 'image-or-video';
 
 /** The end of a sentence that begins with a file's name. */
-export function notAccepted(accept: Accepted): string {
+export function notAcceptedMessage(accept: Accepted): string {
   const picture = 'a JPEG, PNG, WebP, AVIF or GIF picture';
   const video = 'an MP4 or WebM video';
   return `is not ${{ image: picture, video, 'image-or-video': `${picture}, nor ${video}` }[accept]}.`;
 }
 
-export const tooLarge = (kind: keyof typeof MAX_BYTES): string =>
-  `is too large. ${kind === 'IMAGE' ? 'A picture' : 'A video'} can have at most ${inMegabytes(MAX_BYTES[kind])}.`;
+export const tooLargeMessage = (kind: keyof typeof MAX_BYTES): string =>
+  `is too large. ${kind === 'IMAGE' ? 'A picture' : 'A video'} can have at most ${formatMegabytes(MAX_BYTES[kind])}.`;
 
 export const TOO_MANY_FILES = `At most ${MAX_FILES} files can be sent at once.`;

@@ -1,4 +1,4 @@
-/** The catalogue's fixed texts; apart from schema.ts, so that a page can say them without loading the schemas. */
+/** The catalog's fixed texts; apart from schema.ts, so that a page can say them without loading the schemas. */
 import { SHOP_MESSAGES } from './shop-messages';
 
 export const CATALOG_MESSAGES = {

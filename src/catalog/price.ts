@@ -9,13 +9,13 @@ export interface PricePaise {
 export const payablePaise = (price: PricePaise): number => price.discountPaise ?? price.originalPaise;
 
 /** The original price to strike through, or null when nothing was taken off. */
-export function struckPaise({ originalPaise, discountPaise }: PricePaise): number | null {
+export function struckThroughPaise({ originalPaise, discountPaise }: PricePaise): number | null {
   return discountPaise !== null && discountPaise < originalPaise ? originalPaise : null;
 }
 
 /** The rounded percentage taken off, or null when nothing was. */
-export function percentOff(price: PricePaise): number | null {
-  const struck = struckPaise(price);
+export function discountPercent(price: PricePaise): number | null {
+  const struck = struckThroughPaise(price);
   if (struck === null) return null;
   return Math.round(((struck - payablePaise(price)) / struck) * 100);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { ColourKey } from './colours';
+import type { ColorFamily } from './color-families';
 import { MAX_RELATED, type RelatedCandidate, rankRelated } from './related';
 
 const candidate = (id: string, changes: Partial<RelatedCandidate> = {}): RelatedCandidate => ({
   id,
   fromPaise: 100_000,
-  colors: new Set<ColourKey>(['navy']),
-  steps: 0,
+  colors: new Set<ColorFamily>(['navy']),
+  levelsUp: 0,
   createdAt: 0,
   ...changes,
 });
@@ -16,7 +16,7 @@ describe('related products', () => {
   it.each([
     [
       'the nearer category first',
-      [candidate('far', { steps: 1 }), candidate('near', { fromPaise: 900_000 })],
+      [candidate('far', { levelsUp: 1 }), candidate('near', { fromPaise: 900_000 })],
       ['near', 'far'],
     ],
     [
@@ -48,7 +48,7 @@ describe('related products', () => {
   });
 
   it('are never the product itself, nor one twice', () => {
-    expect(rankRelated(product, [product, candidate('other'), candidate('other', { steps: 1 })])).toEqual([
+    expect(rankRelated(product, [product, candidate('other'), candidate('other', { levelsUp: 1 })])).toEqual([
       'other',
     ]);
     expect(rankRelated(product, [])).toEqual([]);

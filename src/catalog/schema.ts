@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { parseRupees } from '../money';
 import { pageInput } from '../pagination';
-import { idText, MAX_LENGTH, optionalText, orNone, requiredText, toLookupId, wholeNumber } from '../text';
+import {
+  blankToNull,
+  idText,
+  MAX_LENGTH,
+  optionalText,
+  requiredText,
+  toLookupId,
+  wholeNumber,
+} from '../text';
 import { PRODUCT_SORTS, STOCK_FILTERS } from './admin-list';
-import { COLOUR_KEYS } from './colours';
+import { COLOR_FAMILIES } from './color-families';
 import { MAX_PRICE_FILTER, MAX_SIZE_LENGTH, MAX_SIZES, SORTS } from './filters';
 import { MAX_FILES, MIN_TOP_LEVEL_MEDIA, TOO_MANY_FILES } from './media-limits';
 import { CATALOG_MESSAGES } from './messages';
@@ -58,7 +66,7 @@ export const variantInput = z
       size: requiredText({ label: 'Size', max: 30 }),
       stock: wholeNumber('Stock', { min: 0, max: 1_000_000 }),
       /** The stock the editor saw; the server then applies the difference, so that an edit never undoes a sale. */
-      stockWas: orNone(wholeNumber('Stock', { min: 0, max: 1_000_000 })),
+      stockWas: blankToNull(wholeNumber('Stock', { min: 0, max: 1_000_000 })),
       originalPrice: price('Original price'),
       discountPrice: optionalPrice('Discount price'),
     },
@@ -70,7 +78,7 @@ export const variantInput = z
   });
 export type VariantInput = z.infer<typeof variantInput>;
 
-/** Two variants are the same when their colour and size read the same, whatever the case. */
+/** Two variants are the same when their color and size read the same, whatever the case. */
 export const variantKey = ({ color, size }: { color: string; size: string }): string =>
   JSON.stringify([color.toLowerCase(), size.toLowerCase()]);
 
@@ -94,7 +102,7 @@ const variantsInput = z
   });
 
 /** One place in a product's gallery: a picture it has, or the n-th of the files beside the form, from 0. */
-const galleryPlace = z
+const galleryItem = z
   .object(
     {
       id: optionalId,
@@ -107,9 +115,9 @@ const galleryPlace = z
     message: 'A picture of the gallery is named by its id, or by the number of its file.',
   });
 
-/** The pictures in their order, with their colours; those left out follow. */
+/** The pictures in their order, with their colors; those left out follow. */
 const galleryInput = z
-  .array(galleryPlace, { error: 'gallery must be a list.' })
+  .array(galleryItem, { error: 'gallery must be a list.' })
   .max(500, 'That is too many pictures at once.')
   .superRefine((places, context) => {
     const seen = new Set<string>();
@@ -125,7 +133,7 @@ const galleryInput = z
 export const saveProductInput = z.object({
   id: optionalId,
   /** required on edit over tRPC; when sent and old, the save is refused */
-  version: orNone(wholeNumber('Version', { min: 1, max: 2_000_000_000 })),
+  version: blankToNull(wholeNumber('Version', { min: 1, max: 2_000_000_000 })),
   productName: requiredText({ label: 'Product name', max: MAX_LENGTH.name }),
   description: optionalText({ label: 'Description', max: MAX_LENGTH.long, lines: true }),
   categoryId: z
@@ -239,9 +247,9 @@ export const categoryPageInput = pageInput(20).extend({
     )
     .max(MAX_SIZES, 'That is too many sizes at once.')
     .default([]),
-  colours: z
-    .array(z.enum(COLOUR_KEYS, { error: 'That is not a colour of the store.' }))
-    .max(COLOUR_KEYS.length, 'That is too many colours at once.')
+  colorFamilies: z
+    .array(z.enum(COLOR_FAMILIES, { error: 'That is not a colour of the store.' }))
+    .max(COLOR_FAMILIES.length, 'That is too many colours at once.')
     .default([]),
   minPrice: priceBound,
   maxPrice: priceBound,

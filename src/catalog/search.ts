@@ -4,7 +4,7 @@
 export const MIN_SEARCH_LENGTH = 2;
 
 /** How long typing must pause before a search runs. */
-export const SEARCH_PAUSE_MS = 500;
+export const SEARCH_DEBOUNCE_MS = 500;
 
 export const SEARCH_MESSAGES = {
   searching: 'Searching...',

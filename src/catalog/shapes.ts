@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import type { Page } from '../pagination';
-import type { ColourKey } from './colours';
+import type { ColorFamily } from './color-families';
 import type { StockNote } from './stock';
 
-/** The catalogue as it travels. Money is a string of rupees with two decimals ("1299.00"). */
+/** The catalog as it travels. Money is a string of rupees with two decimals ("1299.00"). */
 
 export const FILE_TYPES = ['IMAGE', 'VIDEO'] as const;
 
 /** What a page needs to lay a picture out before it has arrived; null where the file has no picture of its own. */
-const measured = {
+const pictureMeasures = {
   /** px of the master */
   width: z.number().nullable(),
   height: z.number().nullable(),
-  /** dominant colour, #rrggbb */
+  /** dominant color, #rrggbb */
   tint: z.string().nullable(),
 };
 
@@ -21,7 +21,7 @@ export const uploadShape = z.object({
   filename: z.string(),
   fileType: z.enum(FILE_TYPES),
   url: z.string(),
-  ...measured,
+  ...pictureMeasures,
   /** the picture that tall screens show instead, of a video too */
   portraitUrl: z.string().nullable(),
   /** the video that tall screens play instead of a wide one */
@@ -35,7 +35,7 @@ export const imageShape = z.object({
   id: z.string(),
   url: z.string(),
   color: z.string().nullable(),
-  ...measured,
+  ...pictureMeasures,
 });
 export type Image = z.infer<typeof imageShape>;
 
@@ -125,13 +125,13 @@ export interface CategoryLink {
 
 /**
  * What a category can be narrowed down to. Counts are of products that have a variant in stock, given the other filters:
- * those of the sizes given the chosen colours and prices, and so on. What is chosen is listed even with a count of 0.
+ * those of the sizes given the chosen colors and prices, and so on. What is chosen is listed even with a count of 0.
  */
 export interface Facets {
   /** in the order of a rail */
   sizes: { size: string; count: number }[];
-  /** in the order of the table in colours.ts, which has their names and swatches */
-  colours: { colour: ColourKey; count: number }[];
+  /** in the order of the table in colors.ts, which has their names and swatches */
+  colorFamilies: { colorFamily: ColorFamily; count: number }[];
   /** whole rupees, rounded outwards; null when nothing is left to buy */
   price: { min: number; max: number } | null;
 }
@@ -151,9 +151,9 @@ export interface ProductCard {
   picture: CardPicture | null;
   /** shown to a pointer that hovers over the first */
   second: CardPicture | null;
-  colours: { name: string; hex: string }[];
+  colors: { name: string; hex: string }[];
   stockNote: StockNote;
-  /** the colour it was filtered or searched for: of the picture, the price and the first swatch, and to be opened in */
+  /** the color it was filtered or searched for: of the picture, the price and the first swatch, and to be opened in */
   matchedColor?: string;
   /** of the cheapest variant that can be bought; `from` says that others cost more */
   price: { originalPrice: string; discountPrice: string | null; from: boolean } | null;

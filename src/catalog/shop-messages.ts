@@ -1,4 +1,4 @@
-/** What a shopper reads of the catalogue; apart from the back office's texts, which no page of the shop loads. */
+/** What a shopper reads of the catalog; apart from the back office's texts, which no page of the shop loads. */
 export const SHOP_MESSAGES = {
   categoriesFailed: 'Failed to load categories.',
   categoryNotFound: 'Category not found.',

@@ -1,28 +1,28 @@
 /** Sizes are free text; these know the usual ways to write them. */
 
 /** Sizes that read the same are one size to a shopper: "m" and "M", "2XL" and "XXL", "Free size" and "FREE SIZE". */
-export function sizeKey(size: string): string {
+export function normalizeSize(size: string): string {
   const plain = size.trim().toLowerCase().replace(/\s+/g, ' ');
   const many = /^([2-9])x(s|l)$/.exec(plain);
   return many ? `${'x'.repeat(Number(many[1]))}${many[2]}` : plain;
 }
 
-const WORDS: Readonly<Record<string, string>> = {
+const SIZE_WORDS: Readonly<Record<string, string>> = {
   small: 's',
   medium: 'm',
   large: 'l',
   'extra small': 'xs',
   'extra large': 'xl',
 };
-const ONE_FOR_ALL = /^(free|one|onesize|freesize|os|fs)( ?size)?$/;
+const FREE_SIZE = /^(free|one|onesize|freesize|os|fs)( ?size)?$/;
 const LETTERS = /^(x*)([sml])$/;
 const AGE = /^(\d{1,2})(?: ?(?:-|–|to) ?(\d{1,2}))? ?(y|yrs?|years?|m|mo|months?)$/;
 const NUMBER = /^(?:uk|eu|us|w)? ?(\d{1,3}(?:\.\d)?)/;
 
 /** Letters, then numbers, then children's ages, then anything else, then what fits everyone. */
 function rank(size: string): readonly [group: number, place: number, more: number] {
-  const key = sizeKey(size);
-  const [, more = '', letter] = LETTERS.exec(WORDS[key] ?? key) ?? [];
+  const key = normalizeSize(size);
+  const [, more = '', letter] = LETTERS.exec(SIZE_WORDS[key] ?? key) ?? [];
   if (letter === 'm' && more === '') return [0, 0, 0];
   if (letter === 's') return [0, -1 - more.length, 0];
   if (letter === 'l') return [0, 1 + more.length, 0];
@@ -31,7 +31,7 @@ function rank(size: string): readonly [group: number, place: number, more: numbe
     const months = age[3]?.startsWith('m') ? 1 : 12;
     return [2, Number(age[1]) * months, Number(age[2] ?? 0) * months];
   }
-  if (ONE_FOR_ALL.test(key)) return [4, 0, 0];
+  if (FREE_SIZE.test(key)) return [4, 0, 0];
   const number = NUMBER.exec(key);
   return number ? [1, Number(number[1]), 0] : [3, 0, 0];
 }
@@ -39,6 +39,6 @@ function rank(size: string): readonly [group: number, place: number, more: numbe
 /** In the order of a rail: XS S M L XL XXL, 28 30 32, 2-3Y 4-5Y, Free Size. */
 export function compareSizes(one: string, other: string): number {
   const [a, b] = [rank(one), rank(other)];
-  const [x, y] = [sizeKey(one), sizeKey(other)];
+  const [x, y] = [normalizeSize(one), normalizeSize(other)];
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || (x < y ? -1 : Number(x > y));
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RESERVED_SEGMENTS } from '../paths';
 import { randomRuns } from '../test/random-runs';
 import { saveCategoryInput } from './schema';
-import { hasUnsafeSlug, isReservedSlug, slugOf } from './slug';
+import { hasUnsafeSlug, isReservedSlug, toSlug } from './slug';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 60 });
 /** Text a category may be called. */
@@ -16,7 +16,7 @@ describe('a slug', () => {
   it('is the slug of itself', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        expect(slugOf(slugOf(text))).toBe(slugOf(text));
+        expect(toSlug(toSlug(text))).toBe(toSlug(text));
       }),
       { numRuns: randomRuns(1000), examples: [['İstanbul'], ['ΟΔΟΣ'], ['ẞ'], ['\ufeff A']] },
     );
@@ -25,8 +25,8 @@ describe('a slug', () => {
   it('has no space and no capital', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        expect(slugOf(text)).not.toMatch(/\s/);
-        expect(slugOf(text)).toBe(slugOf(text).toLowerCase());
+        expect(toSlug(text)).not.toMatch(/\s/);
+        expect(toSlug(text)).toBe(toSlug(text).toLowerCase());
       }),
       { numRuns: randomRuns(1000) },
     );
@@ -39,9 +39,9 @@ describe('a slug', () => {
         space,
         space,
         (words, one, other) => {
-          const plain = slugOf(words.join(one));
-          expect(slugOf(words.join(other).toUpperCase())).toBe(plain);
-          expect(slugOf(`${one}${words.join(one)}${other}`)).toBe(plain);
+          const plain = toSlug(words.join(one));
+          expect(toSlug(words.join(other).toUpperCase())).toBe(plain);
+          expect(toSlug(`${one}${words.join(one)}${other}`)).toBe(plain);
           expect(plain).toBe(words.join('-'));
         },
       ),
@@ -51,7 +51,7 @@ describe('a slug', () => {
   it('of a name that is taken is one segment of an address, whole', () => {
     fc.assert(
       fc.property(name, (text) => {
-        const slug = slugOf(text);
+        const slug = toSlug(text);
         const { pathname } = new URL(`https://example.com/${encodeURIComponent(slug)}/next`);
         expect(pathname.split('/').map(decodeURIComponent)).toEqual(['', slug, 'next']);
         // As a person would type it.
@@ -92,7 +92,7 @@ describe('a reserved slug', () => {
   it('is known in any case and with spaces around', () => {
     fc.assert(
       fc.property(inAnyCase, space, (text, around) => {
-        expect(isReservedSlug(slugOf(`${around}${text}${around}`))).toBe(true);
+        expect(isReservedSlug(toSlug(`${around}${text}${around}`))).toBe(true);
       }),
     );
   });
@@ -100,7 +100,7 @@ describe('a reserved slug', () => {
   it('is nothing else', () => {
     fc.assert(
       fc.property(name, (text) => {
-        expect(isReservedSlug(slugOf(text))).toBe([...RESERVED_SEGMENTS].includes(slugOf(text)));
+        expect(isReservedSlug(toSlug(text))).toBe([...RESERVED_SEGMENTS].includes(toSlug(text)));
       }),
     );
   });

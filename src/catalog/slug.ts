@@ -1,7 +1,7 @@
 import { RESERVED_SEGMENTS } from '../paths';
 
 /** Lower-case, runs of spaces to one hyphen (specification, section 3). */
-export const slugOf = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, '-');
+export const toSlug = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, '-');
 
 /** Characters that would break a slug's address. */
 export const hasUnsafeSlug = (name: string): boolean => /[/?#%\\]/.test(name) || /^\.+$/.test(name.trim());

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { bulletsOf, changedLines } from './legal';
+import { findChangedLines, toBullets } from './legal';
 
 it('a bullet is a line that isn’t empty, trimmed, as text', () => {
-  expect(bulletsOf('Within 7 days.\n\n   \n  <b>Unworn</b>. \r\n')).toEqual([
+  expect(toBullets('Within 7 days.\n\n   \n  <b>Unworn</b>. \r\n')).toEqual([
     'Within 7 days.',
     '<b>Unworn</b>.',
   ]);
-  expect(bulletsOf('')).toEqual([]);
+  expect(toBullets('')).toEqual([]);
 });
 
 it.each([
@@ -18,5 +18,5 @@ it.each([
   ['a\nb', 'a\nb', null, null],
   ['a\nb\nc\nd', 'x\nb\nc\ny', 'a\nb\nc\nd', 'x\nb\nc\ny'],
 ])('from %j to %j, %j became %j', (before, after, from, to) => {
-  expect(changedLines(before, after)).toEqual({ from, to });
+  expect(findChangedLines(before, after)).toEqual({ from, to });
 });

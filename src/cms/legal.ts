@@ -6,7 +6,7 @@ export type LegalSlug = (typeof LEGAL_SLUGS)[number];
 export const MAX_LEGAL_LENGTH = 50_000;
 
 /** What an admin wrote, as text: one bullet for each line that isn't empty. */
-export const bulletsOf = (content: string): string[] =>
+export const toBullets = (content: string): string[] =>
   content
     .split('\n')
     .map((line) => line.trim())
@@ -19,10 +19,10 @@ export const LEGAL_TITLES: Record<LegalSlug, string> = {
   'return-policy': 'Return Policy',
 };
 
-const asText = (lines: readonly string[]): string | null => lines.join('\n').trim() || null;
+const joinLines = (lines: readonly string[]): string | null => lines.join('\n').trim() || null;
 
 /** What differs between two contents: the lines between those they begin and those they end with alike; null where none are. */
-export function changedLines(before: string, after: string): { from: string | null; to: string | null } {
+export function findChangedLines(before: string, after: string): { from: string | null; to: string | null } {
   const [then, now] = [before.split('\n'), after.split('\n')];
   let start = 0;
   while (start < then.length && start < now.length && then[start] === now[start]) start++;
@@ -34,7 +34,7 @@ export function changedLines(before: string, after: string): { from: string | nu
   )
     end++;
   return {
-    from: asText(then.slice(start, then.length - end)),
-    to: asText(now.slice(start, now.length - end)),
+    from: joinLines(then.slice(start, then.length - end)),
+    to: joinLines(now.slice(start, now.length - end)),
   };
 }

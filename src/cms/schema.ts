@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keptWhenLeftOut, MAX_LENGTH, optionalPhone, optionalText, requiredText } from '../text';
+import { MAX_LENGTH, optionalPhone, optionalText, requiredText, unchangedWhenOmitted } from '../text';
 import { LEGAL_SLUGS, MAX_LEGAL_LENGTH } from './legal';
 import { CMS_MESSAGES } from './messages';
 import { SOCIAL_NETWORKS, type SocialField } from './social-networks';
@@ -31,7 +31,7 @@ export const companyInput = z.object({
   phone: optionalPhone('Phone'),
   address: optionalText({ label: 'Address', max: MAX_LENGTH.addressLine }),
   pincode: optionalText({ label: 'Pincode', max: 10 }),
-  postalAddress: keptWhenLeftOut({ label: 'Postal address', max: MAX_LENGTH.addressLine }),
+  postalAddress: unchangedWhenOmitted({ label: 'Postal address', max: MAX_LENGTH.addressLine }),
   ...socialInputs,
   /** Takes the logo away, unless a new one comes along. A form sends it as text. */
   removeLogo: z

@@ -1,6 +1,6 @@
 /** An address on a network's own site, so that a link named Instagram leads to Instagram and nowhere else. */
 import { z } from 'zod';
-import { keptWhenLeftOut, MAX_LENGTH } from '../text';
+import { MAX_LENGTH, unchangedWhenOmitted } from '../text';
 import { SOCIAL_NETWORKS, type SocialField } from './social-networks';
 
 /** The first of each list is the one that the sentence about a wrong address shows. */
@@ -28,7 +28,7 @@ function toSocialUrl(text: string, hosts: readonly string[]): string | null {
 }
 
 const socialUrl = (name: string, hosts: readonly string[]) =>
-  keptWhenLeftOut({ label: `${name} link`, max: MAX_LENGTH.link }).transform((text, context) => {
+  unchangedWhenOmitted({ label: `${name} link`, max: MAX_LENGTH.link }).transform((text, context) => {
     if (!text) return text;
     const href = toSocialUrl(text, hosts);
     if (href !== null && href.length <= MAX_LENGTH.link) return href;

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { lastDays, longDay, shortDay } from './days';
+import { formatLongDay, formatShortDay, listLastDays } from './days';
 
 describe('the store’s days', () => {
   it('turn at midnight in Kolkata, 18:30 UTC', () => {
-    expect(lastDays(new Date('2026-11-20T18:29:59.999Z'), 1)).toEqual(['2026-11-20']);
-    expect(lastDays(new Date('2026-11-20T18:30:00.000Z'), 1)).toEqual(['2026-11-21']);
+    expect(listLastDays(new Date('2026-11-20T18:29:59.999Z'), 1)).toEqual(['2026-11-20']);
+    expect(listLastDays(new Date('2026-11-20T18:30:00.000Z'), 1)).toEqual(['2026-11-21']);
   });
 
   it('end with today, over the ends of months and years', () => {
-    expect(lastDays(new Date('2027-01-01T20:00:00Z'), 4)).toEqual([
+    expect(listLastDays(new Date('2027-01-01T20:00:00Z'), 4)).toEqual([
       '2026-12-30',
       '2026-12-31',
       '2027-01-01',
       '2027-01-02',
     ]);
-    expect(lastDays(new Date('2028-03-01T00:00:00Z'), 2)).toEqual(['2028-02-29', '2028-03-01']);
+    expect(listLastDays(new Date('2028-03-01T00:00:00Z'), 2)).toEqual(['2028-02-29', '2028-03-01']);
   });
 
   it('read the same wherever the reader is', () => {
-    expect(shortDay('2026-11-18')).toBe('18 Nov');
-    expect(longDay('2026-11-21')).toBe('Saturday, 21 November 2026');
+    expect(formatShortDay('2026-11-18')).toBe('18 Nov');
+    expect(formatLongDay('2026-11-21')).toBe('Saturday, 21 November 2026');
   });
 });

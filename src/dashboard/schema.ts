@@ -11,14 +11,14 @@ export const periodInput = z.object({
 export type PeriodInput = z.infer<typeof periodInput>;
 
 /** The numbers beside the sidebar's entries. */
-export interface Counts {
+export interface SidebarCounts {
   ordersToShip: number;
   newEnquiries: number;
   unreadMessages: number;
 }
 
 /** Dates are ISO 8601, UTC, and null where there is nothing; money is rupees with two decimals. */
-export interface Needs {
+export interface DashboardTasks {
   ordersToShip: { orders: number; oldest: string | null };
   /** to be refunded, or meant to be paid online and not paid */
   paymentsToCheck: { orders: number; held: string };
@@ -26,7 +26,7 @@ export interface Needs {
   /** `soldOut`: products of which nothing is left */
   outOfStock: { variants: number; soldOut: number };
   unreadMessages: { messages: number; oldest: string | null };
-  newEnquiries: { enquiries: number; pieces: number };
+  newEnquiries: { enquiries: number; units: number };
 }
 
 export interface DaySales {
@@ -46,7 +46,7 @@ export interface Sales {
   /** the same number of days before, up to this time of day */
   before: { orders: number; sales: string };
   /** whether there was ever an order */
-  ever: boolean;
+  hasEverSold: boolean;
 }
 
 export interface BestSeller {
@@ -54,7 +54,7 @@ export interface BestSeller {
   name: string;
   image: Image | null;
   /** pieces in stock; null when it is no longer sold */
-  left: number | null;
+  unitsLeft: number | null;
   sold: number;
   sales: string;
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { guardCell, plainNumber, unguardCell } from './cells';
+import { escapeFormula, normalizeNumber, unescapeFormula } from './cells';
 
 describe('a cell that looks like a formula', () => {
   it.each(['=1+1', '+91', '-5', '@home', '\tx', "'=x", "''-y"])(
     '%j is guarded, and comes back as it was',
     (text) => {
-      const cell = guardCell(text);
+      const cell = escapeFormula(text);
       expect(cell.startsWith("'")).toBe(true);
       expect(cell).toBe(`'${text}`);
-      expect(unguardCell(cell)).toBe(text);
+      expect(unescapeFormula(cell)).toBe(text);
     },
   );
 
   it.each(['', 'Kurta', "'quoted'", '1299.00', "'", '5-6Y', 'a=b'])('%j is left alone', (text) => {
-    expect(guardCell(text)).toBe(text);
-    expect(unguardCell(text)).toBe(text);
+    expect(escapeFormula(text)).toBe(text);
+    expect(unescapeFormula(text)).toBe(text);
   });
 });
 
@@ -29,6 +29,6 @@ describe('a number with dressing', () => {
     ['12 999', '12 999'],
     ['', ''],
   ])('%s reads %s', (cell, number) => {
-    expect(plainNumber(cell)).toBe(number);
+    expect(normalizeNumber(cell)).toBe(number);
   });
 });

@@ -4,13 +4,13 @@
  * is lost.
  */
 const FORMULA = /^'*[=+\-@\t\r]/;
-const GUARDED = /^'+[=+\-@\t\r]/;
+const ESCAPED_FORMULA = /^'+[=+\-@\t\r]/;
 
-export const guardCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
-export const unguardCell = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell);
+export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+export const unescapeFormula = (cell: string): string => (ESCAPED_FORMULA.test(cell) ? cell.slice(1) : cell);
 
 /** Indian or western grouping, with what may stand before it: "₹1,29,900.00" → "129900.00". Anything else stays as it is. */
-export function plainNumber(cell: string): string {
+export function normalizeNumber(cell: string): string {
   const bare = cell.replace(/^(?:₹|Rs\.?|INR)\s*/i, '').trim();
   const grouped = /^(?:\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(bare);
   return grouped ? bare.replaceAll(',', '') : bare;

@@ -50,20 +50,20 @@ export interface Draft {
   categories: string[];
   variants: DraftVariant[];
   /** what is wrong already, so that nothing of the product may be imported */
-  bad: BadRow[];
+  badRows: BadRow[];
   /** what the file says about pictures */
   images: string;
 }
 
 /** What a format knows beside its products. */
-export interface Reading {
+export interface ParsedRows {
   drafts: Draft[];
   notes: string[];
 }
 
 export interface RowReader {
   add(line: number, cells: readonly string[]): void;
-  finish(): Reading;
+  finish(): ParsedRows;
 }
 
 /** How a format calls its columns. */

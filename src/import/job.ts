@@ -11,7 +11,7 @@ export interface ImportCounts {
   update: number;
   unchanged: number;
   /** products with a bad row: none of their rows is imported */
-  refused: number;
+  rejected: number;
 }
 
 export interface ImportJob {

@@ -1,12 +1,12 @@
 /** What the import and its page have to say. */
 import { MAX_IMPORT_ROWS } from './limits';
 
-const count = (number: number, one: string, many: string): string =>
+const formatCount = (number: number, one: string, many: string): string =>
   `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`;
 
-export const products = (number: number): string => count(number, 'product', 'products');
-export const rows = (number: number): string => count(number, 'row', 'rows');
-const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
+export const formatProductCount = (number: number): string => formatCount(number, 'product', 'products');
+export const formatRowCount = (number: number): string => formatCount(number, 'row', 'rows');
+const quoteNames = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
 
 export const IMPORT_MESSAGES = {
   noFile: 'Choose a CSV file.',
@@ -24,44 +24,45 @@ export const IMPORT_MESSAGES = {
   nothingToDo: 'The file changes nothing.',
 } as const;
 
-export const missingColumns = (missing: readonly string[]): string =>
+export const missingColumnsMessage = (missing: readonly string[]): string =>
   missing.length === 1
-    ? `The file has no column ${quoted(missing)}. The first row must name the columns.`
-    : `The file has no columns ${quoted(missing)}. The first row must name the columns.`;
-export const twiceInHeader = (names: readonly string[]): string =>
-  `The header names ${quoted(names)} more than once.`;
-export const unknownColumns = (names: readonly string[]): string =>
+    ? `The file has no column ${quoteNames(missing)}. The first row must name the columns.`
+    : `The file has no columns ${quoteNames(missing)}. The first row must name the columns.`;
+export const duplicateColumnsMessage = (names: readonly string[]): string =>
+  `The header names ${quoteNames(names)} more than once.`;
+export const unknownColumnsNote = (names: readonly string[]): string =>
   `${names.length === 1 ? 'One column is' : `${names.length} columns are`} not used: ${names.join(', ')}.`;
-export const brokenQuotes = (line: number): string =>
+export const brokenQuotesMessage = (line: number): string =>
   `The file can’t be read from line ${line} on: a quotation mark is out of place or not closed.`;
-export const tooManyCells = (cells: number, header: number): string =>
+export const tooManyCellsMessage = (cells: number, header: number): string =>
   `This row has ${cells} cells, the header has ${header}.`;
 
-export const differsFrom = (field: string, value: string, line: number): string =>
+export const differentValueMessage = (field: string, value: string, line: number): string =>
   `The product’s ${field} is “${value}” in line ${line}.`;
-export const NO_SUCH_PRODUCT = 'There is no product of this id. Leave product_id empty to make a new one.';
-export const NO_SUCH_VARIANT =
+export const UNKNOWN_PRODUCT = 'There is no product of this id. Leave product_id empty to make a new one.';
+export const UNKNOWN_VARIANT =
   'The product has no variant of this id. Leave variant_id empty to add a new one.';
-export const VARIANT_TWICE = 'An earlier row changes the same variant.';
-export const noCategory = (name: string): string => `There is no category “${name}”.`;
-export const CATEGORY_EMPTY = 'The row names no category.';
-export const severalCategories = (name: string): string =>
+export const DUPLICATE_VARIANT = 'An earlier row changes the same variant.';
+export const unknownCategoryMessage = (name: string): string => `There is no category “${name}”.`;
+export const MISSING_CATEGORY = 'The row names no category.';
+export const ambiguousCategoryMessage = (name: string): string =>
   `Several categories are called “${name}”. Write the path from the top, such as Women > Kurtas.`;
-export const severalProducts = (name: string): string =>
+export const ambiguousProductMessage = (name: string): string =>
   `Several products of this category are called “${name}”. Fill product_id in to say which.`;
-export const sameProduct = (line: number): string => `Line ${line} is about the same product.`;
-export const noSuchColour = (name: string): string =>
+export const duplicateProductMessage = (line: number): string => `Line ${line} is about the same product.`;
+export const unknownColorMessage = (name: string): string =>
   `The store knows no colour “${name}”. Fill colour_hex in, such as #27375f.`;
-export const CHANGED_MEANWHILE = 'The product was changed since the file was checked. Check the file again.';
-export const MADE_MEANWHILE = 'A product of this name was made since the file was checked.';
+export const CHANGED_SINCE_CHECK =
+  'The product was changed since the file was checked. Check the file again.';
+export const CREATED_SINCE_CHECK = 'A product of this name was made since the file was checked.';
 
-export const picturesLeft = (number: number): string =>
-  `Pictures are not imported: ${products(number)} in the file name some. Add them in the product’s form.`;
-export const hiddenLeft = (number: number): string =>
-  `${products(number)} in the file ${number === 1 ? 'is a draft or hidden' : 'are drafts or hidden'}, and left out.`;
-export const stocklessLeft = (number: number): string =>
-  `${count(number, 'variant has', 'variants have')} no stock in the file. New ones start at 0.`;
-export const coloursGuessed = (number: number): string =>
+export const skippedPicturesNote = (number: number): string =>
+  `Pictures are not imported: ${formatProductCount(number)} in the file name some. Add them in the product’s form.`;
+export const skippedHiddenNote = (number: number): string =>
+  `${formatProductCount(number)} in the file ${number === 1 ? 'is a draft or hidden' : 'are drafts or hidden'}, and left out.`;
+export const missingStockNote = (number: number): string =>
+  `${formatCount(number, 'variant has', 'variants have')} no stock in the file. New ones start at 0.`;
+export const guessedColorsNote = (number: number): string =>
   number === 1
     ? '1 product in the file has a colour the store had to guess. Look at it in the product’s form.'
-    : `${products(number)} in the file have colours the store had to guess. Look at them in the products’ forms.`;
+    : `${formatProductCount(number)} in the file have colours the store had to guess. Look at them in the products’ forms.`;

@@ -1,9 +1,9 @@
 /** The store's own format: one row a variant, grouped by product_id, else by the name. */
-import { plainNumber, unguardCell } from './cells';
+import { normalizeNumber, unescapeFormula } from './cells';
 import type { OwnColumn } from './columns';
 import type { Draft, DraftField, FieldColumns, RowReader } from './draft';
 import type { Header } from './header';
-import { differsFrom } from './messages';
+import { differentValueMessage } from './messages';
 
 export const OWN_FIELDS: FieldColumns = {
   productId: 'product_id',
@@ -19,9 +19,9 @@ export const OWN_FIELDS: FieldColumns = {
   discountPrice: 'discount_price',
 } satisfies Record<DraftField, OwnColumn>;
 
-const oneLineBreak = (text: string): string => text.replace(/\r\n?/g, '\n');
+const normalizeLineBreaks = (text: string): string => text.replace(/\r\n?/g, '\n');
 const number = (cell: string | undefined): string | undefined =>
-  cell === undefined ? undefined : plainNumber(cell);
+  cell === undefined ? undefined : normalizeNumber(cell);
 
 export function readOwnRows(header: Header): RowReader {
   const drafts: Draft[] = [];
@@ -42,7 +42,7 @@ export function readOwnRows(header: Header): RowReader {
       description: undefined,
       categories: [],
       variants: [],
-      bad: [],
+      badRows: [],
       images: '',
     };
     drafts.push(draft);
@@ -54,7 +54,7 @@ export function readOwnRows(header: Header): RowReader {
     add(line, cells) {
       const text = (column: OwnColumn) => {
         const cell = header.read(cells, column);
-        return cell === undefined ? undefined : unguardCell(cell);
+        return cell === undefined ? undefined : unescapeFormula(cell);
       };
       const name = text('name') ?? '';
       const draft = groupOf(line, text('product_id') ?? '', name);
@@ -65,15 +65,15 @@ export function readOwnRows(header: Header): RowReader {
       /** Every row may repeat what is the product's; the first says it, and the others must not say something else. */
       const same = (column: OwnColumn, said: string | undefined, value: string | undefined) => {
         if (first || !value || value === said) return;
-        draft.bad.push({
+        draft.badRows.push({
           line,
           column,
-          reason: differsFrom(column, said ?? '', draft.line),
+          reason: differentValueMessage(column, said ?? '', draft.line),
           product: draft.name,
         });
       };
       const description = text('description');
-      const plain = description === undefined ? undefined : oneLineBreak(description);
+      const plain = description === undefined ? undefined : normalizeLineBreaks(description);
       const category = text('category') ?? '';
       same('name', draft.name, name);
       same('description', draft.description, plain);
@@ -91,7 +91,7 @@ export function readOwnRows(header: Header): RowReader {
         size: text('size') ?? '',
         stock: number(text('stock')),
         stockWas: number(text('stock_was')) || undefined,
-        originalPrice: plainNumber(text('mrp') ?? ''),
+        originalPrice: normalizeNumber(text('mrp') ?? ''),
         discountPrice: number(text('discount_price')),
       });
     },

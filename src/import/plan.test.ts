@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryNames } from './category-names';
+import { createCategoryLookup } from './category-lookup';
 import { OWN_COLUMNS, type OwnColumn } from './columns';
 import type { Draft } from './draft';
 import { readHeader } from './header';
@@ -7,7 +7,7 @@ import { OWN_FIELDS, readOwnRows } from './own-rows';
 import { type Plan, planProduct } from './plan';
 import type { StoredProduct } from './stored-product';
 
-const categories = categoryNames([
+const categories = createCategoryLookup([
   { id: 'wk', slug: 'kurtas', path: ['Women', 'Kurtas'] },
   { id: 'ms', slug: 'shirts', path: ['Men', 'Shirts'] },
 ]);
@@ -117,7 +117,7 @@ describe('rows become products', () => {
       { ...KURTA, product_id: 'p1' },
       { ...KURTA, product_id: 'p1', name: 'Other', size: 'L', category: 'Men > Shirts' },
     ]);
-    expect(draft?.bad.map(({ line, column, reason }) => [line, column, reason])).toEqual([
+    expect(draft?.badRows.map(({ line, column, reason }) => [line, column, reason])).toEqual([
       [3, 'name', 'The product’s name is “Kurta” in line 2.'],
       [3, 'category', 'The product’s category is “Women > Kurtas” in line 2.'],
     ]);

@@ -2,11 +2,11 @@
 import type { AuditChange } from '../audit/entries';
 import { type SaveProductInput, saveProductInput, variantKey } from '../catalog/schema';
 import { toRupees } from '../money';
-import type { CategoryNames } from './category-names';
-import { hexOfColour } from './colour-hex';
+import type { CategoryLookup } from './category-lookup';
+import { findColorHex } from './color-hex';
 import type { BadRow, Draft, DraftField, DraftVariant, FieldColumns } from './draft';
-import { NO_SUCH_VARIANT, noSuchColour, VARIANT_TWICE } from './messages';
-import { changesOf } from './planned-changes';
+import { DUPLICATE_VARIANT, UNKNOWN_VARIANT, unknownColorMessage } from './messages';
+import { findPlannedChanges } from './planned-changes';
 import type { StoredProduct, StoredVariant } from './stored-product';
 
 export type Plan =
@@ -14,7 +14,7 @@ export type Plan =
   | { kind: 'create' | 'update' | 'unchanged'; input: SaveProductInput; changes: AuditChange[] };
 
 /** A variant of the save, before it is checked, with the row it comes from. */
-interface Raw {
+interface PlannedVariant {
   from: DraftVariant | null;
   value: {
     id: string | null;
@@ -28,7 +28,7 @@ interface Raw {
   };
 }
 
-const asStored = (stored: StoredVariant): Raw['value'] => ({
+const toPlannedValue = (stored: StoredVariant): PlannedVariant['value'] => ({
   id: stored.id,
   color: stored.color,
   colorHexCode: stored.colorHexCode,
@@ -40,10 +40,10 @@ const asStored = (stored: StoredVariant): Raw['value'] => ({
 });
 
 /** The stock of the file is what there is now, except where it still is what the export found: then sales since count. */
-function stockOf(
+function planStock(
   { stock, stockWas }: DraftVariant,
   stored: StoredVariant | null,
-): Pick<Raw['value'], 'stock' | 'stockWas'> {
+): Pick<PlannedVariant['value'], 'stock' | 'stockWas'> {
   if (!stored) return { stock: stock ?? 0, stockWas: null };
   const untouched =
     stock === undefined || (stockWas !== undefined && Number(stock) === Number(stockWas) && stock !== '');
@@ -52,20 +52,20 @@ function stockOf(
   return { stock: stock ?? '', stockWas: null };
 }
 
-function merged(row: DraftVariant, stored: StoredVariant | null): Raw {
+function mergeVariant(row: DraftVariant, stored: StoredVariant | null): PlannedVariant {
   return {
     from: row,
     value: {
       id: stored?.id ?? null,
       color: row.color,
-      colorHexCode: row.colorHexCode ?? stored?.colorHexCode ?? hexOfColour(row.color) ?? undefined,
+      colorHexCode: row.colorHexCode ?? stored?.colorHexCode ?? findColorHex(row.color) ?? undefined,
       size: row.size,
-      ...stockOf(row, stored),
+      ...planStock(row, stored),
       originalPrice: row.originalPrice,
       discountPrice:
         row.discountPrice === undefined
           ? stored
-            ? asStored(stored).discountPrice
+            ? toPlannedValue(stored).discountPrice
             : null
           : row.discountPrice,
     },
@@ -78,14 +78,14 @@ const FIELD_OF: Readonly<Record<string, DraftField>> = {
   categoryId: 'category',
 };
 
-class Refusals {
+class BadRows {
   readonly rows: BadRow[];
 
   constructor(
     private readonly draft: Draft,
     private readonly columns: FieldColumns,
   ) {
-    this.rows = [...draft.bad];
+    this.rows = [...draft.badRows];
   }
 
   add(field: DraftField | null, reason: string, variant?: DraftVariant | null): void {
@@ -95,30 +95,31 @@ class Refusals {
 }
 
 /** The stored variants in their order, each as the file changes it, then the new ones. What the file leaves out stays. */
-function mergeVariants(draft: Draft, stored: StoredProduct | null, refusals: Refusals): Raw[] {
+function mergeVariants(draft: Draft, stored: StoredProduct | null, refusals: BadRows): PlannedVariant[] {
   const byId = new Map(stored?.variants.map((variant) => [variant.id, variant]));
   const named = new Set(draft.variants.map(({ id }) => id));
   // A row that names a variant by its id may rename it; its old name is then free for another row.
   const byKey = new Map(
     stored?.variants.filter(({ id }) => !named.has(id)).map((variant) => [variantKey(variant), variant]),
   );
-  const changed = new Map<string, Raw>();
-  const fresh: Raw[] = [];
+  const changed = new Map<string, PlannedVariant>();
+  const fresh: PlannedVariant[] = [];
   for (const row of draft.variants) {
     const match = row.id ? byId.get(row.id) : byKey.get(variantKey(row));
-    if (row.id && !match) refusals.add('variantId', NO_SUCH_VARIANT, row);
-    else if (match && changed.has(match.id)) refusals.add(row.id ? 'variantId' : null, VARIANT_TWICE, row);
-    else if (match) changed.set(match.id, merged(row, match));
-    else fresh.push(merged(row, null));
+    if (row.id && !match) refusals.add('variantId', UNKNOWN_VARIANT, row);
+    else if (match && changed.has(match.id))
+      refusals.add(row.id ? 'variantId' : null, DUPLICATE_VARIANT, row);
+    else if (match) changed.set(match.id, mergeVariant(row, match));
+    else fresh.push(mergeVariant(row, null));
   }
   const there = (stored?.variants ?? []).map(
-    (variant) => changed.get(variant.id) ?? { from: null, value: asStored(variant) },
+    (variant) => changed.get(variant.id) ?? { from: null, value: toPlannedValue(variant) },
   );
   return [...there, ...fresh];
 }
 
 /** Line breaks that only a spreadsheet changed are no change. */
-function descriptionOf({ description }: Draft, stored: StoredProduct | null): string | null {
+function planDescription({ description }: Draft, stored: StoredProduct | null): string | null {
   if (description === undefined) return stored?.description ?? null;
   const same = stored?.description?.replace(/\r\n?/g, '\n').trim() === description.trim();
   return same ? (stored?.description ?? null) : description;
@@ -128,22 +129,22 @@ export function planProduct(
   draft: Draft,
   stored: StoredProduct | null,
   categoryId: string | { reason: string },
-  { columns, categories }: { columns: FieldColumns; categories: CategoryNames },
+  { columns, categories }: { columns: FieldColumns; categories: CategoryLookup },
 ): Plan {
-  const refusals = new Refusals(draft, columns);
+  const refusals = new BadRows(draft, columns);
   if (typeof categoryId !== 'string') refusals.add('category', categoryId.reason);
   const variants = mergeVariants(draft, stored, refusals);
   for (const { from, value } of variants) {
     if (from && value.color && !value.colorHexCode)
-      refusals.add('colorHexCode', noSuchColour(value.color), from);
+      refusals.add('colorHexCode', unknownColorMessage(value.color), from);
   }
   const parsed = saveProductInput.safeParse({
     id: stored?.id ?? null,
     version: stored?.version ?? null,
     productName: draft.name || (stored?.name ?? ''),
-    description: descriptionOf(draft, stored),
+    description: planDescription(draft, stored),
     categoryId: typeof categoryId === 'string' ? categoryId : 'none',
-    // An unknown colour is said above, in better words.
+    // An unknown color is said above, in better words.
     productVariants: variants.map(({ value }) => ({
       ...value,
       colorHexCode: value.colorHexCode ?? '#000000',
@@ -156,7 +157,7 @@ export function planProduct(
     refusals.add(about, message, raw?.from);
   }
   if (refusals.rows.length > 0 || !parsed.success) return { kind: 'bad', bad: refusals.rows };
-  const changes = changesOf(parsed.data, stored, categories);
+  const changes = findPlannedChanges(parsed.data, stored, categories);
   const kind = stored ? (changes.length > 0 ? 'update' : 'unchanged') : 'create';
   return { kind, input: parsed.data, changes };
 }

@@ -4,7 +4,7 @@ import type { AuditChange } from '../audit/entries';
 import { findChanges } from '../audit/find-changes';
 import type { SaveProductInput } from '../catalog/schema';
 import { formatRupees } from '../money';
-import type { CategoryNames } from './category-names';
+import type { CategoryLookup } from './category-lookup';
 import type { StoredProduct, StoredVariant } from './stored-product';
 
 const variantFields = (
@@ -19,22 +19,25 @@ const variantFields = (
   [`${id} discount price`]: discountPaise === null ? null : formatRupees(discountPaise),
 });
 
-const asSaved = (variant: SaveProductInput['productVariants'][number], id: string): StoredVariant => ({
+const toStoredVariant = (
+  variant: SaveProductInput['productVariants'][number],
+  id: string,
+): StoredVariant => ({
   ...variant,
   id,
   originalPaise: variant.originalPrice,
   discountPaise: variant.discountPrice,
 });
 
-export function changesOf(
+export function findPlannedChanges(
   input: SaveProductInput,
   stored: StoredProduct | null,
-  categories: CategoryNames,
+  categories: CategoryLookup,
 ): AuditChange[] {
   const details = (name: string, description: string | null, categoryId: string) => ({
     Name: name,
     Description: description,
-    Category: categories.pathOf(categoryId),
+    Category: categories.getPath(categoryId),
   });
   const after = details(input.productName, input.description, input.categoryId);
   if (!stored)
@@ -57,7 +60,7 @@ export function changesOf(
             to: `New: ${variant.stock} in stock, ${formatRupees(variant.originalPrice)}`,
           },
         ];
-      return findChanges(variantFields(name, old), variantFields(name, asSaved(variant, old.id)));
+      return findChanges(variantFields(name, old), variantFields(name, toStoredVariant(variant, old.id)));
     }),
   ];
 }

@@ -1,11 +1,11 @@
 /** Shopify's product export: rows of one Handle are one product, and the first of them carries what is the product's. */
 import { parseRupees } from '../money';
-import { plainNumber, unguardCell } from './cells';
-import { colourInTitle, hexOfColour } from './colour-hex';
+import { normalizeNumber, unescapeFormula } from './cells';
+import { findColorHex, findColorInTitle } from './color-hex';
 import type { Draft, DraftVariant, FieldColumns, RowReader } from './draft';
 import type { Header } from './header';
-import { textOfHtml } from './html-text';
-import { coloursGuessed, hiddenLeft, stocklessLeft } from './messages';
+import { htmlToText } from './html-to-text';
+import { guessedColorsNote, missingStockNote, skippedHiddenNote } from './messages';
 
 export const SHOPIFY_FIELDS: FieldColumns = {
   productId: 'Handle',
@@ -22,25 +22,25 @@ export const SHOPIFY_FIELDS: FieldColumns = {
 };
 
 export const FREE_SIZE = 'Free size';
-/** The colour of a product whose file names none. */
-export const AS_SHOWN = 'As shown';
-const AS_SHOWN_HEX = '#8b8b8b';
-const COLOUR_OPTION = /^colou?rs?$/i;
+/** The color of a product whose file names none. */
+export const DEFAULT_COLOR = 'As shown';
+const DEFAULT_COLOR_HEX = '#8b8b8b';
+const COLOR_OPTION = /^colou?rs?$/i;
 const SIZE_OPTION = /^sizes?$/i;
-const PLACES = [1, 2, 3] as const;
+const OPTION_NUMBERS = [1, 2, 3] as const;
 
 interface Group {
   draft: Draft;
   options: string[];
-  hidden: boolean;
-  guessed: boolean;
-  stockless: number;
+  isHidden: boolean;
+  hasGuessedColor: boolean;
+  withoutStock: number;
 }
 
 type Read = (column: string) => string | undefined;
 
 /** Names of categories from the likeliest to the least: the type, then the standard category and its last name. */
-function categoriesOf(read: Read): string[] {
+function listCategoryNames(read: Read): string[] {
   const standard = read('Product Category') ?? '';
   const candidates = [read('Type'), standard, standard.split('>').at(-1)?.trim()];
   return [...new Set(candidates.filter((name): name is string => Boolean(name)))];
@@ -51,9 +51,9 @@ const isHidden = (read: Read): boolean =>
   ['draft', 'archived'].includes((read('Status') ?? '').toLowerCase());
 
 /** Shopify's price is what is paid; the higher "compare at" is our MRP. */
-function pricesOf(read: Read): Pick<DraftVariant, 'originalPrice' | 'discountPrice' | 'columns'> {
-  const price = plainNumber(read('Variant Price') ?? '');
-  const compare = plainNumber(read('Variant Compare At Price') ?? '');
+function toPrices(read: Read): Pick<DraftVariant, 'originalPrice' | 'discountPrice' | 'columns'> {
+  const price = normalizeNumber(read('Variant Price') ?? '');
+  const compare = normalizeNumber(read('Variant Compare At Price') ?? '');
   const [paid, before] = [parseRupees(price), parseRupees(compare)];
   const wrong = compare !== '' && before === null;
   if (wrong || (paid !== null && before !== null && before > paid)) {
@@ -66,35 +66,35 @@ function pricesOf(read: Read): Pick<DraftVariant, 'originalPrice' | 'discountPri
   return { originalPrice: price, discountPrice: '' };
 }
 
-function variantOf(
+function toVariant(
   { draft, options }: Group,
   line: number,
   read: Read,
 ): { variant: DraftVariant; guessed: boolean } {
   const value = (place: number) => read(`Option${place} Value`) ?? '';
-  const named = PLACES.map((place) => ({
+  const named = OPTION_NUMBERS.map((place) => ({
     place,
     name: options[place - 1] ?? '',
     value: value(place),
   })).filter(
     ({ name, value }) => value !== '' && !(name.toLowerCase() === 'title' && /^default title$/i.test(value)),
   );
-  const colour = named.find(({ name }) => COLOUR_OPTION.test(name));
+  const colour = named.find(({ name }) => COLOR_OPTION.test(name));
   const size = named.find(({ name }) => SIZE_OPTION.test(name));
   const rest = named.filter((option) => option !== colour && option !== size);
-  const color = colour?.value ?? colourInTitle(draft.name) ?? AS_SHOWN;
-  const hex = hexOfColour(color);
+  const color = colour?.value ?? findColorInTitle(draft.name) ?? DEFAULT_COLOR;
+  const hex = findColorHex(color);
   return {
     guessed: !colour || !hex,
     variant: {
       line,
       id: null,
       color,
-      colorHexCode: hex ?? AS_SHOWN_HEX,
+      colorHexCode: hex ?? DEFAULT_COLOR_HEX,
       size: [size, ...rest].flatMap((option) => option?.value ?? []).join(' / ') || FREE_SIZE,
-      stock: plainNumber(read('Variant Inventory Qty') ?? '') || undefined,
+      stock: normalizeNumber(read('Variant Inventory Qty') ?? '') || undefined,
       stockWas: undefined,
-      ...pricesOf(read),
+      ...toPrices(read),
     },
   };
 }
@@ -113,16 +113,16 @@ export function readShopifyRows(header: Header): RowReader {
         lines: [],
         productId: null,
         name: read('Title') ?? '',
-        description: html === undefined ? undefined : textOfHtml(html),
-        categories: categoriesOf(read),
+        description: html === undefined ? undefined : htmlToText(html),
+        categories: listCategoryNames(read),
         variants: [],
-        bad: [],
+        badRows: [],
         images: '',
       },
-      options: PLACES.map((place) => read(`Option${place} Name`) ?? ''),
-      hidden: isHidden(read),
-      guessed: false,
-      stockless: 0,
+      options: OPTION_NUMBERS.map((place) => read(`Option${place} Name`) ?? ''),
+      isHidden: isHidden(read),
+      hasGuessedColor: false,
+      withoutStock: 0,
     };
     groups.set(handle, group);
     return group;
@@ -132,7 +132,7 @@ export function readShopifyRows(header: Header): RowReader {
     add(line, cells) {
       const read: Read = (column) => {
         const cell = header.read(cells, column);
-        return cell === undefined ? undefined : unguardCell(cell);
+        return cell === undefined ? undefined : unescapeFormula(cell);
       };
       const group = groupOf(line, read('Handle') ?? '', read);
       previous = group;
@@ -142,22 +142,22 @@ export function readShopifyRows(header: Header): RowReader {
       // The rows of further pictures have neither.
       const hasVariant = Boolean(read('Option1 Value') || read('Variant Price'));
       if (!hasVariant && draft.variants.length > 0) return;
-      const { variant, guessed } = variantOf(group, line, read);
-      group.guessed ||= guessed;
-      if (variant.stock === undefined) group.stockless += 1;
+      const { variant, guessed } = toVariant(group, line, read);
+      group.hasGuessedColor ||= guessed;
+      if (variant.stock === undefined) group.withoutStock += 1;
       draft.variants.push(variant);
     },
     finish() {
       const all = [...groups.values()];
-      const shown = all.filter(({ hidden }) => !hidden);
-      const guessed = shown.filter((group) => group.guessed).length;
-      const stockless = shown.reduce((sum, group) => sum + group.stockless, 0);
+      const shown = all.filter(({ isHidden }) => !isHidden);
+      const guessed = shown.filter((group) => group.hasGuessedColor).length;
+      const stockless = shown.reduce((sum, group) => sum + group.withoutStock, 0);
       return {
         drafts: shown.map(({ draft }) => draft),
         notes: [
-          ...(shown.length < all.length ? [hiddenLeft(all.length - shown.length)] : []),
-          ...(guessed > 0 ? [coloursGuessed(guessed)] : []),
-          ...(stockless > 0 ? [stocklessLeft(stockless)] : []),
+          ...(shown.length < all.length ? [skippedHiddenNote(all.length - shown.length)] : []),
+          ...(guessed > 0 ? [guessedColorsNote(guessed)] : []),
+          ...(stockless > 0 ? [missingStockNote(stockless)] : []),
         ],
       };
     },

@@ -3,4 +3,4 @@
  */
 export type ImportState = 'checking' | 'ready' | 'running' | 'done' | 'canceled' | 'failed' | 'stopped';
 
-export const isUnderWay = (state: ImportState): boolean => state === 'checking' || state === 'running';
+export const isInProgress = (state: ImportState): boolean => state === 'checking' || state === 'running';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProductSums } from '../catalog/sums';
+import type { ProductTotals } from '../catalog/product-totals';
 import { dryRunFlag, idText, wholeNumber } from '../text';
 
 const batch = {
@@ -10,12 +10,12 @@ const batch = {
 
 /** A file that was just sent has no row that names it yet: nothing younger is ever looked at. */
 export const MIN_AGE_HOURS = 1;
-export const USUAL_AGE_HOURS = 24;
+export const DEFAULT_AGE_HOURS = 24;
 
 export const pruneMediaInput = z.object({
   ...batch,
   olderThanHours: wholeNumber('The age in hours', { min: MIN_AGE_HOURS, max: 24 * 3650 }).default(
-    USUAL_AGE_HOURS,
+    DEFAULT_AGE_HOURS,
   ),
 });
 export type PruneMediaInput = z.infer<typeof pruneMediaInput>;
@@ -25,7 +25,7 @@ export type RecomputeInput = z.infer<typeof recomputeInput>;
 
 /** One batch of a walk; `next` is null at its end. */
 interface Batch {
-  looked: number;
+  checked: number;
   next: string | null;
 }
 
@@ -35,13 +35,13 @@ export interface PrunedMedia extends Batch {
   bytes: number;
 }
 
-export interface WrongSums {
+export interface WrongTotals {
   id: string;
   name: string;
-  stored: ProductSums;
-  right: ProductSums;
+  stored: ProductTotals;
+  expected: ProductTotals;
 }
 
 export interface RecomputedProducts extends Batch {
-  wrong: WrongSums[];
+  wrong: WrongTotals[];
 }

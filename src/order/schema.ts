@@ -3,7 +3,7 @@ import { addressShape } from '../address/schema';
 import { imageShape } from '../catalog/shapes';
 import { parseRupees, toRupees } from '../money';
 import { pageInput } from '../pagination';
-import { idText, MAX_LENGTH, optionalText, orNone, toLookupId } from '../text';
+import { blankToNull, idText, MAX_LENGTH, optionalText, toLookupId } from '../text';
 import { ORDER_MESSAGES } from './messages';
 import { DELIVERY_STATUSES, PAYMENT_FILTERS, PAYMENT_METHODS, PAYMENT_STATUSES } from './status';
 
@@ -57,7 +57,7 @@ export const placeOrderInput = z.object({
     .regex(/^[\x21-\x7e]{1,100}$/, 'An idempotency key has 1 to 100 visible characters.')
     .nullish(),
   /** What the customer agreed to pay: an order with another total is rejected. Left out, any total is accepted. */
-  expectedTotal: orNone(total),
+  expectedTotal: blankToNull(total),
 });
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
 

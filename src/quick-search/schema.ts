@@ -29,7 +29,7 @@ export interface FoundCategory {
   id: string;
   name: string;
   /** the names above it, from the top */
-  above: string[];
+  ancestors: string[];
 }
 
 export interface FoundCustomer {

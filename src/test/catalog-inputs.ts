@@ -1,8 +1,8 @@
-/** The catalogue's inputs, field by field. */
+/** The catalog's inputs, field by field. */
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { PRODUCT_SORTS, STOCK_FILTERS } from '../catalog/admin-list';
-import { COLOUR_KEYS } from '../catalog/colours';
+import { COLOR_FAMILIES } from '../catalog/color-families';
 import { MAX_PRICE_FILTER, SORTS } from '../catalog/filters';
 import * as catalog from '../catalog/schema';
 import { toRupees } from '../money';
@@ -155,7 +155,7 @@ export const CATALOG_INPUTS: Record<string, Described> = {
       slug: { ...anySlug, blank: true },
       sort: oneOf(SORTS, left),
       sizes: listOf(fc.constantFrom('M', 'XL'), Array(40).fill('M'), Array(41).fill('M')),
-      colours: listOf(fc.constantFrom(...COLOUR_KEYS), [...COLOUR_KEYS], ['no colour']),
+      colorFamilies: listOf(fc.constantFrom(...COLOR_FAMILIES), [...COLOR_FAMILIES], ['no colour']),
       minPrice: whole(0, MAX_PRICE_FILTER, left),
       maxPrice: whole(0, MAX_PRICE_FILTER, left),
     },

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { placeLine, streetLine } from '../../src/address/lines';
+import { formatCityLine, formatStreetLine } from '../../src/address/format-address';
 import { ADDRESS_MESSAGES, DEFAULT_BADGE } from '../../src/address/messages';
 import type { Address } from '../../src/address/schema';
 import { messageOf } from '../form/message-of';
@@ -41,8 +41,8 @@ export function AddressEntry({ address, onEdit, onDelete }: AddressEntryProps) {
           </span>
           {address.isDefault && <Badge>{DEFAULT_BADGE}</Badge>}
         </p>
-        <p className={css.line}>{streetLine(address)}</p>
-        <p className={css.line}>{placeLine(address)}</p>
+        <p className={css.line}>{formatStreetLine(address)}</p>
+        <p className={css.line}>{formatCityLine(address)}</p>
       </div>
       <div className={css.actions}>
         {!address.isDefault && (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { placeLine, streetLine } from '../../src/address/lines';
+import { formatCityLine, formatStreetLine } from '../../src/address/format-address';
 import { ADDRESS_MESSAGES } from '../../src/address/messages';
 import type { Address } from '../../src/address/schema';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
@@ -102,7 +102,7 @@ function DeleteAddress({ address, isLast, open, onOpenChange }: DeleteAddressPro
       // A refusal is told by the toast.
       onConfirm={() => remove.mutateAsync({ id: address.id }).catch(() => {})}
     >
-      {streetLine(address)}, {placeLine(address)} will be removed from your address book.
+      {formatStreetLine(address)}, {formatCityLine(address)} will be removed from your address book.
       {address.isDefault && !isLast && ' Your most recent other address becomes the default.'} Orders you have
       placed keep it.
     </AlertDialog>

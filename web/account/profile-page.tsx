@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { streetLine } from '../../src/address/lines';
+import { formatStreetLine } from '../../src/address/format-address';
 import { ADDRESS_MESSAGES } from '../../src/address/messages';
 import type { Address } from '../../src/address/schema';
 import { formatDay } from '../../src/dates';
@@ -50,7 +50,7 @@ function DefaultAddress() {
   );
 }
 
-const placeOf = (address: Address) => `${streetLine(address)}\n${address.city}, ${address.state}`;
+const placeOf = (address: Address) => `${formatStreetLine(address)}\n${address.city}, ${address.state}`;
 
 function AddressFacts() {
   const { data: addresses, isError, isFetching, refetch } = trpc.address.list.useQuery();

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { describeShortage } from '../../src/cart/describe-shortage';
 import type { CartItem } from '../../src/cart/schema';
 import { linePaise } from '../../src/cart/totals';
-import { pictureFor } from '../../src/catalog/pictures';
+import { findPicture } from '../../src/catalog/find-picture';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import { formatRs } from '../../src/money';
 import { messageOf } from '../form/message-of';
@@ -22,7 +22,7 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: () =>
   const { variant } = product;
   const { updateQuantity, remove } = useCartActions();
   const toast = useToast();
-  const image = pictureFor(product.images, variant.color);
+  const image = findPicture(product.images, variant.color);
   const sentence = describeShortage(item);
   const onError = (error: unknown) => toast.error(messageOf(error, SOMETHING_WENT_WRONG));
   const change = (newQuantity: number) =>

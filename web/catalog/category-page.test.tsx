@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { cardOf } from '../../src/catalog/card';
+import { toProductCard } from '../../src/catalog/product-card';
 import type { CategoryPage as CategoryData } from '../../src/catalog/shapes';
 import { SHOP_MESSAGES } from '../../src/catalog/shop-messages';
 import { toPage } from '../../src/pagination';
@@ -21,15 +21,15 @@ const pageOf = (total: number, page = 1): CategoryData => ({
   category,
   path: [],
   subCategories: [],
-  products: toPage(total === 0 ? [] : [cardOf(productOf())], { page, limit: 20, total }),
+  products: toPage(total === 0 ? [] : [toProductCard(productOf())], { page, limit: 20, total }),
   facets: {
     sizes: [
       { size: 'S', count: 3 },
       { size: 'M', count: 12 },
     ],
-    colours: [
-      { colour: 'ivory', count: 1 },
-      { colour: 'navy', count: 4 },
+    colorFamilies: [
+      { colorFamily: 'ivory', count: 1 },
+      { colorFamily: 'navy', count: 4 },
     ],
     price: { min: 799, max: 2199 },
   },
@@ -61,7 +61,7 @@ describe('the category page', () => {
         page: 2,
         sort: 'price-desc',
         sizes: ['M'],
-        colours: ['navy'],
+        colorFamilies: ['navy'],
         minPrice: 500,
         maxPrice: null,
       },

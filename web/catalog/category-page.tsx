@@ -84,7 +84,7 @@ interface CategoryProps {
 function Category({ data, request: { page, slug: _, ...filters }, search, turning }: CategoryProps) {
   const { category, subCategories, products, facets } = data;
   const narrowed =
-    filters.sizes.length + filters.colours.length > 0 ||
+    filters.sizes.length + filters.colorFamilies.length > 0 ||
     filters.minPrice !== null ||
     filters.maxPrice !== null;
   const narrowing = { slug: category.slug, filters, facets };

@@ -23,11 +23,11 @@ export function filterParams(search: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...search].filter(([name]) => NAMES.includes(name)));
 }
 
-const NONE: ProductFilters = { sort: 'new', sizes: [], colours: [], minPrice: null, maxPrice: null };
+const NONE: ProductFilters = { sort: 'new', sizes: [], colorFamilies: [], minPrice: null, maxPrice: null };
 
 /** What a category page's address asks for, in the same words on the server and in the browser; null until `filtersReady`. */
 export function categoryRequest(slug: string, search: URLSearchParams) {
   const page = pageNumber(search);
   if (!hasFilters(search)) return { slug, page, ...NONE };
-  return codec && { slug, page, ...codec.filtersOf(search) };
+  return codec && { slug, page, ...codec.parseFilters(search) };
 }

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { pictureFor } from '../../src/catalog/pictures';
+import { findPicture } from '../../src/catalog/find-picture';
+import { listColors } from '../../src/catalog/list-colors';
 import type { Product } from '../../src/catalog/shapes';
-import { coloursOf } from '../../src/catalog/shown-colours';
 import { paths } from '../paths';
 import { Picture } from '../ui/picture';
 import { Swatch } from '../ui/swatch';
@@ -16,7 +16,7 @@ interface ColourChoiceProps {
 
 /** The colours as pictures. Each is a link: the address keeps the colour, and works without a script. */
 export function ColourChoice({ product, color, size }: ColourChoiceProps) {
-  const colours = coloursOf(product.variants);
+  const colours = listColors(product.variants);
   if (colours.length === 0) return null;
   // Without a picture of their own, colours would all look the same.
   const pictured = colours.every(({ name }) => product.images.some((image) => image.color === name));
@@ -28,7 +28,7 @@ export function ColourChoice({ product, color, size }: ColourChoiceProps) {
       </p>
       <ul className={css.colours} aria-label="Colours">
         {colours.map(({ name, hex }) => {
-          const image = pictureFor(product.images, name);
+          const image = findPicture(product.images, name);
           return (
             <li key={name}>
               <Link

@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { COLOURS } from '../../src/catalog/colours';
+import { COLOR_FAMILY_DETAILS } from '../../src/catalog/color-families';
 import { NO_FILTERS, type ProductFilters } from '../../src/catalog/filters';
 import { formatRs } from '../../src/money';
 import { KEEP_SCROLL } from '../shell/location';
@@ -50,7 +50,7 @@ export function FilterBar({ total, ...narrowing }: FilterBarProps) {
             </Disclosure>
           )}
           {hasColours(narrowing) && (
-            <Disclosure title="Colour" chosen={filters.colours.length} columns>
+            <Disclosure title="Colour" chosen={filters.colorFamilies.length} columns>
               <ColourOptions {...narrowing} />
             </Disclosure>
           )}
@@ -110,15 +110,15 @@ interface Chip {
   without: Partial<ProductFilters>;
 }
 
-function chipsOf({ filters: { sizes, colours, minPrice, maxPrice } }: Narrowing): Chip[] {
+function chipsOf({ filters: { sizes, colorFamilies, minPrice, maxPrice } }: Narrowing): Chip[] {
   const chips: Chip[] = [
     ...sizes.map((size) => ({
       name: size,
       without: { sizes: sizes.filter((each) => !isSize(size)(each)) },
     })),
-    ...colours.map((colour) => ({
-      name: COLOURS[colour].name,
-      without: { colours: colours.filter((each) => each !== colour) },
+    ...colorFamilies.map((colour) => ({
+      name: COLOR_FAMILY_DETAILS[colour].name,
+      without: { colorFamilies: colorFamilies.filter((each) => each !== colour) },
     })),
   ];
   const name = priceName(minPrice, maxPrice);

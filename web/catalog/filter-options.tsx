@@ -1,9 +1,15 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'wouter';
-import { COLOURS } from '../../src/catalog/colours';
-import { filtersOf, type ProductFilters, SORTS, type Sort, toParams } from '../../src/catalog/filters';
+import { COLOR_FAMILY_DETAILS } from '../../src/catalog/color-families';
+import {
+  type ProductFilters,
+  parseFilters,
+  SORTS,
+  type Sort,
+  toFilterParams,
+} from '../../src/catalog/filters';
 import type { Facets } from '../../src/catalog/shapes';
-import { sizeKey } from '../../src/catalog/sizes';
+import { normalizeSize } from '../../src/catalog/sizes';
 import { paths } from '../paths';
 import { KEEP_SCROLL } from '../shell/location';
 import { Button } from '../ui/button';
@@ -27,15 +33,15 @@ export const SORT_NAMES: Readonly<Record<Sort, string>> = {
 
 /** The category with some filters changed, from its first page on. */
 export const addressOf = ({ slug, filters }: Narrowing, changes: Partial<ProductFilters>): string =>
-  paths.category(slug, 1, toParams({ ...filters, ...changes }));
+  paths.category(slug, 1, toFilterParams({ ...filters, ...changes }));
 
-export const isSize = (one: string) => (other: string) => sizeKey(one) === sizeKey(other);
+export const isSize = (one: string) => (other: string) => normalizeSize(one) === normalizeSize(other);
 
 export function hasSizes({ facets, filters }: Narrowing) {
   return facets.sizes.length > 1 || filters.sizes.length > 0;
 }
 export function hasColours({ facets, filters }: Narrowing) {
-  return facets.colours.length > 1 || filters.colours.length > 0;
+  return facets.colorFamilies.length > 1 || filters.colorFamilies.length > 0;
 }
 export function hasPrices({ facets: { price }, filters }: Narrowing) {
   return (price !== null && price.min < price.max) || filters.minPrice !== null || filters.maxPrice !== null;
@@ -99,7 +105,7 @@ export function SizeOptions(narrowing: Narrowing) {
         const next = chosen ? sizes.filter((each) => !isSize(size)(each)) : [...sizes, size];
         return (
           <Option
-            key={sizeKey(size)}
+            key={normalizeSize(size)}
             href={addressOf(narrowing, { sizes: next })}
             chosen={chosen}
             name={size}
@@ -113,21 +119,23 @@ export function SizeOptions(narrowing: Narrowing) {
 }
 
 export function ColourOptions(narrowing: Narrowing) {
-  const { colours } = narrowing.filters;
+  const { colorFamilies } = narrowing.filters;
   return (
     <ul className={css.columns}>
-      {narrowing.facets.colours.map(({ colour, count }) => {
-        const chosen = colours.includes(colour);
-        const next = chosen ? colours.filter((each) => each !== colour) : [...colours, colour];
+      {narrowing.facets.colorFamilies.map(({ colorFamily, count }) => {
+        const chosen = colorFamilies.includes(colorFamily);
+        const next = chosen
+          ? colorFamilies.filter((each) => each !== colorFamily)
+          : [...colorFamilies, colorFamily];
         return (
           <Option
-            key={colour}
-            href={addressOf(narrowing, { colours: next })}
+            key={colorFamily}
+            href={addressOf(narrowing, { colorFamilies: next })}
             chosen={chosen}
-            name={COLOURS[colour].name}
+            name={COLOR_FAMILY_DETAILS[colorFamily].name}
             count={count}
           >
-            <Swatch hex={COLOURS[colour].hex} size="large" />
+            <Swatch hex={COLOR_FAMILY_DETAILS[colorFamily].hex} size="large" />
           </Option>
         );
       })}
@@ -140,11 +148,11 @@ export function PriceOptions(narrowing: Narrowing) {
   const { slug, filters, facets } = narrowing;
   const id = useId();
   const [, navigate] = useLocation();
-  const others = [...toParams({ ...filters, minPrice: null, maxPrice: null })];
+  const others = [...toFilterParams({ ...filters, minPrice: null, maxPrice: null })];
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    navigate(paths.category(slug, 1, toParams(filtersOf(new URLSearchParams(entries)))), {
+    navigate(paths.category(slug, 1, toFilterParams(parseFilters(new URLSearchParams(entries)))), {
       state: KEEP_SCROLL,
     });
   };

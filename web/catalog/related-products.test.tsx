@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { cardOf } from '../../src/catalog/card';
+import { toProductCard } from '../../src/catalog/product-card';
 import { productOf } from '../test/catalogue';
 import { refusal, renderWithStore } from '../test/render-with-store';
 import { RelatedProducts } from './related-products';
 
 describe('related products', () => {
   it('stand under a heading, as cards that lead to them', async () => {
-    const cards = ['one', 'two'].map((id) => cardOf(productOf({ id, name: `Kurta ${id}` })));
+    const cards = ['one', 'two'].map((id) => toProductCard(productOf({ id, name: `Kurta ${id}` })));
     const store = renderWithStore(<RelatedProducts id="shown" />, {
       answers: { 'catalog.relatedProducts': cards },
     });

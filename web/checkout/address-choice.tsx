@@ -1,4 +1,4 @@
-import { placeLine, streetLine } from '../../src/address/lines';
+import { formatCityLine, formatStreetLine } from '../../src/address/format-address';
 import { ADDRESS_MESSAGES, DEFAULT_BADGE } from '../../src/address/messages';
 import type { Address } from '../../src/address/schema';
 import { useSession } from '../session/session';
@@ -24,7 +24,7 @@ interface AddressChoiceProps {
 
 const LEGEND = 'Delivery address';
 
-const linesOf = (address: Address): string => `${streetLine(address)}\n${placeLine(address)}`;
+const linesOf = (address: Address): string => `${formatStreetLine(address)}\n${formatCityLine(address)}`;
 
 export function AddressChoice({
   addresses,

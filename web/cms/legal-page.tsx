@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { bulletsOf, LEGAL_SLUGS, LEGAL_TITLES } from '../../src/cms/legal';
+import { LEGAL_SLUGS, LEGAL_TITLES, toBullets } from '../../src/cms/legal';
 import { CMS_MESSAGES } from '../../src/cms/messages';
 import type { LegalPage as LegalText } from '../../src/cms/schema';
 import { formatDay } from '../../src/dates';
@@ -61,7 +61,7 @@ export default function LegalPage({ params: { slug = '' } }: PageProps) {
 function Legal({ page: { slug, title, content, updatedAt } }: { page: LegalText }) {
   return (
     <Container className={words.page}>
-      <PageHead title={title} description={bulletsOf(content).join(' ')} path={paths.legal(slug)} />
+      <PageHead title={title} description={toBullets(content).join(' ')} path={paths.legal(slug)} />
       <h1 className={words.title}>{title}</h1>
       <div className={css.columns}>
         <div className={css.aside}>

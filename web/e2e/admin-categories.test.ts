@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoAdmin } from '../../scripts/demo/catalogue/shoppers';
 import { type RunningStore, startStore } from '../../scripts/start-store';
 import type { Category } from '../../src/catalog/shapes';
-import { pathTo } from '../../src/catalog/tree';
+import { findPath } from '../../src/catalog/tree';
 import { newVisitor, openBrowser } from './browser';
 import { faultsOf, settled } from './faults';
 import { loggedIn, tokenOf } from './shopper';
@@ -51,7 +51,7 @@ async function categories(): Promise<Category[]> {
   return (await (await fetch(`${store.url}/api/categories`)).json()) as Category[];
 }
 const find = async (name: string): Promise<Category | null> =>
-  pathTo(await categories(), (category) => category.name === name)?.at(-1) ?? null;
+  findPath(await categories(), (category) => category.name === name)?.at(-1) ?? null;
 
 /** As it stands, on a wide screen and on a phone. */
 async function look(state: string) {

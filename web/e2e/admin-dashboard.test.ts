@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAdmin } from '../../scripts/demo/catalogue/shoppers';
 import { type RunningStore, startStore } from '../../scripts/start-store';
 import type { Product } from '../../src/catalog/shapes';
-import { dayAfter, dayOf } from '../../src/dates';
+import { addDays, toIstDate } from '../../src/dates';
 import { formatRupees, fromRupees } from '../../src/money';
 import type { Order } from '../../src/order/schema';
 import { orderNumber } from '../../src/order/status';
@@ -106,9 +106,10 @@ it('an admin who logs in lands on the dashboard, whose figures are those of the 
 
   const orders = await allOrders();
   const pending = orders.filter(({ deliveryStatus }) => deliveryStatus === 'PENDING');
-  const first = dayAfter(dayOf(new Date()), -29);
+  const first = addDays(toIstDate(new Date()), -29);
   const sold = orders.filter(
-    ({ orderDate, deliveryStatus }) => deliveryStatus !== 'CANCELED' && dayOf(new Date(orderDate)) >= first,
+    ({ orderDate, deliveryStatus }) =>
+      deliveryStatus !== 'CANCELED' && toIstDate(new Date(orderDate)) >= first,
   );
   const total = sold.reduce((sum, { orderTotal }) => sum + fromRupees(orderTotal), 0);
   expect(sold.length).toBeGreaterThan(0);
@@ -126,7 +127,7 @@ it('an admin who logs in lands on the dashboard, whose figures are those of the 
   await sales.getByRole('button', { name: 'Show as table' }).click();
   const rows = sales.getByRole('row');
   expect(await rows.count()).toBe(31);
-  const today = sold.filter(({ orderDate }) => dayOf(new Date(orderDate)) === dayOf(new Date()));
+  const today = sold.filter(({ orderDate }) => toIstDate(new Date(orderDate)) === toIstDate(new Date()));
   expect(await rows.nth(1).getByRole('cell').first().textContent()).toBe(String(today.length));
 
   // One is sent from here, and every figure follows.

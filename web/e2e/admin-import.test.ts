@@ -111,7 +111,7 @@ it('is changed by its own export in nothing', async () => {
   await heading(/^Checked, nothing imported yet: products.csv$/).waitFor();
   await page.getByText('The file changes nothing.').waitFor();
   expect(await page.getByLabel('Products in the file').textContent()).toMatch(
-    /^to create0to change0unchanged\d+refused0$/,
+    /^to create0to change0unchanged\d+rejected0$/,
   );
   expect(await button(/^Import /).count()).toBe(0);
 });

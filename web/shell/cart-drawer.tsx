@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { describeShortage } from '../../src/cart/describe-shortage';
 import { CART_MESSAGES, CONTINUE_SHOPPING } from '../../src/cart/messages';
 import type { CartItem } from '../../src/cart/schema';
-import { pictureFor } from '../../src/catalog/pictures';
+import { findPicture } from '../../src/catalog/find-picture';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import { formatRs, fromRupees } from '../../src/money';
 import { messageOf } from '../form/message-of';
@@ -101,7 +101,7 @@ function Line({ item, onLeave, onRemoved }: LineProps) {
   const { updateQuantity, remove } = useCartActions();
   const toast = useToast();
   const onError = (error: unknown) => toast.error(messageOf(error, SOMETHING_WENT_WRONG));
-  const image = pictureFor(product.images, variant.color);
+  const image = findPicture(product.images, variant.color);
   const href = paths.product(product.id, variant.color);
   const sentence = describeShortage(item);
   // The figure answers at once; the sums follow the server.

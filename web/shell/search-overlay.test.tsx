@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SEARCH_MESSAGES, SEARCH_PAUSE_MS } from '../../src/catalog/search';
+import { SEARCH_DEBOUNCE_MS, SEARCH_MESSAGES } from '../../src/catalog/search';
 import { imageOf, productOf, showcaseOf, uploadOf, variantOf } from '../test/catalogue';
 import { type Answers, refusal, renderWithStore } from '../test/render-with-store';
 import SearchOverlay from './search-overlay';
@@ -42,9 +42,9 @@ describe('the search', () => {
   it('runs once, half a second after the last key, with the term trimmed', async () => {
     const store = await show();
     type('ku');
-    await pass(SEARCH_PAUSE_MS - 100);
+    await pass(SEARCH_DEBOUNCE_MS - 100);
     type(' kurta ');
-    await pass(SEARCH_PAUSE_MS - 100);
+    await pass(SEARCH_DEBOUNCE_MS - 100);
     expect(store.inputsOf('catalog.search')).toEqual([]);
     expect(screen.getByText(SEARCH_MESSAGES.searching)).toBeVisible();
     await pass(200);
@@ -65,7 +65,7 @@ describe('the search', () => {
     });
     await show({ 'catalog.search': [{ ...found, matchedColor: 'Navy' }] });
     type('navy kurta');
-    await pass(SEARCH_PAUSE_MS + 50);
+    await pass(SEARCH_DEBOUNCE_MS + 50);
     const card = await screen.findByRole('article');
     expect(within(card).getByRole('link')).toHaveAttribute('href', '/product/kurta?color=Navy');
     expect(card.querySelector('img')).toHaveAttribute('src', '/uploads/navy.webp?w=640');
@@ -74,7 +74,7 @@ describe('the search', () => {
   it('does not run for one character', async () => {
     const store = await show();
     type(' k ');
-    await pass(SEARCH_PAUSE_MS * 2);
+    await pass(SEARCH_DEBOUNCE_MS * 2);
     expect(store.inputsOf('catalog.search')).toEqual([]);
     expect(screen.getByRole('heading', { name: SEARCH_MESSAGES.popular })).toBeVisible();
   });
@@ -82,7 +82,7 @@ describe('the search', () => {
   it('says when nothing was found', async () => {
     await show({ 'catalog.search': [] });
     type('zzz');
-    await pass(SEARCH_PAUSE_MS + 50);
+    await pass(SEARCH_DEBOUNCE_MS + 50);
     expect(await screen.findByText('No products found for "zzz".')).toBeVisible();
     const dialog = screen.getByRole('dialog', { name: 'Search' });
     const elsewhere = within(dialog).getByRole('navigation', { name: 'Shop by Category' });
@@ -97,7 +97,7 @@ describe('the search', () => {
       },
     });
     type('kurta');
-    await pass(SEARCH_PAUSE_MS + 50);
+    await pass(SEARCH_DEBOUNCE_MS + 50);
     expect(await screen.findByText(SEARCH_MESSAGES.nothing('kurta'))).toBeVisible();
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();
@@ -116,7 +116,7 @@ describe('the search', () => {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     const store = await show();
     type('kurta');
-    await pass(SEARCH_PAUSE_MS + 50);
+    await pass(SEARCH_DEBOUNCE_MS + 50);
     const dialog = screen.getByRole('dialog', { name: 'Search' });
     await user.click(await within(dialog).findByRole('link', { name: productOf().name }));
     expect(store.onOpenChange).toHaveBeenCalledWith(false);

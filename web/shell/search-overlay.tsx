@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { cardOf } from '../../src/catalog/card';
-import { MIN_SEARCH_LENGTH, SEARCH_MESSAGES, SEARCH_PAUSE_MS } from '../../src/catalog/search';
+import { toProductCard } from '../../src/catalog/product-card';
+import { MIN_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS, SEARCH_MESSAGES } from '../../src/catalog/search';
 import type { MenuEntry, Showcase } from '../../src/catalog/shapes';
 import { paths } from '../paths';
 import { ProductGrid, ProductGridLoading } from '../shop/catalog/product-grid';
@@ -20,7 +20,7 @@ import * as css from './search-overlay.css';
 /** A keyword box, and the products it finds; with nothing typed, the categories people come for. */
 export default function SearchOverlay({ open, onOpenChange }: OverlayProps) {
   const [typed, setTyped] = useState('');
-  const term = useDebounced(typed.trim(), SEARCH_PAUSE_MS);
+  const term = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS);
 
   // The next search begins anew.
   useEffect(() => {
@@ -105,7 +105,7 @@ function Results({ term, settled }: ResultsProps) {
           <ProductGridLoading />
         </div>
       ) : products.length > 0 ? (
-        <ProductGrid products={products.map(cardOf)} as="h3" />
+        <ProductGrid products={products.map(toProductCard)} as="h3" />
       ) : (
         <Suggestions as="h3" />
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { pictureFor } from '../../src/catalog/pictures';
+import { findPicture } from '../../src/catalog/find-picture';
 import type { Image } from '../../src/catalog/shapes';
 import * as css from './item-line.css';
 import { Picture, pictureSizes } from './picture';
@@ -21,7 +21,7 @@ export interface ItemLineProps {
 /** One bought thing: its picture in its colour, its name, colour, size and quantity, and what it costs. */
 export function ItemLine({ product, quantity, href, amount, size = 'regular', children }: ItemLineProps) {
   const { name, images, variant } = product;
-  const image = pictureFor(images, variant.color);
+  const image = findPicture(images, variant.color);
   const note = `${variant.color}, ${variant.size}`;
   return (
     <div className={css.line({ size })}>

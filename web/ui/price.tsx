@@ -1,4 +1,4 @@
-import { payablePaise, percentOff, struckPaise } from '../../src/catalog/price';
+import { discountPercent, payablePaise, struckThroughPaise } from '../../src/catalog/price';
 import { formatRs, formatRupees, fromRupees } from '../../src/money';
 import { classNames } from './class-names';
 import * as css from './price.css';
@@ -25,8 +25,8 @@ export function Price({ originalPrice, discountPrice, size = 'card', symbol = 'R
     discountPaise: discountPrice === null ? null : fromRupees(discountPrice),
   };
   const format = symbol === '₹' ? formatRupees : formatRs;
-  const struck = struckPaise(price);
-  const off = percentOff(price);
+  const struck = struckThroughPaise(price);
+  const off = discountPercent(price);
   const quiet = css.second({ size, tone: 'quiet' });
   return (
     <div className={css.line({ size })}>

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
-import { cardOf } from '../../src/catalog/card';
+import { toProductCard } from '../../src/catalog/product-card';
 import type { Variant } from '../../src/catalog/shapes';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import type { WishlistItem } from '../../src/wishlist/schema';
@@ -52,7 +52,7 @@ function Wishes() {
     <ul className={grid}>
       {items.map(({ product }, index) => (
         <li key={product.id}>
-          <ProductCard product={cardOf(product)} priority={index < 4}>
+          <ProductCard product={toProductCard(product)} priority={index < 4}>
             <Wish product={product} />
           </ProductCard>
         </li>

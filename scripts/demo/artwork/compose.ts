@@ -119,7 +119,7 @@ function productLayers(art: ArtRecipe): Layer[] {
   return [drawGarment(sewn, posed(settle(sewn, { mirrored: art.pose?.mirrored }), art.pose ?? {}, art.seed))];
 }
 
-/** The whole product, one colour. */
+/** The whole product, one color. */
 export function front(art: ArtRecipe): Picture {
   const { width, height } = frame;
   return compose(width, height, () => [...paper(art), ...productLayers(art), ...air(art)]);

@@ -1,11 +1,11 @@
 /**
  * An art recipe says what one picture shows: which garment, sewn from which
- * cloth, on which backdrop. It is plain data, so the catalogue can be read
+ * cloth, on which backdrop. It is plain data, so the catalog can be read
  * without the drawing engine, and a picture can be skipped when its recipe
  * has not changed.
  */
 
-/** Named dyes and yarns. Quiet on purpose: no primary colours, no pure black or white. */
+/** Named dyes and yarns. Quiet on purpose: no primary colors, no pure black or white. */
 export const palette = {
   // lights
   ivory: '#efe6d3',
@@ -96,7 +96,7 @@ interface TwoInks extends OneInk {
   ink2: Colour;
 }
 
-/** A cloth. `ground` is the colour a shopper would name; `ink` and `ink2` print or weave on it. */
+/** A cloth. `ground` is the color a shopper would name; `ink` and `ink2` print or weave on it. */
 export type Textile =
   | ({ weave: 'plain' } & Woven)
   /** Lines along the cloth; `rhythm` lists the stripe widths in one repeat, e.g. [2, 6]. */
@@ -138,7 +138,7 @@ export type Textile =
   | ({ weave: 'toy'; toy: 'elephant' | 'kite' | 'star' | 'leaf' } & TwoInks)
   | ({ weave: 'denim' } & Woven);
 
-/** A bare colour is plain cotton of that colour. */
+/** A bare color is plain cotton of that color. */
 export type Cloth = Textile | Colour;
 
 /** Printed or woven strip at a hem, cuff or pallu. */
@@ -161,7 +161,7 @@ export interface Kurta {
   trim?: Cloth;
   /** Strip at hem and cuffs. Default 'none'. */
   band?: BandStyle;
-  /** The two colours printed on the band. */
+  /** The two colors printed on the band. */
   bandInks?: [Colour, Colour];
   /** A different cloth across chest and shoulders. */
   yoke?: Cloth;
@@ -176,7 +176,7 @@ export interface Kurta {
 export interface Saree {
   kind: 'saree';
   cloth: Cloth;
-  /** Default: plain, in the border's colour. */
+  /** Default: plain, in the border's color. */
   pallu?: Cloth;
   blouse?: Cloth;
   border: Colour;
@@ -391,7 +391,7 @@ export interface Pose {
   mirrored?: boolean;
 }
 
-/** The picture of one colour of one product. */
+/** The picture of one color of one product. */
 export interface ArtRecipe {
   garment: Garment;
   backdrop: Colour;

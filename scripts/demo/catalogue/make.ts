@@ -2,7 +2,7 @@ import type { ArtRecipe, Colour, Garment, Piece, Pose } from '../artwork/recipe'
 import { palette } from '../artwork/recipe';
 import type { DemoProduct, DemoSize } from './types';
 
-/** One colour of a draft: name, sizes, backdrop, then the dyes its garment is made from. The first dye is the swatch. */
+/** One color of a draft: name, sizes, backdrop, then the dyes its garment is made from. The first dye is the swatch. */
 type DraftColour = readonly [
   name: string,
   sizes: readonly DemoSize[],
@@ -18,7 +18,7 @@ interface Draft {
   description: string;
   priceRupees: number;
   discountRupees?: number;
-  /** The garment in the dyes of one colour. */
+  /** The garment in the dyes of one color. */
   garment: (...dyes: Colour[]) => Garment;
   pose?: Pose;
   child?: boolean;
@@ -39,7 +39,7 @@ function seedOf(text: string): number {
   return (hash >>> 0) % 10_000;
 }
 
-/** Makes a product from a draft whose colours share one garment and differ in their dyes. */
+/** Makes a product from a draft whose colors share one garment and differ in their dyes. */
 export function product({ garment, pose, child, colours, ...rest }: Draft): DemoProduct {
   return {
     ...rest,

@@ -57,7 +57,7 @@ async function readProducts(db: Reader): Promise<SoldProduct[]> {
 function chooseLines(random: Random, products: readonly SoldProduct[], at: number, daysAgo: number) {
   const weights = products.map((product, place) => {
     if (product.createdAt.getTime() > at || product.variants.length === 0) return [product, 0] as const;
-    // A step prime to the number of products spreads the best sellers over the whole catalogue.
+    // A step prime to the number of products spreads the best sellers over the whole catalog.
     const rank = ((place * 37) % products.length) + 4;
     const rupees = (product.variants[0]?.originalPaise ?? 0) / 100;
     const season = product.festive ? 0.6 + 1.2 * festivity(daysAgo) : 1;

@@ -1,4 +1,4 @@
-/** The hosted page's look: the store's colours and faces. */
+/** The hosted page's look: the store's colors and faces. */
 import { createHash } from 'node:crypto';
 import { PAGE_FONTS } from './page-fonts';
 

@@ -15,7 +15,7 @@ export const QUESTIONS: Record<string, (filled: FilledStore) => Input | undefine
     slug: 'women',
     sort: 'price-asc',
     sizes: ['M', 'L'],
-    colours: ['white'],
+    colorFamilies: ['white'],
     minPrice: 500,
     maxPrice: 5000,
   }),

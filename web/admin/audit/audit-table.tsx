@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { AuditLogEntry } from '../../../src/audit/entries';
 import { AUDIT_ACTIONS, AUDIT_OBJECT_NAMES } from '../../../src/audit/labels';
-import { formatAgo, formatMoment } from '../../../src/dates';
+import { formatAgo, formatDateTime } from '../../../src/dates';
 import { Icon } from '../../ui/icon';
 import { Cell, Row, Table } from '../../ui/table';
 import * as css from './audit.css';
@@ -42,7 +42,7 @@ function Entry({ entry, now }: { entry: AuditLogEntry; now: Date }) {
     <>
       <Row open={open}>
         <Cell label="When" className={css.top}>
-          <time dateTime={createdAt} title={formatMoment(createdAt)}>
+          <time dateTime={createdAt} title={formatDateTime(createdAt)}>
             {formatAgo(createdAt, now)}
           </time>
         </Cell>

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect } from 'react';
 import { type LegalSlug, MAX_LEGAL_LENGTH } from '../../../src/cms/legal';
 import type { LegalPage } from '../../../src/cms/schema';
-import { formatAgo, formatMoment } from '../../../src/dates';
+import { formatAgo, formatDateTime } from '../../../src/dates';
 import { paths } from '../../paths';
 import { Bullets } from '../../shop/cms/bullets';
 import { ErrorNote } from '../../ui/error-note';
@@ -62,7 +62,7 @@ function LastSaved({ saved }: { saved: LegalPage | null }) {
   return (
     <span>
       Last saved{' '}
-      <time dateTime={saved.updatedAt} title={formatMoment(saved.updatedAt)}>
+      <time dateTime={saved.updatedAt} title={formatDateTime(saved.updatedAt)}>
         {formatAgo(saved.updatedAt, new Date())}
       </time>
     </span>

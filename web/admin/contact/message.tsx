@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { CONTACT_MESSAGES } from '../../../src/contact/messages';
 import type { ContactMessage } from '../../../src/contact/schema';
-import { formatAgo, formatMoment } from '../../../src/dates';
+import { formatAgo, formatDateTime } from '../../../src/dates';
 import { messageOf } from '../../form/message-of';
 import { mailHref } from '../../shop/cms/company-links';
 import { trpc } from '../../trpc';
@@ -41,7 +41,7 @@ export function Message({ message, wanted, now }: MessageProps) {
             {email}
           </a>
         </p>
-        <time dateTime={createdAt} title={formatMoment(createdAt)} className={css.date}>
+        <time dateTime={createdAt} title={formatDateTime(createdAt)} className={css.date}>
           {formatAgo(createdAt, now)}
         </time>
       </header>

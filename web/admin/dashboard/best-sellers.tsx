@@ -52,7 +52,7 @@ export function BestSellers({ days }: { days: Period }) {
   );
 }
 
-function Seller({ seller: { productId, name, image, left, sold, sales } }: { seller: BestSeller }) {
+function Seller({ seller: { productId, name, image, unitsLeft, sold, sales } }: { seller: BestSeller }) {
   return (
     <Row>
       <Cell rowHeader>
@@ -68,17 +68,21 @@ function Seller({ seller: { productId, name, image, left, sold, sales } }: { sel
             />
           </span>
           <span>
-            {left === null ? (
+            {unitsLeft === null ? (
               name
             ) : (
               <Link href={adminPaths.products({ edit: productId })} className={css.link}>
                 {name}
               </Link>
             )}
-            <span className={css.left({ tone: left === null ? 'quiet' : TONES[productStockTone(left)] })}>
-              {left === null
+            <span
+              className={css.left({
+                tone: unitsLeft === null ? 'quiet' : TONES[productStockTone(unitsLeft)],
+              })}
+            >
+              {unitsLeft === null
                 ? 'no longer sold'
-                : `${left.toLocaleString('en-IN')} ${left === 1 ? 'unit' : 'units'} left`}
+                : `${unitsLeft.toLocaleString('en-IN')} ${unitsLeft === 1 ? 'unit' : 'units'} left`}
             </span>
           </span>
         </div>

@@ -1,5 +1,5 @@
-import { DEFAULT_PERIOD, longDay, PERIODS } from '../../../src/dashboard/days';
-import { dayOf } from '../../../src/dates';
+import { DEFAULT_PERIOD, formatLongDay, PERIODS } from '../../../src/dashboard/days';
+import { toIstDate } from '../../../src/dates';
 import { ListHead } from '../list/list-head';
 import { useListQuery } from '../list/use-list-query';
 import { BestSellers } from './best-sellers';
@@ -14,7 +14,7 @@ export default function DashboardPage() {
   const days = PERIODS.find((period) => period === asked) ?? DEFAULT_PERIOD;
   return (
     <>
-      <ListHead title="To do today" summary={longDay(dayOf(new Date()))} />
+      <ListHead title="To do today" summary={formatLongDay(toIstDate(new Date()))} />
       <div className={css.blocks}>
         <NeedsStrip />
         <div className={css.sold}>

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { waitedSince } from '../../../src/dashboard/figures';
-import type { Needs } from '../../../src/dashboard/schema';
+import { formatWait } from '../../../src/dashboard/metrics';
+import type { DashboardTasks } from '../../../src/dashboard/schema';
 import { formatRupees, fromRupees } from '../../../src/money';
 import { trpc } from '../../trpc';
 import { ErrorNote } from '../../ui/error-note';
@@ -16,16 +16,16 @@ const count = (number: number, one: string, many: string) =>
 interface Need {
   name: string;
   href: string;
-  figure: (needs: Needs) => number;
+  figure: (needs: DashboardTasks) => number;
   /** one line below, when the figure is not 0 */
-  note: (needs: Needs, now: Date) => string;
+  note: (needs: DashboardTasks, now: Date) => string;
   /** the line in its place when it is 0 */
   none: string;
   /** the note's, when the figure is not 0; quiet unless told otherwise */
-  tone?: (needs: Needs) => 'amber' | 'madder' | 'quiet';
+  tone?: (needs: DashboardTasks) => 'amber' | 'madder' | 'quiet';
 }
 
-const oldest = (iso: string | null, now: Date) => (iso ? `oldest ${waitedSince(iso, now)}` : '');
+const oldest = (iso: string | null, now: Date) => (iso ? `oldest ${formatWait(iso, now)}` : '');
 
 const NEEDS: readonly Need[] = [
   {
@@ -71,7 +71,7 @@ const NEEDS: readonly Need[] = [
     name: 'New enquiries',
     href: adminPaths.bulkEnquiries({ status: 'PENDING' }),
     figure: ({ newEnquiries }) => newEnquiries.enquiries,
-    note: ({ newEnquiries }) => `${count(newEnquiries.pieces, 'unit', 'units')} requested`,
+    note: ({ newEnquiries }) => `${count(newEnquiries.units, 'unit', 'units')} requested`,
     none: 'all seen to',
   },
 ];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { OrderToShip } from '../../../src/dashboard/schema';
-import { formatAgo, formatMoment } from '../../../src/dates';
+import { formatAgo, formatDateTime } from '../../../src/dates';
 import { formatRupees, fromRupees } from '../../../src/money';
 import { orderNumber } from '../../../src/order/status';
 import { trpc } from '../../trpc';
@@ -122,7 +122,7 @@ function Order({ order, now, sending, onSend }: OrderProps) {
         {customer}
       </Cell>
       <Cell label="Date">
-        <time dateTime={orderDate} title={formatMoment(orderDate)}>
+        <time dateTime={orderDate} title={formatDateTime(orderDate)}>
           {formatAgo(orderDate, now)}
         </time>
       </Cell>

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { longDay, PERIODS, type Period, shortDay } from '../../../src/dashboard/days';
-import { comparedWith } from '../../../src/dashboard/figures';
+import { formatLongDay, formatShortDay, PERIODS, type Period } from '../../../src/dashboard/days';
+import { formatComparison } from '../../../src/dashboard/metrics';
 import type { Sales } from '../../../src/dashboard/schema';
 import { formatRupees, fromRupees } from '../../../src/money';
 import { trpc } from '../../trpc';
@@ -83,14 +83,14 @@ function Loading() {
 function Figures({ sales }: { sales: Sales }) {
   const [asTable, setAsTable] = useState(false);
   const count = sales.days.length;
-  if (sales.orders === 0 && !sales.ever) {
+  if (sales.orders === 0 && !sales.hasEverSold) {
     return (
       <Empty title="No sales yet" as="h3" align="start">
         Sales appear here after the first order.
       </Empty>
     );
   }
-  const change = comparedWith(fromRupees(sales.sales), fromRupees(sales.before.sales), count);
+  const change = formatComparison(fromRupees(sales.sales), fromRupees(sales.before.sales), count);
   return (
     <>
       <p className={css.total}>{rupees(sales.sales)}</p>
@@ -127,9 +127,11 @@ function Figures({ sales }: { sales: Sales }) {
 function summaryOf({ days, sales, orders: count }: Sales): string {
   const [first] = days;
   const best = days.reduce((best, each) => (fromRupees(each.sales) > fromRupees(best.sales) ? each : best));
-  const span = first ? `${shortDay(first.day)} to today` : 'today';
+  const span = first ? `${formatShortDay(first.day)} to today` : 'today';
   const peak =
-    fromRupees(best.sales) > 0 ? ` The best day was ${shortDay(best.day)} with ${rupees(best.sales)}.` : '';
+    fromRupees(best.sales) > 0
+      ? ` The best day was ${formatShortDay(best.day)} with ${rupees(best.sales)}.`
+      : '';
   return `Sales by day, ${span}: ${rupees(sales)} in ${orders(count)}.${peak}`;
 }
 
@@ -141,7 +143,7 @@ function DaysTable({ sales: { days } }: { sales: Sales }) {
       {[...days].reverse().map(({ day, orders, sales }) => (
         <Row key={day} nested>
           <Cell rowHeader label="Day" className={css.day}>
-            <time dateTime={day}>{longDay(day)}</time>
+            <time dateTime={day}>{formatLongDay(day)}</time>
           </Cell>
           <Cell label="Orders" numeric>
             {orders.toLocaleString('en-IN')}

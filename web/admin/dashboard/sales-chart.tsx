@@ -1,7 +1,7 @@
 /** The days as bars: the best one dark and labeled, today, which is not over yet, dashed. */
 import { useState } from 'react';
-import { longDay, shortDay } from '../../../src/dashboard/days';
-import { daysToName, scaleFor, shortRupees } from '../../../src/dashboard/figures';
+import { formatLongDay, formatShortDay } from '../../../src/dashboard/days';
+import { createChartScale, formatShortRupees, pickLabeledDays } from '../../../src/dashboard/metrics';
 import type { DaySales } from '../../../src/dashboard/schema';
 import { formatRupees, fromRupees } from '../../../src/money';
 import * as css from './sales-chart.css';
@@ -23,13 +23,13 @@ export default function SalesChart({ days }: { days: readonly DaySales[] }) {
   const most = Math.max(...points.map(({ paise }) => paise));
   const best = most > 0 ? points.findIndex(({ paise }) => paise === most) : -1;
   const today = points.length - 1;
-  const lines = scaleFor(most);
+  const lines = createChartScale(most);
   const highest = lines.at(-1) ?? 0;
   /** the middle of a day, as a share of the chart's width */
   const place = (index: number) => (index + 0.5) / points.length;
   /** The last bar is narrower than its label, which then ends with the chart. */
   const endsAtEdge = points.length > 7;
-  const nameOf = (index: number, day: string) => (index === today ? 'Today' : shortDay(day));
+  const nameOf = (index: number, day: string) => (index === today ? 'Today' : formatShortDay(day));
   const bestPoint = points[best];
   const pointedAt = pointed === null ? undefined : points[pointed];
   return (
@@ -37,7 +37,7 @@ export default function SalesChart({ days }: { days: readonly DaySales[] }) {
       <div className={css.scale}>
         {lines.map((paise) => (
           <span key={paise} className={css.scaleLabel}>
-            {shortRupees(paise, highest)}
+            {formatShortRupees(paise, highest)}
           </span>
         ))}
       </div>
@@ -72,7 +72,7 @@ export default function SalesChart({ days }: { days: readonly DaySales[] }) {
             className={css.bestLabel[anchorAt(place(best))]}
             style={{ left: percent(place(best)), bottom: percent(bestPoint.paise / highest) }}
           >
-            {formatRupees(bestPoint.paise)}, {best === today ? 'today' : shortDay(bestPoint.day)}
+            {formatRupees(bestPoint.paise)}, {best === today ? 'today' : formatShortDay(bestPoint.day)}
           </span>
         )}
         {pointed !== null && pointedAt && (
@@ -80,7 +80,7 @@ export default function SalesChart({ days }: { days: readonly DaySales[] }) {
             className={css.note[place(pointed) < 0.5 ? 'after' : 'before']}
             style={{ left: percent(place(pointed)) }}
           >
-            <div className={css.noteDay}>{longDay(pointedAt.day)}</div>
+            <div className={css.noteDay}>{formatLongDay(pointedAt.day)}</div>
             <div>
               {formatRupees(pointedAt.paise)}
               {pointed === today && ' so far'}
@@ -92,7 +92,7 @@ export default function SalesChart({ days }: { days: readonly DaySales[] }) {
         )}
       </div>
       <div className={css.dayLabels}>
-        {daysToName(points.length).map((index) => (
+        {pickLabeledDays(points.length).map((index) => (
           <span
             key={index}
             className={css.dayLabel[endsAtEdge && index === today ? 'end' : 'middle']}

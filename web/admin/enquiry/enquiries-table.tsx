@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatAgo, formatMoment } from '../../../src/dates';
+import { formatAgo, formatDateTime } from '../../../src/dates';
 import type { BulkEnquiry } from '../../../src/enquiry/schema';
 import { mailHref, telHref } from '../../shop/cms/company-links';
 import { IconButton } from '../../ui/icon-button';
@@ -104,7 +104,7 @@ function EnquiryRows({ enquiry, wanted, now, open, onToggle }: EnquiryRowsProps)
           {quantity.toLocaleString('en-IN')}
         </Cell>
         <Cell label="Date">
-          <time dateTime={createdAt} title={formatMoment(createdAt)} className={css.date}>
+          <time dateTime={createdAt} title={formatDateTime(createdAt)} className={css.date}>
             {formatAgo(createdAt, now)}
           </time>
         </Cell>

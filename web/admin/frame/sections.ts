@@ -1,4 +1,4 @@
-import type { Counts } from '../../../src/dashboard/schema';
+import type { SidebarCounts } from '../../../src/dashboard/schema';
 import { adminPaths } from '../admin-paths';
 
 export interface Section {
@@ -7,7 +7,7 @@ export interface Section {
   /** one line that says what is there */
   about: string;
   /** the number it wears, and the word that reads it aloud: "14 to ship" */
-  count?: { of: keyof Counts; word: string };
+  count?: { of: keyof SidebarCounts; word: string };
   /** first segments of further addresses that belong to it */
   holds?: readonly string[];
 }

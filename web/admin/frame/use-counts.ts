@@ -1,11 +1,11 @@
-import type { Counts } from '../../../src/dashboard/schema';
+import type { SidebarCounts } from '../../../src/dashboard/schema';
 import { useSession } from '../../session/session';
 import { trpc } from '../../trpc';
 
 const MINUTE = 60_000;
 
 /** What waits for someone, as fresh as a minute or the window's last focus; nothing while it is not known. */
-export function useCounts(): Counts | undefined {
+export function useCounts(): SidebarCounts | undefined {
   const { user } = useSession();
   const { data } = trpc.admin.dashboard.counts.useQuery(undefined, {
     enabled: user?.userType === 'ADMIN',

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Needs } from '../../../src/dashboard/schema';
+import type { DashboardTasks } from '../../../src/dashboard/schema';
 import { trpc } from '../../trpc';
 import { AUDIT_LOG, SECTIONS } from '../frame/sections';
 import { ListHead } from '../list/list-head';
@@ -9,7 +9,7 @@ const count = (number: number, one: string, many: string) =>
   `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`;
 
 /** What a section needs; nothing where it needs nothing. */
-const NEEDS: Readonly<Record<string, (needs: Needs) => string | false>> = {
+const NEEDS: Readonly<Record<string, (needs: DashboardTasks) => string | false>> = {
   Products: ({ lowStock, outOfStock }) =>
     lowStock.variants + outOfStock.variants > 0 &&
     `${count(lowStock.variants, 'variant', 'variants')} low, ${outOfStock.variants.toLocaleString('en-IN')} out of stock`,

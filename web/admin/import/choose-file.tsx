@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react';
-import { inMegabytes } from '../../../src/catalog/media-limits';
+import { formatMegabytes } from '../../../src/catalog/media-limits';
 import type { Category } from '../../../src/catalog/shapes';
 import type { ImportJob } from '../../../src/import/job';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '../../../src/import/limits';
@@ -67,7 +67,7 @@ export function ChooseFile({ onTaken }: { onTaken: (job: ImportJob) => void }) {
                 Drop a CSV file here, or choose one
               </span>
               <span className={css.invitationHint} id="import-limits">
-                Use our own columns or a Shopify product export, up to {inMegabytes(MAX_IMPORT_BYTES)} and{' '}
+                Use our own columns or a Shopify product export, up to {formatMegabytes(MAX_IMPORT_BYTES)} and{' '}
                 {MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows. It is checked first: nothing changes until you
                 say so.
               </span>

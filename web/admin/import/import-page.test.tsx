@@ -14,7 +14,7 @@ const READY: ImportJob = {
   format: 'own',
   rows: 9,
   notes: ['One column is not used: season.'],
-  counts: { create: 2, update: 1, unchanged: 4, refused: 1 },
+  counts: { create: 2, update: 1, unchanged: 4, rejected: 1 },
   badRows: 1,
   progress: { done: 0, total: 3 },
   created: 0,
@@ -123,7 +123,7 @@ it('shows what would change and every bad row, then imports', async () => {
     { 'admin.import.start': { ...READY, state: 'running', progress: { done: 1, total: 3 } } },
   );
   const figures = await screen.findByLabelText('Products in the file');
-  expect(figures).toHaveTextContent('to create2to change1unchanged4refused1');
+  expect(figures).toHaveTextContent('to create2to change1unchanged4rejected1');
   expect(screen.getByText('One column is not used: season.')).toBeInTheDocument();
   const changes = await screen.findByRole('table', { name: 'Products the import would create or change' });
   expect(within(changes).getByRole('rowheader', { name: 'Sprig Kurta New' })).toBeInTheDocument();
@@ -166,7 +166,7 @@ it('can be canceled, and says what is in by then', async () => {
 
 it('offers nothing to import when the file changes nothing', async () => {
   showJob(
-    { counts: { create: 0, update: 0, unchanged: 9, refused: 0 }, badRows: 0 },
+    { counts: { create: 0, update: 0, unchanged: 9, rejected: 0 }, badRows: 0 },
     { 'admin.import.changes': page([]) },
   );
   expect(await screen.findByText('The file changes nothing.')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { Link } from 'wouter';
 import type { ImportJob } from '../../../src/import/job';
-import { isUnderWay } from '../../../src/import/states';
+import { isInProgress } from '../../../src/import/states';
 import { messageOf } from '../../form/message-of';
 import { errorCode, trpc } from '../../trpc';
 import { ErrorNote } from '../../ui/error-note';
@@ -61,13 +61,13 @@ function Job({ id, onTaken }: { id: string; onTaken: (job: ImportJob) => void })
     { id },
     {
       staleTime: 0,
-      refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.state) ? ASK_EVERY : false),
+      refetchInterval: ({ state }) => (state.data && isInProgress(state.data.state) ? ASK_EVERY : false),
     },
   );
   const state = data?.state;
   const changed = (data?.created ?? 0) + (data?.updated ?? 0) > 0;
   useEffect(() => {
-    if (!state || isUnderWay(state) || !changed) return;
+    if (!state || isInProgress(state) || !changed) return;
     // Lists and pages that are kept show the old products.
     void utils.catalog.invalidate();
     void utils.admin.catalog.invalidate();

@@ -87,7 +87,7 @@ export const figure = style({
 });
 export const number = text({ kind: 'figure', tone: 'ink' });
 export const numberLabel = text({ kind: 'body', tone: 'quiet' });
-export const refusedNumber = text({ kind: 'figure', tone: 'madder' });
+export const rejectedNumber = text({ kind: 'figure', tone: 'madder' });
 
 export const notes = style([
   text({ kind: 'body', tone: 'quiet' }),

@@ -5,7 +5,7 @@ const LABELS = [
   ['create', 'to create'],
   ['update', 'to change'],
   ['unchanged', 'unchanged'],
-  ['refused', 'refused'],
+  ['rejected', 'rejected'],
 ] as const;
 
 /** What the check found, as figures, and what it has to remark. */
@@ -16,7 +16,7 @@ export function JobSummary({ job: { counts, notes } }: { job: ImportJob }) {
         {LABELS.map(([name, label]) => (
           <div key={name} className={css.figure}>
             <dt className={css.numberLabel}>{label}</dt>
-            <dd className={name === 'refused' && counts.refused > 0 ? css.refusedNumber : css.number}>
+            <dd className={name === 'rejected' && counts.rejected > 0 ? css.rejectedNumber : css.number}>
               {counts[name].toLocaleString('en-IN')}
             </dd>
           </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { ImportJob } from '../../../src/import/job';
-import { IMPORT_MESSAGES, products } from '../../../src/import/messages';
+import { formatProductCount, IMPORT_MESSAGES } from '../../../src/import/messages';
 import type { ImportState } from '../../../src/import/states';
 import { messageOf } from '../../form/message-of';
 import { trpc } from '../../trpc';
@@ -28,10 +28,10 @@ const HEADINGS: Record<ImportState, string> = {
 };
 
 const ofTotal = ({ done, total }: ImportJob['progress']): string =>
-  `${done.toLocaleString('en-IN')} of ${products(total)}`;
+  `${done.toLocaleString('en-IN')} of ${formatProductCount(total)}`;
 
 const outcome = ({ created, updated }: ImportJob): string =>
-  `${products(created)} created, ${updated.toLocaleString('en-IN')} changed.`;
+  `${formatProductCount(created)} created, ${updated.toLocaleString('en-IN')} changed.`;
 
 /** One import from the check to its end; asks the server how far it is while it goes on. */
 export function JobView({ job, onAgain }: { job: ImportJob; onAgain: () => void }) {
@@ -99,7 +99,7 @@ export function JobView({ job, onAgain }: { job: ImportJob; onAgain: () => void 
         <div className={css.buttons}>
           {state === 'ready' && toDo > 0 && (
             <Button size="small" loading={start.isPending} onClick={() => start.mutate({ id: job.id })}>
-              Import {products(toDo)}
+              Import {formatProductCount(toDo)}
             </Button>
           )}
           {(state === 'checking' || state === 'running') && cancelButton}

@@ -2,10 +2,10 @@ import {
   type Accepted,
   MAX_BYTES,
   MAX_FILES,
-  notAccepted,
+  notAcceptedMessage,
   PICTURE_TYPES,
   TOO_MANY_FILES,
-  tooLarge,
+  tooLargeMessage,
   VIDEO_TYPES,
 } from '../../../src/catalog/media-limits';
 
@@ -57,8 +57,8 @@ export function takeFiles(
   const leftOut: string[] = [];
   for (const file of files) {
     const kind = kindOf(file, accept);
-    if (!kind) refused.push(`“${file.name}” ${notAccepted(accept)}`);
-    else if (file.size > MAX_BYTES[kind]) refused.push(`“${file.name}” ${tooLarge(kind)}`);
+    if (!kind) refused.push(`“${file.name}” ${notAcceptedMessage(accept)}`);
+    else if (file.size > MAX_BYTES[kind]) refused.push(`“${file.name}” ${tooLargeMessage(kind)}`);
     else if (already + taken.length >= MAX_FILES) leftOut.push(`“${file.name}”`);
     else {
       const key = `file-${nextKey++}`;

@@ -1,5 +1,5 @@
 /** What the list of orders is asked for, as its address says it; what the address makes no sense of is left out. */
-import { dayAfter, dayOf } from '../../../src/dates';
+import { addDays, toIstDate } from '../../../src/dates';
 import {
   DELIVERY_STATUS_NAMES,
   DELIVERY_STATUSES,
@@ -83,10 +83,10 @@ export interface Span {
 
 /** The usual spans of days, each ending today. */
 export function spansUntil(now: Date): readonly (Span & { value: string; words: string })[] {
-  const today = dayOf(now);
+  const today = toIstDate(now);
   return [
     { value: 'today', words: 'Today', from: today, to: today },
-    { value: 'week', words: 'Last 7 days', from: dayAfter(today, -6), to: today },
-    { value: 'month', words: 'Last 30 days', from: dayAfter(today, -29), to: today },
+    { value: 'week', words: 'Last 7 days', from: addDays(today, -6), to: today },
+    { value: 'month', words: 'Last 30 days', from: addDays(today, -29), to: today },
   ];
 }

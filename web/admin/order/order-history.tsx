@@ -1,6 +1,6 @@
 import type { OrderDetail } from '../../../server/order/order-detail';
 import type { AuditEntry } from '../../../src/audit/entries';
-import { formatMoment } from '../../../src/dates';
+import { formatDateTime } from '../../../src/dates';
 import { deedLines, whoDid } from '../audit/entry-words';
 import * as css from './order-dialog.css';
 
@@ -27,7 +27,7 @@ export function OrderHistory({ detail }: { detail: OrderDetail }) {
               <p key={line}>{line}</p>
             ))}
             <p className={css.by}>
-              {whoDid(by)}, <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+              {whoDid(by)}, <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
             </p>
           </li>
         ))}

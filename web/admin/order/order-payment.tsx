@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../src/dates';
+import { formatDateTime } from '../../../src/dates';
 import type { Order } from '../../../src/order/schema';
 import type { PaymentAttempt, Refund } from '../../../src/payment/schema';
 import { ATTEMPT_STATE_NAMES, REFUND_STATE_NAMES } from '../../../src/payment/status';
@@ -55,7 +55,7 @@ function Payments({ order }: { order: Order }) {
   const { attempts, refunds, holdEndsAt } = data;
   return (
     <>
-      {holdEndsAt && <p className={css.by}>Items reserved until {formatMoment(holdEndsAt)}.</p>}
+      {holdEndsAt && <p className={css.by}>Items reserved until {formatDateTime(holdEndsAt)}.</p>}
       <PaymentDeeds order={order} payments={data} />
       <ol className={css.tries} aria-label="Payment attempts, newest first">
         {attempts.toReversed().map((attempt) => (

@@ -1,4 +1,4 @@
-import { placeLine } from '../../../src/address/lines';
+import { formatCityLine } from '../../../src/address/format-address';
 import { formatRupees, fromRupees } from '../../../src/money';
 import type { Order } from '../../../src/order/schema';
 import {
@@ -85,6 +85,6 @@ export function deliverTo({ user, address }: Pick<Order, 'user' | 'address'>): s
     `${user.firstName} ${user.lastName}`,
     address.addressLine1,
     ...(address.addressLine2 ? [address.addressLine2] : []),
-    placeLine(address),
+    formatCityLine(address),
   ];
 }

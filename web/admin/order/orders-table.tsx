@@ -1,5 +1,5 @@
 import type { ListedOrder } from '../../../server/order/find-orders';
-import { formatAgo, formatMoment } from '../../../src/dates';
+import { formatAgo, formatDateTime } from '../../../src/dates';
 import { formatRupees, fromRupees } from '../../../src/money';
 import { DELIVERY_STATUS_NAMES, orderNumber } from '../../../src/order/status';
 import { Badge } from '../../ui/badge';
@@ -87,7 +87,7 @@ function OrderRow({ order, now, chosen, onChoose, onView }: OrderRowProps) {
         </div>
       </Cell>
       <Cell label="Date" className={css.dateCell}>
-        <time dateTime={orderDate} title={formatMoment(orderDate)}>
+        <time dateTime={orderDate} title={formatDateTime(orderDate)}>
           {formatAgo(orderDate, now)}
         </time>
       </Cell>

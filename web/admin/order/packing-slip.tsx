@@ -1,6 +1,6 @@
 import type { PackedOrder } from '../../../server/order/order-detail';
 import type { CompanyDetails } from '../../../src/cms/schema';
-import { formatMoment } from '../../../src/dates';
+import { formatDateTime } from '../../../src/dates';
 import { orderNumber } from '../../../src/order/status';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { deliverTo, paymentToCollect, piecesOf } from './order-words';
@@ -37,7 +37,7 @@ export function PackingSlip({
           <h2 id={titleId} className={css.title}>
             Order {orderNumber(order.id)}
           </h2>
-          <p>Placed {formatMoment(orderDate)}</p>
+          <p>Placed {formatDateTime(orderDate)}</p>
           <p className={css.collect}>{paymentToCollect(order)}</p>
         </div>
         <div>

@@ -1,5 +1,5 @@
 /** What the back office says about an order's money. */
-import { formatMoment } from '../../../src/dates';
+import { formatDateTime } from '../../../src/dates';
 import { formatRupees, fromRupees, sumPaise } from '../../../src/money';
 import type { Order } from '../../../src/order/schema';
 import { findRefundable } from '../../../src/payment/find-refundable';
@@ -58,13 +58,13 @@ type Facts = (readonly [name: string, value: string])[];
 const known = (facts: readonly (readonly [string, string | null])[]): Facts =>
   facts.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
 
-const moment = (iso: string | null) => iso && formatMoment(iso);
+const moment = (iso: string | null) => iso && formatDateTime(iso);
 
 export function attemptFacts(attempt: PaymentAttempt): Facts {
   const open = attempt.state === 'PENDING';
   return known([
-    ['Begun', formatMoment(attempt.createdAt)],
-    ['Can be paid until', open ? formatMoment(attempt.expiresAt) : null],
+    ['Begun', formatDateTime(attempt.createdAt)],
+    ['Can be paid until', open ? formatDateTime(attempt.expiresAt) : null],
     ['Settled', moment(attempt.settledAt)],
     ['Provider asked', moment(attempt.lastCheckedAt)],
     ['Our ID', attempt.id],
@@ -77,7 +77,7 @@ export function attemptFacts(attempt: PaymentAttempt): Facts {
 
 export function refundFacts(refund: Refund): Facts {
   return known([
-    ['Asked for', formatMoment(refund.createdAt)],
+    ['Asked for', formatDateTime(refund.createdAt)],
     ['Settled', moment(refund.settledAt)],
     ['Our ID', refund.id],
     ['Provider’s refund', refund.providerRefundId],

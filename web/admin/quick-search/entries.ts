@@ -97,11 +97,11 @@ export function groupsOf({ orders, products, customers, categories }: QuickSearc
     },
     {
       heading: 'Categories',
-      entries: categories.map(({ id, name, above }) => ({
+      entries: categories.map(({ id, name, ancestors }) => ({
         id: `category ${id}`,
         kind: 'category',
         title: name,
-        detail: above.length > 0 ? `in ${above.join(', ')}` : 'top level',
+        detail: ancestors.length > 0 ? `in ${ancestors.join(', ')}` : 'top level',
         href: adminPaths.categories({ edit: id }),
       })),
     },

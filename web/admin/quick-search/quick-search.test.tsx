@@ -21,7 +21,7 @@ const everything: QuickSearchResults = {
   ],
   products: [{ id: 'kurta', name: 'Bagru Kurta', category: 'Kurtas', stock: 1, image: null }],
   customers: [{ id: 'meera', name: 'Meera Rathore', email: 'meera@example.com', orders: 2 }],
-  categories: [{ id: 'kurtas', name: 'Kurtas', above: ['Women'] }],
+  categories: [{ id: 'kurtas', name: 'Kurtas', ancestors: ['Women'] }],
 };
 
 function Opener() {

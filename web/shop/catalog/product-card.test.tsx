@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { cardOf } from '../../../src/catalog/card';
+import { toProductCard } from '../../../src/catalog/product-card';
 import { LOW_STOCK, OUT_OF_STOCK } from '../../../src/catalog/stock';
 import { imageOf, productOf, variantOf } from '../../test/catalogue';
 import { renderWithStore } from '../../test/render-with-store';
@@ -17,7 +17,7 @@ describe('a product card', () => {
     [[10, 0], null],
     [[30, 3], null],
   ])('with stocks %j says %s', (stocks, note) => {
-    renderWithStore(<ProductCard product={cardOf(withStocks(...stocks))} />);
+    renderWithStore(<ProductCard product={toProductCard(withStocks(...stocks))} />);
     for (const each of [OUT_OF_STOCK, LOW_STOCK]) {
       if (each === note) expect(screen.getByText(each)).toBeVisible();
       else expect(screen.queryByText(each)).toBeNull();
@@ -25,7 +25,7 @@ describe('a product card', () => {
   });
 
   it('leads to the product, with what it costs now and before', () => {
-    renderWithStore(<ProductCard product={cardOf(productOf())} />);
+    renderWithStore(<ProductCard product={toProductCard(productOf())} />);
     expect(screen.getByRole('link', { name: 'Bagru Sprig Cotton Kurta' })).toHaveAttribute(
       'href',
       '/product/product-1',
@@ -41,7 +41,7 @@ describe('a product card', () => {
       variants: ['Ivory', 'Navy & gold'].map((color) => variantOf({ color })),
     });
     const { container } = renderWithStore(
-      <ProductCard product={cardOf({ ...product, matchedColor: 'Navy & gold' })} />,
+      <ProductCard product={toProductCard({ ...product, matchedColor: 'Navy & gold' })} />,
     );
     expect(screen.getByRole('link', { name: product.name })).toHaveAttribute(
       'href',
@@ -57,7 +57,7 @@ describe('a product card', () => {
       variantOf({ size: 'M', originalPrice: '900.00', discountPrice: null }),
       variantOf({ size: 'L', originalPrice: '800.00', discountPrice: null }),
     ];
-    renderWithStore(<ProductCard product={cardOf(productOf({ variants }))} />);
+    renderWithStore(<ProductCard product={toProductCard(productOf({ variants }))} />);
     expect(screen.getByText('Rs. 800.00')).toBeVisible();
     expect(screen.getByText('From')).toBeVisible();
   });
@@ -65,7 +65,9 @@ describe('a product card', () => {
   it('shows at most five swatches', () => {
     const colours = ['Ivory', 'Indigo', 'Madder', 'Sage', 'Ochre', 'Teal', 'Plum'];
     renderWithStore(
-      <ProductCard product={cardOf(productOf({ variants: colours.map((color) => variantOf({ color })) }))} />,
+      <ProductCard
+        product={toProductCard(productOf({ variants: colours.map((color) => variantOf({ color })) }))}
+      />,
     );
     const row = screen.getByRole('img', { name: `7 colours: ${colours.join(', ')}` });
     expect(row.querySelectorAll('[style]')).toHaveLength(5);
@@ -74,7 +76,7 @@ describe('a product card', () => {
 
   it('fetches a second picture of the same colour only for a hovering mouse', () => {
     const images = [imageOf('ivory', 'Ivory'), imageOf('indigo', 'Indigo'), imageOf('ivory-back', 'Ivory')];
-    const { container } = renderWithStore(<ProductCard product={cardOf(productOf({ images }))} />);
+    const { container } = renderWithStore(<ProductCard product={toProductCard(productOf({ images }))} />);
     const article = screen.getByRole('article');
     fireEvent.pointerEnter(article, { pointerType: 'touch' });
     expect(container.querySelectorAll('img')).toHaveLength(1);

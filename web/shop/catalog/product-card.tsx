@@ -69,7 +69,7 @@ export function ProductCard({ product, as: Heading = 'h2', priority = false, chi
           </div>
         )}
         <div className={css.swatches}>
-          <SwatchRow colours={product.colours} shown={matchedColor} />
+          <SwatchRow colours={product.colors} shown={matchedColor} />
         </div>
         {children}
       </div>

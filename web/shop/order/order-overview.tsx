@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { placeLine, streetLine } from '../../../src/address/lines';
+import { formatCityLine, formatStreetLine } from '../../../src/address/format-address';
 import { formatRs, fromRupees } from '../../../src/money';
 import type { Order } from '../../../src/order/schema';
 import { orderNumber, PAYMENT_METHOD_NAMES } from '../../../src/order/status';
@@ -38,9 +38,9 @@ export function OrderOverview({ order }: { order: Order }) {
           <dd>
             {user.firstName} {user.lastName}
             <br />
-            {streetLine(address)}
+            {formatStreetLine(address)}
             <br />
-            {placeLine(address)}
+            {formatCityLine(address)}
           </dd>
         </div>
         <div>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { cardOf } from '../../../src/catalog/card';
+import { toProductCard } from '../../../src/catalog/product-card';
 import { WISHLIST_MESSAGES } from '../../../src/wishlist/messages';
 import type { Wishlist } from '../../../src/wishlist/schema';
 import { Header } from '../../shell/header';
@@ -19,7 +19,7 @@ const show = (wishlist: Wishlist, answers: Answers = {}, user: typeof shopper | 
   renderWithStore(
     <>
       <Header />
-      <ProductCard product={cardOf(product)} />
+      <ProductCard product={toProductCard(product)} />
     </>,
     { user, answers: { 'wishlist.get': () => wishlist, ...answers } },
   );

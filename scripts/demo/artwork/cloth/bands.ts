@@ -2,7 +2,7 @@ import { darker } from '../engine/colour';
 import { round } from '../engine/svg';
 import type { BandStyle } from '../recipe';
 
-/** The three colours of a strip. */
+/** The three colors of a strip. */
 export interface BandColours {
   ground: string;
   first: string;

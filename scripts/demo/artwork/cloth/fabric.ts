@@ -3,7 +3,7 @@ import type { Cloth, Colour, Hand, Textile } from '../recipe';
 import type { Tile } from './tile';
 import { drawTile } from './tiles';
 
-/** A cloth ready to cut: its colour, its repeat, and how strongly the threads show. */
+/** A cloth ready to cut: its color, its repeat, and how strongly the threads show. */
 export interface Fabric {
   base: string;
   tile?: Tile;

@@ -1,6 +1,6 @@
 import { type Colour, palette } from '../recipe';
 
-/** The '#rrggbb' of a palette name; a hex colour is returned as it is. */
+/** The '#rrggbb' of a palette name; a hex color is returned as it is. */
 export function hex(colour: Colour): string {
   return colour.startsWith('#') ? colour : palette[colour as keyof typeof palette];
 }
@@ -26,6 +26,6 @@ export function lightness(colour: string): number {
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255;
 }
 
-/** A stitch colour that shows on the cloth without shouting. */
+/** A stitch color that shows on the cloth without shouting. */
 export const threadOn = (ground: string): string =>
   lightness(ground) > 0.62 ? darker(ground, 0.42) : lighter(ground, 0.62);

@@ -16,8 +16,8 @@ const toAlpha = (weights: string): string =>
   `<feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  ${weights} 0 0"`;
 
 /**
- * Turns the grey height map into light from the upper left. Three heights add up: the drawn panels and folds, a slow
- * crumple, and a very fine noise, without which the blurred slopes show contour rings. Flat cloth comes out mid-grey,
+ * Turns the gray height map into light from the upper left. Three heights add up: the drawn panels and folds, a slow
+ * crumple, and a very fine noise, without which the blurred slopes show contour rings. Flat cloth comes out mid-gray,
  * which hard-light leaves alone; the table warms the shadows. Slopes are measured per pixel, so "RELIEF" is
  * replaced when the size in pixels is known: see render.ts.
  */

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { overscan } from './stage';
 
-/** A picture as SVG with its size in drawing units, to be rasterised at any size of the same shape. */
+/** A picture as SVG with its size in drawing units, to be rasterized at any size of the same shape. */
 export interface Picture {
   svg: string;
   width: number;
@@ -11,7 +11,7 @@ export interface Picture {
 // Pictures are drawn two at a time; more threads inside each would only make them wait for each other.
 sharp.concurrency(1);
 
-/** Rasterises to exactly `width` pixels across. */
+/** Rasterizes to exactly `width` pixels across. */
 export function rasterise(picture: Picture, width: number): Sharp {
   const k = width / picture.width;
   const svg = picture.svg

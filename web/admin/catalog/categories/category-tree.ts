@@ -1,6 +1,6 @@
 /** The category tree as the back office shows and moves it. */
 import type { Category } from '../../../../src/catalog/shapes';
-import { idsBelow, pathTo } from '../../../../src/catalog/tree';
+import { collectIds, findPath } from '../../../../src/catalog/tree';
 
 /** The column, and the field of the form. */
 export const CATEGORY_NAME = 'Category Name';
@@ -35,7 +35,7 @@ export const everyCategory = (tree: readonly Category[]): Category[] =>
   tree.flatMap((category) => [category, ...everyCategory(category.subCategories)]);
 
 export const findCategory = (tree: readonly Category[], id: string | null): Category | null =>
-  (id && pathTo(tree, (category) => category.id === id)?.at(-1)) || null;
+  (id && findPath(tree, (category) => category.id === id)?.at(-1)) || null;
 
 /** Products of the category and of everything below it. */
 export const productsWithin = ({ _count, subCategories }: Category): number =>
@@ -60,7 +60,7 @@ export function moveFor(
   targetOpen: boolean,
 ): Move | null {
   const dragged = findCategory(tree, id);
-  if (!dragged || idsBelow(dragged).includes(target.id)) return null;
+  if (!dragged || collectIds(dragged).includes(target.id)) return null;
   // Below an open category's row its first child stands, and not its next sibling.
   const first = zone === 'after' && targetOpen && target.subCategories.length > 0;
   const inside = zone === 'into' || first;

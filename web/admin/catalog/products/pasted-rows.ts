@@ -1,5 +1,5 @@
 /** Reads rows of a spreadsheet: colour, hex (may be left out), size, stock, MRP, discount price (may be left out). */
-import { COLOUR_KEYS, COLOURS } from '../../../../src/catalog/colours';
+import { COLOR_FAMILIES, COLOR_FAMILY_DETAILS } from '../../../../src/catalog/color-families';
 import { parseRupees } from '../../../../src/money';
 import { coloursOf, isUntouched, MAX_VARIANTS, newRow, rowKey, type VariantRow } from './variant-rows';
 
@@ -55,7 +55,9 @@ function faultsOf(cells: Cells): string[] {
   return faults;
 }
 
-const byName = new Map(COLOUR_KEYS.map((key) => [COLOURS[key].name.toLowerCase(), COLOURS[key].hex]));
+const byName = new Map(
+  COLOR_FAMILIES.map((key) => [COLOR_FAMILY_DETAILS[key].name.toLowerCase(), COLOR_FAMILY_DETAILS[key].hex]),
+);
 
 function hexOf({ hex, color }: Cells, rows: readonly VariantRow[]): string | null {
   if (hex) return `#${hex.replace('#', '').toLowerCase()}`;

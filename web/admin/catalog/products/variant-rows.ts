@@ -1,7 +1,7 @@
 /** The rows of the variants' grid: what a new one begins with, and what is done with several at once. */
-import { COLOURS, nearestColour } from '../../../../src/catalog/colours';
+import { COLOR_FAMILY_DETAILS, findNearestColorFamily } from '../../../../src/catalog/color-families';
 import type { Variant } from '../../../../src/catalog/shapes';
-import { sizeKey } from '../../../../src/catalog/sizes';
+import { normalizeSize } from '../../../../src/catalog/sizes';
 
 /** A variant while it is typed: texts, as the fields hold them. */
 export interface VariantRow {
@@ -44,7 +44,7 @@ const NEW_HEX = '#000000';
 let nextKey = 1;
 const newKey = (): string => `new-${nextKey++}`;
 
-export const colourNameOf = (hex: string): string => COLOURS[nearestColour(hex)].name;
+export const colourNameOf = (hex: string): string => COLOR_FAMILY_DETAILS[findNearestColorFamily(hex)].name;
 
 export const newRow = (some: Partial<VariantRow> = {}): VariantRow => ({
   color: colourNameOf(some.colorHexCode ?? NEW_HEX),
@@ -101,9 +101,9 @@ export const SIZE_SETS = [
 /** The sizes that a colour does not have yet. */
 export function missingSizes(rows: readonly VariantRow[], color: string, sizes: readonly string[]): string[] {
   const there = new Set(
-    rows.filter((row) => colourKey(row.color) === colourKey(color)).map(({ size }) => sizeKey(size)),
+    rows.filter((row) => colourKey(row.color) === colourKey(color)).map(({ size }) => normalizeSize(size)),
   );
-  return sizes.filter((size) => !there.has(sizeKey(size)));
+  return sizes.filter((size) => !there.has(normalizeSize(size)));
 }
 
 /** Adds the sizes after the colour's last row, with the colour and prices of its first; a row without a size takes the first. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardOf } from './card';
+import { toProductCard } from './product-card';
 import type { Image, Variant } from './shapes';
 
 const image = (id: string, color: string | null): Image => ({
@@ -33,19 +33,19 @@ const product = {
 
 describe('the card of a product', () => {
   it('shows its first picture, every colour in its order, and its lowest price', () => {
-    const card = cardOf(product);
+    const card = toProductCard(product);
     expect(card.picture?.url).toBe('/uploads/ivory.webp');
     expect(card.second?.url).toBe('/uploads/cloth.webp');
-    expect(card.colours.map(({ name }) => name)).toEqual(['Ivory', 'Navy']);
+    expect(card.colors.map(({ name }) => name)).toEqual(['Ivory', 'Navy']);
     expect(card.price).toEqual({ originalPrice: '900.00', discountPrice: null, from: true });
     expect(card.matchedColor).toBeUndefined();
   });
 
   it('that was found for one colour shows that colour’s pictures and price, and its swatch first', () => {
-    const card = cardOf({ ...product, matchedColor: 'Navy' });
+    const card = toProductCard({ ...product, matchedColor: 'Navy' });
     expect(card.picture?.url).toBe('/uploads/navy.webp');
     expect(card.second?.url).toBe('/uploads/cloth.webp');
-    expect(card.colours.map(({ name }) => name)).toEqual(['Navy', 'Ivory']);
+    expect(card.colors.map(({ name }) => name)).toEqual(['Navy', 'Ivory']);
     expect(card.price).toEqual({ originalPrice: '1200.00', discountPrice: null, from: false });
     expect(card.matchedColor).toBe('Navy');
     expect(card.stockNote).toBeNull();
@@ -53,11 +53,13 @@ describe('the card of a product', () => {
 
   it('of a colour without a picture of its own shows what there is', () => {
     const images = [image('ivory', 'Ivory')];
-    expect(cardOf({ ...product, images, matchedColor: 'Navy' }).picture?.url).toBe('/uploads/ivory.webp');
-    expect(cardOf({ ...product, images: [], matchedColor: 'Navy' }).picture).toBeNull();
+    expect(toProductCard({ ...product, images, matchedColor: 'Navy' }).picture?.url).toBe(
+      '/uploads/ivory.webp',
+    );
+    expect(toProductCard({ ...product, images: [], matchedColor: 'Navy' }).picture).toBeNull();
   });
 
   it('ignores a colour that the product does not come in', () => {
-    expect(cardOf({ ...product, matchedColor: 'Gold' })).toEqual(cardOf(product));
+    expect(toProductCard({ ...product, matchedColor: 'Gold' })).toEqual(toProductCard(product));
   });
 });

@@ -1,5 +1,5 @@
 /** Finds the category that a file means by a path, a slug or a name. */
-import { CATEGORY_EMPTY, noCategory, severalCategories } from './messages';
+import { ambiguousCategoryMessage, MISSING_CATEGORY, unknownCategoryMessage } from './messages';
 
 export interface NamedCategory {
   id: string;
@@ -8,42 +8,42 @@ export interface NamedCategory {
   path: readonly string[];
 }
 
-export const PATH_MARK = ' > ';
-export const pathText = (path: readonly string[]): string => path.join(PATH_MARK);
+export const PATH_SEPARATOR = ' > ';
+export const formatCategoryPath = (path: readonly string[]): string => path.join(PATH_SEPARATOR);
 
-const keyOf = (text: string): string =>
+const toKey = (text: string): string =>
   text
     .toLowerCase()
     .split('>')
     .map((name) => name.trim().replace(/\s+/g, ' '))
-    .join(PATH_MARK);
+    .join(PATH_SEPARATOR);
 
-export interface CategoryNames {
+export interface CategoryLookup {
   /** a sentence instead of an id where the names lead to none or to several */
   find(names: readonly string[]): { id: string } | { reason: string };
-  pathOf(id: string): string;
+  getPath(id: string): string;
 }
 
-export function categoryNames(categories: readonly NamedCategory[]): CategoryNames {
+export function createCategoryLookup(categories: readonly NamedCategory[]): CategoryLookup {
   const found = new Map<string, Set<string>>();
   const add = (kind: string, text: string, id: string) => {
-    const key = `${kind} ${keyOf(text)}`;
+    const key = `${kind} ${toKey(text)}`;
     found.set(key, (found.get(key) ?? new Set()).add(id));
   };
   for (const { id, slug, path } of categories) {
-    add('path', pathText(path), id);
+    add('path', formatCategoryPath(path), id);
     add('slug', slug, id);
     add('name', path.at(-1) ?? '', id);
   }
-  const paths = new Map(categories.map(({ id, path }) => [id, pathText(path)]));
+  const paths = new Map(categories.map(({ id, path }) => [id, formatCategoryPath(path)]));
   return {
-    pathOf: (id) => paths.get(id) ?? '',
+    getPath: (id) => paths.get(id) ?? '',
     find(names) {
       let several: string | null = null;
       for (const name of names) {
         // A name that several share may still be the slug of one of them, but then its path is what is meant.
         for (const kind of ['path', 'name', 'slug']) {
-          const ids = found.get(`${kind} ${keyOf(name)}`);
+          const ids = found.get(`${kind} ${toKey(name)}`);
           if (!ids) continue;
           const [only] = ids;
           if (ids.size === 1 && only) return { id: only };
@@ -51,8 +51,8 @@ export function categoryNames(categories: readonly NamedCategory[]): CategoryNam
           break;
         }
       }
-      if (several) return { reason: severalCategories(several) };
-      return { reason: names[0] ? noCategory(names[0]) : CATEGORY_EMPTY };
+      if (several) return { reason: ambiguousCategoryMessage(several) };
+      return { reason: names[0] ? unknownCategoryMessage(names[0]) : MISSING_CATEGORY };
     },
   };
 }

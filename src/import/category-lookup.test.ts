@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { categoryNames } from './category-names';
+import { createCategoryLookup } from './category-lookup';
 
-const names = categoryNames([
+const names = createCategoryLookup([
   { id: 'w', slug: 'women', path: ['Women'] },
   { id: 'wk', slug: 'kurtas', path: ['Women', 'Kurtas'] },
   { id: 'wt', slug: 't-shirts', path: ['Women', 'T-Shirts'] },
@@ -27,6 +27,6 @@ describe('a category by its names', () => {
     });
     expect(names.find(['Bracelet'])).toEqual({ reason: 'There is no category “Bracelet”.' });
     expect(names.find([])).toEqual({ reason: 'The row names no category.' });
-    expect(names.pathOf('wk')).toBe('Women > Kurtas');
+    expect(names.getPath('wk')).toBe('Women > Kurtas');
   });
 });

@@ -39,7 +39,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   thinsp: ' ',
 };
 
-function decode(text: string): string {
+function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1,10}));/g,
     (whole, decimal, hex, name) => {
@@ -53,27 +53,27 @@ function decode(text: string): string {
 
 /** Longer than any description can be; what lies beyond would be refused anyway. */
 const MAX_HTML = 100_000;
-const BREAKS =
+const BLOCK_ELEMENTS =
   /^(?:p|div|br|li|ul|ol|dl|dt|dd|h[1-6]|table|tr|section|article|header|footer|blockquote|pre|hr|figure)$/;
-const HIDDEN = /^(?:script|style|template|noscript|head|title|iframe|object)$/;
-const PIECES =
+const HIDDEN_ELEMENTS = /^(?:script|style|template|noscript|head|title|iframe|object)$/;
+const TOKENS =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>|<(\/?)([a-zA-Z][a-zA-Z0-9:-]*)(?:"[^"]*"|'[^']*'|[^'"<>])*>|[^<]+|</g;
 
-export function textOfHtml(html: string): string {
+export function htmlToText(html: string): string {
   let text = '';
   /** the element whose content nobody reads */
   let hidden: string | null = null;
-  for (const [piece, closing, tag] of html.slice(0, MAX_HTML).matchAll(PIECES)) {
+  for (const [piece, closing, tag] of html.slice(0, MAX_HTML).matchAll(TOKENS)) {
     const name = tag?.toLowerCase();
     if (hidden) {
       if (closing && name === hidden) hidden = null;
     } else if (name) {
-      if (!closing && HIDDEN.test(name)) hidden = name;
+      if (!closing && HIDDEN_ELEMENTS.test(name)) hidden = name;
       else if (name === 'li' && !closing) text += '\n• ';
-      else if (BREAKS.test(name)) text += '\n';
+      else if (BLOCK_ELEMENTS.test(name)) text += '\n';
       else if (name === 'td' || name === 'th') text += ' ';
     } else if (!piece.startsWith('<!') && !piece.startsWith('<?')) {
-      text += decode(piece.replace(/[ \t\r\n\f]+/g, ' '));
+      text += decodeEntities(piece.replace(/[ \t\r\n\f]+/g, ' '));
     }
   }
   return text

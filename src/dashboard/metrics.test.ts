@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { averagePaise, comparedWith, daysToName, scaleFor, shortRupees, waitedSince } from './figures';
+import {
+  averagePaise,
+  createChartScale,
+  formatComparison,
+  formatShortRupees,
+  formatWait,
+  pickLabeledDays,
+} from './metrics';
 
 describe('the average order', () => {
   it('is whole paise, half of one counting up', () => {
@@ -29,7 +36,7 @@ describe('the comparison', () => {
     [0, 0, 'as much as in the 30 days before'],
     [100, 0, 'nothing in the 30 days before'],
   ])('of %d with %d: %s', (now, before, words) => {
-    expect(comparedWith(now, before, 30)).toBe(words);
+    expect(formatComparison(now, before, 30)).toBe(words);
   });
 });
 
@@ -45,17 +52,17 @@ describe('the scale', () => {
     [0, ['₹0', '₹1', '₹2', '₹3', '₹4']],
     [900, ['₹0', '₹3', '₹6', '₹9', '₹12']],
   ])('up to %d paise', (max, names) => {
-    const lines = scaleFor(max);
+    const lines = createChartScale(max);
     expect(lines.at(-1)).toBeGreaterThanOrEqual(max);
-    expect(lines.map((line) => shortRupees(line, lines.at(-1) ?? 0))).toEqual(names);
+    expect(lines.map((line) => formatShortRupees(line, lines.at(-1) ?? 0))).toEqual(names);
   });
 });
 
 describe('the named days', () => {
   it('are all of seven, each seventh of thirty, each fifteenth of ninety, and always today', () => {
-    expect(daysToName(7)).toEqual([0, 1, 2, 3, 4, 5, 6]);
-    expect(daysToName(30)).toEqual([0, 7, 14, 21, 29]);
-    expect(daysToName(90)).toEqual([0, 15, 30, 45, 60, 75, 89]);
+    expect(pickLabeledDays(7)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(pickLabeledDays(30)).toEqual([0, 7, 14, 21, 29]);
+    expect(pickLabeledDays(90)).toEqual([0, 15, 30, 45, 60, 75, 89]);
   });
 });
 
@@ -68,6 +75,6 @@ describe('waiting', () => {
     ['2026-11-20T06:30:00Z', '1 day'],
     ['2026-11-18T06:30:00Z', '3 days'],
   ])('since %s: %s', (since, words) => {
-    expect(waitedSince(since, new Date('2026-11-21T06:30:00Z'))).toBe(words);
+    expect(formatWait(since, new Date('2026-11-21T06:30:00Z'))).toBe(words);
   });
 });

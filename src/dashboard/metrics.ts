@@ -6,7 +6,7 @@ export const averagePaise = (totalPaise: number, orders: number): number =>
 const MANY_TIMES = 3;
 
 /** "8% more than the 30 days before", "about 14 times the 30 days before" */
-export function comparedWith(now: number, before: number, days: number): string {
+export function formatComparison(now: number, before: number, days: number): string {
   const then = `the ${days} days before`;
   if (now === before) return `as much as in ${then}`;
   if (before === 0) return `nothing in ${then}`;
@@ -22,7 +22,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** How long something has waited: "20 minutes", "5 hours", "2 days". */
-export function waitedSince(iso: string, now: Date): string {
+export function formatWait(iso: string, now: Date): string {
   const passed = Math.max(now.getTime() - new Date(iso).getTime(), MINUTE);
   const [size, word] =
     passed >= DAY
@@ -39,7 +39,7 @@ const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 const PARTS = 4;
 
 /** Where the lines of a chart lie, from 0 to the first that holds `maxPaise`: four whole steps of rupees, in paise. */
-export function scaleFor(maxPaise: number): number[] {
+export function createChartScale(maxPaise: number): number[] {
   const wanted = Math.max(maxPaise / 100 / PARTS, 1);
   const noughts = 10 ** Math.floor(Math.log10(wanted));
   const step = (STEPS.find((each) => each * noughts >= wanted) ?? 10) * noughts;
@@ -56,7 +56,7 @@ const UNITS = [
 ] as const;
 
 /** One line's name, in the unit of the highest: "₹25k" up to a lakh, then "₹2.5L", "₹1.2Cr". */
-export function shortRupees(paise: number, highestPaise: number): string {
+export function formatShortRupees(paise: number, highestPaise: number): string {
   const rupees = paise / 100;
   const highest = highestPaise / 100;
   const [size, name] = UNITS.find(([size]) => highest > size) ?? [1, ''];
@@ -64,7 +64,7 @@ export function shortRupees(paise: number, highestPaise: number): string {
 }
 
 /** Which of `count` days carry their name below the chart: the first, then every so many, and the last. */
-export function daysToName(count: number): number[] {
+export function pickLabeledDays(count: number): number[] {
   const step = count <= 7 ? 1 : count <= 30 ? 7 : 15;
   const named: number[] = [];
   for (let index = 0; index < count - 1; index += step) {

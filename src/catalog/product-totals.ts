@@ -1,5 +1,5 @@
 /** What a product keeps of its live variants, so that lists need not look at them. */
-export interface ProductSums {
+export interface ProductTotals {
   /** any has stock */
   inStock: boolean;
   /** pieces of all */

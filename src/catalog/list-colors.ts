@@ -1,7 +1,7 @@
 import type { Variant } from './shapes';
 
-/** Every colour of a product once, in the product's order. */
-export function coloursOf(
+/** Every color of a product once, in the product's order. */
+export function listColors(
   variants: readonly Pick<Variant, 'color' | 'colorHexCode'>[],
 ): { name: string; hex: string }[] {
   const byName = new Map(variants.map(({ color, colorHexCode }) => [color, colorHexCode]));

@@ -1,0 +1,9 @@
+import type { Address } from './schema';
+
+/** "B-204, Shanti Residency, Civil Lines" */
+export const formatStreetLine = ({ addressLine1, addressLine2 }: Address): string =>
+  [addressLine1, addressLine2].filter(Boolean).join(', ');
+
+/** "Jaipur, Rajasthan 302006" */
+export const formatCityLine = ({ city, state, postalCode }: Address): string =>
+  `${city}, ${state} ${postalCode}`;

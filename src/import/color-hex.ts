@@ -1,0 +1,45 @@
+import { COLOR_FAMILIES, COLOR_FAMILY_DETAILS } from '../catalog/color-families';
+
+/** Colors that files name and the filter does not. */
+const MORE_COLORS: Readonly<Record<string, string>> = {
+  gold: '#c9a227',
+  cream: '#f3ead2',
+  wine: '#5e1f31',
+  burgundy: '#6a1f31',
+  indigo: '#27375f',
+  violet: '#7a4fa3',
+  coral: '#ee7a63',
+  fuchsia: '#c42f86',
+  lime: '#a9cf46',
+  copper: '#b06a3b',
+  bronze: '#8a6a3a',
+  gray: COLOR_FAMILY_DETAILS.grey.hex,
+  natural: COLOR_FAMILY_DETAILS.ivory.hex,
+};
+
+const HEX_BY_NAME: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(MORE_COLORS),
+  ...COLOR_FAMILIES.map(
+    (key) => [COLOR_FAMILY_DETAILS[key].name.toLowerCase(), COLOR_FAMILY_DETAILS[key].hex] as const,
+  ),
+]);
+
+/** The hex code of a color's name; "Dusty Pink" is a pink, of which the last word tells. Null for what is no color. */
+export function findColorHex(name: string): string | null {
+  const words = name
+    .trim()
+    .toLowerCase()
+    .split(/[\s/-]+/);
+  for (let from = 0; from < words.length; from++) {
+    const hex = HEX_BY_NAME.get(words.slice(from).join(' '));
+    if (hex) return hex;
+  }
+  return null;
+}
+
+/** The first color a title speaks of: "Black Leather Bag" → "Black". */
+export function findColorInTitle(title: string): string | null {
+  const words = title.toLowerCase().split(/[^a-z]+/);
+  const found = words.find((word) => HEX_BY_NAME.has(word));
+  return found ? found.charAt(0).toUpperCase() + found.slice(1) : null;
+}
