@@ -60,7 +60,9 @@ it('finds customers with how often they ordered, and no admins', async () => {
 });
 
 it('finds categories by their own name, with those above it', async () => {
-  expect((await find('kurtas')).categories).toEqual([{ id: kurtas.id, name: 'Kurtas', ancestors: ['Women'] }]);
+  expect((await find('kurtas')).categories).toEqual([
+    { id: kurtas.id, name: 'Kurtas', ancestors: ['Women'] },
+  ]);
   expect((await find('women kur')).categories.map(({ id }) => id)).toEqual([kurtas.id]);
   expect((await find('wom')).categories.map(({ id }) => id)).toEqual([women.id]);
 });

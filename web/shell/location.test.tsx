@@ -9,14 +9,15 @@ function Shown() {
   return <p>{usePlace().pathname}</p>;
 }
 
+function LeavesAtOnce() {
+  // Runs after the first rendering has read the address and before the provider listens.
+  useLayoutEffect(() => window.history.pushState(null, '', '/second'), []);
+  return null;
+}
+
 describe('the address', () => {
   it('is followed even if it changes while the page is being hydrated', async () => {
     window.history.replaceState(null, '', '/first');
-    function LeavesAtOnce() {
-      // Runs after the first rendering has read the address and before the provider listens.
-      useLayoutEffect(() => window.history.pushState(null, '', '/second'), []);
-      return null;
-    }
     render(
       <LocationProvider>
         <Shown />
