@@ -42,7 +42,7 @@ export const name = style({
     [media.desktop]: { gap: vars.space[8], paddingInlineStart: `calc(var(--depth) * ${vars.space[32]})` },
   },
 });
-export const words = style([
+export const nameText = style([
   text({ kind: 'body', tone: 'ink' }),
   // Room for a usual word: only what is longer breaks.
   { fontWeight: 500, overflowWrap: 'anywhere', minWidth: '4.5em' },
@@ -65,7 +65,7 @@ export const grip = style({
 });
 export const noToggle = style({ flex: 'none', width: vars.size.buttonSmall });
 /** The shape of a showcase's pictures, so that nothing of them is cut off; smaller on a tablet. */
-export const thumb = style({
+export const thumbnail = style({
   flex: 'none',
   width: vars.size.thumbWide,
   aspectRatio: '16 / 10',
@@ -88,7 +88,7 @@ export const counts = style({
   },
 });
 export const count = style({ minWidth: '3ch', textAlign: 'end' });
-export const within = style([
+export const totalProducts = style([
   text({ kind: 'small', tone: 'quiet', tabular: true }),
   { selectors: { '&:hover': { color: vars.color.ink, textDecoration: 'underline' } } },
 ]);

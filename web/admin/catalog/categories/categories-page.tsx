@@ -12,9 +12,9 @@ import { useListQuery } from '../../list/use-list-query';
 import * as css from './categories-page.css';
 import { CategoriesTable } from './categories-table';
 import { CategoryDialog, type EditedCategory } from './category-dialog';
-import { everyCategory, findCategory } from './category-tree';
-import { DeleteCategory } from './delete-category';
-import { useOpenCategories } from './use-open-categories';
+import { findCategory, flattenCategories } from './category-tree';
+import { DeleteCategoryDialog } from './delete-category-dialog';
+import { useExpandedCategories } from './use-expanded-categories';
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
@@ -34,7 +34,7 @@ export default function CategoriesPage() {
   );
   return (
     <>
-      <ListHead title="Category Management" summary={data && summaryOf(data)}>
+      <ListHead title="Category Management" summary={data && formatSummary(data)}>
         {addTopLevel}
       </ListHead>
       {isError && (
@@ -76,8 +76,8 @@ function Loading() {
 }
 
 /** "31 categories, 4 at the top level" */
-function summaryOf(tree: readonly Category[]): string | null {
-  const count = everyCategory(tree).length;
+function formatSummary(tree: readonly Category[]): string | null {
+  const count = flattenCategories(tree).length;
   if (count === 0) return null;
   return `${count} ${count === 1 ? 'category' : 'categories'}, ${tree.length} at the top level`;
 }
@@ -89,7 +89,7 @@ interface CategoriesProps {
 }
 
 function Categories({ tree, onEdit, onAdd }: CategoriesProps) {
-  const opened = useOpenCategories(tree);
+  const expanded = useExpandedCategories(tree);
   const [deleting, setDeleting] = useState<Category | null>(null);
   if (tree.length === 0) {
     return (
@@ -101,15 +101,20 @@ function Categories({ tree, onEdit, onAdd }: CategoriesProps) {
   return (
     <>
       <div className={css.tools}>
-        <Button variant="quiet" size="small" onClick={opened.openAll} disabled={opened.allOpen}>
+        <Button variant="quiet" size="small" onClick={expanded.expandAll} disabled={expanded.isAllExpanded}>
           Expand all
         </Button>
-        <Button variant="quiet" size="small" onClick={opened.closeAll} disabled={opened.noneOpen}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={expanded.collapseAll}
+          disabled={expanded.isNoneExpanded}
+        >
           Collapse all
         </Button>
       </div>
-      <CategoriesTable tree={tree} opened={opened} onEdit={onEdit} onAdd={onAdd} onDelete={setDeleting} />
-      <DeleteCategory category={deleting} onClose={() => setDeleting(null)} />
+      <CategoriesTable tree={tree} expanded={expanded} onEdit={onEdit} onAdd={onAdd} onDelete={setDeleting} />
+      <DeleteCategoryDialog category={deleting} onClose={() => setDeleting(null)} />
     </>
   );
 }

@@ -3,11 +3,11 @@ import type { Category } from '../../../../src/catalog/shapes';
 import { Table } from '../../../ui/table';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import * as css from './categories-page.css';
-import { CategoryTableRow } from './category-row';
-import { CATEGORY_NAME, type Move, SUB_ITEMS, visibleRows } from './category-tree';
+import { CategoryRow } from './category-row';
+import { CATEGORY_NAME, listVisibleCategories, type Move, SUB_ITEMS } from './category-tree';
 import { useCategoryDrag } from './use-category-drag';
+import type { ExpandedCategories } from './use-expanded-categories';
 import { useMoveCategory } from './use-move-category';
-import type { OpenCategories } from './use-open-categories';
 
 const COLUMNS = [
   { title: CATEGORY_NAME },
@@ -18,37 +18,37 @@ const COLUMNS = [
 
 interface CategoriesTableProps {
   tree: Category[];
-  opened: OpenCategories;
+  expanded: ExpandedCategories;
   onEdit: (category: Category) => void;
   onAdd: (parent: Category) => void;
   onDelete: (category: Category) => void;
 }
 
-export function CategoriesTable({ tree, opened, ...deeds }: CategoriesTableProps) {
-  const { move, said } = useMoveCategory();
-  const rows = visibleRows(tree, opened.ids);
-  const moveTo = (to: Move) => {
+export function CategoriesTable({ tree, expanded, ...handlers }: CategoriesTableProps) {
+  const { move, announcement } = useMoveCategory();
+  const rows = listVisibleCategories(tree, expanded.ids);
+  const moveCategory = (to: Move) => {
     move(to);
-    if (to.parentId) opened.open(to.parentId);
+    if (to.parentId) expanded.expand(to.parentId);
   };
   const { context, dragged, target } = useCategoryDrag({
     tree,
     rows,
-    openIds: opened.ids,
-    onMove: moveTo,
+    expandedIds: expanded.ids,
+    onMove: moveCategory,
   });
   return (
     <DndContext {...context}>
       <Table caption="Categories, in the order of the storefront" columns={COLUMNS}>
         {rows.map((row) => (
-          <CategoryTableRow
+          <CategoryRow
             key={row.category.id}
             row={row}
-            open={opened.ids.has(row.category.id)}
-            onToggle={opened.toggle}
-            onMove={moveTo}
+            open={expanded.ids.has(row.category.id)}
+            onToggle={expanded.toggle}
+            onMove={moveCategory}
             drop={target?.id === row.category.id ? target.zone : null}
-            {...deeds}
+            {...handlers}
           />
         ))}
       </Table>
@@ -56,7 +56,7 @@ export function CategoriesTable({ tree, opened, ...deeds }: CategoriesTableProps
         {dragged && <div className={css.dragged}>{dragged.name}</div>}
       </DragOverlay>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </DndContext>
   );

@@ -16,8 +16,8 @@ import { useUnsavedGuard } from '../../form/use-unsaved-guard';
 import type { MediaItem } from '../../media/media-item';
 import { MediaPicker } from '../../media/media-picker';
 import * as css from './category-dialog.css';
-import { sendCategory, toInput, valuesOf } from './category-form';
-import { CATEGORY_NAME, parentChoices } from './category-tree';
+import { saveCategory, toFormValues, toInput } from './category-form';
+import { CATEGORY_NAME, listParentOptions } from './category-tree';
 
 /** `category` is null for a new one, `parent` what it begins under; without one it begins at the top level. */
 export interface EditedCategory {
@@ -35,9 +35,9 @@ interface CategoryDialogProps {
 const schema = () =>
   import('../../../../src/catalog/schema').then(({ categoryFormInput }) => categoryFormInput);
 
-const keyOf = ({ category, parent }: EditedCategory) => category?.id ?? `in ${parent?.id ?? ''}`;
+const getKey = ({ category, parent }: EditedCategory) => category?.id ?? `in ${parent?.id ?? ''}`;
 
-function titleOf({ category, parent }: EditedCategory): string {
+function getTitle({ category, parent }: EditedCategory): string {
   if (category) return 'Edit category';
   return parent ? `New subcategory of ${parent.name}` : 'New top-level category';
 }
@@ -47,37 +47,45 @@ export function CategoryDialog({ tree, form, onClose }: CategoryDialogProps) {
   // What was opened stays as it was then, however often the list is read again, and also while the dialog leaves.
   const [shown, setShown] = useState({ form, turn: 0 });
   const [isOpen, setOpen] = useState(form !== null);
-  const another = form !== null && (!isOpen || !shown.form || keyOf(form) !== keyOf(shown.form));
-  if (another) setShown({ form, turn: shown.turn + 1 });
+  const isAnother = form !== null && (!isOpen || !shown.form || getKey(form) !== getKey(shown.form));
+  if (isAnother) setShown({ form, turn: shown.turn + 1 });
   if (isOpen !== (form !== null)) setOpen(form !== null);
   if (!shown.form) return null;
-  return <Opened key={shown.turn} open={form !== null} tree={tree} form={shown.form} onClose={onClose} />;
+  return (
+    <OpenedCategoryDialog
+      key={shown.turn}
+      open={form !== null}
+      tree={tree}
+      form={shown.form}
+      onClose={onClose}
+    />
+  );
 }
 
-interface OpenedProps extends CategoryDialogProps {
+interface OpenedCategoryDialogProps extends CategoryDialogProps {
   open: boolean;
   form: EditedCategory;
 }
 
-function Opened({ open, tree, form: edited, onClose }: OpenedProps) {
+function OpenedCategoryDialog({ open, tree, form: edited, onClose }: OpenedCategoryDialogProps) {
   const { category, parent } = edited;
   const id = category?.id ?? null;
   const utils = trpc.useUtils();
   const toast = useToast();
   const formId = useId();
-  const [sent, setSent] = useState<Readonly<Record<string, number>>>({});
-  const stopping = useRef<AbortController | null>(null);
-  useEffect(() => () => stopping.current?.abort(), []);
+  const [uploadProgress, setUploadProgress] = useState<Readonly<Record<string, number>>>({});
+  const abortController = useRef<AbortController | null>(null);
+  useEffect(() => () => abortController.current?.abort(), []);
 
   const form = useZodForm(schema, {
-    defaults: valuesOf(category, parent),
+    defaults: toFormValues(category, parent),
     prepare: (values) => ({ ...toInput(values, category), id: id ?? '' }),
     submit: (checked) => {
-      setSent({});
-      stopping.current = new AbortController();
-      return sendCategory(id, checked, checked.media as MediaItem[], {
-        onProgress: (key, share) => setSent((before) => ({ ...before, [key]: share })),
-        signal: stopping.current.signal,
+      setUploadProgress({});
+      abortController.current = new AbortController();
+      return saveCategory(id, checked, checked.media as MediaItem[], {
+        onProgress: (key, share) => setUploadProgress((before) => ({ ...before, [key]: share })),
+        signal: abortController.current.signal,
       });
     },
     fallback: CATALOG_MESSAGES.categorySaveFailed,
@@ -92,7 +100,7 @@ function Opened({ open, tree, form: edited, onClose }: OpenedProps) {
   const guard = useUnsavedGuard(open && form.dirty);
   const close = () => guard.confirm(onClose);
   const media = form.field('media');
-  const topLevel = form.values.parentId === '';
+  const isTopLevel = form.values.parentId === '';
 
   return (
     <Dialog
@@ -100,7 +108,7 @@ function Opened({ open, tree, form: edited, onClose }: OpenedProps) {
       onOpenChange={close}
       size="large"
       flush
-      title={titleOf(edited)}
+      title={getTitle(edited)}
       titleAside={form.dirty && <span className={css.unsaved}>Unsaved changes</span>}
       footer={
         <>
@@ -120,7 +128,7 @@ function Opened({ open, tree, form: edited, onClose }: OpenedProps) {
           <TextField label={CATEGORY_NAME} required data-autofocus maxLength={100} {...form.field('name')} />
           <SelectField label="Parent" {...form.field('parentId')}>
             <option value="">Top level</option>
-            {parentChoices(tree, id).map(({ id: choice, name }) => (
+            {listParentOptions(tree, id).map(({ id: choice, name }) => (
               <option key={choice} value={choice}>
                 {name}
               </option>
@@ -136,8 +144,8 @@ function Opened({ open, tree, form: edited, onClose }: OpenedProps) {
             items={media.value}
             onChange={media.onChange}
             error={media.error}
-            hint={topLevel ? TOP_LEVEL_HINT : 'Optional for a subcategory.'}
-            progress={(key) => (form.pending ? (sent[key] ?? null) : null)}
+            hint={isTopLevel ? TOP_LEVEL_HINT : 'Optional for a subcategory.'}
+            progress={(key) => (form.pending ? (uploadProgress[key] ?? null) : null)}
           />
         </div>
       </form>

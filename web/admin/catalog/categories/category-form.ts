@@ -3,7 +3,7 @@ import type { Category, Upload } from '../../../../src/catalog/shapes';
 import { type MediaItem, orderOf } from '../../media/media-item';
 import { sendForm } from '../../media/send-form';
 
-export interface CategoryValues extends Record<string, unknown> {
+export interface CategoryFormValues extends Record<string, unknown> {
   name: string;
   description: string;
   /** empty is the top level */
@@ -11,7 +11,7 @@ export interface CategoryValues extends Record<string, unknown> {
   media: MediaItem[];
 }
 
-const toItem = ({ id, fileType, url, posterUrl, tint }: Upload, index: number): MediaItem => ({
+const toMediaItem = ({ id, fileType, url, posterUrl, tint }: Upload, index: number): MediaItem => ({
   key: id,
   kind: fileType,
   url,
@@ -22,24 +22,24 @@ const toItem = ({ id, fileType, url, posterUrl, tint }: Upload, index: number): 
   file: null,
 });
 
-export const valuesOf = (category: Category | null, parent: Category | null): CategoryValues => ({
+export const toFormValues = (category: Category | null, parent: Category | null): CategoryFormValues => ({
   name: category?.name ?? '',
   description: category?.description ?? '',
   parentId: category ? (category.parentId ?? '') : (parent?.id ?? ''),
-  media: category?.uploads.map(toItem) ?? [],
+  media: category?.uploads.map(toMediaItem) ?? [],
 });
 
 /** What the call takes; `media` stays for the rule of the top level. */
-export function toInput(values: CategoryValues, category: Category | null) {
-  const left = new Set(values.media.map(({ existingId }) => existingId));
+export function toInput(values: CategoryFormValues, category: Category | null) {
+  const keptIds = new Set(values.media.map(({ existingId }) => existingId));
   return {
     ...values,
-    deletedUploadIds: category?.uploads.map(({ id }) => id).filter((id) => !left.has(id)) ?? [],
+    deletedUploadIds: category?.uploads.map(({ id }) => id).filter((id) => !keptIds.has(id)) ?? [],
     mediaOrder: orderOf(values.media),
   };
 }
 
-interface CheckedCategory {
+interface CategoryInput {
   name: string;
   description: string | null;
   parentId: string | null;
@@ -47,24 +47,24 @@ interface CheckedCategory {
   mediaOrder: readonly string[];
 }
 
-interface Sending {
+interface UploadOptions {
   onProgress: (key: string, sent: number) => void;
   signal: AbortSignal;
 }
 
 /** POST for a new category, PUT for one that is there. */
-export async function sendCategory(
+export async function saveCategory(
   id: string | null,
-  checked: CheckedCategory,
+  input: CategoryInput,
   media: readonly MediaItem[],
-  sending: Sending,
+  options: UploadOptions,
 ): Promise<Category> {
   const form = new FormData();
-  form.append('name', checked.name);
-  form.append('description', checked.description ?? '');
-  form.append('parentId', checked.parentId ?? '');
-  form.append('deletedUploadIds', JSON.stringify(checked.deletedUploadIds));
-  form.append('mediaOrder', JSON.stringify(checked.mediaOrder));
+  form.append('name', input.name);
+  form.append('description', input.description ?? '');
+  form.append('parentId', input.parentId ?? '');
+  form.append('deletedUploadIds', JSON.stringify(input.deletedUploadIds));
+  form.append('mediaOrder', JSON.stringify(input.mediaOrder));
   const files: { key: string; size: number }[] = [];
   for (const { key, file } of media) {
     if (!file) continue;
@@ -76,7 +76,7 @@ export async function sendCategory(
     path: id ? `/api/categories/${id}` : '/api/categories',
     form,
     files,
-    ...sending,
+    ...options,
   });
   return category;
 }

@@ -10,13 +10,13 @@ import { Cell, Row, RowActions } from '../../../ui/table';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { adminPaths } from '../../admin-paths';
 import * as css from './categories-page.css';
-import { type CategoryRow, type Move, productsWithin, SUB_ITEMS, type Zone } from './category-tree';
+import { countProducts, type DropZone, type Move, SUB_ITEMS, type VisibleCategory } from './category-tree';
 
-interface CategoryTableRowProps {
-  row: CategoryRow;
+interface CategoryRowProps {
+  row: VisibleCategory;
   open: boolean;
   /** where what is dragged would land on this row */
-  drop: Zone | null;
+  drop: DropZone | null;
   onToggle: (id: string) => void;
   onMove: (move: Move) => void;
   onEdit: (category: Category) => void;
@@ -24,12 +24,12 @@ interface CategoryTableRowProps {
   onDelete: (category: Category) => void;
 }
 
-export function CategoryTableRow({ row, open, drop, onToggle, ...deeds }: CategoryTableRowProps) {
+export function CategoryRow({ row, open, drop, onToggle, ...handlers }: CategoryRowProps) {
   const { category, parent, depth } = row;
   const { id, name, _count } = category;
   const draggable = useDraggable({ id });
   const droppable = useDroppable({ id });
-  const within = productsWithin(category);
+  const totalProducts = countProducts(category);
   return (
     <Row
       ref={droppable.setNodeRef}
@@ -53,7 +53,7 @@ export function CategoryTableRow({ row, open, drop, onToggle, ...deeds }: Catego
             <span className={css.noToggle} />
           )}
           <Thumbnail category={category} />
-          <span className={css.words}>
+          <span className={css.nameText}>
             {name}
             {parent && <VisuallyHidden> in {parent.name}</VisuallyHidden>}
           </span>
@@ -64,16 +64,16 @@ export function CategoryTableRow({ row, open, drop, onToggle, ...deeds }: Catego
       </Cell>
       <Cell label="Products" numeric shrink>
         <div className={css.counts}>
-          {within > _count.products && (
-            <Link href={adminPaths.products({ category: id })} className={css.within}>
-              {within} with subcategories
+          {totalProducts > _count.products && (
+            <Link href={adminPaths.products({ category: id })} className={css.totalProducts}>
+              {totalProducts} with subcategories
             </Link>
           )}
           <span className={css.count}>{_count.products}</span>
         </div>
       </Cell>
       <Cell shrink className={css.actions}>
-        <Actions row={row} {...deeds} />
+        <Actions row={row} {...handlers} />
       </Cell>
     </Row>
   );
@@ -84,7 +84,7 @@ function Thumbnail({ category: { uploads } }: { category: Category }) {
   const src = first?.fileType === 'VIDEO' ? first.posterUrl : first?.url;
   if (!first || !src) return null;
   return (
-    <span className={css.thumb}>
+    <span className={css.thumbnail}>
       <Picture
         src={src}
         alt=""
@@ -97,15 +97,15 @@ function Thumbnail({ category: { uploads } }: { category: Category }) {
   );
 }
 
-type ActionsProps = Pick<CategoryTableRowProps, 'row' | 'onMove' | 'onEdit' | 'onAdd' | 'onDelete'>;
+type ActionsProps = Pick<CategoryRowProps, 'row' | 'onMove' | 'onEdit' | 'onAdd' | 'onDelete'>;
 
 function Actions({ row, onMove, onEdit, onAdd, onDelete }: ActionsProps) {
   const { category, parent, index, siblings } = row;
   const { id, name } = category;
-  const arrow = (icon: IconName, words: string, to: number) => {
-    const can = to >= 0 && to < siblings;
-    const buttonId = `${words}-${id}`;
-    const go = () => {
+  const arrow = (icon: IconName, direction: string, to: number) => {
+    const canMove = to >= 0 && to < siblings;
+    const buttonId = `${direction}-${id}`;
+    const move = () => {
       onMove({ id, parentId: parent?.id ?? null, position: to });
       // The row is put elsewhere in the page, which can cost the button its focus.
       requestAnimationFrame(() => document.getElementById(buttonId)?.focus());
@@ -117,9 +117,9 @@ function Actions({ row, onMove, onEdit, onAdd, onDelete }: ActionsProps) {
         size="small"
         iconSize="small"
         className={css.arrow}
-        label={`Move ${name} ${words}`}
-        aria-disabled={!can || undefined}
-        onClick={can ? go : undefined}
+        label={`Move ${name} ${direction}`}
+        aria-disabled={!canMove || undefined}
+        onClick={canMove ? move : undefined}
       />
     );
   };

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../../../src/catalog/shapes';
 import {
-  everyCategory,
+  countProducts,
+  type DropZone,
+  flattenCategories,
+  listParentOptions,
+  listVisibleCategories,
   type Move,
-  moveFor,
   moveInTree,
-  parentChoices,
-  productsWithin,
-  visibleRows,
-  type Zone,
+  resolveDrop,
 } from './category-tree';
 
 const node = (id: string, children: Category[] = [], products = 0): Category => ({
@@ -31,11 +31,12 @@ const shape = (categories: readonly Category[]): unknown[] =>
   categories.map(({ id, subCategories }) => (subCategories.length > 0 ? [id, shape(subCategories)] : id));
 
 it('shows what its open ancestors lead to', () => {
-  const ids = (open: string[]) => visibleRows(tree, new Set(open)).map(({ category }) => category.id);
+  const ids = (open: string[]) =>
+    listVisibleCategories(tree, new Set(open)).map(({ category }) => category.id);
   expect(ids([])).toEqual(['a', 'e', 'g']);
   expect(ids(['b'])).toEqual(['a', 'e', 'g']);
   expect(ids(['a', 'b'])).toEqual(['a', 'b', 'c', 'd', 'e', 'g']);
-  expect(visibleRows(tree, new Set(['a']))[2]).toMatchObject({
+  expect(listVisibleCategories(tree, new Set(['a']))[2]).toMatchObject({
     parent: { id: 'a' },
     depth: 1,
     index: 1,
@@ -44,25 +45,27 @@ it('shows what its open ancestors lead to', () => {
 });
 
 it('counts products with everything below', () => {
-  expect(tree.map(productsWithin)).toEqual([7, 0, 0]);
+  expect(tree.map(countProducts)).toEqual([7, 0, 0]);
 });
 
 it('offers as a parent everything but the category and what lies below it', () => {
-  expect(parentChoices(tree, 'b').map(({ name }) => name)).toEqual(['A', 'A / D', 'E', 'E / F', 'G']);
-  expect(parentChoices(tree, null)).toHaveLength(everyCategory(tree).length);
+  expect(listParentOptions(tree, 'b').map(({ name }) => name)).toEqual(['A', 'A / D', 'E', 'E / F', 'G']);
+  expect(listParentOptions(tree, null)).toHaveLength(flattenCategories(tree).length);
 });
 
 describe('a drop', () => {
   const open = new Set(['a', 'e']);
   const rowOf = (id: string) => {
-    const row = visibleRows(tree, new Set(['a', 'b', 'e'])).find(({ category }) => category.id === id);
+    const row = listVisibleCategories(tree, new Set(['a', 'b', 'e'])).find(
+      ({ category }) => category.id === id,
+    );
     if (!row) throw new Error(id);
     return row;
   };
-  const drop = (id: string, zone: Zone, target: string) =>
-    moveFor(tree, id, rowOf(target), zone, open.has(target));
+  const drop = (id: string, zone: DropZone, target: string) =>
+    resolveDrop(tree, id, rowOf(target), zone, open.has(target));
 
-  it.each<[string, Zone, string, Move | null]>([
+  it.each<[string, DropZone, string, Move | null]>([
     ['g', 'before', 'a', { id: 'g', parentId: null, position: 0 }],
     ['a', 'after', 'g', { id: 'a', parentId: null, position: 2 }],
     ['g', 'into', 'b', { id: 'g', parentId: 'b', position: 1 }],

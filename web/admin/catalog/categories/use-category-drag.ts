@@ -10,7 +10,7 @@ import {
 } from '@dnd-kit/core';
 import { useState } from 'react';
 import type { Category } from '../../../../src/catalog/shapes';
-import { type CategoryRow, findCategory, type Move, moveFor, type Zone } from './category-tree';
+import { type DropZone, findCategory, type Move, resolveDrop, type VisibleCategory } from './category-tree';
 
 /** The share of a row's height at either end that means beside it and not into it. */
 const EDGE = 0.28;
@@ -22,7 +22,7 @@ const rowUnderPointer: CollisionDetection = ({ pointerCoordinates, droppableCont
     const rect = droppableRects.get(droppableContainer.id);
     if (!rect || pointerCoordinates.y < rect.top || pointerCoordinates.y >= rect.bottom) continue;
     const share = (pointerCoordinates.y - rect.top) / rect.height;
-    const zone: Zone = share < EDGE ? 'before' : share > 1 - EDGE ? 'after' : 'into';
+    const zone: DropZone = share < EDGE ? 'before' : share > 1 - EDGE ? 'after' : 'into';
     return [{ id: droppableContainer.id, data: { droppableContainer, value: 0, zone } }];
   }
   return [];
@@ -30,18 +30,18 @@ const rowUnderPointer: CollisionDetection = ({ pointerCoordinates, droppableCont
 
 export interface DropTarget {
   id: string;
-  zone: Zone;
+  zone: DropZone;
 }
 
 interface Options {
   tree: readonly Category[];
-  rows: readonly CategoryRow[];
-  openIds: ReadonlySet<string>;
+  rows: readonly VisibleCategory[];
+  expandedIds: ReadonlySet<string>;
   onMove: (move: Move) => void;
 }
 
 /** Dragging rows with the mouse or a finger; the keyboard has the buttons of each row and the form. */
-export function useCategoryDrag({ tree, rows, openIds, onMove }: Options) {
+export function useCategoryDrag({ tree, rows, expandedIds, onMove }: Options) {
   const [dragged, setDragged] = useState<Category | null>(null);
   const [target, setTarget] = useState<DropTarget | null>(null);
   const sensors = useSensors(
@@ -49,32 +49,32 @@ export function useCategoryDrag({ tree, rows, openIds, onMove }: Options) {
     useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
   );
 
-  function landing({ active, collisions }: Pick<DragMoveEvent, 'active' | 'collisions'>) {
+  function findDrop({ active, collisions }: Pick<DragMoveEvent, 'active' | 'collisions'>) {
     const [collision] = collisions ?? [];
     const row = rows.find(({ category }) => category.id === collision?.id);
     if (!collision || !row) return null;
-    const zone = collision.data?.zone as Zone;
-    const move = moveFor(tree, String(active.id), row, zone, openIds.has(row.category.id));
+    const zone = collision.data?.zone as DropZone;
+    const move = resolveDrop(tree, String(active.id), row, zone, expandedIds.has(row.category.id));
     return move && { move, row, target: { id: row.category.id, zone } };
   }
 
   function onDragMove(event: DragMoveEvent) {
-    const next = landing(event)?.target ?? null;
+    const next = findDrop(event)?.target ?? null;
     setTarget((before) => (before?.id === next?.id && before?.zone === next?.zone ? before : next));
   }
 
-  function finish() {
+  function stopDragging() {
     setDragged(null);
     setTarget(null);
   }
 
-  const nameOf = (id: unknown) => findCategory(tree, String(id))?.name ?? '';
+  const getName = (id: unknown) => findCategory(tree, String(id))?.name ?? '';
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}.`,
+    onDragStart: ({ active }) => `Picked up ${getName(active.id)}.`,
     onDragOver: () => undefined,
     // The move itself is announced by the list.
     onDragEnd: () => undefined,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} is back in its place.`,
+    onDragCancel: ({ active }) => `${getName(active.id)} is back in its place.`,
   };
 
   return {
@@ -88,11 +88,11 @@ export function useCategoryDrag({ tree, rows, openIds, onMove }: Options) {
         setDragged(findCategory(tree, String(active.id))),
       onDragMove,
       onDragEnd: (event: DragEndEvent) => {
-        const drop = landing(event);
-        finish();
+        const drop = findDrop(event);
+        stopDragging();
         if (drop) onMove(drop.move);
       },
-      onDragCancel: finish,
+      onDragCancel: stopDragging,
     },
   };
 }

@@ -12,7 +12,7 @@ export function useMoveCategory() {
   const utils = trpc.useUtils();
   const toast = useToast();
   const queryClient = useQueryClient();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const mutationKey = getMutationKey(trpc.admin.catalog.moveCategory);
   const { mutate } = trpc.admin.catalog.moveCategory.useMutation({
     scope: { id: 'move-category' },
@@ -32,8 +32,8 @@ export function useMoveCategory() {
     const siblings = (parent?.subCategories ?? tree).filter(({ id }) => id !== to.id).length + 1;
     void utils.catalog.tree.cancel();
     utils.catalog.tree.setData(undefined, moveInTree(tree, to));
-    setSaid(`${name} is now ${to.position + 1} of ${siblings}${parent ? ` in ${parent.name}` : ''}.`);
+    setAnnouncement(`${name} is now ${to.position + 1} of ${siblings}${parent ? ` in ${parent.name}` : ''}.`);
     mutate(to);
   };
-  return { move, said };
+  return { move, announcement };
 }

@@ -5,7 +5,7 @@ import { thumbTarget } from '../../../theme/thumb-target';
 import { vars } from '../../../theme/vars.css';
 
 /** Looks like the text it shows until the pointer or the focus finds it. */
-export const shown = recipe({
+export const button = recipe({
   base: {
     ...thumbTarget,
     minHeight: vars.size.targetMin,
@@ -39,7 +39,7 @@ export const busy = style({
   top: `calc((${vars.space[32]} - 1em) / 2)`,
   display: 'grid',
 });
-export const fault = style({
+export const error = style({
   maxWidth: `calc(${vars.size.stepper} * 2)`,
   whiteSpace: 'normal',
   textAlign: 'start',

@@ -17,14 +17,14 @@ interface EditableCellProps {
   numeric?: boolean;
   step: '1' | '0.01';
   /** `seen` is what the field began with. Resolves when it is saved; a refusal's sentence is shown at the cell. */
-  onSave: (text: string, seen: string) => Promise<unknown>;
+  onSave: (text: string, initial: string) => Promise<unknown>;
 }
 
 interface Editing {
   text: string;
-  seen: string;
+  initial: string;
   busy: boolean;
-  fault: string | null;
+  error: string | null;
   /** Refused because it changed meanwhile: what the table shows by now counts as seen. */
   outdated: boolean;
 }
@@ -36,7 +36,7 @@ interface Editing {
 export function EditableCell({ label, value, children, numeric = false, step, onSave }: EditableCellProps) {
   const id = useId();
   const [editing, setEditing] = useState<Editing | null>(null);
-  const shown = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const saving = useRef(false);
   const isOpen = editing !== null;
@@ -45,26 +45,26 @@ export function EditableCell({ label, value, children, numeric = false, step, on
     if (isOpen) field.current?.select();
   }, [isOpen]);
 
-  const open = () => setEditing({ text: value, seen: value, busy: false, fault: null, outdated: false });
+  const open = () => setEditing({ text: value, initial: value, busy: false, error: null, outdated: false });
   const close = () => {
-    const held = field.current === document.activeElement;
+    const hadFocus = field.current === document.activeElement;
     setEditing(null);
-    if (held) requestAnimationFrame(() => shown.current?.focus());
+    if (hadFocus) requestAnimationFrame(() => button.current?.focus());
   };
 
   const save = async () => {
     if (!editing || saving.current) return;
     const { text, outdated } = editing;
-    const seen = outdated ? value : editing.seen;
-    if (text.trim() === seen) return close();
+    const initial = outdated ? value : editing.initial;
+    if (text.trim() === initial) return close();
     saving.current = true;
-    setEditing({ ...editing, busy: true, fault: null });
+    setEditing({ ...editing, busy: true, error: null });
     try {
-      await onSave(text.trim(), seen);
+      await onSave(text.trim(), initial);
       close();
-    } catch (error) {
-      const fault = messageOf(error, NOT_SAVED);
-      setEditing({ text, seen, busy: false, fault, outdated: errorCode(error) === 'CONFLICT' });
+    } catch (failure) {
+      const error = messageOf(failure, SAVE_FAILED);
+      setEditing({ text, initial, busy: false, error, outdated: errorCode(failure) === 'CONFLICT' });
     } finally {
       saving.current = false;
     }
@@ -79,7 +79,7 @@ export function EditableCell({ label, value, children, numeric = false, step, on
       event.preventDefault();
       if (!editing?.busy) close();
     } else if (event.key === 'Tab') {
-      const next = neighbourOf(event.currentTarget, event.shiftKey);
+      const next = findNeighbor(event.currentTarget, event.shiftKey);
       if (!next) return;
       event.preventDefault();
       void save();
@@ -90,13 +90,13 @@ export function EditableCell({ label, value, children, numeric = false, step, on
 
   if (!editing) {
     return (
-      <button ref={shown} type="button" className={css.shown({ numeric })} data-edits onClick={open}>
+      <button ref={button} type="button" className={css.button({ numeric })} data-edits onClick={open}>
         <VisuallyHidden>{`Edit ${label}: `}</VisuallyHidden>
         {children}
       </button>
     );
   }
-  const { text, seen, busy, fault, outdated } = editing;
+  const { text, initial, busy, error, outdated } = editing;
   return (
     <span className={css.editing({ numeric })}>
       <span className={css.field}>
@@ -110,15 +110,15 @@ export function EditableCell({ label, value, children, numeric = false, step, on
           numeric
           className={css.input}
           aria-label={label}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? `${id}fault` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}error` : undefined}
           aria-busy={busy || undefined}
           data-edits
           readOnly={busy}
           value={text}
           onChange={({ target }) => setEditing({ ...editing, text: target.value })}
           onKeyDown={onKeyDown}
-          onBlur={() => fault === null && void save()}
+          onBlur={() => error === null && void save()}
           onWheel={({ currentTarget }) => currentTarget.blur()}
         />
         {busy && (
@@ -127,18 +127,18 @@ export function EditableCell({ label, value, children, numeric = false, step, on
           </span>
         )}
       </span>
-      <span id={`${id}fault`} className={css.fault} role={fault ? 'alert' : undefined}>
-        <FieldError>{fault ?? undefined}</FieldError>
-        {outdated && value !== seen && <span className={css.now}>Now it is {value || 'none'}.</span>}
+      <span id={`${id}error`} className={css.error} role={error ? 'alert' : undefined}>
+        <FieldError>{error ?? undefined}</FieldError>
+        {outdated && value !== initial && <span className={css.now}>Now it is {value || 'none'}.</span>}
       </span>
     </span>
   );
 }
 
-const NOT_SAVED = 'It could not be saved. Please try again.';
+const SAVE_FAILED = 'It could not be saved. Please try again.';
 
 /** The next cell of the same table, or the one before. */
-function neighbourOf(field: HTMLElement, back: boolean): HTMLElement | null {
+function findNeighbor(field: HTMLElement, isBackward: boolean): HTMLElement | null {
   const cells = [...(field.closest('table')?.querySelectorAll<HTMLElement>('[data-edits]') ?? [])];
-  return cells[cells.indexOf(field) + (back ? -1 : 1)] ?? null;
+  return cells[cells.indexOf(field) + (isBackward ? -1 : 1)] ?? null;
 }

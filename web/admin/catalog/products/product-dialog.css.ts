@@ -35,7 +35,7 @@ export const fields = style({
   },
 });
 
-export const goods = style({
+export const imagesAndVariants = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[32],
@@ -44,11 +44,11 @@ export const goods = style({
   '@media': { [screens.desktop]: { gridColumn: 1, gridRow: 1, padding: inset } },
 });
 
-export const waiting = style({ display: 'grid', gap: vars.space[16], padding: inset });
-export const failed = style({ padding: inset });
-export const colourTag = style({ width: '100%' });
+export const loading = style({ display: 'grid', gap: vars.space[16], padding: inset });
+export const loadError = style({ padding: inset });
+export const imageColor = style({ width: '100%' });
 
 export const unsaved = text({ kind: 'small', tone: 'amber' });
 /** What went wrong stands above the buttons that caused it, in view however far the form is scrolled. */
-export const fault = style({ flex: '1 1 100%' });
-export const key = style({ marginInlineEnd: 'auto' });
+export const saveError = style({ flex: '1 1 100%' });
+export const saveShortcut = style({ marginInlineEnd: 'auto' });

@@ -9,10 +9,10 @@ import { Skeleton, Skeletons } from '../../../ui/skeleton';
 import { SaveKeyHint } from '../../form/save-key-hint';
 import { UnsavedQuestion } from '../../form/unsaved-question';
 import { MediaPicker } from '../../media/media-picker';
-import { withRenamedColours } from './picture-colours';
 import * as css from './product-dialog.css';
-import { AtHand, CategoryField, ColourTag } from './product-fields';
-import { ReloadQuestion } from './reload-question';
+import { AtHand, CategoryField, ImageColorSelect } from './product-fields';
+import { ReloadDialog } from './reload-dialog';
+import { renameImageColors } from './rename-image-colors';
 import { useProductForm } from './use-product-form';
 import { VariantsGrid } from './variants-grid';
 
@@ -27,8 +27,8 @@ type Editing = ReturnType<typeof useProductForm>;
 
 export function ProductEditor({ id, open, onClose }: ProductEditorProps) {
   const editing = useProductForm(id, { open, onClose });
-  const { form, guard, ready, failure, again, reload } = editing;
-  const [reloading, setReloading] = useState(false);
+  const { form, guard, ready, loadError, retry, reload } = editing;
+  const [isReloadDialogOpen, setReloadDialogOpen] = useState(false);
   const formId = useId();
   const close = () => guard.confirm(onClose);
   return (
@@ -42,8 +42,8 @@ export function ProductEditor({ id, open, onClose }: ProductEditorProps) {
       footer={
         ready && (
           <>
-            <Fault message={form.formError} onReload={() => setReloading(true)} />
-            <SaveKeyHint className={css.key} />
+            <SaveError message={form.formError} onReload={() => setReloadDialogOpen(true)} />
+            <SaveKeyHint className={css.saveShortcut} />
             <Button variant="secondary" onClick={close}>
               Cancel
             </Button>
@@ -58,13 +58,13 @@ export function ProductEditor({ id, open, onClose }: ProductEditorProps) {
         <form id={formId} className={css.form} onSubmit={form.handleSubmit} noValidate>
           <AtHand formId={formId} late={id !== null} />
           <Details form={form} />
-          <Goods editing={editing} />
+          <ImagesAndVariants editing={editing} />
         </form>
       ) : (
-        <Waiting failure={failure} onAgain={again} />
+        <ProductLoading loadError={loadError} onRetry={retry} />
       )}
       <UnsavedQuestion guard={guard} />
-      <ReloadQuestion open={reloading} onClose={() => setReloading(false)} onReload={reload} />
+      <ReloadDialog open={isReloadDialogOpen} onClose={() => setReloadDialogOpen(false)} onReload={reload} />
     </Dialog>
   );
 }
@@ -86,11 +86,11 @@ function Details({ form }: Pick<Editing, 'form'>) {
   );
 }
 
-function Goods({ editing: { form, progress } }: { editing: Editing }) {
+function ImagesAndVariants({ editing: { form, progress } }: { editing: Editing }) {
   const { images, productVariants } = form.values;
   const pictures = form.field('images');
   return (
-    <div className={css.goods}>
+    <div className={css.imagesAndVariants}>
       <MediaPicker
         label="Images"
         accept="image"
@@ -101,7 +101,7 @@ function Goods({ editing: { form, progress } }: { editing: Editing }) {
         error={pictures.error}
         progress={progress}
         renderExtra={(item) => (
-          <ColourTag
+          <ImageColorSelect
             item={item}
             rows={productVariants}
             onChange={(color) =>
@@ -118,11 +118,11 @@ function Goods({ editing: { form, progress } }: { editing: Editing }) {
             return {
               ...values,
               productVariants: rows,
-              images: withRenamedColours(values.images, values.productVariants, rows),
+              images: renameImageColors(values.images, values.productVariants, rows),
             };
           })
         }
-        onLeave={(index, name) => form.field(`productVariants.${index}.${name}`).onBlur()}
+        onBlur={(index, name) => form.field(`productVariants.${index}.${name}`).onBlur()}
         errorAt={(path) => form.errors[path ? `productVariants.${path}` : 'productVariants']}
       />
     </div>
@@ -130,28 +130,30 @@ function Goods({ editing: { form, progress } }: { editing: Editing }) {
 }
 
 /** What belongs to no field; when somebody else saved first, with the way to what they saved. */
-function Fault({ message, onReload }: { message: string | null; onReload: () => void }) {
+function SaveError({ message, onReload }: { message: string | null; onReload: () => void }) {
   if (!message) return null;
-  const changed = message === CATALOG_MESSAGES.productChanged;
+  const isChangedElsewhere = message === CATALOG_MESSAGES.productChanged;
   return (
-    <div className={css.fault}>
-      <ErrorNote {...(changed ? { onRetry: onReload, retryLabel: 'Reload' } : {})}>{message}</ErrorNote>
+    <div className={css.saveError}>
+      <ErrorNote {...(isChangedElsewhere ? { onRetry: onReload, retryLabel: 'Reload' } : {})}>
+        {message}
+      </ErrorNote>
     </div>
   );
 }
 
 const LINES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-function Waiting({ failure, onAgain }: { failure: unknown; onAgain: () => void }) {
-  if (failure) {
+function ProductLoading({ loadError, onRetry }: { loadError: unknown; onRetry: () => void }) {
+  if (loadError) {
     return (
-      <div className={css.failed}>
-        <ErrorNote onRetry={onAgain}>{messageOf(failure, CATALOG_MESSAGES.productFailed)}</ErrorNote>
+      <div className={css.loadError}>
+        <ErrorNote onRetry={onRetry}>{messageOf(loadError, CATALOG_MESSAGES.productFailed)}</ErrorNote>
       </div>
     );
   }
   return (
-    <Skeletons label="Loading the product…" className={css.waiting}>
+    <Skeletons label="Loading the product…" className={css.loading}>
       {LINES.map((line) => (
         <Skeleton key={line} shape="field" />
       ))}

@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/fields';
 import { useSaveKey } from '../../form/use-save-key';
 import type { MediaItem } from '../../media/media-item';
 import * as css from './product-dialog.css';
-import { coloursOf, type VariantRow } from './variant-rows';
+import { listColors, type VariantFormRow } from './variant-rows';
 
 interface CategoryFieldProps {
   value: string;
@@ -27,20 +27,20 @@ export function CategoryField(props: CategoryFieldProps) {
   return <CategoryPicker categories={data ?? []} {...props} />;
 }
 
-interface ColourTagProps {
+interface ImageColorSelectProps {
   item: MediaItem;
-  rows: readonly VariantRow[];
+  rows: readonly VariantFormRow[];
   onChange: (color: string | null) => void;
 }
 
 /** Which colour a picture shows. */
-export function ColourTag({ item: { name, color = null }, rows, onChange }: ColourTagProps) {
-  const names = coloursOf(rows).map((colour) => colour.name);
+export function ImageColorSelect({ item: { name, color = null }, rows, onChange }: ImageColorSelectProps) {
+  const names = listColors(rows).map((colour) => colour.name);
   return (
     <SelectField
       label={`Colour of ${name}`}
       hideLabel
-      className={css.colourTag}
+      className={css.imageColor}
       value={color ?? ''}
       onChange={({ target }) => onChange(target.value || null)}
     >

@@ -4,17 +4,17 @@ import type { Image, Product } from '../../../../src/catalog/shapes';
 import { toRupees } from '../../../../src/money';
 import type { MediaItem } from '../../media/media-item';
 import { sendForm } from '../../media/send-form';
-import { newRow, toRow, type VariantRow } from './variant-rows';
+import { createRow, toFormRow, type VariantFormRow } from './variant-rows';
 
-export interface ProductValues extends Record<string, unknown> {
+export interface ProductFormValues extends Record<string, unknown> {
   productName: string;
   description: string;
   categoryId: string;
   images: MediaItem[];
-  productVariants: VariantRow[];
+  productVariants: VariantFormRow[];
 }
 
-const toItem = ({ id, url, tint, color }: Image, index: number): MediaItem => ({
+const toMediaItem = ({ id, url, tint, color }: Image, index: number): MediaItem => ({
   key: id,
   kind: 'IMAGE',
   url,
@@ -25,16 +25,16 @@ const toItem = ({ id, url, tint, color }: Image, index: number): MediaItem => ({
   color,
 });
 
-export const valuesOf = (product: Product | null): ProductValues => ({
+export const toFormValues = (product: Product | null): ProductFormValues => ({
   productName: product?.name ?? '',
   description: product?.description ?? '',
   categoryId: product?.categoryId ?? '',
-  images: product?.images.map(toItem) ?? [],
-  productVariants: product?.variants.map(toRow) ?? [newRow()],
+  images: product?.images.map(toMediaItem) ?? [],
+  productVariants: product?.variants.map(toFormRow) ?? [createRow()],
 });
 
 /** The pictures in their order, the new ones by the number of their file. */
-function galleryOf(images: readonly MediaItem[]) {
+function toGallery(images: readonly MediaItem[]) {
   let files = 0;
   return images.map(({ existingId, color = null }) =>
     existingId ? { id: existingId, color } : { file: files++, color },
@@ -43,17 +43,17 @@ function galleryOf(images: readonly MediaItem[]) {
 
 /** What the call takes; `product` is as it was read, null for a new one. */
 export function toInput(
-  { images, productVariants, ...values }: ProductValues,
+  { images, productVariants, ...values }: ProductFormValues,
   product: Product | null,
 ): unknown {
-  const left = new Set(images.map(({ existingId }) => existingId));
+  const keptIds = new Set(images.map(({ existingId }) => existingId));
   return {
     ...values,
     id: product?.id ?? null,
     version: product?.version ?? null,
     productVariants: productVariants.map(({ key: _, ...row }) => row),
-    deletedImageIds: product?.images.map(({ id }) => id).filter((id) => !left.has(id)) ?? [],
-    gallery: galleryOf(images),
+    deletedImageIds: product?.images.map(({ id }) => id).filter((id) => !keptIds.has(id)) ?? [],
+    gallery: toGallery(images),
   };
 }
 
@@ -64,25 +64,25 @@ const toWire = ({ originalPrice, discountPrice, ...row }: SaveProductInput['prod
   discountPrice: discountPrice === null ? null : toRupees(discountPrice),
 });
 
-interface Sending {
+interface UploadOptions {
   onProgress: (key: string, sent: number) => void;
   signal: AbortSignal;
 }
 
-export async function sendProduct(
-  checked: SaveProductInput,
+export async function saveProduct(
+  input: SaveProductInput,
   images: readonly MediaItem[],
-  sending: Sending,
+  options: UploadOptions,
 ): Promise<Product> {
   const form = new FormData();
-  form.append('id', checked.id ?? '');
-  form.append('version', checked.version ? String(checked.version) : '');
-  form.append('productName', checked.productName);
-  form.append('description', checked.description ?? '');
-  form.append('categoryId', checked.categoryId);
-  form.append('productVariants', JSON.stringify(checked.productVariants.map(toWire)));
-  form.append('deletedImageIds', JSON.stringify(checked.deletedImageIds));
-  form.append('gallery', JSON.stringify(checked.gallery ?? []));
+  form.append('id', input.id ?? '');
+  form.append('version', input.version ? String(input.version) : '');
+  form.append('productName', input.productName);
+  form.append('description', input.description ?? '');
+  form.append('categoryId', input.categoryId);
+  form.append('productVariants', JSON.stringify(input.productVariants.map(toWire)));
+  form.append('deletedImageIds', JSON.stringify(input.deletedImageIds));
+  form.append('gallery', JSON.stringify(input.gallery ?? []));
   const files: { key: string; size: number }[] = [];
   for (const { key, file } of images) {
     if (!file) continue;
@@ -94,7 +94,7 @@ export async function sendProduct(
     path: '/api/products',
     form,
     files,
-    ...sending,
+    ...options,
   });
   return product;
 }

@@ -15,11 +15,11 @@ import { EditableCell } from './editable-cell';
 import * as css from './products-page.css';
 
 /** So many are shown at first, unless all of them are hardly more. */
-const FIRST = 10;
-const HARDLY_MORE = 3;
+const INITIALLY_SHOWN = 10;
+const SHOWN_ANYWAY = 3;
 
 const COLUMNS = [
-  { title: 'Colour', className: css.colourHead },
+  { title: 'Colour', className: css.colorHead },
   { title: 'Size', className: css.sizeHead },
   { title: 'Stock' },
   { title: 'Original price', numeric: true },
@@ -43,24 +43,29 @@ export function ProductVariants({ product: { id, name, variantCount } }: Product
   if (!data) {
     return (
       <Skeletons label={`Loading the variants of ${name}…`} className={css.variantsLoading}>
-        {Array.from({ length: Math.min(variantCount, FIRST) }, (_, line) => `line ${line}`).map((line) => (
-          <Skeleton key={line} shape="text" />
-        ))}
+        {Array.from({ length: Math.min(variantCount, INITIALLY_SHOWN) }, (_, line) => `line ${line}`).map(
+          (line) => (
+            <Skeleton key={line} shape="text" />
+          ),
+        )}
       </Skeletons>
     );
   }
   return <Variants product={data} />;
 }
 
-type Change = { stock: string; stockWas: string } | { originalPrice: string } | { discountPrice: string };
+type VariantChange =
+  | { stock: string; stockWas: string }
+  | { originalPrice: string }
+  | { discountPrice: string };
 
 /** One edit of a product after the other, each with the version that the one before it made. */
 function useSetVariant(productId: string) {
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.admin.catalog.setVariant.useMutation();
-  const before = useRef<Promise<unknown>>(Promise.resolve());
-  return (id: string, change: Change): Promise<void> => {
-    const edit = before.current
+  const lastEdit = useRef<Promise<unknown>>(Promise.resolve());
+  return (id: string, change: VariantChange): Promise<void> => {
+    const edit = lastEdit.current
       .catch(() => {})
       .then(async () => {
         const version = utils.catalog.product.getData({ id: productId })?.version ?? 1;
@@ -76,30 +81,26 @@ function useSetVariant(productId: string) {
           throw error;
         }
       });
-    before.current = edit;
+    lastEdit.current = edit;
     return edit;
   };
 }
 
 function Variants({ product: { id, name, variants } }: { product: Product }) {
-  const [all, setAll] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const setVariant = useSetVariant(id);
-  const few = all || variants.length <= FIRST + HARDLY_MORE;
-  const shown = few ? variants : variants.slice(0, FIRST);
+  const showsAll = isExpanded || variants.length <= INITIALLY_SHOWN + SHOWN_ANYWAY;
+  const shown = showsAll ? variants : variants.slice(0, INITIALLY_SHOWN);
   const rest = variants.length - shown.length;
   return (
     <div className={css.variants}>
       <Table caption={`Variants of ${name}`} columns={COLUMNS} className={css.variantsTable}>
         {shown.map((variant) => (
-          <VariantLine
-            key={variant.id}
-            variant={variant}
-            onSet={(change) => setVariant(variant.id, change)}
-          />
+          <VariantRow key={variant.id} variant={variant} onSet={(change) => setVariant(variant.id, change)} />
         ))}
       </Table>
       {rest > 0 && (
-        <Button variant="quiet" size="small" className={css.more} onClick={() => setAll(true)}>
+        <Button variant="quiet" size="small" className={css.more} onClick={() => setExpanded(true)}>
           {rest} more variants
         </Button>
       )}
@@ -107,19 +108,19 @@ function Variants({ product: { id, name, variants } }: { product: Product }) {
   );
 }
 
-interface VariantLineProps {
+interface VariantRowProps {
   variant: Variant;
-  onSet: (change: Change) => Promise<void>;
+  onSet: (change: VariantChange) => Promise<void>;
 }
 
-function VariantLine({ variant, onSet }: VariantLineProps) {
+function VariantRow({ variant, onSet }: VariantRowProps) {
   const { color, colorHexCode, size, stock, originalPrice, discountPrice } = variant;
   const badge = variantStockBadge(stock);
-  const called = `${color}, ${size}`;
+  const variantName = `${color}, ${size}`;
   return (
     <Row nested interactive={false}>
       <Cell label="Colour">
-        <span className={css.colour}>
+        <span className={css.color}>
           <Swatch hex={colorHexCode} />
           <span>
             {color} <span className={css.hex}>{colorHexCode}</span>
@@ -129,7 +130,7 @@ function VariantLine({ variant, onSet }: VariantLineProps) {
       <Cell label="Size">{size}</Cell>
       <Cell label="Stock">
         <EditableCell
-          label={`stock of ${called}`}
+          label={`stock of ${variantName}`}
           value={String(stock)}
           step="1"
           onSave={(text, seen) => onSet({ stock: text, stockWas: seen })}
@@ -139,7 +140,7 @@ function VariantLine({ variant, onSet }: VariantLineProps) {
       </Cell>
       <Cell label="Original price" numeric>
         <EditableCell
-          label={`original price of ${called}`}
+          label={`original price of ${variantName}`}
           value={originalPrice}
           step="0.01"
           numeric
@@ -150,7 +151,7 @@ function VariantLine({ variant, onSet }: VariantLineProps) {
       </Cell>
       <Cell label="Discount price" numeric>
         <EditableCell
-          label={`discount price of ${called}`}
+          label={`discount price of ${variantName}`}
           value={discountPrice ?? ''}
           step="0.01"
           numeric

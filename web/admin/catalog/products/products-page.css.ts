@@ -23,7 +23,7 @@ export const expand = style([
 export const productCell = style([{ fontWeight: 400 }, cell(phone, { paddingInlineEnd: vars.size.target })]);
 export const product = style({ display: 'flex', alignItems: 'center', gap: vars.space[12], minWidth: 0 });
 export const thumb = style({ width: vars.size.thumbWidth, height: vars.size.thumbHeight, flex: 'none' });
-export const words = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
+export const productText = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 // Room for a long word: only what is longer breaks.
 export const name = style({ minWidth: '7.5em', fontWeight: 500, overflowWrap: 'anywhere' });
 export const count = text({ kind: 'tag', tone: 'quiet', tabular: true });
@@ -46,7 +46,7 @@ export const variants = style({ paddingBottom: vars.space[16] });
 export const variantsLoading = style({ padding: vars.space[12] });
 /** The widths are given, so that nothing moves when a cell becomes a field. */
 export const variantsTable = style({ '@media': { [wide]: { tableLayout: 'fixed' } } });
-export const colourHead = style({ width: '32%' });
+export const colorHead = style({ width: '32%' });
 export const sizeHead = style({ width: '12%' });
 // Its head scrolls with it: only the list's own stays in view.
 globalStyle(`${variantsTable} thead`, {
@@ -65,7 +65,7 @@ globalStyle(`${variantsTable} td`, {
   },
 });
 globalStyle(`${variantsTable} td:first-child`, { '@media': { [phone]: { gridColumn: '1 / -1' } } });
-export const colour = style({
+export const color = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[8],

@@ -14,21 +14,15 @@ import { ListHead } from '../../list/list-head';
 import { ListLoading } from '../../list/list-loading';
 import { ListFilter, ListSearch, ListTools, rangeOf } from '../../list/list-tools';
 import { type ListQuery, useListQuery } from '../../list/use-list-query';
-import { DeleteProduct } from './delete-product';
+import { DeleteProductDialog } from './delete-product-dialog';
 import { ProductDialog } from './product-dialog';
 import * as css from './products-page.css';
-import {
-  categoryOptions,
-  isNarrowed,
-  readProductsQuery,
-  SORT_OPTIONS,
-  STOCK_OPTIONS,
-} from './products-query';
+import { categoryOptions, hasFilters, SORT_OPTIONS, STOCK_OPTIONS, toProductsQuery } from './products-query';
 import { ProductsTable } from './products-table';
 
 export default function ProductsPage() {
   const query = useListQuery();
-  const input = readProductsQuery(query.params);
+  const input = toProductsQuery(query.params);
   const { data, isError, isFetching, refetch } = trpc.admin.catalog.products.useQuery(input, {
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -37,7 +31,7 @@ export default function ProductsPage() {
   const edit = (id: string) => query.set({ edit: id, page: input.page }, { push: true, keepScroll: true });
   return (
     <>
-      <ListHead title="Products" summary={data && summaryOf(data)}>
+      <ListHead title="Products" summary={data && formatSummary(data)}>
         <Button variant="secondary" asChild>
           <Link href={adminPaths.import}>Import or export</Link>
         </Button>
@@ -58,7 +52,7 @@ export default function ProductsPage() {
       )}
       {!data && !isError && <ListLoading label="Loading the products…" />}
       {data && (
-        <Products data={data} query={query} narrowed={isNarrowed(input)} onEdit={({ id }) => edit(id)} />
+        <Products data={data} query={query} isFiltered={hasFilters(input)} onEdit={({ id }) => edit(id)} />
       )}
       <ProductDialog
         edit={query.get('edit')}
@@ -69,26 +63,26 @@ export default function ProductsPage() {
 }
 
 /** "124 products, 6 low, 4 out of stock" */
-function summaryOf({ counts: { total, low, out } }: AdminProducts): string {
-  const figure = (count: number) => count.toLocaleString('en-IN');
+function formatSummary({ counts: { total, low, out } }: AdminProducts): string {
+  const formatCount = (count: number) => count.toLocaleString('en-IN');
   return [
-    `${figure(total)} ${total === 1 ? 'product' : 'products'}`,
-    ...(low > 0 ? [`${figure(low)} low`] : []),
-    ...(out > 0 ? [`${figure(out)} out of stock`] : []),
+    `${formatCount(total)} ${total === 1 ? 'product' : 'products'}`,
+    ...(low > 0 ? [`${formatCount(low)} low`] : []),
+    ...(out > 0 ? [`${formatCount(out)} out of stock`] : []),
   ].join(', ');
 }
 
 interface ProductsProps {
   data: AdminProducts;
   query: ListQuery;
-  narrowed: boolean;
+  isFiltered: boolean;
   onEdit: (product: AdminProduct) => void;
 }
 
 function Products({
   data: { data: products, page, totalPages, total },
   query,
-  narrowed,
+  isFiltered,
   onEdit,
 }: ProductsProps) {
   const [deleting, setDeleting] = useState<AdminProduct | null>(null);
@@ -97,7 +91,7 @@ function Products({
       {products.length > 0 ? (
         <ProductsTable products={products} onEdit={onEdit} onDelete={setDeleting} />
       ) : (
-        <Nothing query={query} narrowed={narrowed} past={total > 0} />
+        <NoProducts query={query} isFiltered={isFiltered} isPastLastPage={total > 0} />
       )}
       <div className={css.pages}>
         <Pagination
@@ -107,41 +101,54 @@ function Products({
           label="Pages of products"
         />
       </div>
-      <DeleteProduct product={deleting} onClose={() => setDeleting(null)} />
+      <DeleteProductDialog product={deleting} onClose={() => setDeleting(null)} />
     </>
   );
 }
 
-function Nothing({ query, narrowed, past }: { query: ListQuery; narrowed: boolean; past: boolean }) {
-  const way = (words: string, href: string) => (
+function NoProducts({
+  query,
+  isFiltered,
+  isPastLastPage,
+}: {
+  query: ListQuery;
+  isFiltered: boolean;
+  isPastLastPage: boolean;
+}) {
+  const renderLink = (label: string, href: string) => (
     <Button variant="secondary" asChild>
-      <Link href={href}>{words}</Link>
+      <Link href={href}>{label}</Link>
     </Button>
   );
-  if (past) {
+  if (isPastLastPage) {
     return (
       <Empty
         title="No products on this page"
         as="h2"
         align="start"
-        action={way('Go to the first page', query.hrefWith({ page: 1 }))}
+        action={renderLink('Go to the first page', query.hrefWith({ page: 1 }))}
       />
     );
   }
-  if (narrowed) {
+  if (isFiltered) {
     return (
       <Empty
         title="No matching products"
         as="h2"
         align="start"
-        action={way('Show all products', query.hrefWith({ q: null, category: null, stock: null }))}
+        action={renderLink('Show all products', query.hrefWith({ q: null, category: null, stock: null }))}
       >
         No products match this search and these filters.
       </Empty>
     );
   }
   return (
-    <Empty title="No products yet" as="h2" align="start" action={way('Import products', adminPaths.import)}>
+    <Empty
+      title="No products yet"
+      as="h2"
+      align="start"
+      action={renderLink('Import products', adminPaths.import)}
+    >
       Add your first product, or import a list from a spreadsheet.
     </Empty>
   );

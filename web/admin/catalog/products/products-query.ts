@@ -7,10 +7,10 @@ import {
 } from '../../../../src/catalog/admin-list';
 import { pageNumber } from '../../../page-number';
 
-const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
+const findOption = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
   values.find((value) => value === text) ?? null;
 
-export interface ProductsInput {
+export interface ProductsQuery {
   page: number;
   q: string;
   categoryId: string | null;
@@ -18,17 +18,17 @@ export interface ProductsInput {
   sort: ProductSort;
 }
 
-export function readProductsQuery(params: URLSearchParams): ProductsInput {
+export function toProductsQuery(params: URLSearchParams): ProductsQuery {
   return {
     page: pageNumber(params),
     q: (params.get('q') ?? '').trim().slice(0, 200),
     categoryId: params.get('category')?.slice(0, 64) || null,
-    stock: oneOf(STOCK_FILTERS, params.get('stock')),
-    sort: oneOf(PRODUCT_SORTS, params.get('sort')) ?? 'newest',
+    stock: findOption(STOCK_FILTERS, params.get('stock')),
+    sort: findOption(PRODUCT_SORTS, params.get('sort')) ?? 'newest',
   };
 }
 
-export const isNarrowed = ({ q, categoryId, stock }: ProductsInput): boolean =>
+export const hasFilters = ({ q, categoryId, stock }: ProductsQuery): boolean =>
   q !== '' || categoryId !== null || stock !== null;
 
 type Options = readonly (readonly [value: string, words: string])[];
@@ -51,18 +51,18 @@ export const SORT_OPTIONS: Options = [
   ['price-desc', 'Highest price first'],
 ] satisfies [ProductSort | '', string][];
 
-interface Node {
+interface CategoryNode {
   id: string;
   name: string;
-  subCategories: readonly Node[];
+  subCategories: readonly CategoryNode[];
 }
 
 const INDENT = '\u00a0\u00a0\u00a0';
 
 /** Every category, each below its parent and further in. */
-export function categoryOptions(categories: readonly Node[]): Options {
-  const below = (nodes: readonly Node[], depth: number): [string, string][] =>
-    nodes.flatMap(({ id, name, subCategories }): [string, string][] => [
+export function categoryOptions(categories: readonly CategoryNode[]): Options {
+  const below = (categories: readonly CategoryNode[], depth: number): [string, string][] =>
+    categories.flatMap(({ id, name, subCategories }): [string, string][] => [
       [id, INDENT.repeat(depth) + name],
       ...below(subCategories, depth + 1),
     ]);

@@ -63,7 +63,7 @@ function ProductRow({ product, open, onToggle, onEdit, onDelete }: ProductRowPro
   const { id, name, image, variantCount, categoryPath, stockTotal } = product;
   const utils = trpc.useUtils();
   const variantsId = `variants-of-${id}`;
-  const fetchAhead = () => void utils.catalog.product.prefetch({ id });
+  const prefetchVariants = () => void utils.catalog.product.prefetch({ id });
   return (
     <>
       <Row open={open} className={css.row}>
@@ -75,8 +75,8 @@ function ProductRow({ product, open, onToggle, onEdit, onDelete }: ProductRowPro
             label={`Variants of ${name}`}
             aria-expanded={open}
             aria-controls={open ? variantsId : undefined}
-            onPointerEnter={fetchAhead}
-            onFocus={fetchAhead}
+            onPointerEnter={prefetchVariants}
+            onFocus={prefetchVariants}
             onClick={onToggle}
           />
         </Cell>
@@ -91,7 +91,7 @@ function ProductRow({ product, open, onToggle, onEdit, onDelete }: ProductRowPro
               sizes={pictureSizes.thumb}
               className={css.thumb}
             />
-            <span className={css.words}>
+            <span className={css.productText}>
               <span className={css.name}>{name}</span>
               <span className={css.count}>
                 {variantCount} {variantCount === 1 ? 'variant' : 'variants'}
@@ -143,11 +143,11 @@ const rupees = (amount: string) => formatRupees(fromRupees(amount));
 
 /** What is paid, from the cheapest variant to the dearest; the MRP struck through where all share one and all pay less. */
 function PriceRange({ price: { from, to, originalFrom, originalTo } }: { price: AdminProduct['price'] }) {
-  const discounted = originalFrom === originalTo && fromRupees(to) < fromRupees(originalFrom);
+  const isDiscounted = originalFrom === originalTo && fromRupees(to) < fromRupees(originalFrom);
   return (
     <div className={css.price}>
       <span>{from === to ? rupees(from) : `${rupees(from)} – ${rupees(to)}`}</span>
-      {discounted && (
+      {isDiscounted && (
         <span className={css.struck}>
           <VisuallyHidden>Original price </VisuallyHidden>
           <s>{rupees(originalFrom)}</s>

@@ -19,7 +19,7 @@ export const tree = [
   node('men', 'Men'),
 ];
 
-export const adminProduct = (some: Partial<AdminProduct> = {}): AdminProduct => ({
+export const adminProduct = (changes: Partial<AdminProduct> = {}): AdminProduct => ({
   id: 'product-1',
   name: 'Bagru Sprig Cotton Kurta',
   version: 1,
@@ -29,15 +29,15 @@ export const adminProduct = (some: Partial<AdminProduct> = {}): AdminProduct => 
   variantCount: 2,
   stockTotal: 24,
   price: { from: '1299.00', to: '1299.00', originalFrom: '1899.00', originalTo: '1899.00' },
-  ...some,
+  ...changes,
 });
 
-export const listOf = (data: AdminProduct[], some: Partial<AdminProducts> = {}): AdminProducts => ({
+export const listOf = (data: AdminProduct[], changes: Partial<AdminProducts> = {}): AdminProducts => ({
   data,
   page: 1,
   limit: 100,
   total: data.length,
   totalPages: data.length > 0 ? 1 : 0,
   counts: { total: 124, low: 6, out: 4 },
-  ...some,
+  ...changes,
 });

@@ -6,7 +6,7 @@ import { useZodForm } from '../../../form/use-zod-form';
 import { trpc } from '../../../trpc';
 import { useToast } from '../../../ui/toast';
 import { useUnsavedGuard } from '../../form/use-unsaved-guard';
-import { type ProductValues, sendProduct, toInput, valuesOf } from './product-form';
+import { type ProductFormValues, saveProduct, toFormValues, toInput } from './product-form';
 import { VARIANT_FIELDS } from './variant-rows';
 
 const schema = () =>
@@ -16,26 +16,26 @@ const schema = () =>
 export function useProductForm(id: string | null, { open, onClose }: { open: boolean; onClose: () => void }) {
   const utils = trpc.useUtils();
   const toast = useToast();
-  const stored = trpc.catalog.product.useQuery(
+  const query = trpc.catalog.product.useQuery(
     { id: id ?? '' },
     { enabled: id !== null, staleTime: 0, refetchOnMount: 'always', retryOnMount: true },
   );
   // As it was when it was opened: what others save meanwhile must not change what is being typed.
-  const [read, setRead] = useState<Product | null>(null);
-  const [sent, setSent] = useState<Readonly<Record<string, number>>>({});
-  const stopping = useRef<AbortController | null>(null);
-  useEffect(() => () => stopping.current?.abort(), []);
+  const [product, setProduct] = useState<Product | null>(null);
+  const [uploadProgress, setUploadProgress] = useState<Readonly<Record<string, number>>>({});
+  const abortController = useRef<AbortController | null>(null);
+  useEffect(() => () => abortController.current?.abort(), []);
 
-  const images = useRef<ProductValues['images']>([]);
+  const images = useRef<ProductFormValues['images']>([]);
   const form = useZodForm(schema, {
-    defaults: valuesOf(null),
-    prepare: (values: ProductValues) => toInput(values, read),
-    submit: (checked: SaveProductInput) => {
-      setSent({});
-      stopping.current = new AbortController();
-      return sendProduct(checked, images.current, {
-        onProgress: (key, share) => setSent((before) => ({ ...before, [key]: share })),
-        signal: stopping.current.signal,
+    defaults: toFormValues(null),
+    prepare: (values: ProductFormValues) => toInput(values, product),
+    submit: (input: SaveProductInput) => {
+      setUploadProgress({});
+      abortController.current = new AbortController();
+      return saveProduct(input, images.current, {
+        onProgress: (key, share) => setUploadProgress((before) => ({ ...before, [key]: share })),
+        signal: abortController.current.signal,
       });
     },
     fallback: 'The product could not be saved. Please try again.',
@@ -53,13 +53,13 @@ export function useProductForm(id: string | null, { open, onClose }: { open: boo
 
   const show = useRef((_product: Product) => {});
   show.current = (product) => {
-    setRead(product);
-    form.reset(valuesOf(product));
+    setProduct(product);
+    form.reset(toFormValues(product));
   };
-  const fresh = stored.isFetchedAfterMount && !stored.isFetching ? stored.data : undefined;
+  const fresh = query.isFetchedAfterMount && !query.isFetching ? query.data : undefined;
   useEffect(() => {
-    if (fresh && !read) show.current(fresh);
-  }, [fresh, read]);
+    if (fresh && !product) show.current(fresh);
+  }, [fresh, product]);
 
   // Named, so that a fault of theirs is told beside them.
   form.field('productVariants');
@@ -70,15 +70,15 @@ export function useProductForm(id: string | null, { open, onClose }: { open: boo
   return {
     form,
     guard,
-    ready: id === null || read !== null,
+    ready: id === null || product !== null,
     /** why it can't be shown; `again` asks once more */
-    failure: read === null && !stored.isFetching ? stored.error : null,
-    again: () => void stored.refetch(),
+    loadError: product === null && !query.isFetching ? query.error : null,
+    retry: () => void query.refetch(),
     /** Shows what is saved by now in place of what was typed. */
     reload: async () => {
       if (id) show.current(await utils.catalog.product.fetch({ id }, { staleTime: 0 }));
     },
     /** how much of a new picture has been sent; null while it is not being sent */
-    progress: (key: string) => (form.pending ? (sent[key] ?? null) : null),
+    progress: (key: string) => (form.pending ? (uploadProgress[key] ?? null) : null),
   };
 }

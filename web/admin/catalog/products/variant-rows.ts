@@ -1,10 +1,10 @@
 /** The rows of the variants' grid: what a new one begins with, and what is done with several at once. */
 import { COLOR_FAMILY_DETAILS, findNearestColorFamily } from '../../../../src/catalog/color-families';
 import type { Variant } from '../../../../src/catalog/shapes';
-import { normalizeSize } from '../../../../src/catalog/sizes';
+import { sizeKey } from '../../../../src/catalog/sizes';
 
 /** A variant while it is typed: texts, as the fields hold them. */
-export interface VariantRow {
+export interface VariantFormRow {
   /** stays the same while the row is moved about */
   key: string;
   /** null for a new one */
@@ -44,22 +44,22 @@ const NEW_HEX = '#000000';
 let nextKey = 1;
 const newKey = (): string => `new-${nextKey++}`;
 
-export const colourNameOf = (hex: string): string => COLOR_FAMILY_DETAILS[findNearestColorFamily(hex)].name;
+export const getColorName = (hex: string): string => COLOR_FAMILY_DETAILS[findNearestColorFamily(hex)].name;
 
-export const newRow = (some: Partial<VariantRow> = {}): VariantRow => ({
-  color: colourNameOf(some.colorHexCode ?? NEW_HEX),
+export const createRow = (overrides: Partial<VariantFormRow> = {}): VariantFormRow => ({
+  color: getColorName(overrides.colorHexCode ?? NEW_HEX),
   colorHexCode: NEW_HEX,
   size: '',
   stock: '1',
   originalPrice: '',
   discountPrice: '',
-  ...some,
+  ...overrides,
   key: newKey(),
   id: null,
   stockWas: null,
 });
 
-export const toRow = (variant: Variant): VariantRow => ({
+export const toFormRow = (variant: Variant): VariantFormRow => ({
   key: variant.id,
   id: variant.id,
   color: variant.color,
@@ -72,20 +72,20 @@ export const toRow = (variant: Variant): VariantRow => ({
 });
 
 /** Nothing was done with it yet. */
-export const isUntouched = ({ id, size, originalPrice, discountPrice }: VariantRow): boolean =>
+export const isUntouched = ({ id, size, originalPrice, discountPrice }: VariantFormRow): boolean =>
   id === null && size === '' && originalPrice === '' && discountPrice === '';
 
-const colourKey = (color: string): string => color.trim().toLowerCase();
+const toColorKey = (color: string): string => color.trim().toLowerCase();
 
 /** Two rows are the same variant when colour and size read the same. */
-export const rowKey = ({ color, size }: Pick<VariantRow, 'color' | 'size'>): string =>
-  JSON.stringify([colourKey(color), size.trim().toLowerCase()]);
+export const toVariantKey = ({ color, size }: Pick<VariantFormRow, 'color' | 'size'>): string =>
+  JSON.stringify([toColorKey(color), size.trim().toLowerCase()]);
 
 /** The colours in the order in which they first appear, each with its first row. */
-export function coloursOf(rows: readonly VariantRow[]): { name: string; row: VariantRow }[] {
-  const found = new Map<string, { name: string; row: VariantRow }>();
+export function listColors(rows: readonly VariantFormRow[]): { name: string; row: VariantFormRow }[] {
+  const found = new Map<string, { name: string; row: VariantFormRow }>();
   for (const row of rows) {
-    const key = colourKey(row.color);
+    const key = toColorKey(row.color);
     if (key && !found.has(key)) found.set(key, { name: row.color.trim(), row });
   }
   return [...found.values()];
@@ -99,30 +99,34 @@ export const SIZE_SETS = [
 ] as const;
 
 /** The sizes that a colour does not have yet. */
-export function missingSizes(rows: readonly VariantRow[], color: string, sizes: readonly string[]): string[] {
-  const there = new Set(
-    rows.filter((row) => colourKey(row.color) === colourKey(color)).map(({ size }) => normalizeSize(size)),
+export function findMissingSizes(
+  rows: readonly VariantFormRow[],
+  color: string,
+  sizes: readonly string[],
+): string[] {
+  const existing = new Set(
+    rows.filter((row) => toColorKey(row.color) === toColorKey(color)).map(({ size }) => sizeKey(size)),
   );
-  return sizes.filter((size) => !there.has(normalizeSize(size)));
+  return sizes.filter((size) => !existing.has(sizeKey(size)));
 }
 
 /** Adds the sizes after the colour's last row, with the colour and prices of its first; a row without a size takes the first. */
-export function withSizes(
-  rows: readonly VariantRow[],
+export function addSizes(
+  rows: readonly VariantFormRow[],
   color: string,
   sizes: readonly string[],
-): VariantRow[] {
-  const own = rows.filter((row) => colourKey(row.color) === colourKey(color));
-  const [first] = own;
+): VariantFormRow[] {
+  const sameColor = rows.filter((row) => toColorKey(row.color) === toColorKey(color));
+  const [first] = sameColor;
   if (!first) return [...rows];
-  const missing = missingSizes(rows, color, sizes);
-  const blank = own.find((row) => row.id === null && row.size.trim() === '');
-  const filled = blank && missing.length > 0 ? { ...blank, size: missing[0] as string } : null;
+  const missing = findMissingSizes(rows, color, sizes);
+  const withoutSize = sameColor.find((row) => row.id === null && row.size.trim() === '');
+  const filled = withoutSize && missing.length > 0 ? { ...withoutSize, size: missing[0] as string } : null;
   const { color: name, colorHexCode, originalPrice, discountPrice } = first;
-  const fresh = missing
+  const added = missing
     .slice(filled ? 1 : 0)
-    .map((size) => newRow({ color: name, colorHexCode, originalPrice, discountPrice, size }));
-  const last = rows.indexOf(own.at(-1) as VariantRow);
-  const kept = rows.map((row) => (row === blank && filled ? filled : row));
-  return [...kept.slice(0, last + 1), ...fresh, ...kept.slice(last + 1)];
+    .map((size) => createRow({ color: name, colorHexCode, originalPrice, discountPrice, size }));
+  const last = rows.indexOf(sameColor.at(-1) as VariantFormRow);
+  const updated = rows.map((row) => (row === withoutSize && filled ? filled : row));
+  return [...updated.slice(0, last + 1), ...added, ...updated.slice(last + 1)];
 }

@@ -16,7 +16,7 @@ export const head = style({
   rowGap: vars.space[8],
 });
 export const title = text({ kind: 'strong', tone: 'ink' });
-export const deeds = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[16] });
+export const handlers = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[16] });
 
 export const titles = style([
   text({ kind: 'tableHead', tone: 'quiet' }),
@@ -30,7 +30,7 @@ export const titles = style([
 ]);
 export const titleEnd = style({ textAlign: 'end' });
 /** as wide as a row's buttons */
-export const titleDeeds = style({ width: `calc(${vars.size.buttonSmall} * 2)` });
+export const actionsTitle = style({ width: `calc(${vars.size.buttonSmall} * 2)` });
 
 export const rows = style({ display: 'flex', flexDirection: 'column' });
 export const row = style({
@@ -71,7 +71,7 @@ export const cellTitle = style([
     },
   },
 ]);
-export const holder = style({ position: 'relative', display: 'flex', alignItems: 'center' });
+export const inputBox = style({ position: 'relative', display: 'flex', alignItems: 'center' });
 export const withSwatch = style({ paddingInlineStart: `calc(${vars.space[24]} + ${vars.space[16]})` });
 /** The browser's own colour picker, as round as a swatch. */
 export const swatch = style({
@@ -104,12 +104,12 @@ export const rupee = style({
   pointerEvents: 'none',
 });
 /** Figures without the browser's little arrows, which would stand in their way. */
-export const figure = style({
+export const numberControl = style({
   appearance: 'textfield',
   selectors: { '&::-webkit-inner-spin-button': { display: 'none' } },
 });
 export const withRupee = style({ paddingInlineStart: vars.space[24] });
-export const rowDeeds = style({
+export const rowActions = style({
   display: 'flex',
   justifyContent: 'end',
   '@media': {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { MediaItem } from '../../media/media-item';
-import { withRenamedColours } from './picture-colours';
-import { newRow } from './variant-rows';
+import { renameImageColors } from './rename-image-colors';
+import { createRow } from './variant-rows';
 
 const picture = (key: string, color: string | null): MediaItem => ({
   key,
@@ -15,12 +15,12 @@ const picture = (key: string, color: string | null): MediaItem => ({
 });
 const pictures = [picture('front', 'Ivory'), picture('back', 'Indigo'), picture('cloth', null)];
 const [small, medium, indigo] = [
-  newRow({ color: 'Ivory', size: 'S' }),
-  newRow({ color: 'Ivory', size: 'M' }),
-  newRow({ color: 'Indigo', size: 'S' }),
+  createRow({ color: 'Ivory', size: 'S' }),
+  createRow({ color: 'Ivory', size: 'M' }),
+  createRow({ color: 'Indigo', size: 'S' }),
 ];
 const tagsAfter = (...rows: (typeof small)[]) =>
-  withRenamedColours(pictures, [small, medium, indigo], rows).map(({ color }) => color);
+  renameImageColors(pictures, [small, medium, indigo], rows).map(({ color }) => color);
 
 it('waits while another row still has the old name', () => {
   expect(tagsAfter({ ...small, color: 'Cream' }, medium, indigo)).toEqual(['Ivory', 'Indigo', null]);

@@ -1,23 +1,30 @@
 /** Reads rows of a spreadsheet: colour, hex (may be left out), size, stock, MRP, discount price (may be left out). */
 import { COLOR_FAMILIES, COLOR_FAMILY_DETAILS } from '../../../../src/catalog/color-families';
 import { parseRupees } from '../../../../src/money';
-import { coloursOf, isUntouched, MAX_VARIANTS, newRow, rowKey, type VariantRow } from './variant-rows';
+import {
+  createRow,
+  isUntouched,
+  listColors,
+  MAX_VARIANTS,
+  toVariantKey,
+  type VariantFormRow,
+} from './variant-rows';
 
 export interface PastedRows {
   /** the grid with them */
-  rows: VariantRow[];
+  rows: VariantFormRow[];
   added: number;
   changed: number;
   /** a sentence for each cell that can't be taken */
-  faults: string[];
+  errors: string[];
 }
 
 const HEX = /^#?[0-9a-f]{6}$/i;
 const HEADING = /^colou?r/i;
-const WHOLE = /^\d{1,7}$/;
+const WHOLE_NUMBER = /^\d{1,7}$/;
 
 /** "₹1,899.00" and "Rs. 1,899" → "1899.00" */
-const plainAmount = (text: string): string => text.replace(/^(₹|rs\.?|inr)\s*/i, '').replace(/[,\s]/g, '');
+const toPlainAmount = (text: string): string => text.replace(/^(₹|rs\.?|inr)\s*/i, '').replace(/[,\s]/g, '');
 
 interface Cells {
   color: string;
@@ -38,67 +45,67 @@ function toCells(line: string): Cells {
   return { color, hex, size, stock, originalPrice, discountPrice };
 }
 
-function faultsOf(cells: Cells): string[] {
-  const amount = (text: string) => (parseRupees(plainAmount(text)) ?? 0) > 0;
-  const faults: string[] = [];
-  if (!cells.color) faults.push('the colour is missing');
-  if (cells.hex && !HEX.test(cells.hex)) faults.push(`“${cells.hex}” is not a hex code such as #27375f`);
-  if (!cells.size) faults.push('the size is missing');
-  if (!WHOLE.test(cells.stock.replaceAll(',', '')))
-    faults.push(cells.stock ? `stock “${cells.stock}” is not a whole number` : 'the stock is missing');
-  if (!amount(cells.originalPrice))
-    faults.push(
+function validateCells(cells: Cells): string[] {
+  const isAmount = (text: string) => (parseRupees(toPlainAmount(text)) ?? 0) > 0;
+  const errors: string[] = [];
+  if (!cells.color) errors.push('the colour is missing');
+  if (cells.hex && !HEX.test(cells.hex)) errors.push(`“${cells.hex}” is not a hex code such as #27375f`);
+  if (!cells.size) errors.push('the size is missing');
+  if (!WHOLE_NUMBER.test(cells.stock.replaceAll(',', '')))
+    errors.push(cells.stock ? `stock “${cells.stock}” is not a whole number` : 'the stock is missing');
+  if (!isAmount(cells.originalPrice))
+    errors.push(
       cells.originalPrice ? `MRP “${cells.originalPrice}” is not an amount above 0` : 'the MRP is missing',
     );
-  if (cells.discountPrice && !amount(cells.discountPrice))
-    faults.push(`discount price “${cells.discountPrice}” is not an amount above 0`);
-  return faults;
+  if (cells.discountPrice && !isAmount(cells.discountPrice))
+    errors.push(`discount price “${cells.discountPrice}” is not an amount above 0`);
+  return errors;
 }
 
-const byName = new Map(
+const HEX_BY_COLOR_NAME = new Map(
   COLOR_FAMILIES.map((key) => [COLOR_FAMILY_DETAILS[key].name.toLowerCase(), COLOR_FAMILY_DETAILS[key].hex]),
 );
 
-function hexOf({ hex, color }: Cells, rows: readonly VariantRow[]): string | null {
+function findHex({ hex, color }: Cells, rows: readonly VariantFormRow[]): string | null {
   if (hex) return `#${hex.replace('#', '').toLowerCase()}`;
   const key = color.toLowerCase();
-  const known = coloursOf(rows).find(({ name }) => name.toLowerCase() === key);
-  return known?.row.colorHexCode ?? byName.get(key) ?? null;
+  const sameColor = listColors(rows).find(({ name }) => name.toLowerCase() === key);
+  return sameColor?.row.colorHexCode ?? HEX_BY_COLOR_NAME.get(key) ?? null;
 }
 
 /** Rows that are there already, by colour and size, are changed; the others follow. A line of headings is passed over. */
-export function readPasted(text: string, before: readonly VariantRow[]): PastedRows {
+export function parsePastedRows(text: string, before: readonly VariantFormRow[]): PastedRows {
   const lines = text
     .split(/\r\n|\n|\r/)
     .map((line, index) => ({ line, number: index + 1 }))
     .filter(({ line, number }) => line.trim() !== '' && !(number === 1 && HEADING.test(line.trim())));
   const rows = before.filter((row) => !isUntouched(row));
-  const faults: string[] = [];
+  const errors: string[] = [];
   let [added, changed] = [0, 0];
   for (const { line, number } of lines) {
     const cells = toCells(line);
-    const wrong = faultsOf(cells);
-    if (wrong.length > 0) {
-      faults.push(`Row ${number}: ${wrong.join('; ')}.`);
+    const cellErrors = validateCells(cells);
+    if (cellErrors.length > 0) {
+      errors.push(`Row ${number}: ${cellErrors.join('; ')}.`);
       continue;
     }
-    const at = rows.findIndex((row) => rowKey(row) === rowKey(cells));
-    const hex = hexOf(cells, rows);
+    const index = rows.findIndex((row) => toVariantKey(row) === toVariantKey(cells));
+    const hex = findHex(cells, rows);
     const next = {
       ...(hex ? { colorHexCode: hex } : {}),
       stock: String(Number(cells.stock.replaceAll(',', ''))),
-      originalPrice: plainAmount(cells.originalPrice),
-      discountPrice: plainAmount(cells.discountPrice),
+      originalPrice: toPlainAmount(cells.originalPrice),
+      discountPrice: toPlainAmount(cells.discountPrice),
     };
-    const row = rows[at];
+    const row = rows[index];
     if (row) {
-      rows[at] = { ...row, ...next };
+      rows[index] = { ...row, ...next };
       changed += 1;
     } else {
-      rows.push(newRow({ ...next, color: cells.color, size: cells.size }));
+      rows.push(createRow({ ...next, color: cells.color, size: cells.size }));
       added += 1;
     }
   }
-  if (rows.length > MAX_VARIANTS) faults.push(`A product can have at most ${MAX_VARIANTS} variants.`);
-  return { rows, added, changed, faults };
+  if (rows.length > MAX_VARIANTS) errors.push(`A product can have at most ${MAX_VARIANTS} variants.`);
+  return { rows, added, changed, errors };
 }

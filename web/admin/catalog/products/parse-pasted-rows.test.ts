@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { readPasted } from './pasted-rows';
-import { missingSizes, newRow, toRow, type VariantRow, withSizes } from './variant-rows';
+import { parsePastedRows } from './parse-pasted-rows';
+import { addSizes, createRow, findMissingSizes, toFormRow, type VariantFormRow } from './variant-rows';
 
-const row = (color: string, size: string, more: Partial<VariantRow> = {}): VariantRow =>
-  newRow({ color, size, colorHexCode: '#efe6d3', stock: '5', originalPrice: '1899.00', ...more });
-const read = (lines: string[][], before: VariantRow[] = [newRow()]) =>
-  readPasted(lines.map((cells) => cells.join('\t')).join('\n'), before);
-const shown = (rows: readonly VariantRow[]) =>
+const row = (color: string, size: string, more: Partial<VariantFormRow> = {}): VariantFormRow =>
+  createRow({ color, size, colorHexCode: '#efe6d3', stock: '5', originalPrice: '1899.00', ...more });
+const read = (lines: string[][], before: VariantFormRow[] = [createRow()]) =>
+  parsePastedRows(lines.map((cells) => cells.join('\t')).join('\n'), before);
+const shown = (rows: readonly VariantFormRow[]) =>
   rows.map(({ color, colorHexCode, size, stock, originalPrice, discountPrice }) =>
     [color, colorHexCode, size, stock, originalPrice, discountPrice].join(' '),
   );
 
 describe('pasted rows', () => {
   it('take the place of an untouched row, with or without a hex code or a discount', () => {
-    const { rows, added, changed, faults } = read([
+    const { rows, added, changed, errors } = read([
       ['Indigo', '#27375F', 'M', '5', '₹1,899.00', '1299'],
       ['Indigo', 'L', '1,200', 'Rs. 1899', '1,299.50'],
       ['Rust', 'AA512F', 'L', '0', '1899'],
       ['Olive', '', 'S', '3', '999', ''],
       ['House red', 'XS', '1', '999'],
     ]);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     expect([added, changed]).toEqual([5, 0]);
     expect(shown(rows)).toEqual([
       'Indigo #27375f M 5 1899.00 1299',
@@ -32,7 +32,7 @@ describe('pasted rows', () => {
   });
 
   it('change the variants that are there, whatever the case, and keep their ids', () => {
-    const there = toRow({
+    const there = toFormRow({
       id: 'v1',
       color: 'Ivory',
       colorHexCode: '#efe6d3',
@@ -60,12 +60,12 @@ describe('pasted rows', () => {
   });
 
   it('pass over headings and empty lines, and count lines as the sheet does', () => {
-    const { added, faults } = readPasted(
+    const { added, errors } = parsePastedRows(
       'Colour\tSize\tStock\tMRP\r\n\r\nIvory\tM\tfive\t1899\r\nIvory\tL\t5\t0\r\n\tXL\t1\t10\r\nIvory\t\t\t\r\n',
       [],
     );
     expect(added).toBe(0);
-    expect(faults).toEqual([
+    expect(errors).toEqual([
       'Row 3: stock “five” is not a whole number.',
       'Row 4: MRP “0” is not an amount above 0.',
       'Row 5: the colour is missing.',
@@ -75,11 +75,11 @@ describe('pasted rows', () => {
 
   it('say what a hex code and a discount must be, and when there are too many', () => {
     const bad = read([['Ivory', 'ivory!', 'M', '5', '1899', '12.999']]);
-    expect(bad.faults).toEqual([
+    expect(bad.errors).toEqual([
       'Row 1: “ivory!” is not a hex code such as #27375f; discount price “12.999” is not an amount above 0.',
     ]);
     const many = read(Array.from({ length: 201 }, (_, n) => ['Ivory', `S${n}`, '1', '10']));
-    expect(many.faults).toEqual(['A product can have at most 200 variants.']);
+    expect(many.errors).toEqual(['A product can have at most 200 variants.']);
   });
 });
 
@@ -92,8 +92,8 @@ describe('every size of a colour', () => {
       row('ivory', '2XL'),
       row('Rust', 'S', { colorHexCode: '#aa512f' }),
     ];
-    expect(missingSizes(before, 'Ivory', sizes)).toEqual(['S', 'L']);
-    const after = withSizes(before, 'Ivory', sizes);
+    expect(findMissingSizes(before, 'Ivory', sizes)).toEqual(['S', 'L']);
+    const after = addSizes(before, 'Ivory', sizes);
     expect(after.map(({ color, size }) => `${color} ${size}`)).toEqual([
       'Ivory M',
       'ivory 2XL',
@@ -111,7 +111,7 @@ describe('every size of a colour', () => {
   });
 
   it('gives the first to a new row that has none', () => {
-    const after = withSizes([newRow()], 'Black', sizes);
+    const after = addSizes([createRow()], 'Black', sizes);
     expect(after.map(({ size }) => size)).toEqual(sizes);
     expect(after.every(({ colorHexCode, stock }) => colorHexCode === '#000000' && stock === '1')).toBe(true);
   });

@@ -3,14 +3,14 @@ import { messageOf } from '../../../form/message-of';
 import { AlertDialog } from '../../../ui/alert-dialog';
 import { useToast } from '../../../ui/toast';
 
-interface ReloadQuestionProps {
+interface ReloadDialogProps {
   open: boolean;
   onClose: () => void;
   onReload: () => Promise<void>;
 }
 
 /** Asks before what was typed gives way to what somebody else saved. */
-export function ReloadQuestion({ open, onClose, onReload }: ReloadQuestionProps) {
+export function ReloadDialog({ open, onClose, onReload }: ReloadDialogProps) {
   const toast = useToast();
   const reload = () =>
     onReload().catch((error: unknown) => toast.error(messageOf(error, CATALOG_MESSAGES.productFailed)));

@@ -3,23 +3,30 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { SelectField } from '../../../ui/fields';
 import { Stack } from '../../../ui/layout';
-import { coloursOf, MAX_VARIANTS, missingSizes, SIZE_SETS, type VariantRow, withSizes } from './variant-rows';
+import {
+  addSizes,
+  findMissingSizes,
+  listColors,
+  MAX_VARIANTS,
+  SIZE_SETS,
+  type VariantFormRow,
+} from './variant-rows';
 
-interface AddSizesProps {
+interface AddSizesDialogProps {
   open: boolean;
-  rows: readonly VariantRow[];
+  rows: readonly VariantFormRow[];
   onClose: () => void;
-  onAdd: (rows: VariantRow[]) => void;
+  onAdd: (rows: VariantFormRow[]) => void;
 }
 
 /** Gives a colour every size of a set that it does not have yet, with the prices it has. */
-export function AddSizes({ open, rows, onClose, onAdd }: AddSizesProps) {
-  const [chosen, setChosen] = useState('');
-  const [set, setSet] = useState(0);
-  const colours = coloursOf(rows);
-  const color = colours.find(({ name }) => name === chosen)?.name ?? colours[0]?.name ?? '';
-  const missing = missingSizes(rows, color, SIZE_SETS[set]?.sizes ?? []);
-  const next = withSizes(rows, color, missing);
+export function AddSizesDialog({ open, rows, onClose, onAdd }: AddSizesDialogProps) {
+  const [chosenColor, setChosenColor] = useState('');
+  const [sizeSet, setSizeSet] = useState(0);
+  const colors = listColors(rows);
+  const color = colors.find(({ name }) => name === chosenColor)?.name ?? colors[0]?.name ?? '';
+  const missing = findMissingSizes(rows, color, SIZE_SETS[sizeSet]?.sizes ?? []);
+  const next = addSizes(rows, color, missing);
   const tooMany = next.length > MAX_VARIANTS;
   const add = () => {
     onAdd(next);
@@ -43,15 +50,15 @@ export function AddSizes({ open, rows, onClose, onAdd }: AddSizesProps) {
       }
     >
       <Stack gap={16}>
-        <SelectField label="Colour" value={color} onChange={({ target }) => setChosen(target.value)}>
-          {colours.map(({ name }) => (
+        <SelectField label="Colour" value={color} onChange={({ target }) => setChosenColor(target.value)}>
+          {colors.map(({ name }) => (
             <option key={name}>{name}</option>
           ))}
         </SelectField>
         <SelectField
           label="Sizes"
-          value={String(set)}
-          onChange={({ target }) => setSet(Number(target.value))}
+          value={String(sizeSet)}
+          onChange={({ target }) => setSizeSet(Number(target.value))}
           hint="Prices are copied from the colour’s first variant. Stock starts at 1."
         >
           {SIZE_SETS.map(({ name }, index) => (
@@ -60,13 +67,13 @@ export function AddSizes({ open, rows, onClose, onAdd }: AddSizesProps) {
             </option>
           ))}
         </SelectField>
-        <p role="status">{wordsOf(color, missing, tooMany)}</p>
+        <p role="status">{describeResult(color, missing, tooMany)}</p>
       </Stack>
     </Dialog>
   );
 }
 
-function wordsOf(color: string, missing: readonly string[], tooMany: boolean): string {
+function describeResult(color: string, missing: readonly string[], tooMany: boolean): string {
   if (!color) return 'Enter a colour first.';
   if (tooMany) return `A product can have at most ${MAX_VARIANTS} variants.`;
   return missing.length === 0 ? `${color} already has every size.` : `${color} gets ${missing.join(', ')}.`;

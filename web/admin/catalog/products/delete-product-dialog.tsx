@@ -6,14 +6,14 @@ import { trpc } from '../../../trpc';
 import { AlertDialog } from '../../../ui/alert-dialog';
 import { useToast } from '../../../ui/toast';
 
-interface DeleteProductProps {
+interface DeleteProductDialogProps {
   /** null while nothing is asked */
   product: Pick<AdminProduct, 'id' | 'name'> | null;
   onClose: () => void;
 }
 
 /** Asks, naming the product, and deletes it. */
-export function DeleteProduct({ product, onClose }: DeleteProductProps) {
+export function DeleteProductDialog({ product, onClose }: DeleteProductDialogProps) {
   const utils = trpc.useUtils();
   const toast = useToast();
   // The name stays while the dialog leaves.

@@ -4,43 +4,43 @@ import { FieldError } from '../../../ui/field';
 import { IconButton } from '../../../ui/icon-button';
 import { TextInput } from '../../../ui/text-input';
 import {
-  colourNameOf,
   FIELD_TITLES,
+  getColorName,
   VARIANT_FIELDS,
   type VariantField,
-  type VariantRow,
+  type VariantFormRow,
 } from './variant-rows';
 import * as css from './variants-grid.css';
 
 export type RowErrors = Readonly<Partial<Record<VariantField, string>>>;
 
-export interface RowDeeds {
-  change: (key: string, next: Partial<VariantRow>) => void;
+export interface RowHandlers {
+  change: (key: string, next: Partial<VariantFormRow>) => void;
   /** a field was left: from the first save on it is checked again */
-  leave: (key: string, field: VariantField) => void;
+  blur: (key: string, field: VariantField) => void;
   duplicate: (key: string) => void;
   remove: (key: string) => void;
 }
 
-interface VariantRowFieldsProps {
-  row: VariantRow;
+interface VariantGridRowProps {
+  row: VariantFormRow;
   index: number;
   errors: RowErrors;
   removable: boolean;
   /** the same object on every render */
-  deeds: RowDeeds;
+  handlers: RowHandlers;
 }
 
 /** One variant; drawn again only when it changes itself, for there may be two hundred. */
-export const VariantRowFields = memo(function VariantRowFields({
+export const VariantGridRow = memo(function VariantGridRow({
   row,
   index,
   errors,
   removable,
-  deeds,
-}: VariantRowFieldsProps) {
+  handlers,
+}: VariantGridRowProps) {
   const id = useId();
-  const called = [row.color.trim(), row.size.trim()].filter(Boolean).join(', ') || 'new';
+  const name = [row.color.trim(), row.size.trim()].filter(Boolean).join(', ') || 'new';
   const control = (field: VariantField) => ({
     id: `${id}${field}`,
     value: row[field],
@@ -49,10 +49,10 @@ export const VariantRowFields = memo(function VariantRowFields({
     'aria-describedby': errors[field] ? `${id}${field}fault` : undefined,
     autoComplete: 'off',
     onChange: (event: ChangeEvent<HTMLInputElement>) =>
-      deeds.change(row.key, { [field]: event.target.value }),
-    onBlur: () => deeds.leave(row.key, field),
+      handlers.change(row.key, { [field]: event.target.value }),
+    onBlur: () => handlers.blur(row.key, field),
   });
-  const figure = (field: VariantField) => ({
+  const numberControl = (field: VariantField) => ({
     ...control(field),
     type: 'number',
     min: 0,
@@ -60,33 +60,33 @@ export const VariantRowFields = memo(function VariantRowFields({
     // A wheel over a focused number would change it unseen.
     onWheel: (event: { currentTarget: HTMLInputElement }) => event.currentTarget.blur(),
   });
-  const isFaulty = VARIANT_FIELDS.some((field) => errors[field]);
-  const titled = (field: VariantField, content: ReactNode, className = css.cell) => (
+  const hasErrors = VARIANT_FIELDS.some((field) => errors[field]);
+  const renderCell = (field: VariantField, content: ReactNode, className = css.cell) => (
     <div className={className}>
       <label className={css.cellTitle} htmlFor={`${id}${field}`}>
         {FIELD_TITLES[field]}
       </label>
       {content}
-      {isFaulty && <FieldError id={`${id}${field}fault`}>{errors[field]}</FieldError>}
+      {hasErrors && <FieldError id={`${id}${field}fault`}>{errors[field]}</FieldError>}
     </div>
   );
-  const price = (field: 'originalPrice' | 'discountPrice') =>
-    titled(
+  const renderPrice = (field: 'originalPrice' | 'discountPrice') =>
+    renderCell(
       field,
-      <span className={css.holder}>
+      <span className={css.inputBox}>
         <TextInput
-          {...figure(field)}
+          {...numberControl(field)}
           step="0.01"
           inputMode="decimal"
-          className={classNames(css.figure, css.withRupee)}
+          className={classNames(css.numberControl, css.withRupee)}
         />
         <span className={css.rupee} aria-hidden>
           ₹
         </span>
       </span>,
     );
-  const colour = (
-    <span className={css.holder}>
+  const colorField = (
+    <span className={css.inputBox}>
       <TextInput {...control('color')} maxLength={100} className={css.withSwatch} />
       <input
         type="color"
@@ -94,29 +94,29 @@ export const VariantRowFields = memo(function VariantRowFields({
         aria-label={`Colour swatch, ${row.colorHexCode}`}
         value={row.colorHexCode}
         onChange={({ target }) =>
-          deeds.change(row.key, { colorHexCode: target.value, color: colourNameOf(target.value) })
+          handlers.change(row.key, { colorHexCode: target.value, color: getColorName(target.value) })
         }
       />
     </span>
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid everywhere
-    <div role="group" aria-label={`Variant ${index + 1}: ${called}`} className={css.row} data-row={index}>
-      {titled('color', colour, css.cellWide)}
-      {titled('size', <TextInput {...control('size')} maxLength={30} />)}
-      {titled(
+    <div role="group" aria-label={`Variant ${index + 1}: ${name}`} className={css.row} data-row={index}>
+      {renderCell('color', colorField, css.cellWide)}
+      {renderCell('size', <TextInput {...control('size')} maxLength={30} />)}
+      {renderCell(
         'stock',
-        <TextInput {...figure('stock')} step="1" inputMode="numeric" className={css.figure} />,
+        <TextInput {...numberControl('stock')} step="1" inputMode="numeric" className={css.numberControl} />,
       )}
-      {price('originalPrice')}
-      {price('discountPrice')}
-      <div className={css.rowDeeds}>
+      {renderPrice('originalPrice')}
+      {renderPrice('discountPrice')}
+      <div className={css.rowActions}>
         <IconButton
           icon="copy"
           iconSize="small"
           size="small"
           label={`Duplicate variant ${index + 1}`}
-          onClick={() => deeds.duplicate(row.key)}
+          onClick={() => handlers.duplicate(row.key)}
         />
         {removable && (
           <IconButton
@@ -125,7 +125,7 @@ export const VariantRowFields = memo(function VariantRowFields({
             size="small"
             label={`Remove variant ${index + 1}`}
             data-remove
-            onClick={() => deeds.remove(row.key)}
+            onClick={() => handlers.remove(row.key)}
           />
         )}
       </div>

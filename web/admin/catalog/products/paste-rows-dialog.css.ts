@@ -4,7 +4,7 @@ import { vars } from '../../../theme/vars.css';
 
 export const rows = style({ fontVariantNumeric: 'tabular-nums' });
 export const outcome = style({ display: 'flex', flexDirection: 'column', gap: vars.space[8] });
-export const faults = style([
+export const errors = style([
   text({ kind: 'small', tone: 'madder' }),
   { display: 'flex', flexDirection: 'column', gap: vars.space[4] },
 ]);

@@ -3,29 +3,29 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { TextAreaField } from '../../../ui/fields';
 import { Stack } from '../../../ui/layout';
-import * as css from './paste-rows.css';
-import { readPasted } from './pasted-rows';
-import type { VariantRow } from './variant-rows';
+import { parsePastedRows } from './parse-pasted-rows';
+import * as css from './paste-rows-dialog.css';
+import type { VariantFormRow } from './variant-rows';
 
-interface PasteRowsProps {
+interface PasteRowsDialogProps {
   /** what was pasted; null while the dialog is closed */
   text: string | null;
-  rows: readonly VariantRow[];
+  rows: readonly VariantFormRow[];
   onClose: () => void;
-  onPaste: (rows: VariantRow[]) => void;
+  onPaste: (rows: VariantFormRow[]) => void;
 }
 
 /** Rows of a spreadsheet on their way into the grid: what they would do is said before they do it. */
-export function PasteRows({ text, rows, onClose, onPaste }: PasteRowsProps) {
+export function PasteRowsDialog({ text, rows, onClose, onPaste }: PasteRowsDialogProps) {
   const [typed, setTyped] = useState('');
-  const [given, setGiven] = useState(text);
-  if (text !== given) {
-    setGiven(text);
+  const [previousText, setPreviousText] = useState(text);
+  if (text !== previousText) {
+    setPreviousText(text);
     if (text !== null) setTyped(text);
   }
-  const { rows: next, added, changed, faults } = readPasted(typed, rows);
+  const { rows: next, added, changed, errors } = parsePastedRows(typed, rows);
   const count = added + changed;
-  const take = () => {
+  const paste = () => {
     onPaste(next);
     onClose();
   };
@@ -40,7 +40,7 @@ export function PasteRows({ text, rows, onClose, onPaste }: PasteRowsProps) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={take} disabled={count === 0 || faults.length > 0}>
+          <Button onClick={paste} disabled={count === 0 || errors.length > 0}>
             Paste {count} {count === 1 ? 'row' : 'rows'}
           </Button>
         </>
@@ -57,13 +57,15 @@ export function PasteRows({ text, rows, onClose, onPaste }: PasteRowsProps) {
           onChange={({ target }) => setTyped(target.value)}
         />
         <div role="status" className={css.outcome}>
-          {count > 0 && <p>{effectOf(added, changed)}</p>}
-          {faults.length > 0 && (
-            <ul className={css.faults}>
-              {faults.slice(0, SHOWN).map((fault) => (
-                <li key={fault}>{fault}</li>
+          {count > 0 && <p>{describeChanges(added, changed)}</p>}
+          {errors.length > 0 && (
+            <ul className={css.errors}>
+              {errors.slice(0, MAX_SHOWN_ERRORS).map((error) => (
+                <li key={error}>{error}</li>
               ))}
-              {faults.length > SHOWN && <li>{faults.length - SHOWN} more rows can’t be taken.</li>}
+              {errors.length > MAX_SHOWN_ERRORS && (
+                <li>{errors.length - MAX_SHOWN_ERRORS} more rows can’t be taken.</li>
+              )}
             </ul>
           )}
         </div>
@@ -72,11 +74,11 @@ export function PasteRows({ text, rows, onClose, onPaste }: PasteRowsProps) {
   );
 }
 
-const SHOWN = 20;
+const MAX_SHOWN_ERRORS = 20;
 
 const variants = (count: number) => `${count} ${count === 1 ? 'variant' : 'variants'}`;
 
-function effectOf(added: number, changed: number): string {
+function describeChanges(added: number, changed: number): string {
   if (changed === 0) return `Adds ${variants(added)}.`;
   return added === 0 ? `Changes ${variants(changed)}.` : `Adds ${variants(added)}, changes ${changed}.`;
 }

@@ -6,14 +6,14 @@ import { trpc } from '../../../trpc';
 import { AlertDialog } from '../../../ui/alert-dialog';
 import { useToast } from '../../../ui/toast';
 
-const countOf = (count: number, one: string, many: string) =>
+const formatCount = (count: number, one: string, many: string) =>
   count > 0 ? [`${count} ${count === 1 ? one : many}`] : [];
 
 /** "2 subcategories and 3 products", or null for a category that can be deleted. */
-function contentsOf({ _count }: Category): string | null {
+function describeContents({ _count }: Category): string | null {
   const contents = [
-    ...countOf(_count.subCategories, 'subcategory', 'subcategories'),
-    ...countOf(_count.products, 'product', 'products'),
+    ...formatCount(_count.subCategories, 'subcategory', 'subcategories'),
+    ...formatCount(_count.products, 'product', 'products'),
   ];
   return contents.length > 0 ? contents.join(' and ') : null;
 }
@@ -22,7 +22,13 @@ function contentsOf({ _count }: Category): string | null {
  * Asks before a category is deleted, or explains why it can't be. Whatever comes of it, the dialog closes and the list is read
  * again: what the page knows may have changed, so the server decides.
  */
-export function DeleteCategory({ category, onClose }: { category: Category | null; onClose: () => void }) {
+export function DeleteCategoryDialog({
+  category,
+  onClose,
+}: {
+  category: Category | null;
+  onClose: () => void;
+}) {
   const utils = trpc.useUtils();
   const toast = useToast();
   const remove = trpc.catalog.deleteCategory.useMutation();
@@ -44,7 +50,7 @@ export function DeleteCategory({ category, onClose }: { category: Category | nul
   }
 
   const dialog = { open: category !== null, onOpenChange: (open: boolean) => open || onClose() };
-  const contents = shown && contentsOf(shown);
+  const contents = shown && describeContents(shown);
   if (shown && contents) {
     return (
       <AlertDialog
