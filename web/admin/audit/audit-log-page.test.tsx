@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { AuditChange, AuditLogEntry } from '../../../src/audit/entries';
 import { type Answers, admin, noConnection, renderWithStore } from '../../test/render-with-store';
 import AuditLogPage from './audit-log-page';
-import { changeText, objectHref, whoDid } from './entry-words';
+import { formatActor, formatChange, getObjectHref } from './format-entry';
 
 const entry = (some: Partial<AuditLogEntry> = {}): AuditLogEntry => ({
   id: 'one',
@@ -82,13 +82,13 @@ it.each([
   ['MESSAGE', '/admin/contact-messages'],
   ['IMPORT', '/admin/import'],
 ] as const)('%s opens at %s', (objectType, href) => {
-  expect(objectHref({ objectType, objectId: 'x', gone: false })).toBe(href);
+  expect(getObjectHref({ objectType, objectId: 'x', gone: false })).toBe(href);
 });
 
 it('tells shoppers and the store itself apart from admins', () => {
   const { who } = entry();
-  expect(whoDid({ actor: 'ADMIN', who })).toBe('Ananya Rao');
-  expect(whoDid({ actor: 'CUSTOMER', who })).toBe('Ananya Rao (customer)');
-  expect(whoDid({ actor: 'SYSTEM', who: null })).toBe('The store itself');
-  expect(changeText({ field: 'Name', from: null, to: 'Kurta' })).toBe('Name: Kurta');
+  expect(formatActor({ actor: 'ADMIN', who })).toBe('Ananya Rao');
+  expect(formatActor({ actor: 'CUSTOMER', who })).toBe('Ananya Rao (customer)');
+  expect(formatActor({ actor: 'SYSTEM', who: null })).toBe('The store itself');
+  expect(formatChange({ field: 'Name', from: null, to: 'Kurta' })).toBe('Name: Kurta');
 });

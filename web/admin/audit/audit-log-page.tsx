@@ -8,10 +8,10 @@ import { trpc } from '../../trpc';
 import { Empty } from '../../ui/empty';
 import { ErrorNote } from '../../ui/error-note';
 import { Pagination } from '../../ui/pagination';
-import { pages } from '../list/list.css';
+import { pagination } from '../list/list.css';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
-import { ListFilter, ListTools, rangeOf } from '../list/list-tools';
+import { formatRange, ListFilter, ListTools } from '../list/list-tools';
 import { type ListQuery, useListQuery } from '../list/use-list-query';
 import { AuditTable } from './audit-table';
 
@@ -28,7 +28,7 @@ export default function AuditLogPage() {
   return (
     <>
       <ListHead title="Audit log" summary="Changes made in the back office, newest first" />
-      <ListTools range={data && rangeOf({ ...data, shown: data.data.length }, ['entry', 'entries'])}>
+      <ListTools range={data && formatRange({ ...data, shown: data.data.length }, ['entry', 'entries'])}>
         <ListFilter query={query} name="type" label="Changed item" options={TYPE_OPTIONS} />
       </ListTools>
       {isError && (
@@ -37,21 +37,21 @@ export default function AuditLogPage() {
         </ErrorNote>
       )}
       {!data && !isError && <ListLoading label="Loading the audit log…" />}
-      {data && <Entries found={data} query={query} narrowed={objectType !== undefined} />}
+      {data && <Entries result={data} query={query} isFiltered={objectType !== undefined} />}
     </>
   );
 }
 
 interface EntriesProps {
-  found: Page<AuditLogEntry>;
+  result: Page<AuditLogEntry>;
   query: ListQuery;
-  narrowed: boolean;
+  isFiltered: boolean;
 }
 
-function Entries({ found: { data, page, totalPages }, query, narrowed }: EntriesProps) {
+function Entries({ result: { data, page, totalPages }, query, isFiltered }: EntriesProps) {
   if (data.length === 0) {
     if (page > 1) return <Empty title="No entries on this page" as="h2" align="start" />;
-    return narrowed ? (
+    return isFiltered ? (
       <Empty title="No entries of this type" as="h2" align="start" />
     ) : (
       <Empty title="No changes yet" as="h2" align="start">
@@ -62,7 +62,7 @@ function Entries({ found: { data, page, totalPages }, query, narrowed }: Entries
   return (
     <>
       <AuditTable entries={data} />
-      <div className={pages}>
+      <div className={pagination}>
         <Pagination
           page={page}
           totalPages={totalPages}

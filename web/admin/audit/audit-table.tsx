@@ -6,7 +6,7 @@ import { formatAgo, formatDateTime } from '../../../src/dates';
 import { Icon } from '../../ui/icon';
 import { Cell, Row, Table } from '../../ui/table';
 import * as css from './audit.css';
-import { changeText, objectHref, whoDid } from './entry-words';
+import { formatActor, formatChange, getObjectHref } from './format-entry';
 
 const COLUMNS = [
   { title: 'When' },
@@ -28,15 +28,15 @@ export function AuditTable({ entries }: { entries: readonly AuditLogEntry[] }) {
 }
 
 /** One change this short needs no unfolding. */
-const SHORT = 60;
+const MAX_INLINE_LENGTH = 60;
 
 function Entry({ entry, now }: { entry: AuditLogEntry; now: Date }) {
   const [open, setOpen] = useState(false);
   const { id, createdAt, action, objectType, objectName, changes } = entry;
-  const texts = changes.map(changeText);
-  const [only = ''] = texts;
-  const folds = texts.length > 1 || only.length > SHORT;
-  const href = objectHref(entry);
+  const changeTexts = changes.map(formatChange);
+  const [onlyChange = ''] = changeTexts;
+  const isExpandable = changeTexts.length > 1 || onlyChange.length > MAX_INLINE_LENGTH;
+  const href = getObjectHref(entry);
   const detailId = `changes-${id}`;
   return (
     <>
@@ -47,7 +47,7 @@ function Entry({ entry, now }: { entry: AuditLogEntry; now: Date }) {
           </time>
         </Cell>
         <Cell label="Who" className={css.top}>
-          <span className={css.long}>{whoDid(entry)}</span>
+          <span className={css.long}>{formatActor(entry)}</span>
         </Cell>
         <Cell label="What" className={css.top}>
           {AUDIT_ACTIONS[action]}
@@ -64,20 +64,20 @@ function Entry({ entry, now }: { entry: AuditLogEntry; now: Date }) {
             <div className={css.note}>{AUDIT_OBJECT_NAMES[objectType]}</div>
           </div>
         </Cell>
-        <Cell className={css.top} {...(texts.length > 0 ? { label: 'Changes' } : {})}>
-          {folds ? (
+        <Cell className={css.top} {...(changeTexts.length > 0 ? { label: 'Changes' } : {})}>
+          {isExpandable ? (
             <button
               type="button"
-              className={css.unfold}
+              className={css.expand}
               aria-expanded={open}
               aria-controls={open ? detailId : undefined}
               onClick={() => setOpen(!open)}
             >
-              {texts.length === 1 ? '1 change' : `${texts.length} changes`}
+              {changeTexts.length === 1 ? '1 change' : `${changeTexts.length} changes`}
               <Icon name={open ? 'chevronUp' : 'chevronDown'} size="small" />
             </button>
           ) : (
-            <span className={css.long}>{only}</span>
+            <span className={css.long}>{onlyChange}</span>
           )}
         </Cell>
       </Row>
@@ -85,7 +85,7 @@ function Entry({ entry, now }: { entry: AuditLogEntry; now: Date }) {
         <Row open nested interactive={false}>
           <Cell colSpan={COLUMNS.length} id={detailId}>
             <ul className={css.changes}>
-              {texts.map((text) => (
+              {changeTexts.map((text) => (
                 <li key={text}>{text}</li>
               ))}
             </ul>

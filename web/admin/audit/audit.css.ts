@@ -14,7 +14,7 @@ export const link = style({
   textUnderlineOffset: vars.size.underlineGap,
   selectors: { '&:hover': { color: vars.color.indigo, textDecorationColor: 'currentColor' } },
 });
-export const unfold = style([
+export const expand = style([
   text({ kind: 'body', tone: 'ink' }),
   thumbTarget,
   {

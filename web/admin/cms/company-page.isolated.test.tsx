@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useCompany } from '../../shop/site';
 import { admin, noConnection, renderWithStore } from '../../test/render-with-store';
-import { SendError, type SendFormOptions, sendForm } from '../media/send-form';
+import { ApiError, type UploadFormOptions, uploadForm } from '../media/upload-form';
 import CompanyPage from './company-page';
 
-vi.mock('../media/send-form', async (load) => ({ ...(await load<object>()), sendForm: vi.fn() }));
+vi.mock('../media/upload-form', async (load) => ({ ...(await load<object>()), sendForm: vi.fn() }));
 
 const details = {
   name: 'Vastra',
@@ -26,7 +26,7 @@ const details = {
 const logo = new File([new Uint8Array([1, 2, 3])], 'new-logo.png', { type: 'image/png' });
 
 /** As the server would: what was sent is what is there. */
-const keep = ({ form, onProgress }: SendFormOptions) => {
+const keep = ({ form, onProgress }: UploadFormOptions) => {
   onProgress('logo', 0.5);
   const saved = Object.fromEntries(
     Object.keys(details)
@@ -41,7 +41,7 @@ const keep = ({ form, onProgress }: SendFormOptions) => {
   return Promise.resolve({ details: { ...saved, logoUrl } });
 };
 beforeEach(() => {
-  vi.mocked(sendForm).mockImplementation(keep as typeof sendForm);
+  vi.mocked(uploadForm).mockImplementation(keep as typeof uploadForm);
 });
 afterEach(() => {
   vi.clearAllMocks();
@@ -63,7 +63,7 @@ const show = (company: unknown = details) =>
 const field = (name: RegExp) => screen.findByLabelText(name);
 const saveButton = () => screen.getByRole('button', { name: 'Save details' });
 const sent = () => {
-  const [options] = vi.mocked(sendForm).mock.lastCall ?? [];
+  const [options] = vi.mocked(uploadForm).mock.lastCall ?? [];
   return options && { ...options, form: Object.fromEntries(options.form) };
 };
 
@@ -173,17 +173,17 @@ it.each([
   await userEvent.click(saveButton());
   expect(await screen.findByText(sentence)).toBeVisible();
   await waitFor(() => expect(input).toHaveFocus());
-  expect(sendForm).not.toHaveBeenCalled();
+  expect(uploadForm).not.toHaveBeenCalled();
 });
 
 it("says 'Failed to update details.' when no answer came, the server's own sentence when one did", async () => {
   show();
   await userEvent.type(await field(/^Phone/), '+91 141 400 2210');
-  vi.mocked(sendForm).mockRejectedValueOnce(new SendError('No answer came.'));
+  vi.mocked(uploadForm).mockRejectedValueOnce(new ApiError('No answer came.'));
   await userEvent.click(saveButton());
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update details.');
   const issues = [{ path: 'logo', message: 'This picture is broken.' }];
-  vi.mocked(sendForm).mockRejectedValueOnce(new SendError('x', { code: 'UNSUPPORTED_MEDIA_TYPE', issues }));
+  vi.mocked(uploadForm).mockRejectedValueOnce(new ApiError('x', { code: 'UNSUPPORTED_MEDIA_TYPE', issues }));
   await userEvent.click(saveButton());
   expect(await screen.findByText('This picture is broken.')).toBeVisible();
   expect(await field(/^Phone/)).toHaveValue('+91 141 400 2210');

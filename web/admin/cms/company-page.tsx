@@ -4,11 +4,11 @@ import { trpc } from '../../trpc';
 import { ErrorNote } from '../../ui/error-note';
 import { TextField } from '../../ui/fields';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
-import { form as formColumn, halves, pair } from '../form/halves.css';
+import { columns, form as formColumn, pair } from '../form/form-with-preview.css';
 import { SaveBar } from '../form/save-bar';
-import { UnsavedQuestion } from '../form/unsaved-question';
-import { useSaveKey } from '../form/use-save-key';
-import { useUnsavedGuard } from '../form/use-unsaved-guard';
+import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog';
+import { useSaveShortcut } from '../form/use-save-shortcut';
+import { useUnsavedChangesGuard } from '../form/use-unsaved-changes-guard';
 import { ListHead } from '../list/list-head';
 import * as css from './company.css';
 import { CompanyPreview } from './company-preview';
@@ -42,10 +42,10 @@ export default function CompanyPage() {
 
 function CompanyForm({ details }: { details: CompanyDetails }) {
   const { form, logo, dirty, progress } = useCompanyForm(details);
-  const guard = useUnsavedGuard(dirty);
-  useSaveKey(form.handleSubmit);
+  const guard = useUnsavedChangesGuard(dirty);
+  useSaveShortcut(form.handleSubmit);
   return (
-    <div className={halves}>
+    <div className={columns}>
       <form className={formColumn} onSubmit={form.handleSubmit} noValidate>
         <TextField
           label="Name"
@@ -117,9 +117,9 @@ function CompanyForm({ details }: { details: CompanyDetails }) {
         <SaveBar dirty={dirty} pending={form.pending} label="Save details" />
       </form>
       <CompanyPreview details={form.values} logoUrl={logo.url} />
-      <UnsavedQuestion guard={guard}>
+      <UnsavedChangesDialog guard={guard}>
         Your changes to the company details have not been saved.
-      </UnsavedQuestion>
+      </UnsavedChangesDialog>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { name as footerName, words } from '../../shell/footer.css';
 import { logo as logoBox, logoPicture } from '../../shell/logo.css';
 import { placeOf, socialLinksOf } from '../../shop/cms/company-links';
 import { Icon } from '../../ui/icon';
-import { preview, previewBox, previewTitle } from '../form/halves.css';
+import { preview, previewBox, previewTitle } from '../form/form-with-preview.css';
 import * as css from './company.css';
 
 interface CompanyPreviewProps {

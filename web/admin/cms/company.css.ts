@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { text } from '../../theme/text.css';
 import { vars } from '../../theme/vars.css';
-import { pair } from '../form/halves.css';
+import { pair } from '../form/form-with-preview.css';
 
 const hairline = `${vars.border.thin} solid ${vars.color.line}`;
 

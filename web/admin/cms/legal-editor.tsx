@@ -7,9 +7,15 @@ import { Bullets } from '../../shop/cms/bullets';
 import { ErrorNote } from '../../ui/error-note';
 import { TextAreaField, TextField } from '../../ui/fields';
 import { Icon } from '../../ui/icon';
-import { form as formColumn, halves, preview, previewBox, previewTitle } from '../form/halves.css';
+import {
+  columns,
+  form as formColumn,
+  preview,
+  previewBox,
+  previewTitle,
+} from '../form/form-with-preview.css';
 import { SaveBar } from '../form/save-bar';
-import { useSaveKey } from '../form/use-save-key';
+import { useSaveShortcut } from '../form/use-save-shortcut';
 import * as css from './legal.css';
 import { SavedMeanwhile } from './saved-meanwhile';
 import { useLegalForm } from './use-legal-form';
@@ -25,11 +31,11 @@ interface LegalEditorProps {
 
 export function LegalEditor({ slug, saved, active, onDirtyChange }: LegalEditorProps) {
   const { form, theirs, keepMine, takeTheirs } = useLegalForm(slug, saved);
-  useSaveKey(form.handleSubmit, active);
+  useSaveShortcut(form.handleSubmit, active);
   useEffect(() => onDirtyChange(slug, form.dirty), [slug, form.dirty, onDirtyChange]);
   const { title, content } = form.values;
   return (
-    <div className={halves}>
+    <div className={columns}>
       <form className={formColumn} onSubmit={form.handleSubmit} noValidate>
         <p className={css.state}>
           <LastSaved saved={saved} />

@@ -7,8 +7,8 @@ import { trpc } from '../../trpc';
 import { ErrorNote } from '../../ui/error-note';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { UnsavedQuestion } from '../form/unsaved-question';
-import { useUnsavedGuard } from '../form/use-unsaved-guard';
+import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog';
+import { useUnsavedChangesGuard } from '../form/use-unsaved-changes-guard';
 import { ListHead } from '../list/list-head';
 import { useListQuery } from '../list/use-list-query';
 import * as css from './legal.css';
@@ -41,8 +41,8 @@ function Editors({ pages }: { pages: readonly LegalPage[] }) {
   const query = useListQuery();
   const open = LEGAL_SLUGS.find((slug) => slug === query.get('page')) ?? LEGAL_SLUGS[0];
   const [dirty, setDirty] = useState<readonly LegalSlug[]>([]);
-  const guard = useUnsavedGuard(dirty.length > 0, {
-    keeps: (to, from) => to.pathname === from.pathname,
+  const guard = useUnsavedChangesGuard(dirty.length > 0, {
+    keepsChanges: (to, from) => to.pathname === from.pathname,
   });
   const mark = useCallback(
     (slug: LegalSlug, isDirty: boolean) =>
@@ -78,9 +78,9 @@ function Editors({ pages }: { pages: readonly LegalPage[] }) {
           />
         </Tabs.Content>
       ))}
-      <UnsavedQuestion guard={guard}>
+      <UnsavedChangesDialog guard={guard}>
         What you changed in {new Intl.ListFormat('en-IN').format(unsaved)} has not been saved.
-      </UnsavedQuestion>
+      </UnsavedChangesDialog>
     </Tabs.Root>
   );
 }

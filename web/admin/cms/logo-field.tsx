@@ -2,7 +2,7 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import { FieldError } from '../../ui/field';
 import { Icon } from '../../ui/icon';
-import { acceptAttribute } from '../media/media-item';
+import { toAcceptAttribute } from '../media/media-item';
 import * as css from './company.css';
 import type { LogoChoice } from './use-logo';
 
@@ -55,7 +55,7 @@ export function LogoField({ logo, progress, error }: LogoFieldProps) {
           id={id}
           type="file"
           className={css.file}
-          accept={acceptAttribute('image')}
+          accept={toAcceptAttribute('image')}
           aria-invalid={fault ? true : undefined}
           aria-describedby={`${id}hint ${id}error`}
           onChange={(event) => {

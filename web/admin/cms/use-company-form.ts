@@ -5,7 +5,7 @@ import { SOCIAL_NETWORKS } from '../../../src/cms/social-networks';
 import { useZodForm } from '../../form/use-zod-form';
 import { trpc } from '../../trpc';
 import { useToast } from '../../ui/toast';
-import { sendForm } from '../media/send-form';
+import { uploadForm } from '../media/upload-form';
 import { useLogo } from './use-logo';
 
 const schema = () => import('../../../src/cms/schema').then(({ companyInput }) => companyInput);
@@ -41,7 +41,7 @@ export function useCompanyForm(details: CompanyDetails) {
       if (logo.file) data.append('logo', logo.file);
       try {
         const files = logo.file ? [{ key: 'logo', size: logo.file.size }] : [];
-        return await sendForm<{ details: CompanyDetails }>({
+        return await uploadForm<{ details: CompanyDetails }>({
           method: 'PUT',
           path: '/api/company-details',
           form: data,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { takeFiles } from '../media/media-item';
+import { validateFiles } from '../media/media-item';
 
 /** What becomes of the logo when the form is saved: the file replaces it, `removed` takes it away, else it stays. */
 export interface LogoChoice {
@@ -45,7 +45,7 @@ export function useLogo(savedUrl: string | null): LogoChoice {
     removed,
     refused,
     choose: (files) => {
-      const { taken, refused: sentences } = takeFiles(files.slice(0, 1), 'image', 0);
+      const { accepted: taken, errors: sentences } = validateFiles(files.slice(0, 1), 'image', 0);
       setRefused(sentences[0] ?? null);
       const [chosen] = taken;
       if (!chosen?.file) return;

@@ -7,10 +7,10 @@ import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { ErrorNote } from '../../ui/error-note';
 import { Pagination } from '../../ui/pagination';
-import { pages } from '../list/list.css';
+import { pagination } from '../list/list.css';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
-import { ListFilter, ListSearch, ListTools, rangeOf } from '../list/list-tools';
+import { formatRange, ListFilter, ListSearch, ListTools } from '../list/list-tools';
 import { type ListQuery, useListQuery } from '../list/use-list-query';
 import { Message } from './message';
 import * as css from './messages.css';
@@ -31,7 +31,7 @@ export default function MessagesPage() {
   return (
     <>
       <ListHead title="Contact Messages" summary={data && unreadWords(data)} />
-      <ListTools range={data && rangeOf({ ...data, shown: data.data.length }, ['message', 'messages'])}>
+      <ListTools range={data && formatRange({ ...data, shown: data.data.length }, ['message', 'messages'])}>
         <ListSearch query={query} label="Search by name, subject or message" />
         <ListFilter query={query} name="show" label="Show" options={SHOWN} />
       </ListTools>
@@ -73,7 +73,7 @@ function Messages({ found, query, wanted }: MessagesProps) {
           </li>
         ))}
       </ul>
-      <div className={pages}>
+      <div className={pagination}>
         <Pagination
           page={found.page}
           totalPages={found.totalPages}

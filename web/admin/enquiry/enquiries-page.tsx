@@ -7,10 +7,10 @@ import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { ErrorNote } from '../../ui/error-note';
 import { Pagination } from '../../ui/pagination';
-import { pages } from '../list/list.css';
+import { pagination } from '../list/list.css';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
-import { ListFilter, ListSearch, ListTools, rangeOf } from '../list/list-tools';
+import { formatRange, ListFilter, ListSearch, ListTools } from '../list/list-tools';
 import { type ListQuery, useListQuery } from '../list/use-list-query';
 import { type EnquiriesQuery, toEnquiriesQuery } from './enquiries-query';
 import { EnquiriesTable } from './enquiries-table';
@@ -30,7 +30,7 @@ export default function EnquiriesPage() {
   return (
     <>
       <ListHead title="Bulk Enquiries" />
-      <ListTools range={data && rangeOf({ ...data, shown: data.data.length }, ['enquiry', 'enquiries'])}>
+      <ListTools range={data && formatRange({ ...data, shown: data.data.length }, ['enquiry', 'enquiries'])}>
         <ListSearch query={query} label="Search by name, company or message" />
         <ListFilter query={query} name="status" label="Status" options={STATUS_OPTIONS} />
       </ListTools>
@@ -44,7 +44,7 @@ export default function EnquiriesPage() {
         (data.data.length > 0 ? (
           <>
             <EnquiriesTable enquiries={data.data} wanted={wanted} />
-            <div className={pages}>
+            <div className={pagination}>
               <Pagination
                 page={data.page}
                 totalPages={data.totalPages}

@@ -20,4 +20,4 @@ export const bar = style({
 globalStyle(`:root:has(.${bar})`, { scrollPaddingBottom: vars.space[96] });
 export const save = style({ '@media': { [media.phoneOnly]: { width: '100%' } } });
 export const unsaved = text({ kind: 'body', tone: 'amber' });
-export const key = style({ marginInlineStart: 'auto' });
+export const shortcut = style({ marginInlineStart: 'auto' });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import * as css from './save-bar.css';
-import { SaveKeyHint } from './save-key-hint';
+import { SaveShortcutHint } from './save-shortcut-hint';
 
 interface SaveBarProps {
   dirty: boolean;
@@ -21,7 +21,7 @@ export function SaveBar({ dirty, pending, label, children }: SaveBarProps) {
       </Button>
       {children}
       {dirty && <span className={css.unsaved}>Unsaved changes</span>}
-      <SaveKeyHint className={css.key} />
+      <SaveShortcutHint className={css.shortcut} />
     </div>
   );
 }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { skip } from '../../shell/frame.css';
 import { BackOffice } from '../../ui/back-office';
 import * as css from './admin-frame.css';
-import { Bar } from './bar';
 import { Brand } from './brand';
 import { Navigation } from './navigation';
+import { TopBar } from './top-bar';
 
 export default function AdminFrame({ children }: { children: ReactNode }) {
   return (
@@ -20,7 +20,7 @@ export default function AdminFrame({ children }: { children: ReactNode }) {
         <Navigation />
       </nav>
       <div>
-        <Bar />
+        <TopBar />
         <main id="content" tabIndex={-1} className={css.main}>
           {children}
         </main>

@@ -13,7 +13,7 @@ export const logo = style([
   text({ kind: 'logo', tone: 'ink', truncate: true }),
   { fontSize: vars.type.dialogTitle },
 ]);
-export const office = style([
+export const subtitle = style([
   text({ kind: 'tag', tone: 'quiet' }),
   // The bar of narrow screens has no room for it.
   { display: 'none', fontWeight: 400, '@media': { [media.desktop]: { display: 'inline' } } },

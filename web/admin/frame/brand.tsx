@@ -10,7 +10,7 @@ export function Brand() {
       <Link href={paths.adminHome} className={css.logo}>
         {name}
       </Link>
-      <span className={css.office}>Back office</span>
+      <span className={css.subtitle}>Back office</span>
     </div>
   );
 }

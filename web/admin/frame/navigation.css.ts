@@ -32,5 +32,5 @@ export const link = style([
   },
 ]);
 export const count = style([text({ kind: 'tag', tabular: true }), { fontWeight: 400 }]);
-export const ways = style({ paddingTop: vars.space[32] });
-export const way = style([link, { color: vars.color.ink2 }]);
+export const secondaryLinks = style({ paddingTop: vars.space[32] });
+export const secondaryLink = style([link, { color: vars.color.ink2 }]);

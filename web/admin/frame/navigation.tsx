@@ -4,43 +4,43 @@ import { useLogout } from '../../shop/use-logout';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { forgetRecent } from '../quick-search/recent-searches';
 import * as css from './navigation.css';
-import { AUDIT_LOG, currentIn, SECTIONS, type Section } from './sections';
+import { AUDIT_LOG, getAriaCurrent, SECTIONS, type Section } from './sections';
 import { useCounts } from './use-counts';
 
 /** Every page of the back office, with the number of what waits there, and the ways out. */
-export function Navigation({ onLeave }: { onLeave?: () => void }) {
+export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const [location] = useLocation();
   const counts = useCounts();
   const logout = useLogout();
-  const link = (section: Section, className: string) => (
+  const renderLink = (section: Section, className: string) => (
     <Link
       href={section.href}
       className={className}
-      aria-current={currentIn(section, location)}
-      onClick={onLeave}
+      aria-current={getAriaCurrent(section, location)}
+      onClick={onNavigate}
     >
       {section.name}
-      {section.count && <Count number={counts?.[section.count.of] ?? 0} word={section.count.word} />}
+      {section.count && <Count number={counts?.[section.count.counter] ?? 0} label={section.count.label} />}
     </Link>
   );
   return (
     <div className={css.nav}>
       <ul>
         {SECTIONS.map((section) => (
-          <li key={section.href}>{link(section, css.link)}</li>
+          <li key={section.href}>{renderLink(section, css.link)}</li>
         ))}
       </ul>
-      <ul className={css.ways}>
-        <li>{link(AUDIT_LOG, css.way)}</li>
+      <ul className={css.secondaryLinks}>
+        <li>{renderLink(AUDIT_LOG, css.secondaryLink)}</li>
         <li>
-          <Link href={paths.home} className={css.way}>
+          <Link href={paths.home} className={css.secondaryLink}>
             View storefront
           </Link>
         </li>
         <li>
           <button
             type="button"
-            className={css.way}
+            className={css.secondaryLink}
             onClick={() => {
               // It names customers.
               forgetRecent();
@@ -55,14 +55,14 @@ export function Navigation({ onLeave }: { onLeave?: () => void }) {
   );
 }
 
-function Count({ number, word }: { number: number; word: string }) {
+function Count({ number, label }: { number: number; label: string }) {
   if (number === 0) return null;
   return (
     <>
       <span className={css.count} aria-hidden>
         {number > 999 ? '999+' : number}
       </span>{' '}
-      <VisuallyHidden>{`(${number.toLocaleString('en-IN')} ${word})`}</VisuallyHidden>
+      <VisuallyHidden>{`(${number.toLocaleString('en-IN')} ${label})`}</VisuallyHidden>
     </>
   );
 }

@@ -5,60 +5,67 @@ export interface Section {
   name: string;
   href: string;
   /** one line that says what is there */
-  about: string;
+  description: string;
   /** the number it wears, and the word that reads it aloud: "14 to ship" */
-  count?: { of: keyof SidebarCounts; word: string };
+  count?: { counter: keyof SidebarCounts; label: string };
   /** first segments of further addresses that belong to it */
-  holds?: readonly string[];
+  subpages?: readonly string[];
 }
 
 /** The back office's pages, in the order of its sidebar (specification, section 2). */
 export const SECTIONS: readonly Section[] = [
-  { name: 'Dashboard', href: adminPaths.dashboard(), about: 'To-do list, sales and best sellers' },
-  { name: 'Categories', href: adminPaths.categories(), about: 'Category tree and showcases' },
+  { name: 'Dashboard', href: adminPaths.dashboard(), description: 'To-do list, sales and best sellers' },
+  { name: 'Categories', href: adminPaths.categories(), description: 'Category tree and showcases' },
   {
     name: 'Products',
     href: adminPaths.products(),
-    about: 'Names, pictures, prices and stock',
-    holds: [adminPaths.import],
+    description: 'Names, pictures, prices and stock',
+    subpages: [adminPaths.import],
   },
   {
     name: 'Orders',
     href: adminPaths.orders(),
-    about: 'Orders to pack and ship',
-    count: { of: 'ordersToShip', word: 'to ship' },
-    holds: [adminPaths.packingSlips([])],
+    description: 'Orders to pack and ship',
+    count: { counter: 'ordersToShip', label: 'to ship' },
+    subpages: [adminPaths.packingSlips([])],
   },
-  { name: 'Company Details', href: adminPaths.companyDetails, about: 'Name, logo and address of the store' },
-  { name: 'Legal Pages', href: adminPaths.legalPages(), about: 'Privacy, terms and returns' },
+  {
+    name: 'Company Details',
+    href: adminPaths.companyDetails,
+    description: 'Name, logo and address of the store',
+  },
+  { name: 'Legal Pages', href: adminPaths.legalPages(), description: 'Privacy, terms and returns' },
   {
     name: 'Bulk Enquiries',
     href: adminPaths.bulkEnquiries(),
-    about: 'Bulk purchase requests',
-    count: { of: 'newEnquiries', word: 'new' },
+    description: 'Bulk purchase requests',
+    count: { counter: 'newEnquiries', label: 'new' },
   },
   {
     name: 'Contact Messages',
     href: adminPaths.contactMessages(),
-    about: 'What visitors ask',
-    count: { of: 'unreadMessages', word: 'unread' },
+    description: 'What visitors ask',
+    count: { counter: 'unreadMessages', label: 'unread' },
   },
 ];
 
 export const AUDIT_LOG: Section = {
   name: 'Audit log',
   href: adminPaths.auditLog(),
-  about: 'Who changed what, and when',
+  description: 'Who changed what, and when',
 };
 
 export const IMPORT: Section = {
   name: 'Import and export',
   href: adminPaths.import,
-  about: 'Products as a CSV file',
+  description: 'Products as a CSV file',
 };
 
 /** What a link to the section says of the address: here, or somewhere within it. */
-export function currentIn({ href, holds = [] }: Section, location: string): 'page' | 'true' | undefined {
+export function getAriaCurrent(
+  { href, subpages = [] }: Section,
+  location: string,
+): 'page' | 'true' | undefined {
   if (location === href) return 'page';
-  return holds.includes(location) ? 'true' : undefined;
+  return subpages.includes(location) ? 'true' : undefined;
 }

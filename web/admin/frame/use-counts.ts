@@ -2,7 +2,7 @@ import type { SidebarCounts } from '../../../src/dashboard/schema';
 import { useSession } from '../../session/session';
 import { trpc } from '../../trpc';
 
-const MINUTE = 60_000;
+const REFETCH_EVERY_MS = 60_000;
 
 /** What waits for someone, as fresh as a minute or the window's last focus; nothing while it is not known. */
 export function useCounts(): SidebarCounts | undefined {
@@ -11,7 +11,7 @@ export function useCounts(): SidebarCounts | undefined {
     enabled: user?.userType === 'ADMIN',
     staleTime: 0,
     refetchOnWindowFocus: true,
-    refetchInterval: MINUTE,
+    refetchInterval: REFETCH_EVERY_MS,
   });
   return data;
 }

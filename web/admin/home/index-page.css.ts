@@ -31,7 +31,7 @@ export const link = style({
   selectors: { '&:hover': { backgroundColor: vars.color.row } },
 });
 export const name = text({ kind: 'subcategory', tone: 'ink' });
-export const line = recipe({
+export const description = recipe({
   base: text({ kind: 'body', tabular: true }),
-  variants: { needs: { true: { color: vars.color.amber }, false: { color: vars.color.ink2 } } },
+  variants: { hasTasks: { true: { color: vars.color.amber }, false: { color: vars.color.ink2 } } },
 });

@@ -5,19 +5,19 @@ import { AUDIT_LOG, SECTIONS } from '../frame/sections';
 import { ListHead } from '../list/list-head';
 import * as css from './index-page.css';
 
-const count = (number: number, one: string, many: string) =>
+const formatCount = (number: number, one: string, many: string) =>
   `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`;
 
 /** What a section needs; nothing where it needs nothing. */
-const NEEDS: Readonly<Record<string, (needs: DashboardTasks) => string | false>> = {
+const TASKS: Readonly<Record<string, (needs: DashboardTasks) => string | false>> = {
   Products: ({ lowStock, outOfStock }) =>
     lowStock.variants + outOfStock.variants > 0 &&
-    `${count(lowStock.variants, 'variant', 'variants')} low, ${outOfStock.variants.toLocaleString('en-IN')} out of stock`,
-  Orders: ({ ordersToShip: { orders } }) => orders > 0 && `${count(orders, 'order', 'orders')} to ship`,
+    `${formatCount(lowStock.variants, 'variant', 'variants')} low, ${outOfStock.variants.toLocaleString('en-IN')} out of stock`,
+  Orders: ({ ordersToShip: { orders } }) => orders > 0 && `${formatCount(orders, 'order', 'orders')} to ship`,
   'Bulk Enquiries': ({ newEnquiries: { enquiries } }) =>
-    enquiries > 0 && `${count(enquiries, 'new enquiry', 'new enquiries')}`,
+    enquiries > 0 && `${formatCount(enquiries, 'new enquiry', 'new enquiries')}`,
   'Contact Messages': ({ unreadMessages: { messages } }) =>
-    messages > 0 && `${count(messages, 'unread message', 'unread messages')}`,
+    messages > 0 && `${formatCount(messages, 'unread message', 'unread messages')}`,
 };
 
 /** Every section of the back office, with what is there or what it needs. */
@@ -28,13 +28,13 @@ export default function IndexPage() {
     <>
       <ListHead title="Back office" />
       <ul className={css.tiles}>
-        {[...SECTIONS, AUDIT_LOG].map(({ name, href, about }) => {
-          const need = data && NEEDS[name]?.(data);
+        {[...SECTIONS, AUDIT_LOG].map(({ name, href, description }) => {
+          const task = data && TASKS[name]?.(data);
           return (
             <li key={href} className={css.tile}>
               <Link href={href} className={css.link}>
                 <span className={css.name}>{name}</span>
-                <span className={css.line({ needs: Boolean(need) })}>{need || about}</span>
+                <span className={css.description({ hasTasks: Boolean(task) })}>{task || description}</span>
               </Link>
             </li>
           );

@@ -1,7 +1,7 @@
 /** Saves a file of the HTTP API on the reader's disk: a plain link could not say who asks. */
 import type { ErrorCode, Issue } from '../../../src/errors';
 import { refuseToken, storedToken } from '../../session/token';
-import { SendError } from '../media/send-form';
+import { ApiError } from '../media/upload-form';
 
 export async function saveFile(path: string, fileName: string): Promise<void> {
   const token = storedToken();
@@ -17,7 +17,7 @@ export async function saveFile(path: string, fileName: string): Promise<void> {
       code?: ErrorCode;
       issues?: Issue[];
     };
-    throw new SendError(message, code && { code, issues });
+    throw new ApiError(message, code && { code, issues });
   }
   const url = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ImportJob } from '../../../src/import/job';
 import { messageOf } from '../../form/message-of';
-import { sendForm } from '../media/send-form';
+import { uploadForm } from '../media/upload-form';
 
 export const UPLOAD_FAILED = 'The file could not be uploaded.';
 
@@ -20,7 +20,7 @@ export function useUpload(onTaken: (job: ImportJob) => void) {
       form.set('categoryId', categoryId);
       form.set('file', file);
       try {
-        const job = await sendForm<ImportJob>({
+        const job = await uploadForm<ImportJob>({
           method: 'POST',
           path: '/api/admin/imports',
           form,

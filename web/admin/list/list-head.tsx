@@ -20,7 +20,7 @@ export function ListHead({ title, summary, children }: ListHeadProps) {
         <h1 className={css.title}>{title}</h1>
         {summary && <p className={css.summary}>{summary}</p>}
       </div>
-      {children && <div className={css.deeds}>{children}</div>}
+      {children && <div className={css.actions}>{children}</div>}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function ListTools({ children, range }: { children: ReactNode; range?: st
 }
 
 /** The search begins this long after the last key. */
-const SEARCH_AFTER_MS = 300;
+const SEARCH_DELAY_MS = 300;
 
 interface ListSearchProps {
   query: ListQuery;
@@ -27,21 +27,21 @@ interface ListSearchProps {
 
 /** Searches a moment after the typing stops, and at once on Enter. */
 export function ListSearch({ query, label, name = 'q' }: ListSearchProps) {
-  const inAddress = query.get(name);
-  const [text, setText] = useState(inAddress);
-  const [sent, setSent] = useState(inAddress);
+  const urlTerm = query.get(name);
+  const [text, setText] = useState(urlTerm);
+  const [searched, setSearched] = useState(urlTerm);
   const { set } = query;
   // Changed from outside, by Back or a link: the box follows.
-  if (inAddress !== sent) {
-    setSent(inAddress);
-    if (inAddress !== text.trim()) setText(inAddress);
+  if (urlTerm !== searched) {
+    setSearched(urlTerm);
+    if (urlTerm !== text.trim()) setText(urlTerm);
   }
   const search = (term: string) => {
-    if (term === sent) return;
-    setSent(term);
+    if (term === searched) return;
+    setSearched(term);
     set({ [name]: term });
   };
-  const debounced = useDebounced(text, SEARCH_AFTER_MS);
+  const debounced = useDebounced(text, SEARCH_DELAY_MS);
   const searchNow = useEffectEvent(search);
   useEffect(() => searchNow(debounced.trim()), [debounced]);
   return (
@@ -86,9 +86,9 @@ export function ListFilter({ query, name, label, options }: ListFilterProps) {
       value={query.get(name)}
       onChange={(event) => query.set({ [name]: event.target.value }, { push: true })}
     >
-      {options.map(([value, words]) => (
+      {options.map(([value, label]) => (
         <option key={value} value={value}>
-          {words}
+          {label}
         </option>
       ))}
     </SelectField>
@@ -96,7 +96,7 @@ export function ListFilter({ query, name, label, options }: ListFilterProps) {
 }
 
 /** "1–100 of 1,240 orders" */
-export function rangeOf(
+export function formatRange(
   { page, limit, total, shown }: { page: number; limit: number; total: number; shown: number },
   [one, many]: readonly [one: string, many: string],
 ): string {

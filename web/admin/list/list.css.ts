@@ -13,7 +13,7 @@ export const head = style({
 });
 export const title = text({ kind: 'adminTitle', tone: 'ink' });
 export const summary = text({ kind: 'body', tone: 'quiet', tabular: true });
-export const deeds = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
 
 /** Search box, filters and the range, above a table. */
 export const tools = style({
@@ -36,4 +36,4 @@ export const range = style([
   text({ kind: 'body', tone: 'quiet', tabular: true }),
   { marginInlineStart: 'auto' },
 ]);
-export const pages = style({ paddingTop: vars.space[24] });
+export const pagination = style({ paddingTop: vars.space[24] });

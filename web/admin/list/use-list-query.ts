@@ -3,21 +3,21 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { KEEP_SCROLL } from '../../shell/location';
 
-export type ListChanges = Record<string, string | number | null>;
+export type QueryChanges = Record<string, string | number | null>;
 
 export interface ListQuery {
   params: URLSearchParams;
   get(name: string): string;
   /** The address with these changes: null and '' take a parameter out; anything but the page itself leads to page 1. */
-  hrefWith(changes: ListChanges): string;
+  hrefWith(changes: QueryChanges): string;
   /**
    * Goes there, in place of the present entry of the history unless told otherwise. A pushed entry begins at the
    * page's top, unless `keepScroll` is set because something opens over the list.
    */
-  set(changes: ListChanges, options?: { push?: boolean; keepScroll?: boolean }): void;
+  set(changes: QueryChanges, options?: { push?: boolean; keepScroll?: boolean }): void;
 }
 
-function changed(search: string, changes: ListChanges): string {
+function applyChanges(search: string, changes: QueryChanges): string {
   const params = new URLSearchParams(search);
   if (!('page' in changes)) params.delete('page');
   for (const [name, value] of Object.entries(changes)) {
@@ -33,12 +33,12 @@ export function useListQuery(): ListQuery {
   const [location, navigate] = useLocation();
   const params = useMemo(() => new URLSearchParams(search), [search]);
   const hrefWith = useCallback(
-    (changes: ListChanges) => location + changed(search, changes),
+    (changes: QueryChanges) => location + applyChanges(search, changes),
     [location, search],
   );
   const set = useCallback(
     (
-      changes: ListChanges,
+      changes: QueryChanges,
       { push = false, keepScroll = false }: { push?: boolean; keepScroll?: boolean } = {},
     ) => navigate(hrefWith(changes), { replace: !push, state: keepScroll ? KEEP_SCROLL : null }),
     [hrefWith, navigate],

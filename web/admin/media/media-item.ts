@@ -25,19 +25,19 @@ export interface MediaItem {
   color?: string | null;
 }
 
-const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+const getExtension = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 const isOneOf = (types: Readonly<Record<string, readonly string[]>>, { type, name }: File) =>
-  type ? type in types : Object.values(types).some((endings) => endings.includes(endingOf(name)));
+  type ? type in types : Object.values(types).some((endings) => endings.includes(getExtension(name)));
 
 /** By what the browser says of it; the server looks at its bytes. */
-function kindOf(file: File, accept: Accepted): MediaItem['kind'] | null {
+function getKind(file: File, accept: Accepted): MediaItem['kind'] | null {
   if (accept !== 'video' && isOneOf(PICTURE_TYPES, file)) return 'IMAGE';
   return accept !== 'image' && isOneOf(VIDEO_TYPES, file) ? 'VIDEO' : null;
 }
 
 /** The `accept` attribute of a file input. */
-export function acceptAttribute(accept: Accepted): string {
+export function toAcceptAttribute(accept: Accepted): string {
   const types = { ...(accept !== 'video' && PICTURE_TYPES), ...(accept !== 'image' && VIDEO_TYPES) };
   return Object.entries(types)
     .flatMap(([type, endings]) => [type, ...endings.map((ending) => `.${ending}`)])
@@ -47,34 +47,34 @@ export function acceptAttribute(accept: Accepted): string {
 let nextKey = 1;
 
 /** What can be taken of the chosen files, and a sentence for each that can't; `already` new files are waiting. */
-export function takeFiles(
+export function validateFiles(
   files: readonly File[],
   accept: Accepted,
-  already: number,
-): { taken: MediaItem[]; refused: string[] } {
-  const taken: MediaItem[] = [];
-  const refused: string[] = [];
-  const leftOut: string[] = [];
+  newFileCount: number,
+): { accepted: MediaItem[]; errors: string[] } {
+  const accepted: MediaItem[] = [];
+  const errors: string[] = [];
+  const overLimit: string[] = [];
   for (const file of files) {
-    const kind = kindOf(file, accept);
-    if (!kind) refused.push(`“${file.name}” ${notAcceptedMessage(accept)}`);
-    else if (file.size > MAX_BYTES[kind]) refused.push(`“${file.name}” ${tooLargeMessage(kind)}`);
-    else if (already + taken.length >= MAX_FILES) leftOut.push(`“${file.name}”`);
+    const kind = getKind(file, accept);
+    if (!kind) errors.push(`“${file.name}” ${notAcceptedMessage(accept)}`);
+    else if (file.size > MAX_BYTES[kind]) errors.push(`“${file.name}” ${tooLargeMessage(kind)}`);
+    else if (newFileCount + accepted.length >= MAX_FILES) overLimit.push(`“${file.name}”`);
     else {
       const key = `file-${nextKey++}`;
-      taken.push({ key, kind, url: '', tint: null, name: file.name, existingId: null, file });
+      accepted.push({ key, kind, url: '', tint: null, name: file.name, existingId: null, file });
     }
   }
-  if (leftOut.length > 0) {
-    const [first, ...others] = leftOut;
+  if (overLimit.length > 0) {
+    const [first, ...others] = overLimit;
     const rest = others.length === 0 ? '' : ` and ${others.length} more`;
-    refused.push(`${TOO_MANY_FILES} Left out: ${first}${rest}.`);
+    errors.push(`${TOO_MANY_FILES} Left out: ${first}${rest}.`);
   }
-  return { taken, refused };
+  return { accepted, errors };
 }
 
 /** The order of a form's media as saving takes it: an id of what the store has, `file:N` for the N-th new file. */
-export function orderOf(items: readonly MediaItem[]): string[] {
+export function toMediaOrder(items: readonly MediaItem[]): string[] {
   let sent = 0;
   return items.map(({ existingId }) => existingId ?? `file:${sent++}`);
 }

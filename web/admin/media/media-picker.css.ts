@@ -40,7 +40,7 @@ export const preview = style({
   objectFit: 'cover',
   transition: `opacity ${vars.motion.color} ${vars.motion.ease}`,
 });
-export const sending = style({ opacity: 0.42 });
+export const uploading = style({ opacity: 0.42 });
 
 /** On pictures: a ground of their own, since nobody knows what lies beneath. */
 const chip = { backgroundColor: vars.color.card, color: vars.color.ink } as const;
@@ -59,7 +59,7 @@ export const control = style({
   },
 });
 
-export const grip = style({
+export const dragHandle = style({
   position: 'absolute',
   top: vars.space[4],
   insetInlineEnd: vars.space[4],
@@ -100,7 +100,7 @@ export const progress = style([
 export const track = style({ height: vars.space[4], backgroundColor: vars.color.card });
 export const bar = style({ height: '100%', backgroundColor: vars.color.indigo });
 
-export const drop = style({
+export const dropZone = style({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
@@ -118,7 +118,7 @@ export const drop = style({
     },
   },
 });
-export const dropOver = style({ backgroundColor: vars.color.sand, borderColor: vars.color.indigo });
+export const dropZoneActive = style({ backgroundColor: vars.color.sand, borderColor: vars.color.indigo });
 
 /** The browser's own control lies over the whole tile, seen by nobody and reached by everybody. */
 export const input = style({
@@ -142,6 +142,6 @@ export const invitation = style([
   },
 ]);
 
-export const faults = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });
-globalStyle(`${faults}:not(:has(svg))`, { display: 'none' });
+export const errors = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });
+globalStyle(`${errors}:not(:has(svg))`, { display: 'none' });
 export const hint = style([text({ kind: 'small', tone: 'quiet' })]);

@@ -6,10 +6,10 @@ import { classNames } from '../../ui/class-names';
 import { FieldError } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { acceptAttribute, type MediaItem, takeFiles } from './media-item';
+import { useDragAnnouncements, useDragSensors } from './drag-and-drop';
+import { type MediaItem, toAcceptAttribute, validateFiles } from './media-item';
 import * as css from './media-picker.css';
 import { MediaTile } from './media-tile';
-import { useDragSensors, useDragWords } from './reorder';
 
 export interface MediaPickerProps {
   label: string;
@@ -39,20 +39,20 @@ export function MediaPicker({
   renderExtra,
 }: MediaPickerProps) {
   const id = useId();
-  const [refused, setRefused] = useState<readonly string[]>([]);
-  const [said, setSaid] = useState('');
-  const [over, setOver] = useState(false);
+  const [fileErrors, setFileErrors] = useState<readonly string[]>([]);
+  const [announcement, setAnnouncement] = useState('');
+  const [isDraggedOver, setDraggedOver] = useState(false);
   const sensors = useDragSensors();
   const keys = items.map(({ key }) => key);
   const nameOf = (key: string) => items.find((item) => item.key === key)?.name ?? '';
-  const words = useDragWords(keys, nameOf);
-  const sending = items.some(({ key }) => (progress?.(key) ?? null) !== null);
+  const dragAccessibility = useDragAnnouncements(keys, nameOf);
+  const isUploading = items.some(({ key }) => (progress?.(key) ?? null) !== null);
 
   function add(files: readonly File[]) {
-    const already = items.filter(({ file }) => file).length;
-    const result = takeFiles(files, accept, already);
-    setRefused(result.refused);
-    if (result.taken.length > 0) onChange([...items, ...result.taken]);
+    const newFileCount = items.filter(({ file }) => file).length;
+    const result = validateFiles(files, accept, newFileCount);
+    setFileErrors(result.errors);
+    if (result.accepted.length > 0) onChange([...items, ...result.accepted]);
   }
 
   function move(from: number, to: number) {
@@ -62,53 +62,53 @@ export function MediaPicker({
 
   function moveByButton(from: number, to: number) {
     move(from, to);
-    setSaid(`${items[from]?.name} is now ${to + 1} of ${items.length}.`);
+    setAnnouncement(`${items[from]?.name} is now ${to + 1} of ${items.length}.`);
   }
 
   function remove(index: number) {
-    setRefused([]);
-    setSaid(`${items[index]?.name} was removed.`);
+    setFileErrors([]);
+    setAnnouncement(`${items[index]?.name} was removed.`);
     onChange(items.filter((_, at) => at !== index));
     // What was pressed is gone: on to its neighbour, or to choosing files.
     const next = items[index + 1] ?? items[index - 1];
     requestAnimationFrame(() => document.getElementById(next ? `${id}${next.key}` : id)?.focus());
   }
 
-  function dropped({ active, over: target }: DragEndEvent) {
+  function handleDragEnd({ active, over: target }: DragEndEvent) {
     if (target) move(keys.indexOf(String(active.id)), keys.indexOf(String(target.id)));
   }
 
-  const dropFiles = {
+  const fileDropProps = {
     onDragOver: (event: DragEvent) => {
       if (!event.dataTransfer.types.includes('Files')) return;
       event.preventDefault();
-      if (!over) setOver(true);
+      if (!isDraggedOver) setDraggedOver(true);
     },
     onDragLeave: (event: DragEvent) => {
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDraggedOver(false);
     },
     onDrop: (event: DragEvent) => {
       if (!event.dataTransfer.types.includes('Files')) return;
       event.preventDefault();
-      setOver(false);
-      if (!sending) add([...event.dataTransfer.files]);
+      setDraggedOver(false);
+      if (!isUploading) add([...event.dataTransfer.files]);
     },
   };
 
-  const sortable = items.length > 1;
-  const hinted = Boolean(hint) || sortable;
-  const faults = [...(error ? [error] : []), ...refused];
+  const isSortable = items.length > 1;
+  const hasHint = Boolean(hint) || isSortable;
+  const errors = [...(error ? [error] : []), ...fileErrors];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out as a column everywhere
-    <div role="group" aria-labelledby={`${id}label`} className={css.picker} {...dropFiles}>
+    <div role="group" aria-labelledby={`${id}label`} className={css.picker} {...fileDropProps}>
       <div id={`${id}label`} className={css.label}>
         {label}
       </div>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
-        onDragEnd={dropped}
-        accessibility={words}
+        onDragEnd={handleDragEnd}
+        accessibility={dragAccessibility}
       >
         <SortableContext items={keys} strategy={rectSortingStrategy}>
           <ol className={css.tiles}>
@@ -121,24 +121,24 @@ export function MediaPicker({
                 count={items.length}
                 tag={index === 0 ? main : undefined}
                 progress={progress?.(item.key) ?? null}
-                locked={sending}
+                locked={isUploading}
                 extra={renderExtra?.(item, index)}
                 onMove={moveByButton}
                 onRemove={remove}
               />
             ))}
             <li className={css.tile}>
-              <div className={classNames(css.drop, over && css.dropOver)}>
+              <div className={classNames(css.dropZone, isDraggedOver && css.dropZoneActive)}>
                 <input
                   id={id}
                   type="file"
                   multiple
-                  accept={acceptAttribute(accept)}
-                  disabled={sending}
+                  accept={toAcceptAttribute(accept)}
+                  disabled={isUploading}
                   className={css.input}
-                  aria-label={`${label}: drop ${WORDS[accept]} or choose files`}
-                  aria-describedby={classNames(`${id}faults`, hinted && `${id}hint`)}
-                  aria-invalid={faults.length > 0 || undefined}
+                  aria-label={`${label}: drop ${MEDIA_NAMES[accept]} or choose files`}
+                  aria-describedby={classNames(`${id}faults`, hasHint && `${id}hint`)}
+                  aria-invalid={errors.length > 0 || undefined}
                   onChange={({ currentTarget }) => {
                     add([...(currentTarget.files ?? [])]);
                     // Choosing the same file again must be a change too.
@@ -147,32 +147,32 @@ export function MediaPicker({
                 />
                 <span className={css.invitation} aria-hidden>
                   <Icon name="plus" />
-                  Drop {WORDS[accept]} or choose files
+                  Drop {MEDIA_NAMES[accept]} or choose files
                 </span>
               </div>
             </li>
           </ol>
         </SortableContext>
       </DndContext>
-      <div id={`${id}faults`} className={css.faults}>
+      <div id={`${id}faults`} className={css.errors}>
         {/* Always there, so that the first sentence in it is announced. */}
-        <FieldError>{faults[0]}</FieldError>
-        {faults.slice(1).map((fault) => (
+        <FieldError>{errors[0]}</FieldError>
+        {errors.slice(1).map((fault) => (
           <FieldError key={fault}>{fault}</FieldError>
         ))}
       </div>
-      {hinted && (
+      {hasHint && (
         <div id={`${id}hint`} className={css.hint}>
           {hint}
-          {hint && sortable ? ' ' : null}
-          {sortable && 'Drag to reorder.'}
+          {hint && isSortable ? ' ' : null}
+          {isSortable && 'Drag to reorder.'}
         </div>
       )}
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </div>
   );
 }
 
-const WORDS = { image: 'pictures', video: 'videos', 'image-or-video': 'pictures, videos' } as const;
+const MEDIA_NAMES = { image: 'pictures', video: 'videos', 'image-or-video': 'pictures, videos' } as const;

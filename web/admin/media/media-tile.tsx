@@ -23,13 +23,13 @@ interface MediaTileProps {
 }
 
 /** A new file's own bytes as an address, for as long as it is shown. */
-function usePreview({ file, url }: MediaItem): string {
+function usePreviewUrl({ file, url }: MediaItem): string {
   const [preview, setPreview] = useState('');
   useEffect(() => {
     if (!file) return;
-    const made = URL.createObjectURL(file);
-    setPreview(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setPreview(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   return file ? preview : url;
 }
@@ -37,7 +37,7 @@ function usePreview({ file, url }: MediaItem): string {
 export function MediaTile(props: MediaTileProps) {
   const { id, item, index, count, tag, progress, locked, extra, onMove, onRemove } = props;
   const sortable = useSortable({ id: item.key, disabled: locked });
-  const { onKeyDown, ...byHand } = sortable.listeners ?? {};
+  const { onKeyDown, ...pointerListeners } = sortable.listeners ?? {};
   const { transform, transition, isDragging } = sortable;
   return (
     <li
@@ -47,11 +47,11 @@ export function MediaTile(props: MediaTileProps) {
       // Escape puts it back, and must not close the dialog around it.
       data-owns-escape={isDragging || undefined}
     >
-      <div className={css.frame} {...byHand}>
-        <Preview item={item} sent={progress} />
+      <div className={css.frame} {...pointerListeners}>
+        <Preview item={item} progress={progress} />
         {item.kind === 'VIDEO' && <span className={css.kind}>Video</span>}
         {tag && <span className={css.tag}>{tag}</span>}
-        {progress !== null && <Progress name={item.name} sent={progress} />}
+        {progress !== null && <Progress name={item.name} progress={progress} />}
         {!locked && (
           <>
             <button
@@ -59,7 +59,7 @@ export function MediaTile(props: MediaTileProps) {
               ref={sortable.setActivatorNodeRef}
               id={id}
               type="button"
-              className={classNames(css.control, css.grip)}
+              className={classNames(css.control, css.dragHandle)}
               aria-label={`Move ${item.name}`}
               onKeyDown={onKeyDown as undefined}
             >
@@ -89,7 +89,7 @@ export function MediaTile(props: MediaTileProps) {
 }
 
 /** A press on a button is no beginning of a drag. */
-const stop = (event: SyntheticEvent) => event.stopPropagation();
+const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
 
 interface ControlProps {
   icon: 'chevronLeft' | 'chevronRight' | 'trash';
@@ -106,8 +106,8 @@ function Control({ icon, label, disabled = false, onClick }: ControlProps) {
       aria-label={label}
       // Still focusable at the end of the row, so that moving on never throws the focus away.
       aria-disabled={disabled || undefined}
-      onMouseDown={stop}
-      onTouchStart={stop}
+      onMouseDown={stopPropagation}
+      onTouchStart={stopPropagation}
       onClick={disabled ? undefined : onClick}
     >
       <Icon name={icon} size="small" />
@@ -115,19 +115,19 @@ function Control({ icon, label, disabled = false, onClick }: ControlProps) {
   );
 }
 
-function Preview({ item, sent }: { item: MediaItem; sent: number | null }) {
-  const own = usePreview(item);
-  const src = item.posterUrl ?? own;
-  const looks = classNames(css.preview, sent !== null && css.sending);
+function Preview({ item, progress }: { item: MediaItem; progress: number | null }) {
+  const previewUrl = usePreviewUrl(item);
+  const src = item.posterUrl ?? previewUrl;
+  const className = classNames(css.preview, progress !== null && css.uploading);
   if (item.kind === 'VIDEO' && !item.posterUrl) {
     return src ? (
-      <video className={looks} src={src} muted playsInline preload="metadata" aria-hidden />
+      <video className={className} src={src} muted playsInline preload="metadata" aria-hidden />
     ) : null;
   }
   if (item.file && !src) return null;
   return (
     <Picture
-      className={looks}
+      className={className}
       src={src}
       alt={item.name}
       tint={item.tint}
@@ -138,8 +138,8 @@ function Preview({ item, sent }: { item: MediaItem; sent: number | null }) {
   );
 }
 
-function Progress({ name, sent }: { name: string; sent: number }) {
-  const percent = Math.round(sent * 100);
+function Progress({ name, progress }: { name: string; progress: number }) {
+  const percent = Math.round(progress * 100);
   return (
     <div className={css.progress}>
       <span aria-hidden>{percent}%</span>

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '../../../server/order/order-detail';
 import type { AuditEntry } from '../../../src/audit/entries';
 import { formatDateTime } from '../../../src/dates';
-import { deedLines, whoDid } from '../audit/entry-words';
+import { formatActor, formatEntry } from '../audit/format-entry';
 import * as css from './order-dialog.css';
 
 type Step = Pick<AuditEntry, 'id' | 'actor' | 'who' | 'createdAt' | 'action' | 'changes'>;
@@ -23,11 +23,11 @@ export function OrderHistory({ detail }: { detail: OrderDetail }) {
       <ol className={css.history}>
         {stepsOf(detail).map(({ id, action, changes, createdAt, ...by }) => (
           <li key={id}>
-            {deedLines({ action, changes }).map((line) => (
+            {formatEntry({ action, changes }).map((line) => (
               <p key={line}>{line}</p>
             ))}
             <p className={css.by}>
-              {whoDid(by)}, <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+              {formatActor(by)}, <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
             </p>
           </li>
         ))}

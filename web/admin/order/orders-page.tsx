@@ -9,10 +9,10 @@ import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { ErrorNote } from '../../ui/error-note';
 import { Pagination } from '../../ui/pagination';
-import { pages } from '../list/list.css';
+import { pagination } from '../list/list.css';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
-import { rangeOf } from '../list/list-tools';
+import { formatRange } from '../list/list-tools';
 import { type ListQuery, useListQuery } from '../list/use-list-query';
 import { BulkBar } from './bulk-bar';
 import { isNarrowed, NO_FILTERS, type WantedOrders, wantedOrders } from './list-filters';
@@ -34,7 +34,7 @@ export default function OrdersPage() {
     <>
       <ListHead
         title="Orders"
-        summary={data && rangeOf({ ...data, shown: data.data.length }, ['order', 'orders'])}
+        summary={data && formatRange({ ...data, shown: data.data.length }, ['order', 'orders'])}
       />
       <OrderFilters query={query} wanted={wanted} />
       {isError && (
@@ -72,7 +72,7 @@ function Orders({ found: { data, page, totalPages }, query, wanted, onView }: Or
         selection={selection}
         onView={onView}
       />
-      <div className={pages}>
+      <div className={pagination}>
         <Pagination
           page={page}
           totalPages={totalPages}

@@ -26,7 +26,7 @@ export interface EntryGroup {
 
 const PAGES: readonly Entry[] = [
   ...[...SECTIONS, IMPORT, AUDIT_LOG].map(
-    ({ name, href, about }): Entry => ({
+    ({ name, href, description: about }): Entry => ({
       id: `page ${href}`,
       kind: 'page',
       title: name,

@@ -6,11 +6,11 @@ import { uploadOf } from '../../../test/catalogue';
 import { admin, noConnection, refusal, renderWithStore } from '../../../test/render-with-store';
 import '../../../ui/alert-dialog-panel';
 import '../../../ui/dialog-panel';
-import { type SendFormOptions, sendForm } from '../../media/send-form';
+import { type UploadFormOptions, uploadForm } from '../../media/upload-form';
 import CategoriesPage from './categories-page';
 
-vi.mock('../../media/send-form', () => ({ sendForm: vi.fn() }));
-const send = vi.mocked(sendForm);
+vi.mock('../../media/upload-form', () => ({ sendForm: vi.fn() }));
+const send = vi.mocked(uploadForm);
 
 const node = (name: string, children: Category[] = [], uploads = 0): Category => ({
   id: name.toLowerCase(),
@@ -40,7 +40,7 @@ const save = () => press('Save category');
 const field = (label: string | RegExp) => within(screen.getByRole('dialog')).getByLabelText(label);
 const picker = () => field(/choose files$/);
 const png = (name: string) => new File(['x'], name, { type: 'image/png' });
-const nothingSent = (): SendFormOptions => {
+const nothingSent = (): UploadFormOptions => {
   throw new Error('Nothing was sent');
 };
 const sent = () => {

@@ -9,10 +9,10 @@ import { Dialog } from '../../../ui/dialog';
 import { ErrorNote } from '../../../ui/error-note';
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields';
 import { useToast } from '../../../ui/toast';
-import { SaveKeyHint } from '../../form/save-key-hint';
-import { UnsavedQuestion } from '../../form/unsaved-question';
-import { useSaveKey } from '../../form/use-save-key';
-import { useUnsavedGuard } from '../../form/use-unsaved-guard';
+import { SaveShortcutHint } from '../../form/save-shortcut-hint';
+import { UnsavedChangesDialog } from '../../form/unsaved-changes-dialog';
+import { useSaveShortcut } from '../../form/use-save-shortcut';
+import { useUnsavedChangesGuard } from '../../form/use-unsaved-changes-guard';
 import type { MediaItem } from '../../media/media-item';
 import { MediaPicker } from '../../media/media-picker';
 import * as css from './category-dialog.css';
@@ -97,7 +97,7 @@ function OpenedCategoryDialog({ open, tree, form: edited, onClose }: OpenedCateg
       onClose();
     },
   });
-  const guard = useUnsavedGuard(open && form.dirty);
+  const guard = useUnsavedChangesGuard(open && form.dirty);
   const close = () => guard.confirm(onClose);
   const media = form.field('media');
   const isTopLevel = form.values.parentId === '';
@@ -112,7 +112,7 @@ function OpenedCategoryDialog({ open, tree, form: edited, onClose }: OpenedCateg
       titleAside={form.dirty && <span className={css.unsaved}>Unsaved changes</span>}
       footer={
         <>
-          <SaveKeyHint className={css.key} />
+          <SaveShortcutHint className={css.key} />
           <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
@@ -149,7 +149,7 @@ function OpenedCategoryDialog({ open, tree, form: edited, onClose }: OpenedCateg
           />
         </div>
       </form>
-      <UnsavedQuestion guard={guard} />
+      <UnsavedChangesDialog guard={guard} />
     </Dialog>
   );
 }
@@ -158,7 +158,7 @@ const TOP_LEVEL_HINT = `A top-level category needs at least ${MIN_TOP_LEVEL_MEDI
 
 /** Inside the dialog, so that the key saves what is open. */
 function SaveKey({ formId }: { formId: string }) {
-  useSaveKey(() => {
+  useSaveShortcut(() => {
     const form = document.getElementById(formId);
     if (form instanceof HTMLFormElement) form.requestSubmit();
   });

@@ -1,7 +1,7 @@
 /** A category's form: what it begins with, what the schema takes of it, and how it is sent. */
 import type { Category, Upload } from '../../../../src/catalog/shapes';
-import { type MediaItem, orderOf } from '../../media/media-item';
-import { sendForm } from '../../media/send-form';
+import { type MediaItem, toMediaOrder } from '../../media/media-item';
+import { uploadForm } from '../../media/upload-form';
 
 export interface CategoryFormValues extends Record<string, unknown> {
   name: string;
@@ -35,7 +35,7 @@ export function toInput(values: CategoryFormValues, category: Category | null) {
   return {
     ...values,
     deletedUploadIds: category?.uploads.map(({ id }) => id).filter((id) => !keptIds.has(id)) ?? [],
-    mediaOrder: orderOf(values.media),
+    mediaOrder: toMediaOrder(values.media),
   };
 }
 
@@ -71,7 +71,7 @@ export async function saveCategory(
     form.append('media', file, file.name);
     files.push({ key, size: file.size });
   }
-  const { category } = await sendForm<{ category: Category }>({
+  const { category } = await uploadForm<{ category: Category }>({
     method: id ? 'PUT' : 'POST',
     path: id ? `/api/categories/${id}` : '/api/categories',
     form,

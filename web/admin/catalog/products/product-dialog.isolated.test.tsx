@@ -5,14 +5,14 @@ import { imageOf, productOf, variantOf } from '../../../test/catalogue';
 import { type Answers, admin, noConnection, refusal, renderWithStore } from '../../../test/render-with-store';
 import '../../../ui/alert-dialog-panel';
 import '../../../ui/dialog-panel';
-import { type SendFormOptions, sendForm } from '../../media/send-form';
+import { type UploadFormOptions, uploadForm } from '../../media/upload-form';
 import ProductsPage from './products-page';
 import { adminProduct, listOf, tree } from './test-products';
 
 // A form of many fields, typed into key by key.
 vi.setConfig({ testTimeout: 20_000 });
-vi.mock('../../media/send-form', () => ({ sendForm: vi.fn() }));
-const send = vi.mocked(sendForm);
+vi.mock('../../media/upload-form', () => ({ sendForm: vi.fn() }));
+const send = vi.mocked(uploadForm);
 
 const product = productOf({
   description: 'Hand-block printed.',
@@ -58,7 +58,7 @@ const type = async (control: HTMLElement, text: string) => {
 };
 const save = () => press('Save product');
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-const nothingSent = (): SendFormOptions => {
+const nothingSent = (): UploadFormOptions => {
   throw new Error('Nothing was sent');
 };
 const sent = () => {

@@ -6,8 +6,8 @@ import { Dialog } from '../../../ui/dialog';
 import { ErrorNote } from '../../../ui/error-note';
 import { TextAreaField, TextField } from '../../../ui/fields';
 import { Skeleton, Skeletons } from '../../../ui/skeleton';
-import { SaveKeyHint } from '../../form/save-key-hint';
-import { UnsavedQuestion } from '../../form/unsaved-question';
+import { SaveShortcutHint } from '../../form/save-shortcut-hint';
+import { UnsavedChangesDialog } from '../../form/unsaved-changes-dialog';
 import { MediaPicker } from '../../media/media-picker';
 import * as css from './product-dialog.css';
 import { AtHand, CategoryField, ImageColorSelect } from './product-fields';
@@ -43,7 +43,7 @@ export function ProductEditor({ id, open, onClose }: ProductEditorProps) {
         ready && (
           <>
             <SaveError message={form.formError} onReload={() => setReloadDialogOpen(true)} />
-            <SaveKeyHint className={css.saveShortcut} />
+            <SaveShortcutHint className={css.saveShortcut} />
             <Button variant="secondary" onClick={close}>
               Cancel
             </Button>
@@ -63,7 +63,7 @@ export function ProductEditor({ id, open, onClose }: ProductEditorProps) {
       ) : (
         <ProductLoading loadError={loadError} onRetry={retry} />
       )}
-      <UnsavedQuestion guard={guard} />
+      <UnsavedChangesDialog guard={guard} />
       <ReloadDialog open={isReloadDialogOpen} onClose={() => setReloadDialogOpen(false)} onReload={reload} />
     </Dialog>
   );

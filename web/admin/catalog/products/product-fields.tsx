@@ -4,7 +4,7 @@ import { trpc } from '../../../trpc';
 import { CategoryPicker } from '../../../ui/category-picker';
 import { ErrorNote } from '../../../ui/error-note';
 import { SelectField } from '../../../ui/fields';
-import { useSaveKey } from '../../form/use-save-key';
+import { useSaveShortcut } from '../../form/use-save-shortcut';
 import type { MediaItem } from '../../media/media-item';
 import * as css from './product-dialog.css';
 import { listColors, type VariantFormRow } from './variant-rows';
@@ -63,7 +63,7 @@ interface AtHandProps {
 
 /** Inside the dialog, so that the key saves what is open; a form that came late takes the focus that waited for it. */
 export function AtHand({ formId, late }: AtHandProps) {
-  useSaveKey(() => {
+  useSaveShortcut(() => {
     const form = document.getElementById(formId);
     if (form instanceof HTMLFormElement) form.requestSubmit();
   });

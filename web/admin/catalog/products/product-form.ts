@@ -3,7 +3,7 @@ import type { SaveProductInput } from '../../../../src/catalog/schema';
 import type { Image, Product } from '../../../../src/catalog/shapes';
 import { toRupees } from '../../../../src/money';
 import type { MediaItem } from '../../media/media-item';
-import { sendForm } from '../../media/send-form';
+import { uploadForm } from '../../media/upload-form';
 import { createRow, toFormRow, type VariantFormRow } from './variant-rows';
 
 export interface ProductFormValues extends Record<string, unknown> {
@@ -89,7 +89,7 @@ export async function saveProduct(
     form.append('images', file, file.name);
     files.push({ key, size: file.size });
   }
-  const { product } = await sendForm<{ product: Product }>({
+  const { product } = await uploadForm<{ product: Product }>({
     method: 'POST',
     path: '/api/products',
     form,

@@ -12,7 +12,7 @@ import { Pagination } from '../../../ui/pagination';
 import { adminPaths } from '../../admin-paths';
 import { ListHead } from '../../list/list-head';
 import { ListLoading } from '../../list/list-loading';
-import { ListFilter, ListSearch, ListTools, rangeOf } from '../../list/list-tools';
+import { formatRange, ListFilter, ListSearch, ListTools } from '../../list/list-tools';
 import { type ListQuery, useListQuery } from '../../list/use-list-query';
 import { DeleteProductDialog } from './delete-product-dialog';
 import { ProductDialog } from './product-dialog';
@@ -39,7 +39,7 @@ export default function ProductsPage() {
           <Icon name="plus" size="small" /> Add Product
         </Button>
       </ListHead>
-      <ListTools range={data && rangeOf({ ...data, shown: data.data.length }, ['product', 'products'])}>
+      <ListTools range={data && formatRange({ ...data, shown: data.data.length }, ['product', 'products'])}>
         <ListSearch query={query} label="Search by name, category or fabric" />
         <ListFilter query={query} name="category" label="Category" options={categoryOptions(tree ?? [])} />
         <ListFilter query={query} name="stock" label="Stock" options={STOCK_OPTIONS} />

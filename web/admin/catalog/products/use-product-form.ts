@@ -5,7 +5,7 @@ import type { Product } from '../../../../src/catalog/shapes';
 import { useZodForm } from '../../../form/use-zod-form';
 import { trpc } from '../../../trpc';
 import { useToast } from '../../../ui/toast';
-import { useUnsavedGuard } from '../../form/use-unsaved-guard';
+import { useUnsavedChangesGuard } from '../../form/use-unsaved-changes-guard';
 import { type ProductFormValues, saveProduct, toFormValues, toInput } from './product-form';
 import { VARIANT_FIELDS } from './variant-rows';
 
@@ -49,7 +49,7 @@ export function useProductForm(id: string | null, { open, onClose }: { open: boo
     },
   });
   images.current = form.values.images;
-  const guard = useUnsavedGuard(open && form.dirty);
+  const guard = useUnsavedChangesGuard(open && form.dirty);
 
   const show = useRef((_product: Product) => {});
   show.current = (product) => {

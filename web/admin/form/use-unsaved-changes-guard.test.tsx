@@ -6,17 +6,17 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { renderWithStore } from '../../test/render-with-store';
 import '../../ui/alert-dialog-panel';
 import { DialogPanel } from '../../ui/dialog-panel';
-import { confirmDiscard } from './unsaved-changes';
-import { UnsavedQuestion } from './unsaved-question';
-import { useSaveKey } from './use-save-key';
-import { useUnsavedGuard } from './use-unsaved-guard';
+import { confirmDiscard } from './guarded-forms';
+import { UnsavedChangesDialog } from './unsaved-changes-dialog';
+import { useSaveShortcut } from './use-save-shortcut';
+import { useUnsavedChangesGuard } from './use-unsaved-changes-guard';
 
 const QUESTION = { name: 'Leave without saving?' };
 
 function Form({ onClose = () => {} }: { onClose?: () => void }) {
   const [text, setText] = useState('');
-  const guard = useUnsavedGuard(text !== '', {
-    keeps: (to, from) => to.pathname === from.pathname && to.search !== '?tab=3',
+  const guard = useUnsavedChangesGuard(text !== '', {
+    keepsChanges: (to, from) => to.pathname === from.pathname && to.search !== '?tab=3',
   });
   return (
     <>
@@ -24,7 +24,7 @@ function Form({ onClose = () => {} }: { onClose?: () => void }) {
       <button type="button" onClick={() => guard.confirm(onClose)}>
         Close
       </button>
-      <UnsavedQuestion guard={guard} />
+      <UnsavedChangesDialog guard={guard} />
     </>
   );
 }
@@ -133,7 +133,7 @@ describe('unsaved changes', () => {
 });
 
 function Saver({ save, active }: { save: () => void; active?: boolean }) {
-  useSaveKey(save, active);
+  useSaveShortcut(save, active);
   return null;
 }
 

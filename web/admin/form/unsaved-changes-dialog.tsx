@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { AlertDialog } from '../../ui/alert-dialog';
-import type { UnsavedGuard } from './use-unsaved-guard';
+import type { UnsavedChangesGuard } from './use-unsaved-changes-guard';
 
-interface UnsavedQuestionProps {
-  guard: UnsavedGuard;
+interface UnsavedChangesDialogProps {
+  guard: UnsavedChangesGuard;
   /** names what would be lost */
   children?: ReactNode;
 }
 
 /** Asks before unsaved changes are lost; the safe answer is the one that has the focus. */
-export function UnsavedQuestion({
+export function UnsavedChangesDialog({
   guard: { isAsking, keepEditing, discard },
   children = 'Your changes have not been saved.',
-}: UnsavedQuestionProps) {
+}: UnsavedChangesDialogProps) {
   return (
     <AlertDialog
       open={isAsking}

@@ -31,7 +31,7 @@ export const narrow = style({
 export const drawerNav = style({ display: 'flex', minHeight: '100%', paddingBlock: vars.space[12] });
 
 /** As wide as a line of the words it asks for, and as quiet. */
-export const find = style([
+export const searchButton = style([
   text({ kind: 'body', tone: 'quiet' }),
   {
     display: 'none',
@@ -53,8 +53,8 @@ export const find = style([
     selectors: { '&:hover': { backgroundColor: vars.color.row, color: vars.color.ink } },
   },
 ]);
-export const findWords = style([text({ truncate: true }), { flex: 1 }]);
-export const key = style([
+export const searchLabel = style([text({ truncate: true }), { flex: 1 }]);
+export const shortcut = style([
   text({ kind: 'tag', tone: 'quiet' }),
   {
     flex: 'none',
@@ -65,7 +65,7 @@ export const key = style([
     textAlign: 'center',
   },
 ]);
-export const findOnPhone = style({
+export const searchButtonOnPhone = style({
   marginInlineStart: 'auto',
   '@media': { [media.tablet]: { display: 'none' } },
 });

@@ -4,7 +4,7 @@ import { media } from '../../theme/tokens';
 import { vars } from '../../theme/vars.css';
 
 /** A form, and beside it what it makes. */
-export const halves = style({
+export const columns = style({
   display: 'grid',
   gap: vars.space[32],
   '@media': {

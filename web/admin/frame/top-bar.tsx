@@ -5,23 +5,23 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { QuickSearch } from '../quick-search/quick-search';
 import { useQuickSearchKeys } from '../quick-search/use-quick-search-keys';
-import * as css from './bar.css';
 import { Brand } from './brand';
 import { Navigation } from './navigation';
+import * as css from './top-bar.css';
 
-const KEYS = '/ Control+K Meta+K';
+const SEARCH_SHORTCUTS = '/ Control+K Meta+K';
 
 /** Above every page: the menu on narrow screens, the way to find anything, and who is in. */
-export function Bar() {
+export function TopBar() {
   const { user } = useSession();
-  const [menu, setMenu] = useState(false);
-  const [finding, setFinding] = useState(false);
-  useQuickSearchKeys(finding, setFinding);
-  const opener = {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isSearchOpen, setSearchOpen] = useState(false);
+  useQuickSearchKeys(isSearchOpen, setSearchOpen);
+  const openerProps = {
     'aria-haspopup': 'dialog',
-    'aria-expanded': finding,
-    'aria-keyshortcuts': KEYS,
-    onClick: () => setFinding(true),
+    'aria-expanded': isSearchOpen,
+    'aria-keyshortcuts': SEARCH_SHORTCUTS,
+    onClick: () => setSearchOpen(true),
   } as const;
   return (
     <header className={css.bar}>
@@ -30,28 +30,28 @@ export function Bar() {
           icon="menu"
           label="Menu"
           aria-haspopup="dialog"
-          aria-expanded={menu}
-          onClick={() => setMenu(true)}
+          aria-expanded={isMenuOpen}
+          onClick={() => setMenuOpen(true)}
         />
         <Brand />
       </div>
-      <Drawer open={menu} onOpenChange={setMenu} title="Menu">
+      <Drawer open={isMenuOpen} onOpenChange={setMenuOpen} title="Menu">
         <nav aria-label="Back office" className={css.drawerNav}>
-          <Navigation onLeave={() => setMenu(false)} />
+          <Navigation onNavigate={() => setMenuOpen(false)} />
         </nav>
       </Drawer>
-      <button type="button" className={css.find} {...opener}>
+      <button type="button" className={css.searchButton} {...openerProps}>
         <Icon name="search" size="small" />
-        <span className={css.findWords}>Find an order, product or customer</span>
-        <kbd className={css.key} aria-hidden>
+        <span className={css.searchLabel}>Find an order, product or customer</span>
+        <kbd className={css.shortcut} aria-hidden>
           /
         </kbd>
       </button>
       <IconButton
         icon="search"
         label="Find an order, product or customer"
-        className={css.findOnPhone}
-        {...opener}
+        className={css.searchButtonOnPhone}
+        {...openerProps}
       />
       {user && (
         <>
@@ -61,7 +61,7 @@ export function Bar() {
           </span>
         </>
       )}
-      <QuickSearch open={finding} onOpenChange={setFinding} />
+      <QuickSearch open={isSearchOpen} onOpenChange={setSearchOpen} />
     </header>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** The innermost last: a dialog's form is saved, not the page beneath it. */
 const savers: { save: () => void }[] = [];
 
-function onKey(event: KeyboardEvent) {
+function handleKeyDown(event: KeyboardEvent) {
   const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
   if (key.toLowerCase() !== 's' || ctrlKey === metaKey || altKey || shiftKey) return;
   // Nobody wants the page as a file, also while there is nothing to save.
@@ -13,23 +13,23 @@ function onKey(event: KeyboardEvent) {
 }
 
 /** How the key is written on this machine. */
-export const SAVE_KEY = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '') ? '⌘ S' : 'Ctrl S';
+export const SAVE_SHORTCUT = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '') ? '⌘ S' : 'Ctrl S';
 
 /**
  * Ctrl+S, ⌘S on a Mac, saves the form that is on screen. Pass the form's `handleSubmit`: it sends once at a time. A form that
  * is there but not shown (another tab) is not `active`.
  */
-export function useSaveKey(save: () => unknown, active = true): void {
+export function useSaveShortcut(save: () => unknown, active = true): void {
   const latest = useRef(save);
   latest.current = save;
   useEffect(() => {
     if (!active) return;
     const saver = { save: () => void latest.current() };
     savers.push(saver);
-    if (savers.length === 1) window.addEventListener('keydown', onKey);
+    if (savers.length === 1) window.addEventListener('keydown', handleKeyDown);
     return () => {
       savers.splice(savers.indexOf(saver), 1);
-      if (savers.length === 0) window.removeEventListener('keydown', onKey);
+      if (savers.length === 0) window.removeEventListener('keydown', handleKeyDown);
     };
   }, [active]);
 }

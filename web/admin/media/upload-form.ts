@@ -2,7 +2,7 @@
 import type { ErrorCode, Issue } from '../../../src/errors';
 import { refuseToken, storedToken } from '../../session/token';
 
-export interface SendFormOptions {
+export interface UploadFormOptions {
   method: 'POST' | 'PUT';
   /** below the API's root: "/api/categories" */
   path: string;
@@ -15,7 +15,7 @@ export interface SendFormOptions {
 }
 
 /** A refusal in the shape that form/message-of.ts reads; without `data` no answer came. */
-export class SendError extends Error {
+export class ApiError extends Error {
   override readonly name = 'SendError';
   readonly data?: { code: ErrorCode; issues: Issue[] };
 
@@ -25,11 +25,11 @@ export class SendError extends Error {
   }
 }
 
-const NO_ANSWER = 'No answer came.';
+const NO_RESPONSE = 'No answer came.';
 /** Said by a server in front of the store, which limits what may be sent. */
-const TOO_MUCH = 'These files are too large to be sent at once. Send fewer of them.';
+const TOO_LARGE = 'These files are too large to be sent at once. Send fewer of them.';
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -37,40 +37,43 @@ function parsed(text: string): unknown {
   }
 }
 
-function toError(status: number, body: unknown): SendError {
+function toError(status: number, body: unknown): ApiError {
   const { message, code, issues } = (body ?? {}) as { message?: string; code?: ErrorCode; issues?: Issue[] };
-  if (message && code) return new SendError(message, { code, issues: issues ?? [] });
+  if (message && code) return new ApiError(message, { code, issues: issues ?? [] });
   return status === 413
-    ? new SendError(TOO_MUCH, { code: 'PAYLOAD_TOO_LARGE', issues: [] })
-    : new SendError(NO_ANSWER);
+    ? new ApiError(TOO_LARGE, { code: 'PAYLOAD_TOO_LARGE', issues: [] })
+    : new ApiError(NO_RESPONSE);
 }
 
 /** Calls back for each file whose share has grown: the bytes of a form go in the order of its files. */
-function shareOut(files: SendFormOptions['files'], onProgress: SendFormOptions['onProgress']) {
-  const whole = files.reduce((sum, { size }) => sum + size, 0);
-  const told = new Map<string, number>();
+function createProgressReporter(
+  files: UploadFormOptions['files'],
+  onProgress: UploadFormOptions['onProgress'],
+) {
+  const totalSize = files.reduce((sum, { size }) => sum + size, 0);
+  const reported = new Map<string, number>();
   return (loaded: number, total: number) => {
     // Fields and boundaries are sent too; they are taken as spread evenly.
-    let left = total > 0 ? Math.min(1, loaded / total) * whole : 0;
+    let left = total > 0 ? Math.min(1, loaded / total) * totalSize : 0;
     for (const { key, size } of files) {
       const sent = size === 0 ? Number(loaded >= total) : Math.min(1, Math.max(0, left / size));
       left -= size;
-      if (sent === told.get(key)) continue;
-      told.set(key, sent);
+      if (sent === reported.get(key)) continue;
+      reported.set(key, sent);
       onProgress(key, sent);
     }
   };
 }
 
-/** The answer's JSON, null where it has none. Rejects with a {@link SendError}; a refused token ends the session. */
-export function sendForm<Answer = unknown>({
+/** The answer's JSON, null where it has none. Rejects with a {@link ApiError}; a refused token ends the session. */
+export function uploadForm<Response = unknown>({
   method,
   path,
   form,
   files,
   onProgress,
   signal,
-}: SendFormOptions): Promise<Answer> {
+}: UploadFormOptions): Promise<Response> {
   return new Promise((resolve, reject) => {
     const fail = (error: Error) => {
       stopListening();
@@ -78,30 +81,30 @@ export function sendForm<Answer = unknown>({
     };
     const abort = () => request.abort();
     const stopListening = () => signal?.removeEventListener('abort', abort);
-    const tell = shareOut(files, onProgress);
+    const reportProgress = createProgressReporter(files, onProgress);
     const request = new XMLHttpRequest();
     request.open(method, path);
     request.setRequestHeader('Accept', 'application/json');
     const token = storedToken();
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
-    request.upload.addEventListener('progress', ({ loaded, total }) => tell(loaded, total));
-    request.upload.addEventListener('load', () => tell(1, 1));
+    request.upload.addEventListener('progress', ({ loaded, total }) => reportProgress(loaded, total));
+    request.upload.addEventListener('load', () => reportProgress(1, 1));
     request.addEventListener('load', () => {
-      const body = parsed(request.responseText);
+      const body = parseJson(request.responseText);
       if (request.status >= 200 && request.status < 300) {
         stopListening();
-        resolve(body as Answer);
+        resolve(body as Response);
         return;
       }
       if (request.status === 401) refuseToken();
       fail(toError(request.status, body));
     });
-    request.addEventListener('error', () => fail(new SendError(NO_ANSWER)));
-    request.addEventListener('timeout', () => fail(new SendError(NO_ANSWER)));
+    request.addEventListener('error', () => fail(new ApiError(NO_RESPONSE)));
+    request.addEventListener('timeout', () => fail(new ApiError(NO_RESPONSE)));
     request.addEventListener('abort', () => fail(new DOMException('The form was not sent.', 'AbortError')));
     if (signal?.aborted) return fail(new DOMException('The form was not sent.', 'AbortError'));
     signal?.addEventListener('abort', abort);
-    tell(0, 1);
+    reportProgress(0, 1);
     request.send(form);
   });
 }

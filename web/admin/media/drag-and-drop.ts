@@ -27,23 +27,23 @@ const INSTRUCTIONS: ScreenReaderInstructions = {
 };
 
 /** Sentences for those who listen; positions count from 1. */
-export function useDragWords(keys: readonly string[], nameOf: (key: string) => string) {
+export function useDragAnnouncements(keys: readonly string[], nameOf: (key: string) => string) {
   const moved = useRef(false);
   const name = ({ id }: { id: UniqueIdentifier }) => nameOf(String(id));
-  const place = ({ id }: { id: UniqueIdentifier }) => `${keys.indexOf(String(id)) + 1} of ${keys.length}`;
+  const position = ({ id }: { id: UniqueIdentifier }) => `${keys.indexOf(String(id)) + 1} of ${keys.length}`;
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
       moved.current = false;
-      return `Picked up ${name(active)}. It is ${place(active)}.`;
+      return `Picked up ${name(active)}. It is ${position(active)}.`;
     },
     onDragOver: ({ active, over }) => {
       // At first it lies over its own place, which has been said.
       if (!over || (over.id === active.id && !moved.current)) return undefined;
       moved.current = true;
-      return `${name(active)} is over place ${place(over)}.`;
+      return `${name(active)} is over place ${position(over)}.`;
     },
     onDragEnd: ({ active, over }) =>
-      over ? `${name(active)} is now ${place(over)}.` : `${name(active)} is back in its place.`,
+      over ? `${name(active)} is now ${position(over)}.` : `${name(active)} is back in its place.`,
     onDragCancel: ({ active }) => `${name(active)} is back in its place.`,
   };
   return { announcements, screenReaderInstructions: INSTRUCTIONS };

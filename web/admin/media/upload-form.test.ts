@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { issuesOf, messageOf } from '../../form/message-of';
 import { onTokenRefused, storeToken } from '../../session/token';
-import { sendForm } from './send-form';
+import { uploadForm } from './upload-form';
 
 /** A request whose course the test decides. */
 class FakeRequest extends EventTarget {
@@ -54,7 +54,7 @@ const files = [
 ];
 const begin = (more: object = {}) => {
   const progress: [string, number][] = [];
-  const answer = sendForm({
+  const answer = uploadForm({
     method: 'POST',
     path: '/api/categories',
     form: new FormData(),

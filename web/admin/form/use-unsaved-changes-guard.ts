@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { holdFor, type UnsavedForm } from './unsaved-changes';
+import { type GuardedForm, guardForm } from './guarded-forms';
 
-export interface UnsavedGuard {
+export interface UnsavedChangesGuard {
   /** the question is open: show `UnsavedQuestion` somewhere in the form */
   isAsking: boolean;
   /** Proceeds at once where nothing is unsaved, else once the person agrees: closing the dialog, showing another record. */
@@ -12,23 +12,26 @@ export interface UnsavedGuard {
 
 interface Options {
   /** Addresses at which the changes are still there, beside the present one: other tabs that keep their drafts. */
-  keeps?: UnsavedForm['keeps'];
+  keepsChanges?: GuardedForm['keepsChanges'];
 }
 
 /**
  * While `dirty`, every way out asks first: links, Back, closing the tab, and what goes through `confirm`.
  * Use it once a form, and render `<UnsavedQuestion guard={guard} />` in it.
  */
-export function useUnsavedGuard(dirty: boolean, { keeps = () => false }: Options = {}): UnsavedGuard {
-  const [pending, setPending] = useState<{ proceed: () => void } | null>(null);
+export function useUnsavedChangesGuard(
+  dirty: boolean,
+  { keepsChanges = () => false }: Options = {},
+): UnsavedChangesGuard {
+  const [pendingAction, setPendingAction] = useState<{ proceed: () => void } | null>(null);
   const release = useRef<(() => void) | null>(null);
-  const keepsChanges = useEffectEvent(keeps);
+  const currentKeepsChanges = useEffectEvent(keepsChanges);
 
   useEffect(() => {
     if (!dirty) return;
-    release.current = holdFor({
-      ask: (proceed) => setPending({ proceed }),
-      keeps: (to, from) => keepsChanges(to, from),
+    release.current = guardForm({
+      confirmDiscard: (proceed) => setPendingAction({ proceed }),
+      keepsChanges: (to, from) => currentKeepsChanges(to, from),
     });
     return () => {
       release.current?.();
@@ -38,18 +41,18 @@ export function useUnsavedGuard(dirty: boolean, { keeps = () => false }: Options
 
   const confirm = useCallback(
     (proceed: () => void) => {
-      if (dirty) setPending({ proceed });
+      if (dirty) setPendingAction({ proceed });
       else proceed();
     },
     [dirty],
   );
-  const keepEditing = useCallback(() => setPending(null), []);
+  const keepEditing = useCallback(() => setPendingAction(null), []);
   const discard = useCallback(() => {
-    setPending(null);
+    setPendingAction(null);
     release.current?.();
     release.current = null;
-    pending?.proceed();
-  }, [pending]);
+    pendingAction?.proceed();
+  }, [pendingAction]);
 
-  return { isAsking: pending !== null, confirm, keepEditing, discard };
+  return { isAsking: pendingAction !== null, confirm, keepEditing, discard };
 }
