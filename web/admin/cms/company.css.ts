@@ -13,7 +13,7 @@ export const logoField = style({ display: 'grid', gap: vars.space[8], minWidth: 
 export const logoLabel = text({ kind: 'label', tone: 'ink' });
 export const optional = style({ color: vars.color.ink2, fontWeight: 400 });
 
-export const drop = recipe({
+export const dropZone = recipe({
   base: {
     position: 'relative',
     display: 'grid',
@@ -53,7 +53,7 @@ export const file = style({
 });
 export const progress = style({ width: '100%', accentColor: vars.color.indigo });
 export const hint = text({ kind: 'small', tone: 'quiet' });
-export const deeds = style({
+export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[8],

@@ -17,7 +17,7 @@ import {
 import { SaveBar } from '../form/save-bar';
 import { useSaveShortcut } from '../form/use-save-shortcut';
 import * as css from './legal.css';
-import { SavedMeanwhile } from './saved-meanwhile';
+import { SaveConflict } from './save-conflict';
 import { useLegalForm } from './use-legal-form';
 
 interface LegalEditorProps {
@@ -30,7 +30,12 @@ interface LegalEditorProps {
 }
 
 export function LegalEditor({ slug, saved, active, onDirtyChange }: LegalEditorProps) {
-  const { form, theirs, keepMine, takeTheirs } = useLegalForm(slug, saved);
+  const {
+    form,
+    conflictingVersion: theirs,
+    overwrite: keepMine,
+    discardDraft: takeTheirs,
+  } = useLegalForm(slug, saved);
   useSaveShortcut(form.handleSubmit, active);
   useEffect(() => onDirtyChange(slug, form.dirty), [slug, form.dirty, onDirtyChange]);
   const { title, content } = form.values;
@@ -55,7 +60,7 @@ export function LegalEditor({ slug, saved, active, onDirtyChange }: LegalEditorP
           {...form.field('content')}
         />
         {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
-        {theirs && <SavedMeanwhile page={theirs} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />}
+        {theirs && <SaveConflict page={theirs} onOverwrite={keepMine} onDiscard={takeTheirs} />}
         <SaveBar dirty={form.dirty} pending={form.pending} label="Save page" />
       </form>
       <Preview title={title} content={content} />

@@ -40,28 +40,30 @@ export default function LegalPagesPage() {
 function Editors({ pages }: { pages: readonly LegalPage[] }) {
   const query = useListQuery();
   const open = LEGAL_SLUGS.find((slug) => slug === query.get('page')) ?? LEGAL_SLUGS[0];
-  const [dirty, setDirty] = useState<readonly LegalSlug[]>([]);
-  const guard = useUnsavedChangesGuard(dirty.length > 0, {
+  const [dirtySlugs, setDirtySlugs] = useState<readonly LegalSlug[]>([]);
+  const guard = useUnsavedChangesGuard(dirtySlugs.length > 0, {
     keepsChanges: (to, from) => to.pathname === from.pathname,
   });
-  const mark = useCallback(
+  const updateDirty = useCallback(
     (slug: LegalSlug, isDirty: boolean) =>
-      setDirty((before) => {
+      setDirtySlugs((before) => {
         if (before.includes(slug) === isDirty) return before;
         return isDirty ? [...before, slug] : before.filter((each) => each !== slug);
       }),
     [],
   );
-  const unsaved = LEGAL_SLUGS.filter((slug) => dirty.includes(slug)).map((slug) => LEGAL_TITLES[slug]);
+  const unsavedTitles = LEGAL_SLUGS.filter((slug) => dirtySlugs.includes(slug)).map(
+    (slug) => LEGAL_TITLES[slug],
+  );
   return (
     <Tabs.Root value={open} onValueChange={(page) => query.set({ page })}>
       <Tabs.List className={css.tabs} aria-label="Legal pages">
         {LEGAL_SLUGS.map((slug) => (
           <Tabs.Trigger key={slug} value={slug} className={css.tab}>
             {LEGAL_TITLES[slug]}
-            {dirty.includes(slug) && (
+            {dirtySlugs.includes(slug) && (
               <>
-                <span className={css.mark} aria-hidden />
+                <span className={css.unsavedMark} aria-hidden />
                 <VisuallyHidden> (unsaved changes)</VisuallyHidden>
               </>
             )}
@@ -74,12 +76,12 @@ function Editors({ pages }: { pages: readonly LegalPage[] }) {
             slug={slug}
             saved={pages.find((page) => page.slug === slug) ?? null}
             active={slug === open}
-            onDirtyChange={mark}
+            onDirtyChange={updateDirty}
           />
         </Tabs.Content>
       ))}
       <UnsavedChangesDialog guard={guard}>
-        What you changed in {new Intl.ListFormat('en-IN').format(unsaved)} has not been saved.
+        What you changed in {new Intl.ListFormat('en-IN').format(unsavedTitles)} has not been saved.
       </UnsavedChangesDialog>
     </Tabs.Root>
   );

@@ -34,7 +34,7 @@ export const tab = style([
     },
   },
 ]);
-export const mark = style({
+export const unsavedMark = style({
   width: vars.size.dot,
   height: vars.size.dot,
   borderRadius: vars.radius.round,
@@ -75,12 +75,12 @@ export const pageTitle = style([
   { paddingBottom: vars.space[16], borderBottom: hairline, overflowWrap: 'anywhere' },
 ]);
 
-export const theirs = style({ display: 'grid', gap: vars.space[12] });
-export const theirPage = style({
+export const conflict = style({ display: 'grid', gap: vars.space[12] });
+export const savedVersion = style({
   display: 'grid',
   gap: vars.space[12],
   maxHeight: '40dvh',
   overflowY: 'auto',
 });
-export const theirTitle = text({ kind: 'strong', tone: 'ink' });
-export const answers = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
+export const savedTitle = text({ kind: 'strong', tone: 'ink' });
+export const conflictActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });

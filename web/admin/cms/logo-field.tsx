@@ -14,17 +14,17 @@ interface LogoFieldProps {
   error: string | undefined;
 }
 
-/** One picture, dropped or chosen; the store's stays until another is saved or it is removed. */
+/** One picture, dropped or chosen; the store's stays until another is saved or it is isRemoved. */
 export function LogoField({ logo, progress, error }: LogoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const { url, file, removed, isSaved, refused } = logo;
-  const fault = refused ?? error;
+  const [isDraggedOver, setDraggedOver] = useState(false);
+  const { url, file, isRemoved, isSaved, error: fileError } = logo;
+  const message = fileError ?? error;
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setDraggedOver(false);
     logo.choose([...event.dataTransfer.files]);
   };
   return (
@@ -34,12 +34,12 @@ export function LogoField({ logo, progress, error }: LogoFieldProps) {
       </label>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input inside is the first */}
       <div
-        className={css.drop({ over })}
+        className={css.dropZone({ over: isDraggedOver })}
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          setDraggedOver(true);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setDraggedOver(false)}
         onDrop={drop}
       >
         {url ? (
@@ -56,7 +56,7 @@ export function LogoField({ logo, progress, error }: LogoFieldProps) {
           type="file"
           className={css.file}
           accept={toAcceptAttribute('image')}
-          aria-invalid={fault ? true : undefined}
+          aria-invalid={message ? true : undefined}
           aria-describedby={`${id}hint ${id}error`}
           onChange={(event) => {
             logo.choose([...(event.target.files ?? [])]);
@@ -68,12 +68,12 @@ export function LogoField({ logo, progress, error }: LogoFieldProps) {
       {progress !== null && file && (
         <progress className={css.progress} value={progress} aria-label="Uploading the logo" />
       )}
-      <FieldError id={`${id}error`}>{fault}</FieldError>
+      <FieldError id={`${id}error`}>{message}</FieldError>
       <p id={`${id}hint`} className={css.hint}>
         PNG, JPG or JPEG, max 5MB. {file && `“${file.name}” is uploaded when you save the form.`}
-        {removed && 'The logo is removed when you save the form.'}
+        {isRemoved && 'The logo is removed when you save the form.'}
       </p>
-      <div className={css.deeds}>
+      <div className={css.actions}>
         {url && (
           <Button variant="secondary" size="small" onClick={() => input.current?.click()}>
             Replace
@@ -84,7 +84,7 @@ export function LogoField({ logo, progress, error }: LogoFieldProps) {
             Remove logo
           </Button>
         )}
-        {(file || removed) && (
+        {(file || isRemoved) && (
           <Button variant="quiet" size="small" onClick={logo.undo}>
             {file ? 'Don’t use this file' : 'Keep the logo'}
           </Button>

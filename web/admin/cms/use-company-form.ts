@@ -15,7 +15,7 @@ const FIELDS = [
   ...SOCIAL_NETWORKS.map(({ field }) => field),
 ];
 
-const valuesOf = (details: CompanyDetails) => ({
+const toFormValues = (details: CompanyDetails) => ({
   ...(Object.fromEntries(FIELDS.map((field) => [field, details[field] ?? ''])) as Record<
     (typeof FIELDS)[number],
     string
@@ -31,8 +31,8 @@ export function useCompanyForm(details: CompanyDetails) {
   const [progress, setProgress] = useState<number | null>(null);
 
   const form = useZodForm(schema, {
-    defaults: valuesOf(details),
-    prepare: ({ logo: _, ...values }) => ({ ...values, removeLogo: logo.removed }),
+    defaults: toFormValues(details),
+    prepare: ({ logo: _, ...values }) => ({ ...values, removeLogo: logo.isRemoved }),
     submit: async (input) => {
       const data = new FormData();
       for (const field of FIELDS) data.append(field, input[field] ?? '');
@@ -67,8 +67,8 @@ export function useCompanyForm(details: CompanyDetails) {
   const latest = useRef({ dirty, reset });
   latest.current = { dirty, reset };
   useEffect(() => {
-    if (!latest.current.dirty) latest.current.reset(valuesOf(details));
+    if (!latest.current.dirty) latest.current.reset(toFormValues(details));
   }, [details]);
 
-  return { form, logo, progress, dirty: form.dirty || logo.file !== null || logo.removed };
+  return { form, logo, progress, dirty: form.dirty || logo.file !== null || logo.isRemoved };
 }

@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toast';
 
 const schema = () => import('../../../src/cms/schema').then(({ saveLegalPageInput }) => saveLegalPageInput);
 
-const valuesOf = (slug: LegalSlug, page: LegalPage | null) => ({
+const toFormValues = (slug: LegalSlug, page: LegalPage | null) => ({
   title: page?.title ?? LEGAL_TITLES[slug],
   content: page?.content ?? '',
 });
@@ -20,10 +20,10 @@ export function useLegalForm(slug: LegalSlug, saved: LegalPage | null) {
   const save = trpc.cms.saveLegalPage.useMutation();
   /** the save this draft began with */
   const base = useRef(saved);
-  const [refused, setRefused] = useState(false);
+  const [hasConflict, setHasConflict] = useState(false);
 
   const form = useZodForm(schema, {
-    defaults: valuesOf(slug, saved),
+    defaults: toFormValues(slug, saved),
     prepare: (values) => ({ ...values, slug, updatedAt: base.current?.updatedAt ?? null }),
     submit: async (input) => {
       try {
@@ -31,14 +31,14 @@ export function useLegalForm(slug: LegalSlug, saved: LegalPage | null) {
       } catch (error) {
         if (errorCode(error) === 'CONFLICT') {
           await utils.cms.legalPages.refetch();
-          setRefused(true);
+          setHasConflict(true);
         }
         throw error;
       }
     },
     onSuccess: ({ page }) => {
       base.current = page;
-      setRefused(false);
+      setHasConflict(false);
       utils.cms.legalPages.setData(undefined, (pages) => [
         ...(pages ?? []).filter((each) => each.slug !== slug),
         page,
@@ -57,21 +57,21 @@ export function useLegalForm(slug: LegalSlug, saved: LegalPage | null) {
   useEffect(() => {
     if (dirty || !saved || saved.updatedAt === base.current?.updatedAt) return;
     base.current = saved;
-    latestReset.current(valuesOf(slug, saved));
+    latestReset.current(toFormValues(slug, saved));
   }, [dirty, saved, slug]);
 
   return {
     form,
     /** what somebody else saved meanwhile, once that stood in the way */
-    theirs: refused && saved && saved.updatedAt !== base.current?.updatedAt ? saved : null,
-    keepMine: () => {
+    conflictingVersion: hasConflict && saved && saved.updatedAt !== base.current?.updatedAt ? saved : null,
+    overwrite: () => {
       base.current = saved;
       void form.handleSubmit();
     },
-    takeTheirs: () => {
+    discardDraft: () => {
       base.current = saved;
-      setRefused(false);
-      form.reset(valuesOf(slug, saved));
+      setHasConflict(false);
+      form.reset(toFormValues(slug, saved));
     },
   };
 }

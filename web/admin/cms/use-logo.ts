@@ -8,9 +8,9 @@ export interface LogoChoice {
   /** already the store's */
   isSaved: boolean;
   file: File | null;
-  removed: boolean;
+  isRemoved: boolean;
   /** why the last file was not taken */
-  refused: string | null;
+  error: string | null;
   choose(files: readonly File[]): void;
   remove(): void;
   /** back to what the store has */
@@ -20,8 +20,8 @@ export interface LogoChoice {
 export function useLogo(savedUrl: string | null): LogoChoice {
   const [file, setFile] = useState<File | null>(null);
   const [fileUrl, setFileUrl] = useState<string | null>(null);
-  const [removed, setRemoved] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [isRemoved, setRemoved] = useState(false);
+  const [error, setError] = useState<string | null>(null);
 
   useEffect(() => {
     if (!file) return;
@@ -36,17 +36,17 @@ export function useLogo(savedUrl: string | null): LogoChoice {
   const undo = useCallback(() => {
     setFile(null);
     setRemoved(false);
-    setRefused(null);
+    setError(null);
   }, []);
   return {
-    url: file ? fileUrl : removed ? null : savedUrl,
-    isSaved: !file && !removed && savedUrl !== null,
+    url: file ? fileUrl : isRemoved ? null : savedUrl,
+    isSaved: !file && !isRemoved && savedUrl !== null,
     file,
-    removed,
-    refused,
+    isRemoved,
+    error,
     choose: (files) => {
       const { accepted: taken, errors: sentences } = validateFiles(files.slice(0, 1), 'image', 0);
-      setRefused(sentences[0] ?? null);
+      setError(sentences[0] ?? null);
       const [chosen] = taken;
       if (!chosen?.file) return;
       setFile(chosen.file);
@@ -55,7 +55,7 @@ export function useLogo(savedUrl: string | null): LogoChoice {
     remove: () => {
       setFile(null);
       setRemoved(savedUrl !== null);
-      setRefused(null);
+      setError(null);
     },
     undo,
   };

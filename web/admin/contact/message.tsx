@@ -12,21 +12,22 @@ import * as css from './messages.css';
 import type { MessagesQuery } from './messages-query';
 
 /** A message longer than this begins folded. */
-const LONG = { characters: 700, lines: 10 };
+const MAX_UNFOLDED = { characters: 700, lines: 10 };
 
-const isLong = (text: string) => text.length > LONG.characters || text.split('\n').length > LONG.lines;
+const isLong = (text: string) =>
+  text.length > MAX_UNFOLDED.characters || text.split('\n').length > MAX_UNFOLDED.lines;
 
 interface MessageProps {
   message: ContactMessage;
-  wanted: MessagesQuery;
+  input: MessagesQuery;
   now: Date;
 }
 
-export function Message({ message, wanted, now }: MessageProps) {
-  const { name, email, subject, message: words, createdAt, isRead } = message;
-  const [folded, setFolded] = useState(isLong(words));
+export function Message({ message, input, now }: MessageProps) {
+  const { name, email, subject, message: body, createdAt, isRead } = message;
+  const [isFolded, setFolded] = useState(isLong(body));
   const subjectId = useId();
-  const wordsId = useId();
+  const bodyId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <article className={css.message({ unread: !isRead })} aria-labelledby={subjectId}>
@@ -45,19 +46,19 @@ export function Message({ message, wanted, now }: MessageProps) {
           {formatAgo(createdAt, now)}
         </time>
       </header>
-      <p id={wordsId} className={css.words({ folded })}>
-        {words}
+      <p id={bodyId} className={css.body({ isFolded })}>
+        {body}
       </p>
-      <div className={css.deeds}>
-        {isLong(words) && (
+      <div className={css.actions}>
+        {isLong(body) && (
           <Button
             variant="quiet"
             size="small"
-            aria-expanded={!folded}
-            aria-controls={wordsId}
-            onClick={() => setFolded(!folded)}
+            aria-expanded={!isFolded}
+            aria-controls={bodyId}
+            onClick={() => setFolded(!isFolded)}
           >
-            {folded ? 'Show the whole message' : 'Show less'}
+            {isFolded ? 'Show the whole message' : 'Show less'}
           </Button>
         )}
         <Button asChild variant="secondary" size="small">
@@ -68,7 +69,7 @@ export function Message({ message, wanted, now }: MessageProps) {
         {!isRead && (
           <MarkAsRead
             message={message}
-            wanted={wanted}
+            input={input}
             describedBy={subjectId}
             // The button goes away with the press; whoever uses a keyboard stays at this message.
             onRead={() => heading.current?.focus()}
@@ -81,20 +82,20 @@ export function Message({ message, wanted, now }: MessageProps) {
 
 interface MarkAsReadProps {
   message: ContactMessage;
-  wanted: MessagesQuery;
+  input: MessagesQuery;
   describedBy: string;
   onRead: () => void;
 }
 
 /** The message stays where it is until the list is read again. */
-function MarkAsRead({ message, wanted, describedBy, onRead }: MarkAsReadProps) {
+function MarkAsRead({ message, input, describedBy, onRead }: MarkAsReadProps) {
   const utils = trpc.useUtils();
   const toast = useToast();
   const markRead = trpc.contact.markRead.useMutation({
     onSuccess: (read) => {
       onRead();
       utils.contact.page.setData(
-        wanted,
+        input,
         (list) =>
           list && {
             ...list,

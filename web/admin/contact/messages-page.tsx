@@ -16,24 +16,24 @@ import { Message } from './message';
 import * as css from './messages.css';
 import { type MessagesQuery, toMessagesQuery } from './messages-query';
 
-const SHOWN = [
+const SHOW_OPTIONS = [
   ['', 'All messages'],
   ['unread', 'Unread'],
 ] as const;
 
 export default function MessagesPage() {
   const query = useListQuery();
-  const wanted = toMessagesQuery(query);
-  const { data, isError, isFetching, refetch } = trpc.contact.page.useQuery(wanted, {
+  const input = toMessagesQuery(query);
+  const { data, isError, isFetching, refetch } = trpc.contact.page.useQuery(input, {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
   return (
     <>
-      <ListHead title="Contact Messages" summary={data && unreadWords(data)} />
+      <ListHead title="Contact Messages" summary={data && formatUnread(data)} />
       <ListTools range={data && formatRange({ ...data, shown: data.data.length }, ['message', 'messages'])}>
         <ListSearch query={query} label="Search by name, subject or message" />
-        <ListFilter query={query} name="show" label="Show" options={SHOWN} />
+        <ListFilter query={query} name="show" label="Show" options={SHOW_OPTIONS} />
       </ListTools>
       {isError && (
         <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
@@ -43,40 +43,40 @@ export default function MessagesPage() {
       {!data && !isError && <ListLoading label="Loading the messages…" />}
       {data &&
         (data.data.length > 0 ? (
-          <Messages found={data} query={query} wanted={wanted} />
+          <Messages result={data} query={query} input={input} />
         ) : (
-          <NoMessages query={query} wanted={wanted} total={data.total} />
+          <NoMessages query={query} input={input} total={data.total} />
         ))}
     </>
   );
 }
 
-function unreadWords({ unread, total }: MessagePage): string | null {
+function formatUnread({ unread, total }: MessagePage): string | null {
   if (unread > 0) return `${unread.toLocaleString('en-IN')} unread`;
   return total > 0 ? 'All messages are read' : null;
 }
 
 interface MessagesProps {
-  found: MessagePage;
+  result: MessagePage;
   query: ListQuery;
-  wanted: MessagesQuery;
+  input: MessagesQuery;
 }
 
-function Messages({ found, query, wanted }: MessagesProps) {
+function Messages({ result, query, input }: MessagesProps) {
   const now = new Date();
   return (
     <>
       <ul className={css.list} aria-label="Contact messages, unread first">
-        {found.data.map((message) => (
+        {result.data.map((message) => (
           <li key={message.id}>
-            <Message message={message} wanted={wanted} now={now} />
+            <Message message={message} input={input} now={now} />
           </li>
         ))}
       </ul>
       <div className={pagination}>
         <Pagination
-          page={found.page}
-          totalPages={found.totalPages}
+          page={result.page}
+          totalPages={result.totalPages}
           hrefFor={(page) => query.hrefWith({ page })}
           label="Pages of messages"
         />
@@ -85,8 +85,8 @@ function Messages({ found, query, wanted }: MessagesProps) {
   );
 }
 
-function NoMessages({ query, wanted, total }: { query: ListQuery; wanted: MessagesQuery; total: number }) {
-  const { q, show } = wanted;
+function NoMessages({ query, input, total }: { query: ListQuery; input: MessagesQuery; total: number }) {
+  const { q, show } = input;
   if (total === 0 && !q && !show) {
     return (
       <Empty title="No messages yet" as="h2" align="start">
@@ -95,7 +95,7 @@ function NoMessages({ query, wanted, total }: { query: ListQuery; wanted: Messag
     );
   }
   const all = query.hrefWith({ q: null, show: null });
-  const [title, way, href] =
+  const [title, linkText, href] =
     total > 0
       ? ['No messages on this page', 'Back to the first page', query.hrefWith({ page: 1 })]
       : [q ? 'No messages match' : 'No unread messages', 'Show all messages', all];
@@ -106,7 +106,7 @@ function NoMessages({ query, wanted, total }: { query: ListQuery; wanted: Messag
       align="start"
       action={
         <Button asChild variant="secondary" size="small">
-          <Link href={href}>{way}</Link>
+          <Link href={href}>{linkText}</Link>
         </Button>
       }
     />

@@ -51,18 +51,18 @@ export const date = style([
   text({ kind: 'body', tone: 'quiet', tabular: true }),
   { '@media': { [media.tablet]: { gridColumn: 2, gridRow: 1 } } },
 ]);
-export const words = recipe({
+export const body = recipe({
   base: [
     text({ kind: 'body', tone: 'ink' }),
     { maxWidth: vars.size.readingMax, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   ],
   variants: {
-    folded: {
+    isFolded: {
       true: { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 6, overflow: 'hidden' },
     },
   },
 });
-export const deeds = style({
+export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

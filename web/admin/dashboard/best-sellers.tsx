@@ -11,9 +11,9 @@ import { Picture, pictureSizes } from '../../ui/picture';
 import { Cell, Row, Table } from '../../ui/table';
 import { adminPaths } from '../admin-paths';
 import { ListLoading } from '../list/list-loading';
-import { Block } from './block';
 import * as css from './dashboard.css';
-import { FRESH } from './fresh';
+import { DashboardSection } from './dashboard-section';
+import { REFETCH_ON_FOCUS } from './query-options';
 
 const COLUMNS = [
   { title: 'Product' },
@@ -24,10 +24,10 @@ const COLUMNS = [
 export function BestSellers({ days }: { days: Period }) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = trpc.admin.dashboard.bestSellers.useQuery(
     { days },
-    { ...FRESH, placeholderData: keepPreviousData },
+    { ...REFETCH_ON_FOCUS, placeholderData: keepPreviousData },
   );
   return (
-    <Block title="Best sellers" aside={<p className={css.aside}>Last {days} days</p>}>
+    <DashboardSection title="Best sellers" aside={<p className={css.aside}>Last {days} days</p>}>
       {isError && !data && (
         <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
           The best sellers could not be loaded.
@@ -40,7 +40,7 @@ export function BestSellers({ days }: { days: Period }) {
         </Empty>
       )}
       {data && data.length > 0 && (
-        <div className={css.figures} aria-busy={isPlaceholderData}>
+        <div className={css.content} aria-busy={isPlaceholderData}>
           <Table caption={`Best sellers of the last ${days} days`} columns={COLUMNS}>
             {data.map((seller) => (
               <Seller key={seller.productId} seller={seller} />
@@ -48,7 +48,7 @@ export function BestSellers({ days }: { days: Period }) {
           </Table>
         </div>
       )}
-    </Block>
+    </DashboardSection>
   );
 }
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, admin, noConnection, renderWithStore } from '../../test/render-with-store';
 import DashboardPage from './dashboard-page';
-import { NOW, needs, noSales, nothing, orderToShip, salesOf, sellers } from './sample-figures';
+import { NOW, needs, noSales, nothing, orderToShip, salesOf, sellers } from './test-dashboard';
 
 // The chart has no size here: the browser's test looks at it.
 vi.mock('./sales-chart', () => ({ default: () => <p>bars</p> }));

@@ -4,20 +4,20 @@ import { ListHead } from '../list/list-head';
 import { useListQuery } from '../list/use-list-query';
 import { BestSellers } from './best-sellers';
 import * as css from './dashboard.css';
-import { NeedsStrip } from './needs-strip';
 import { OrdersToShip } from './orders-to-ship';
 import { SalesByDay } from './sales-by-day';
+import { TaskSummary } from './task-summary';
 
 export default function DashboardPage() {
   const query = useListQuery();
-  const asked = Number(query.get('days'));
-  const days = PERIODS.find((period) => period === asked) ?? DEFAULT_PERIOD;
+  const requestedDays = Number(query.get('days'));
+  const days = PERIODS.find((period) => period === requestedDays) ?? DEFAULT_PERIOD;
   return (
     <>
       <ListHead title="To do today" summary={formatLongDay(toIstDate(new Date()))} />
       <div className={css.blocks}>
-        <NeedsStrip />
-        <div className={css.sold}>
+        <TaskSummary />
+        <div className={css.salesRow}>
           <SalesByDay days={days} />
           <BestSellers days={days} />
         </div>

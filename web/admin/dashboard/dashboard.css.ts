@@ -9,7 +9,7 @@ const hairline = `${vars.border.thin} solid ${vars.color.line}`;
 export const blocks = style({ display: 'flex', flexDirection: 'column', gap: vars.space[32] });
 
 /** The ruled strip of figures: six in a row, three, or two. */
-export const strip = style({
+export const taskList = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   borderTop: `${vars.border.thin} solid ${vars.color.ink}`,
@@ -23,7 +23,7 @@ const inRow = (count: number) => ({
   [`&:nth-child(${count}n + 1)`]: { borderInlineStart: 'none' },
   [`&:nth-child(n + ${count + 1})`]: { borderTop: hairline },
 });
-export const need = style({
+export const task = style({
   borderInlineStart: hairline,
   '@media': {
     [media.phoneOnly]: { selectors: inRow(2) },
@@ -31,7 +31,7 @@ export const need = style({
     [media.desktop]: { selectors: inRow(6) },
   },
 });
-export const needLink = style({
+export const taskLink = style({
   display: 'flex',
   flexDirection: 'column',
   height: '100%',
@@ -39,12 +39,12 @@ export const needLink = style({
   transition: `background-color ${vars.motion.color} ${vars.motion.ease}`,
   selectors: {
     '&:hover': { backgroundColor: vars.color.row },
-    [`${need}:nth-child(6n + 1) &`]: { '@media': { [media.desktop]: { paddingInlineStart: 0 } } },
+    [`${task}:nth-child(6n + 1) &`]: { '@media': { [media.desktop]: { paddingInlineStart: 0 } } },
   },
 });
-export const figure = text({ kind: 'figure', tone: 'ink' });
-export const needName = style([text({ kind: 'body', tone: 'ink' }), { fontWeight: 500 }]);
-export const needNote = recipe({
+export const count = text({ kind: 'figure', tone: 'ink' });
+export const taskName = style([text({ kind: 'body', tone: 'ink' }), { fontWeight: 500 }]);
+export const taskNote = recipe({
   base: text({ kind: 'small', tabular: true }),
   variants: {
     tone: {
@@ -56,7 +56,7 @@ export const needNote = recipe({
 });
 
 /** Sales beside the best sellers, on narrower screens above them. */
-export const sold = style({
+export const salesRow = style({
   display: 'grid',
   gap: vars.space[32],
   '@media': {
@@ -88,12 +88,12 @@ export const period = style([
   },
 ]);
 
-export const figures = style({
+export const content = style({
   transition: `opacity ${vars.motion.color} ${vars.motion.ease}`,
   selectors: { '&[aria-busy="true"]': { opacity: 0.5 } },
 });
 export const total = text({ kind: 'figureSmall', tone: 'ink' });
-export const words = text({ kind: 'body', tone: 'quiet', tabular: true });
+export const summary = text({ kind: 'body', tone: 'quiet', tabular: true });
 export const chart = style({
   height: `calc(${vars.space[64]} * 4.5)`,
   paddingTop: vars.space[8],
@@ -128,10 +128,10 @@ globalStyle(`${seller} > span`, { textAlign: 'start', fontWeight: 500 });
 
 export const number = style([link, { fontWeight: 500, fontVariantNumeric: 'tabular-nums' }]);
 export const customer = style({ minWidth: 0, overflowWrap: 'anywhere' });
-export const sendCell = style({ '@media': { [media.phoneOnly]: { alignSelf: 'end', justifySelf: 'end' } } });
+export const shipCell = style({ '@media': { [media.phoneOnly]: { alignSelf: 'end', justifySelf: 'end' } } });
 export const order = style({});
 /** Where a pointer can rest on a row, its button waits for that, or for the keyboard. */
-export const send = style({
+export const shipButton = style({
   '@media': {
     [`${media.hover} and ${media.desktop}`]: {
       opacity: 0,

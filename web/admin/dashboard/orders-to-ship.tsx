@@ -12,23 +12,26 @@ import { Cell, Row, RowActions, Table } from '../../ui/table';
 import { adminPaths } from '../admin-paths';
 import { ListLoading } from '../list/list-loading';
 import { useMarkShipped } from '../order/use-mark-shipped';
-import { Block } from './block';
 import * as css from './dashboard.css';
-import { FRESH } from './fresh';
+import { DashboardSection } from './dashboard-section';
+import { REFETCH_ON_FOCUS } from './query-options';
 
 /** The orders that wait longest, to be sent from here. */
 export function OrdersToShip() {
-  const { data, isError, isFetching, refetch } = trpc.admin.dashboard.ordersToShip.useQuery(undefined, FRESH);
-  const { data: needs } = trpc.admin.dashboard.needs.useQuery(undefined, FRESH);
-  const all = needs?.ordersToShip.orders ?? 0;
+  const { data, isError, isFetching, refetch } = trpc.admin.dashboard.ordersToShip.useQuery(
+    undefined,
+    REFETCH_ON_FOCUS,
+  );
+  const { data: needs } = trpc.admin.dashboard.needs.useQuery(undefined, REFETCH_ON_FOCUS);
+  const total = needs?.ordersToShip.orders ?? 0;
   return (
-    <Block
+    <DashboardSection
       title="Orders to ship"
       aside={
-        all > 0 && (
+        total > 0 && (
           <Button asChild variant="quiet" size="small">
             <Link href={adminPaths.orders({ status: 'PENDING', payment: 'ready' })}>
-              All {all.toLocaleString('en-IN')}
+              All {total.toLocaleString('en-IN')}
             </Link>
           </Button>
         )
@@ -46,7 +49,7 @@ export function OrdersToShip() {
         </Empty>
       )}
       {data && data.length > 0 && <Orders orders={data} />}
-    </Block>
+    </DashboardSection>
   );
 }
 
@@ -61,22 +64,22 @@ const COLUMNS = [
 ];
 
 function Orders({ orders }: { orders: readonly OrderToShip[] }) {
-  const [sending, setSending] = useState<string | null>(null);
+  const [shippingId, setShippingId] = useState<string | null>(null);
   const utils = trpc.useUtils();
   const markShipped = useMarkShipped(() => {});
   const box = useRef<HTMLDivElement>(null);
-  const send = async (id: string) => {
-    if (sending) return;
-    setSending(id);
+  const ship = async (id: string) => {
+    if (shippingId) return;
+    setShippingId(id);
     await markShipped([id]);
     // The button turns until its row has gone.
     await utils.admin.dashboard.ordersToShip.invalidate();
-    setSending(null);
+    setShippingId(null);
   };
 
   // A row that goes takes the focus with it: the next one gets it.
   const sent = useRef(false);
-  if (sending) sent.current = true;
+  if (shippingId) sent.current = true;
   const first = orders[0]?.id;
   useEffect(() => {
     if (!first || !sent.current || document.activeElement !== document.body) return;
@@ -92,8 +95,8 @@ function Orders({ orders }: { orders: readonly OrderToShip[] }) {
             key={order.id}
             order={order}
             now={now}
-            sending={sending === order.id}
-            onSend={() => void send(order.id)}
+            isShipping={shippingId === order.id}
+            onShip={() => void ship(order.id)}
           />
         ))}
       </Table>
@@ -104,11 +107,11 @@ function Orders({ orders }: { orders: readonly OrderToShip[] }) {
 interface OrderProps {
   order: OrderToShip;
   now: Date;
-  sending: boolean;
-  onSend: () => void;
+  isShipping: boolean;
+  onShip: () => void;
 }
 
-function Order({ order, now, sending, onSend }: OrderProps) {
+function Order({ order, now, isShipping, onShip }: OrderProps) {
   const { id, customer, orderDate, items, orderTotal, paymentMethod } = order;
   const numberId = `to-ship-${id}`;
   return (
@@ -133,15 +136,15 @@ function Order({ order, now, sending, onSend }: OrderProps) {
       <Cell label="Total" numeric>
         {formatRupees(fromRupees(orderTotal))}
       </Cell>
-      <Cell shrink className={css.sendCell}>
+      <Cell shrink className={css.shipCell}>
         <RowActions>
           <Button
             variant="secondary"
             size="small"
-            className={css.send}
+            className={css.shipButton}
             aria-describedby={numberId}
-            loading={sending}
-            onClick={onSend}
+            loading={isShipping}
+            onClick={onShip}
           >
             Mark shipped
           </Button>

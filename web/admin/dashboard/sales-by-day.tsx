@@ -13,24 +13,25 @@ import { lazyWithPreload } from '../../ui/lazy-with-preload';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { Cell, Row, Table } from '../../ui/table';
 import { adminPaths } from '../admin-paths';
-import { Block } from './block';
 import * as css from './dashboard.css';
-import { FRESH } from './fresh';
+import { DashboardSection } from './dashboard-section';
+import { REFETCH_ON_FOCUS } from './query-options';
 
 // Drawing takes a library of its own, which the figures do not wait for.
 const SalesChart = lazyWithPreload(() => import('./sales-chart'));
 
-const rupees = (amount: string) => formatRupees(fromRupees(amount));
-const orders = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'order' : 'orders'}`;
+const formatAmount = (amount: string) => formatRupees(fromRupees(amount));
+const formatOrderCount = (count: number) =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? 'order' : 'orders'}`;
 
 /** What was sold on each of the last days, drawn or as a table, and how that compares. */
 export function SalesByDay({ days }: { days: Period }) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = trpc.admin.dashboard.sales.useQuery(
     { days },
-    { ...FRESH, placeholderData: keepPreviousData },
+    { ...REFETCH_ON_FOCUS, placeholderData: keepPreviousData },
   );
   return (
-    <Block title="Sales by day" aside={<Periods days={days} />}>
+    <DashboardSection title="Sales by day" aside={<Periods days={days} />}>
       {isError && !data && (
         <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
           The sales could not be loaded.
@@ -38,11 +39,11 @@ export function SalesByDay({ days }: { days: Period }) {
       )}
       {!data && !isError && <Loading />}
       {data && (
-        <div className={css.figures} aria-busy={isPlaceholderData}>
-          <Figures sales={data} />
+        <div className={css.content} aria-busy={isPlaceholderData}>
+          <SalesDetail sales={data} />
         </div>
       )}
-    </Block>
+    </DashboardSection>
   );
 }
 
@@ -66,11 +67,11 @@ function Periods({ days }: { days: Period }) {
 
 function Loading() {
   return (
-    <Skeletons label="Loading the sales…" className={css.figures}>
+    <Skeletons label="Loading the sales…" className={css.content}>
       <div className={css.total}>
         <Skeleton width="9em" />
       </div>
-      <div className={css.words}>
+      <div className={css.summary}>
         <Skeleton width="60%" />
       </div>
       <div className={css.chart}>
@@ -80,7 +81,7 @@ function Loading() {
   );
 }
 
-function Figures({ sales }: { sales: Sales }) {
+function SalesDetail({ sales }: { sales: Sales }) {
   const [asTable, setAsTable] = useState(false);
   const count = sales.days.length;
   if (sales.orders === 0 && !sales.hasEverSold) {
@@ -93,13 +94,13 @@ function Figures({ sales }: { sales: Sales }) {
   const change = formatComparison(fromRupees(sales.sales), fromRupees(sales.before.sales), count);
   return (
     <>
-      <p className={css.total}>{rupees(sales.sales)}</p>
-      <p className={css.words}>
-        {orders(sales.orders)}
-        {sales.orders > 0 && `, ${rupees(sales.average)} on average`}
+      <p className={css.total}>{formatAmount(sales.sales)}</p>
+      <p className={css.summary}>
+        {formatOrderCount(sales.orders)}
+        {sales.orders > 0 && `, ${formatAmount(sales.average)} on average`}
         {', '}
         <span
-          title={`${rupees(sales.before.sales)} in ${orders(sales.before.orders)}, up to this time of day`}
+          title={`${formatAmount(sales.before.sales)} in ${formatOrderCount(sales.before.orders)}, up to this time of day`}
         >
           {change}
         </span>
@@ -107,7 +108,7 @@ function Figures({ sales }: { sales: Sales }) {
       {asTable ? (
         <DaysTable sales={sales} />
       ) : (
-        <div role="img" aria-label={summaryOf(sales)} className={css.chart}>
+        <div role="img" aria-label={describeChart(sales)} className={css.chart}>
           <Suspense fallback={<Skeleton shape="fill" />}>
             <SalesChart days={sales.days} />
           </Suspense>
@@ -124,15 +125,15 @@ function Figures({ sales }: { sales: Sales }) {
 }
 
 /** What the drawing shows, for whoever listens. */
-function summaryOf({ days, sales, orders: count }: Sales): string {
+function describeChart({ days, sales, orders: count }: Sales): string {
   const [first] = days;
   const best = days.reduce((best, each) => (fromRupees(each.sales) > fromRupees(best.sales) ? each : best));
   const span = first ? `${formatShortDay(first.day)} to today` : 'today';
   const peak =
     fromRupees(best.sales) > 0
-      ? ` The best day was ${formatShortDay(best.day)} with ${rupees(best.sales)}.`
+      ? ` The best day was ${formatShortDay(best.day)} with ${formatAmount(best.sales)}.`
       : '';
-  return `Sales by day, ${span}: ${rupees(sales)} in ${orders(count)}.${peak}`;
+  return `Sales by day, ${span}: ${formatAmount(sales)} in ${formatOrderCount(count)}.${peak}`;
 }
 
 const COLUMNS = [{ title: 'Day' }, { title: 'Orders', numeric: true }, { title: 'Sales', numeric: true }];
@@ -149,7 +150,7 @@ function DaysTable({ sales: { days } }: { sales: Sales }) {
             {orders.toLocaleString('en-IN')}
           </Cell>
           <Cell label="Sales" numeric>
-            {rupees(sales)}
+            {formatAmount(sales)}
           </Cell>
         </Row>
       ))}

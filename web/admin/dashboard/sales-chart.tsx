@@ -12,56 +12,56 @@ interface Point {
   paise: number;
 }
 
-const percent = (share: number) => `${share * 100}%`;
+const toPercent = (share: number) => `${share * 100}%`;
 
 /** Which side of a label stands on its day: near the ends of the chart a centered label would leave it. */
-const anchorAt = (share: number) => (share < 0.2 ? 'start' : share > 0.8 ? 'end' : 'middle');
+const getAnchor = (share: number) => (share < 0.2 ? 'start' : share > 0.8 ? 'end' : 'middle');
 
 export default function SalesChart({ days }: { days: readonly DaySales[] }) {
-  const [pointed, setPointed] = useState<number | null>(null);
+  const [hoveredIndex, setHoveredIndex] = useState<number | null>(null);
   const points: Point[] = days.map(({ day, orders, sales }) => ({ day, orders, paise: fromRupees(sales) }));
-  const most = Math.max(...points.map(({ paise }) => paise));
-  const best = most > 0 ? points.findIndex(({ paise }) => paise === most) : -1;
-  const today = points.length - 1;
-  const lines = createChartScale(most);
-  const highest = lines.at(-1) ?? 0;
+  const highestSales = Math.max(...points.map(({ paise }) => paise));
+  const bestIndex = highestSales > 0 ? points.findIndex(({ paise }) => paise === highestSales) : -1;
+  const todayIndex = points.length - 1;
+  const gridLines = createChartScale(highestSales);
+  const scaleTop = gridLines.at(-1) ?? 0;
   /** the middle of a day, as a share of the chart's width */
-  const place = (index: number) => (index + 0.5) / points.length;
+  const getPosition = (index: number) => (index + 0.5) / points.length;
   /** The last bar is narrower than its label, which then ends with the chart. */
   const endsAtEdge = points.length > 7;
-  const nameOf = (index: number, day: string) => (index === today ? 'Today' : formatShortDay(day));
-  const bestPoint = points[best];
-  const pointedAt = pointed === null ? undefined : points[pointed];
+  const getDayLabel = (index: number, day: string) => (index === todayIndex ? 'Today' : formatShortDay(day));
+  const bestPoint = points[bestIndex];
+  const hovered = hoveredIndex === null ? undefined : points[hoveredIndex];
   return (
     <div className={css.drawing}>
       <div className={css.scale}>
-        {lines.map((paise) => (
+        {gridLines.map((paise) => (
           <span key={paise} className={css.scaleLabel}>
-            {formatShortRupees(paise, highest)}
+            {formatShortRupees(paise, scaleTop)}
           </span>
         ))}
       </div>
       <div className={css.plot}>
-        {lines.map((paise) => (
+        {gridLines.map((paise) => (
           <div
             key={paise}
             className={paise === 0 ? css.baseLine : css.line}
-            style={{ bottom: percent(paise / highest) }}
+            style={{ bottom: toPercent(paise / scaleTop) }}
           />
         ))}
-        <div className={css.bars} onPointerLeave={() => setPointed(null)}>
+        <div className={css.bars} onPointerLeave={() => setHoveredIndex(null)}>
           {points.map(({ day, paise }, index) => (
             <div
               key={day}
               data-day={day}
               className={css.day}
               // A tap points too, and has no leaving.
-              onPointerEnter={() => setPointed(index)}
+              onPointerEnter={() => setHoveredIndex(index)}
             >
               {paise > 0 && (
                 <div
-                  className={index === today ? css.today : index === best ? css.best : css.bar}
-                  style={{ height: percent(paise / highest) }}
+                  className={index === todayIndex ? css.today : index === bestIndex ? css.best : css.bar}
+                  style={{ height: toPercent(paise / scaleTop) }}
                 />
               )}
             </div>
@@ -69,24 +69,25 @@ export default function SalesChart({ days }: { days: readonly DaySales[] }) {
         </div>
         {bestPoint && (
           <span
-            className={css.bestLabel[anchorAt(place(best))]}
-            style={{ left: percent(place(best)), bottom: percent(bestPoint.paise / highest) }}
+            className={css.bestLabel[getAnchor(getPosition(bestIndex))]}
+            style={{ left: toPercent(getPosition(bestIndex)), bottom: toPercent(bestPoint.paise / scaleTop) }}
           >
-            {formatRupees(bestPoint.paise)}, {best === today ? 'today' : formatShortDay(bestPoint.day)}
+            {formatRupees(bestPoint.paise)},{' '}
+            {bestIndex === todayIndex ? 'today' : formatShortDay(bestPoint.day)}
           </span>
         )}
-        {pointed !== null && pointedAt && (
+        {hoveredIndex !== null && hovered && (
           <div
-            className={css.note[place(pointed) < 0.5 ? 'after' : 'before']}
-            style={{ left: percent(place(pointed)) }}
+            className={css.note[getPosition(hoveredIndex) < 0.5 ? 'after' : 'before']}
+            style={{ left: toPercent(getPosition(hoveredIndex)) }}
           >
-            <div className={css.noteDay}>{formatLongDay(pointedAt.day)}</div>
+            <div className={css.noteDay}>{formatLongDay(hovered.day)}</div>
             <div>
-              {formatRupees(pointedAt.paise)}
-              {pointed === today && ' so far'}
+              {formatRupees(hovered.paise)}
+              {hoveredIndex === todayIndex && ' so far'}
             </div>
             <div>
-              {pointedAt.orders.toLocaleString('en-IN')} {pointedAt.orders === 1 ? 'order' : 'orders'}
+              {hovered.orders.toLocaleString('en-IN')} {hovered.orders === 1 ? 'order' : 'orders'}
             </div>
           </div>
         )}
@@ -95,10 +96,10 @@ export default function SalesChart({ days }: { days: readonly DaySales[] }) {
         {pickLabeledDays(points.length).map((index) => (
           <span
             key={index}
-            className={css.dayLabel[endsAtEdge && index === today ? 'end' : 'middle']}
-            style={{ left: percent(endsAtEdge && index === today ? 1 : place(index)) }}
+            className={css.dayLabel[endsAtEdge && index === todayIndex ? 'end' : 'middle']}
+            style={{ left: toPercent(endsAtEdge && index === todayIndex ? 1 : getPosition(index)) }}
           >
-            {nameOf(index, points[index]?.day ?? '')}
+            {getDayLabel(index, points[index]?.day ?? '')}
           </span>
         ))}
       </div>

@@ -22,8 +22,8 @@ const STATUS_OPTIONS = [
 
 export default function EnquiriesPage() {
   const query = useListQuery();
-  const wanted = toEnquiriesQuery(query);
-  const { data, isError, isFetching, refetch } = trpc.enquiry.page.useQuery(wanted, {
+  const input = toEnquiriesQuery(query);
+  const { data, isError, isFetching, refetch } = trpc.enquiry.page.useQuery(input, {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -43,7 +43,7 @@ export default function EnquiriesPage() {
       {data &&
         (data.data.length > 0 ? (
           <>
-            <EnquiriesTable enquiries={data.data} wanted={wanted} />
+            <EnquiriesTable enquiries={data.data} input={input} />
             <div className={pagination}>
               <Pagination
                 page={data.page}
@@ -54,22 +54,22 @@ export default function EnquiriesPage() {
             </div>
           </>
         ) : (
-          <NoEnquiries query={query} wanted={wanted} total={data.total} />
+          <NoEnquiries query={query} input={input} total={data.total} />
         ))}
     </>
   );
 }
 
-function NoEnquiries({ query, wanted, total }: { query: ListQuery; wanted: EnquiriesQuery; total: number }) {
-  const narrowed = wanted.q !== undefined || wanted.status !== undefined;
-  if (total === 0 && !narrowed) {
+function NoEnquiries({ query, input, total }: { query: ListQuery; input: EnquiriesQuery; total: number }) {
+  const isFiltered = input.q !== undefined || input.status !== undefined;
+  if (total === 0 && !isFiltered) {
     return (
       <Empty title="No enquiries yet" as="h2" align="start">
         Requests sent through “Bulk Purchase” in the shop’s footer appear here.
       </Empty>
     );
   }
-  const [title, way, href] =
+  const [title, linkText, href] =
     total > 0
       ? ['No enquiries on this page', 'Back to the first page', query.hrefWith({ page: 1 })]
       : ['No enquiries match', 'Show all enquiries', query.hrefWith({ q: null, status: null })];
@@ -80,7 +80,7 @@ function NoEnquiries({ query, wanted, total }: { query: ListQuery; wanted: Enqui
       align="start"
       action={
         <Button asChild variant="secondary" size="small">
-          <Link href={href}>{way}</Link>
+          <Link href={href}>{linkText}</Link>
         </Button>
       }
     />

@@ -9,7 +9,7 @@ import type { EnquiriesQuery } from './enquiries-query';
 import { StatusSelect } from './status-select';
 
 const COLUMNS = [
-  { title: '', label: 'Message', className: css.openerHead },
+  { title: '', label: 'Message', className: css.expandHead },
   { title: 'Name' },
   { title: 'Contact' },
   { title: 'Company', className: css.wide },
@@ -21,11 +21,11 @@ const COLUMNS = [
 
 interface EnquiriesTableProps {
   enquiries: readonly BulkEnquiry[];
-  wanted: EnquiriesQuery;
+  input: EnquiriesQuery;
 }
 
 /** Each row opens to the whole message. */
-export function EnquiriesTable({ enquiries, wanted }: EnquiriesTableProps) {
+export function EnquiriesTable({ enquiries, input }: EnquiriesTableProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const now = new Date();
   const toggle = (id: string) =>
@@ -40,7 +40,7 @@ export function EnquiriesTable({ enquiries, wanted }: EnquiriesTableProps) {
         <EnquiryRows
           key={enquiry.id}
           enquiry={enquiry}
-          wanted={wanted}
+          input={input}
           now={now}
           open={open.has(enquiry.id)}
           onToggle={() => toggle(enquiry.id)}
@@ -52,7 +52,7 @@ export function EnquiriesTable({ enquiries, wanted }: EnquiriesTableProps) {
 
 interface EnquiryRowsProps {
   enquiry: BulkEnquiry;
-  wanted: EnquiriesQuery;
+  input: EnquiriesQuery;
   now: Date;
   open: boolean;
   onToggle: () => void;
@@ -60,13 +60,13 @@ interface EnquiryRowsProps {
 
 const NONE = <span className={css.none}>–</span>;
 
-function EnquiryRows({ enquiry, wanted, now, open, onToggle }: EnquiryRowsProps) {
+function EnquiryRows({ enquiry, input, now, open, onToggle }: EnquiryRowsProps) {
   const { id, name, email, phone, companyName, productInterest, quantity, message, createdAt } = enquiry;
   const messageId = `message-${id}`;
   return (
     <>
       <Row open={open}>
-        <Cell shrink className={css.opener} {...(message ? { label: 'Message' } : {})}>
+        <Cell shrink className={css.expandCell} {...(message ? { label: 'Message' } : {})}>
           {message && (
             <IconButton
               icon={open ? 'chevronDown' : 'chevronRight'}
@@ -81,23 +81,23 @@ function EnquiryRows({ enquiry, wanted, now, open, onToggle }: EnquiryRowsProps)
         </Cell>
         <Cell rowHeader className={css.name}>
           {name}
-          <About words={companyName} />
-          <About words={productInterest} />
+          <ExtraDetail text={companyName} />
+          <ExtraDetail text={productInterest} />
         </Cell>
         <Cell label="Contact">
-          <div className={css.ways}>
-            <a href={mailHref(email)} className={css.way}>
+          <div className={css.contactLinks}>
+            <a href={mailHref(email)} className={css.contactLink}>
               {email}
             </a>
-            <a href={telHref(phone)} className={css.way}>
+            <a href={telHref(phone)} className={css.contactLink}>
               {phone}
             </a>
           </div>
         </Cell>
-        <Cell label="Company" className={css.aboutCell}>
+        <Cell label="Company" className={css.wideCell}>
           {companyName ?? NONE}
         </Cell>
-        <Cell label="Product of interest" className={css.aboutCell}>
+        <Cell label="Product of interest" className={css.wideCell}>
           {productInterest ?? NONE}
         </Cell>
         <Cell label="Quantity" numeric>
@@ -109,7 +109,7 @@ function EnquiryRows({ enquiry, wanted, now, open, onToggle }: EnquiryRowsProps)
           </time>
         </Cell>
         <Cell label="Status" shrink>
-          <StatusSelect enquiry={enquiry} wanted={wanted} />
+          <StatusSelect enquiry={enquiry} input={input} />
         </Cell>
       </Row>
       {open && (
@@ -124,4 +124,5 @@ function EnquiryRows({ enquiry, wanted, now, open, onToggle }: EnquiryRowsProps)
 }
 
 /** What a column of its own says where there is room for it. */
-const About = ({ words }: { words: string | null }) => words && <div className={css.about}>{words}</div>;
+const ExtraDetail = ({ text }: { text: string | null }) =>
+  text && <div className={css.extraDetail}>{text}</div>;

@@ -7,9 +7,9 @@ import { vars } from '../../theme/vars.css';
 
 const phone = media.phoneOnly;
 
-export const openerHead = style({ width: '1%' });
+export const expandHead = style({ width: '1%' });
 /** On a card the message is opened from its foot. */
-export const opener = style({
+export const expandCell = style({
   '@media': {
     [media.tablet]: { paddingInline: 0 },
     [phone]: { order: 1, alignItems: 'center', selectors: { '&:empty': { display: 'none' } } },
@@ -25,11 +25,11 @@ export const name = style({
 /** A tablet has no room for these columns: what they say stands under the name there. */
 const onWideOnly = { [media.tablet]: { display: 'none' }, [media.desktop]: { display: 'table-cell' } };
 export const wide = style({ '@media': onWideOnly });
-export const aboutCell = style({
+export const wideCell = style({
   overflowWrap: 'anywhere',
   '@media': { [phone]: { textAlign: 'end' }, ...onWideOnly },
 });
-export const about = style([
+export const extraDetail = style([
   text({ kind: 'small', tone: 'quiet' }),
   {
     display: 'none',
@@ -37,7 +37,7 @@ export const about = style([
   },
 ]);
 
-export const ways = style({
+export const contactLinks = style({
   display: 'grid',
   minWidth: 0,
   '@media': {
@@ -45,7 +45,7 @@ export const ways = style({
     [media.desktop]: { minWidth: '15em' },
   },
 });
-export const way = style({
+export const contactLink = style({
   ...thumbTarget,
   display: 'inline-block',
   minHeight: vars.size.targetMin,

@@ -10,13 +10,13 @@ import * as css from './enquiries.css';
 import type { EnquiriesQuery } from './enquiries-query';
 
 /** Moves an enquiry as soon as another status is chosen. The row stays where it is, also under a filter it no longer meets. */
-export function StatusSelect({ enquiry, wanted }: { enquiry: BulkEnquiry; wanted: EnquiriesQuery }) {
+export function StatusSelect({ enquiry, input }: { enquiry: BulkEnquiry; input: EnquiriesQuery }) {
   const utils = trpc.useUtils();
   const toast = useToast();
   const setStatus = trpc.enquiry.setStatus.useMutation({
     onSuccess: (moved) => {
       utils.enquiry.page.setData(
-        wanted,
+        input,
         (list) => list && { ...list, data: list.data.map((each) => (each.id === moved.id ? moved : each)) },
       );
       toast.success(ENQUIRY_MESSAGES.statusUpdated);
@@ -24,13 +24,13 @@ export function StatusSelect({ enquiry, wanted }: { enquiry: BulkEnquiry; wanted
     },
     onError: (error) => toast.error(messageOf(error, ORDER_MESSAGES.statusFailed)),
   });
-  const shown = setStatus.isPending ? setStatus.variables.status : enquiry.status;
+  const shownStatus = setStatus.isPending ? setStatus.variables.status : enquiry.status;
   return (
     <SelectField
       label={`Status of the enquiry by ${enquiry.name}`}
       hideLabel
-      className={css.status({ status: shown })}
-      value={shown}
+      className={css.status({ status: shownStatus })}
+      value={shownStatus}
       aria-busy={setStatus.isPending || undefined}
       onChange={(event) => {
         const status = event.target.value as EnquiryStatus;

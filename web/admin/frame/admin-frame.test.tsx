@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { admin, renderWithStore } from '../../test/render-with-store';
 import { trpc } from '../../trpc';
-import { noteRecent, recentOf } from '../quick-search/recent-searches';
+import { addRecentEntry, readRecentEntries } from '../quick-search/recent-entries';
 import AdminFrame from './admin-frame';
 
 beforeEach(() => localStorage.clear());
@@ -107,7 +107,7 @@ it('opens quick search with "/" and Ctrl+K, but not while something is typed', a
 });
 
 it('leaves nothing behind for the next person', async () => {
-  noteRecent('admin', {
+  addRecentEntry('admin', {
     id: 'order 1',
     kind: 'order',
     title: '1, Meera Rathore',
@@ -115,11 +115,11 @@ it('leaves nothing behind for the next person', async () => {
     href: '/admin',
   });
   const store = show();
-  expect(recentOf('admin')).toHaveLength(1);
-  expect(recentOf('somebody else')).toEqual([]);
+  expect(readRecentEntries('admin')).toHaveLength(1);
+  expect(readRecentEntries('somebody else')).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   expect(store.place()).toBe('/');
-  expect(recentOf('admin')).toEqual([]);
+  expect(readRecentEntries('admin')).toEqual([]);
 });
 
 it('counts again after something in the back office changed', async () => {

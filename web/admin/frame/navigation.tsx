@@ -2,7 +2,7 @@ import { Link, useLocation } from 'wouter';
 import { paths } from '../../paths';
 import { useLogout } from '../../shop/use-logout';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { forgetRecent } from '../quick-search/recent-searches';
+import { clearRecentEntries } from '../quick-search/recent-entries';
 import * as css from './navigation.css';
 import { AUDIT_LOG, getAriaCurrent, SECTIONS, type Section } from './sections';
 import { useCounts } from './use-counts';
@@ -43,7 +43,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
             className={css.secondaryLink}
             onClick={() => {
               // It names customers.
-              forgetRecent();
+              clearRecentEntries();
               logout();
             }}
           >

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { admin, noConnection, renderWithStore } from '../../test/render-with-store';
-import { needs } from '../dashboard/sample-figures';
+import { needs } from '../dashboard/test-dashboard';
 import IndexPage from './index-page';
 
 const show = (answer: unknown) =>

@@ -5,8 +5,8 @@ import { Pagination } from '../../ui/pagination';
 import { Cell, Row, Table } from '../../ui/table';
 import { ListLoading } from '../list/list-loading';
 import { useListQuery } from '../list/use-list-query';
+import { DownloadButton } from './download-button';
 import * as css from './import.css';
-import { SaveButton } from './save-button';
 
 const COLUMNS = [
   { title: 'Line', numeric: true },
@@ -36,14 +36,14 @@ export function BadRowsTable({ job: { id, badRows } }: { job: ImportJob }) {
       <h2 id="import-bad-rows" className={css.heading}>
         Bad rows
       </h2>
-      <p className={css.words}>
+      <p className={css.paragraph}>
         None of the rows of these products is imported. Download them, mend them in a spreadsheet and import
         that file.
       </p>
       <div className={css.buttons}>
-        <SaveButton path={`/api/admin/imports/${id}/bad-rows.csv`} fileName="bad-rows.csv">
+        <DownloadButton path={`/api/admin/imports/${id}/bad-rows.csv`} fileName="bad-rows.csv">
           Download bad rows
-        </SaveButton>
+        </DownloadButton>
       </div>
       <Table caption="Rows that can’t be imported" columns={COLUMNS}>
         {data.data.map(({ line, column, reason, product }) => (
@@ -52,10 +52,10 @@ export function BadRowsTable({ job: { id, badRows } }: { job: ImportJob }) {
               {line}
             </Cell>
             <Cell label="Column">{column ?? 'Whole row'}</Cell>
-            <Cell label="What is wrong" className={css.longWords}>
+            <Cell label="What is wrong" className={css.breakable}>
               {reason}
             </Cell>
-            <Cell label="Product" className={css.longWords}>
+            <Cell label="Product" className={css.breakable}>
               {product || 'No name'}
             </Cell>
           </Row>

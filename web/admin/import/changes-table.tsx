@@ -11,24 +11,25 @@ import * as css from './import.css';
 
 const COLUMNS = [{ title: 'Product' }, { title: 'Line', numeric: true }, { title: 'What changes' }];
 /** A product of two hundred variants would fill the page. */
-const MOST_SHOWN = 6;
+const MAX_SHOWN_CHANGES = 6;
 
 function Change({ change: { field, from, to } }: { change: AuditChange }) {
   return (
     <span className={css.field}>
-      {field.replace(/:$/, '')}: {from !== null && <span className={css.was}>{from}</span>} {to ?? 'none'}
+      {field.replace(/:$/, '')}: {from !== null && <span className={css.previousValue}>{from}</span>}{' '}
+      {to ?? 'none'}
     </span>
   );
 }
 
 function Changes({ change: { changes } }: { change: PlannedChange }) {
-  const more = changes.length - MOST_SHOWN;
+  const hiddenCount = changes.length - MAX_SHOWN_CHANGES;
   return (
     <div className={css.fields}>
-      {changes.slice(0, MOST_SHOWN).map((change) => (
+      {changes.slice(0, MAX_SHOWN_CHANGES).map((change) => (
         <Change key={change.field} change={change} />
       ))}
-      {more > 0 && <span className={css.more}>and {more} more</span>}
+      {hiddenCount > 0 && <span className={css.more}>and {hiddenCount} more</span>}
     </div>
   );
 }
@@ -57,13 +58,13 @@ export function ChangesTable({ job: { id } }: { job: ImportJob }) {
       <Table caption="Products the import would create or change" columns={COLUMNS}>
         {data.data.map((change) => (
           <Row key={change.line} interactive={false}>
-            <Cell rowHeader className={css.longWords}>
+            <Cell rowHeader className={css.breakable}>
               {change.name} {change.kind === 'create' && <Badge tone="green">New</Badge>}
             </Cell>
             <Cell label="Line" numeric>
               {change.line}
             </Cell>
-            <Cell label="What changes" className={css.longWords}>
+            <Cell label="What changes" className={css.breakable}>
               <Changes change={change} />
             </Cell>
           </Row>

@@ -12,43 +12,43 @@ import * as css from './import.css';
 import { ProgressBar } from './progress-bar';
 import { useUpload } from './use-upload';
 
-const pathsOf = (categories: readonly Category[], above = ''): [id: string, path: string][] =>
+const listCategoryPaths = (categories: readonly Category[], above = ''): [id: string, path: string][] =>
   categories.flatMap(({ id, name, subCategories }) => [
     [id, above + name] as [string, string],
-    ...pathsOf(subCategories, `${above}${name} > `),
+    ...listCategoryPaths(subCategories, `${above}${name} > `),
   ]);
 
 /** Choosing or dropping a file sends it at once: the check changes nothing. */
-export function ChooseFile({ onTaken }: { onTaken: (job: ImportJob) => void }) {
+export function ChooseFile({ onUploaded }: { onUploaded: (job: ImportJob) => void }) {
   const [categoryId, setCategoryId] = useState('');
-  const [over, setOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   const { data: tree = [] } = trpc.catalog.tree.useQuery();
-  const { send, sent, error } = useUpload(onTaken);
-  const take = (files: FileList | null) => {
+  const { upload, progress, error } = useUpload(onUploaded);
+  const uploadFirst = (files: FileList | null) => {
     const [file] = files ?? [];
-    if (file) void send(file, categoryId);
+    if (file) void upload(file, categoryId);
   };
-  const dropping = {
+  const fileDropProps = {
     onDragOver: (event: DragEvent) => {
       if (!event.dataTransfer.types.includes('Files')) return;
       event.preventDefault();
-      setOver(true);
+      setDraggedOver(true);
     },
     onDragLeave: (event: DragEvent) => {
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDraggedOver(false);
     },
     onDrop: (event: DragEvent) => {
       event.preventDefault();
-      setOver(false);
-      take(event.dataTransfer.files);
+      setDraggedOver(false);
+      uploadFirst(event.dataTransfer.files);
     },
   };
   return (
     <section className={css.section} aria-label="Choose a file">
       {error && <ErrorNote>{error}</ErrorNote>}
-      {sent === null ? (
-        <div className={css.choice}>
-          <div className={classNames(css.drop, over && css.dropOver)} {...dropping}>
+      {progress === null ? (
+        <div className={css.uploadForm}>
+          <div className={classNames(css.dropZone, isDraggedOver && css.dropZoneActive)} {...fileDropProps}>
             <input
               type="file"
               accept=".csv,.tsv,.txt,text/csv"
@@ -56,7 +56,7 @@ export function ChooseFile({ onTaken }: { onTaken: (job: ImportJob) => void }) {
               aria-label="Choose a CSV file to check"
               aria-describedby="import-limits"
               onChange={({ currentTarget }) => {
-                take(currentTarget.files);
+                uploadFirst(currentTarget.files);
                 // Choosing the same file again, mended, must be a change too.
                 currentTarget.value = '';
               }}
@@ -80,7 +80,7 @@ export function ChooseFile({ onTaken }: { onTaken: (job: ImportJob) => void }) {
             onChange={(event) => setCategoryId(event.target.value)}
           >
             <option value="">Do not import them</option>
-            {pathsOf(tree).map(([id, path]) => (
+            {listCategoryPaths(tree).map(([id, path]) => (
               <option key={id} value={id}>
                 go to {path}
               </option>
@@ -89,7 +89,7 @@ export function ChooseFile({ onTaken }: { onTaken: (job: ImportJob) => void }) {
         </div>
       ) : (
         <div role="status">
-          <ProgressBar label="Sending the file" share={sent} />
+          <ProgressBar label="Sending the file" share={progress} />
         </div>
       )}
     </section>

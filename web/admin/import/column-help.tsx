@@ -1,7 +1,7 @@
 import { COLUMN_HELP } from '../../../src/import/columns';
 import { Cell, Row, Table } from '../../ui/table';
+import { DownloadButton } from './download-button';
 import * as css from './import.css';
-import { SaveButton } from './save-button';
 
 const COLUMNS = [{ title: 'Column' }, { title: 'Needed' }, { title: 'What it holds' }];
 
@@ -13,24 +13,24 @@ export function ColumnHelp() {
         <h2 id="import-export" className={css.heading}>
           Export
         </h2>
-        <p className={css.words}>
+        <p className={css.paragraph}>
           Every product with its stock and prices, one row a variant. Change it in a spreadsheet and import it
           again: what you leave alone stays as it is.
         </p>
         <div className={css.buttons}>
-          <SaveButton path="/api/admin/products.csv" fileName="products.csv">
+          <DownloadButton path="/api/admin/products.csv" fileName="products.csv">
             Export all products
-          </SaveButton>
-          <SaveButton path="/api/admin/imports/sample.csv" fileName="products-sample.csv" variant="quiet">
+          </DownloadButton>
+          <DownloadButton path="/api/admin/imports/sample.csv" fileName="products-sample.csv" variant="quiet">
             Download a sample file
-          </SaveButton>
+          </DownloadButton>
         </div>
       </section>
       <section className={css.section} aria-labelledby="import-columns">
         <h2 id="import-columns" className={css.heading}>
           Our own columns
         </h2>
-        <p className={css.words}>
+        <p className={css.paragraph}>
           The first row names the columns, in any order. Variants that a file leaves out stay as they are. A
           product with one bad row is not touched at all; the others are imported.
         </p>
@@ -45,7 +45,7 @@ export function ColumnHelp() {
             </Row>
           ))}
         </Table>
-        <p className={css.words}>
+        <p className={css.paragraph}>
           From a Shopify product export, the title, description, type, colour, size, other options, stock and
           both prices are imported. Drafts and pictures are not imported. The compare-at price becomes the
           MRP.

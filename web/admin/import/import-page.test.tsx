@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ImportJob } from '../../../src/import/job';
 import { type Answers, admin, noConnection, refusal, renderWithStore } from '../../test/render-with-store';
+import { DOWNLOAD_FAILED } from './download-button';
 import ImportPage from './import-page';
-import { DOWNLOAD_FAILED } from './save-button';
 import { UPLOAD_FAILED } from './use-upload';
 
 const READY: ImportJob = {

@@ -15,7 +15,7 @@ import { JobView } from './job-view';
 
 export const JOB_FAILED = 'The import could not be fetched.';
 /** How often an import that goes on is asked how far it is, in ms. */
-const ASK_EVERY = 600;
+const POLL_INTERVAL_MS = 600;
 
 /** Products from and to CSV files. The import that is shown stands in the address, so that a reload finds it again. */
 export default function ImportPage() {
@@ -23,7 +23,7 @@ export default function ImportPage() {
   const id = query.get('job');
   const utils = trpc.useUtils();
   const { set } = query;
-  const taken = useCallback(
+  const showJob = useCallback(
     (job: ImportJob) => {
       utils.admin.import.job.setData({ id: job.id }, job);
       set({ job: job.id, bad: null }, { push: true });
@@ -34,7 +34,7 @@ export default function ImportPage() {
     <>
       <ListHead title="Import products" summary="Products, stock and prices from a CSV file." />
       <div className={css.page}>
-        {id ? <Job key={id} id={id} onTaken={taken} /> : <Fresh onTaken={taken} />}
+        {id ? <Job key={id} id={id} onUploaded={showJob} /> : <NewImport onUploaded={showJob} />}
         {!id && <ColumnHelp />}
       </div>
     </>
@@ -42,10 +42,10 @@ export default function ImportPage() {
 }
 
 /** Nothing chosen yet; an import that somebody else began, or an earlier visit, is told of. */
-function Fresh({ onTaken }: { onTaken: (job: ImportJob) => void }) {
+function NewImport({ onUploaded }: { onUploaded: (job: ImportJob) => void }) {
   const query = useListQuery();
   const { data: current } = trpc.admin.import.current.useQuery(undefined, { staleTime: 0 });
-  if (!current) return <ChooseFile onTaken={onTaken} />;
+  if (!current) return <ChooseFile onUploaded={onUploaded} />;
   return (
     <p role="status" className={css.field}>
       An import of {current.fileName} is under way.{' '}
@@ -54,30 +54,31 @@ function Fresh({ onTaken }: { onTaken: (job: ImportJob) => void }) {
   );
 }
 
-function Job({ id, onTaken }: { id: string; onTaken: (job: ImportJob) => void }) {
+function Job({ id, onUploaded }: { id: string; onUploaded: (job: ImportJob) => void }) {
   const query = useListQuery();
   const utils = trpc.useUtils();
   const { data, error, isError, isFetching, refetch } = trpc.admin.import.job.useQuery(
     { id },
     {
       staleTime: 0,
-      refetchInterval: ({ state }) => (state.data && isInProgress(state.data.state) ? ASK_EVERY : false),
+      refetchInterval: ({ state }) =>
+        state.data && isInProgress(state.data.state) ? POLL_INTERVAL_MS : false,
     },
   );
   const state = data?.state;
-  const changed = (data?.created ?? 0) + (data?.updated ?? 0) > 0;
+  const hasChanges = (data?.created ?? 0) + (data?.updated ?? 0) > 0;
   useEffect(() => {
-    if (!state || isInProgress(state) || !changed) return;
+    if (!state || isInProgress(state) || !hasChanges) return;
     // Lists and pages that are kept show the old products.
     void utils.catalog.invalidate();
     void utils.admin.catalog.invalidate();
-  }, [state, changed, utils]);
+  }, [state, hasChanges, utils]);
 
   if (isError && errorCode(error) === 'NOT_FOUND')
     return (
       <>
         <ErrorNote>{messageOf(error, JOB_FAILED)}</ErrorNote>
-        <ChooseFile onTaken={onTaken} />
+        <ChooseFile onUploaded={onUploaded} />
       </>
     );
   if (isError && !data)
@@ -89,8 +90,8 @@ function Job({ id, onTaken }: { id: string; onTaken: (job: ImportJob) => void })
   if (!data) return <ListLoading label="Loading the import…" />;
   return (
     <>
-      <JobView job={data} onAgain={() => query.set({ job: null, bad: null }, { push: true })} />
-      {(data.state === 'failed' || data.state === 'stopped') && <ChooseFile onTaken={onTaken} />}
+      <JobView job={data} onRestart={() => query.set({ job: null, bad: null }, { push: true })} />
+      {(data.state === 'failed' || data.state === 'stopped') && <ChooseFile onUploaded={onUploaded} />}
     </>
   );
 }

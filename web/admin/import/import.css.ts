@@ -6,11 +6,11 @@ import { vars } from '../../theme/vars.css';
 export const page = style({ display: 'flex', flexDirection: 'column', gap: vars.space[48] });
 export const section = style({ display: 'flex', flexDirection: 'column', gap: vars.space[16], minWidth: 0 });
 export const heading = text({ kind: 'dialogTitle', tone: 'ink' });
-export const words = style([text({ kind: 'body', tone: 'quiet' }), { maxWidth: '72ch' }]);
+export const paragraph = style([text({ kind: 'body', tone: 'quiet' }), { maxWidth: '72ch' }]);
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8] });
 
 /** Choosing a file stands beside what it may be told. */
-export const choice = style({
+export const uploadForm = style({
   display: 'grid',
   gap: vars.space[24],
   alignItems: 'start',
@@ -19,7 +19,7 @@ export const choice = style({
   },
 });
 
-export const drop = style({
+export const dropZone = style({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
@@ -36,7 +36,7 @@ export const drop = style({
     },
   },
 });
-export const dropOver = style({ backgroundColor: vars.color.sand, borderColor: vars.color.indigo });
+export const dropZoneActive = style({ backgroundColor: vars.color.sand, borderColor: vars.color.indigo });
 /** The browser's own control lies over the whole box, seen by nobody and reached by everybody. */
 export const input = style({
   position: 'absolute',
@@ -58,14 +58,14 @@ export const invitationTitle = text({ kind: 'strong', tone: 'ink' });
 export const invitationHint = text({ kind: 'small', tone: 'quiet' });
 
 /** What the check found: a ruled strip of figures. */
-export const figures = style({
+export const counts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   borderBlock: `${vars.border.thin} solid ${vars.color.line}`,
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 });
 const rule = `${vars.border.thin} solid ${vars.color.line}`;
-export const figure = style({
+export const count = style({
   display: 'flex',
   flexDirection: 'column-reverse',
   padding: vars.space[16],
@@ -100,7 +100,7 @@ export const progress = style({
   gap: vars.space[8],
   maxWidth: vars.size.dialogMedium,
 });
-export const progressWords = style([
+export const progressLabels = style([
   text({ kind: 'body', tone: 'ink', tabular: true }),
   { display: 'flex', justifyContent: 'space-between', gap: vars.space[16] },
 ]);
@@ -113,9 +113,12 @@ export const bar = style({
 
 export const fields = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });
 export const field = text({ kind: 'body', tone: 'ink' });
-export const was = style([text({ kind: 'body', tone: 'quiet' }), { textDecoration: 'line-through' }]);
+export const previousValue = style([
+  text({ kind: 'body', tone: 'quiet' }),
+  { textDecoration: 'line-through' },
+]);
 export const more = text({ kind: 'small', tone: 'quiet' });
-export const longWords = style({ overflowWrap: 'anywhere' });
+export const breakable = style({ overflowWrap: 'anywhere' });
 
 export const columnName = text({ kind: 'strong', tone: 'ink' });
 export const helpTable = style({ maxWidth: vars.size.dialogLarge });

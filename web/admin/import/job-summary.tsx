@@ -12,9 +12,9 @@ const LABELS = [
 export function JobSummary({ job: { counts, notes } }: { job: ImportJob }) {
   return (
     <>
-      <dl className={css.figures} aria-label="Products in the file">
+      <dl className={css.counts} aria-label="Products in the file">
         {LABELS.map(([name, label]) => (
-          <div key={name} className={css.figure}>
+          <div key={name} className={css.count}>
             <dt className={css.numberLabel}>{label}</dt>
             <dd className={name === 'rejected' && counts.rejected > 0 ? css.rejectedNumber : css.number}>
               {counts[name].toLocaleString('en-IN')}

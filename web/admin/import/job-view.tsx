@@ -27,24 +27,24 @@ const HEADINGS: Record<ImportState, string> = {
   stopped: 'Stopped',
 };
 
-const ofTotal = ({ done, total }: ImportJob['progress']): string =>
+const formatProgress = ({ done, total }: ImportJob['progress']): string =>
   `${done.toLocaleString('en-IN')} of ${formatProductCount(total)}`;
 
-const outcome = ({ created, updated }: ImportJob): string =>
+const formatOutcome = ({ created, updated }: ImportJob): string =>
   `${formatProductCount(created)} created, ${updated.toLocaleString('en-IN')} changed.`;
 
 /** One import from the check to its end; asks the server how far it is while it goes on. */
-export function JobView({ job, onAgain }: { job: ImportJob; onAgain: () => void }) {
+export function JobView({ job, onRestart }: { job: ImportJob; onRestart: () => void }) {
   const utils = trpc.useUtils();
-  const settle = (view: ImportJob) => {
+  const updateJob = (view: ImportJob) => {
     utils.admin.import.job.setData({ id: job.id }, view);
     void utils.admin.import.badRows.invalidate({ id: job.id });
   };
-  const start = trpc.admin.import.start.useMutation({ onSuccess: settle });
-  const cancel = trpc.admin.import.cancel.useMutation({ onSuccess: settle });
+  const start = trpc.admin.import.start.useMutation({ onSuccess: updateJob });
+  const cancel = trpc.admin.import.cancel.useMutation({ onSuccess: updateJob });
   const { state, counts, progress, failure } = job;
-  const toDo = counts.create + counts.update;
-  const over = !['checking', 'ready', 'running'].includes(state);
+  const changeCount = counts.create + counts.update;
+  const isFinished = !['checking', 'ready', 'running'].includes(state);
 
   // What was pressed is gone when the state changes: the heading takes the focus, and is read.
   const heading = useRef<HTMLHeadingElement>(null);
@@ -69,7 +69,7 @@ export function JobView({ job, onAgain }: { job: ImportJob; onAgain: () => void 
     <>
       <section className={css.section} aria-labelledby="import-job">
         <h2 id="import-job" className={css.heading} ref={heading} tabIndex={-1}>
-          {HEADINGS[state]}: <span className={css.longWords}>{job.fileName}</span>
+          {HEADINGS[state]}: <span className={css.breakable}>{job.fileName}</span>
         </h2>
         {failure && <ErrorNote>{failure}</ErrorNote>}
         {start.isError && <ErrorNote>{messageOf(start.error, START_FAILED)}</ErrorNote>}
@@ -84,22 +84,22 @@ export function JobView({ job, onAgain }: { job: ImportJob; onAgain: () => void 
           <ProgressBar
             label="Importing the products"
             share={progress.total > 0 ? progress.done / progress.total : null}
-            words={ofTotal(progress)}
+            detail={formatProgress(progress)}
           />
         )}
         {(state === 'done' || job.created + job.updated > 0) && state !== 'running' && (
           <p role="status" className={css.field}>
-            {outcome(job)}
+            {formatOutcome(job)}
           </p>
         )}
         {job.format && (state === 'ready' || state === 'done' || state === 'canceled') && (
           <JobSummary job={job} />
         )}
-        {state === 'ready' && toDo === 0 && <p className={css.field}>{IMPORT_MESSAGES.nothingToDo}</p>}
+        {state === 'ready' && changeCount === 0 && <p className={css.field}>{IMPORT_MESSAGES.nothingToDo}</p>}
         <div className={css.buttons}>
-          {state === 'ready' && toDo > 0 && (
+          {state === 'ready' && changeCount > 0 && (
             <Button size="small" loading={start.isPending} onClick={() => start.mutate({ id: job.id })}>
-              Import {formatProductCount(toDo)}
+              Import {formatProductCount(changeCount)}
             </Button>
           )}
           {(state === 'checking' || state === 'running') && cancelButton}
@@ -108,8 +108,8 @@ export function JobView({ job, onAgain }: { job: ImportJob; onAgain: () => void 
               <Link href={adminPaths.products()}>See the products</Link>
             </Button>
           )}
-          {(over || state === 'ready') && (
-            <Button variant="secondary" size="small" onClick={onAgain}>
+          {(isFinished || state === 'ready') && (
+            <Button variant="secondary" size="small" onClick={onRestart}>
               Choose another file
             </Button>
           )}

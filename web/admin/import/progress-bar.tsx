@@ -6,17 +6,17 @@ interface ProgressBarProps {
   /** 0 to 1; null while nobody can tell */
   share: number | null;
   /** "120 of 1,500 products" */
-  words?: string;
+  detail?: string;
 }
 
 /** How far something is, as a bar that is read aloud on demand. */
-export function ProgressBar({ label, share, words }: ProgressBarProps) {
+export function ProgressBar({ label, share, detail }: ProgressBarProps) {
   const percent = share === null ? null : Math.round(share * 100);
   return (
     <div className={css.progress}>
-      <div className={css.progressWords}>
+      <div className={css.progressLabels}>
         <span>{label}</span>
-        {words && <span>{words}</span>}
+        {detail && <span>{detail}</span>}
       </div>
       <div
         role="progressbar"
@@ -24,7 +24,7 @@ export function ProgressBar({ label, share, words }: ProgressBarProps) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent ?? undefined}
-        aria-valuetext={words}
+        aria-valuetext={detail}
         className={css.track}
       >
         <div className={css.bar} style={{ width: `${percent ?? 0}%` }} />

@@ -6,16 +6,16 @@ import { uploadForm } from '../media/upload-form';
 export const UPLOAD_FAILED = 'The file could not be uploaded.';
 
 /** Sends the file to be checked; `sent` goes from 0 to 1, and is null while nothing is sent. */
-export function useUpload(onTaken: (job: ImportJob) => void) {
-  const [sent, setSent] = useState<number | null>(null);
+export function useUpload(onUploaded: (job: ImportJob) => void) {
+  const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const busy = useRef(false);
-  const send = useCallback(
+  const isBusy = useRef(false);
+  const upload = useCallback(
     async (file: File, categoryId: string) => {
-      if (busy.current) return;
-      busy.current = true;
+      if (isBusy.current) return;
+      isBusy.current = true;
       setError(null);
-      setSent(0);
+      setProgress(0);
       const form = new FormData();
       form.set('categoryId', categoryId);
       form.set('file', file);
@@ -25,17 +25,17 @@ export function useUpload(onTaken: (job: ImportJob) => void) {
           path: '/api/admin/imports',
           form,
           files: [{ key: 'file', size: file.size }],
-          onProgress: (_key, share) => setSent(share),
+          onProgress: (_key, share) => setProgress(share),
         });
-        onTaken(job);
+        onUploaded(job);
       } catch (failure) {
         setError(messageOf(failure, UPLOAD_FAILED));
       } finally {
-        busy.current = false;
-        setSent(null);
+        isBusy.current = false;
+        setProgress(null);
       }
     },
-    [onTaken],
+    [onUploaded],
   );
-  return { send, sent, error };
+  return { upload, progress, error };
 }

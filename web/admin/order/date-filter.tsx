@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { SelectField, TextField } from '../../ui/fields';
 import { filter } from '../list/list.css';
 import type { ListQuery } from '../list/use-list-query';
-import { spansUntil, type WantedOrders } from './list-filters';
 import * as css from './orders-page.css';
+import { getDateRanges, type OrdersQuery } from './orders-query';
 
 /** The usual spans in one choice; the two days themselves appear only for another one. */
-export function DateFilter({ query, from, to }: { query: ListQuery } & Pick<WantedOrders, 'from' | 'to'>) {
-  const spans = spansUntil(new Date());
-  const known = spans.find((span) => span.from === from && span.to === to);
-  const [choosing, setChoosing] = useState(false);
-  const own = choosing || (!known && Boolean(from || to));
+export function DateFilter({ query, from, to }: { query: ListQuery } & Pick<OrdersQuery, 'from' | 'to'>) {
+  const ranges = getDateRanges(new Date());
+  const selectedRange = ranges.find((range) => range.from === from && range.to === to);
+  const [isChoosingDays, setChoosingDays] = useState(false);
+  const isCustom = isChoosingDays || (!selectedRange && Boolean(from || to));
   const choose = (value: string) => {
-    setChoosing(value === 'own');
+    setChoosingDays(value === 'own');
     if (value === 'own') return;
-    const span = spans.find((each) => each.value === value);
-    query.set({ from: span?.from ?? null, to: span?.to ?? null }, { push: true });
+    const range = ranges.find((each) => each.value === value);
+    query.set({ from: range?.from ?? null, to: range?.to ?? null }, { push: true });
   };
   return (
     <>
@@ -23,18 +23,18 @@ export function DateFilter({ query, from, to }: { query: ListQuery } & Pick<Want
         label="Date"
         hideLabel
         className={filter}
-        value={own ? 'own' : (known?.value ?? '')}
+        value={isCustom ? 'own' : (selectedRange?.value ?? '')}
         onChange={(event) => choose(event.target.value)}
       >
         <option value="">Any date</option>
-        {spans.map(({ value, words }) => (
+        {ranges.map(({ value, label }) => (
           <option key={value} value={value}>
-            {words}
+            {label}
           </option>
         ))}
         <option value="own">Between two days</option>
       </SelectField>
-      {own && (
+      {isCustom && (
         <div className={css.days}>
           <TextField
             type="date"

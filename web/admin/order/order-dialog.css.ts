@@ -40,7 +40,7 @@ export const aside = style({
 });
 export const heading = style([text({ kind: 'tableHead', tone: 'quiet' }), { paddingBottom: vars.space[4] }]);
 export const item = style({ paddingBlock: vars.space[12], borderTop: hairline });
-export const sums = style([
+export const totals = style([
   text({ kind: 'body', tone: 'ink', tabular: true }),
   {
     display: 'grid',
@@ -50,7 +50,7 @@ export const sums = style([
     borderTop: `${vars.border.thin} solid ${vars.color.line2}`,
   },
 ]);
-export const sum = style({ textAlign: 'end' });
+export const amount = style({ textAlign: 'end' });
 export const total = style({ fontWeight: 600 });
 export const unit = style([
   text({ kind: 'tag', tone: 'quiet', tabular: true }),
@@ -79,12 +79,12 @@ export const payment = style({
     [media.tablet]: { padding: `${vars.space[24]} ${wideInset}`, borderTop: 'none', gridColumn: 1 },
   },
 });
-export const deeds = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
+export const paymentActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
 /** Attempts and refunds: ruled blocks, each with its facts as short lines. */
-export const tries = style({ display: 'flex', flexDirection: 'column' });
+export const payments = style({ display: 'flex', flexDirection: 'column' });
 const tryBlock = { display: 'flex', flexDirection: 'column', gap: vars.space[8] } as const;
 export const attempt = style({ ...tryBlock, paddingBlock: vars.space[12], borderTop: hairline });
-export const tryHead = style({
+export const paymentHead = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -93,16 +93,16 @@ export const tryHead = style({
 });
 export const money = style([text({ kind: 'strong', tone: 'ink', tabular: true })]);
 export const review = style([text({ kind: 'body', tone: 'madder' }), { overflowWrap: 'anywhere' }]);
-export const tryFacts = style([
+export const paymentDetails = style([
   text({ kind: 'small', tone: 'quiet', tabular: true }),
   { display: 'flex', flexDirection: 'column', gap: vars.space[2] },
 ]);
-export const tryFact = style({
+export const paymentDetail = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
   columnGap: vars.space[12],
 });
-export const tryValue = style({ color: vars.color.ink, overflowWrap: 'anywhere' });
+export const paymentDetailValue = style({ color: vars.color.ink, overflowWrap: 'anywhere' });
 
 /** One step a line, along a rule with a dot for each. */
 export const history = style({
@@ -112,4 +112,4 @@ export const history = style({
   borderInlineStart: hairline,
   paddingInlineStart: vars.space[16],
 });
-export const by = style([text({ kind: 'small', tone: 'quiet' }), { overflowWrap: 'anywhere' }]);
+export const actor = style([text({ kind: 'small', tone: 'quiet' }), { overflowWrap: 'anywhere' }]);

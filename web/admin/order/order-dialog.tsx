@@ -10,11 +10,11 @@ import { ErrorNote } from '../../ui/error-note';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { adminPaths } from '../admin-paths';
 import * as css from './order-dialog.css';
-import { OrderFacts } from './order-facts';
 import { OrderHistory } from './order-history';
+import { DELIVERY_TONES } from './order-labels';
 import { OrderPacking } from './order-packing';
 import { OrderPayment } from './order-payment';
-import { DELIVERY_TONES } from './order-words';
+import { OrderSummary } from './order-summary';
 import { StatusForm } from './status-form';
 
 interface OrderDialogProps {
@@ -48,7 +48,7 @@ export function OrderDialog({ id, onClose }: OrderDialogProps) {
           <OrderPacking order={data.order} />
           <div className={css.aside}>
             <StatusForm key={shown} order={data.order} />
-            <OrderFacts {...data} />
+            <OrderSummary {...data} />
             <OrderHistory detail={data} />
             {data.order.deliveryStatus !== 'CANCELED' && (
               <Button asChild variant="secondary" className={css.print}>

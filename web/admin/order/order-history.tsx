@@ -4,10 +4,10 @@ import { formatDateTime } from '../../../src/dates';
 import { formatActor, formatEntry } from '../audit/format-entry';
 import * as css from './order-dialog.css';
 
-type Step = Pick<AuditEntry, 'id' | 'actor' | 'who' | 'createdAt' | 'action' | 'changes'>;
+type HistoryEntry = Pick<AuditEntry, 'id' | 'actor' | 'who' | 'createdAt' | 'action' | 'changes'>;
 
 /** Each order was placed, also one from before such things were written down. */
-function stepsOf({ order, history }: OrderDetail): Step[] {
+function toHistoryEntries({ order, history }: OrderDetail): HistoryEntry[] {
   if (history.some(({ action }) => action === 'placed')) return history;
   const { id, orderDate: createdAt, user: who } = order;
   return [{ id, actor: 'CUSTOMER', who, createdAt, action: 'placed', changes: [] }, ...history];
@@ -21,13 +21,13 @@ export function OrderHistory({ detail }: { detail: OrderDetail }) {
         History
       </h3>
       <ol className={css.history}>
-        {stepsOf(detail).map(({ id, action, changes, createdAt, ...by }) => (
+        {toHistoryEntries(detail).map(({ id, action, changes, createdAt, ...actor }) => (
           <li key={id}>
             {formatEntry({ action, changes }).map((line) => (
               <p key={line}>{line}</p>
             ))}
-            <p className={css.by}>
-              {formatActor(by)}, <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+            <p className={css.actor}>
+              {formatActor(actor)}, <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
             </p>
           </li>
         ))}

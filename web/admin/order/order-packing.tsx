@@ -2,7 +2,7 @@ import { formatRupees, fromRupees, multiplyPaise } from '../../../src/money';
 import type { Order, OrderItem } from '../../../src/order/schema';
 import { ItemLine } from '../../ui/item-line';
 import * as css from './order-dialog.css';
-import { formatPackingHeading } from './order-words';
+import { formatPackingHeading } from './order-labels';
 
 export function OrderPacking({ order }: { order: Order }) {
   const { items, orderTotal } = order;
@@ -24,13 +24,13 @@ export function OrderPacking({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <dl className={css.sums}>
+      <dl className={css.totals}>
         <dt>Subtotal</dt>
-        <dd className={css.sum}>{total}</dd>
+        <dd className={css.amount}>{total}</dd>
         <dt>Shipping</dt>
-        <dd className={css.sum}>Free</dd>
+        <dd className={css.amount}>Free</dd>
         <dt className={css.total}>Total</dt>
-        <dd className={`${css.sum} ${css.total}`}>{total}</dd>
+        <dd className={`${css.amount} ${css.total}`}>{total}</dd>
       </dl>
     </section>
   );

@@ -9,7 +9,7 @@ import { type Answers, admin, noConnection, refusal, renderWithStore } from '../
 // Loaded ahead, so that no test's time goes into compiling it.
 import '../../ui/dialog-panel';
 import OrdersPage from './orders-page';
-import { checkedWords, modeWords } from './payment-words';
+import { describeCheckResult, formatPaymentMode } from './payment-labels';
 
 const open = async (payments: unknown, answers: Answers = {}, order: Order = onlineOrder) => {
   const store = renderWithStore(<OrdersPage />, {
@@ -131,7 +131,7 @@ describe('Check now', () => {
     ],
     [paymentsOf({ attempts: [] }), 'There is no payment to check.'],
   ])('%#: %s', (payments, sentence) => {
-    expect(checkedWords(payments)).toBe(sentence);
+    expect(describeCheckResult(payments)).toBe(sentence);
   });
 });
 
@@ -203,7 +203,7 @@ describe('money that should go back', () => {
 });
 
 it('calls the ways to pay as people do', () => {
-  expect(['UPI_QR', 'UPI_INTENT', 'CARD', 'TOKEN', 'NET_BANKING'].map(modeWords)).toEqual([
+  expect(['UPI_QR', 'UPI_INTENT', 'CARD', 'TOKEN', 'NET_BANKING'].map(formatPaymentMode)).toEqual([
     'UPI',
     'UPI',
     'card',

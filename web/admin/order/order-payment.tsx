@@ -8,18 +8,18 @@ import { Badge } from '../../ui/badge';
 import { ErrorNote } from '../../ui/error-note';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
 import * as css from './order-dialog.css';
-import { PaymentDeeds } from './payment-deeds';
-import { PaymentSum } from './payment-sum';
+import { PaymentActions } from './payment-actions';
 import {
   ATTEMPT_TONES,
-  attemptFacts,
-  modeWords,
+  describeReview,
+  describeUncheckable,
+  formatAmount,
+  formatPaymentMode,
+  getAttemptDetails,
+  getRefundDetails,
   REFUND_TONES,
-  refundFacts,
-  reviewWords,
-  rupees,
-  unaskableWords,
-} from './payment-words';
+} from './payment-labels';
+import { PaymentSummary } from './payment-summary';
 
 /** All that is known of the money of an order that is paid online. */
 export function OrderPayment({ order }: { order: Order }) {
@@ -29,7 +29,7 @@ export function OrderPayment({ order }: { order: Order }) {
         <h3 id="order-payment" className={css.heading}>
           Payment
         </h3>
-        <PaymentSum order={order} />
+        <PaymentSummary order={order} />
       </div>
       <Payments order={order} />
     </section>
@@ -55,20 +55,20 @@ function Payments({ order }: { order: Order }) {
   const { attempts, refunds, holdEndsAt } = data;
   return (
     <>
-      {holdEndsAt && <p className={css.by}>Items reserved until {formatDateTime(holdEndsAt)}.</p>}
-      <PaymentDeeds order={order} payments={data} />
-      <ol className={css.tries} aria-label="Payment attempts, newest first">
+      {holdEndsAt && <p className={css.actor}>Items reserved until {formatDateTime(holdEndsAt)}.</p>}
+      <PaymentActions order={order} payments={data} />
+      <ol className={css.payments} aria-label="Payment attempts, newest first">
         {attempts.toReversed().map((attempt) => (
           <li key={attempt.id} className={css.attempt}>
-            <Attempt attempt={attempt} canRefund={data.canRefund} />
+            <AttemptEntry attempt={attempt} canRefund={data.canRefund} />
           </li>
         ))}
       </ol>
       {refunds.length > 0 && (
-        <ol className={css.tries} aria-label="Refunds, newest first">
+        <ol className={css.payments} aria-label="Refunds, newest first">
           {refunds.toReversed().map((refund) => (
             <li key={refund.id} className={css.attempt}>
-              <RefundTry refund={refund} />
+              <RefundEntry refund={refund} />
             </li>
           ))}
         </ol>
@@ -77,46 +77,46 @@ function Payments({ order }: { order: Order }) {
   );
 }
 
-function Attempt({ attempt, canRefund }: { attempt: PaymentAttempt; canRefund: boolean }) {
+function AttemptEntry({ attempt, canRefund }: { attempt: PaymentAttempt; canRefund: boolean }) {
   const { state, amount, mode } = attempt;
   return (
     <>
-      <p className={css.tryHead}>
+      <p className={css.paymentHead}>
         <span className={css.money}>
-          Payment of {rupees(amount)}
-          {mode && ` by ${modeWords(mode)}`}
+          Payment of {formatAmount(amount)}
+          {mode && ` by ${formatPaymentMode(mode)}`}
         </span>
         <Badge tone={ATTEMPT_TONES[state]}>{ATTEMPT_STATE_NAMES[state]}</Badge>
       </p>
-      {state === 'REVIEW' && <p className={css.review}>{reviewWords(attempt, { canRefund })}</p>}
+      {state === 'REVIEW' && <p className={css.review}>{describeReview(attempt, { canRefund })}</p>}
       {state === 'PENDING' && !attempt.isRefreshable && (
-        <p className={css.review}>{unaskableWords(attempt)}</p>
+        <p className={css.review}>{describeUncheckable(attempt)}</p>
       )}
-      <Facts facts={attemptFacts(attempt)} />
+      <DetailList details={getAttemptDetails(attempt)} />
     </>
   );
 }
 
-function RefundTry({ refund }: { refund: Refund }) {
+function RefundEntry({ refund }: { refund: Refund }) {
   const { state, amount } = refund;
   return (
     <>
-      <p className={css.tryHead}>
-        <span className={css.money}>Refund of {rupees(amount)}</span>
+      <p className={css.paymentHead}>
+        <span className={css.money}>Refund of {formatAmount(amount)}</span>
         <Badge tone={REFUND_TONES[state]}>{REFUND_STATE_NAMES[state]}</Badge>
       </p>
-      <Facts facts={refundFacts(refund)} />
+      <DetailList details={getRefundDetails(refund)} />
     </>
   );
 }
 
-function Facts({ facts }: { facts: ReturnType<typeof attemptFacts> }) {
+function DetailList({ details }: { details: ReturnType<typeof getAttemptDetails> }) {
   return (
-    <dl className={css.tryFacts}>
-      {facts.map(([name, value]) => (
-        <div key={name} className={css.tryFact}>
+    <dl className={css.paymentDetails}>
+      {details.map(([name, value]) => (
+        <div key={name} className={css.paymentDetail}>
           <dt>{name}</dt>
-          <dd className={css.tryValue}>{value}</dd>
+          <dd className={css.paymentDetailValue}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -35,7 +35,7 @@ export const day = style({ flex: '0 1 auto' });
 const bulkHeight = `calc(${vars.size.buttonSmall} + ${vars.space[16]})`;
 
 /** Stays in view over a long table, which makes room for it. */
-export const bulk = style({
+export const bulkActions = style({
   position: 'sticky',
   top: 'var(--table-top, 0)',
   zIndex: `calc(${vars.layer.sticky} + 1)`,
@@ -50,17 +50,17 @@ export const bulk = style({
     [media.phoneOnly]: { borderBottom: hairline, paddingBottom: vars.space[8] },
   },
 });
-export const bulkDeeds = style({
+export const bulkActionButtons = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[8],
 });
-export const chosen = style([
+export const selectedCount = style([
   text({ kind: 'strong', tone: 'ink', tabular: true }),
   { '@media': { [media.phoneOnly]: { marginInlineStart: 'auto' } } },
 ]);
-export const underBulk = style({
+export const tableBox = style({
   '@media': {
     [media.tablet]: { vars: { '--table-top': `calc(${vars.size.adminBar} + ${bulkHeight})` } },
   },
@@ -88,7 +88,7 @@ const inCard = (gridArea: string) =>
       [media.phoneOnly]: { gridArea, selectors: { '&&::before': { content: 'none' } } },
     },
   });
-export const choice = style([
+export const selectCell = style([
   inCard('choice'),
   { '@media': { [media.phoneOnly]: { alignSelf: 'start', zIndex: vars.layer.raised } } },
 ]);

@@ -14,21 +14,21 @@ import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
 import { formatRange } from '../list/list-tools';
 import { type ListQuery, useListQuery } from '../list/use-list-query';
-import { BulkBar } from './bulk-bar';
-import { isNarrowed, NO_FILTERS, type WantedOrders, wantedOrders } from './list-filters';
+import { BulkActions } from './bulk-actions';
 import { OrderDialog } from './order-dialog';
 import { OrderFilters } from './order-filters';
+import { hasFilters, NO_FILTERS, type OrdersQuery, toOrdersQuery } from './orders-query';
 import { OrdersTable } from './orders-table';
 import { useSelection } from './use-selection';
 
 export default function OrdersPage() {
   const query = useListQuery();
-  const wanted = wantedOrders(query);
-  const { data, isError, isFetching, refetch } = trpc.admin.order.list.useQuery(wanted, {
+  const input = toOrdersQuery(query);
+  const { data, isError, isFetching, refetch } = trpc.admin.order.list.useQuery(input, {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  const { page } = wanted;
+  const { page } = input;
   const open = (view: string) => query.set({ view, page }, { push: true, keepScroll: true });
   return (
     <>
@@ -36,7 +36,7 @@ export default function OrdersPage() {
         title="Orders"
         summary={data && formatRange({ ...data, shown: data.data.length }, ['order', 'orders'])}
       />
-      <OrderFilters query={query} wanted={wanted} />
+      <OrderFilters query={query} input={input} />
       {isError && (
         <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
           {ORDER_MESSAGES.ordersFailed}
@@ -45,9 +45,9 @@ export default function OrdersPage() {
       {!data && !isError && <ListLoading label="Loading the orders…" />}
       {data &&
         (data.data.length > 0 ? (
-          <Orders found={data} query={query} wanted={wanted} onView={open} />
+          <Orders result={data} query={query} input={input} onView={open} />
         ) : (
-          <NoOrders query={query} wanted={wanted} />
+          <NoOrders query={query} input={input} />
         ))}
       <OrderDialog id={query.get('view') || null} onClose={() => query.set({ view: null, page })} />
     </>
@@ -55,20 +55,20 @@ export default function OrdersPage() {
 }
 
 interface OrdersProps {
-  found: Page<ListedOrder>;
+  result: Page<ListedOrder>;
   query: ListQuery;
-  wanted: WantedOrders;
+  input: OrdersQuery;
   onView: (id: string) => void;
 }
 
-function Orders({ found: { data, page, totalPages }, query, wanted, onView }: OrdersProps) {
+function Orders({ result: { data, page, totalPages }, query, input, onView }: OrdersProps) {
   const selection = useSelection(useMemo(() => data.map(({ id }) => id), [data]));
   return (
     <>
-      <BulkBar orders={data} selection={selection} />
+      <BulkActions orders={data} selection={selection} />
       <OrdersTable
         orders={data}
-        caption={`Orders, ${wanted.sort === 'oldest' ? 'oldest' : 'newest'} first`}
+        caption={`Orders, ${input.sort === 'oldest' ? 'oldest' : 'newest'} first`}
         selection={selection}
         onView={onView}
       />
@@ -84,9 +84,9 @@ function Orders({ found: { data, page, totalPages }, query, wanted, onView }: Or
   );
 }
 
-function NoOrders({ query, wanted }: { query: ListQuery; wanted: WantedOrders }) {
-  if (wanted.page > 1) return <Empty title="No orders on this page" as="h2" align="start" />;
-  if (!isNarrowed(wanted)) {
+function NoOrders({ query, input }: { query: ListQuery; input: OrdersQuery }) {
+  if (input.page > 1) return <Empty title="No orders on this page" as="h2" align="start" />;
+  if (!hasFilters(input)) {
     return (
       <Empty title="No orders yet" as="h2" align="start">
         Orders appear here once a shopper places one.

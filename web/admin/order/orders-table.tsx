@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { Cell, Row, RowActions, Table } from '../../ui/table';
-import { DELIVERY_TONES, paymentAlert, paymentWords, piecesOf } from './order-words';
+import { DELIVERY_TONES, formatItemCount, formatPayment, getPaymentAlert } from './order-labels';
 import * as css from './orders-page.css';
 import type { Selection } from './use-selection';
 
@@ -31,15 +31,15 @@ interface OrdersTableProps {
 export function OrdersTable({ orders, caption, selection, onView }: OrdersTableProps) {
   const now = new Date();
   return (
-    <div className={css.underBulk}>
+    <div className={css.tableBox}>
       <Table caption={caption} columns={COLUMNS}>
         {orders.map((order) => (
           <OrderRow
             key={order.id}
             order={order}
             now={now}
-            chosen={selection.has(order.id)}
-            onChoose={() => selection.toggle(order.id)}
+            isSelected={selection.has(order.id)}
+            onToggle={() => selection.toggle(order.id)}
             onView={() => onView(order.id)}
           />
         ))}
@@ -51,24 +51,24 @@ export function OrdersTable({ orders, caption, selection, onView }: OrdersTableP
 interface OrderRowProps {
   order: ListedOrder;
   now: Date;
-  chosen: boolean;
-  onChoose: () => void;
+  isSelected: boolean;
+  onToggle: () => void;
   onView: () => void;
 }
 
-function OrderRow({ order, now, chosen, onChoose, onView }: OrderRowProps) {
+function OrderRow({ order, now, isSelected, onToggle, onView }: OrderRowProps) {
   const { id, user, orderDate, orderTotal, deliveryStatus, itemCount } = order;
   const numberId = `order-${id}`;
-  const alert = paymentAlert(order);
+  const alert = getPaymentAlert(order);
   return (
-    <Row open={chosen} className={css.card}>
-      <Cell shrink className={css.choice}>
+    <Row open={isSelected} className={css.card}>
+      <Cell shrink className={css.selectCell}>
         <Checkbox
           label={`Select order ${orderNumber(id)}`}
           hideLabel
           className={css.box}
-          checked={chosen}
-          onChange={onChoose}
+          checked={isSelected}
+          onChange={onToggle}
         />
       </Cell>
       <Cell rowHeader label="Order ID" shrink className={css.orderId}>
@@ -94,16 +94,16 @@ function OrderRow({ order, now, chosen, onChoose, onView }: OrderRowProps) {
       <Cell label="Total" numeric className={css.totalCell}>
         <div className={css.amount}>
           {formatRupees(fromRupees(orderTotal))}
-          <div className={css.note}>{piecesOf(itemCount)}</div>
+          <div className={css.note}>{formatItemCount(itemCount)}</div>
         </div>
       </Cell>
       <Cell label="Status" className={css.statusCell}>
         <div className={css.status}>
           <Badge tone={DELIVERY_TONES[deliveryStatus]}>{DELIVERY_STATUS_NAMES[deliveryStatus]}</Badge>
           {alert ? (
-            <Badge tone={alert.tone}>{alert.words}</Badge>
+            <Badge tone={alert.tone}>{alert.label}</Badge>
           ) : (
-            <div className={css.note}>{paymentWords(order)}</div>
+            <div className={css.note}>{formatPayment(order)}</div>
           )}
         </div>
       </Cell>

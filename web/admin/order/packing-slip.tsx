@@ -3,7 +3,7 @@ import type { CompanyDetails } from '../../../src/cms/schema';
 import { formatDateTime } from '../../../src/dates';
 import { orderNumber } from '../../../src/order/status';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { deliverTo, paymentToCollect, piecesOf } from './order-words';
+import { formatAmountToCollect, formatItemCount, formatRecipient } from './order-labels';
 import * as css from './packing-slips.css';
 
 /** One order as it goes into its parcel. */
@@ -38,17 +38,17 @@ export function PackingSlip({
             Order {orderNumber(order.id)}
           </h2>
           <p>Placed {formatDateTime(orderDate)}</p>
-          <p className={css.collect}>{paymentToCollect(order)}</p>
+          <p className={css.collect}>{formatAmountToCollect(order)}</p>
         </div>
         <div>
           <h3 className={css.label}>Deliver to</h3>
-          <address className={css.address}>{deliverTo(order).join('\n')}</address>
+          <address className={css.address}>{formatRecipient(order).join('\n')}</address>
           {mobile && <p>Mobile {mobile}</p>}
         </div>
       </div>
       <table className={css.lines}>
         <caption className={css.label}>
-          {piecesOf(items.reduce((sum, { quantity }) => sum + quantity, 0))}
+          {formatItemCount(items.reduce((sum, { quantity }) => sum + quantity, 0))}
         </caption>
         <thead>
           <tr>
@@ -58,10 +58,10 @@ export function PackingSlip({
             <th scope="col" className={`${css.cell} ${css.shares.product}`}>
               Product
             </th>
-            <th scope="col" className={`${css.cell} ${css.shares.word}`}>
+            <th scope="col" className={`${css.cell} ${css.shares.attribute}`}>
               Colour
             </th>
-            <th scope="col" className={`${css.cell} ${css.shares.word}`}>
+            <th scope="col" className={`${css.cell} ${css.shares.attribute}`}>
               Size
             </th>
             <th scope="col" className={`${css.quantity} ${css.shares.quantity}`}>

@@ -9,53 +9,57 @@ import { Empty } from '../../ui/empty';
 import { ErrorNote } from '../../ui/error-note';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
-import { ordersOf } from './order-words';
+import { formatOrderCount } from './order-labels';
 import { PackingSlip } from './packing-slip';
 import * as css from './packing-slips.css';
 
 /** Ids a request: what its address has room for. */
-const CHUNK = 25;
+const IDS_PER_REQUEST = 25;
 
-function chunksOf(ids: readonly string[]): string[][] {
-  return Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, at) =>
-    ids.slice(at * CHUNK, (at + 1) * CHUNK),
+function toChunks(ids: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / IDS_PER_REQUEST) }, (_, at) =>
+    ids.slice(at * IDS_PER_REQUEST, (at + 1) * IDS_PER_REQUEST),
   );
 }
 
 /** A slip a page, on paper without anything of the back office around it. */
 export default function PackingSlipsPage() {
   const search = useSearch();
-  const asked = new URLSearchParams(search).get('ids') ?? '';
-  const ids = [...new Set(asked.split(',').filter(Boolean))];
+  const idsParam = new URLSearchParams(search).get('ids') ?? '';
+  const ids = [...new Set(idsParam.split(',').filter(Boolean))];
   const utils = trpc.useUtils();
-  const answers = useQueries({
-    queries: chunksOf(ids).map((chunk) =>
+  const queries = useQueries({
+    queries: toChunks(ids).map((chunk) =>
       utils.admin.order.slips.queryOptions({ ids: chunk }, { staleTime: 0 }),
     ),
   });
-  const isError = answers.some((answer) => answer.isError);
-  const waiting = answers.some((answer) => answer.isPending);
-  const slips = answers.flatMap(({ data }) => data ?? []);
-  const again = () => {
-    for (const answer of answers) if (answer.isError) void answer.refetch();
+  const isError = queries.some((answer) => answer.isError);
+  const isLoading = queries.some((answer) => answer.isPending);
+  const slips = queries.flatMap(({ data }) => data ?? []);
+  const retry = () => {
+    for (const answer of queries) if (answer.isError) void answer.refetch();
   };
   return (
     <>
       <div className={css.head}>
         <ListHead
           title="Packing slips"
-          summary={!waiting && !isError && slips.length > 0 && `${ordersOf(slips.length)}, one page each`}
+          summary={
+            !isLoading && !isError && slips.length > 0 && `${formatOrderCount(slips.length)}, one page each`
+          }
         >
-          {!waiting && !isError && slips.length > 0 && <Button onClick={() => window.print()}>Print</Button>}
+          {!isLoading && !isError && slips.length > 0 && (
+            <Button onClick={() => window.print()}>Print</Button>
+          )}
         </ListHead>
       </div>
       {isError && (
-        <ErrorNote onRetry={again} retrying={answers.some((answer) => answer.isFetching)}>
+        <ErrorNote onRetry={retry} retrying={queries.some((answer) => answer.isFetching)}>
           {ORDER_MESSAGES.ordersFailed}
         </ErrorNote>
       )}
-      {waiting && !isError && <ListLoading label="Loading the packing slips…" />}
-      {!waiting && !isError && <Slips slips={slips} missing={ids.length - slips.length} />}
+      {isLoading && !isError && <ListLoading label="Loading the packing slips…" />}
+      {!isLoading && !isError && <Slips slips={slips} missing={ids.length - slips.length} />}
     </>
   );
 }
@@ -71,7 +75,7 @@ function Slips({ slips, missing }: { slips: readonly PackedOrder[]; missing: num
   }
   return (
     <div className={css.slips}>
-      {missing > 0 && <p className={css.missing}>{ordersOf(missing)} could not be found.</p>}
+      {missing > 0 && <p className={css.missing}>{formatOrderCount(missing)} could not be found.</p>}
       {slips.map((slip) => (
         <PackingSlip key={slip.order.id} slip={slip} company={company} />
       ))}

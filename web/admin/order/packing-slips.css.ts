@@ -81,7 +81,7 @@ const share = (width: string) => style({ '@media': { [media.tablet]: { width }, 
 export const shares = {
   tick: share('6%'),
   product: share('48%'),
-  word: share('18%'),
+  attribute: share('18%'),
   quantity: share('10%'),
 };
 export const line = style({ borderTop: rule, breakInside: 'avoid' });

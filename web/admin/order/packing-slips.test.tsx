@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { orderDetail } from '../../test/admin-orders';
 import { type Answers, admin, noConnection, renderWithStore } from '../../test/render-with-store';
-import { paymentToCollect } from './order-words';
+import { formatAmountToCollect } from './order-labels';
 import PackingSlipsPage from './packing-slips-page';
 
 const { history: _, ...slip } = orderDetail;
@@ -75,5 +75,5 @@ it.each([
   ['ONLINE_PAYMENT', 'FAILED', 'PENDING', 'Online payment: failed'],
   ['ONLINE_PAYMENT', 'REFUND_DUE', 'CANCELED', 'Nothing to collect'],
 ] as const)('%s, %s, %s: %s', (paymentMethod, paymentStatus, deliveryStatus, words) => {
-  expect(paymentToCollect({ ...slip.order, paymentMethod, paymentStatus, deliveryStatus })).toBe(words);
+  expect(formatAmountToCollect({ ...slip.order, paymentMethod, paymentStatus, deliveryStatus })).toBe(words);
 });

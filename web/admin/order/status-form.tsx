@@ -11,7 +11,7 @@ import * as css from './order-dialog.css';
 
 /** Moves an order to any status, unless somebody else has moved it since it was read. */
 export function StatusForm({ order: { id, deliveryStatus } }: { order: Order }) {
-  const [wanted, setWanted] = useState<DeliveryStatus>(deliveryStatus);
+  const [selectedStatus, setSelectedStatus] = useState<DeliveryStatus>(deliveryStatus);
   const utils = trpc.useUtils();
   const toast = useToast();
   const setStatus = trpc.order.setStatus.useMutation({
@@ -25,15 +25,15 @@ export function StatusForm({ order: { id, deliveryStatus } }: { order: Order }) 
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!setStatus.isPending) setStatus.mutate({ id, deliveryStatus: wanted, from: deliveryStatus });
+    if (!setStatus.isPending) setStatus.mutate({ id, deliveryStatus: selectedStatus, from: deliveryStatus });
   };
   return (
     <form className={css.statusForm} onSubmit={submit}>
       <SelectField
         label="Delivery status"
         className={css.statusField}
-        value={wanted}
-        onChange={(event) => setWanted(event.target.value as DeliveryStatus)}
+        value={selectedStatus}
+        onChange={(event) => setSelectedStatus(event.target.value as DeliveryStatus)}
       >
         {DELIVERY_STATUSES.map((status) => (
           <option key={status} value={status}>
@@ -44,7 +44,7 @@ export function StatusForm({ order: { id, deliveryStatus } }: { order: Order }) 
       <Button
         type="submit"
         className={css.update}
-        disabled={wanted === deliveryStatus}
+        disabled={selectedStatus === deliveryStatus}
         loading={setStatus.isPending}
       >
         Update

@@ -3,19 +3,23 @@ import { ORDER_MESSAGES } from '../../../src/order/messages';
 import { messageOf } from '../../form/message-of';
 import { trpc } from '../../trpc';
 import { useToast } from '../../ui/toast';
-import { ordersOf } from './order-words';
+import { formatOrderCount } from './order-labels';
 
 /** More than these are counted, not named. */
-const NAMED = 3;
+const MAX_NAMED_ORDERS = 3;
 
 /** "2 orders marked shipped. 7c1f9a2e stays as it was: It is already canceled." */
-export function shipmentWords({ shipped, skipped }: Shipment): string {
-  const named = skipped.slice(0, NAMED).map(({ number, reason }) => `${number} was not changed: ${reason}`);
+export function describeShipment({ shipped, skipped }: Shipment): string {
+  const named = skipped
+    .slice(0, MAX_NAMED_ORDERS)
+    .map(({ number, reason }) => `${number} was not changed: ${reason}`);
   const more = skipped.length - named.length;
   return [
-    `${shipped === 0 ? 'No order' : ordersOf(shipped)} marked shipped.`,
+    `${shipped === 0 ? 'No order' : formatOrderCount(shipped)} marked shipped.`,
     ...named,
-    ...(more > 0 ? [`${ordersOf(more)} more ${more === 1 ? 'was' : 'were'} not changed either.`] : []),
+    ...(more > 0
+      ? [`${formatOrderCount(more)} more ${more === 1 ? 'was' : 'were'} not changed either.`]
+      : []),
   ].join(' ');
 }
 
@@ -28,8 +32,8 @@ export function useMarkShipped(onDone: () => void): (ids: string[]) => Promise<v
     try {
       const shipment = await mutateAsync({ ids });
       // A reader needs time for what was left out.
-      if (shipment.skipped.length > 0) toast.confirm(shipmentWords(shipment));
-      else toast.success(shipmentWords(shipment));
+      if (shipment.skipped.length > 0) toast.confirm(describeShipment(shipment));
+      else toast.success(describeShipment(shipment));
       onDone();
     } catch (error) {
       toast.error(messageOf(error, ORDER_MESSAGES.statusFailed));

@@ -51,18 +51,18 @@ const PAGES: readonly Entry[] = [
 ];
 
 /** The pages of which each typed word begins a word; all where nothing is typed. */
-export function pagesFor(typed: string): Entry[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+export function findPages(typed: string): Entry[] {
+  const typedWords = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return PAGES.filter(({ title }) => {
-    const own = title.toLowerCase().split(/\s+/);
-    return words.every((word) => own.some((each) => each.startsWith(word)));
+    const titleWords = title.toLowerCase().split(/\s+/);
+    return typedWords.every((word) => titleWords.some((each) => each.startsWith(word)));
   });
 }
 
-const counted = (count: number, one: string, many: string) =>
+const formatCount = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
 
-export function groupsOf({ orders, products, customers, categories }: QuickSearchResults): EntryGroup[] {
+export function toEntryGroups({ orders, products, customers, categories }: QuickSearchResults): EntryGroup[] {
   const groups: EntryGroup[] = [
     {
       heading: 'Orders',
@@ -80,7 +80,7 @@ export function groupsOf({ orders, products, customers, categories }: QuickSearc
         id: `product ${id}`,
         kind: 'product',
         title: name,
-        detail: [category, counted(stock, 'piece', 'pieces')].filter(Boolean).join(', '),
+        detail: [category, formatCount(stock, 'piece', 'pieces')].filter(Boolean).join(', '),
         href: adminPaths.products({ edit: id }),
         image,
       })),
@@ -91,7 +91,7 @@ export function groupsOf({ orders, products, customers, categories }: QuickSearc
         id: `customer ${id}`,
         kind: 'customer',
         title: name,
-        detail: `${email}, ${counted(orders, 'order', 'orders')}`,
+        detail: `${email}, ${formatCount(orders, 'order', 'orders')}`,
         href: adminPaths.orders({ q: email }),
       })),
     },

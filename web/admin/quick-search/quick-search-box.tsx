@@ -2,10 +2,10 @@ import { Command } from 'cmdk';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { type Entry, type EntryGroup, groupsOf, pagesFor } from './entries';
+import { type Entry, type EntryGroup, findPages, toEntryGroups } from './entries';
 import * as css from './quick-search.css';
 import { QuickSearchOption } from './quick-search-option';
-import { recentOf } from './recent-searches';
+import { readRecentEntries } from './recent-entries';
 import { useQuickSearch } from './use-quick-search';
 
 interface QuickSearchBoxProps {
@@ -13,48 +13,48 @@ interface QuickSearchBoxProps {
   onChoose: (entry: Entry) => void;
 }
 
-const MOVES = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End']);
+const MOVE_KEYS = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End']);
 
-const valueIn = (heading: string, { id }: Entry) => `${heading} ${id}`;
+const toValue = (heading: string, { id }: Entry) => `${heading} ${id}`;
 
 /** The field and what fits: the pages at once, the rest when the store has answered. */
 export function QuickSearchBox({ userId, onChoose }: QuickSearchBoxProps) {
   const [text, setText] = useState('');
-  const typed = text.trim();
-  const [recent] = useState(() => recentOf(userId));
-  const finding = useQuickSearch(typed);
-  const pages = pagesFor(typed);
-  const results = finding.found ? groupsOf(finding.found) : [];
+  const term = text.trim();
+  const [recent] = useState(() => readRecentEntries(userId));
+  const search = useQuickSearch(term);
+  const pages = findPages(term);
+  const resultGroups = search.results ? toEntryGroups(search.results) : [];
   const groups: EntryGroup[] = [
-    { heading: 'Recent', entries: typed === '' ? recent : [] },
+    { heading: 'Recent', entries: term === '' ? recent : [] },
     { heading: 'Go to', entries: pages },
-    ...results,
+    ...resultGroups,
   ].filter(({ entries }) => entries.length > 0);
-  const values = groups.flatMap(({ heading, entries }) => entries.map((entry) => valueIn(heading, entry)));
+  const values = groups.flatMap(({ heading, entries }) => entries.map((entry) => toValue(heading, entry)));
 
   // Another list begins at its first line.
   const list = useRef<HTMLDivElement>(null);
   const listKey = values.join('\n');
-  const [chosen, setChosen] = useState({ in: '', value: '' });
-  if (chosen.in !== listKey) setChosen({ in: listKey, value: values[0] ?? '' });
+  const [selected, setSelected] = useState({ listKey: '', value: '' });
+  if (selected.listKey !== listKey) setSelected({ listKey, value: values[0] ?? '' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the other list that brings the reader back to the top
   useEffect(() => {
     list.current?.scrollTo({ top: 0 });
   }, [listKey]);
   const base = useId();
-  const idOf = (value: string) => `${base}${values.indexOf(value)}`;
+  const getOptionId = (value: string) => `${base}${values.indexOf(value)}`;
 
-  const enter = useEnter(results[0]?.entries[0], finding.searching, pages.length > 0, onChoose);
+  const enterKey = useEnterKey(resultGroups[0]?.entries[0], search.isSearching, pages.length > 0, onChoose);
   return (
     // Ctrl and K closes quick search, and so can't be cmdk's "up".
     <Command
       label="Find anything"
       shouldFilter={false}
       vimBindings={false}
-      value={chosen.value}
-      onValueChange={(value) => setChosen({ in: listKey, value })}
+      value={selected.value}
+      onValueChange={(value) => setSelected({ listKey, value })}
       className={css.command}
-      onKeyDown={enter.onKeyDown}
+      onKeyDown={enterKey.onKeyDown}
     >
       <div className={css.field}>
         <Icon name="search" />
@@ -63,7 +63,7 @@ export function QuickSearchBox({ userId, onChoose }: QuickSearchBoxProps) {
           value={text}
           onValueChange={(value) => {
             setText(value);
-            enter.reset();
+            enterKey.reset();
           }}
         >
           <input
@@ -71,20 +71,20 @@ export function QuickSearchBox({ userId, onChoose }: QuickSearchBoxProps) {
             placeholder="Find an order, product or customer"
             maxLength={200}
             enterKeyHint="go"
-            aria-activedescendant={chosen.value && idOf(chosen.value)}
+            aria-activedescendant={selected.value && getOptionId(selected.value)}
             data-autofocus
           />
         </Command.Input>
       </div>
-      <Command.List ref={list} label="What fits" className={css.list} aria-busy={finding.searching}>
+      <Command.List ref={list} label="What fits" className={css.list} aria-busy={search.isSearching}>
         {groups.map(({ heading, entries }) => (
           <Command.Group key={heading} heading={heading} className={css.group}>
             {entries.map((entry) => {
-              const value = valueIn(heading, entry);
+              const value = toValue(heading, entry);
               return (
                 <QuickSearchOption
                   key={entry.id}
-                  id={idOf(value)}
+                  id={getOptionId(value)}
                   value={value}
                   entry={entry}
                   onChoose={() => onChoose(entry)}
@@ -94,12 +94,12 @@ export function QuickSearchBox({ userId, onChoose }: QuickSearchBoxProps) {
           </Command.Group>
         ))}
       </Command.List>
-      <div className={css.foot}>
+      <div className={css.footer}>
         <p role="status" className={css.status}>
-          {statusOf(finding, typed, values.length)}
+          {formatStatus(search, term, values.length)}
         </p>
-        {finding.failed && (
-          <Button variant="quiet" size="small" onClick={finding.again}>
+        {search.isError && (
+          <Button variant="quiet" size="small" onClick={search.retry}>
             Try again
           </Button>
         )}
@@ -111,43 +111,43 @@ export function QuickSearchBox({ userId, onChoose }: QuickSearchBoxProps) {
   );
 }
 
-function statusOf(
-  { searching, failed }: ReturnType<typeof useQuickSearch>,
-  typed: string,
+function formatStatus(
+  { isSearching, isError: failed }: ReturnType<typeof useQuickSearch>,
+  term: string,
   total: number,
 ): string {
-  if (searching) return 'Searching…';
+  if (isSearching) return 'Searching…';
   if (failed) return 'The search is not available right now.';
-  if (typed === '') return '';
-  return total === 0 ? `Nothing found for “${typed}”.` : `${total} found`;
+  if (term === '') return '';
+  return total === 0 ? `Nothing found for “${term}”.` : `${total} found`;
 }
 
 /** Enter before the answer is there means the answer, not what an earlier one left on the screen. */
-function useEnter(
+function useEnterKey(
   first: Entry | undefined,
-  searching: boolean,
+  isSearching: boolean,
   hasPages: boolean,
   onChoose: (entry: Entry) => void,
 ) {
-  const [waits, setWaits] = useState(false);
-  const moved = useRef(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const hasMoved = useRef(false);
   const choose = useEffectEvent(onChoose);
   useEffect(() => {
-    if (!waits || searching) return;
-    setWaits(false);
+    if (!isWaiting || isSearching) return;
+    setWaiting(false);
     if (first) choose(first);
-  }, [waits, searching, first]);
+  }, [isWaiting, isSearching, first]);
   return {
     onKeyDown(event: KeyboardEvent) {
-      if (MOVES.has(event.key)) moved.current = true;
+      if (MOVE_KEYS.has(event.key)) hasMoved.current = true;
       if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-      if (!searching || moved.current || hasPages) return;
+      if (!isSearching || hasMoved.current || hasPages) return;
       event.preventDefault();
-      setWaits(true);
+      setWaiting(true);
     },
     reset() {
-      moved.current = false;
-      setWaits(false);
+      hasMoved.current = false;
+      setWaiting(false);
     },
   };
 }

@@ -33,7 +33,7 @@ export function QuickSearchOption({
             />
           </span>
         )}
-        <span className={css.words}>
+        <span className={css.optionText}>
           <span className={css.title}>{title}</span> <span className={css.detail}>{detail}</span>
         </span>
       </div>

@@ -11,7 +11,7 @@ import { visuallyHidden } from '../../ui/visually-hidden.css';
 import type { Entry } from './entries';
 import * as css from './quick-search.css';
 import { QuickSearchBox } from './quick-search-box';
-import { noteRecent } from './recent-searches';
+import { addRecentEntry } from './recent-entries';
 
 interface QuickSearchProps {
   open: boolean;
@@ -24,11 +24,11 @@ export function QuickSearchPanel({ open, onOpenChange }: QuickSearchProps) {
   const { content, onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   const [, navigate] = useLocation();
   const { user } = useSession();
-  const left = useRef(false);
+  const hasNavigated = useRef(false);
 
-  const leave = (entry: Entry) => {
-    left.current = true;
-    if (user) noteRecent(user.id, entry);
+  const openEntry = (entry: Entry) => {
+    hasNavigated.current = true;
+    if (user) addRecentEntry(user.id, entry);
     onOpenChange(false);
     navigate(entry.href);
   };
@@ -38,24 +38,24 @@ export function QuickSearchPanel({ open, onOpenChange }: QuickSearchProps) {
         <div className={scrim} data-state={open ? 'open' : 'closed'} data-scroll-lock="dialog" />
       </Radix.Portal>
       <Radix.Portal>
-        <div className={css.place}>
+        <div className={css.position}>
           <Radix.Content
             ref={content}
             className={classNames(density, css.panel)}
             aria-modal
             aria-describedby={undefined}
             onOpenAutoFocus={(event) => {
-              left.current = false;
+              hasNavigated.current = false;
               onOpenAutoFocus(event);
             }}
             onCloseAutoFocus={(event) => {
               // Whoever went somewhere goes on there.
-              if (left.current) event.preventDefault();
+              if (hasNavigated.current) event.preventDefault();
               else onCloseAutoFocus(event);
             }}
           >
             <Radix.Title className={visuallyHidden}>Find anything</Radix.Title>
-            <QuickSearchBox userId={user?.id ?? ''} onChoose={leave} />
+            <QuickSearchBox userId={user?.id ?? ''} onChoose={openEntry} />
             <Radix.Close asChild>
               <IconButton icon="close" label="Close" className={css.close} />
             </Radix.Close>

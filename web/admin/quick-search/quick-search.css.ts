@@ -7,7 +7,7 @@ const hairline = `${vars.border.thin} solid ${vars.color.line}`;
 const inset = vars.space[16];
 
 /** Its top stays where it is, however much is found; on phones it fills the screen. */
-export const place = style({
+export const position = style({
   position: 'fixed',
   inset: 0,
   zIndex: vars.layer.panel,
@@ -98,7 +98,7 @@ export const entry = style({
 });
 export const thumb = style({ flex: 'none', width: vars.space[24] });
 /** On phones the detail stands below, else at the right end. */
-export const words = style({
+export const optionText = style({
   flex: 1,
   minWidth: 0,
   display: 'flex',
@@ -125,7 +125,7 @@ export const detail = style([
   },
 ]);
 
-export const foot = style({
+export const footer = style({
   flex: 'none',
   display: 'flex',
   alignItems: 'center',

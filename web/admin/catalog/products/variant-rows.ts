@@ -1,7 +1,7 @@
 /** The rows of the variants' grid: what a new one begins with, and what is done with several at once. */
 import { COLOR_FAMILY_DETAILS, findNearestColorFamily } from '../../../../src/catalog/color-families';
 import type { Variant } from '../../../../src/catalog/shapes';
-import { sizeKey } from '../../../../src/catalog/sizes';
+import { normalizeSize } from '../../../../src/catalog/sizes';
 
 /** A variant while it is typed: texts, as the fields hold them. */
 export interface VariantFormRow {
@@ -105,9 +105,9 @@ export function findMissingSizes(
   sizes: readonly string[],
 ): string[] {
   const existing = new Set(
-    rows.filter((row) => toColorKey(row.color) === toColorKey(color)).map(({ size }) => sizeKey(size)),
+    rows.filter((row) => toColorKey(row.color) === toColorKey(color)).map(({ size }) => normalizeSize(size)),
   );
-  return sizes.filter((size) => !existing.has(sizeKey(size)));
+  return sizes.filter((size) => !existing.has(normalizeSize(size)));
 }
 
 /** Adds the sizes after the colour's last row, with the colour and prices of its first; a row without a size takes the first. */

@@ -3,7 +3,7 @@ import type { ErrorCode, Issue } from '../../../src/errors';
 import { refuseToken, storedToken } from '../../session/token';
 import { ApiError } from '../media/upload-form';
 
-export async function saveFile(path: string, fileName: string): Promise<void> {
+export async function downloadFile(path: string, fileName: string): Promise<void> {
   const token = storedToken();
   const response = await fetch(path, token ? { headers: { Authorization: `Bearer ${token}` } } : {});
   if (response.status === 401) refuseToken();

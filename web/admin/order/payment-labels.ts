@@ -23,50 +23,50 @@ export const REFUND_TONES: Record<RefundState, Tone> = {
   FAILED: 'madder',
 };
 
-export const rupees = (amount: string): string => formatRupees(fromRupees(amount));
+export const formatAmount = (amount: string): string => formatRupees(fromRupees(amount));
 
 /** What the provider says it took, as far as it is another amount than was asked for. */
-const capturedOf = ({ captured, amount }: PaymentAttempt): string => captured ?? amount;
+const getCapturedAmount = ({ captured, amount }: PaymentAttempt): string => captured ?? amount;
 
 /** Why a person must look at an attempt; while its money is here also what they can do. */
-export function reviewWords(
+export function describeReview(
   attempt: PaymentAttempt,
   { canRefund }: Pick<OrderPayments, 'canRefund'>,
 ): string {
-  const taken = rupees(capturedOf(attempt));
-  const why =
-    capturedOf(attempt) === attempt.amount
-      ? `The provider took ${taken}, but for another payment or in another currency than was asked for.`
-      : `The provider took ${taken}, but ${rupees(attempt.amount)} was asked for.`;
+  const captured = formatAmount(getCapturedAmount(attempt));
+  const reason =
+    getCapturedAmount(attempt) === attempt.amount
+      ? `The provider took ${captured}, but for another payment or in another currency than was asked for.`
+      : `The provider took ${captured}, but ${formatAmount(attempt.amount)} was asked for.`;
   return canRefund
-    ? `${why} It pays nothing until you have looked it up with the provider. Refund gives it back, and an order that is not paid otherwise is canceled.`
-    : why;
+    ? `${reason} It pays nothing until you have looked it up with the provider. Refund gives it back, and an order that is not paid otherwise is canceled.`
+    : reason;
 }
 
 /** Why nothing more is known of an attempt that is still open. */
-export const unaskableWords = ({ gateway }: PaymentAttempt): string =>
+export const describeUncheckable = ({ gateway }: PaymentAttempt): string =>
   `This payment began with “${gateway}”, which the store does not use now, so it can’t be checked here. Look it up there before you ship or cancel the order.`;
 
 /** What PhonePe calls the ways to pay, as people call them. */
-export function modeWords(mode: string): string {
+export function formatPaymentMode(mode: string): string {
   if (mode.startsWith('UPI')) return 'UPI';
   return mode === 'TOKEN' ? 'card' : mode.toLowerCase().replaceAll('_', ' ');
 }
 
-type Facts = (readonly [name: string, value: string])[];
+type PaymentDetails = (readonly [name: string, value: string])[];
 
-const known = (facts: readonly (readonly [string, string | null])[]): Facts =>
-  facts.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
+const omitMissing = (details: readonly (readonly [string, string | null])[]): PaymentDetails =>
+  details.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
 
-const moment = (iso: string | null) => iso && formatDateTime(iso);
+const formatOptionalMoment = (iso: string | null) => iso && formatDateTime(iso);
 
-export function attemptFacts(attempt: PaymentAttempt): Facts {
-  const open = attempt.state === 'PENDING';
-  return known([
+export function getAttemptDetails(attempt: PaymentAttempt): PaymentDetails {
+  const isOpen = attempt.state === 'PENDING';
+  return omitMissing([
     ['Begun', formatDateTime(attempt.createdAt)],
-    ['Can be paid until', open ? formatDateTime(attempt.expiresAt) : null],
-    ['Settled', moment(attempt.settledAt)],
-    ['Provider asked', moment(attempt.lastCheckedAt)],
+    ['Can be paid until', isOpen ? formatDateTime(attempt.expiresAt) : null],
+    ['Settled', formatOptionalMoment(attempt.settledAt)],
+    ['Provider asked', formatOptionalMoment(attempt.lastCheckedAt)],
     ['Our ID', attempt.id],
     ['Provider’s order', attempt.providerOrderId],
     ['Transaction', attempt.transactionId],
@@ -75,10 +75,10 @@ export function attemptFacts(attempt: PaymentAttempt): Facts {
   ]);
 }
 
-export function refundFacts(refund: Refund): Facts {
-  return known([
+export function getRefundDetails(refund: Refund): PaymentDetails {
+  return omitMissing([
     ['Asked for', formatDateTime(refund.createdAt)],
-    ['Settled', moment(refund.settledAt)],
+    ['Settled', formatOptionalMoment(refund.settledAt)],
     ['Our ID', refund.id],
     ['Provider’s refund', refund.providerRefundId],
     ['Error', refund.errorCode],
@@ -86,21 +86,23 @@ export function refundFacts(refund: Refund): Facts {
 }
 
 /** What 'Refund' would give back, in paise. */
-export const owedPaise = (
+export const getRefundablePaise = (
   { attempts, refunds }: OrderPayments,
   { paymentStatus }: Pick<Order, 'paymentStatus'>,
 ): number =>
   sumPaise(
-    findRefundable({ attempts, refunds, paymentStatus }).map((attempt) => fromRupees(capturedOf(attempt))),
+    findRefundable({ attempts, refunds, paymentStatus }).map((attempt) =>
+      fromRupees(getCapturedAmount(attempt)),
+    ),
   );
 
 const ATTEMPT_OUTCOMES: Record<AttemptState, (attempt: PaymentAttempt) => string> = {
   PENDING: () => 'The payment is still pending.',
-  COMPLETED: ({ amount }) => `The payment of ${rupees(amount)} was received.`,
+  COMPLETED: ({ amount }) => `The payment of ${formatAmount(amount)} was received.`,
   FAILED: () => 'The payment failed.',
   EXPIRED: () => 'The payment was never made.',
   REVIEW: (attempt) =>
-    `The provider took ${rupees(capturedOf(attempt))}, which is not what was asked for: please look.`,
+    `The provider took ${formatAmount(getCapturedAmount(attempt))}, which is not what was asked for: please look.`,
 };
 
 const REFUND_OUTCOMES: Record<RefundState, string> = {
@@ -110,7 +112,7 @@ const REFUND_OUTCOMES: Record<RefundState, string> = {
 };
 
 /** What the provider answered, in a sentence: about the newest refund, else the newest payment. */
-export function checkedWords({ attempts, refunds }: OrderPayments): string {
+export function describeCheckResult({ attempts, refunds }: OrderPayments): string {
   const refund = refunds.at(-1);
   if (refund) return REFUND_OUTCOMES[refund.state];
   const attempt = attempts.find(({ state }) => state === 'COMPLETED') ?? attempts.at(-1);

@@ -4,46 +4,46 @@ import { AlertDialog } from '../../ui/alert-dialog';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { adminPaths } from '../admin-paths';
-import { ordersOf } from './order-words';
+import { formatOrderCount } from './order-labels';
 import * as css from './orders-page.css';
 import { useMarkShipped } from './use-mark-shipped';
 import type { Selection } from './use-selection';
 
-interface BulkBarProps {
+interface BulkActionsProps {
   orders: readonly ListedOrder[];
   selection: Selection;
 }
 
 /** Above the table: chooses the whole page, and says what can be done with what is chosen. */
-export function BulkBar({ orders, selection }: BulkBarProps) {
-  const { chosen } = selection;
-  const [asking, setAsking] = useState(false);
-  const clear = () => selection.all(false);
+export function BulkActions({ orders, selection }: BulkActionsProps) {
+  const { selectedIds } = selection;
+  const [isConfirming, setConfirming] = useState(false);
+  const clear = () => selection.setAll(false);
   const markShipped = useMarkShipped(clear);
   const pending = orders.filter(
     ({ id, deliveryStatus }) => selection.has(id) && deliveryStatus === 'PENDING',
   );
-  const others = chosen.length - pending.length;
+  const others = selectedIds.length - pending.length;
   const canceled = new Set(
     orders.filter(({ deliveryStatus }) => deliveryStatus === 'CANCELED').map(({ id }) => id),
   );
-  const printable = chosen.filter((id) => !canceled.has(id));
+  const printable = selectedIds.filter((id) => !canceled.has(id));
   return (
-    <section aria-label="Selected orders" className={css.bulk}>
+    <section aria-label="Selected orders" className={css.bulkActions}>
       <Checkbox
         label="Select all on this page"
-        checked={chosen.length === orders.length}
-        indeterminate={chosen.length > 0 && chosen.length < orders.length}
-        onChange={(event) => selection.all(event.target.checked)}
+        checked={selectedIds.length === orders.length}
+        indeterminate={selectedIds.length > 0 && selectedIds.length < orders.length}
+        onChange={(event) => selection.setAll(event.target.checked)}
       />
-      {chosen.length > 0 && (
+      {selectedIds.length > 0 && (
         <>
-          <span className={css.chosen}>{chosen.length} selected</span>
+          <span className={css.selectedCount}>{selectedIds.length} selected</span>
           <Button size="small" variant="quiet" onClick={clear}>
             Clear
           </Button>
-          <div className={css.bulkDeeds}>
-            <Button size="small" disabled={pending.length === 0} onClick={() => setAsking(true)}>
+          <div className={css.bulkActionButtons}>
+            <Button size="small" disabled={pending.length === 0} onClick={() => setConfirming(true)}>
               Mark shipped
             </Button>
             {printable.length > 0 && (
@@ -57,15 +57,15 @@ export function BulkBar({ orders, selection }: BulkBarProps) {
         </>
       )}
       <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`Mark ${ordersOf(pending.length)} as shipped?`}
+        open={isConfirming}
+        onOpenChange={setConfirming}
+        title={`Mark ${formatOrderCount(pending.length)} as shipped?`}
         confirmLabel="Mark shipped"
         onConfirm={() => markShipped(pending.map(({ id }) => id))}
       >
         {pending.length === 1 ? 'The customer is notified by email.' : 'The customers are notified by email.'}
         {others > 0 &&
-          ` ${ordersOf(others)} of the selected ${others === 1 ? 'is' : 'are'} not pending and will not change.`}
+          ` ${formatOrderCount(others)} of the selected ${others === 1 ? 'is' : 'are'} not pending and will not change.`}
       </AlertDialog>
     </section>
   );

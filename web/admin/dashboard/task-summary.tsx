@@ -8,77 +8,82 @@ import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { adminPaths } from '../admin-paths';
 import * as css from './dashboard.css';
-import { FRESH } from './fresh';
+import { REFETCH_ON_FOCUS } from './query-options';
 
-const count = (number: number, one: string, many: string) =>
+const formatCount = (number: number, one: string, many: string) =>
   `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`;
 
-interface Need {
+interface Task {
   name: string;
   href: string;
-  figure: (needs: DashboardTasks) => number;
+  count: (needs: DashboardTasks) => number;
   /** one line below, when the figure is not 0 */
   note: (needs: DashboardTasks, now: Date) => string;
   /** the line in its place when it is 0 */
-  none: string;
+  noneLabel: string;
   /** the note's, when the figure is not 0; quiet unless told otherwise */
   tone?: (needs: DashboardTasks) => 'amber' | 'madder' | 'quiet';
 }
 
 const oldest = (iso: string | null, now: Date) => (iso ? `oldest ${formatWait(iso, now)}` : '');
 
-const NEEDS: readonly Need[] = [
+const TASKS: readonly Task[] = [
   {
     name: 'Orders to ship',
     href: adminPaths.orders({ status: 'PENDING', payment: 'ready' }),
-    figure: ({ ordersToShip }) => ordersToShip.orders,
+    count: ({ ordersToShip }) => ordersToShip.orders,
     note: ({ ordersToShip }, now) => oldest(ordersToShip.oldest, now),
-    none: 'all sent',
+    noneLabel: 'all sent',
     tone: () => 'amber',
   },
   {
     name: 'Payments to check',
     href: adminPaths.orders({ payment: 'check' }),
-    figure: ({ paymentsToCheck }) => paymentsToCheck.orders,
+    count: ({ paymentsToCheck }) => paymentsToCheck.orders,
     note: ({ paymentsToCheck }) => `${formatRupees(fromRupees(paymentsToCheck.held))} open`,
-    none: 'all settled',
+    noneLabel: 'all settled',
     tone: () => 'amber',
   },
   {
     name: 'Low-stock variants',
     href: adminPaths.products({ stock: 'variant-low' }),
-    figure: ({ lowStock }) => lowStock.variants,
-    note: ({ lowStock }) => `in ${count(lowStock.products, 'product', 'products')}`,
-    none: 'none is low',
+    count: ({ lowStock }) => lowStock.variants,
+    note: ({ lowStock }) => `in ${formatCount(lowStock.products, 'product', 'products')}`,
+    noneLabel: 'none is low',
   },
   {
     name: 'Sold-out variants',
     href: adminPaths.products({ stock: 'variant-out' }),
-    figure: ({ outOfStock }) => outOfStock.variants,
+    count: ({ outOfStock }) => outOfStock.variants,
     note: ({ outOfStock: { soldOut } }) =>
-      soldOut === 0 ? 'no whole product' : `${count(soldOut, 'whole product', 'whole products')} sold out`,
-    none: 'none is sold out',
+      soldOut === 0
+        ? 'no whole product'
+        : `${formatCount(soldOut, 'whole product', 'whole products')} sold out`,
+    noneLabel: 'none is sold out',
     tone: ({ outOfStock: { soldOut } }) => (soldOut > 0 ? 'madder' : 'quiet'),
   },
   {
     name: 'Unread messages',
     href: adminPaths.contactMessages({ show: 'unread' }),
-    figure: ({ unreadMessages }) => unreadMessages.messages,
+    count: ({ unreadMessages }) => unreadMessages.messages,
     note: ({ unreadMessages }, now) => oldest(unreadMessages.oldest, now),
-    none: 'all read',
+    noneLabel: 'all read',
   },
   {
     name: 'New enquiries',
     href: adminPaths.bulkEnquiries({ status: 'PENDING' }),
-    figure: ({ newEnquiries }) => newEnquiries.enquiries,
-    note: ({ newEnquiries }) => `${count(newEnquiries.units, 'unit', 'units')} requested`,
-    none: 'all seen to',
+    count: ({ newEnquiries }) => newEnquiries.enquiries,
+    note: ({ newEnquiries }) => `${formatCount(newEnquiries.units, 'unit', 'units')} requested`,
+    noneLabel: 'all seen to',
   },
 ];
 
 /** What waits for someone; each figure leads to the list it counts. */
-export function NeedsStrip() {
-  const { data, isError, isFetching, refetch } = trpc.admin.dashboard.needs.useQuery(undefined, FRESH);
+export function TaskSummary() {
+  const { data, isError, isFetching, refetch } = trpc.admin.dashboard.needs.useQuery(
+    undefined,
+    REFETCH_ON_FOCUS,
+  );
   const now = new Date();
   if (isError && !data) {
     return (
@@ -94,23 +99,23 @@ export function NeedsStrip() {
           <span role="status">Loading your to-do list…</span>
         </VisuallyHidden>
       )}
-      <ul className={css.strip}>
-        {NEEDS.map((need) => {
-          const figure = data && need.figure(data);
+      <ul className={css.taskList}>
+        {TASKS.map((task) => {
+          const count = data && task.count(data);
           return (
-            <li key={need.name} className={css.need}>
-              <Link href={need.href} className={css.needLink}>
-                <span className={css.figure}>
-                  {figure === undefined ? <Skeleton width="2ch" /> : figure.toLocaleString('en-IN')}
+            <li key={task.name} className={css.task}>
+              <Link href={task.href} className={css.taskLink}>
+                <span className={css.count}>
+                  {count === undefined ? <Skeleton width="2ch" /> : count.toLocaleString('en-IN')}
                 </span>
-                <span className={css.needName}>{need.name}</span>
+                <span className={css.taskName}>{task.name}</span>
                 <span
-                  className={css.needNote({
-                    tone: data && figure ? (need.tone?.(data) ?? 'quiet') : 'quiet',
+                  className={css.taskNote({
+                    tone: data && count ? (task.tone?.(data) ?? 'quiet') : 'quiet',
                   })}
                 >
                   {!data && <Skeleton width="60%" />}
-                  {data && (figure ? need.note(data, now) : need.none)}
+                  {data && (count ? task.note(data, now) : task.noneLabel)}
                 </span>
               </Link>
             </li>

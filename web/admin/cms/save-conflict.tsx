@@ -5,28 +5,28 @@ import { Accordion } from '../../ui/accordion';
 import { Button } from '../../ui/button';
 import * as css from './legal.css';
 
-interface SavedMeanwhileProps {
+interface SaveConflictProps {
   page: LegalPage;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
+  onOverwrite: () => void;
+  onDiscard: () => void;
 }
 
 /** Two wrote the same page: shows what the other one saved, and lets this one decide. */
-export function SavedMeanwhile({ page, onKeepMine, onTakeTheirs }: SavedMeanwhileProps) {
+export function SaveConflict({ page, onOverwrite, onDiscard }: SaveConflictProps) {
   return (
-    <div className={css.theirs}>
+    <div className={css.conflict}>
       <Accordion title={`What was saved ${formatAgo(page.updatedAt, new Date())}`}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must reach what scrolls */}
-        <section className={css.theirPage} tabIndex={0} aria-label="Their text">
-          <p className={css.theirTitle}>{page.title}</p>
+        <section className={css.savedVersion} tabIndex={0} aria-label="Their text">
+          <p className={css.savedTitle}>{page.title}</p>
           <Bullets content={page.content} />
         </section>
       </Accordion>
-      <div className={css.answers}>
-        <Button variant="secondary" size="small" onClick={onKeepMine}>
+      <div className={css.conflictActions}>
+        <Button variant="secondary" size="small" onClick={onOverwrite}>
           Overwrite with my changes
         </Button>
-        <Button variant="secondary" size="small" onClick={onTakeTheirs}>
+        <Button variant="secondary" size="small" onClick={onDiscard}>
           Discard my changes
         </Button>
       </div>

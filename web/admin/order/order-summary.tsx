@@ -1,10 +1,10 @@
 import type { PackedOrder } from '../../../server/order/order-detail';
 import * as css from './order-dialog.css';
-import { deliverTo } from './order-words';
-import { PaymentSum } from './payment-sum';
+import { formatRecipient } from './order-labels';
+import { PaymentSummary } from './payment-summary';
 
 /** For whom it is, where it goes, and how it is paid. */
-export function OrderFacts({ order, mobile }: PackedOrder) {
+export function OrderSummary({ order, mobile }: PackedOrder) {
   const { user } = order;
   return (
     <>
@@ -28,12 +28,12 @@ export function OrderFacts({ order, mobile }: PackedOrder) {
       </section>
       <section>
         <h3 className={css.heading}>Delivery address</h3>
-        <address className={css.address}>{deliverTo(order).join('\n')}</address>
+        <address className={css.address}>{formatRecipient(order).join('\n')}</address>
       </section>
       {order.paymentMethod === 'COD' && (
         <section>
           <h3 className={css.heading}>Payment</h3>
-          <PaymentSum order={order} />
+          <PaymentSummary order={order} />
         </section>
       )}
     </>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import * as css from './dashboard.css';
 
-interface BlockProps {
+interface DashboardSectionProps {
   title: string;
   /** at the right end of the title's line */
   aside?: ReactNode;
@@ -9,7 +9,7 @@ interface BlockProps {
 }
 
 /** One part of the dashboard under its name. */
-export function Block({ title, aside, children }: BlockProps) {
+export function DashboardSection({ title, aside, children }: DashboardSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={css.block}>

@@ -5,24 +5,24 @@ import type { Entry } from './entries';
 const storage = browserStorage('vastra.office.recent');
 const MAX_RECENT = 6;
 
-type Kept = Pick<Entry, 'id' | 'kind' | 'title' | 'detail' | 'href'>;
+type RecentEntry = Pick<Entry, 'id' | 'kind' | 'title' | 'detail' | 'href'>;
 
-const isKept = (value: unknown): value is Kept =>
+const isRecentEntry = (value: unknown): value is RecentEntry =>
   typeof value === 'object' &&
   value !== null &&
   ['id', 'kind', 'title', 'detail', 'href'].every(
     (name) => typeof (value as Record<string, unknown>)[name] === 'string',
   );
 
-export function recentOf(userId: string): Kept[] {
+export function readRecentEntries(userId: string): RecentEntry[] {
   const { user, entries } = (readJson(storage) ?? {}) as { user?: unknown; entries?: unknown };
-  return user === userId && Array.isArray(entries) ? entries.filter(isKept) : [];
+  return user === userId && Array.isArray(entries) ? entries.filter(isRecentEntry) : [];
 }
 
-export function noteRecent(userId: string, { id, kind, title, detail, href }: Entry): void {
+export function addRecentEntry(userId: string, { id, kind, title, detail, href }: Entry): void {
   const entry = { id, kind, title, detail, href };
-  const entries = [entry, ...recentOf(userId).filter((each) => each.id !== id)].slice(0, MAX_RECENT);
+  const entries = [entry, ...readRecentEntries(userId).filter((each) => each.id !== id)].slice(0, MAX_RECENT);
   storage.write(JSON.stringify({ user: userId, entries }));
 }
 
-export const forgetRecent = (): void => storage.write(null);
+export const clearRecentEntries = (): void => storage.write(null);

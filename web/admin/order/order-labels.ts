@@ -28,19 +28,19 @@ export const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
   REFUNDED: 'neutral',
 };
 
-export const piecesOf = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
-export const ordersOf = (count: number): string =>
+export const formatItemCount = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
+export const formatOrderCount = (count: number): string =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? 'order' : 'orders'}`;
 
 /** Heads an order's items: "2 items to pack" only while there is something to send. */
 export function formatPackingHeading(order: Order): string {
-  const items = piecesOf(order.items.reduce((sum, { quantity }) => sum + quantity, 0));
+  const items = formatItemCount(order.items.reduce((sum, { quantity }) => sum + quantity, 0));
   if (isAwaitingPayment(order)) return `${items}, not paid yet`;
   return order.deliveryStatus === 'PENDING' ? `${items} to pack` : items;
 }
 
 /** "Cash on delivery" until it is paid, "Online, paid", "Online, not paid" */
-export function paymentWords({
+export function formatPayment({
   paymentMethod,
   paymentStatus,
 }: Pick<Order, 'paymentMethod' | 'paymentStatus'>): string {
@@ -51,19 +51,19 @@ export function paymentWords({
 }
 
 /** What of an order's money is not settled, to be seen at a glance in a list; null where all is. */
-export function paymentAlert({
+export function getPaymentAlert({
   paymentMethod,
   paymentStatus,
   deliveryStatus,
-}: Pick<Order, 'paymentMethod' | 'paymentStatus' | 'deliveryStatus'>): { tone: Tone; words: string } | null {
-  if (paymentStatus === 'REFUND_DUE') return { tone: 'amber', words: PAYMENT_STATUS_NAMES.REFUND_DUE };
+}: Pick<Order, 'paymentMethod' | 'paymentStatus' | 'deliveryStatus'>): { tone: Tone; label: string } | null {
+  if (paymentStatus === 'REFUND_DUE') return { tone: 'amber', label: PAYMENT_STATUS_NAMES.REFUND_DUE };
   if (paymentMethod === 'COD' || deliveryStatus === 'CANCELED') return null;
-  if (paymentStatus === 'FAILED') return { tone: 'madder', words: 'Payment failed' };
-  return paymentStatus === 'PENDING' ? { tone: 'amber', words: 'Payment pending' } : null;
+  if (paymentStatus === 'FAILED') return { tone: 'madder', label: 'Payment failed' };
+  return paymentStatus === 'PENDING' ? { tone: 'amber', label: 'Payment pending' } : null;
 }
 
 /** What whoever hands the parcel over has to know about the money. */
-export function paymentToCollect({
+export function formatAmountToCollect({
   deliveryStatus,
   paymentMethod,
   paymentStatus,
@@ -80,7 +80,7 @@ export function paymentToCollect({
 }
 
 /** Name and address, line by line. */
-export function deliverTo({ user, address }: Pick<Order, 'user' | 'address'>): string[] {
+export function formatRecipient({ user, address }: Pick<Order, 'user' | 'address'>): string[] {
   return [
     `${user.firstName} ${user.lastName}`,
     address.addressLine1,

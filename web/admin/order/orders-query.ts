@@ -12,33 +12,33 @@ import {
 import { pageNumber } from '../../page-number';
 import type { ListQuery } from '../list/use-list-query';
 
-const oneOf = <Word extends string>(words: readonly Word[], word: string): Word | undefined =>
-  words.find((each) => each === word);
+const findOption = <Option extends string>(label: readonly Option[], word: string): Option | undefined =>
+  label.find((each) => each === word);
 
 /** A day that there is: "2026-11-31" is none. */
-function dayIn(query: ListQuery, name: string): string | undefined {
+function parseDay(query: ListQuery, name: string): string | undefined {
   const day = query.get(name);
   const start = new Date(`${day}T00:00:00.000Z`);
   return !Number.isNaN(start.getTime()) && start.toISOString().slice(0, 10) === day ? day : undefined;
 }
 
 /** The longest term the server looks for. */
-const LONGEST = 200;
+const MAX_SEARCH_LENGTH = 200;
 
-export function wantedOrders(query: ListQuery) {
+export function toOrdersQuery(query: ListQuery) {
   return {
     page: pageNumber(query.params),
-    q: query.get('q').trim().slice(0, LONGEST) || undefined,
-    deliveryStatus: oneOf(DELIVERY_STATUSES, query.get('status')),
-    payment: oneOf(PAYMENT_FILTERS, query.get('payment')),
-    from: dayIn(query, 'from'),
-    to: dayIn(query, 'to'),
+    q: query.get('q').trim().slice(0, MAX_SEARCH_LENGTH) || undefined,
+    deliveryStatus: findOption(DELIVERY_STATUSES, query.get('status')),
+    payment: findOption(PAYMENT_FILTERS, query.get('payment')),
+    from: parseDay(query, 'from'),
+    to: parseDay(query, 'to'),
     sort: query.get('sort') === 'oldest' ? ('oldest' as const) : undefined,
   };
 }
-export type WantedOrders = ReturnType<typeof wantedOrders>;
+export type OrdersQuery = ReturnType<typeof toOrdersQuery>;
 
-export const isNarrowed = ({ q, deliveryStatus, payment, from, to }: WantedOrders): boolean =>
+export const hasFilters = ({ q, deliveryStatus, payment, from, to }: OrdersQuery): boolean =>
   [q, deliveryStatus, payment, from, to].some((each) => each !== undefined);
 
 /** No filter at all, as changes of the address. */
@@ -56,7 +56,7 @@ export const TABS = [
 ] as const;
 
 /** What a tab makes of the payment asked for: nothing ships unpaid, and elsewhere that is no matter. */
-export function paymentOnTab(status: string | null, { payment }: WantedOrders): { payment?: string | null } {
+export function getTabPayment(status: string | null, { payment }: OrdersQuery): { payment?: string | null } {
   if (status === 'PENDING') return { payment: 'ready' };
   return payment === 'ready' ? { payment: null } : {};
 }
@@ -76,17 +76,17 @@ export const SORT_OPTIONS = [
   ['oldest', 'Oldest first'],
 ] as const;
 
-export interface Span {
+export interface DateRange {
   from: string | null;
   to: string | null;
 }
 
 /** The usual spans of days, each ending today. */
-export function spansUntil(now: Date): readonly (Span & { value: string; words: string })[] {
+export function getDateRanges(now: Date): readonly (DateRange & { value: string; label: string })[] {
   const today = toIstDate(now);
   return [
-    { value: 'today', words: 'Today', from: today, to: today },
-    { value: 'week', words: 'Last 7 days', from: addDays(today, -6), to: today },
-    { value: 'month', words: 'Last 30 days', from: addDays(today, -29), to: today },
+    { value: 'today', label: 'Today', from: today, to: today },
+    { value: 'week', label: 'Last 7 days', from: addDays(today, -6), to: today },
+    { value: 'month', label: 'Last 30 days', from: addDays(today, -29), to: today },
   ];
 }

@@ -1,2 +1,2 @@
 /** How the dashboard's figures are asked for: again when the reader comes back to the window. */
-export const FRESH = { staleTime: 0, refetchOnWindowFocus: true } as const;
+export const REFETCH_ON_FOCUS = { staleTime: 0, refetchOnWindowFocus: true } as const;

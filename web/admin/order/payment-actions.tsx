@@ -10,40 +10,40 @@ import { AlertDialog } from '../../ui/alert-dialog';
 import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
 import * as css from './order-dialog.css';
-import { checkedWords, owedPaise } from './payment-words';
+import { describeCheckResult, getRefundablePaise } from './payment-labels';
 
-interface PaymentDeedsProps {
+interface PaymentActionsProps {
   order: Order;
   payments: OrderPayments;
 }
 
 /** What an admin can do about an order's money: ask the provider, give it back. */
-export function PaymentDeeds({ order, payments }: PaymentDeedsProps) {
+export function PaymentActions({ order, payments }: PaymentActionsProps) {
   if (!payments.canCheck && !payments.canRefund) return null;
   return (
-    <div className={css.deeds}>
-      {payments.canCheck && <CheckNow orderId={order.id} />}
-      {payments.canRefund && <GiveBack order={order} payments={payments} />}
+    <div className={css.paymentActions}>
+      {payments.canCheck && <CheckPayment orderId={order.id} />}
+      {payments.canRefund && <RefundPayment order={order} payments={payments} />}
     </div>
   );
 }
 
 /** Keeps an answer, and reads again whatever may tell another story now: the order, its history, lists, counts. */
-function useKeepPayments(orderId: string) {
+function usePaymentsCache(orderId: string) {
   const utils = trpc.useUtils();
   return {
-    keep: (payments: OrderPayments) => utils.admin.payment.ofOrder.setData({ orderId }, payments),
+    updatePayments: (payments: OrderPayments) => utils.admin.payment.ofOrder.setData({ orderId }, payments),
     refresh: () => void utils.admin.invalidate(),
   };
 }
 
-function CheckNow({ orderId }: { orderId: string }) {
+function CheckPayment({ orderId }: { orderId: string }) {
   const toast = useToast();
-  const { keep, refresh } = useKeepPayments(orderId);
+  const { updatePayments, refresh } = usePaymentsCache(orderId);
   const check = trpc.admin.payment.check.useMutation({
     onSuccess: (payments) => {
-      keep(payments);
-      toast.confirm(checkedWords(payments));
+      updatePayments(payments);
+      toast.confirm(describeCheckResult(payments));
     },
     onError: (error) => toast.error(messageOf(error, 'The payment provider could not be reached.')),
     onSettled: refresh,
@@ -60,28 +60,28 @@ function CheckNow({ orderId }: { orderId: string }) {
   );
 }
 
-function GiveBack({ order, payments }: PaymentDeedsProps) {
-  const [asking, setAsking] = useState(false);
+function RefundPayment({ order, payments }: PaymentActionsProps) {
+  const [isConfirming, setConfirming] = useState(false);
   const toast = useToast();
-  const { keep, refresh } = useKeepPayments(order.id);
+  const { updatePayments, refresh } = usePaymentsCache(order.id);
   const refund = trpc.admin.payment.refund.useMutation({
     onSuccess: (answer) => {
-      keep(answer);
+      updatePayments(answer);
       toast.success('The refund was requested.');
     },
     onError: (error) => toast.error(messageOf(error, 'The refund could not be requested.')),
     onSettled: refresh,
   });
   const { firstName, lastName } = order.user;
-  const amount = formatRupees(owedPaise(payments, order));
+  const amount = formatRupees(getRefundablePaise(payments, order));
   return (
     <>
-      <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+      <Button variant="secondary" size="small" onClick={() => setConfirming(true)}>
         Refund
       </Button>
       <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={`Give ${amount} back?`}
         confirmLabel="Refund"
         // A refusal is told by the toast.

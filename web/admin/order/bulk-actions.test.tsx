@@ -5,7 +5,7 @@ import type { DeliveryStatus } from '../../../src/order/status';
 import { listedOrder, listOf } from '../../test/admin-orders';
 import { type Answers, admin, noConnection, renderWithStore } from '../../test/render-with-store';
 import OrdersPage from './orders-page';
-import { shipmentWords } from './use-mark-shipped';
+import { describeShipment } from './use-mark-shipped';
 
 const numbered = (number: string, deliveryStatus: DeliveryStatus = 'PENDING') => ({
   ...listedOrder,
@@ -103,10 +103,10 @@ it('names what was left out, and counts the rest', () => {
     number,
     reason: 'It is already canceled.',
   }));
-  expect(shipmentWords({ shipped: 1, skipped: skipped.slice(0, 1) })).toBe(
+  expect(describeShipment({ shipped: 1, skipped: skipped.slice(0, 1) })).toBe(
     '1 order marked shipped. aaaaaaaa was not changed: It is already canceled.',
   );
-  expect(shipmentWords({ shipped: 0, skipped })).toMatch(
+  expect(describeShipment({ shipped: 0, skipped })).toMatch(
     /^No order marked shipped\. .* 1 order more was not changed either\.$/,
   );
 });

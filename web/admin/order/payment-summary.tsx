@@ -1,10 +1,10 @@
 import type { Order } from '../../../src/order/schema';
 import { PAYMENT_METHOD_NAMES, PAYMENT_STATUS_NAMES } from '../../../src/order/status';
 import { Badge } from '../../ui/badge';
-import { PAYMENT_TONES } from './order-words';
+import { PAYMENT_TONES } from './order-labels';
 
 /** How an order is paid, and whether. */
-export function PaymentSum({ order: { paymentMethod, paymentStatus } }: { order: Order }) {
+export function PaymentSummary({ order: { paymentMethod, paymentStatus } }: { order: Order }) {
   return (
     <p>
       {PAYMENT_METHOD_NAMES[paymentMethod]}{' '}
