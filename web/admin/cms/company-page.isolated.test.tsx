@@ -6,7 +6,7 @@ import { admin, noConnection, renderWithStore } from '../../test/render-with-sto
 import { ApiError, type UploadFormOptions, uploadForm } from '../media/upload-form';
 import CompanyPage from './company-page';
 
-vi.mock('../media/upload-form', async (load) => ({ ...(await load<object>()), sendForm: vi.fn() }));
+vi.mock('../media/upload-form', async (load) => ({ ...(await load<object>()), uploadForm: vi.fn() }));
 
 const details = {
   name: 'Vastra',

@@ -16,7 +16,7 @@ export interface UploadFormOptions {
 
 /** A refusal in the shape that form/message-of.ts reads; without `data` no answer came. */
 export class ApiError extends Error {
-  override readonly name = 'SendError';
+  override readonly name = 'ApiError';
   readonly data?: { code: ErrorCode; issues: Issue[] };
 
   constructor(message: string, data?: { code: ErrorCode; issues: Issue[] }) {

@@ -9,7 +9,7 @@ import '../../../ui/dialog-panel';
 import { type UploadFormOptions, uploadForm } from '../../media/upload-form';
 import CategoriesPage from './categories-page';
 
-vi.mock('../../media/upload-form', () => ({ sendForm: vi.fn() }));
+vi.mock('../../media/upload-form', () => ({ uploadForm: vi.fn() }));
 const send = vi.mocked(uploadForm);
 
 const node = (name: string, children: Category[] = [], uploads = 0): Category => ({

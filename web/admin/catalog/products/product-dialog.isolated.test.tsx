@@ -11,7 +11,7 @@ import { adminProduct, listOf, tree } from './test-products';
 
 // A form of many fields, typed into key by key.
 vi.setConfig({ testTimeout: 20_000 });
-vi.mock('../../media/upload-form', () => ({ sendForm: vi.fn() }));
+vi.mock('../../media/upload-form', () => ({ uploadForm: vi.fn() }));
 const send = vi.mocked(uploadForm);
 
 const product = productOf({
