@@ -71,7 +71,6 @@ export default defineConfig({
           globalSetup: ['web/e2e/made-store.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
       {

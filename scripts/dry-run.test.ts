@@ -6,6 +6,7 @@ import BetterSqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../server/db/client';
 import { migrate } from '../server/db/migrate';
+import { IncomingFile } from '../server/media/incoming-file';
 import { createMediaStore } from '../server/media/media-store';
 import { png } from '../server/media/test-files';
 import {
@@ -29,7 +30,8 @@ async function madeStore() {
   const path = join(root, 'picture.png');
   writeFileSync(path, await png());
   const store = async () =>
-    (await media.store({ field: 'images', path, originalName: 'picture.png' }, 'image')).filename;
+    (await media.store(new IncomingFile({ field: 'images', path, originalName: 'picture.png' }), 'image'))
+      .filename;
   const [used, unused, young] = [await store(), await store(), await store()];
   const then = new Date(Date.now() - 48 * 60 * 60 * 1000);
   for (const name of [used, unused]) utimesSync(join(media.folder, name), then, then);

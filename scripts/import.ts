@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Deps } from '../server/context';
 import { readCategoryNames } from '../server/import/stored';
+import { IncomingFile } from '../server/media/incoming-file';
 import type { Caller } from '../server/router';
 import type { ImportJob } from '../src/import/job';
 import { formatProductCount, formatRowCount, IMPORT_MESSAGES } from '../src/import/messages';
@@ -64,8 +65,9 @@ async function importFile(
   say: Say,
 ) {
   const categoryId = await categoryIdOf(deps, options.category);
-  const api = storeCaller(deps, [{ field: 'file', path: resolve(path), originalName: basename(path) }]);
-  const { id } = await api.admin.import.check({ categoryId });
+  const api = storeCaller(deps);
+  const file = new IncomingFile({ field: 'file', path: resolve(path), originalName: basename(path) });
+  const { id } = await api.admin.import.check({ categoryId, file });
   const checked = await follow(api, id, say);
   if (checked.state !== 'ready') throw new UsageError(checked.failure ?? IMPORT_MESSAGES.stopped);
   sayCheck(checked, say);

@@ -1,16 +1,13 @@
 import type { Context, Deps } from '../server/context';
 import { SYSTEM_ACTOR } from '../server/context';
-import type { IncomingFile } from '../server/media/store';
 import { anonymousContext } from '../server/request-context';
 import { type Caller, createCaller } from '../server/router';
 
 /** A script's context: it may do everything, and is nobody in the audit log. */
-export const storeContext = (deps: Deps, files: readonly IncomingFile[] = []): Context => ({
+export const storeContext = (deps: Deps): Context => ({
   ...anonymousContext(deps),
   session: { userId: SYSTEM_ACTOR, userType: 'ADMIN' },
-  files,
 });
 
 /** The procedures as a script calls them. */
-export const storeCaller = (deps: Deps, files: readonly IncomingFile[] = []): Caller =>
-  createCaller(storeContext(deps, files));
+export const storeCaller = (deps: Deps): Caller => createCaller(storeContext(deps));

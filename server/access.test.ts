@@ -1,15 +1,18 @@
-/** Who may call what, at both doors: every procedure and every route stands here, and is tried by those who may not. */
+/**
+ * Who may call what, over tRPC and over REST. These lists are kept by hand, apart from what the code says of itself: every
+ * procedure and every call stands here, and is tried by those who may not.
+ */
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { ROUTES } from './rest';
+import type { Access } from './access';
+import { metaOf } from './procedures';
+import { CALLS } from './rest';
 import type { Caller } from './router';
 import { appRouter } from './router';
 import { storeForThisFile } from './test/harness';
 
-type Who = 'public' | 'customer' | 'admin';
-
 /** A new procedure gets a line here; what lies under `admin` is for admins. */
-const PROCEDURES: Record<Who, readonly string[]> = {
+const PROCEDURES: Record<Access, readonly string[]> = {
   public: [
     'auth.register',
     'auth.login',
@@ -73,9 +76,9 @@ const PROCEDURES: Record<Who, readonly string[]> = {
   ],
 };
 
-/** The same of the HTTP contract: whatever is not listed is for admins. */
-const CALLS: Record<'anyone' | 'shopper', readonly string[]> = {
-  anyone: [
+/** The same of the REST API: whatever is not listed is for admins. */
+const REST: Record<'public' | 'customer', readonly string[]> = {
+  public: [
     'POST /auth/register',
     'POST /auth/login',
     'POST /auth/forgot-password/request-otp',
@@ -92,7 +95,7 @@ const CALLS: Record<'anyone' | 'shopper', readonly string[]> = {
     'POST /contact/messages',
     'POST /payments/webhook/phonepe',
   ],
-  shopper: [
+  customer: [
     'GET /auth/me',
     'PUT /users/profile',
     'PUT /users/change-password',
@@ -119,11 +122,11 @@ const shopper = await store.shopper();
 
 describe('tRPC', () => {
   const paths = Object.keys(appRouter._def.procedures);
-  const whoMay = (path: string): Who | undefined => {
+  const accessTo = (path: string): Access | undefined => {
     if (path.startsWith('admin.')) return 'admin';
-    return (Object.keys(PROCEDURES) as Who[]).find((who) => PROCEDURES[who].includes(path));
+    return (Object.keys(PROCEDURES) as Access[]).find((access) => PROCEDURES[access].includes(path));
   };
-  const pathsOf = (...who: Who[]) => paths.filter((path) => who.includes(whoMay(path) as Who));
+  const pathsOf = (...access: Access[]) => paths.filter((path) => access.includes(accessTo(path) as Access));
 
   /** Called with no input, which no schema of a protected procedure would take. */
   const codeOf = async (caller: Caller, path: string): Promise<string> => {
@@ -137,10 +140,16 @@ describe('tRPC', () => {
   };
 
   it('has a line above for every procedure, and none for one that is gone', () => {
-    expect(paths.filter((path) => whoMay(path) === undefined)).toEqual([]);
+    expect(paths.filter((path) => accessTo(path) === undefined)).toEqual([]);
     const listed = Object.values(PROCEDURES).flat();
     expect(listed.filter((path) => !paths.includes(path) || path.startsWith('admin.'))).toEqual([]);
     expect(listed.filter((path, place) => listed.indexOf(path) !== place)).toEqual([]);
+  });
+
+  it('says of each in its metadata what the lists say', () => {
+    expect(paths.map((path) => [path, metaOf(path)?.access])).toEqual(
+      paths.map((path) => [path, accessTo(path)]),
+    );
   });
 
   it.each(pathsOf('customer', 'admin'))('%s: nobody who is not logged in', async (path) => {
@@ -158,12 +167,11 @@ describe('tRPC', () => {
 
 describe('the HTTP API', async () => {
   const origin = await store.listen();
-  const nameOf = ({ method, path }: (typeof ROUTES)[number]) => `${method.toUpperCase()} ${path}`;
-  const whoMay = (name: string) => {
-    if (CALLS.anyone.includes(name)) return 'anyone';
-    return CALLS.shopper.includes(name) ? 'shopper' : 'admin';
+  const accessTo = (name: string): Access => {
+    if (REST.public.includes(name)) return 'public';
+    return REST.customer.includes(name) ? 'customer' : 'admin';
   };
-  const names = ROUTES.map(nameOf);
+  const names = CALLS.map(({ name }) => name);
 
   /** The answer to a request whose body never ends: who reads it first waits for ever. */
   const answerTo = (name: string, token: string | null) =>
@@ -189,17 +197,14 @@ describe('the HTTP API', async () => {
     });
 
   it('lets in whom its table says, and the table above says the same', () => {
-    expect(Object.fromEntries(ROUTES.map((route) => [nameOf(route), route.who]))).toEqual(
-      Object.fromEntries(names.map((name) => [name, whoMay(name)])),
+    expect(Object.fromEntries(CALLS.map(({ name, access }) => [name, access]))).toEqual(
+      Object.fromEntries(names.map((name) => [name, accessTo(name)])),
     );
-    expect(
-      Object.values(CALLS)
-        .flat()
-        .filter((name) => !names.includes(name)),
-    ).toEqual([]);
+    const listed: string[] = Object.values(REST).flat();
+    expect(listed.filter((name) => !names.some((each) => each === name))).toEqual([]);
   });
 
-  it.each(names.filter((name) => whoMay(name) !== 'anyone'))(
+  it.each(names.filter((name) => accessTo(name) !== 'public'))(
     '%s: nobody who is not logged in, and nothing is read',
     async (name) => {
       const refused = { status: 401, code: 'UNAUTHORIZED' };
@@ -207,7 +212,7 @@ describe('the HTTP API', async () => {
     },
   );
 
-  it.each(names.filter((name) => whoMay(name) === 'admin'))(
+  it.each(names.filter((name) => accessTo(name) === 'admin'))(
     '%s: no shopper, and nothing is read',
     async (name) => {
       expect(await answerTo(name, shopper.token)).toEqual({ status: 403, code: 'FORBIDDEN' });

@@ -122,21 +122,24 @@ describe('tRPC over HTTP', () => {
   it('never lets HTTP bring files into a procedure', async () => {
     const { token } = await store.admin();
     const { id: categoryId } = await makeCategory(store);
-    const response = await call(
-      'catalog.saveProduct',
-      {
-        productName: 'With a file of the server',
-        categoryId,
-        productVariants: [
-          { color: 'Ivory', colorHexCode: '#fffff0', size: 'M', stock: 1, originalPrice: '100.00' },
-        ],
-        files: [{ field: 'images', path: '/etc/passwd', originalName: 'x' }],
-      },
-      { authorization: `Bearer ${token}` },
-    );
-    // The input is valid without the files, so only they can be what is missing from the product.
-    expect(response.status).toBe(200);
-    const { result } = (await response.json()) as { result: { data: { json: { images: unknown[] } } } };
-    expect(result.data.json.images).toEqual([]);
+    const save = (images?: unknown) =>
+      call(
+        'catalog.saveProduct',
+        {
+          productName: 'With a file of the server',
+          categoryId,
+          productVariants: [
+            { color: 'Ivory', colorHexCode: '#fffff0', size: 'M', stock: 1, originalPrice: '100.00' },
+          ],
+          images,
+        },
+        { authorization: `Bearer ${token}` },
+      );
+    const refused = await save([{ field: 'images', path: '/etc/passwd', originalName: 'x' }]);
+    expect(refused.status).toBe(400);
+    const { error } = (await refused.json()) as { error: { json: { data: { issues: object[] } } } };
+    expect(error.json.data.issues).toEqual([{ path: 'images.0', message: 'images.0 is not valid.' }]);
+    // The input is valid without the file.
+    expect((await save()).status).toBe(200);
   });
 });

@@ -1,24 +1,20 @@
 /** The whole store as one Express application. It never listens: main.ts and the tests do. */
 import { randomUUID } from 'node:crypto';
-import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
 import { AppError } from '../src/errors';
-import { readSession } from './auth/session';
-import { JSON_BYTES, LEGAL_JSON_BYTES } from './body-limits';
 import type { Deps } from './context';
 import { crossOrigin } from './cross-origin';
-import { canBeDecoded, decodablePath } from './decodable-path';
-import { errorBody, isForLog, nothingAt, statusOf, toAppError, toTrpcError } from './errors';
+import { decodablePath } from './decodable-path';
+import { errorBody, isForLog, nothingAt, statusOf, toAppError } from './errors';
 import { inlineScriptSource } from './inline-script';
 import { serveUploads } from './media/serve';
-import { makeContext } from './request-context';
 import { createRest } from './rest';
-import { appRouter } from './router';
 import { seoRouter } from './seo/router';
 import { SANDBOX_PATH } from './set-up-payments';
+import { trpcHandler } from './trpc-handler';
 
 /** Serves pages and their assets: built files in production, Vite in development, nothing in the API's tests. */
 export type WebHandler = RequestHandler | null;
@@ -86,46 +82,6 @@ function requestLog({ log }: Deps): RequestHandler {
   }) as RequestHandler;
 }
 
-/** tRPC over HTTP. A legal page is longer than any other input: an admin may send it alone in a request. */
-function trpcDoor(deps: Deps): RequestHandler {
-  const open = (maxBodySize: number) =>
-    createExpressMiddleware({
-      router: appRouter,
-      createContext: ({ req }) =>
-        makeContext(deps, req).catch((error) => {
-          throw toTrpcError(toAppError(error));
-        }),
-      maxBodySize,
-      onError: ({ error, path, req }) => {
-        const appError = toAppError(error);
-        if (isForLog(appError)) {
-          (req as { log?: Deps['log'] }).log?.error(
-            { err: appError.details.cause ?? error, procedure: path },
-            'procedure failed',
-          );
-        }
-      },
-      responseMeta: ({ errors }) => {
-        const wait = errors
-          .map((error) => toAppError(error).details.retryAfterSeconds)
-          .find((seconds) => seconds);
-        // The adapter names no type for what it refuses before it knows the procedure.
-        const type = errors.length > 0 ? { 'content-type': 'application/json' } : {};
-        return { headers: { ...type, ...(wait ? { 'retry-after': String(wait) } : {}) } };
-      },
-    });
-  const usual = open(JSON_BYTES);
-  const legal = open(LEGAL_JSON_BYTES);
-  return async (request, response, next) => {
-    if (!canBeDecoded(request.path)) throw new AppError('BAD_REQUEST', 'The request could not be read.');
-    // The adapter begins to read before it knows who is asking. A body may come without telling its length.
-    const isShort = Number(request.headers['content-length']) <= JSON_BYTES;
-    const isLong = request.path === '/cms.saveLegalPage' && !isShort;
-    const session = isLong ? await readSession(deps, request.headers.authorization) : null;
-    return (session?.userType === 'ADMIN' ? legal : usual)(request, response, next);
-  };
-}
-
 /** The last word: an error no route answered, as the contract's error body. */
 function lastErrors({ log }: Deps): ErrorRequestHandler {
   return (thrown, request, response, _next) => {
@@ -163,7 +119,7 @@ export function createApp(
   app.use(serveUploads(deps.media));
   app.use(compression());
   app.use(seoRouter(deps));
-  app.use('/trpc', trpcDoor(deps));
+  app.use('/trpc', trpcHandler(deps));
   app.use('/api', crossOrigin(deps.env.corsOrigins), createRest(deps));
   if (web) app.use(decodablePath, web);
   app.use((request) => {

@@ -4,7 +4,7 @@ import type { Background } from './background';
 import type { Database } from './db/client';
 import type { Env } from './env';
 import type { Mailer } from './mail/mailer';
-import type { IncomingFile, MediaStore } from './media/store';
+import type { MediaStore } from './media/store';
 import type { PaymentGateway } from './payment/gateway';
 import type { RateLimits } from './rate-limit';
 import type { StorageCheck } from './storage';
@@ -43,8 +43,6 @@ export interface Context extends Deps {
   origin: string;
   /** the address the request came from, for rate limits */
   ip: string;
-  /** What came beside the input: the multipart routes and the scripts fill it, tRPC over HTTP never does. */
-  files: readonly IncomingFile[];
 }
 
 export interface UserContext extends Context {

@@ -19,7 +19,6 @@ export async function makeContext(deps: Deps, request: Request): Promise<Context
     session: await readSession(deps, request.headers.authorization),
     origin: originOf(deps, request),
     ip: request.ip ?? 'unknown',
-    files: [],
   };
 }
 
@@ -29,5 +28,4 @@ export const anonymousContext = (deps: Deps, ip = 'server'): Context => ({
   session: null,
   origin: deps.env.publicUrl,
   ip,
-  files: [],
 });

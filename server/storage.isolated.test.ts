@@ -88,7 +88,7 @@ describe('a full disk', () => {
     const uploads = readdirSync(store.deps.media.folder);
     const before = await admin.caller.cms.company();
     fillDisk();
-    await expect(admin.callerWith([logo]).cms.saveCompany({ name: 'Other' })).rejects.toMatchObject({
+    await expect(admin.caller.cms.saveCompany({ logo, name: 'Other' })).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
       message: STORAGE_SENTENCES.full,
     });
@@ -107,9 +107,10 @@ describe('a full disk', () => {
   });
 
   it('shows a picture as it was uploaded where no other size can be made, until one can', async () => {
-    const { logoUrl } = await admin
-      .callerWith([incoming(store, 'logo', await png(), 'logo.png')])
-      .cms.saveCompany({ name: 'Vastra' });
+    const { logoUrl } = await admin.caller.cms.saveCompany({
+      logo: incoming(store, 'logo', await png(), 'logo.png'),
+      name: 'Vastra',
+    });
     const look = async () => {
       const { status, headers } = await fetch(`${origin}${logoUrl}?w=320`, {
         headers: { accept: 'image/webp' },

@@ -1,25 +1,35 @@
 import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
-import { ADMIN_NEEDED, LOGIN_NEEDED } from '../src/auth/messages';
 import { AppError } from '../src/errors';
+import { type Access, requireAdmin, requireLogin } from './access';
 import type { Context } from './context';
 import { toConflictError } from './db/retry-on-conflict';
 import { errorBody, toAppError, toTrpcError } from './errors';
 import { toStorageError } from './storage';
 
-const t = initTRPC.context<Context>().create({
-  transformer: superjson,
-  errorFormatter: ({ shape, error }) => {
-    const appError = toAppError(error);
-    const { message, issues = [], ...body } = errorBody(appError);
-    return {
-      code: shape.code,
-      message,
-      // No stack, no path: nothing internal leaves the server.
-      data: { ...body, httpStatus: shape.data.httpStatus, issues },
-    };
-  },
-});
+/** What is known of a procedure before it is called; both tRPC's and the REST API's routes go by it. */
+export interface ProcedureMeta {
+  access?: Access;
+  /** the most bytes of JSON it takes; JSON_BYTES unless said */
+  maxBodyBytes?: number;
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<ProcedureMeta>()
+  .create({
+    transformer: superjson,
+    errorFormatter: ({ shape, error }) => {
+      const appError = toAppError(error);
+      const { message, issues = [], ...body } = errorBody(appError);
+      return {
+        code: shape.code,
+        message,
+        // No stack, no path: nothing internal leaves the server.
+        data: { ...body, httpStatus: shape.data.httpStatus, issues },
+      };
+    },
+  });
 
 /** The logic throws AppErrors, and storage that fails is as good as one; tRPC wants its own kind to answer with their status. */
 const speakTrpc = t.middleware(async ({ next }) => {
@@ -34,15 +44,13 @@ const speakTrpc = t.middleware(async ({ next }) => {
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-export const publicProcedure = t.procedure.use(speakTrpc);
+export const publicProcedure = t.procedure.meta({ access: 'public' }).use(speakTrpc);
 
 /** A shopper or an admin: anyone logged in. */
-export const customerProcedure = publicProcedure.use(({ ctx, next }) => {
-  if (!ctx.session) throw new AppError('UNAUTHORIZED', LOGIN_NEEDED);
-  return next({ ctx: { ...ctx, session: ctx.session } });
-});
+export const customerProcedure = publicProcedure
+  .meta({ access: 'customer' })
+  .use(({ ctx, next }) => next({ ctx: { ...ctx, session: requireLogin(ctx.session) } }));
 
-export const adminProcedure = customerProcedure.use(({ ctx, next }) => {
-  if (ctx.session.userType !== 'ADMIN') throw new AppError('FORBIDDEN', ADMIN_NEEDED);
-  return next({ ctx });
-});
+export const adminProcedure = customerProcedure
+  .meta({ access: 'admin' })
+  .use(({ ctx, next }) => next({ ctx: { ...ctx, session: requireAdmin(ctx.session) } }));

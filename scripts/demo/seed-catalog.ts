@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Deps, SYSTEM_ACTOR } from '../../server/context';
-import type { IncomingFile } from '../../server/media/store';
+import { IncomingFile } from '../../server/media/incoming-file';
 import { projectRoot } from '../../server/project-root';
 import { anonymousContext } from '../../server/request-context';
 import { type Caller, createCaller } from '../../server/router';
@@ -19,24 +19,20 @@ export const OPENED_DAYS_AGO = 420;
 const AT_ONCE = 4;
 
 /** Someone who may do everything, at a moment of the demo's past. */
-export function owner(deps: Deps, at: Date, files: readonly IncomingFile[] = []): Caller {
+export function owner(deps: Deps, at: Date): Caller {
   const session = { userId: SYSTEM_ACTOR, userType: 'ADMIN' } as const;
-  return createCaller({ ...anonymousContext({ ...deps, now: () => at }), session, files });
+  return createCaller({ ...anonymousContext({ ...deps, now: () => at }), session });
 }
 
-const picture = (field: string, path: string): IncomingFile => ({
-  field,
-  path: join(pictures, path),
-  originalName: basename(path),
-});
+const picture = (field: string, path: string): IncomingFile =>
+  new IncomingFile({ field, path: join(pictures, path), originalName: basename(path) });
 
 function slide({ kind, file, picture: still, portrait, portraitVideo }: DemoMedia): IncomingFile {
-  return {
-    ...picture('media', file),
+  return picture('media', file).with({
     ...(portrait ? { portrait: picture('media', portrait) } : {}),
     ...(portraitVideo ? { portraitVideo: picture('media', portraitVideo) } : {}),
     ...(kind === 'video' ? { poster: picture('media', still) } : {}),
-  };
+  });
 }
 
 /** Category ids by their path of names. */
@@ -61,7 +57,8 @@ export async function seedCategories(
     const id =
       there?.id ??
       (
-        await owner(deps, start, (category.media ?? []).map(slide)).catalog.saveCategory({
+        await owner(deps, start).catalog.saveCategory({
+          media: (category.media ?? []).map(slide),
           name: category.name,
           description: category.description,
           parentId,
@@ -76,7 +73,7 @@ export async function seedCategories(
 
 /** A front for each color, then what shows for every color: the close crop, the cloth, the styled pair. */
 function productFiles({ key, colours }: DemoProduct): {
-  files: IncomingFile[];
+  images: IncomingFile[];
   imageColors: (string | null)[];
 } {
   const candidates = [
@@ -92,7 +89,7 @@ function productFiles({ key, colours }: DemoProduct): {
     })),
   ].filter(({ path }) => existsSync(join(pictures, path)));
   return {
-    files: candidates.map(({ path }) => picture('images', path)),
+    images: candidates.map(({ path }) => picture('images', path)),
     imageColors: candidates.map(({ color }) => color),
   };
 }
@@ -113,12 +110,11 @@ async function seedProduct(
     })
   )
     return;
-  const { files, imageColors } = productFiles(product);
-  await owner(deps, at, files).catalog.saveProduct({
+  await owner(deps, at).catalog.saveProduct({
     productName: product.name,
     description: product.description,
     categoryId,
-    imageColors,
+    ...productFiles(product),
     productVariants: product.colours.flatMap((colour) =>
       colour.sizes.map(({ size, stock, priceRupees, discountRupees }) => ({
         color: colour.name,

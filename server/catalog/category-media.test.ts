@@ -8,7 +8,7 @@ import { storeForThisFile } from '../test/harness';
 import { below, topLevel } from './test-input';
 
 const store = await storeForThisFile();
-const { caller, callerWith } = await store.admin();
+const { caller } = await store.admin();
 const files = () => readdirSync(store.deps.media.folder).filter((name) => name !== 'renditions');
 const idsOf = ({ uploads }: { uploads: readonly { id: string }[] }) => uploads.map(({ id }) => id);
 const rows = (categoryId: string) =>
@@ -21,7 +21,8 @@ const ofWidths = async (...widths: number[]) =>
 async function save(id: string, more: object, widths: number[] = []) {
   const row = await store.deps.db.reader.category.findUnique({ where: { id } });
   const { name, description, parentId } = row ?? {};
-  return callerWith(await ofWidths(...widths)).catalog.saveCategory({
+  return caller.catalog.saveCategory({
+    media: await ofWidths(...widths),
     id,
     name,
     description,
@@ -51,7 +52,8 @@ describe('the order of the media', () => {
   });
 
   it('holds for a new category too', async () => {
-    const made = await callerWith(await ofWidths(41, 42, 43, 44, 45)).catalog.saveCategory({
+    const made = await caller.catalog.saveCategory({
+      media: await ofWidths(41, 42, 43, 44, 45),
       name: 'In order',
       mediaOrder: ['file:4', 'file:2'],
     });
@@ -107,7 +109,9 @@ describe('a refused save', () => {
       [{ name: 'Gone', id: 'nobody' }, five, 'NOT_FOUND'],
     ];
     for (const [input, sent, code] of refused) {
-      await expect(callerWith(sent).catalog.saveCategory(input as never)).rejects.toMatchObject({ code });
+      await expect(caller.catalog.saveCategory({ ...input, media: sent } as never)).rejects.toMatchObject({
+        code,
+      });
     }
     expect(files()).toEqual(before);
     expect(await store.deps.db.reader.category.count()).toBe(categories);
@@ -120,7 +124,8 @@ describe('the audit log', () => {
     const [women, men] = [await topLevel(store), await topLevel(store)];
     const { id } = await below(store, women.id, 'Kurtas');
     await caller.catalog.saveCategory({ id, name: 'Kurtas', parentId: women.id });
-    await callerWith(await ofWidths(41, 42)).catalog.saveCategory({
+    await caller.catalog.saveCategory({
+      media: await ofWidths(41, 42),
       id,
       name: 'Tunics',
       parentId: men.id,

@@ -6,12 +6,12 @@ import { storeForThisFile } from '../test/harness';
 import { product, topLevel, variant } from './test-input';
 
 const store = await storeForThisFile();
-const { caller, callerWith } = await store.admin();
+const { caller } = await store.admin();
 const women = await topLevel(store);
 const files = () => readdirSync(store.deps.media.folder).filter((name) => name !== 'renditions');
 
 const save = async (count: number, more: object) =>
-  callerWith(await pictures(store, 'images', count)).catalog.saveProduct(product(women.id, more));
+  caller.catalog.saveProduct({ ...product(women.id, more), images: await pictures(store, 'images', count) });
 const made = async (count: number) => {
   const { id, images } = await save(count, {});
   return { id, ids: images.map((image) => image.id) };

@@ -8,7 +8,7 @@ import { readRevision } from './revision';
 import { below, topLevel } from './test-input';
 
 const store = await storeForThisFile();
-const { caller, callerWith } = await store.admin();
+const { caller } = await store.admin();
 const { moveCategory } = caller.admin.catalog;
 const missing = '00000000-0000-4000-8000-000000000000';
 
@@ -122,11 +122,11 @@ describe('to another parent', () => {
       CATALOG_MESSAGES.topLevelMedia,
     );
     const five = await pictures(store, 'media', 5);
-    const cart = await callerWith(five).catalog.saveCategory({ name: 'Cart', parentId: parent.id });
+    const cart = await caller.catalog.saveCategory({ media: five, name: 'Cart', parentId: parent.id });
     await expect(moveCategory({ id: cart.id, parentId: null, position: 0 })).rejects.toThrow(
       /is a page of the store itself/,
     );
-    const festive = await callerWith(five).catalog.saveCategory({ name: 'Festive', parentId: parent.id });
+    const festive = await caller.catalog.saveCategory({ media: five, name: 'Festive', parentId: parent.id });
     await moveCategory({ id: festive.id, parentId: '', position: 0 });
     expect((await tree())[0]).toMatchObject({ id: festive.id, parentId: null });
   });

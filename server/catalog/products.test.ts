@@ -8,7 +8,7 @@ import { storeForThisFile } from '../test/harness';
 import { below, product, topLevel, variant } from './test-input';
 
 const store = await storeForThisFile();
-const { caller, callerWith } = await store.admin();
+const { caller } = await store.admin();
 const { catalog } = caller;
 const women = await topLevel(store, 'Women');
 const files = () => readdirSync(store.deps.media.folder).filter((name) => name !== 'renditions');
@@ -17,8 +17,8 @@ const missing = '00000000-0000-4000-8000-000000000000';
 describe('saving a product', () => {
   it('answers with the contract’s shape', async () => {
     const sent = await pictures(store, 'images', 2);
-    const saved = await callerWith(sent).catalog.saveProduct(
-      product(women.id, {
+    const saved = await caller.catalog.saveProduct({
+      ...product(women.id, {
         productName: '  Indigo Kurta ',
         imageColors: ['Indigo', null],
         productVariants: [
@@ -26,7 +26,8 @@ describe('saving a product', () => {
           variant({ size: 'L', stock: '0', discountPrice: '' }),
         ],
       }),
-    );
+      images: sent,
+    });
     expect(saved).toEqual({
       id: expect.any(String),
       name: 'Indigo Kurta',
@@ -68,9 +69,10 @@ describe('saving a product', () => {
     ['deletedImageIds.0', { deletedImageIds: [missing] }, /does not belong/],
   ])('refuses a wrong %s and keeps no picture', async (path, wrong, message) => {
     const before = files();
-    const refused = callerWith(await pictures(store, 'images', 1)).catalog.saveProduct(
-      product(women.id, wrong),
-    );
+    const refused = caller.catalog.saveProduct({
+      ...product(women.id, wrong),
+      images: await pictures(store, 'images', 1),
+    });
     const error = await refused.catch((thrown: unknown) => thrown);
     const { code, message: sentence, details } = toAppError(error);
     expect([code, details.issues?.[0]?.path]).toEqual(['BAD_REQUEST', path]);
@@ -81,7 +83,7 @@ describe('saving a product', () => {
   it('refuses files that are no pictures', async () => {
     const sent = [...(await pictures(store, 'images', 1)), incoming(store, 'images', HTML, 'kurta.jpg')];
     const before = files();
-    await expect(callerWith(sent).catalog.saveProduct(product(women.id))).rejects.toMatchObject({
+    await expect(caller.catalog.saveProduct({ ...product(women.id), images: sent })).rejects.toMatchObject({
       code: 'UNSUPPORTED_MEDIA_TYPE',
     });
     expect(files()).toEqual(before);
@@ -90,13 +92,17 @@ describe('saving a product', () => {
 
 describe('pictures of a product', () => {
   it('are deleted with their files, unless an order shows them', async () => {
-    const made = await callerWith(await pictures(store, 'images', 3)).catalog.saveProduct(product(women.id));
+    const made = await caller.catalog.saveProduct({
+      ...product(women.id),
+      images: await pictures(store, 'images', 3),
+    });
     const buyer = await readyToOrder(store, String(made.variants[0]?.id));
     await buyer.caller.order.place({ addressId: buyer.addressId, paymentMethod: 'COD' });
     const [sold, gone, kept] = made.images;
-    const saved = await callerWith(await pictures(store, 'images', 1)).catalog.saveProduct(
-      product(women.id, { id: made.id, deletedImageIds: [sold?.id, gone?.id] }),
-    );
+    const saved = await caller.catalog.saveProduct({
+      ...product(women.id, { id: made.id, deletedImageIds: [sold?.id, gone?.id] }),
+      images: await pictures(store, 'images', 1),
+    });
     expect(saved.images[0]).toEqual(kept);
     expect(saved.images).toHaveLength(2);
     const lies = (url = '') => files().includes(url.replace('/uploads/', ''));
@@ -106,7 +112,7 @@ describe('pictures of a product', () => {
   it('cannot be taken from another product', async () => {
     const [one, other] = await Promise.all(
       [1, 2].map(async () =>
-        callerWith(await pictures(store, 'images', 1)).catalog.saveProduct(product(women.id)),
+        caller.catalog.saveProduct({ ...product(women.id), images: await pictures(store, 'images', 1) }),
       ),
     );
     const theft = catalog.saveProduct(

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   categoryPageInput,
   categoryProductsInput,
@@ -8,6 +9,7 @@ import {
   searchInput,
   slugInput,
 } from '../../src/catalog/schema';
+import { incomingFiles } from '../media/incoming-file';
 import { adminProcedure, publicProcedure, router } from '../trpc';
 import { deleteCategory } from './delete-category';
 import { deleteProduct } from './delete-product';
@@ -38,8 +40,12 @@ export const catalogRouter = router({
 
   saveCategory: adminProcedure
     .input(saveCategoryInput)
+    .input(z.object({ media: incomingFiles }))
     .mutation(({ ctx, input }) => saveCategory(ctx, input)),
   deleteCategory: adminProcedure.input(idInput).mutation(({ ctx, input }) => deleteCategory(ctx, input)),
-  saveProduct: adminProcedure.input(saveProductInput).mutation(({ ctx, input }) => saveProduct(ctx, input)),
+  saveProduct: adminProcedure
+    .input(saveProductInput)
+    .input(z.object({ images: incomingFiles }))
+    .mutation(({ ctx, input }) => saveProduct(ctx, input)),
   deleteProduct: adminProcedure.input(idInput).mutation(({ ctx, input }) => deleteProduct(ctx, input)),
 });

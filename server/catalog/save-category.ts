@@ -7,7 +7,8 @@ import { findPath } from '../../src/catalog/tree';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
-import { discard, filesOf, type KeptFile, withKeptFiles } from '../media/keep-files';
+import type { IncomingFile } from '../media/incoming-file';
+import { discard, type KeptFile, withKeptFiles } from '../media/keep-files';
 import { type OutlineNode, readOutline } from './outline';
 import { findNode, lockTree, placeCategory, placeName, withFreeAddress } from './place-category';
 import { categoryNotFound, readTree } from './read-categories';
@@ -78,10 +79,12 @@ async function saveInTransaction(
   return { category, removed: uploads.removed };
 }
 
-/** Makes a category, or changes the one that `id` names; new files of it come in the field `media`. */
-export async function saveCategory(ctx: Context, input: SaveCategoryInput): Promise<Category> {
-  const files = filesOf(ctx.files, 'media');
-  const { category, removed } = await withKeptFiles(ctx.media, files, 'image-or-video', (kept) =>
+/** Makes a category, or changes the one that `id` names; `media` are its new files. */
+export async function saveCategory(
+  ctx: Context,
+  { media, ...input }: SaveCategoryInput & { media: readonly IncomingFile[] },
+): Promise<Category> {
+  const { category, removed } = await withKeptFiles(ctx.media, media, 'image-or-video', (kept) =>
     withFreeAddress(() => ctx.db.transact((tx) => saveInTransaction(tx, ctx, input, kept))),
   );
   await discard(ctx, removed);

@@ -5,7 +5,8 @@ import { AppError, fieldError } from '../../src/errors';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
 import { isForeignKeyViolation, type Reader, type Tx } from '../db/client';
-import { discard, filesOf, type KeptFile, withKeptFiles } from '../media/keep-files';
+import type { IncomingFile } from '../media/incoming-file';
+import { discard, type KeptFile, withKeptFiles } from '../media/keep-files';
 import { productChanges } from './product-changes';
 import { refreshSums } from './product-sums';
 import { productNotFound, readProduct } from './read-products';
@@ -77,10 +78,12 @@ async function shownByNoOrder(
   return filenames.filter((filename) => !shown.has(filename));
 }
 
-/** Makes a product, or changes the one that `id` names; new pictures of it come in the field `images`. */
-export async function saveProduct(ctx: Context, input: SaveProductInput): Promise<Product> {
-  const files = filesOf(ctx.files, 'images');
-  const { product, deletedFiles } = await withKeptFiles(ctx.media, files, 'image', async (kept) => {
+/** Makes a product, or changes the one that `id` names; `images` are its new pictures. */
+export async function saveProduct(
+  ctx: Context,
+  { images, ...input }: SaveProductInput & { images: readonly IncomingFile[] },
+): Promise<Product> {
+  const { product, deletedFiles } = await withKeptFiles(ctx.media, images, 'image', async (kept) => {
     try {
       return await ctx.db.transact((tx) => saveInTransaction(tx, ctx, input, kept));
     } catch (error) {

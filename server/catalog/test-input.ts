@@ -22,8 +22,8 @@ export const product = (categoryId: string, more: object = {}) => ({
 
 /** A top-level category of its own for a test, made as an admin makes one. */
 export async function topLevel(store: TestStore, name = `Women ${randomUUID().slice(0, 8)}`) {
-  const { callerWith } = await store.admin();
-  return callerWith(await pictures(store, 'media', 5)).catalog.saveCategory({ name });
+  const { caller } = await store.admin();
+  return caller.catalog.saveCategory({ media: await pictures(store, 'media', 5), name });
 }
 
 export async function below(store: TestStore, parentId: string, name = `Kurtas ${randomUUID().slice(0, 8)}`) {

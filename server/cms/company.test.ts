@@ -20,7 +20,7 @@ const NO_LINKS = {
 };
 const uploads = () => readdirSync(store.deps.media.folder).filter((name) => name !== 'renditions');
 const saveWith = (bytesOfLogo: Buffer | string, input: z.input<typeof companyInput> = details) =>
-  admin.callerWith([incoming(store, 'logo', bytesOfLogo, 'logo.png')]).cms.saveCompany(input);
+  admin.caller.cms.saveCompany({ ...input, logo: incoming(store, 'logo', bytesOfLogo, 'logo.png') });
 
 describe('company details', () => {
   it('are the default name until someone gives one', async () => {

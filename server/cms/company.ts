@@ -7,7 +7,8 @@ import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
 import { retryOnConflict } from '../db/retry-on-conflict';
-import { discard, filesOf, withKeptFiles } from '../media/keep-files';
+import type { IncomingFile } from '../media/incoming-file';
+import { discard, withKeptFiles } from '../media/keep-files';
 import { uploadUrl } from '../media/store';
 
 const ROW = 1;
@@ -83,10 +84,12 @@ async function saveOnce(
   });
 }
 
-/** A new logo comes in the field `logo`; without one the logo stays, unless it is to be removed. */
-export async function saveCompany(ctx: Context, input: CompanyInput): Promise<CompanyDetails> {
-  const logos = filesOf(ctx.files, 'logo').slice(-1);
-  const { details, removed } = await withKeptFiles(ctx.media, logos, 'image', ([logo]) =>
+/** Without a new logo the logo stays, unless it is to be removed. */
+export async function saveCompany(
+  ctx: Context,
+  { logo: file, ...input }: CompanyInput & { logo?: IncomingFile | undefined },
+): Promise<CompanyDetails> {
+  const { details, removed } = await withKeptFiles(ctx.media, file ? [file] : [], 'image', ([logo]) =>
     // Two admins may make the first save at the same moment.
     retryOnConflict(() => saveOnce(ctx, input, logo?.filename)),
   );

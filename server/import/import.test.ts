@@ -247,7 +247,7 @@ describe('one import at a time', () => {
     await expect(admin.caller.admin.import.start({ id: job.id })).rejects.toThrow(
       'This import can’t be started',
     );
-    await expect(admin.callerWith([fileIn(store, many('Second', 1))]).admin.import.check({})).rejects.toThrow(
+    await expect(admin.caller.admin.import.check({ file: fileIn(store, many('Second', 1)) })).rejects.toThrow(
       'Another import is under way. Wait until it is done, or cancel it.',
     );
     expect(await admin.caller.admin.import.current()).toMatchObject({ id: job.id, state: 'running' });

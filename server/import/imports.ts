@@ -13,7 +13,7 @@ import { recordAuditEntry } from '../audit/record-audit-entry';
 import { unknownCategory } from '../catalog/save-product';
 import type { Context } from '../context';
 import { toAppError } from '../errors';
-import { filesOf } from '../media/keep-files';
+import type { IncomingFile } from '../media/incoming-file';
 import { checkFile, type Task } from './check';
 import { findJob, type Job, keep, openJob, refuseSecond, underWay, viewOf } from './jobs';
 import { runTasks } from './run';
@@ -68,12 +68,11 @@ async function check(ctx: Context, job: Job, fallback: string | null): Promise<v
 /** Takes the file in and checks it; nothing of the catalog changes. */
 export async function checkImport(
   ctx: Context,
-  { categoryId }: z.infer<typeof checkImportInput>,
+  { categoryId, file }: z.infer<typeof checkImportInput> & { file?: IncomingFile | undefined },
 ): Promise<ImportJob> {
   refuseSecond(ctx);
-  const [upload] = filesOf(ctx.files, 'file');
-  if (!upload) throw fieldError('file', IMPORT_MESSAGES.noFile);
-  const { size } = await stat(upload.path);
+  if (!file) throw fieldError('file', IMPORT_MESSAGES.noFile);
+  const { size } = await stat(file.path);
   if (size > MAX_IMPORT_BYTES)
     throw fieldError(
       'file',
@@ -84,7 +83,7 @@ export async function checkImport(
     categoryId &&
     (await ctx.db.reader.category.findUnique({ where: { id: categoryId }, select: { id: true } }));
   if (categoryId && !category) throw unknownCategory();
-  const job = await openJob(ctx, upload);
+  const job = await openJob(ctx, file);
   inBackground(ctx, job, 'checking an import', () => check(ctx, job, categoryId));
   return job.view;
 }

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { checkImportInput, exportPageInput, importInput, importPageInput } from '../../src/import/job';
+import { incomingFile } from '../media/incoming-file';
 import { adminProcedure, router } from '../trpc';
 import { exportPage } from './export';
 import {
@@ -12,8 +14,11 @@ import {
 } from './imports';
 
 export const importRouter = router({
-  /** the file comes beside the input: POST /api/admin/imports, or a script's context */
-  check: adminProcedure.input(checkImportInput).mutation(({ ctx, input }) => checkImport(ctx, input)),
+  /** the file comes over POST /api/admin/imports, or from a script */
+  check: adminProcedure
+    .input(checkImportInput)
+    .input(z.object({ file: incomingFile.optional() }))
+    .mutation(({ ctx, input }) => checkImport(ctx, input)),
   start: adminProcedure.input(importInput).mutation(({ ctx, input }) => startImport(ctx, input)),
   cancel: adminProcedure.input(importInput).mutation(({ ctx, input }) => cancelImport(ctx, input)),
   exportPage: adminProcedure.input(exportPageInput).query(({ ctx, input }) => exportPage(ctx, input)),

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OWN_COLUMNS, type OwnColumn } from '../../src/import/columns';
 import type { ImportJob } from '../../src/import/job';
+import { IncomingFile } from '../media/incoming-file';
 import { makeCategory } from '../test/factories';
 import { type Person, storeForThisFile, type TestStore } from '../test/harness';
 
@@ -37,7 +38,7 @@ let files = 0;
 export function fileIn(store: TestStore, content: string | Buffer, originalName = 'products.csv') {
   const path = join(store.folder, `file-${++files}.csv`);
   writeFileSync(path, content);
-  return { field: 'file', path, originalName };
+  return new IncomingFile({ field: 'file', path, originalName });
 }
 
 /** The job once it rests. */
@@ -52,7 +53,7 @@ export async function checked(
   content: string | Buffer,
   categoryId?: string,
 ): Promise<ImportJob> {
-  const { id } = await admin.callerWith([fileIn(store, content)]).admin.import.check({ categoryId });
+  const { id } = await admin.caller.admin.import.check({ file: fileIn(store, content), categoryId });
   return settled(store, admin, id);
 }
 

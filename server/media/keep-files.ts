@@ -1,6 +1,7 @@
 import type { Accepted } from '../../src/catalog/media-limits';
 import type { Deps } from '../context';
-import type { IncomingFile, MediaStore, StoredFile } from './store';
+import type { IncomingFile } from './incoming-file';
+import type { MediaStore, StoredFile } from './store';
 
 /** A stored file with the renditions that came along. */
 export interface KeptFile extends StoredFile {
@@ -53,10 +54,6 @@ export async function withKeptFiles<T>(
     throw error;
   }
 }
-
-/** The files of one form field, in the order they came. */
-export const filesOf = (files: readonly IncomingFile[], field: string): IncomingFile[] =>
-  files.filter((file) => file.field === field);
 
 /** Removes files that nothing names any more; a file that can't be removed is for the log, the work itself is done. */
 export async function discard(

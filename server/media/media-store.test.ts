@@ -160,7 +160,7 @@ describe('files that belong to a change', () => {
     const files = [
       await good(),
       incoming(store, 'media', HTML),
-      { ...(await good()), portrait: await good() },
+      (await good()).with({ portrait: await good() }),
     ];
     await expect(withKeptFiles(media, files, 'image', async () => 'done')).rejects.toMatchObject({
       code: 'UNSUPPORTED_MEDIA_TYPE',
@@ -169,11 +169,11 @@ describe('files that belong to a change', () => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    const mixed = { ...(await good()), portrait: incoming(store, 'media', mp4(), 'tall.mp4') };
+    const mixed = (await good()).with({ portrait: incoming(store, 'media', mp4(), 'tall.mp4') });
     await expect(withKeptFiles(media, [mixed], 'image-or-video', async () => 'done')).rejects.toThrow(
       /“tall.mp4” is not a JPEG/,
     );
-    const still = { ...(await good()), portraitVideo: incoming(store, 'media', await png(), 'tall.png') };
+    const still = (await good()).with({ portraitVideo: incoming(store, 'media', await png(), 'tall.png') });
     await expect(withKeptFiles(media, [still], 'image-or-video', async () => 'done')).rejects.toThrow(
       '“tall.png” is not an MP4 or WebM video.',
     );

@@ -4,11 +4,12 @@ import { access, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import type { Accepted } from '../../src/catalog/media-limits';
 import { findStorageFault } from '../db/storage-fault';
+import type { IncomingFile } from './incoming-file';
 import { listKept } from './list-kept';
 import { MASTER, RENDITIONS } from './names';
 import { MAX_PIXELS, type Master, render, toMaster } from './picture';
 import { refuse, sniff } from './sniff';
-import type { IncomingFile, MediaStore, RenditionFormat, StoredFile } from './store';
+import type { MediaStore, RenditionFormat, StoredFile } from './store';
 import { createTurns } from './turns';
 
 const isPicture = (extension: string | undefined) => extension === 'jpg' || extension === 'webp';

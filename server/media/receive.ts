@@ -5,8 +5,8 @@ import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { formatMegabytes, MAX_FILES, TOO_MANY_FILES } from '../../src/catalog/media-limits';
 import { AppError, fieldError } from '../../src/errors';
+import { IncomingFile } from './incoming-file';
 import { MAX_FILE_BYTES } from './sniff';
-import type { IncomingFile } from './store';
 
 export interface Form {
   fields: Record<string, unknown>;
@@ -76,11 +76,10 @@ function readInto(
       const files = Array.isArray(request.files) ? request.files : [];
       resolve({
         fields: { ...(request.body as Record<string, unknown>) },
-        files: files.map(({ fieldname, path, originalname }) => ({
-          field: fieldname,
-          path,
-          originalName: originalname,
-        })),
+        files: files.map(
+          ({ fieldname, path, originalname }) =>
+            new IncomingFile({ field: fieldname, path, originalName: originalname }),
+        ),
       });
     });
   });

@@ -8,7 +8,7 @@ import {
   tooLargeMessage,
 } from '../../src/catalog/media-limits';
 import { type AppError, fieldError } from '../../src/errors';
-import type { IncomingFile } from './store';
+import type { IncomingFile } from './incoming-file';
 
 const PICTURES: ReadonlySet<string> = new Set([
   'image/jpeg',

@@ -1,22 +1,7 @@
 /** Uploaded files: sniffed, re-encoded, kept under DATA_DIR/uploads. media-store.ts keeps them, serve.ts serves them. */
 
 import type { Accepted } from '../../src/catalog/media-limits';
-
-/** A file on its way in, lying in a temporary place its sender cleans up. */
-export interface IncomingFile {
-  /** which form field it came in: images, media, logo … */
-  field: string;
-  /** absolute path of the bytes */
-  path: string;
-  /** what the sender calls it; for messages only, never for deciding */
-  originalName: string;
-  /** the picture that tall screens show instead, of a video too */
-  portrait?: IncomingFile;
-  /** the video that tall screens play instead */
-  portraitVideo?: IncomingFile;
-  /** the still shown before a video plays */
-  poster?: IncomingFile;
-}
+import type { IncomingFile } from './incoming-file';
 
 /** A file the store has taken in. */
 export interface StoredFile {

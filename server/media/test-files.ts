@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { TestStore } from '../test/harness';
-import type { IncomingFile } from './store';
+import { IncomingFile } from './incoming-file';
 
 export interface PictureOptions {
   width?: number;
@@ -42,7 +42,7 @@ export function incoming(
   mkdirSync(folder, { recursive: true });
   const path = join(folder, randomUUID());
   writeFileSync(path, bytes);
-  return { field, path, originalName };
+  return new IncomingFile({ field, path, originalName });
 }
 
 /** Files of one field: five of them make a top-level category. */

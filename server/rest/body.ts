@@ -1,15 +1,15 @@
 /** Reads what came in a request's body. Nothing here looks at the meaning: the procedures' schemas do. */
 import express, { type Request, type Response } from 'express';
 import { AppError, fieldError } from '../../src/errors';
-import { JSON_BYTES, LEGAL_JSON_BYTES } from '../body-limits';
 
-const readJson = {
-  usual: express.json({ limit: JSON_BYTES }),
-  legal: express.json({ limit: LEGAL_JSON_BYTES }),
-};
+/** One parser for each limit in use. */
+const parsers = new Map<number, ReturnType<typeof express.json>>();
 
-/** How much JSON a call takes. */
-export type JsonSize = keyof typeof readJson;
+function parserWithLimit(maxBytes: number): ReturnType<typeof express.json> {
+  const parser = parsers.get(maxBytes) ?? express.json({ limit: maxBytes });
+  parsers.set(maxBytes, parser);
+  return parser;
+}
 
 /** Transfer-Encoding, or a Content-Length above 0. */
 const hasBody = ({ headers }: Request): boolean =>
@@ -22,25 +22,24 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export async function jsonBody(
   request: Request,
   response: Response,
-  size: JsonSize = 'usual',
+  maxBytes: number,
 ): Promise<Record<string, unknown>> {
   if (!hasBody(request)) return {};
   if (!request.is('application/json')) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as JSON (Content-Type: application/json).');
   }
   await new Promise<void>((resolve, reject) => {
-    readJson[size](request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+    parserWithLimit(maxBytes)(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
   });
   if (!isObject(request.body)) throw new AppError('BAD_REQUEST', 'The body must be a JSON object.');
   return request.body;
 }
 
-const readRaw = express.raw({ limit: JSON_BYTES, type: () => true });
-
 /** The body byte by byte, whatever it says it is: what signs it signs these bytes. */
-export async function rawBody(request: Request, response: Response): Promise<Buffer> {
+export async function rawBody(request: Request, response: Response, maxBytes: number): Promise<Buffer> {
+  const read = express.raw({ limit: maxBytes, type: () => true });
   await new Promise<void>((resolve, reject) => {
-    readRaw(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+    read(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
   });
   return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
 }

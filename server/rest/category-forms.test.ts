@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { CATALOG_MESSAGES } from '../../src/catalog/schema';
 import { HTML, mp4, png, SVG } from '../media/test-files';
 import { expectError, formOf, restStore } from './test-client';
 
@@ -20,6 +21,16 @@ const post = (fields: Record<string, string>, files: Parameters<typeof formOf>[1
 
 const women = (await post({ name: 'Women' }, media(5))).body.category;
 const kurtas = (await post({ name: 'Kurtas', parentId: women.id })).body.category;
+
+it('files of another field are no media', async () => {
+  const before = onDisk();
+  for (const field of ['images', 'portrait.0', 'media[]']) {
+    const files = media(5).map(([, ...file]) => [field, ...file] as [string, Buffer, string]);
+    const refused = await post({ name: 'Men' }, files);
+    expectError(refused, { status: 400, code: 'BAD_REQUEST', message: CATALOG_MESSAGES.topLevelMedia });
+  }
+  expect(onDisk()).toEqual(before);
+});
 
 describe('the order of the media', () => {
   it('comes as a JSON list of ids and of files', async () => {

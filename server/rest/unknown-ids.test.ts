@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { product } from '../catalog/test-input';
-import { ROUTES } from '../rest';
+import { CALLS } from '../rest';
 import { ADDRESS } from '../test/factories';
 import { fill } from '../test/filled-store';
 import { bodyOf, headersOf } from '../test/fuzz/trpc-request';
@@ -13,7 +13,11 @@ import { patientGateway } from '../test/patient-gateway';
 const store = await storeForThisFile({ payments: patientGateway });
 const filled = await fill(store);
 const origin = await store.listen();
-const tokens = { anyone: filled.shopper.token, shopper: filled.shopper.token, admin: filled.admin.token };
+const tokens = {
+  public: filled.shopper.token,
+  customer: filled.shopper.token,
+  admin: filled.admin.token,
+};
 
 /** As they stand in an address; some are no text at all. */
 const IN_ADDRESSES = [
@@ -43,37 +47,34 @@ const BODIES: Record<string, object> = {
   'PUT /bulk-enquiries/:id': { status: 'CONTACTED' },
 };
 
-const withId = ROUTES.filter(({ path }) => path.includes(':'));
+const withId = CALLS.filter(({ path }) => path.includes(':'));
 
-describe.each(withId.map((route) => [`${route.method.toUpperCase()} ${route.path}`, route] as const))(
-  '%s',
-  (name, { method, path, who }) => {
-    const ask = (id: string) =>
-      answerTo(
-        { origin },
-        {
-          method: method.toUpperCase(),
-          path: `/api${path.replace(/:\w+/, id)}`,
-          headers: { ...JSON_TYPE, authorization: `Bearer ${tokens[who]}` },
-          body: JSON.stringify(BODIES[name] ?? {}),
-        },
-      );
+describe.each(withId.map((call) => [call.name, call] as const))('%s', (name, { method, path, access }) => {
+  const ask = (id: string) =>
+    answerTo(
+      { origin },
+      {
+        method: method.toUpperCase(),
+        path: `/api${path.replace(/:\w+/, id)}`,
+        headers: { ...JSON_TYPE, authorization: `Bearer ${tokens[access]}` },
+        body: JSON.stringify(BODIES[name] ?? {}),
+      },
+    );
 
-    it('answers an id that can’t exist as an unknown one', async () => {
-      const unknown = await ask(randomUUID());
-      expect(unknown.status, unknown.text).toBe(name === 'DELETE /wishlist/:productId' ? 204 : 404);
-      for (const id of IN_ADDRESSES) expect({ id, ...(await ask(id)) }).toEqual({ id, ...unknown });
-    });
-  },
-);
+  it('answers an id that can’t exist as an unknown one', async () => {
+    const unknown = await ask(randomUUID());
+    expect(unknown.status, unknown.text).toBe(name === 'DELETE /wishlist/:productId' ? 204 : 404);
+    for (const id of IN_ADDRESSES) expect({ id, ...(await ask(id)) }).toEqual({ id, ...unknown });
+  });
+});
 
 const newProduct = (more: object) => ({ ...product(filled.kurtas.id), ...more });
 
 /** Every id that comes in a body. */
-const BODY_IDS: [call: string, who: 'shopper' | 'admin', body: (id: string) => object][] = [
-  ['POST /cart/add', 'shopper', (id) => ({ productVariantId: id, quantity: 1 })],
-  ['PUT /cart/update-quantity', 'shopper', (id) => ({ cartItemId: id, newQuantity: 1 })],
-  ['POST /orders/place', 'shopper', (id) => ({ addressId: id, paymentMethod: 'COD' })],
+const BODY_IDS: [call: string, who: 'customer' | 'admin', body: (id: string) => object][] = [
+  ['POST /cart/add', 'customer', (id) => ({ productVariantId: id, quantity: 1 })],
+  ['PUT /cart/update-quantity', 'customer', (id) => ({ cartItemId: id, newQuantity: 1 })],
+  ['POST /orders/place', 'customer', (id) => ({ addressId: id, paymentMethod: 'COD' })],
   ['POST /categories', 'admin', (id) => ({ name: 'Scarves', parentId: id })],
   ['POST /products', 'admin', (id) => newProduct({ id })],
   ['POST /products', 'admin', (id) => newProduct({ categoryId: id })],
@@ -104,19 +105,19 @@ describe('an id that can’t exist, in the body', () => {
       expect({ id, ...(await ask(id)) }).toEqual({ id, ...unknown });
   });
 
-  it.each<[string, 'shopper' | 'admin', (id: string) => object]>([
+  it.each<[string, 'customer' | 'admin', (id: string) => object]>([
     ['catalog.deleteProduct', 'admin', (id) => ({ id })],
     ['catalog.deleteCategory', 'admin', (id) => ({ id })],
-    ['cart.add', 'shopper', (productVariantId) => ({ productVariantId })],
-    ['cart.updateQuantity', 'shopper', (cartItemId) => ({ cartItemId, newQuantity: 1 })],
-    ['cart.remove', 'shopper', (id) => ({ id })],
-    ['wishlist.add', 'shopper', (productId) => ({ productId })],
-    ['address.update', 'shopper', (id) => ({ ...ADDRESS, id })],
-    ['address.remove', 'shopper', (id) => ({ id })],
-    ['order.place', 'shopper', (addressId) => ({ addressId, paymentMethod: 'COD' })],
-    ['order.cancel', 'shopper', (id) => ({ id })],
+    ['cart.add', 'customer', (productVariantId) => ({ productVariantId })],
+    ['cart.updateQuantity', 'customer', (cartItemId) => ({ cartItemId, newQuantity: 1 })],
+    ['cart.remove', 'customer', (id) => ({ id })],
+    ['wishlist.add', 'customer', (productId) => ({ productId })],
+    ['address.update', 'customer', (id) => ({ ...ADDRESS, id })],
+    ['address.remove', 'customer', (id) => ({ id })],
+    ['order.place', 'customer', (addressId) => ({ addressId, paymentMethod: 'COD' })],
+    ['order.cancel', 'customer', (id) => ({ id })],
     ['order.setStatus', 'admin', (id) => ({ id, deliveryStatus: 'SHIPPED' })],
-    ['payment.retry', 'shopper', (orderId) => ({ orderId })],
+    ['payment.retry', 'customer', (orderId) => ({ orderId })],
     ['admin.payment.check', 'admin', (orderId) => ({ orderId })],
     ['admin.payment.refund', 'admin', (orderId) => ({ orderId })],
     ['admin.catalog.moveCategory', 'admin', (id) => ({ id, parentId: null, position: 0 })],

@@ -51,12 +51,13 @@ export async function fill(store: TestStore): Promise<FilledStore> {
   const admin = await store.admin();
   const women = await topLevel(store, 'Women');
   const kurtas = await below(store, women.id, 'Kurtas');
-  const kurta = await admin.callerWith(await pictures(store, 'images', 2)).catalog.saveProduct(
-    product(kurtas.id, {
+  const kurta = await admin.caller.catalog.saveProduct({
+    ...product(kurtas.id, {
       productVariants: [variant({ stock: 500 }), variant({ size: 'L', stock: 3, discountPrice: '1499.50' })],
       imageColors: ['Ivory'],
     }),
-  );
+    images: await pictures(store, 'images', 2),
+  });
   for (const [name, stock] of [
     ['Ajrakh Stole', 4],
     ['Chanderi Dupatta', 0],

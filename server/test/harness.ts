@@ -17,7 +17,6 @@ import type { DatabaseTarget } from '../db/client';
 import { readEnv } from '../env';
 import type { Message } from '../mail/mailer';
 import { createMediaStore } from '../media/media-store';
-import type { IncomingFile } from '../media/store';
 import type { PaymentGateway } from '../payment/gateway';
 import { createRateLimits } from '../rate-limit';
 import { anonymousContext } from '../request-context';
@@ -34,8 +33,6 @@ export interface Person {
   /** for the Authorization header */
   token: string;
   caller: Caller;
-  /** a caller whose call brings files along */
-  callerWith(files: readonly IncomingFile[]): Caller;
 }
 
 export interface TestStore {
@@ -95,10 +92,9 @@ export async function openTestStore({ rateLimit = false, payments }: Options = {
     payments: payments?.(now) ?? null,
   };
   const servers: Server[] = [];
-  const contextOf = (session: Session | null, files: readonly IncomingFile[] = []): Context => ({
+  const contextOf = (session: Session | null): Context => ({
     ...anonymousContext(deps, '203.0.113.7'),
     session,
-    files,
   });
 
   const newPerson = async (userType: UserType = 'CUSTOMER'): Promise<Person> => {
@@ -119,7 +115,6 @@ export async function openTestStore({ rateLimit = false, payments }: Options = {
       username,
       token: await signToken({ userId: id, version: 1 }, deps.env.jwtSecret, deps.now()),
       caller: createCaller(contextOf(session)),
-      callerWith: (files) => createCaller(contextOf(session, files)),
     };
   };
   const once = (make: () => Promise<Person>) => {

@@ -18,27 +18,11 @@ import { contactMessageShape } from '../../../src/contact/schema';
 import { bulkEnquiryShape } from '../../../src/enquiry/schema';
 import { orderItemShape, orderShape } from '../../../src/order/schema';
 import { wishlistItemShape, wishlistShape } from '../../../src/wishlist/schema';
-import type { Route } from '../routes';
-import { ACCOUNT_CALLS } from './account-calls';
-import type { Body, CallDescription, FormFields } from './call';
-import { CATALOG_CALLS } from './catalog-calls';
+import type { Body, Description, Form, RestCall } from '../call';
 import { IDS, TRANSACTION } from './examples';
 import { INTRODUCTION, tagOf, tagsOf } from './introduction';
-import { ORDER_CALLS } from './order-calls';
-import { PAYMENT_CALLS } from './payment-calls';
 import { asParameter, precise, refineComponents } from './precise';
 import { errorShape, paramsOf, refusalsOf } from './refusals';
-import { SHOPPER_CALLS } from './shopper-calls';
-import { STORE_CALLS } from './store-calls';
-
-export const CALLS: Record<string, CallDescription> = {
-  ...ACCOUNT_CALLS,
-  ...CATALOG_CALLS,
-  ...SHOPPER_CALLS,
-  ...ORDER_CALLS,
-  ...STORE_CALLS,
-  ...PAYMENT_CALLS,
-};
 
 const COMPONENTS = {
   Error: errorShape,
@@ -66,27 +50,23 @@ const COMPONENTS = {
 // Under its name each shape is written once, and referred to from everywhere.
 for (const [id, shape] of Object.entries(COMPONENTS)) z.globalRegistry.add(shape, { id });
 
-export const callName = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
-  `${method.toUpperCase()} ${path}`;
-
 const MEANINGS: Record<string, string> = { 200: 'Done', 201: 'Made', 204: 'Done, nothing to say' };
 
-function answersOf({ answers }: CallDescription): ZodOpenApiOperationObject['responses'] {
+function answersOf({ success: { statuses, answer } }: Description): ZodOpenApiOperationObject['responses'] {
+  const content = answer && {
+    content: { 'application/json': { schema: answer.schema, example: answer.example } },
+  };
   return Object.fromEntries(
-    Object.entries(answers).map(([status, answer]) => [
-      status,
-      {
-        description: MEANINGS[status] ?? '',
-        ...(answer
-          ? { content: { 'application/json': { schema: answer.schema, example: answer.example } } }
-          : {}),
-      },
-    ]),
+    statuses.map((status) => [String(status), { description: MEANINGS[status] ?? '', ...content }]),
   );
 }
 
+/** A file of a form. */
+const fileOf = (description: string) =>
+  z.any().meta({ description, override: { type: 'string', format: 'binary', description } });
+
 /** The fields of a form, each with its part of the example: lists are text there. */
-function formFields({ schema, example }: Body, { files, lists = {} }: FormFields) {
+function formFields({ schema, example }: Body, { files, lists = {} }: Form) {
   const values = example as Record<string, unknown>;
   const { shape } = schema as z.ZodObject;
   const fields = Object.entries(shape).map(([name, field]) => {
@@ -97,15 +77,17 @@ function formFields({ schema, example }: Body, { files, lists = {} }: FormFields
       .meta({ description: `A JSON list: ${list}`, example: JSON.stringify(values[name]) });
     return [name, (field as z.ZodType).safeParse(undefined).success ? text.optional() : text];
   });
-  return z.object({ ...Object.fromEntries(fields), ...files });
+  const fileFields = Object.entries(files).map(([name, { description, isList }]) => {
+    const file = fileOf(description);
+    return [name, (isList ? z.array(file) : file).optional()];
+  });
+  return z.object({ ...Object.fromEntries(fields), ...Object.fromEntries(fileFields) });
 }
 
-function multipart(body: Body) {
-  const { form, example } = body;
-  if (!form) return {};
-  const { types, lists = {} } = form;
+function multipart(body: Body, form: Form) {
+  const { files, lists = {} } = form;
   // Lists have none: text is text/plain by default, and what is told a type sends a file instead of a field.
-  const encoding = Object.entries(types).map(([field, contentType]) => [field, { contentType }]);
+  const encoding = Object.entries(files).map(([field, { types }]) => [field, { contentType: types }]);
   const asText = ([field, value]: [string, unknown]) => [
     field,
     field in lists ? JSON.stringify(value) : value,
@@ -113,16 +95,16 @@ function multipart(body: Body) {
   return {
     'multipart/form-data': {
       schema: formFields(body, form),
-      example: Object.fromEntries(Object.entries(example).map(asText)),
+      example: Object.fromEntries(Object.entries(body.example).map(asText)),
       encoding: Object.fromEntries(encoding),
     },
   };
 }
 
-function bodyOf({ body }: CallDescription): Pick<ZodOpenApiOperationObject, 'requestBody'> {
+function bodyOf({ body }: Description, { form }: RestCall): Pick<ZodOpenApiOperationObject, 'requestBody'> {
   if (!body) return {};
   const json = { 'application/json': { schema: body.schema, example: body.example } };
-  return { requestBody: { required: true, content: { ...multipart(body), ...json } } };
+  return { requestBody: { required: true, content: { ...(form && multipart(body, form)), ...json } } };
 }
 
 const PATH_PARAMS: Record<string, z.ZodType> = {
@@ -137,33 +119,39 @@ const PATH_PARAMS: Record<string, z.ZodType> = {
     .meta({ description: 'privacy-policy, terms-conditions or return-policy', example: 'return-policy' }),
 };
 
-const operationId = ({ method, path }: Route): string =>
+const operationId = ({ method, path }: RestCall): string =>
   `${method}${path.replaceAll(/[^a-zA-Z]+(\w)/g, (_all, letter: string) => letter.toUpperCase())}`;
 
-const WHO: Record<Route['who'], string> = {
-  anyone: '',
-  shopper: '*Needs a login.*',
+const ACCESS: Record<RestCall['access'], string> = {
+  public: '',
+  customer: '*Needs a login.*',
   admin: '*Administrators only.*',
 };
 
-function operationOf(route: Route): ZodOpenApiOperationObject {
-  const call = CALLS[callName(route)];
-  if (!call) throw new Error(`${callName(route)} is described nowhere`);
-  const params = paramsOf(route.path).map((name) => [name, PATH_PARAMS[name] ?? z.string()] as const);
-  const description = [call.description, WHO[route.who]].filter(Boolean).join('\n\n');
+function securityOf({ access, bodyType }: RestCall): ZodOpenApiOperationObject['security'] {
+  // A raw body is signed by the payment provider.
+  if (bodyType === 'raw') return [{ provider: [] }];
+  return access === 'public' ? [] : [{ bearer: [] }];
+}
+
+function operationOf(call: RestCall): ZodOpenApiOperationObject {
+  const { description: of } = call;
+  if (!of) throw new Error(`${call.name} is described nowhere`);
+  const params = paramsOf(call.path).map((name) => [name, PATH_PARAMS[name] ?? z.string()] as const);
+  const description = [of.description, ACCESS[call.access]].filter(Boolean).join('\n\n');
   return {
-    operationId: operationId(route),
-    tags: [tagOf(route.path)],
-    summary: call.summary,
+    operationId: operationId(call),
+    tags: [tagOf(call.path)],
+    summary: of.summary,
     ...(description ? { description } : {}),
-    security: call.signed ? [{ provider: [] }] : route.who === 'anyone' ? [] : [{ bearer: [] }],
+    security: securityOf(call),
     requestParams: {
       ...(params.length > 0 ? { path: z.object(Object.fromEntries(params)) } : {}),
-      ...(call.query ? { query: call.query } : {}),
-      ...(call.headers ? { header: call.headers } : {}),
+      ...(of.query ? { query: of.query } : {}),
+      ...(of.headers ? { header: of.headers } : {}),
     },
-    ...bodyOf(call),
-    responses: { ...answersOf(call), ...refusalsOf(route, call) },
+    ...bodyOf(of, call),
+    responses: { ...answersOf(of), ...refusalsOf(call, of) },
   };
 }
 
@@ -182,15 +170,12 @@ function refine(document: OpenApiDocument): OpenApiDocument {
   return document;
 }
 
-/** The document of these routes; `url` is the API's root as the public knows it. Throws when a route is not described, or a described one is gone. */
-export function openApiDocument(routes: readonly Route[], url: string): OpenApiDocument {
-  const known = new Set(routes.map(callName));
-  const gone = Object.keys(CALLS).filter((name) => !known.has(name));
-  if (gone.length > 0) throw new Error(`Described, but not there: ${gone.join(', ')}`);
+/** The document of these calls; `url` is the API's root as the public knows it. Throws for a call without a description. */
+export function openApiDocument(calls: readonly RestCall[], url: string): OpenApiDocument {
   const paths: ZodOpenApiPathsObject = {};
-  for (const route of routes) {
-    const template = route.path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[template] = { ...paths[template], [route.method]: operationOf(route) };
+  for (const call of calls) {
+    const template = call.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[template] = { ...paths[template], [call.method]: operationOf(call) };
   }
   const document = createDocument(
     {
@@ -205,7 +190,7 @@ export function openApiDocument(routes: readonly Route[], url: string): OpenApiD
         { url: '/api', description: 'Where this document was read' },
         { url, description: 'The store’s public address' },
       ],
-      tags: tagsOf(routes.map(({ path }) => path)),
+      tags: tagsOf(calls.map(({ path }) => path)),
       paths,
       components: {
         securitySchemes: {

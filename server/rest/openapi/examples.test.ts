@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { CONTRACT } from '../../rest';
-import { CALLS, callName, openApiDocument } from './document';
+import { openApiDocument } from './document';
 import { user } from './examples';
 
 interface Refusal {
@@ -27,10 +27,11 @@ interface Operation {
 
 const document = openApiDocument(CONTRACT, '');
 const paths = document.paths as unknown as Record<string, Record<string, Operation>>;
-const calls = CONTRACT.map((route) => {
-  const operation = paths[route.path.replaceAll(/:(\w+)/g, '{$1}')]?.[route.method];
-  if (!operation) throw new Error(`${callName(route)} is not in the document`);
-  return { name: callName(route), route, operation };
+const calls = CONTRACT.map((call) => {
+  const { name, path, method } = call;
+  const operation = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method];
+  if (!operation) throw new Error(`${name} is not in the document`);
+  return { name, call, operation };
 });
 const withBody = calls.filter(({ operation }) => operation.requestBody);
 
@@ -42,13 +43,13 @@ function faults(schema: object, value: unknown): string {
   return validate(value) ? '' : ajv.errorsText(validate.errors);
 }
 
-describe.each(calls)('$name', ({ name, route, operation }) => {
+describe.each(calls)('$name', ({ name, call, operation }) => {
   it('says who may call it', () => {
-    const isWebhook = route.raw === true;
-    const isPublic = route.who === 'anyone' && !isWebhook;
+    const isWebhook = call.bodyType === 'raw';
+    const isPublic = call.access === 'public' && !isWebhook;
     expect(operation.security).toEqual(isPublic ? [] : [isWebhook ? { provider: [] } : { bearer: [] }]);
     expect(401 in operation.responses).toBe(!isPublic || name === 'POST /auth/login');
-    expect(403 in operation.responses).toBe(route.who === 'admin');
+    expect(403 in operation.responses).toBe(call.access === 'admin');
   });
 
   it('shows an answer of every status, by its schema', () => {
@@ -72,8 +73,8 @@ describe.each(calls)('$name', ({ name, route, operation }) => {
   });
 });
 
-describe.each(withBody)('the body of $name', ({ name, operation }) => {
-  const { schema, example, wrong } = CALLS[name]?.body ?? {};
+describe.each(withBody)('the body of $name', ({ name, call, operation }) => {
+  const { schema, example, wrong } = call.description?.body ?? {};
 
   it('is shown as it is taken, in every form it can come in', () => {
     expect(schema?.safeParse(example).error).toBeUndefined();
@@ -93,15 +94,15 @@ describe.each(withBody)('the body of $name', ({ name, operation }) => {
 });
 
 describe('a form', () => {
-  const forms = withBody.flatMap(({ name, route, operation }) => {
+  const forms = withBody.flatMap(({ name, call, operation }) => {
     const media = operation.requestBody?.content['multipart/form-data'];
-    return route.accepts && media ? [{ name, media }] : [];
+    return call.form && media ? [{ name, call, media }] : [];
   });
 
-  it.each(forms)('of $name says how each of its parts is written', ({ name, media }) => {
+  it.each(forms)('of $name says how each of its parts is written', ({ call, media }) => {
     const { properties } = media.schema as { properties: Record<string, Record<string, unknown>> };
-    const { lists = {} } = CALLS[name]?.body?.form ?? {};
-    const json = (CALLS[name]?.body?.example ?? {}) as Record<string, unknown>;
+    const { lists = {} } = call.form ?? {};
+    const json = (call.description?.body?.example ?? {}) as Record<string, unknown>;
     for (const [field, { format, items, example }] of Object.entries(properties)) {
       const isFile = format === 'binary' || (items as { format?: string })?.format === 'binary';
       const { contentType } = media.encoding?.[field] ?? {};
@@ -113,7 +114,7 @@ describe('a form', () => {
 
   it('is described wherever files are taken', () => {
     expect(forms.map(({ name }) => name)).toEqual(
-      CONTRACT.filter(({ accepts }) => accepts).map((route) => callName(route)),
+      CONTRACT.filter(({ form }) => form).map(({ name }) => name),
     );
     expect(forms).toHaveLength(4);
   });

@@ -4,8 +4,7 @@ import { ADMIN_NEEDED, LOGIN_NEEDED } from '../../../src/auth/messages';
 import { AppError, ERROR_CODES, type ErrorCode, SOMETHING_WENT_WRONG } from '../../../src/errors';
 import { BUSY } from '../../db/client';
 import { type ErrorBody, errorBody, statusOf, toAppError } from '../../errors';
-import type { Route } from '../routes';
-import type { CallDescription } from './call';
+import type { Description, RestCall } from '../call';
 
 export const errorShape = z.object({
   message: z.string().meta({ description: 'A sentence to show a person' }),
@@ -58,25 +57,25 @@ export const paramsOf = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
 
 /** Beside what a call itself refuses: whoever may not call, what can't be read, what is not there, and a store in trouble. */
-function codesOf({ who, path, method }: Route, call: CallDescription): ErrorCode[] {
+function codesOf({ access, path, method }: RestCall, description: Description): ErrorCode[] {
   const named = paramsOf(path).length > 0;
   const reads = method !== 'get';
   const codes: [ErrorCode, boolean][] = [
-    ['BAD_REQUEST', reads || call.query !== undefined],
-    ['UNAUTHORIZED', who !== 'anyone'],
-    ['FORBIDDEN', who === 'admin'],
-    ['NOT_FOUND', named && !call.neverMissing],
+    ['BAD_REQUEST', reads || description.query !== undefined],
+    ['UNAUTHORIZED', access !== 'public'],
+    ['FORBIDDEN', access === 'admin'],
+    ['NOT_FOUND', named && !description.ignoresUnknownIds],
     ['PAYLOAD_TOO_LARGE', reads],
     ['UNSUPPORTED_MEDIA_TYPE', reads],
     ['INTERNAL_SERVER_ERROR', true],
     ['SERVICE_UNAVAILABLE', true],
   ];
-  const own = Object.keys(call.refusals ?? {}) as ErrorCode[];
+  const own = Object.keys(description.refusals ?? {}) as ErrorCode[];
   return [...new Set([...codes.filter(([, applies]) => applies).map(([code]) => code), ...own])];
 }
 
 /** What the call's own schemas say to something wrong, so that the example can't differ from the store. */
-function invalid({ body, query }: CallDescription): ErrorBody | null {
+function invalid({ body, query }: Description): ErrorBody | null {
   const said = (schema: z.ZodType, wrong: object) => {
     const { error } = schema.safeParse(wrong);
     return error ? errorBody(toAppError(error)) : null;
@@ -94,9 +93,9 @@ const RETRY_AFTER = {
 } as const;
 
 /** One way to say no is an example; two, by the schema and by what the store holds, have names. */
-function shownRefusals(call: CallDescription, code: ErrorCode) {
-  const own = call.refusals?.[code];
-  const fault = code === 'BAD_REQUEST' ? invalid(call) : null;
+function shownRefusals(description: Description, code: ErrorCode) {
+  const own = description.refusals?.[code];
+  const fault = code === 'BAD_REQUEST' ? invalid(description) : null;
   const said = (sentence: string): ErrorBody => errorBody(new AppError(code, sentence));
   if (!fault) return { example: said(own ?? SENTENCES[code]) };
   if (!own) return { example: fault };
@@ -104,16 +103,16 @@ function shownRefusals(call: CallDescription, code: ErrorCode) {
 }
 
 /** By status: what each refusal means and how its body reads. */
-export function refusalsOf(route: Route, call: CallDescription) {
-  const sorted = codesOf(route, call).sort((a, b) => statusOf(a) - statusOf(b));
+export function refusalsOf(call: RestCall, description: Description) {
+  const sorted = codesOf(call, description).sort((a, b) => statusOf(a) - statusOf(b));
   return Object.fromEntries(
     sorted.map((code) => [
       String(statusOf(code)),
       {
         // Without a token to miss, only the call's own sentence says what was wrong.
-        description: `${code}: ${(route.who === 'anyone' && call.refusals?.[code]) || MEANINGS[code]}`,
+        description: `${code}: ${(call.access === 'public' && description.refusals?.[code]) || MEANINGS[code]}`,
         ...(code === 'TOO_MANY_REQUESTS' ? { headers: { 'Retry-After': RETRY_AFTER } } : {}),
-        content: { 'application/json': { schema: errorShape, ...shownRefusals(call, code) } },
+        content: { 'application/json': { schema: errorShape, ...shownRefusals(description, code) } },
       },
     ]),
   );

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import { AppError } from '../../../src/errors';
-import type { Route } from '../routes';
+import type { RestCall } from '../call';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -39,7 +39,7 @@ const readOnly: RequestHandler = (_request, response) => {
   throw new AppError('METHOD_NOT_ALLOWED', `This address takes ${only} only.`);
 };
 
-export function openApi(routes: readonly Route[], url: string): Router {
+export function openApi(calls: readonly RestCall[], url: string): Router {
   const router = Router();
   // Made when it is first asked for: no start has to wait for it.
   let document: string | null = null;
@@ -48,7 +48,7 @@ export function openApi(routes: readonly Route[], url: string): Router {
     .get(async (_request, response) => {
       if (document === null) {
         const { openApiDocument } = await import('./document');
-        document = JSON.stringify(openApiDocument(routes, url));
+        document = JSON.stringify(openApiDocument(calls, url));
       }
       response.set('Cache-Control', 'no-cache').type('json').send(document);
     })

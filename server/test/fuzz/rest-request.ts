@@ -1,7 +1,7 @@
 /** How a spoilt input is sent to a route: its path, and its body as JSON or as a form. */
 import fc from 'fast-check';
 import { HTML, mp4, png, SVG } from '../../media/test-files';
-import type { Route } from '../../rest/routes';
+import type { RestCall } from '../../rest/call';
 import type { Input } from './valid-inputs';
 
 const picture = await png();
@@ -57,7 +57,7 @@ const asText = (value: unknown): string =>
 const wellFormed = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
 
 /** The path with its parameters filled from the input, and the input without them. */
-export function pathOf({ path }: Route, input: unknown): { path: string; rest: unknown } {
+export function pathOf({ path }: Pick<RestCall, 'path'>, input: unknown): { path: string; rest: unknown } {
   if (!isObject(input)) return { path: path.replaceAll(/:\w+/g, 'x'), rest: input };
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)));

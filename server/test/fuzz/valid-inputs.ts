@@ -135,37 +135,3 @@ export const REFUSED: ReadonlySet<string> = new Set([
 
 /** Whoever calls it can't call anything afterwards. */
 export const LOGS_OUT: ReadonlySet<string> = new Set(['auth.changePassword', 'auth.resetPassword']);
-
-/** The procedure behind each writing route of the HTTP API; null for one that has none. */
-export const BEHIND: Record<string, string | null> = {
-  'POST /auth/register': 'auth.register',
-  'POST /auth/login': 'auth.login',
-  'POST /auth/forgot-password/request-otp': 'auth.requestOtp',
-  'POST /auth/forgot-password/reset': 'auth.resetPassword',
-  'PUT /users/profile': 'auth.updateProfile',
-  'PUT /users/change-password': 'auth.changePassword',
-  'POST /categories': 'catalog.saveCategory',
-  'PUT /categories/:id': 'catalog.saveCategory',
-  'DELETE /categories/:id': 'catalog.deleteCategory',
-  'POST /products': 'catalog.saveProduct',
-  'DELETE /products/:id': 'catalog.deleteProduct',
-  'POST /cart/add': 'cart.add',
-  'PUT /cart/update-quantity': 'cart.updateQuantity',
-  'DELETE /cart/remove/:id': 'cart.remove',
-  'POST /wishlist/:productId': 'wishlist.add',
-  'DELETE /wishlist/:productId': 'wishlist.remove',
-  'POST /addresses': 'address.create',
-  'PUT /addresses/:id': 'address.update',
-  'DELETE /addresses/:id': 'address.remove',
-  'POST /orders/place': 'order.place',
-  'PUT /orders/:id/cancel': 'order.cancel',
-  'PUT /orders/:id/status': 'order.setStatus',
-  'PUT /company-details': 'cms.saveCompany',
-  'POST /legal-pages': 'cms.saveLegalPage',
-  'POST /bulk-enquiries': 'enquiry.create',
-  'PUT /bulk-enquiries/:id': 'enquiry.setStatus',
-  'POST /contact/messages': 'contact.send',
-  'PUT /contact/messages/:id/read': 'contact.markRead',
-  'POST /admin/imports': 'admin.import.check',
-  'POST /payments/webhook/phonepe': null,
-};

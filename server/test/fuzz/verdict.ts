@@ -1,8 +1,13 @@
 /** What any answer must be, whatever was asked: a legal success, or a refusal in the contract's shape that gives nothing away. */
+
 import { ERROR_CODES, type ErrorCode } from '../../../src/errors';
+import type { Access } from '../../access';
 import { statusOf } from '../../errors';
 
 export type Who = 'anyone' | 'shopper' | 'admin';
+
+/** Who has just the access that a call needs. */
+export const WITH_ACCESS: Record<Access, Who> = { public: 'anyone', customer: 'shopper', admin: 'admin' };
 
 /** Words of the machine room. What was sent may come back in a sentence, so no value that is sent has them. */
 const INTERNAL =

@@ -1,7 +1,8 @@
 /** Sends what no client library would: any path, any body, any length. */
 import { request } from 'node:http';
 import { expect } from 'vitest';
-import { ROUTES } from '../../rest';
+import { CALLS } from '../../rest';
+import { acceptsFile } from '../../rest/call';
 import type { Target } from './open';
 import { judgeRest } from './verdict';
 
@@ -44,15 +45,17 @@ export const answerTo = (
     sending.end(body);
   });
 
-/** Every writing route, as an admin calls it for something that is not there. */
-export const WRITES = ROUTES.filter(({ method }) => method !== 'get').map((route) => ({
-  name: `${route.method.toUpperCase()} ${route.path}`,
-  method: route.method.toUpperCase(),
-  path: `/api${route.path.replace(/:\w+/g, 'nothing')}`,
-  accepts: route.accepts,
-  isRaw: Boolean(route.raw),
-  hasParam: route.path.includes(':'),
-}));
+/** Every writing call, as an admin calls it for something that is not there. */
+export const WRITES = CALLS.filter(({ method }) => method !== 'get').map(
+  ({ name, method, path, form, bodyType }) => ({
+    name,
+    method: method.toUpperCase(),
+    path: `/api${path.replace(/:\w+/g, 'nothing')}`,
+    accepts: form && ((field: string) => acceptsFile(form, field)),
+    isRaw: bodyType === 'raw',
+    hasParam: path.includes(':'),
+  }),
+);
 
 /** What an admin sends is answered with one of these statuses, and a refusal has the contract's shape. */
 export async function expectAnswer(target: Target, sent: Sent, statuses: readonly number[]): Promise<void> {

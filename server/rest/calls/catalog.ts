@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import {
+  CATALOG_MESSAGES,
+  categoryProductsInput,
+  productsInput,
+  saveCategoryInput,
+  saveProductInput,
+  searchInput,
+} from '../../../src/catalog/schema';
+import { categoryShape, foundProductShape, productShape } from '../../../src/catalog/shapes';
+import {
+  bare,
+  body,
+  call,
+  created,
+  createdWithoutId,
+  type Description,
+  type Form,
+  inEnvelope,
+  noContent,
+  ok,
+} from '../call';
+import { isCompanionField, mediaWithCompanions } from '../category-form';
+import { category, IDS, product } from '../openapi/examples';
+import { PICTURE_TYPES, pageOf, VIDEO_TYPES } from './shapes';
+
+const oneCategory = inEnvelope('category', categoryShape, category);
+
+const categoryForm: Form = {
+  files: {
+    media: {
+      description: 'A picture or video; a top-level category needs at least five',
+      types: `${PICTURE_TYPES}, ${VIDEO_TYPES}`,
+      isList: true,
+    },
+  },
+  lists: {
+    deletedUploadIds: 'the ids of uploads to delete',
+    mediaOrder: 'what to show in which order: ids of uploads, and "file:0" for the first new file',
+  },
+  isCompanionField,
+  toInput: (files) => ({ media: mediaWithCompanions(files) }),
+};
+
+const sibling = 'There is already a category called “Kurtas” here.';
+
+const saveCategory = {
+  description:
+    'A file `portrait.0` beside `media` is the tall version of the first of them, `poster.1` the still that is shown before the second one plays, `portraitVideo.1` the MP4 or WebM video that tall screens play instead of it.',
+  body: body(
+    saveCategoryInput.omit({ id: true }),
+    {
+      name: 'Short kurtas',
+      description: 'To the hip.',
+      parentId: IDS.kurtas,
+      deletedUploadIds: [IDS.slide],
+      mediaOrder: [],
+    },
+    { name: 'Kurtas / short', parentId: IDS.kurtas },
+  ),
+} satisfies Partial<Description>;
+
+export const CATEGORY_CALLS = [
+  call('GET /categories', 'catalog.tree', ok(bare(z.array(categoryShape), [category])), {
+    summary: 'The category tree',
+  }),
+  call(
+    'POST /categories',
+    'catalog.saveCategory',
+    created(oneCategory),
+    {
+      ...saveCategory,
+      summary: 'Make a category',
+      refusals: { BAD_REQUEST: CATALOG_MESSAGES.topLevelMedia, CONFLICT: sibling },
+    },
+    { form: categoryForm, input: () => ({ id: null }) },
+  ),
+  call(
+    'PUT /categories/:id',
+    'catalog.saveCategory',
+    ok(oneCategory),
+    {
+      ...saveCategory,
+      summary: 'Change a category',
+      refusals: { NOT_FOUND: CATALOG_MESSAGES.categoryNotFound, CONFLICT: sibling },
+    },
+    { form: categoryForm },
+  ),
+  call('DELETE /categories/:id', 'catalog.deleteCategory', noContent, {
+    summary: 'Delete a category that has neither subcategories nor products',
+    refusals: {
+      NOT_FOUND: CATALOG_MESSAGES.categoryNotFound,
+      CONFLICT: "A category with subcategories or products can't be deleted.",
+    },
+  }),
+];
+
+const pageOfProducts = (limit: number) =>
+  bare(pageOf(productShape), { data: [product], page: 1, limit, total: 1, totalPages: 1 });
+
+const productBody = body(
+  saveProductInput,
+  {
+    id: IDS.kurta,
+    version: 3,
+    productName: 'Bagru Sprig Cotton Kurta',
+    description: 'Hand-block printed in Bagru.',
+    categoryId: IDS.kurtas,
+    productVariants: [
+      {
+        id: IDS.medium,
+        color: 'Ivory',
+        colorHexCode: '#efe6d3',
+        size: 'M',
+        stock: 20,
+        stockWas: 8,
+        originalPrice: '1899.00',
+        discountPrice: '1299.00',
+      },
+      { color: 'Ivory', colorHexCode: '#efe6d3', size: 'L', stock: 5, originalPrice: 1899 },
+    ],
+    deletedImageIds: [],
+    gallery: [{ id: IDS.picture, color: 'Ivory' }],
+    imageColors: [],
+  },
+  { productName: '', categoryId: '', productVariants: [] },
+);
+
+const productForm: Form = {
+  files: { images: { description: 'A picture', types: PICTURE_TYPES, isList: true } },
+  lists: {
+    productVariants: 'variants, each as VariantInput below',
+    deletedImageIds: 'the ids of pictures to delete',
+    gallery:
+      'the whole gallery in its order: { id, color } of a picture there, { file, color } of the n-th new one',
+    imageColors: 'a colour name for each of the images in their order, or null for all colours',
+  },
+};
+
+export const PRODUCT_CALLS = [
+  call('GET /products', 'catalog.products', ok(pageOfProducts(10)), {
+    summary: 'Products: in stock first, then newest',
+    query: productsInput,
+  }),
+  call('GET /products/:id', 'catalog.product', ok(inEnvelope('product', productShape, product)), {
+    summary: 'One product',
+    refusals: { NOT_FOUND: CATALOG_MESSAGES.productNotFound },
+  }),
+  call(
+    'POST /products',
+    'catalog.saveProduct',
+    createdWithoutId(inEnvelope('product', productShape, product)),
+    {
+      summary: 'Make a product, or with an id change one',
+      description:
+        'A version that is no longer the product’s is refused with 409. A variant may carry stockWas beside stock: then the difference is applied, so that an edit undoes no sale. A variant without id is matched by its colour and size, else made; those left out are retired.',
+      body: productBody,
+      refusals: {
+        NOT_FOUND: CATALOG_MESSAGES.productNotFound,
+        CONFLICT: CATALOG_MESSAGES.productChanged,
+      },
+    },
+    { form: productForm },
+  ),
+  call('DELETE /products/:id', 'catalog.deleteProduct', noContent, {
+    summary: 'Archive a product: orders keep what they show',
+    refusals: { NOT_FOUND: CATALOG_MESSAGES.productNotFound },
+  }),
+  call(
+    'GET /products/category/:id',
+    'catalog.productsByCategory',
+    ok(pageOfProducts(20)),
+    {
+      summary: 'Products of a category and of everything below it',
+      query: categoryProductsInput.omit({ categoryId: true }),
+      refusals: { NOT_FOUND: CATALOG_MESSAGES.categoryNotFound },
+    },
+    { input: ({ params }) => ({ categoryId: params.id }) },
+  ),
+  call(
+    'GET /products/search',
+    'catalog.search',
+    ok(inEnvelope('products', z.array(foundProductShape), [{ ...product, matchedColor: 'Ivory' }])),
+    { summary: 'Search products; fewer than 2 characters find nothing', query: searchInput },
+  ),
+];

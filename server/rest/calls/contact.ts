@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { CONTACT_MESSAGES } from '../../../src/contact/messages';
+import { contactMessageShape, sendMessageInput } from '../../../src/contact/schema';
+import { bare, body, call, created, inEnvelope, ok } from '../call';
+import { contactMessage } from '../openapi/examples';
+
+export const CONTACT_CALLS = [
+  call(
+    'POST /contact/messages',
+    'contact.send',
+    created(bare(z.object({ message: z.string() }), { message: CONTACT_MESSAGES.sent })),
+    {
+      summary: 'Write to the store',
+      body: body(
+        sendMessageInput,
+        { name: 'Asha Nair', email: 'asha@example.com', subject: 'A size', message: 'Does it come in XL?' },
+        { name: 'Asha Nair', email: 'asha@example.com', subject: 'A size' },
+      ),
+      refusals: { TOO_MANY_REQUESTS: 'Too many attempts. Please try again in 60 minutes.' },
+    },
+  ),
+  call('GET /contact/messages', 'contact.list', ok(bare(z.array(contactMessageShape), [contactMessage])), {
+    summary: 'Messages, newest first',
+  }),
+  call(
+    'PUT /contact/messages/:id/read',
+    'contact.markRead',
+    ok(inEnvelope('contactMessage', contactMessageShape, { ...contactMessage, isRead: true })),
+    { summary: 'Mark a message as read', refusals: { NOT_FOUND: 'Message not found.' } },
+  ),
+];

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { ENQUIRY_MESSAGES } from '../../../src/enquiry/messages';
+import { bulkEnquiryShape, createEnquiryInput, setEnquiryStatusInput } from '../../../src/enquiry/schema';
+import { bare, body, call, created, inEnvelope, ok } from '../call';
+import { enquiry } from '../openapi/examples';
+
+export const ENQUIRY_CALLS = [
+  call(
+    'POST /bulk-enquiries',
+    'enquiry.create',
+    created(
+      bare(z.object({ enquiry: bulkEnquiryShape, message: z.string() }), {
+        enquiry,
+        message: ENQUIRY_MESSAGES.sent,
+      }),
+    ),
+    {
+      summary: 'Ask for many pieces',
+      description: 'A quantity that is left out is 100.',
+      body: body(
+        createEnquiryInput,
+        {
+          name: 'Asha Nair',
+          email: 'asha@example.com',
+          phone: '+91 98290 12345',
+          companyName: 'Nair & Daughters',
+          productInterest: 'Cotton kurtas',
+          quantity: 250,
+        },
+        { name: 'Asha Nair', email: 'asha', phone: '+91 98290 12345', quantity: '2.5' },
+      ),
+      refusals: { TOO_MANY_REQUESTS: 'Too many attempts. Please try again in 60 minutes.' },
+    },
+  ),
+  call('GET /bulk-enquiries', 'enquiry.list', ok(bare(z.array(bulkEnquiryShape), [enquiry])), {
+    summary: 'Bulk enquiries, newest first',
+  }),
+  call(
+    'PUT /bulk-enquiries/:id',
+    'enquiry.setStatus',
+    ok(inEnvelope('enquiry', bulkEnquiryShape, { ...enquiry, status: 'CONTACTED' })),
+    {
+      summary: 'Move a bulk enquiry',
+      body: body(setEnquiryStatusInput.omit({ id: true }), { status: 'CONTACTED' }, { status: 'LOST' }),
+      refusals: { NOT_FOUND: 'Enquiry not found.' },
+    },
+  ),
+];

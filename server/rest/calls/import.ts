@@ -1,0 +1,28 @@
+/** Files of the back office, which tRPC can't carry. They are no part of the contract. */
+import { z } from 'zod';
+import { MAX_IMPORT_BYTES } from '../../../src/import/limits';
+import { exportBadRows, exportProducts, sampleFile } from '../../import/export';
+import { bare, call, callWithoutProcedure, created, type RestAnswer } from '../call';
+
+const csv = (fileName: string, pieces: AsyncIterable<string>): RestAnswer => ({
+  status: 200,
+  csv: { fileName, pieces },
+});
+
+export const IMPORT_CALLS = [
+  callWithoutProcedure('GET /admin/products.csv', 'admin', async ({ ctx }) =>
+    csv('products.csv', exportProducts(ctx)),
+  ),
+  call('POST /admin/imports', 'admin.import.check', created(bare(z.unknown(), {})), null, {
+    form: {
+      files: { file: { description: 'A CSV file of products', types: 'text/csv' } },
+      maxFileBytes: MAX_IMPORT_BYTES,
+    },
+  }),
+  callWithoutProcedure('GET /admin/imports/sample.csv', 'admin', async () =>
+    csv('products-sample.csv', sampleFile()),
+  ),
+  callWithoutProcedure('GET /admin/imports/:id/bad-rows.csv', 'admin', async ({ ctx, params }) =>
+    csv('bad-rows.csv', exportBadRows(ctx, params.id ?? '')),
+  ),
+];

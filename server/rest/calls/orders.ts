@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { CART_MESSAGES } from '../../../src/cart/messages';
+import { allOrdersInput, orderShape, placeOrderInput, setStatusInput } from '../../../src/order/schema';
+import { verifiedPaymentShape } from '../../../src/payment/schema';
+import { ORDER_NOT_FOUND } from '../../order/change-order';
+import { PAYMENT_NOT_FOUND } from '../../payment/verify-payment';
+import { bare, body, call, createdOrOk, inEnvelope, ok } from '../call';
+import { IDS, order } from '../openapi/examples';
+import { pageOf } from './shapes';
+
+const placed = bare(
+  z.object({
+    order: orderShape,
+    redirectUrl: z.string().optional().meta({ description: 'Online payment: where the browser goes on to' }),
+    merchantTransactionId: z.string().optional().meta({ description: 'Online payment: to verify it by' }),
+  }),
+  { order },
+);
+
+const IDEMPOTENCY_KEY = 'Idempotency-Key';
+const idempotency = z.object({
+  [IDEMPOTENCY_KEY]: z.string().min(1).max(100).optional().meta({
+    description:
+      'One per attempt to buy; a repeat answers 200 with the same order. Visible ASCII characters.',
+    example: '0d9f3a6e-place-1',
+  }),
+});
+
+const TOO_MANY = 'Too many attempts. Please try again in 10 minutes.';
+
+export const ORDER_CALLS = [
+  call(
+    'POST /orders/place',
+    'order.place',
+    createdOrOk(placed),
+    {
+      summary: 'Order what is in the cart',
+      description:
+        'All or nothing: the stock of every line is reserved, or nothing happens and 409 names the line. Prices are read from the store at that moment; if their total is not the `expectedTotal`, nothing happens either, and 409 has the actual total as `orderTotal`.',
+      headers: idempotency,
+      body: body(
+        placeOrderInput.omit({ idempotencyKey: true }),
+        { addressId: IDS.address, paymentMethod: 'COD' },
+        { paymentMethod: 'CHEQUE' },
+      ),
+      refusals: {
+        BAD_REQUEST: CART_MESSAGES.empty,
+        NOT_FOUND: 'Address not found.',
+        CONFLICT: 'Only 1 of Bagru Sprig Cotton Kurta (Ivory, M) is left.',
+        TOO_MANY_REQUESTS: TOO_MANY,
+      },
+    },
+    { input: ({ headers }) => ({ idempotencyKey: headers[IDEMPOTENCY_KEY.toLowerCase()] || null }) },
+  ),
+  call(
+    'GET /orders/payment/verify-and-update/:transactionId',
+    'payment.verify',
+    ok(
+      bare(verifiedPaymentShape, {
+        status: 'COMPLETED',
+        order: { ...order, paymentMethod: 'ONLINE_PAYMENT', paymentStatus: 'COMPLETED' },
+      }),
+    ),
+    {
+      summary: 'Ask how a payment of one’s own has ended',
+      description:
+        'Asks the provider and saves its answer. `transactionId` is the order’s `merchantTransactionId`. PENDING may still change; FAILED can be tried again while the order holds its stock.',
+      refusals: { NOT_FOUND: PAYMENT_NOT_FOUND, TOO_MANY_REQUESTS: TOO_MANY },
+    },
+  ),
+  call('GET /orders/my-orders', 'order.mine', ok(inEnvelope('orders', z.array(orderShape), [order])), {
+    summary: 'Own orders, newest first',
+  }),
+  call(
+    'PUT /orders/:id/cancel',
+    'order.cancel',
+    ok(inEnvelope('order', orderShape, { ...order, deliveryStatus: 'CANCELED' })),
+    {
+      summary: 'Cancel an own order that is still PENDING',
+      description: 'Its stock returns. Of somebody else’s order there is only a 404.',
+      refusals: {
+        NOT_FOUND: ORDER_NOT_FOUND,
+        CONFLICT: 'This order has already been shipped, so it can no longer be canceled.',
+      },
+    },
+  ),
+  call(
+    'GET /orders/all',
+    'order.all',
+    ok(
+      bare(
+        pageOf(orderShape)
+          .omit({ data: true })
+          .extend({ orders: z.array(orderShape) }),
+        { orders: [order], page: 1, limit: 100, total: 1, totalPages: 1 },
+      ),
+    ),
+    { summary: 'All orders, newest first', query: allOrdersInput },
+  ),
+  call('PUT /orders/:id/status', 'order.setStatus', ok(inEnvelope('order', orderShape, order)), {
+    summary: 'Move an order',
+    description:
+      'CANCELED restores the stock; leaving CANCELED takes it again, or is refused with 409. With `from`, an order that has left that status meanwhile is not moved.',
+    body: body(
+      setStatusInput.omit({ id: true }),
+      { deliveryStatus: 'SHIPPED', from: 'PENDING' },
+      { deliveryStatus: 'LOST' },
+    ),
+    refusals: {
+      NOT_FOUND: ORDER_NOT_FOUND,
+      CONFLICT: 'This order was changed by someone else. Reload it to continue.',
+    },
+  }),
+];

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { receiveWebhook } from '../../payment/receive-webhook';
+import { WEBHOOK_PATH } from '../../set-up-payments';
+import { bare, body, callWithoutProcedure, ok } from '../call';
+import { IDS, TRANSACTION } from '../openapi/examples';
+
+const webhookBody = z.looseObject({
+  event: z.string(),
+  payload: z.looseObject({
+    merchantOrderId: z.string().optional().meta({ description: 'A payment’s merchantTransactionId' }),
+    merchantRefundId: z.string().optional(),
+    state: z.string().optional(),
+  }),
+});
+
+const RECEIVED = { message: 'Received.' };
+
+export const PAYMENT_CALLS = [
+  callWithoutProcedure(
+    `POST ${WEBHOOK_PATH}`,
+    'public',
+    async ({ ctx, raw, headers }) => {
+      receiveWebhook(ctx, raw, headers);
+      return { status: 200, body: RECEIVED };
+    },
+    {
+      bodyType: 'raw',
+      description: {
+        summary: 'The payment provider’s word that something happened',
+        description:
+          'For the provider alone: `Authorization` is the SHA-256 of "username:password" in hexadecimals. What it says is only a hint; the store asks the provider itself.',
+        body: body(
+          webhookBody,
+          {
+            event: 'checkout.order.completed',
+            payload: { merchantOrderId: TRANSACTION, orderId: IDS.order, state: 'COMPLETED' },
+          },
+          { event: 'checkout.order.completed' },
+        ),
+        success: ok(bare(z.object({ message: z.string() }), RECEIVED)),
+        refusals: {
+          BAD_REQUEST: 'The webhook could not be read.',
+          UNAUTHORIZED: 'The webhook does not have the provider’s authorization.',
+        },
+      },
+    },
+  ),
+];

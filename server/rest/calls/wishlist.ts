@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { CATALOG_MESSAGES } from '../../../src/catalog/schema';
+import { wishlistShape } from '../../../src/wishlist/schema';
+import { bare, call, createdOrOk, inEnvelope, noContent, ok } from '../call';
+import { wishlist } from '../openapi/examples';
+
+const theWishlist = inEnvelope('wishlist', wishlistShape, wishlist);
+
+export const WISHLIST_CALLS = [
+  call('GET /wishlist', 'wishlist.get', ok(theWishlist), { summary: 'The wishlist' }),
+  call(
+    'POST /wishlist/:productId',
+    'wishlist.add',
+    createdOrOk(bare(z.object({ wishlist: wishlistShape }), { wishlist })),
+    {
+      summary: 'Put a product on the wishlist',
+      description: '201 when it was not there, 200 when it was.',
+      refusals: {
+        NOT_FOUND: CATALOG_MESSAGES.productNotFound,
+        CONFLICT: 'A wishlist holds at most 200 products. Remove one first.',
+      },
+    },
+  ),
+  call('DELETE /wishlist/:productId', 'wishlist.remove', noContent, {
+    summary: 'Take a product off the wishlist, also one that is not on it',
+    ignoresUnknownIds: true,
+  }),
+];

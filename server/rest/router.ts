@@ -1,0 +1,89 @@
+/** Serves a table of calls: who may call comes first, then the body is read, then the procedure is called. */
+import { join } from 'node:path';
+import { type Request, type Response, Router } from 'express';
+import { AppError } from '../../src/errors';
+import { toLookupId } from '../../src/text';
+import { requireAccess } from '../access';
+import type { Context, Deps } from '../context';
+import { decodablePath } from '../decodable-path';
+import { nothingAt } from '../errors';
+import { receiveForm } from '../media/receive';
+import { makeContext } from '../request-context';
+import { jsonBody, rawBody } from './body';
+import { acceptsFile, type RestAnswer, type RestCall, type RestRequest } from './call';
+import { restFaults } from './faults';
+import { sendCsv } from './send-csv';
+
+/** An id of impossible length or shape is looked up as one that no object has. */
+const lookupParams = (params: Request['params']): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, toLookupId(String(value))]));
+
+/** Reads the body in the way the call takes it, and answers. */
+async function answer(
+  { env }: Deps,
+  call: RestCall,
+  ctx: Context,
+  request: Request,
+  response: Response,
+): Promise<RestAnswer> {
+  const head: Omit<RestRequest, 'fields' | 'files' | 'raw'> = {
+    ctx,
+    query: { ...request.query },
+    params: lookupParams(request.params),
+    headers: request.headers,
+  };
+  const withoutBody = { ...head, fields: {}, files: [], raw: Buffer.alloc(0) };
+  const { form, bodyType, maxBodyBytes, method } = call;
+  if (form && request.is('multipart/form-data')) {
+    const accepting = {
+      folder: join(env.dataDir, 'tmp'),
+      accepts: (field: string) => acceptsFile(form, field),
+      fileBytes: form.maxFileBytes,
+    };
+    return receiveForm(request, response, accepting, (received) =>
+      call.answer({ ...withoutBody, ...received }),
+    );
+  }
+  if (bodyType === 'raw')
+    return call.answer({ ...withoutBody, raw: await rawBody(request, response, maxBodyBytes) });
+  if (method === 'get') return call.answer(withoutBody);
+  return call.answer({ ...withoutBody, fields: await jsonBody(request, response, maxBodyBytes) });
+}
+
+async function handle(deps: Deps, call: RestCall, request: Request, response: Response): Promise<void> {
+  response.set('Cache-Control', call.access === 'public' && call.method === 'get' ? 'no-cache' : 'no-store');
+  const ctx = await makeContext(deps, request);
+  // Before the body is read; the procedure checks it again.
+  requireAccess(call.access, ctx.session);
+  const { status, body, csv } = await answer(deps, call, ctx, request, response);
+  if (csv) return sendCsv(response, csv);
+  response.status(status);
+  if (body === undefined) response.end();
+  else response.json(body);
+}
+
+/** Paths with fewer parameters first, so that /products/search is not the product called "search". */
+const literalFirst = (a: string, b: string) => a.split(':').length - b.split(':').length;
+
+export function restRouter(deps: Deps, calls: readonly RestCall[]): Router {
+  const router = Router();
+  router.use(decodablePath);
+  const paths = [...new Set(calls.map(({ path }) => path))].sort(literalFirst);
+  for (const path of paths) {
+    const here = calls.filter((call) => call.path === path);
+    const route = router.route(path);
+    for (const call of here) route[call.method]((request, response) => handle(deps, call, request, response));
+    const methods = here
+      .map(({ method }) => (method === 'get' ? 'GET, HEAD' : method.toUpperCase()))
+      .join(', ');
+    route.all((_request, response) => {
+      response.set('Allow', methods);
+      throw new AppError('METHOD_NOT_ALLOWED', `This address takes ${methods} only.`);
+    });
+  }
+  router.use((request) => {
+    throw nothingAt(request.originalUrl.split('?')[0] ?? '');
+  });
+  router.use(restFaults);
+  return router;
+}

@@ -1,0 +1,69 @@
+/** tRPC over HTTP. */
+import { createExpressMiddleware } from '@trpc/server/adapters/express';
+import type { Request, RequestHandler } from 'express';
+import { AppError } from '../src/errors';
+import { requireAccess } from './access';
+import { readSession } from './auth/session';
+import { JSON_BYTES } from './body-limits';
+import type { Deps } from './context';
+import { canBeDecoded } from './decodable-path';
+import { isForLog, toAppError, toTrpcError } from './errors';
+import { metaOf } from './procedures';
+import { makeContext } from './request-context';
+import { appRouter } from './router';
+
+const adapter = (deps: Deps, maxBodySize: number): RequestHandler =>
+  createExpressMiddleware({
+    router: appRouter,
+    createContext: ({ req }) =>
+      makeContext(deps, req).catch((error) => {
+        throw toTrpcError(toAppError(error));
+      }),
+    maxBodySize,
+    onError: ({ error, path, req }) => {
+      const appError = toAppError(error);
+      if (isForLog(appError)) {
+        (req as { log?: Deps['log'] }).log?.error(
+          { err: appError.details.cause ?? error, procedure: path },
+          'procedure failed',
+        );
+      }
+    },
+    responseMeta: ({ errors }) => {
+      const wait = errors
+        .map((error) => toAppError(error).details.retryAfterSeconds)
+        .find((seconds) => seconds);
+      // The adapter names no type for what it refuses before it knows the procedure.
+      const type = errors.length > 0 ? { 'content-type': 'application/json' } : {};
+      return { headers: { ...type, ...(wait ? { 'retry-after': String(wait) } : {}) } };
+    },
+  });
+
+/**
+ * How many bytes of body the request may have. The adapter begins to read before it knows who is asking, so that a longer body
+ * than usual is taken only from those who may call the procedure, and only if the request calls nothing else.
+ */
+async function bodyLimit(deps: Deps, { path, headers }: Request): Promise<number> {
+  const { access, maxBodyBytes } = metaOf(path.slice(1)) ?? { access: 'public', maxBodyBytes: JSON_BYTES };
+  // A body may come without telling its length.
+  const isShort = Number(headers['content-length']) <= JSON_BYTES;
+  if (maxBodyBytes <= JSON_BYTES || isShort) return JSON_BYTES;
+  try {
+    requireAccess(access, await readSession(deps, headers.authorization));
+    return maxBodyBytes;
+  } catch (error) {
+    if (error instanceof AppError) return JSON_BYTES;
+    throw error;
+  }
+}
+
+export function trpcHandler(deps: Deps): RequestHandler {
+  const adapters = new Map<number, RequestHandler>();
+  return async (request, response, next) => {
+    if (!canBeDecoded(request.path)) throw new AppError('BAD_REQUEST', 'The request could not be read.');
+    const limit = await bodyLimit(deps, request);
+    const handler = adapters.get(limit) ?? adapter(deps, limit);
+    adapters.set(limit, handler);
+    return handler(request, response, next);
+  };
+}
