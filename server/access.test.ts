@@ -6,7 +6,7 @@ import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import type { Access } from './access';
 import { metaOf } from './procedures';
-import { CALLS } from './rest';
+import { CALLS, CONTRACT } from './rest';
 import type { Caller } from './router';
 import { appRouter } from './router';
 import { storeForThisFile } from './test/harness';
@@ -68,10 +68,8 @@ const PROCEDURES: Record<Access, readonly string[]> = {
     'cms.saveCompany',
     'cms.saveLegalPage',
     'enquiry.list',
-    'enquiry.page',
     'enquiry.setStatus',
     'contact.list',
-    'contact.page',
     'contact.markRead',
   ],
 };
@@ -162,6 +160,15 @@ describe('tRPC', () => {
 
   it.each(pathsOf('public'))('%s: anybody', async (path) => {
     expect(await codeOf(store.anonymous(), path)).not.toMatch(/UNAUTHORIZED|FORBIDDEN/);
+  });
+});
+
+describe('an admin procedure', () => {
+  const paths = Object.keys(appRouter._def.procedures).filter((path) => metaOf(path)?.access === 'admin');
+  const inContract = new Set<string | null>(CONTRACT.map(({ procedure }) => procedure));
+
+  it('is in its feature’s router if the HTTP contract exposes it, else under admin', () => {
+    expect(paths.filter((path) => path.startsWith('admin.') === inContract.has(path))).toEqual([]);
   });
 });
 

@@ -44,19 +44,19 @@ const asksOf = (today: string, categoryIds: readonly string[]): Asks => ({
   'audit log: pages': ({ admin }, n) => admin.audit.log({ page: 1 + ((n * 11) % 300) }),
   'audit log: one kind': ({ admin }, n) =>
     admin.audit.log({ objectType: nth(['ORDER', 'PRODUCT', 'IMPORT'] as const, n) }),
-  'find: products': ({ admin }, n) => admin.find({ q: nth(WORDS, n) }),
-  'find: people': ({ admin }, n) => admin.find({ q: nth(PEOPLE, n) }),
+  'find: products': ({ admin }, n) => admin.quickSearch({ q: nth(WORDS, n) }),
+  'find: people': ({ admin }, n) => admin.quickSearch({ q: nth(PEOPLE, n) }),
   'dashboard: counts': ({ admin }) => admin.dashboard.counts(),
   'dashboard: needs': ({ admin }) => admin.dashboard.needs(),
   'dashboard: sales': ({ admin }, n) => admin.dashboard.sales({ days: nth([7, 30, 90] as const, n) }),
   'dashboard: best sellers': ({ admin }, n) =>
     admin.dashboard.bestSellers({ days: nth([7, 30, 90] as const, n) }),
   'dashboard: orders to ship': ({ admin }) => admin.dashboard.ordersToShip(),
-  'enquiries: pages': ({ enquiry }, n) => enquiry.page({ page: 1 + (n % 20) }),
-  'enquiries: status, words': ({ enquiry }, n) =>
-    enquiry.page({ status: nth(ENQUIRY_STATUSES, n), q: nth(PEOPLE, n) }),
-  'messages: pages': ({ contact }, n) => contact.page({ page: 1 + (n % 20) }),
-  'messages: unread, words': ({ contact }, n) => contact.page({ show: 'unread', q: nth(PEOPLE, n) }),
+  'enquiries: pages': ({ admin }, n) => admin.enquiry.page({ page: 1 + (n % 20) }),
+  'enquiries: status, words': ({ admin }, n) =>
+    admin.enquiry.page({ status: nth(ENQUIRY_STATUSES, n), q: nth(PEOPLE, n) }),
+  'messages: pages': ({ admin }, n) => admin.contact.page({ page: 1 + (n % 20) }),
+  'messages: unread, words': ({ admin }, n) => admin.contact.page({ show: 'unread', q: nth(PEOPLE, n) }),
 });
 
 /** Sorted milliseconds of so many askings, after a few that only warm up. */

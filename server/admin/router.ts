@@ -1,8 +1,13 @@
-/** Gathers what only the back office asks; each part lives in its feature. */
+/**
+ * Gathers what only the back office calls; each part lives in its feature. An admin procedure that the HTTP contract exposes is in
+ * its feature's own router instead.
+ */
 import { auditRouter } from '../audit/router';
 import { adminAccountRouter } from '../auth/admin-router';
 import { adminCatalogRouter } from '../catalog/admin-router';
+import { adminContactRouter } from '../contact/admin-router';
 import { dashboardRouter } from '../dashboard/router';
+import { adminEnquiryRouter } from '../enquiry/admin-router';
 import { importRouter } from '../import/router';
 import { maintenanceRouter } from '../maintenance/router';
 import { adminOrderRouter } from '../order/admin-router';
@@ -19,5 +24,7 @@ export const adminRouter = router({
   payment: adminPaymentRouter,
   maintenance: maintenanceRouter,
   audit: auditRouter,
-  find: quickSearchProcedure,
+  enquiry: adminEnquiryRouter,
+  contact: adminContactRouter,
+  quickSearch: quickSearchProcedure,
 });

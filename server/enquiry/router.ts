@@ -1,11 +1,10 @@
-import { createEnquiryInput, enquiryPageInput, setEnquiryStatusInput } from '../../src/enquiry/schema';
+import { createEnquiryInput, setEnquiryStatusInput } from '../../src/enquiry/schema';
 import { adminProcedure, publicProcedure, router } from '../trpc';
-import { createEnquiry, enquiryPage, listEnquiries, setEnquiryStatus } from './enquiries';
+import { createEnquiry, listEnquiries, setEnquiryStatus } from './enquiries';
 
 export const enquiryRouter = router({
   create: publicProcedure.input(createEnquiryInput).mutation(({ ctx, input }) => createEnquiry(ctx, input)),
   list: adminProcedure.query(({ ctx }) => listEnquiries(ctx)),
-  page: adminProcedure.input(enquiryPageInput).query(({ ctx, input }) => enquiryPage(ctx, input)),
   setStatus: adminProcedure
     .input(setEnquiryStatusInput)
     .mutation(({ ctx, input }) => setEnquiryStatus(ctx, input)),

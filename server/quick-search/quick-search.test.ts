@@ -6,7 +6,7 @@ import { storeForThisFile, type TestStore } from '../test/harness';
 
 const store = await storeForThisFile();
 const admin = await store.admin();
-const find = (q: string) => admin.caller.admin.find({ q });
+const find = (q: string) => admin.caller.admin.quickSearch({ q });
 
 async function makeCustomer({ deps }: TestStore, firstName: string, lastName: string, email: string) {
   const id = randomUUID();
@@ -91,6 +91,6 @@ it('finds nothing where nothing is asked, refuses an essay, and answers admins o
   expect(await find('  ')).toEqual({ orders: [], products: [], customers: [], categories: [] });
   await expect(find('a'.repeat(201))).rejects.toThrow('That is too long to find.');
   const { caller } = await store.shopper();
-  await expect(caller.admin.find({ q: 'kurta' })).rejects.toThrow();
-  await expect(store.anonymous().admin.find({ q: 'kurta' })).rejects.toThrow();
+  await expect(caller.admin.quickSearch({ q: 'kurta' })).rejects.toThrow();
+  await expect(store.anonymous().admin.quickSearch({ q: 'kurta' })).rejects.toThrow();
 });

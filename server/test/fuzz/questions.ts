@@ -37,9 +37,9 @@ export const QUESTIONS: Record<string, (filled: FilledStore) => Input | undefine
   'cms.legalPages': () => undefined,
   'cms.legalPage': () => ({ slug: 'return-policy' }),
   'enquiry.list': () => undefined,
-  'enquiry.page': () => ({ ...page, q: 'asha', status: 'PENDING' }),
+  'admin.enquiry.page': () => ({ ...page, q: 'asha', status: 'PENDING' }),
   'contact.list': () => undefined,
-  'contact.page': () => ({ ...page, q: 'sizes', show: 'unread' }),
+  'admin.contact.page': () => ({ ...page, q: 'sizes', show: 'unread' }),
   'admin.dashboard.counts': () => undefined,
   'admin.dashboard.needs': () => undefined,
   'admin.dashboard.sales': () => ({ days: 30 }),
@@ -70,7 +70,7 @@ export const QUESTIONS: Record<string, (filled: FilledStore) => Input | undefine
   'admin.order.slips': ({ shopper, other }) => ({ ids: [shopper.orderId, other.orderId] }),
   'admin.payment.ofOrder': ({ shopper }) => ({ orderId: shopper.unpaidOrderId }),
   'admin.audit.log': ({ kurta }) => ({ ...page, objectType: 'PRODUCT', objectId: kurta.id }),
-  'admin.find': () => ({ q: 'kurta' }),
+  'admin.quickSearch': () => ({ q: 'kurta' }),
 };
 
 /** There is no import to ask about. */

@@ -94,7 +94,7 @@ function MarkAsRead({ message, input, describedBy, onRead }: MarkAsReadProps) {
   const markRead = trpc.contact.markRead.useMutation({
     onSuccess: (read) => {
       onRead();
-      utils.contact.page.setData(
+      utils.admin.contact.page.setData(
         input,
         (list) =>
           list && {

@@ -37,7 +37,7 @@ const show = (answers: Answers, path = '/admin/contact-messages') =>
 const unread = () => screen.findByRole('article', { name: /^Unread:\s*Sizes & colours$/ });
 
 it('lists the messages, says which are unread, and answers with the subject', async () => {
-  show({ 'contact.page': list([note, read]) });
+  show({ 'admin.contact.page': list([note, read]) });
   const message = await unread();
   expect(message).toHaveTextContent('Asha Nair asha@example.com');
   expect(within(message).getByText(/Do you sew\s+XXL\?/)).toBeVisible();
@@ -52,14 +52,17 @@ it('lists the messages, says which are unread, and answers with the subject', as
 });
 
 it('folds a long message, and shows it whole', async () => {
-  show({ 'contact.page': list([read]) });
+  show({ 'admin.contact.page': list([read]) });
   const opener = await screen.findByRole('button', { name: 'Show the whole message' });
   await userEvent.click(opener);
   expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
 });
 
 it('marks a message as read, which stays where it is with the focus', async () => {
-  const store = show({ 'contact.page': list([note, read]), 'contact.markRead': { ...note, isRead: true } });
+  const store = show({
+    'admin.contact.page': list([note, read]),
+    'contact.markRead': { ...note, isRead: true },
+  });
   await userEvent.click(within(await unread()).getByRole('button', { name: 'Mark as Read' }));
   expect((await screen.findAllByText('Message marked as read.'))[0]).toBeInTheDocument();
   expect(store.inputsOf('contact.markRead')).toEqual([{ id: 'sizes' }]);
@@ -67,14 +70,14 @@ it('marks a message as read, which stays where it is with the focus', async () =
   expect(within(message).queryByRole('button', { name: 'Mark as Read' })).toBeNull();
   expect(within(message).getByRole('heading')).toHaveFocus();
   expect(screen.getByText('All messages are read')).toBeVisible();
-  expect(store.inputsOf('contact.page')).toHaveLength(1);
+  expect(store.inputsOf('admin.contact.page')).toHaveLength(1);
 });
 
 it.each([
   ['Failed to update message.', noConnection()],
   ['Message not found.', refusal('NOT_FOUND', 'Message not found.')],
 ])('says when it could not be marked: %s', async (sentence, failure) => {
-  show({ 'contact.page': list([note]), 'contact.markRead': () => Promise.reject(failure) });
+  show({ 'admin.contact.page': list([note]), 'contact.markRead': () => Promise.reject(failure) });
   await userEvent.click(within(await unread()).getByRole('button', { name: 'Mark as Read' }));
   expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
   expect(within(await unread()).getByRole('button', { name: 'Mark as Read' })).toBeEnabled();
@@ -82,12 +85,12 @@ it.each([
 
 it('asks for what its address says, and keeps the filter there', async () => {
   const path = '/admin/contact-messages?q=xxl&page=2';
-  const store = show({ 'contact.page': list([note], { page: 2, total: 51, totalPages: 2 }) }, path);
+  const store = show({ 'admin.contact.page': list([note], { page: 2, total: 51, totalPages: 2 }) }, path);
   expect(await screen.findByText('51–51 of 51 messages')).toBeInTheDocument();
-  expect(store.inputsOf('contact.page')).toEqual([{ page: 2, q: 'xxl' }]);
+  expect(store.inputsOf('admin.contact.page')).toEqual([{ page: 2, q: 'xxl' }]);
   await userEvent.selectOptions(screen.getByLabelText('Show'), 'unread');
   expect(store.place()).toBe('/admin/contact-messages?q=xxl&show=unread');
-  expect(store.inputsOf('contact.page').at(-1)).toEqual({ page: 1, q: 'xxl', show: 'unread' });
+  expect(store.inputsOf('admin.contact.page').at(-1)).toEqual({ page: 1, q: 'xxl', show: 'unread' });
 });
 
 it.each([
@@ -96,13 +99,13 @@ it.each([
   ['?q=silk', list([]), 'No messages match'],
   ['?page=9', list([], { page: 9, total: 3, unread: 3 }), 'No messages on this page'],
 ])('says why nothing is there: %s', async (search, found, sentence) => {
-  show({ 'contact.page': found }, `/admin/contact-messages${search}`);
+  show({ 'admin.contact.page': found }, `/admin/contact-messages${search}`);
   expect(await screen.findByRole('heading', { name: sentence })).toBeVisible();
 });
 
 it('tells of a failure and asks again', async () => {
   let tries = 0;
-  show({ 'contact.page': () => (tries++ === 0 ? Promise.reject(noConnection()) : list([note])) });
+  show({ 'admin.contact.page': () => (tries++ === 0 ? Promise.reject(noConnection()) : list([note])) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch messages.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await unread()).toBeVisible();

@@ -24,7 +24,7 @@ const SHOW_OPTIONS = [
 export default function MessagesPage() {
   const query = useListQuery();
   const input = toMessagesQuery(query);
-  const { data, isError, isFetching, refetch } = trpc.contact.page.useQuery(input, {
+  const { data, isError, isFetching, refetch } = trpc.admin.contact.page.useQuery(input, {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

@@ -42,7 +42,7 @@ const rowOf = async (name: string) =>
 const statusOf = (name: string) => screen.findByLabelText(`Status of the enquiry by ${name}`);
 
 it('lists who asks, for what and how many, with ways to answer', async () => {
-  const store = show({ 'enquiry.page': list([enquiry, bare]) });
+  const store = show({ 'admin.enquiry.page': list([enquiry, bare]) });
   const row = await rowOf('Asha Nair');
   for (const words of ['Nair & Sons', 'Block-printed kurtas', '12,500']) expect(row).toHaveTextContent(words);
   expect(within(row).getByTitle('18 November 2026, 4:05 pm')).toBeInTheDocument();
@@ -52,11 +52,11 @@ it('lists who asks, for what and how many, with ways to answer', async () => {
   );
   expect(within(row).getByRole('link', { name: enquiry.phone })).toHaveAttribute('href', 'tel:+919829012345');
   expect(screen.getByText('2 enquiries')).toBeInTheDocument();
-  expect(store.inputsOf('enquiry.page')).toEqual([{ page: 1 }]);
+  expect(store.inputsOf('admin.enquiry.page')).toEqual([{ page: 1 }]);
 });
 
 it('opens a row to the whole message, where there is one', async () => {
-  show({ 'enquiry.page': list([enquiry, bare]) });
+  show({ 'admin.enquiry.page': list([enquiry, bare]) });
   const opener = await screen.findByRole('button', { name: 'Message of Asha Nair' });
   expect(opener).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(opener);
@@ -69,7 +69,7 @@ it('opens a row to the whole message, where there is one', async () => {
 
 it('moves an enquiry as soon as another status is chosen', async () => {
   const store = show({
-    'enquiry.page': list([enquiry, bare]),
+    'admin.enquiry.page': list([enquiry, bare]),
     'enquiry.setStatus': { ...enquiry, status: 'CONTACTED' },
   });
   const status = await statusOf('Asha Nair');
@@ -77,7 +77,7 @@ it('moves an enquiry as soon as another status is chosen', async () => {
   expect((await screen.findAllByText('Status updated!'))[0]).toBeInTheDocument();
   expect(store.inputsOf('enquiry.setStatus')).toEqual([{ id: 'asha', status: 'CONTACTED' }]);
   expect(status).toHaveValue('CONTACTED');
-  expect(store.inputsOf('enquiry.page')).toHaveLength(1);
+  expect(store.inputsOf('admin.enquiry.page')).toHaveLength(1);
   expect(await statusOf('Meera')).toHaveValue('PENDING');
 });
 
@@ -85,7 +85,7 @@ it.each([
   ['Failed to update status.', noConnection()],
   ['Enquiry not found.', refusal('NOT_FOUND', 'Enquiry not found.')],
 ])('keeps the old status when it could not be moved: %s', async (sentence, failure) => {
-  show({ 'enquiry.page': list([enquiry]), 'enquiry.setStatus': () => Promise.reject(failure) });
+  show({ 'admin.enquiry.page': list([enquiry]), 'enquiry.setStatus': () => Promise.reject(failure) });
   const status = await statusOf('Asha Nair');
   await userEvent.selectOptions(status, 'RESOLVED');
   expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
@@ -94,9 +94,9 @@ it.each([
 
 it('asks for what its address says, and keeps its filters there', async () => {
   const path = '/admin/bulk-enquiries?q=wedding&status=RESOLVED&page=2';
-  const store = show({ 'enquiry.page': list([enquiry], { page: 2, total: 51, totalPages: 2 }) }, path);
+  const store = show({ 'admin.enquiry.page': list([enquiry], { page: 2, total: 51, totalPages: 2 }) }, path);
   expect(await screen.findByText('51–51 of 51 enquiries')).toBeInTheDocument();
-  expect(store.inputsOf('enquiry.page')).toEqual([{ page: 2, q: 'wedding', status: 'RESOLVED' }]);
+  expect(store.inputsOf('admin.enquiry.page')).toEqual([{ page: 2, q: 'wedding', status: 'RESOLVED' }]);
   expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute(
     'href',
     '/admin/bulk-enquiries?q=wedding&status=RESOLVED',
@@ -106,17 +106,20 @@ it('asks for what its address says, and keeps its filters there', async () => {
 });
 
 it('tells of an empty list, of no match and of a page past the end', async () => {
-  const { unmount } = show({ 'enquiry.page': list([]) });
+  const { unmount } = show({ 'admin.enquiry.page': list([]) });
   expect(await screen.findByRole('heading', { name: 'No enquiries yet' })).toBeVisible();
   unmount();
-  const narrowed = show({ 'enquiry.page': list([]) }, '/admin/bulk-enquiries?q=silk&status=PENDING');
+  const narrowed = show({ 'admin.enquiry.page': list([]) }, '/admin/bulk-enquiries?q=silk&status=PENDING');
   expect(await screen.findByRole('heading', { name: 'No enquiries match' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show all enquiries' })).toHaveAttribute(
     'href',
     '/admin/bulk-enquiries',
   );
   narrowed.unmount();
-  show({ 'enquiry.page': list([], { page: 3, total: 4, totalPages: 1 }) }, '/admin/bulk-enquiries?page=3');
+  show(
+    { 'admin.enquiry.page': list([], { page: 3, total: 4, totalPages: 1 }) },
+    '/admin/bulk-enquiries?page=3',
+  );
   expect(await screen.findByRole('link', { name: 'Back to the first page' })).toHaveAttribute(
     'href',
     '/admin/bulk-enquiries',
@@ -125,7 +128,7 @@ it('tells of an empty list, of no match and of a page past the end', async () =>
 
 it('tells of a failure and asks again', async () => {
   let tries = 0;
-  show({ 'enquiry.page': () => (tries++ === 0 ? Promise.reject(noConnection()) : list([enquiry])) });
+  show({ 'admin.enquiry.page': () => (tries++ === 0 ? Promise.reject(noConnection()) : list([enquiry])) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch enquiries.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await rowOf('Asha Nair')).toBeVisible();

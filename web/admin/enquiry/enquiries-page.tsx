@@ -23,7 +23,7 @@ const STATUS_OPTIONS = [
 export default function EnquiriesPage() {
   const query = useListQuery();
   const input = toEnquiriesQuery(query);
-  const { data, isError, isFetching, refetch } = trpc.enquiry.page.useQuery(input, {
+  const { data, isError, isFetching, refetch } = trpc.admin.enquiry.page.useQuery(input, {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

@@ -15,7 +15,7 @@ export function StatusSelect({ enquiry, input }: { enquiry: BulkEnquiry; input: 
   const toast = useToast();
   const setStatus = trpc.enquiry.setStatus.useMutation({
     onSuccess: (moved) => {
-      utils.enquiry.page.setData(
+      utils.admin.enquiry.page.setData(
         input,
         (list) => list && { ...list, data: list.data.map((each) => (each.id === moved.id ? moved : each)) },
       );

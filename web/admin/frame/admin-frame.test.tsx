@@ -32,7 +32,7 @@ const show = (path = '/admin/orders', answer: unknown = counts) =>
       user: { ...admin, firstName: 'Ananya' },
       answers: {
         'admin.dashboard.counts': answer,
-        'admin.find': { orders: [], products: [], customers: [], categories: [] },
+        'admin.quickSearch': { orders: [], products: [], customers: [], categories: [] },
       },
     },
   );

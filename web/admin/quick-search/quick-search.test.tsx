@@ -40,7 +40,7 @@ async function open(find: unknown = none) {
   const store = renderWithStore(<Opener />, {
     path: '/admin/dashboard',
     user: admin,
-    answers: { 'admin.find': find },
+    answers: { 'admin.quickSearch': find },
   });
   await store.findByRole('button', { name: 'Find' });
   await waitFor(() => expect(store.inputsOf('auth.me')).toHaveLength(1));
@@ -82,7 +82,7 @@ it('finds pages at once, and everything else in groups', async () => {
   ).toHaveLength(4);
   expect(screen.getByRole('status')).toHaveTextContent('4 found');
   // One question for one word, however many letters it has.
-  expect(inputsOf('admin.find')).toEqual([{ q: 'ku' }]);
+  expect(inputsOf('admin.quickSearch')).toEqual([{ q: 'ku' }]);
 });
 
 it.each([

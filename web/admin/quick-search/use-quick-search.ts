@@ -17,7 +17,7 @@ export interface QuickSearchState {
 /** Asks a moment after the typing stops, and keeps the earlier answer until the next is there. */
 export function useQuickSearch(typed: string): QuickSearchState {
   const q = useDebounced(typed, SEARCH_DELAY_MS);
-  const { data, isError, isFetching, isPlaceholderData, refetch } = trpc.admin.find.useQuery(
+  const { data, isError, isFetching, isPlaceholderData, refetch } = trpc.admin.quickSearch.useQuery(
     { q },
     { enabled: q !== '', placeholderData: keepPreviousData, retry: false },
   );
