@@ -6,6 +6,7 @@ import superjson from 'superjson';
 import type { Context } from '../server/context';
 import type { AppRouter } from '../server/router';
 import { preloadPage } from './app';
+import { getPageModule } from './page-modules';
 import { Root } from './root';
 import { routes } from './routes';
 import { matchedRoute } from './shell/match-route';
@@ -129,7 +130,7 @@ export async function render({ url, router, ctx, toWireError }: RenderRequest): 
     html: body,
     state: dehydrated(queryClient),
     fonts: fontFiles,
-    module: match?.route.module ?? null,
+    module: match && getPageModule(match.route),
   };
   queryClient.clear();
   return page;

@@ -8,13 +8,11 @@ const stills: RouteDefinition['prefetch'] = (helpers) => helpers.catalog.stills.
 export const routes: RouteDefinition[] = [
   {
     path: '/',
-    module: 'home/home-page.tsx',
     load: () => import('./home/home-page'),
     frame: 'store',
   },
   {
     path: '/products/:slug',
-    module: 'catalog/category-page.tsx',
     load: async () => {
       const [page, { addressReady }] = await Promise.all([
         import('./catalog/category-page'),
@@ -34,7 +32,6 @@ export const routes: RouteDefinition[] = [
   },
   {
     path: '/product/:id',
-    module: 'catalog/product-page.tsx',
     load: () => import('./catalog/product-page'),
     frame: 'store',
     prefetch: async (helpers, { id = '' }) => {
@@ -47,42 +44,36 @@ export const routes: RouteDefinition[] = [
   },
   {
     path: '/cart',
-    module: 'cart/cart-page.tsx',
     load: () => import('./cart/cart-page'),
     prefetchOwn: (helpers) => helpers.cart.get.fetch(),
     frame: 'store',
   },
   {
     path: '/wishlist',
-    module: 'wishlist/wishlist-page.tsx',
     load: () => import('./wishlist/wishlist-page'),
     prefetchOwn: (helpers) => helpers.wishlist.get.fetch(),
     frame: 'store',
   },
   {
     path: '/login',
-    module: 'auth/login-page.tsx',
     load: () => import('./auth/login-page'),
     frame: 'bare',
     prefetch: stills,
   },
   {
     path: '/register',
-    module: 'auth/register-page.tsx',
     load: () => import('./auth/register-page'),
     frame: 'bare',
     prefetch: stills,
   },
   {
     path: '/forgot-password',
-    module: 'auth/forgot-password-page.tsx',
     load: () => import('./auth/forgot-password-page'),
     frame: 'bare',
     prefetch: stills,
   },
   {
     path: '/checkout',
-    module: 'checkout/checkout-page.tsx',
     load: () => import('./checkout/checkout-page'),
     frame: 'checkout',
     access: 'customer',
@@ -92,14 +83,12 @@ export const routes: RouteDefinition[] = [
   {
     path: '/payment/status',
     title: 'Payment',
-    module: 'payment/payment-status-page.tsx',
     load: () => import('./payment/payment-status-page'),
     frame: 'store',
     access: 'customer',
   },
   {
     path: '/profile',
-    module: 'account/profile-page.tsx',
     load: () => import('./account/profile-page'),
     prefetchOwn: (helpers) => helpers.address.list.fetch(),
     frame: 'store',
@@ -108,7 +97,6 @@ export const routes: RouteDefinition[] = [
   {
     path: '/profile/orders',
     title: 'Order history',
-    module: 'order/orders-page.tsx',
     load: () => import('./order/orders-page'),
     prefetchOwn: (helpers) => helpers.order.mine.fetch(),
     frame: 'store',
@@ -117,7 +105,6 @@ export const routes: RouteDefinition[] = [
   {
     path: '/profile/edit',
     title: 'Edit profile',
-    module: 'account/edit-profile-page.tsx',
     load: () => import('./account/edit-profile-page'),
     frame: 'store',
     access: 'customer',
@@ -125,7 +112,6 @@ export const routes: RouteDefinition[] = [
   {
     path: '/profile/addresses',
     title: 'Address book',
-    module: 'account/addresses-page.tsx',
     load: () => import('./account/addresses-page'),
     prefetchOwn: (helpers) => helpers.address.list.fetch(),
     frame: 'store',
@@ -134,27 +120,23 @@ export const routes: RouteDefinition[] = [
   {
     path: '/profile/change-password',
     title: 'Change my password',
-    module: 'account/change-password-page.tsx',
     load: () => import('./account/change-password-page'),
     frame: 'store',
     access: 'customer',
   },
   {
     path: '/contact',
-    module: 'contact/contact-page.tsx',
     load: () => import('./contact/contact-page'),
     frame: 'store',
   },
   {
     path: '/about',
-    module: 'cms/about-page.tsx',
     load: () => import('./cms/about-page'),
     frame: 'store',
     prefetch: stills,
   },
   {
     path: '/legal/:slug',
-    module: 'cms/legal-page.tsx',
     load: () => import('./cms/legal-page'),
     frame: 'store',
     prefetch: (helpers, { slug = '' }) => helpers.cms.legalPage.fetch({ slug }),
@@ -163,7 +145,6 @@ export const routes: RouteDefinition[] = [
   ...ADMIN_SECTIONS.map(
     (section): RouteDefinition => ({
       path: `/admin${section}`,
-      module: 'admin/admin-pages.ts',
       load: () => import('./admin/admin-pages').then(({ adminPages }) => adminPages[section]()),
       frame: 'admin',
       access: 'admin',
@@ -171,14 +152,12 @@ export const routes: RouteDefinition[] = [
   ),
   {
     path: '/:slug',
-    module: 'catalog/showcase-page.tsx',
     load: () => import('./catalog/showcase-page'),
     frame: 'showcase',
     prefetch: (helpers, { slug = '' }) => helpers.catalog.showcase.fetch({ slug }),
   },
   {
     path: '*',
-    module: 'shell/not-found-page.tsx',
     load: () => import('./shell/not-found-page'),
     frame: 'store',
     status: 404,

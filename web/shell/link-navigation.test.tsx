@@ -22,7 +22,6 @@ const reach = vi.spyOn(globalThis, 'fetch');
 
 const route = (path: string, prefetch?: RouteDefinition['prefetch']): RouteDefinition => ({
   path,
-  module: '',
   load: () => Promise.reject(new Error('unused')),
   frame: 'store',
   ...(prefetch && { prefetch }),

@@ -19,8 +19,6 @@ export interface RouteDefinition {
   path: string;
   /** of a page that waits for its reader to be known: stands in the window's title until then, where the address says too little */
   title?: string;
-  /** the module's path from web/, as the build's manifest names it: its scripts and styles are linked in the rendered page */
-  module: string;
   load: () => Promise<PageModule>;
   frame: FrameKind | 'admin';
   /** only for whoever is logged in, or only for admins */
