@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { admin, refusal, renderWithStore, shopper } from '../test/render-with-store';
 import { AccessGuard } from './access-guard';
-import { refuseToken, storedToken } from './token';
+import { reportRejectedToken, storedToken } from './token';
 
 describe('the access guard', () => {
   it('shows a spinner while the session is checked', () => {
@@ -49,7 +49,7 @@ describe('the access guard', () => {
       path: '/checkout',
     });
     await screen.findByText('private');
-    act(refuseToken);
+    act(reportRejectedToken);
     await waitFor(() => expect(store.place()).toMatch(/^\/login/));
     expect(storedToken()).toBeNull();
   });

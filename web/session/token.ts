@@ -6,17 +6,17 @@ const storage = browserStorage('vastra.token');
 export const storedToken = (): string | null => storage.read();
 export const storeToken = (token: string | null): void => storage.write(token);
 
-const refusals = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-/** The server refused the token of a call that tRPC did not make. */
-export function refuseToken(): void {
-  for (const callback of refusals) callback();
+/** For calls outside tRPC whose token the server rejected. */
+export function reportRejectedToken(): void {
+  for (const callback of listeners) callback();
 }
 
-/** Calls back when that happens, until told to stop. */
-export function onTokenRefused(callback: () => void): () => void {
-  refusals.add(callback);
+/** Calls back when that happens; returns the function that unsubscribes. */
+export function onTokenRejected(callback: () => void): () => void {
+  listeners.add(callback);
   return () => {
-    refusals.delete(callback);
+    listeners.delete(callback);
   };
 }

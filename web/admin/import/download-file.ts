@@ -1,12 +1,12 @@
 /** Saves a file of the HTTP API on the reader's disk: a plain link could not say who asks. */
 import type { ErrorCode, Issue } from '../../../src/errors';
-import { refuseToken, storedToken } from '../../session/token';
+import { reportRejectedToken, storedToken } from '../../session/token';
 import { ApiError } from '../media/upload-form';
 
 export async function downloadFile(path: string, fileName: string): Promise<void> {
   const token = storedToken();
   const response = await fetch(path, token ? { headers: { Authorization: `Bearer ${token}` } } : {});
-  if (response.status === 401) refuseToken();
+  if (response.status === 401) reportRejectedToken();
   if (!response.ok) {
     const {
       message = '',

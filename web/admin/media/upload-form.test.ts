@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { issuesOf, messageOf } from '../../form/message-of';
-import { onTokenRefused, storeToken } from '../../session/token';
+import { onTokenRejected, storeToken } from '../../session/token';
 import { uploadForm } from './upload-form';
 
 /** A request whose course the test decides. */
@@ -114,7 +114,7 @@ it.each([
 
 it('a refused token ends the session', async () => {
   const ended = vi.fn();
-  const stop = onTokenRefused(ended);
+  const stop = onTokenRejected(ended);
   const { answer, request } = begin();
   request.answers(401, { message: 'Please log in.', code: 'UNAUTHORIZED' });
   await expect(answer).rejects.toThrow('Please log in.');

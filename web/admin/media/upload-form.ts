@@ -1,6 +1,6 @@
 /** Sends a form with files to the HTTP API, and says how much of each file is there; fetch can't tell that. */
 import type { ErrorCode, Issue } from '../../../src/errors';
-import { refuseToken, storedToken } from '../../session/token';
+import { reportRejectedToken, storedToken } from '../../session/token';
 
 export interface UploadFormOptions {
   method: 'POST' | 'PUT';
@@ -96,7 +96,7 @@ export function uploadForm<Response = unknown>({
         resolve(body as Response);
         return;
       }
-      if (request.status === 401) refuseToken();
+      if (request.status === 401) reportRejectedToken();
       fail(toError(request.status, body));
     });
     request.addEventListener('error', () => fail(new ApiError(NO_RESPONSE)));
