@@ -45,17 +45,30 @@ const oneRadix: Plugin = {
   },
 };
 
+/** wouter brings a stand-in for this hook to support older versions of React. */
+const reactsOwnStoreHook: Plugin = {
+  name: 'reacts-own-store-hook',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  enforce: 'pre',
+  resolveId: { filter: { id: /^use-sync-external-store\/shim\b/ }, handler: () => '\0store-hook' },
+  load: {
+    filter: { id: /store-hook$/ },
+    handler: () => "export { useSyncExternalStore } from 'react';",
+  },
+};
+
 /**
  * tRPC offers each of React Query's hooks. Those that no page begins with need not reach every browser: what asks several
  * questions at once imports `useQueries` itself.
  */
 const UNUSED_HOOKS = [
+  'infiniteQueryOptions',
   'useInfiniteQuery',
   'usePrefetchInfiniteQuery',
   'useQueries',
   'useSuspenseInfiniteQuery',
   'useSuspenseQueries',
-  'useSuspenseQuery',
 ];
 const SLIM_QUERY = '\0slim-react-query';
 
@@ -72,7 +85,7 @@ const usedHooksOnly: Plugin = {
     filter: { id: /slim-react-query$/ },
     handler: () =>
       [
-        "export { QueryClient, hashKey, infiniteQueryOptions, queryOptions, skipToken, useMutation, usePrefetchQuery, useQuery } from '@tanstack/react-query';",
+        "export { QueryClient, hashKey, queryOptions, skipToken, useMutation, usePrefetchQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';",
         ...UNUSED_HOOKS.map((hook) => `export const ${hook} = undefined;`),
       ].join('\n'),
   },
@@ -111,7 +124,7 @@ const __dirname = dirnameOfBundle(__filename);`;
 export default defineConfig(({ command }) => ({
   root: here('./web'),
   publicDir: here('./web/public'),
-  plugins: [oneRadix, usedHooksOnly, react(), vanillaExtractPlugin(), precompress],
+  plugins: [oneRadix, reactsOwnStoreHook, usedHooksOnly, react(), vanillaExtractPlugin(), precompress],
   environments: {
     client: {
       build: {

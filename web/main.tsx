@@ -1,4 +1,5 @@
 import { hydrate } from '@tanstack/react-query';
+import { TRPCClientError } from '@trpc/client';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { preloadPage } from './app';
@@ -24,8 +25,9 @@ async function start() {
       </StrictMode>,
       {
         onCaughtError: (error) => {
-          // The browser has reported that itself, and a boundary tells the person.
-          if (!(error instanceof CodeNotLoadedError)) console.error(error);
+          // A boundary tells the person of what could not be loaded; anything else is a bug.
+          const isExpected = error instanceof CodeNotLoadedError || error instanceof TRPCClientError;
+          if (!isExpected) console.error(error);
         },
       },
     );

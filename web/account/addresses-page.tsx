@@ -1,16 +1,17 @@
+import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { formatCityLine, formatStreetLine } from '../../src/address/format-address';
 import { ADDRESS_MESSAGES } from '../../src/address/messages';
 import type { Address } from '../../src/address/schema';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import { messageOf } from '../form/message-of';
+import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
 import { ProfileLayout } from '../shell/profile-layout';
 import { AddressDialog, useAddressDialog } from '../shop/address/address-dialog';
 import { trpc } from '../trpc';
 import { AlertDialog } from '../ui/alert-dialog';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
-import { ErrorNote } from '../ui/error-note';
 import { Skeleton, Skeletons } from '../ui/skeleton';
 import { useToast } from '../ui/toast';
 import { AddressEntry } from './address-entry';
@@ -19,29 +20,21 @@ import * as css from './addresses-page.css';
 export default function AddressesPage() {
   return (
     <ProfileLayout title="Address book">
-      <AddressBook />
+      <QueryBoundary
+        queryKey={getQueryKey(trpc.address.list, undefined, 'query')}
+        loading={<Loading />}
+        failed={renderErrorNote(ADDRESS_MESSAGES.fetchFailed)}
+      >
+        <AddressBook />
+      </QueryBoundary>
     </ProfileLayout>
   );
 }
 
 function AddressBook() {
-  const {
-    data: addresses,
-    isError,
-    isFetching,
-    refetch,
-  } = trpc.address.list.useQuery(undefined, { staleTime: 0 });
+  const [addresses] = trpc.address.list.useSuspenseQuery(undefined, { staleTime: 0 });
   const dialog = useAddressDialog();
   const [deletion, setDeletion] = useState<{ address: Address; open: boolean } | null>(null);
-  if (!addresses) {
-    return isError ? (
-      <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
-        {ADDRESS_MESSAGES.fetchFailed}
-      </ErrorNote>
-    ) : (
-      <Loading />
-    );
-  }
   const empty = addresses.length === 0;
   const add = <Button onClick={() => dialog.edit(null)}>Add a new address</Button>;
   return (

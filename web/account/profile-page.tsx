@@ -1,3 +1,4 @@
+import { getQueryKey } from '@trpc/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatStreetLine } from '../../src/address/format-address';
@@ -5,11 +6,11 @@ import { ADDRESS_MESSAGES } from '../../src/address/messages';
 import type { Address } from '../../src/address/schema';
 import { formatDay } from '../../src/dates';
 import { paths } from '../paths';
+import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
 import { useSession } from '../session/session';
 import { ProfileLayout } from '../shell/profile-layout';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
-import { ErrorNote } from '../ui/error-note';
 import { Skeleton, Skeletons } from '../ui/skeleton';
 import * as css from './profile-page.css';
 
@@ -31,12 +32,12 @@ function Details() {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <Group heading="Your details" way={{ name: 'Edit profile', href: paths.editProfile }}>
+    <Group heading="Your details" link={{ name: 'Edit profile', href: paths.editProfile }}>
       <dl>
-        <Fact name="Full name" value={`${user.firstName} ${user.lastName}`} />
-        <Fact name="Email" value={user.email} />
-        <Fact name="Mobile" value={user.mobile} missing={NOT_PROVIDED} />
-        <Fact name="Date of birth" value={user.dob && formatDay(user.dob)} missing={NOT_SET} />
+        <Detail name="Full name" value={`${user.firstName} ${user.lastName}`} />
+        <Detail name="Email" value={user.email} />
+        <Detail name="Mobile" value={user.mobile} missing={NOT_PROVIDED} />
+        <Detail name="Date of birth" value={user.dob && formatDay(user.dob)} missing={NOT_SET} />
       </dl>
     </Group>
   );
@@ -44,57 +45,60 @@ function Details() {
 
 function DefaultAddress() {
   return (
-    <Group heading="Default address" way={{ name: 'Address book', href: paths.addresses }}>
-      <AddressFacts />
+    <Group heading="Default address" link={{ name: 'Address book', href: paths.addresses }}>
+      <QueryBoundary
+        queryKey={getQueryKey(trpc.address.list, undefined, 'query')}
+        loading={<AddressLoading />}
+        failed={renderErrorNote(ADDRESS_MESSAGES.fetchFailed)}
+      >
+        <AddressDetails />
+      </QueryBoundary>
     </Group>
   );
 }
 
-const placeOf = (address: Address) => `${formatStreetLine(address)}\n${address.city}, ${address.state}`;
+const toAddressText = (address: Address) => `${formatStreetLine(address)}\n${address.city}, ${address.state}`;
 
-function AddressFacts() {
-  const { data: addresses, isError, isFetching, refetch } = trpc.address.list.useQuery();
-  if (!addresses) {
-    return isError ? (
-      <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
-        {ADDRESS_MESSAGES.fetchFailed}
-      </ErrorNote>
-    ) : (
-      <Skeletons label="Loading your address…">
-        <div className={css.row}>
-          <Skeleton width="40%" />
-          <Skeleton width="30%" />
-        </div>
-        <div className={css.row}>
-          <Skeleton width="40%" />
-          <Skeleton width="80%" />
-        </div>
-      </Skeletons>
-    );
-  }
+function AddressLoading() {
+  return (
+    <Skeletons label="Loading your address…">
+      <div className={css.row}>
+        <Skeleton width="40%" />
+        <Skeleton width="30%" />
+      </div>
+      <div className={css.row}>
+        <Skeleton width="40%" />
+        <Skeleton width="80%" />
+      </div>
+    </Skeletons>
+  );
+}
+
+function AddressDetails() {
+  const [addresses] = trpc.address.list.useSuspenseQuery();
   const address = addresses.find(({ isDefault }) => isDefault);
   return (
     <dl>
-      <Fact name="Pincode" value={address?.postalCode} missing={NOT_PROVIDED} />
-      <Fact name="Address" value={address && placeOf(address)} missing={NOT_PROVIDED} />
+      <Detail name="Pincode" value={address?.postalCode} missing={NOT_PROVIDED} />
+      <Detail name="Address" value={address && toAddressText(address)} missing={NOT_PROVIDED} />
     </dl>
   );
 }
 
 interface GroupProps {
   heading: string;
-  /** where its facts are changed */
-  way: { name: string; href: string };
+  /** to the page where these details are changed */
+  link: { name: string; href: string };
   children: ReactNode;
 }
 
-function Group({ heading, way, children }: GroupProps) {
+function Group({ heading, link, children }: GroupProps) {
   return (
     <section className={css.group} aria-label={heading}>
       <div className={css.head}>
         <h2 className={css.heading}>{heading}</h2>
         <Button variant="quiet" asChild>
-          <Link href={way.href}>{way.name}</Link>
+          <Link href={link.href}>{link.name}</Link>
         </Button>
       </div>
       {children}
@@ -102,14 +106,14 @@ function Group({ heading, way, children }: GroupProps) {
   );
 }
 
-interface FactProps {
+interface DetailProps {
   name: string;
   value: string | null | undefined;
-  /** what stands where there is none */
+  /** shown when there is no value */
   missing?: string;
 }
 
-function Fact({ name, value, missing }: FactProps) {
+function Detail({ name, value, missing }: DetailProps) {
   return (
     <div className={css.row}>
       <dt className={css.term}>{name}</dt>

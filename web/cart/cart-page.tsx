@@ -1,37 +1,37 @@
 import { Link } from 'wouter';
 import { CART_MESSAGES, CONTINUE_SHOPPING } from '../../src/cart/messages';
+import type { Cart } from '../../src/cart/schema';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import { paths } from '../paths';
+import { renderErrorNote } from '../session/query-boundary';
 import { useSession } from '../session/session';
 import { Container } from '../shell/container';
 import { PageHead } from '../shell/page-head';
 import { useCart } from '../shop/cart/cart';
+import { CartContents } from '../shop/cart/cart-contents';
 import { CartRows } from '../shop/cart/cart-rows';
 import { Suggestions } from '../shop/catalog/suggestions';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
-import { ErrorNote } from '../ui/error-note';
 import { Skeleton, Skeletons } from '../ui/skeleton';
 import { CartLine } from './cart-line';
 import * as css from './cart-page.css';
 import { CartSummary } from './cart-summary';
 
 export default function CartPage() {
-  const { cart, loading } = useCart();
+  const { itemCount } = useCart();
   return (
     <Container className={css.page}>
       <PageHead title="Shopping Cart" />
-      <h1 className={css.title}>Shopping Cart{!loading && cart.itemCount > 0 && ` (${cart.itemCount})`}</h1>
-      <Content />
+      <h1 className={css.title}>Shopping Cart{itemCount > 0 && ` (${itemCount})`}</h1>
+      <CartContents loading={<Loading />} failed={renderErrorNote(SOMETHING_WENT_WRONG)}>
+        {(cart) => <Content cart={cart} />}
+      </CartContents>
     </Container>
   );
 }
 
-function Content() {
-  const { cart, loading, failed, retry } = useCart();
-  if (loading) return <Loading />;
-  if (failed && cart.items.length === 0)
-    return <ErrorNote onRetry={() => void retry()}>{SOMETHING_WENT_WRONG}</ErrorNote>;
+function Content({ cart }: { cart: Cart }) {
   const isEmpty = cart.items.length === 0;
   return (
     <>

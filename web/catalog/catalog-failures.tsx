@@ -5,6 +5,7 @@ import { paths } from '../paths';
 import { Container } from '../shell/container';
 import { PageHead } from '../shell/page-head';
 import { useMenu } from '../shop/site';
+import { errorCode } from '../trpc';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
 import * as css from './catalog-failures.css';
@@ -42,11 +43,21 @@ export function NotThere({ title, children }: { title: string; children?: ReactN
   );
 }
 
-export function CategoryNotFound() {
+function CategoryNotFound() {
   return (
     <NotThere title={SHOP_MESSAGES.categoryNotFound}>It may have been renamed. Try one of these:</NotThere>
   );
 }
+
+/** What stands in the place of a category that could not be loaded; a `QueryBoundary`'s `failed`. */
+export const categoryFailed = (error: unknown, retry: () => void, isRetrying: boolean) =>
+  errorCode(error) === 'NOT_FOUND' ? (
+    <CategoryNotFound />
+  ) : (
+    <LoadFailed title="Category" onRetry={retry} retrying={isRetrying}>
+      {SHOP_MESSAGES.categoriesFailed}
+    </LoadFailed>
+  );
 
 interface LoadFailedProps {
   /** the page's name in the browser's tab */

@@ -1,23 +1,24 @@
-import { skipToken } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { getQueryKey } from '@trpc/react-query';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { CONTINUE_SHOPPING } from '../../src/cart/messages';
 import type { CategoryPage as CategoryData, CategoryLink } from '../../src/catalog/shapes';
 import { SHOP_BY_CATEGORY, SHOP_MESSAGES } from '../../src/catalog/shop-messages';
 import { Later } from '../hydration/later';
 import { paths } from '../paths';
+import { QueryBoundary } from '../session/query-boundary';
 import { Container } from '../shell/container';
 import { BreadcrumbJsonLd } from '../shell/json-ld';
 import { PageHead } from '../shell/page-head';
 import type { PageProps } from '../shell/route';
 import { ProductGrid, ProductGridLoading } from '../shop/catalog/product-grid';
 import { useAbsoluteUrl, useCategoryName } from '../shop/site';
-import { errorCode, trpc } from '../trpc';
+import { trpc } from '../trpc';
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
 import { Skeleton, Skeletons } from '../ui/skeleton';
-import { CategoryNotFound, LoadFailed } from './catalog-failures';
+import { categoryFailed } from './catalog-failures';
 import * as css from './category-page.css';
 import { filterBar, pagination } from './category-parts';
 import { categoryRequest, filterParams, filtersReady, hasFilters } from './category-request';
@@ -34,23 +35,25 @@ const IN_VIEW = 2;
 export default function CategoryPage({ params: { slug = '' } }: PageProps) {
   const search = new URLSearchParams(useSearch());
   const request = useCategoryRequest(slug, search);
-  const { data, error, isFetching, isPlaceholderData, refetch } = trpc.catalog.categoryPage.useQuery(
-    request ?? skipToken,
-    // Turning a page or choosing a filter keeps the category's own part where it is.
-    { placeholderData: (before) => (before?.category.slug === slug ? before : undefined) },
+  if (!request) return <CategoryLoading slug={slug} />;
+  return (
+    <QueryBoundary
+      key={slug}
+      queryKey={getQueryKey(trpc.catalog.categoryPage, request, 'query')}
+      loading={<CategoryLoading slug={slug} />}
+      failed={categoryFailed}
+    >
+      <CategoryOf request={request} search={search} />
+    </QueryBoundary>
   );
-  if (data && request) {
-    return <Category data={data} request={request} search={search} turning={isPlaceholderData} />;
-  }
-  if (errorCode(error) === 'NOT_FOUND') return <CategoryNotFound />;
-  if (error) {
-    return (
-      <LoadFailed title="Category" onRetry={() => void refetch()} retrying={isFetching}>
-        {SHOP_MESSAGES.categoriesFailed}
-      </LoadFailed>
-    );
-  }
-  return <CategoryLoading slug={slug} />;
+}
+
+/** Turning a page or choosing a filter keeps what is shown until the next products are here. */
+function CategoryOf({ request, search }: { request: Request; search: URLSearchParams }) {
+  const key = JSON.stringify(request);
+  const shownKey = useDeferredValue(key);
+  const [data] = trpc.catalog.categoryPage.useSuspenseQuery(JSON.parse(shownKey) as Request);
+  return <Category data={data} request={request} search={search} turning={shownKey !== key} />;
 }
 
 function crumbsOf({ category, path }: CategoryData): Crumb[] {

@@ -1,9 +1,10 @@
+import { getQueryKey } from '@trpc/react-query';
 import { Fragment, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { ProductPage as ProductData } from '../../src/catalog/shapes';
 import { SHOP_MESSAGES } from '../../src/catalog/shop-messages';
 import { Later } from '../hydration/later';
 import { paths } from '../paths';
+import { QueryBoundary } from '../session/query-boundary';
 import { PageHead } from '../shell/page-head';
 import type { PageProps } from '../shell/route';
 import { errorCode, trpc } from '../trpc';
@@ -20,33 +21,32 @@ import { useAddToCart } from './use-add-to-cart';
 import { chooseVariant, picturesOf, quantityWithin } from './variant-choice';
 
 export default function ProductPage({ params: { id = '' } }: PageProps) {
-  const { data, error, isFetching, refetch } = trpc.catalog.productPage.useQuery({ id });
-  if (data) {
-    return (
+  return (
+    <QueryBoundary
+      queryKey={getQueryKey(trpc.catalog.productPage, { id }, 'query')}
+      loading={<ProductLoading />}
+      failed={(error, retry, isRetrying) =>
+        errorCode(error) === 'NOT_FOUND' ? (
+          <NotThere title={SHOP_MESSAGES.productNotFound}>
+            It may no longer be available. Try one of these categories:
+          </NotThere>
+        ) : (
+          <LoadFailed title="Product" onRetry={retry} retrying={isRetrying}>
+            {SHOP_MESSAGES.productFailed}
+          </LoadFailed>
+        )
+      }
+    >
       <Fragment key={id}>
-        <Product data={data} />
+        <Product id={id} />
         <Later source={afterProduct.source} props={{ id }} />
       </Fragment>
-    );
-  }
-  if (errorCode(error) === 'NOT_FOUND') {
-    return (
-      <NotThere title={SHOP_MESSAGES.productNotFound}>
-        It may no longer be available. Try one of these categories:
-      </NotThere>
-    );
-  }
-  if (error) {
-    return (
-      <LoadFailed title="Product" onRetry={() => void refetch()} retrying={isFetching}>
-        {SHOP_MESSAGES.productFailed}
-      </LoadFailed>
-    );
-  }
-  return <ProductLoading />;
+    </QueryBoundary>
+  );
 }
 
-function Product({ data }: { data: ProductData }) {
+function Product({ id }: { id: string }) {
+  const [data] = trpc.catalog.productPage.useSuspenseQuery({ id });
   const { product } = data;
   // The address keeps the choice, so that a shopper who is sent to log in comes back to it.
   const asked = new URLSearchParams(useSearch());

@@ -1,33 +1,38 @@
+import { getQueryKey } from '@trpc/react-query';
 import { Link } from 'wouter';
 import type { Showcase } from '../../src/catalog/shapes';
 import { SHOP_MESSAGES, SHOP_NOW } from '../../src/catalog/shop-messages';
 import { paths } from '../paths';
+import { QueryBoundary } from '../session/query-boundary';
 import { Container } from '../shell/container';
 import { PageHead } from '../shell/page-head';
 import type { PageProps } from '../shell/route';
 import { useCategoryName } from '../shop/site';
-import { errorCode, trpc } from '../trpc';
+import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
 import { PageLoading } from '../ui/page-loading';
 import { VisuallyHidden } from '../ui/visually-hidden';
-import { CategoryNotFound, LoadFailed } from './catalog-failures';
+import { categoryFailed } from './catalog-failures';
 import { page } from './catalog-failures.css';
 import { MoreCategories } from './more-categories';
 import { Slides } from './slides';
 
 export default function ShowcasePage({ params: { slug = '' } }: PageProps) {
-  const { data, error, isFetching, refetch } = trpc.catalog.showcase.useQuery({ slug });
-  if (data) return data.uploads.length > 0 ? <FullShowcase showcase={data} /> : <NoMedia showcase={data} />;
-  if (errorCode(error) === 'NOT_FOUND') return <CategoryNotFound />;
-  if (error) {
-    return (
-      <LoadFailed title="Category" onRetry={() => void refetch()} retrying={isFetching}>
-        {SHOP_MESSAGES.categoriesFailed}
-      </LoadFailed>
-    );
-  }
-  return <ShowcaseLoading slug={slug} />;
+  return (
+    <QueryBoundary
+      queryKey={getQueryKey(trpc.catalog.showcase, { slug }, 'query')}
+      loading={<ShowcaseLoading slug={slug} />}
+      failed={categoryFailed}
+    >
+      <ShowcaseOf slug={slug} />
+    </QueryBoundary>
+  );
+}
+
+function ShowcaseOf({ slug }: { slug: string }) {
+  const [showcase] = trpc.catalog.showcase.useSuspenseQuery({ slug });
+  return showcase.uploads.length > 0 ? <FullShowcase showcase={showcase} /> : <NoMedia showcase={showcase} />;
 }
 
 function ShowcaseLoading({ slug }: { slug: string }) {

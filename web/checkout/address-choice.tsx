@@ -1,20 +1,19 @@
+import { getQueryKey } from '@trpc/react-query';
+import type { ReactNode } from 'react';
 import { formatCityLine, formatStreetLine } from '../../src/address/format-address';
 import { ADDRESS_MESSAGES, DEFAULT_BADGE } from '../../src/address/messages';
 import type { Address } from '../../src/address/schema';
+import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
 import { useSession } from '../session/session';
+import { trpc } from '../trpc';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
-import { ErrorNote } from '../ui/error-note';
 import { FieldError } from '../ui/field';
 import { RadioRows } from '../ui/radio-rows';
 import { Skeleton, Skeletons } from '../ui/skeleton';
 import * as css from './checkout-page.css';
 
 interface AddressChoiceProps {
-  /** undefined until they are known */
-  addresses: readonly Address[] | undefined;
-  failed: boolean;
-  onRetry: () => void;
   value: string;
   onChange: (id: string) => void;
   error: string | undefined;
@@ -26,37 +25,40 @@ const LEGEND = 'Delivery address';
 
 const linesOf = (address: Address): string => `${formatStreetLine(address)}\n${formatCityLine(address)}`;
 
-export function AddressChoice({
-  addresses,
-  failed,
-  onRetry,
-  value,
-  onChange,
-  error,
-  onEdit,
-}: AddressChoiceProps) {
+export function AddressChoice(props: AddressChoiceProps) {
+  return (
+    <QueryBoundary
+      queryKey={getQueryKey(trpc.address.list, undefined, 'query')}
+      loading={withLegend(<Loading />)}
+      failed={(...failure) => withLegend(renderFailure(...failure))}
+    >
+      <SavedAddresses {...props} />
+    </QueryBoundary>
+  );
+}
+
+const withLegend = (content: ReactNode) => (
+  <div>
+    <h2 className={css.legend}>{LEGEND}</h2>
+    {content}
+  </div>
+);
+
+const renderFailure = renderErrorNote(ADDRESS_MESSAGES.fetchFailed);
+
+function SavedAddresses({ value, onChange, error, onEdit }: AddressChoiceProps) {
+  const [addresses] = trpc.address.list.useSuspenseQuery();
   const { user } = useSession();
   const name = user ? `${user.firstName} ${user.lastName}` : '';
-  if (!addresses) {
-    return (
-      <div>
-        <h2 className={css.legend}>{LEGEND}</h2>
-        {failed ? <ErrorNote onRetry={onRetry}>{ADDRESS_MESSAGES.fetchFailed}</ErrorNote> : <Loading />}
-      </div>
-    );
-  }
   if (addresses.length === 0) {
-    return (
-      <div>
-        <h2 className={css.legend}>{LEGEND}</h2>
-        <div className={css.noAddress}>
-          <p className={css.quiet}>You have no saved addresses yet. Add one for this order.</p>
-          <Button variant="secondary" size="medium" onClick={() => onEdit(null)}>
-            Add a new address
-          </Button>
-          <FieldError>{error}</FieldError>
-        </div>
-      </div>
+    return withLegend(
+      <div className={css.noAddress}>
+        <p className={css.quiet}>You have no saved addresses yet. Add one for this order.</p>
+        <Button variant="secondary" size="medium" onClick={() => onEdit(null)}>
+          Add a new address
+        </Button>
+        <FieldError>{error}</FieldError>
+      </div>,
     );
   }
   return (

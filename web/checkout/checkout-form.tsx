@@ -22,8 +22,9 @@ interface CheckoutFormProps {
 
 /** Where it goes, how it is paid, what it comes to, and the button that orders it. */
 export default function CheckoutForm({ cart, onPlaced }: CheckoutFormProps) {
-  const { data: addresses, isError, refetch } = trpc.address.list.useQuery();
-  const { data: methods } = trpc.payment.methods.useQuery();
+  // The panels below load these; here they only decide what is chosen at first, so that each panel can be used on its own.
+  const { data: addresses } = trpc.address.list.useQuery(undefined, { enabled: false });
+  const { data: methods } = trpc.payment.methods.useQuery(undefined, { enabled: false });
   const dialog = useAddressDialog();
   const usualAddress = addresses?.find(({ isDefault }) => isDefault) ?? addresses?.[0];
   const { form, addressId, method, busy, wayOn, changedTotal } = usePlaceOrder({
@@ -42,9 +43,6 @@ export default function CheckoutForm({ cart, onPlaced }: CheckoutFormProps) {
         <div className={css.choices}>
           <Title />
           <AddressChoice
-            addresses={addresses}
-            failed={isError}
-            onRetry={() => void refetch()}
             value={addressId}
             onChange={address.onChange}
             error={address.error}

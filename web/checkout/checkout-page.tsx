@@ -5,10 +5,10 @@ import type { Cart } from '../../src/cart/schema';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import type { Order } from '../../src/order/schema';
 import { paths } from '../paths';
+import { type RenderFailure, renderErrorNote } from '../session/query-boundary';
 import { Container } from '../shell/container';
 import { PageHead } from '../shell/page-head';
-import { useCart } from '../shop/cart/cart';
-import { ErrorNote } from '../ui/error-note';
+import { CartContents } from '../shop/cart/cart-contents';
 import { lazyWithPreload } from '../ui/lazy-with-preload';
 import { Skeleton, Skeletons } from '../ui/skeleton';
 import * as css from './checkout-page.css';
@@ -21,35 +21,37 @@ export const EMPTY_REDIRECT_MS = 1000;
 const CheckoutForm = lazyWithPreload(() => import('./checkout-form'));
 
 export default function CheckoutPage() {
-  const { cart, loading, failed, retry } = useCart();
   const [placed, setPlaced] = useState<{ order: Order; cart: Cart } | null>(null);
   useEffect(() => {
     // A failure is reported when the form is rendered.
     CheckoutForm.preload().catch(() => {});
   }, []);
-  // Behind the success dialog stands what was bought.
-  const bought = placed?.cart ?? cart;
-  const empty = !loading && !failed && bought.items.length === 0;
   return (
     <Container className={css.page}>
       <PageHead title="Checkout" />
-      {loading && <Loading />}
-      {failed && !placed && bought.items.length === 0 && (
-        <div className={css.failed}>
-          <Title />
-          <ErrorNote onRetry={() => void retry()}>{SOMETHING_WENT_WRONG}</ErrorNote>
-        </div>
-      )}
-      {empty && <EmptyCart />}
-      {bought.items.length > 0 && (
-        <Suspense fallback={<Loading />}>
-          <CheckoutForm cart={bought} onPlaced={(order) => setPlaced({ order, cart: bought })} />
-        </Suspense>
-      )}
+      <CartContents loading={<Loading />} failed={renderFailure}>
+        {(current) => {
+          // Behind the success dialog stands what was bought.
+          const cart = placed?.cart ?? current;
+          if (cart.items.length === 0) return <EmptyCart />;
+          return (
+            <Suspense fallback={<Loading />}>
+              <CheckoutForm cart={cart} onPlaced={(order) => setPlaced({ order, cart })} />
+            </Suspense>
+          );
+        }}
+      </CartContents>
       <PlacedDialog order={placed?.order ?? null} />
     </Container>
   );
 }
+
+const renderFailure: RenderFailure = (...failure) => (
+  <div className={css.failed}>
+    <Title />
+    {renderErrorNote(SOMETHING_WENT_WRONG)(...failure)}
+  </div>
+);
 
 function EmptyCart() {
   const [, navigate] = useLocation();

@@ -1,6 +1,8 @@
+import { getQueryKey } from '@trpc/react-query';
+import type { ReactNode } from 'react';
 import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '../../src/order/status';
+import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
 import { trpc } from '../trpc';
-import { ErrorNote } from '../ui/error-note';
 import { FieldError } from '../ui/field';
 import { RadioRows } from '../ui/radio-rows';
 import { Skeleton, Skeletons } from '../ui/skeleton';
@@ -13,33 +15,43 @@ const EXPLANATIONS: Record<PaymentMethod, string> = {
 
 const LEGEND = 'Payment method';
 
-export function PaymentChoice({
-  value,
-  onChange,
-  error,
-}: {
+interface PaymentChoiceProps {
   value: PaymentMethod | null;
   onChange: (method: PaymentMethod) => void;
   error: string | undefined;
-}) {
-  const { data: methods, isError, isFetching, refetch } = trpc.payment.methods.useQuery();
-  if (!methods) {
-    return (
-      <div>
-        <h2 className={css.legend}>{LEGEND}</h2>
-        {isError ? (
-          <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
-            The payment methods could not be loaded.
-          </ErrorNote>
-        ) : (
-          <Skeletons label="Loading payment methods…">
-            <Skeleton height="10rem" />
-          </Skeletons>
-        )}
-        <FieldError>{error}</FieldError>
-      </div>
-    );
-  }
+}
+
+export function PaymentChoice(props: PaymentChoiceProps) {
+  const withLegend = (content: ReactNode) => (
+    <div>
+      <h2 className={css.legend}>{LEGEND}</h2>
+      {content}
+      <FieldError>{props.error}</FieldError>
+    </div>
+  );
+  return (
+    <QueryBoundary
+      queryKey={getQueryKey(trpc.payment.methods, undefined, 'query')}
+      loading={withLegend(<Loading />)}
+      failed={(...failure) => withLegend(renderFailure(...failure))}
+    >
+      <PaymentMethods {...props} />
+    </QueryBoundary>
+  );
+}
+
+const renderFailure = renderErrorNote('The payment methods could not be loaded.');
+
+function Loading() {
+  return (
+    <Skeletons label="Loading payment methods…">
+      <Skeleton height="10rem" />
+    </Skeletons>
+  );
+}
+
+function PaymentMethods({ value, onChange, error }: PaymentChoiceProps) {
+  const [methods] = trpc.payment.methods.useSuspenseQuery();
   return (
     <RadioRows
       legend={LEGEND}

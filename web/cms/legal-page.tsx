@@ -1,9 +1,10 @@
+import { getQueryKey } from '@trpc/react-query';
 import { Link } from 'wouter';
 import { LEGAL_SLUGS, LEGAL_TITLES, toBullets } from '../../src/cms/legal';
 import { CMS_MESSAGES } from '../../src/cms/messages';
-import type { LegalPage as LegalText } from '../../src/cms/schema';
 import { formatDay } from '../../src/dates';
 import { paths } from '../paths';
+import { QueryBoundary } from '../session/query-boundary';
 import { Container } from '../shell/container';
 import { PageHead } from '../shell/page-head';
 import type { PageProps } from '../shell/route';
@@ -16,49 +17,71 @@ import { Skeleton, Skeletons } from '../ui/skeleton';
 import * as css from './legal-page.css';
 
 export default function LegalPage({ params: { slug = '' } }: PageProps) {
-  const { data, error, isFetching, refetch } = trpc.cms.legalPage.useQuery({ slug });
-  if (data) return <Legal page={data} />;
-  if (errorCode(error) === 'NOT_FOUND') {
-    return (
-      <Container className={words.page}>
-        <PageHead title={CMS_MESSAGES.legalMissing.replace(/\.$/, '')} />
-        <Empty
-          as="h1"
-          title={CMS_MESSAGES.legalMissing}
-          action={
-            <Button asChild variant="secondary">
-              <Link href={paths.contact}>Contact us</Link>
-            </Button>
-          }
-        />
-      </Container>
-    );
-  }
-  const title = LEGAL_SLUGS.find((known) => known === slug);
-  if (error) {
-    return (
-      <Container className={words.page}>
-        <PageHead title={title && LEGAL_TITLES[title]} />
-        <div role="alert">
-          <Empty
-            as="h1"
-            title={CMS_MESSAGES.legalFailed}
-            action={
-              <Button onClick={() => void refetch()} loading={isFetching}>
-                Try again
-              </Button>
-            }
-          >
-            Check your connection, then try again.
-          </Empty>
-        </div>
-      </Container>
-    );
-  }
-  return <LegalLoading title={title && LEGAL_TITLES[title]} />;
+  const known = LEGAL_SLUGS.find((each) => each === slug);
+  const title = known && LEGAL_TITLES[known];
+  return (
+    <QueryBoundary
+      queryKey={getQueryKey(trpc.cms.legalPage, { slug }, 'query')}
+      loading={<LegalLoading title={title} />}
+      failed={(error, retry, isRetrying) =>
+        errorCode(error) === 'NOT_FOUND' ? (
+          <LegalMissing />
+        ) : (
+          <LegalFailed title={title} onRetry={retry} retrying={isRetrying} />
+        )
+      }
+    >
+      <Legal slug={slug} />
+    </QueryBoundary>
+  );
 }
 
-function Legal({ page: { slug, title, content, updatedAt } }: { page: LegalText }) {
+function LegalMissing() {
+  return (
+    <Container className={words.page}>
+      <PageHead title={CMS_MESSAGES.legalMissing.replace(/\.$/, '')} />
+      <Empty
+        as="h1"
+        title={CMS_MESSAGES.legalMissing}
+        action={
+          <Button asChild variant="secondary">
+            <Link href={paths.contact}>Contact us</Link>
+          </Button>
+        }
+      />
+    </Container>
+  );
+}
+
+interface LegalFailedProps {
+  title: string | undefined;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+function LegalFailed({ title, onRetry, retrying }: LegalFailedProps) {
+  return (
+    <Container className={words.page}>
+      <PageHead title={title} />
+      <div role="alert">
+        <Empty
+          as="h1"
+          title={CMS_MESSAGES.legalFailed}
+          action={
+            <Button onClick={onRetry} loading={retrying}>
+              Try again
+            </Button>
+          }
+        >
+          Check your connection, then try again.
+        </Empty>
+      </div>
+    </Container>
+  );
+}
+
+function Legal({ slug }: { slug: string }) {
+  const [{ title, content, updatedAt }] = trpc.cms.legalPage.useSuspenseQuery({ slug });
   return (
     <Container className={words.page}>
       <PageHead title={title} description={toBullets(content).join(' ')} path={paths.legal(slug)} />

@@ -1,13 +1,14 @@
+import { getQueryKey } from '@trpc/react-query';
 import { Link } from 'wouter';
 import { ORDER_MESSAGES } from '../../src/order/messages';
 import { isAwaitingPayment } from '../../src/payment/labels';
 import { paths } from '../paths';
+import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
 import { ProfileLayout } from '../shell/profile-layout';
 import { useUnpaidOrders } from '../shop/payment/unpaid';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
-import { ErrorNote } from '../ui/error-note';
 import { Skeleton, Skeletons } from '../ui/skeleton';
 import { OrderBlock } from './order-block';
 import * as css from './orders-page.css';
@@ -21,23 +22,22 @@ export default function OrdersPage() {
 }
 
 function Orders() {
-  const {
-    data: orders,
-    isError,
-    isFetching,
-    refetch,
-  } = trpc.order.mine.useQuery(undefined, { staleTime: 0 });
-  // Asked together, so that both are there at once.
+  // In one request with the orders, so that both are shown at once.
+  trpc.payment.unpaid.usePrefetchQuery();
+  return (
+    <QueryBoundary
+      queryKey={getQueryKey(trpc.order.mine, undefined, 'query')}
+      loading={<Loading />}
+      failed={renderErrorNote(ORDER_MESSAGES.historyFailed)}
+    >
+      <OrderList />
+    </QueryBoundary>
+  );
+}
+
+function OrderList() {
+  const [orders] = trpc.order.mine.useSuspenseQuery(undefined, { staleTime: 0 });
   const unpaid = useUnpaidOrders();
-  if (!orders) {
-    return isError ? (
-      <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
-        {ORDER_MESSAGES.historyFailed}
-      </ErrorNote>
-    ) : (
-      <Loading />
-    );
-  }
   if (orders.length === 0) {
     return (
       <Empty

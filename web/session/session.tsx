@@ -1,18 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '../../src/auth/schema';
 import { paths } from '../paths';
 import { errorCode, onUnauthorized, trpc } from '../trpc';
-import { onTokenRefused, storedToken, storeToken } from './token';
+import { onTokenRejected, storedToken, storeToken } from './token';
 
-/** `checking` while a stored token is verified, and on the server, where nobody is known. */
+/** `checking` while a stored token is verified, and on the server, which never knows the user. */
 export type SessionState = { status: 'checking' | 'anonymous'; user: null } | { status: 'user'; user: User };
 
 interface SessionActions {
-  /** keeps the token and knows the user from now on */
+  /** stores the token and logs the user in */
   begin(token: string, user: User): void;
-  /** forgets the token and everything of the shopper's that the browser holds */
+  /** removes the token and all private data from the browser */
   end(): void;
 }
 
@@ -26,7 +35,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const end = useCallback(() => {
     storeToken(null);
     setState({ status: 'anonymous', user: null });
-    // Everything private goes; the catalogue may stay.
+    // The catalog is public and may stay.
     queryClient.removeQueries({ predicate: ({ queryKey }) => isPrivate(queryKey) });
   }, [queryClient]);
 
@@ -35,14 +44,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setState({ status: 'user', user });
   }, []);
 
-  // A refusal of the token in the middle of a visit: the guard of a private page then asks to log in again.
+  // In the middle of a visit; the guard of a private page then asks to log in again. Calls while checking are handled below.
+  const endVisit = useEffectEvent(() => {
+    if (state.status === 'user') end();
+  });
+  // From the start: a page reads its data while it renders, before effects that depend on the status run.
   useEffect(() => {
-    if (state.status !== 'user') return;
-    const stops = [onUnauthorized(queryClient, end), onTokenRefused(end)];
+    const unsubscribes = [onUnauthorized(queryClient, () => endVisit()), onTokenRejected(() => endVisit())];
     return () => {
-      for (const stop of stops) stop();
+      for (const unsubscribe of unsubscribes) unsubscribe();
     };
-  }, [state.status, queryClient, end]);
+  }, [queryClient]);
 
   useEffect(() => {
     if (!storedToken()) {
@@ -52,7 +64,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     utils.auth.me.fetch().then(
       ({ user }) => setState({ status: 'user', user }),
       (error) => {
-        // A refused token is removed; an unreachable server is no reason to log anyone out for good.
+        // An unreachable server is no reason to remove the token.
         if (errorCode(error) === 'UNAUTHORIZED') end();
         else setState({ status: 'anonymous', user: null });
       },
@@ -75,7 +87,7 @@ const PRIVATE_ROUTERS = new Set([
   'admin',
 ]);
 
-/** tRPC's keys begin with the procedure's path. */
+/** tRPC's query keys begin with the procedure's path. */
 function isPrivate(queryKey: readonly unknown[]): boolean {
   const [path] = queryKey;
   return Array.isArray(path) && PRIVATE_ROUTERS.has(String(path[0]));
@@ -87,7 +99,7 @@ export function useSession(): SessionState & SessionActions {
   return session;
 }
 
-/** Sends whoever isn't logged in to /login, to come back here afterwards. */
+/** Redirects to /login, and back here after the login. */
 export function useLoginFirst(): () => void {
   const [location, navigate] = useLocation();
   return useCallback(() => {

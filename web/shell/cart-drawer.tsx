@@ -7,15 +7,16 @@ import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import { formatRs, fromRupees } from '../../src/money';
 import { messageOf } from '../form/message-of';
 import { paths } from '../paths';
+import { type RenderFailure, renderErrorNote } from '../session/query-boundary';
 import { useSession } from '../session/session';
 import { useCart, useCartActions } from '../shop/cart/cart';
+import { CartContents } from '../shop/cart/cart-contents';
 import { CartRows } from '../shop/cart/cart-rows';
 import { Suggestions } from '../shop/catalog/suggestions';
 import type { OverlayProps } from '../shop/overlays';
 import { Button } from '../ui/button';
 import { Drawer } from '../ui/drawer';
 import { Empty } from '../ui/empty';
-import { ErrorNote } from '../ui/error-note';
 import { Picture, pictureSizes } from '../ui/picture';
 import { Price } from '../ui/price';
 import { Skeleton, Skeletons } from '../ui/skeleton';
@@ -25,38 +26,35 @@ import * as css from './cart-drawer.css';
 
 /** The cart beside the page, opened by its icon and by everything that adds to it. */
 export default function CartDrawer({ open, onOpenChange }: OverlayProps) {
-  const { cart } = useCart();
+  const { items, itemCount, total } = useCart();
   const close = () => onOpenChange(false);
   return (
     <Drawer
       open={open}
       onOpenChange={onOpenChange}
-      title={`Shopping Cart (${cart.itemCount})`}
-      footer={cart.items.length > 0 && <Subtotal total={cart.total} onLeave={close} />}
+      title={`Shopping Cart (${itemCount})`}
+      footer={items.length > 0 && <Subtotal total={total} onLeave={close} />}
     >
-      <Lines onLeave={close} />
+      <CartContents loading={<LoadingLines />} failed={renderFailure}>
+        {(cart) => <Lines items={cart.items} onLeave={close} />}
+      </CartContents>
     </Drawer>
   );
 }
 
-function Lines({ onLeave }: { onLeave: () => void }) {
-  const { cart, loading, failed, retry } = useCart();
-  if (loading) return <LoadingLines />;
-  if (failed && cart.items.length === 0) {
-    return (
-      <div className={css.failed}>
-        <ErrorNote onRetry={() => void retry()}>{SOMETHING_WENT_WRONG}</ErrorNote>
-      </div>
-    );
-  }
+const renderFailure: RenderFailure = (...failure) => (
+  <div className={css.failed}>{renderErrorNote(SOMETHING_WENT_WRONG)(...failure)}</div>
+);
+
+function Lines({ items, onLeave }: { items: readonly CartItem[]; onLeave: () => void }) {
   return (
     <>
       <CartRows
-        items={cart.items}
+        items={items}
         rowClassName={css.row}
         renderLine={(item, onRemoved) => <Line item={item} onLeave={onLeave} onRemoved={onRemoved} />}
       />
-      {cart.items.length === 0 && <NoLines onLeave={onLeave} />}
+      {items.length === 0 && <NoLines onLeave={onLeave} />}
     </>
   );
 }

@@ -71,10 +71,9 @@ function TopLinks() {
 
 function Tools() {
   const { user } = useSession();
-  const { cart } = useCart();
   const search = useOpener('search');
   const openCart = useOpener('cart');
-  const { itemCount } = cart;
+  const { itemCount } = useCart();
   const wishes = useWishlistCount();
   return (
     <div className={css.tools}>

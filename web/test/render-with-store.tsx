@@ -118,6 +118,12 @@ export function renderWithStore(ui: ReactElement, { path = '/', user = null, ans
         </LocationProvider>
       </QueryClientProvider>
     </trpc.Provider>,
+    {
+      // A rejected call is caught by a boundary, which says so; anything else is a bug.
+      onCaughtError: (error) => {
+        if (!(error instanceof TRPCClientError)) console.error(error);
+      },
+    },
   );
   return {
     ...rendered,

@@ -3,22 +3,23 @@ import { ErrorBoundary } from './error-boundary';
 
 const subscribe = () => () => {};
 
-/** Whether the server's rendering has been taken over by the browser. A transition: what replaces the fallback may still load. */
-export function useHydrated(): boolean {
-  const isHydrated = useSyncExternalStore(
+/** True on the server and during hydration, where the browser has to render the same. */
+export const useIsServerRendered = (): boolean =>
+  useSyncExternalStore(
     subscribe,
-    () => true,
     () => false,
+    () => true,
   );
-  return useDeferredValue(isHydrated, false);
-}
+
+/** Whether the browser has hydrated the page. Deferred: what replaces a fallback may still have to load. */
+export const useHydrated = (): boolean => useDeferredValue(!useIsServerRendered(), false);
 
 interface BrowserOnlyProps {
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** What the server does not render and the page is complete without: its code may load late, or not at all. */
+/** For optional parts that the server does not render: their code may load late, or not at all. */
 export function BrowserOnly({ fallback = null, children }: BrowserOnlyProps) {
   const isHydrated = useHydrated();
   return (

@@ -20,7 +20,7 @@ export const head = style({
 // As the category's title does, so that both begin at the same edge.
 export const title = style([text({ kind: 'pageTitle', tone: 'ink' }), { marginInlineStart: '-0.03em' }]);
 export const count = text({ kind: 'body', tone: 'quiet', tabular: true });
-export const ways = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[24] });
+export const links = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[24] });
 export const suggestions = style({ paddingTop: vars.space[32] });
 export const sizes = style([
   text({ kind: 'small', tone: 'quiet' }),

@@ -1,3 +1,4 @@
+import { getQueryKey } from '@trpc/react-query';
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
 import { toProductCard } from '../../src/catalog/product-card';
@@ -5,6 +6,7 @@ import type { Variant } from '../../src/catalog/shapes';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import type { WishlistItem } from '../../src/wishlist/schema';
 import { paths } from '../paths';
+import { QueryBoundary, type RenderFailure, renderErrorNote } from '../session/query-boundary';
 import { useSession } from '../session/session';
 import { Container } from '../shell/container';
 import { PageHead } from '../shell/page-head';
@@ -12,48 +14,85 @@ import { ProductCard } from '../shop/catalog/product-card';
 import { ProductGridLoading } from '../shop/catalog/product-grid';
 import { grid } from '../shop/catalog/product-grid.css';
 import { Suggestions } from '../shop/catalog/suggestions';
-import { useWish, useWishlist } from '../shop/wishlist/wishlist';
+import { useWish } from '../shop/wishlist/wishlist';
+import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
-import { ErrorNote } from '../ui/error-note';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import * as css from './wishlist-page.css';
 
 export default function WishlistPage() {
-  const { items, loading, failed } = useWishlist();
+  const { status } = useSession();
   return (
     <Container className={css.page}>
       <PageHead title="Wishlist" />
-      <header className={css.head}>
-        <h1 className={css.title}>Wishlist</h1>
-        {!loading && !failed && (
-          <p className={css.count} role="status">
-            {items.length} {items.length === 1 ? 'item' : 'items'}
-          </p>
-        )}
-      </header>
-      <Wishes />
+      {status === 'checking' && <Loading />}
+      {status === 'anonymous' && <Items items={[]} />}
+      {status === 'user' && (
+        <QueryBoundary
+          queryKey={getQueryKey(trpc.wishlist.get, undefined, 'query')}
+          loading={<Loading />}
+          failed={renderFailure}
+        >
+          <SavedItems />
+        </QueryBoundary>
+      )}
     </Container>
   );
 }
 
-function Wishes() {
-  const { items, loading, failed, retry, retrying } = useWishlist();
-  if (loading) return <ProductGridLoading label="Loading your wishlist…" />;
-  if (failed) {
-    return (
-      <ErrorNote onRetry={() => void retry()} retrying={retrying}>
-        {SOMETHING_WENT_WRONG}
-      </ErrorNote>
-    );
-  }
-  if (items.length === 0) return <NoWishes />;
+function Header({ count }: { count?: number }) {
+  return (
+    <header className={css.head}>
+      <h1 className={css.title}>Wishlist</h1>
+      {count !== undefined && (
+        <p className={css.count} role="status">
+          {count} {count === 1 ? 'item' : 'items'}
+        </p>
+      )}
+    </header>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <Header />
+      <ProductGridLoading label="Loading your wishlist…" />
+    </>
+  );
+}
+
+const renderFailure: RenderFailure = (...failure) => (
+  <>
+    <Header />
+    {renderErrorNote(SOMETHING_WENT_WRONG)(...failure)}
+  </>
+);
+
+function SavedItems() {
+  const [{ items }] = trpc.wishlist.get.useSuspenseQuery();
+  // A product that was just added has no pictures and variants before the server answers.
+  const complete = items.filter(({ product }) => product.variants.length > 0);
+  return complete.length === 0 && items.length > 0 ? <Loading /> : <Items items={complete} />;
+}
+
+function Items({ items }: { items: readonly WishlistItem[] }) {
+  return (
+    <>
+      <Header count={items.length} />
+      {items.length === 0 ? <NoItems /> : <ItemGrid items={items} />}
+    </>
+  );
+}
+
+function ItemGrid({ items }: { items: readonly WishlistItem[] }) {
   return (
     <ul className={grid}>
       {items.map(({ product }, index) => (
         <li key={product.id}>
           <ProductCard product={toProductCard(product)} priority={index < 4}>
-            <Wish product={product} />
+            <ItemActions product={product} />
           </ProductCard>
         </li>
       ))}
@@ -61,7 +100,7 @@ function Wishes() {
   );
 }
 
-function NoWishes() {
+function NoItems() {
   const { user } = useSession();
   return (
     <>
@@ -70,7 +109,7 @@ function NoWishes() {
         align="start"
         title="Your wishlist is empty"
         action={
-          <div className={css.ways}>
+          <div className={css.links}>
             <Button asChild>
               <Link href={paths.home}>Browse the store</Link>
             </Button>
@@ -93,17 +132,17 @@ function NoWishes() {
   );
 }
 
-/** Each size once, with whether any colour of it can be bought. */
+/** Each size once, with whether any color of it is in stock. */
 function sizesOf(variants: readonly Variant[]): { size: string; inStock: boolean }[] {
   const bySize = new Map<string, boolean>();
   for (const { size, stock } of variants) bySize.set(size, (bySize.get(size) ?? false) || stock > 0);
   return [...bySize].map(([size, inStock]) => ({ size, inStock }));
 }
 
-function Wish({ product }: { product: WishlistItem['product'] }) {
+function ItemActions({ product }: { product: WishlistItem['product'] }) {
   const { remove } = useWish(product);
-  const removeAndGoOn = ({ currentTarget }: MouseEvent) => {
-    // The button goes with its product: the focus moves to the neighbour's.
+  const removeAndMoveFocus = ({ currentTarget }: MouseEvent) => {
+    // The button disappears with its product, so the focus moves to the next product's.
     const here = currentTarget.closest('li');
     const next = (here?.nextElementSibling ?? here?.previousElementSibling)?.querySelector('button');
     (next ?? document.getElementById('content'))?.focus();
@@ -130,7 +169,7 @@ function Wish({ product }: { product: WishlistItem['product'] }) {
         size="small"
         className={css.remove}
         aria-label={`Remove ${product.name} from wishlist`}
-        onClick={removeAndGoOn}
+        onClick={removeAndMoveFocus}
       >
         Remove
       </Button>

@@ -27,26 +27,16 @@ export function useCartDrawer(): CartDrawerState {
   return drawer;
 }
 
-const EMPTY: Cart = { items: [], itemCount: 0, total: '0.00' };
-
 /** The server names the oldest line first; a shopper looks for what they have just added. */
-const newestFirst = (cart: Cart): Cart => ({ ...cart, items: [...cart.items].reverse() });
+export const newestFirst = (cart: Cart): Cart => ({ ...cart, items: [...cart.items].reverse() });
 
-/** The shopper's cart, the newest line first; empty for a visitor. `loading` only while a logged-in shopper's is on its way. */
-export function useCart() {
-  const session = useSession();
-  const loggedIn = session.status === 'user';
-  const query = trpc.cart.get.useQuery(undefined, {
-    enabled: loggedIn,
-    staleTime: 0,
-    select: newestFirst,
-  });
-  return {
-    cart: query.data ?? EMPTY,
-    loading: session.status === 'checking' || (loggedIn && query.isPending),
-    failed: query.isError,
-    retry: query.refetch,
-  };
+export const EMPTY_CART: Cart = { items: [], itemCount: 0, total: '0.00' };
+
+/** The cart as far as it is known: empty for a visitor, and until a shopper's is loaded. What shows it never waits for it. */
+export function useCart(): Cart {
+  const { status } = useSession();
+  const { data } = trpc.cart.get.useQuery(undefined, { enabled: status === 'user', select: newestFirst });
+  return data ?? EMPTY_CART;
 }
 
 /** Mutations of the cart; each answer goes straight into the cache. */

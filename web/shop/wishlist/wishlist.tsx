@@ -16,26 +16,8 @@ function useWishlistQuery<Part>(select: (wishlist: Wishlist) => Part) {
   return trpc.wishlist.get.useQuery(undefined, { enabled: status === 'user', select });
 }
 
-/** A product just added shows once its pictures and variants have arrived. */
-const all = ({ items }: Wishlist) => {
-  const arrived = items.filter(({ product }) => product.variants.length > 0);
-  return { items: arrived, waiting: arrived.length === 0 && items.length > 0 };
-};
 const countOf = ({ items }: Wishlist) => items.length;
 const NONE: WishlistItem[] = [];
-
-/** The shopper's wishlist; empty for a visitor. `loading` only while a logged-in shopper's is on its way. */
-export function useWishlist() {
-  const { status } = useSession();
-  const { data, isPending, isError, isFetching, refetch } = useWishlistQuery(all);
-  return {
-    items: data?.items ?? NONE,
-    loading: status === 'checking' || (status === 'user' && isPending) || data?.waiting === true,
-    failed: isError && !data,
-    retry: refetch,
-    retrying: isFetching,
-  };
-}
 
 /** How many products are on it. */
 export const useWishlistCount = (): number => useWishlistQuery(countOf).data ?? 0;

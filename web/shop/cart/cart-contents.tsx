@@ -1,0 +1,34 @@
+import { getQueryKey } from '@trpc/react-query';
+import type { ReactNode } from 'react';
+import type { Cart } from '../../../src/cart/schema';
+import { QueryBoundary, type RenderFailure } from '../../session/query-boundary';
+import { useSession } from '../../session/session';
+import { trpc } from '../../trpc';
+import { EMPTY_CART, newestFirst } from './cart';
+
+interface CartContentsProps {
+  loading: ReactNode;
+  failed: RenderFailure;
+  children: (cart: Cart) => ReactNode;
+}
+
+/** Renders the shopper's cart, the newest line first, once it is loaded; a visitor's is empty. */
+export function CartContents({ loading, failed, children }: CartContentsProps) {
+  const { status } = useSession();
+  if (status === 'checking') return loading;
+  if (status === 'anonymous') return children(EMPTY_CART);
+  return (
+    <QueryBoundary
+      queryKey={getQueryKey(trpc.cart.get, undefined, 'query')}
+      loading={loading}
+      failed={failed}
+    >
+      <LoadedCart>{children}</LoadedCart>
+    </QueryBoundary>
+  );
+}
+
+function LoadedCart({ children }: Pick<CartContentsProps, 'children'>) {
+  const [cart] = trpc.cart.get.useSuspenseQuery(undefined, { staleTime: 0, select: newestFirst });
+  return children(cart);
+}
