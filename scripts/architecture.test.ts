@@ -259,6 +259,45 @@ describe('every file', () => {
   });
 });
 
+/** Components and hooks, by the name they are declared with, and their functions. */
+function rendererOf(node: SyntaxNode): { name: string; body: SyntaxNode } | null {
+  const isFunction = (value: SyntaxNode | null | undefined) => /Function/.test(value?.type ?? '');
+  const [id, body] =
+    node.type === 'VariableDeclarator' && isFunction(node.init as SyntaxNode | null)
+      ? [node.id, (node.init as SyntaxNode).body]
+      : node.type === 'FunctionDeclaration'
+        ? [node.id, node.body]
+        : [null, null];
+  const name = String((id as SyntaxNode | null)?.name ?? '');
+  return body && /^(use)?[A-Z]/.test(name) ? { name, body: body as SyntaxNode } : null;
+}
+
+/** Places where a component or hook writes `ref.current` while it renders, outside handlers and effects. */
+function refWritesOf(file: string): string[] {
+  const found: string[] = [];
+  walk(parseSource(file).program, (node) => {
+    const renderer = rendererOf(node);
+    if (renderer)
+      walk(renderer.body, (inner) => {
+        const target = (inner.type === 'AssignmentExpression' ? inner.left : inner.argument) as
+          | SyntaxNode
+          | undefined;
+        const isWrite = inner.type === 'AssignmentExpression' || inner.type === 'UpdateExpression';
+        if (isWrite && (target?.property as SyntaxNode | undefined)?.name === 'current')
+          found.push(`${file}: ${renderer.name}`);
+        return !/Function/.test(inner.type);
+      });
+    return true;
+  });
+  return found;
+}
+
+describe('a component or hook', () => {
+  it('writes no ref while it renders', () => {
+    expect(files.filter((file) => inRoom(file, 'web')).flatMap(refWritesOf)).toEqual([]);
+  });
+});
+
 describe('names', () => {
   it('no drawer for everything: utils, helpers, common, misc', () => {
     expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc)(\.tsx?|\/)/.test(file))).toEqual([]);

@@ -1,5 +1,13 @@
 import { Dialog as Radix } from 'radix-ui';
-import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Image } from '../../src/catalog/shapes';
 import { IconButton } from '../ui/icon-button';
 import { Picture } from '../ui/picture';
@@ -56,13 +64,12 @@ function Pictures({ images, name, first, shownWidth }: Omit<ZoomProps, 'open' | 
     setNear(false);
     setIndex((before) => (before + steps + images.length) % images.length);
   };
-  const onKey = useRef<(event: globalThis.KeyboardEvent) => void>(() => {});
-  onKey.current = ({ key }) => {
+  const turnByKey = useEffectEvent(({ key }: globalThis.KeyboardEvent) => {
     if (many && key === 'ArrowRight') turn(1);
     if (many && key === 'ArrowLeft') turn(-1);
-  };
+  });
   useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent) => onKey.current(event);
+    const listen = (event: globalThis.KeyboardEvent) => turnByKey(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);

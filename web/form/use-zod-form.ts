@@ -1,4 +1,4 @@
-/** A zod schema and a call in; field props, messages and one handler out. */
+/** A form's state: takes a zod schema and a call, gives props for the fields, error messages and a submit handler. */
 import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { getAt, setAt } from './at-path';
@@ -6,7 +6,7 @@ import { issuesOf, messageOf } from './message-of';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The sentences by path, the first for each. */
+/** The first message for each path. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** What a control needs: spread it on a `TextField`, `SelectField` … */
@@ -23,18 +23,18 @@ export interface CheckboxProps extends Omit<FieldProps<boolean>, 'value'> {
   checked: boolean;
 }
 
-/** A schema, or the way to it: zod is heavier than most pages, and nobody needs it before they have typed something. */
+/** A schema, or a function that loads it: zod is heavier than most pages, and is not needed before something is typed. */
 export type SchemaSource<Schema extends z.ZodType> = Schema | (() => Promise<Schema>);
 
 export interface ZodFormOptions<Schema extends z.ZodType, Values, Answer> {
-  /** What the fields hold at first: text for text controls, false for checkboxes. */
+  /** The initial values: text for text controls, false for checkboxes. */
   defaults: Values;
-  /** The call. It gets what the schema made of the values. */
-  submit: (values: z.output<Schema>) => Promise<Answer>;
+  /** The call. It gets the schema's output, and the values it was parsed from. */
+  submit: (input: z.output<Schema>, values: Values) => Promise<Answer>;
   onSuccess?: (answer: Answer, values: z.output<Schema>) => void;
-  /** The sentence for a failure whose own message is not fit to show. */
+  /** The message for a failure that brings none for people. */
   fallback: string;
-  /** Makes of the fields' values what the schema takes, where they differ: leaves out what is empty. */
+  /** Turns the fields' values into the schema's input, where they differ: leaves out what is empty. */
   prepare?: (values: Values) => unknown;
 }
 
@@ -47,10 +47,10 @@ export interface ZodForm<Values> {
   handleSubmit: (event?: FormEvent<HTMLElement>) => Promise<void>;
   /** waiting for the call */
   pending: boolean;
-  /** a sentence that belongs to no single field; show it in an `ErrorNote` */
+  /** a message that belongs to no single field; show it in an `ErrorNote` */
   formError: string | null;
   errors: FieldErrors;
-  /** changed since it was opened or last sent */
+  /** changed since it was opened or last submitted */
   dirty: boolean;
   setValues: (next: Partial<Values> | ((values: Values) => Values)) => void;
   setError: (path: string, message: string) => void;
@@ -66,33 +66,42 @@ type FieldOf<Values> = {
 const isChange = (next: unknown): next is ChangeEvent<Control> =>
   typeof next === 'object' && next !== null && 'currentTarget' in next && 'target' in next;
 
-function read(next: unknown): unknown {
+function readValue(next: unknown): unknown {
   if (!isChange(next)) return next;
   const control = next.target;
   return control instanceof HTMLInputElement && control.type === 'checkbox' ? control.checked : control.value;
 }
 
-/** The schema, fetched once the page is at rest where it has to be. */
-function useSchema<Schema extends z.ZodType>(source: SchemaSource<Schema>) {
-  const here = useRef<Schema | null>(typeof source === 'function' ? null : source);
-  const load = useRef(async (): Promise<Schema> => {
-    here.current ??= typeof source === 'function' ? await source() : source;
-    return here.current;
-  });
-  useEffect(() => {
-    if (here.current) return;
-    // A failure here is told when the form is sent, if it fails again.
-    const fetchAhead = setTimeout(() => void load.current().catch(() => {}), FETCH_AHEAD_MS);
-    return () => clearTimeout(fetchAhead);
-  }, []);
-  return { here, load: load.current };
+class SchemaLoader<Schema extends z.ZodType> {
+  loaded: Schema | null = null;
+
+  constructor(private readonly source: SchemaSource<Schema>) {
+    if (typeof source !== 'function') this.loaded = source;
+  }
+
+  async load(): Promise<Schema> {
+    this.loaded ??= typeof this.source === 'function' ? await this.source() : this.source;
+    return this.loaded;
+  }
 }
 
-const FETCH_AHEAD_MS = 1000;
+const PRELOAD_AFTER_MS = 1000;
+
+/** The form's schema. One that has to be loaded is loaded a moment after the page. */
+function useSchema<Schema extends z.ZodType>(source: SchemaSource<Schema>): SchemaLoader<Schema> {
+  const [schema] = useState(() => new SchemaLoader(source));
+  useEffect(() => {
+    if (schema.loaded) return;
+    // A failure is shown when the form is submitted, if it fails again.
+    const timer = setTimeout(() => void schema.load().catch(() => {}), PRELOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [schema]);
+  return schema;
+}
 
 /**
- * Validates with `schema` on submit, and from then on as fields are left or mended. The server's faults go to their
- * fields, any other failure to `formError`. What was typed is never lost, and a second submit waits for the first.
+ * Validates with the schema on submit, and from then on as fields are changed or left. The server's errors go to their fields,
+ * any other failure to `formError`. What was typed is never lost, and a second submit waits for the first.
  */
 export function useZodForm<Schema extends z.ZodType, Values extends Record<string, unknown>, Answer>(
   source: SchemaSource<Schema>,
@@ -100,117 +109,118 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
 ): ZodForm<Values> {
   const { defaults, submit, onSuccess, fallback, prepare } = options;
   const schema = useSchema(source);
-  const [start, setStart] = useState(defaults);
-  const [values, setState] = useState(defaults);
+  const [savedValues, setSavedValues] = useState(defaults);
+  const [values, setValues] = useState(defaults);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [formError, setFormError] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  const [focusTurn, setFocusTurn] = useState(0);
-  const submitted = useRef(false);
-  const sending = useRef(false);
+  const [focusRequest, setFocusRequest] = useState(0);
+  const wasSubmitted = useRef(false);
+  const isSubmitting = useRef(false);
   const form = useRef<HTMLElement | null>(null);
-  const fields = useRef(new Set<string>());
-  // Filled again by this render: a field no longer shown must not swallow a sentence.
-  fields.current = new Set();
+  // The fields that this render shows: a message goes to no field that is not shown any more.
+  const shownFields = new Set<string>();
+  /** `values`, ahead of the next render */
+  const latestValues = useRef(defaults);
 
-  // After the messages are on the page, so that the field is already marked when it is read out.
+  // After the messages are on the page, so that a screen reader announces the field together with its message.
   useLayoutEffect(() => {
-    if (focusTurn > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [focusTurn]);
+    if (focusRequest > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [focusRequest]);
 
   const check = (loaded: Schema, candidate: Values) =>
     loaded.safeParse(prepare ? prepare(candidate) : candidate);
-  const faultsOf = (candidate: Values): FieldErrors => {
-    const result = schema.here.current && check(schema.here.current, candidate);
+  const findErrors = (candidate: Values): FieldErrors => {
+    const result = schema.loaded && check(schema.loaded, candidate);
     return !result || result.success
       ? {}
-      : place(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))).byField;
+      : assignIssues(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
+          .byField;
   };
 
-  /** A fault goes to its field, else to the nearest field around it, else to the form. */
-  function place(issues: readonly { path: string; message: string }[]) {
+  /** An issue belongs to the field at its path, else to the nearest field around it, else to the form. */
+  function assignIssues(issues: readonly { path: string; message: string }[]) {
     const byField: Record<string, string> = {};
     let rest: string | null = null;
     for (const { path, message } of issues) {
       let at = path;
-      while (at && !fields.current.has(at)) at = at.includes('.') ? at.slice(0, at.lastIndexOf('.')) : '';
+      while (at && !shownFields.has(at)) at = at.includes('.') ? at.slice(0, at.lastIndexOf('.')) : '';
       if (at) byField[at] ??= message;
       else rest ??= message;
     }
     return { byField, rest };
   }
 
-  function show({ byField, rest }: ReturnType<typeof place>) {
+  function showErrors({ byField, rest }: ReturnType<typeof assignIssues>) {
     setErrors(byField);
     setFormError(rest);
-    if (Object.keys(byField).length > 0) setFocusTurn((turn) => turn + 1);
+    if (Object.keys(byField).length > 0) setFocusRequest((count) => count + 1);
   }
 
-  /** Once sent, fields at fault follow what is typed; `left` is the field the reader has just finished. */
-  function follow(next: Values, left?: string) {
-    if (!submitted.current) return;
-    const faults = faultsOf(next);
+  /** After the first submit, messages follow what is typed; `leftField` is the field that has just lost the focus. */
+  function updateErrors(next: Values, leftField?: string) {
+    if (!wasSubmitted.current) return;
+    const found = findErrors(next);
     setErrors((before) => {
       const after: Record<string, string> = {};
-      for (const [path, message] of Object.entries(faults)) {
-        if (path === left || path in before) after[path] = message;
+      for (const [path, message] of Object.entries(found)) {
+        if (path === leftField || path in before) after[path] = message;
       }
       return after;
     });
   }
 
   function change(next: Values) {
-    setState(next);
-    follow(next);
+    latestValues.current = next;
+    setValues(next);
+    updateErrors(next);
   }
 
-  const latest = useRef(values);
-  latest.current = values;
-
   function field(path: string): FieldProps<unknown> {
-    fields.current.add(path);
+    shownFields.add(path);
     return {
       name: path,
       value: getAt(values, path) ?? '',
-      onChange: (next) => {
-        latest.current = setAt(latest.current, path, read(next));
-        change(latest.current);
-      },
-      onBlur: () => follow(latest.current, path),
+      onChange: (next) => change(setAt(latestValues.current, path, readValue(next))),
+      onBlur: () => updateErrors(latestValues.current, path),
       error: errors[path],
     };
   }
 
   async function handleSubmit(event?: FormEvent<HTMLElement>) {
     event?.preventDefault();
-    if (sending.current) return;
+    if (isSubmitting.current) return;
     form.current = event?.currentTarget ?? form.current;
-    submitted.current = true;
-    sending.current = true;
+    wasSubmitted.current = true;
+    isSubmitting.current = true;
     try {
-      await send(await schema.load());
+      await submitValues(await schema.load());
     } catch (error) {
       const issues = issuesOf(error);
-      show(issues.length > 0 ? place(issues) : { byField: {}, rest: messageOf(error, fallback) });
+      showErrors(
+        issues.length > 0 ? assignIssues(issues) : { byField: {}, rest: messageOf(error, fallback) },
+      );
     } finally {
-      sending.current = false;
+      isSubmitting.current = false;
       setPending(false);
     }
   }
 
-  async function send(loaded: Schema) {
-    const sent = latest.current;
-    const result = check(loaded, sent);
+  async function submitValues(loaded: Schema) {
+    const submittedValues = latestValues.current;
+    const result = check(loaded, submittedValues);
     if (!result.success) {
-      show(place(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))));
+      showErrors(
+        assignIssues(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))),
+      );
       return;
     }
     setErrors({});
     setFormError(null);
     setPending(true);
-    const answer = await submit(result.data);
-    setStart(sent);
-    submitted.current = false;
+    const answer = await submit(result.data, submittedValues);
+    setSavedValues(submittedValues);
+    wasSubmitted.current = false;
     onSuccess?.(answer, result.data);
   }
 
@@ -225,20 +235,20 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
     pending,
     formError,
     errors,
-    dirty: JSON.stringify(values) !== JSON.stringify(start),
+    dirty: JSON.stringify(values) !== JSON.stringify(savedValues),
     setValues: (next) => {
-      latest.current = typeof next === 'function' ? next(latest.current) : { ...latest.current, ...next };
-      change(latest.current);
+      const current = latestValues.current;
+      change(typeof next === 'function' ? next(current) : { ...current, ...next });
     },
     setError: (path, message) => {
-      submitted.current = true;
+      wasSubmitted.current = true;
       setErrors((before) => ({ ...before, [path]: message }));
     },
     reset: (to = defaults) => {
-      submitted.current = false;
-      latest.current = to;
-      setStart(to);
-      setState(to);
+      wasSubmitted.current = false;
+      latestValues.current = to;
+      setSavedValues(to);
+      setValues(to);
       setErrors({});
       setFormError(null);
     },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { CMS_MESSAGES } from '../../../src/cms/messages';
 import type { CompanyDetails } from '../../../src/cms/schema';
 import { SOCIAL_NETWORKS } from '../../../src/cms/social-networks';
@@ -64,11 +64,10 @@ export function useCompanyForm(details: CompanyDetails) {
 
   // Read again, or as the server kept it: shown, unless something was typed meanwhile.
   const { dirty, reset } = form;
-  const latest = useRef({ dirty, reset });
-  latest.current = { dirty, reset };
-  useEffect(() => {
-    if (!latest.current.dirty) latest.current.reset(toFormValues(details));
-  }, [details]);
+  const showSaved = useEffectEvent((next: CompanyDetails) => {
+    if (!dirty) reset(toFormValues(next));
+  });
+  useEffect(() => showSaved(details), [details]);
 
   return { form, logo, progress, dirty: form.dirty || logo.file !== null || logo.isRemoved };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LEGAL_TITLES, type LegalSlug } from '../../../src/cms/legal';
 import { CMS_MESSAGES } from '../../../src/cms/messages';
 import type { LegalPage } from '../../../src/cms/schema';
@@ -52,12 +52,11 @@ export function useLegalForm(slug: LegalSlug, saved: LegalPage | null) {
 
   // Read again while nothing was typed: what is there now is what will be edited.
   const { dirty, reset } = form;
-  const latestReset = useRef(reset);
-  latestReset.current = reset;
+  const resetForm = useEffectEvent(reset);
   useEffect(() => {
     if (dirty || !saved || saved.updatedAt === base.current?.updatedAt) return;
     base.current = saved;
-    latestReset.current(toFormValues(slug, saved));
+    resetForm(toFormValues(slug, saved));
   }, [dirty, saved, slug]);
 
   return {

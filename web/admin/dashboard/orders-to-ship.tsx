@@ -68,9 +68,11 @@ function Orders({ orders }: { orders: readonly OrderToShip[] }) {
   const utils = trpc.useUtils();
   const markShipped = useMarkShipped(() => {});
   const box = useRef<HTMLDivElement>(null);
+  const wasShipping = useRef(false);
   const ship = async (id: string) => {
     if (shippingId) return;
     setShippingId(id);
+    wasShipping.current = true;
     await markShipped([id]);
     // The button turns until its row has gone.
     await utils.admin.dashboard.ordersToShip.invalidate();
@@ -78,12 +80,10 @@ function Orders({ orders }: { orders: readonly OrderToShip[] }) {
   };
 
   // A row that goes takes the focus with it: the next one gets it.
-  const sent = useRef(false);
-  if (shippingId) sent.current = true;
   const first = orders[0]?.id;
   useEffect(() => {
-    if (!first || !sent.current || document.activeElement !== document.body) return;
-    sent.current = false;
+    if (!first || !wasShipping.current || document.activeElement !== document.body) return;
+    wasShipping.current = false;
     box.current?.querySelector('button')?.focus();
   });
   const now = new Date();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** The innermost last: a dialog's form is saved, not the page beneath it. */
 const savers: { save: () => void }[] = [];
@@ -20,11 +20,10 @@ export const SAVE_SHORTCUT = /Mac|iPhone|iPad/.test(globalThis.navigator?.platfo
  * is there but not shown (another tab) is not `active`.
  */
 export function useSaveShortcut(save: () => unknown, active = true): void {
-  const latest = useRef(save);
-  latest.current = save;
+  const saveLatest = useEffectEvent(save);
   useEffect(() => {
     if (!active) return;
-    const saver = { save: () => void latest.current() };
+    const saver = { save: () => void saveLatest() };
     savers.push(saver);
     if (savers.length === 1) window.addEventListener('keydown', handleKeyDown);
     return () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import type { SaveProductInput } from '../../../../src/catalog/schema';
 import type { Product } from '../../../../src/catalog/shapes';
@@ -26,14 +26,13 @@ export function useProductForm(id: string | null, { open, onClose }: { open: boo
   const abortController = useRef<AbortController | null>(null);
   useEffect(() => () => abortController.current?.abort(), []);
 
-  const images = useRef<ProductFormValues['images']>([]);
   const form = useZodForm(schema, {
     defaults: toFormValues(null),
     prepare: (values: ProductFormValues) => toInput(values, product),
-    submit: (input: SaveProductInput) => {
+    submit: (input: SaveProductInput, { images }) => {
       setUploadProgress({});
       abortController.current = new AbortController();
-      return saveProduct(input, images.current, {
+      return saveProduct(input, images, {
         onProgress: (key, share) => setUploadProgress((before) => ({ ...before, [key]: share })),
         signal: abortController.current.signal,
       });
@@ -48,17 +47,16 @@ export function useProductForm(id: string | null, { open, onClose }: { open: boo
       onClose();
     },
   });
-  images.current = form.values.images;
   const guard = useUnsavedChangesGuard(open && form.dirty);
 
-  const show = useRef((_product: Product) => {});
-  show.current = (product) => {
-    setProduct(product);
-    form.reset(toFormValues(product));
+  const show = (saved: Product) => {
+    setProduct(saved);
+    form.reset(toFormValues(saved));
   };
+  const showFirst = useEffectEvent(show);
   const fresh = query.isFetchedAfterMount && !query.isFetching ? query.data : undefined;
   useEffect(() => {
-    if (fresh && !product) show.current(fresh);
+    if (fresh && !product) showFirst(fresh);
   }, [fresh, product]);
 
   // Named, so that a fault of theirs is told beside them.
@@ -76,7 +74,7 @@ export function useProductForm(id: string | null, { open, onClose }: { open: boo
     retry: () => void query.refetch(),
     /** Shows what is saved by now in place of what was typed. */
     reload: async () => {
-      if (id) show.current(await utils.catalog.product.fetch({ id }, { staleTime: 0 }));
+      if (id) show(await utils.catalog.product.fetch({ id }, { staleTime: 0 }));
     },
     /** how much of a new picture has been sent; null while it is not being sent */
     progress: (key: string) => (form.pending ? (uploadProgress[key] ?? null) : null),

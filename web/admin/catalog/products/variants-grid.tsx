@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { FieldError } from '../../../ui/field';
 import { AddSizesDialog } from './add-sizes-dialog';
@@ -48,7 +48,9 @@ export function VariantsGrid({ rows, onChange, onBlur, errorAt }: VariantsGridPr
     requestAnimationFrame(() => focusCell(index, cell));
 
   const latest = useRef({ rows, onChange, onBlur, focusCellAfterRender });
-  latest.current = { rows, onChange, onBlur, focusCellAfterRender };
+  useLayoutEffect(() => {
+    latest.current = { rows, onChange, onBlur, focusCellAfterRender };
+  });
   const handlers = useMemo((): RowHandlers => {
     const indexOf = (key: string) => latest.current.rows.findIndex((row) => row.key === key);
     return {
