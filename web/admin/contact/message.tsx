@@ -104,7 +104,8 @@ function MarkAsRead({ message, input, describedBy, onRead }: MarkAsReadProps) {
           },
       );
       toast.success(CONTACT_MESSAGES.markedRead);
-      void utils.admin.invalidate();
+      void utils.admin.dashboard.invalidate();
+      void utils.admin.audit.invalidate();
     },
     onError: (error) => toast.error(messageOf(error, CONTACT_MESSAGES.updateFailed)),
   });

@@ -20,7 +20,8 @@ export function StatusSelect({ enquiry, input }: { enquiry: BulkEnquiry; input: 
         (list) => list && { ...list, data: list.data.map((each) => (each.id === moved.id ? moved : each)) },
       );
       toast.success(ENQUIRY_MESSAGES.statusUpdated);
-      void utils.admin.invalidate();
+      void utils.admin.dashboard.invalidate();
+      void utils.admin.audit.invalidate();
     },
     onError: (error) => toast.error(messageOf(error, ORDER_MESSAGES.statusFailed)),
   });
