@@ -20,7 +20,7 @@ const toFormValues = (details: CompanyDetails) => ({
     (typeof FIELDS)[number],
     string
   >),
-  /** has no value of its own; the server's sentence about the file finds its place by it */
+  /** always empty: gives the server's error about the file a field to appear at */
   logo: '',
 });
 
@@ -37,7 +37,7 @@ export function useCompanyForm(details: CompanyDetails) {
       const data = new FormData();
       for (const field of FIELDS) data.append(field, input[field] ?? '');
       data.append('removeLogo', String(input.removeLogo));
-      // Last, so that the rest is known when a file turns out to be too large.
+      // The file comes last, so that the server has read the other fields when it rejects the file.
       if (logo.file) data.append('logo', logo.file);
       try {
         const files = logo.file ? [{ key: 'logo', size: logo.file.size }] : [];
@@ -53,7 +53,7 @@ export function useCompanyForm(details: CompanyDetails) {
       }
     },
     onSuccess: ({ details: saved }) => {
-      // The shop's header and footer read the same answer.
+      // The shop's header and footer read the same query.
       utils.cms.company.setData(undefined, saved);
       logo.undo();
       toast.success(CMS_MESSAGES.companySaved);
@@ -62,12 +62,11 @@ export function useCompanyForm(details: CompanyDetails) {
     fallback: CMS_MESSAGES.companyFailed,
   });
 
-  // Read again, or as the server kept it: shown, unless something was typed meanwhile.
-  const { dirty, reset } = form;
-  const showSaved = useEffectEvent((next: CompanyDetails) => {
-    if (!dirty) reset(toFormValues(next));
+  // Details that were fetched again, or normalized by the server, replace the form's values unless it was edited.
+  const showDetails = useEffectEvent((latest: CompanyDetails) => {
+    if (!form.dirty) form.reset(toFormValues(latest));
   });
-  useEffect(() => showSaved(details), [details]);
+  useEffect(() => showDetails(details), [details]);
 
   return { form, logo, progress, dirty: form.dirty || logo.file !== null || logo.isRemoved };
 }

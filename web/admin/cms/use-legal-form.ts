@@ -13,12 +13,12 @@ const toFormValues = (slug: LegalSlug, page: LegalPage | null) => ({
   content: page?.content ?? '',
 });
 
-/** Edits one page; what somebody else saved meanwhile is neither overwritten nor does it take the draft away. */
+/** The form of one legal page. A version that somebody else saved meanwhile is not overwritten without asking, and the draft is kept. */
 export function useLegalForm(slug: LegalSlug, saved: LegalPage | null) {
   const utils = trpc.useUtils();
   const toast = useToast();
   const save = trpc.cms.saveLegalPage.useMutation();
-  /** the save this draft began with */
+  /** The version this draft is based on. A ref, because `overwrite` changes it and submits before the next render. */
   const base = useRef(saved);
   const [hasConflict, setHasConflict] = useState(false);
 
@@ -31,7 +31,8 @@ export function useLegalForm(slug: LegalSlug, saved: LegalPage | null) {
       } catch (error) {
         if (errorCode(error) === 'CONFLICT') {
           await utils.cms.legalPages.refetch();
-          setHasConflict(true);
+          const latest = utils.cms.legalPages.getData()?.find((page) => page.slug === slug);
+          setHasConflict(latest?.updatedAt !== base.current?.updatedAt);
         }
         throw error;
       }
@@ -50,21 +51,23 @@ export function useLegalForm(slug: LegalSlug, saved: LegalPage | null) {
     fallback: CMS_MESSAGES.legalSaveFailed,
   });
 
-  // Read again while nothing was typed: what is there now is what will be edited.
-  const { dirty, reset } = form;
-  const resetForm = useEffectEvent(reset);
+  // A newer version that was fetched while the form is not edited becomes the version to edit.
+  const showVersion = useEffectEvent((version: LegalPage) => {
+    if (base.current && base.current.updatedAt >= version.updatedAt) return;
+    base.current = version;
+    form.reset(toFormValues(slug, version));
+  });
   useEffect(() => {
-    if (dirty || !saved || saved.updatedAt === base.current?.updatedAt) return;
-    base.current = saved;
-    resetForm(toFormValues(slug, saved));
-  }, [dirty, saved, slug]);
+    if (saved && !form.dirty) showVersion(saved);
+  }, [saved, form.dirty]);
 
   return {
     form,
-    /** what somebody else saved meanwhile, once that stood in the way */
-    conflictingVersion: hasConflict && saved && saved.updatedAt !== base.current?.updatedAt ? saved : null,
+    /** what somebody else saved meanwhile, after it prevented this draft from being saved */
+    conflictingVersion: hasConflict ? saved : null,
     overwrite: () => {
       base.current = saved;
+      setHasConflict(false);
       void form.handleSubmit();
     },
     discardDraft: () => {

@@ -68,22 +68,22 @@ function Orders({ orders }: { orders: readonly OrderToShip[] }) {
   const utils = trpc.useUtils();
   const markShipped = useMarkShipped(() => {});
   const box = useRef<HTMLDivElement>(null);
-  const wasShipping = useRef(false);
+  const hasShipped = useRef(false);
   const ship = async (id: string) => {
     if (shippingId) return;
     setShippingId(id);
-    wasShipping.current = true;
+    hasShipped.current = true;
     await markShipped([id]);
-    // The button turns until its row has gone.
+    // The button shows progress until its row has gone.
     await utils.admin.dashboard.ordersToShip.invalidate();
     setShippingId(null);
   };
 
-  // A row that goes takes the focus with it: the next one gets it.
+  // The focus is lost with the row that was shipped: it moves to the next row.
   const first = orders[0]?.id;
   useEffect(() => {
-    if (!first || !wasShipping.current || document.activeElement !== document.body) return;
-    wasShipping.current = false;
+    if (!first || !hasShipped.current || document.activeElement !== document.body) return;
+    hasShipped.current = false;
     box.current?.querySelector('button')?.focus();
   });
   const now = new Date();

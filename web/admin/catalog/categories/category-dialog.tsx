@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { MIN_TOP_LEVEL_MEDIA } from '../../../../src/catalog/media-limits';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import type { Category } from '../../../../src/catalog/shapes';
@@ -9,17 +9,17 @@ import { Dialog } from '../../../ui/dialog';
 import { ErrorNote } from '../../../ui/error-note';
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields';
 import { useToast } from '../../../ui/toast';
+import { DialogSaveShortcut } from '../../form/dialog-save-shortcut';
 import { SaveShortcutHint } from '../../form/save-shortcut-hint';
 import { UnsavedChangesDialog } from '../../form/unsaved-changes-dialog';
-import { useSaveShortcut } from '../../form/use-save-shortcut';
 import { useUnsavedChangesGuard } from '../../form/use-unsaved-changes-guard';
-import type { MediaItem } from '../../media/media-item';
 import { MediaPicker } from '../../media/media-picker';
+import { useUploadProgress } from '../../media/use-upload-progress';
 import * as css from './category-dialog.css';
 import { saveCategory, toFormValues, toInput } from './category-form';
 import { CATEGORY_NAME, listParentOptions } from './category-tree';
 
-/** `category` is null for a new one, `parent` what it begins under; without one it begins at the top level. */
+/** `category` is null for a new one; `parent` is where a new one begins, null for the top level. */
 export interface EditedCategory {
   category: Category | null;
   parent: Category | null;
@@ -42,18 +42,18 @@ function getTitle({ category, parent }: EditedCategory): string {
   return parent ? `New subcategory of ${parent.name}` : 'New top-level category';
 }
 
-/** Makes a category, or changes one. */
+/** Creates or edits a category. */
 export function CategoryDialog({ tree, form, onClose }: CategoryDialogProps) {
-  // What was opened stays as it was then, however often the list is read again, and also while the dialog leaves.
-  const [shown, setShown] = useState({ form, turn: 0 });
+  // The category as it was when the dialog opened: refetching must not change it, and it stays visible during the closing animation.
+  const [shown, setShown] = useState({ form, opening: 0 });
   const [isOpen, setOpen] = useState(form !== null);
   const isAnother = form !== null && (!isOpen || !shown.form || getKey(form) !== getKey(shown.form));
-  if (isAnother) setShown({ form, turn: shown.turn + 1 });
+  if (isAnother) setShown({ form, opening: shown.opening + 1 });
   if (isOpen !== (form !== null)) setOpen(form !== null);
   if (!shown.form) return null;
   return (
     <OpenedCategoryDialog
-      key={shown.turn}
+      key={shown.opening}
       open={form !== null}
       tree={tree}
       form={shown.form}
@@ -73,21 +73,12 @@ function OpenedCategoryDialog({ open, tree, form: edited, onClose }: OpenedCateg
   const utils = trpc.useUtils();
   const toast = useToast();
   const formId = useId();
-  const [uploadProgress, setUploadProgress] = useState<Readonly<Record<string, number>>>({});
-  const abortController = useRef<AbortController | null>(null);
-  useEffect(() => () => abortController.current?.abort(), []);
+  const { progress, startUpload } = useUploadProgress();
 
   const form = useZodForm(schema, {
     defaults: toFormValues(category, parent),
     prepare: (values) => ({ ...toInput(values, category), id: id ?? '' }),
-    submit: (checked) => {
-      setUploadProgress({});
-      abortController.current = new AbortController();
-      return saveCategory(id, checked, checked.media as MediaItem[], {
-        onProgress: (key, share) => setUploadProgress((before) => ({ ...before, [key]: share })),
-        signal: abortController.current.signal,
-      });
-    },
+    submit: (input, { media }) => saveCategory(id, input, media, startUpload()),
     fallback: CATALOG_MESSAGES.categorySaveFailed,
     onSuccess: ({ name }) => {
       guard.discard();
@@ -123,7 +114,7 @@ function OpenedCategoryDialog({ open, tree, form: edited, onClose }: OpenedCateg
       }
     >
       <form id={formId} className={css.form} onSubmit={form.handleSubmit} noValidate>
-        <SaveKey formId={formId} />
+        <DialogSaveShortcut formId={formId} />
         <div className={css.fields}>
           <TextField label={CATEGORY_NAME} required data-autofocus maxLength={100} {...form.field('name')} />
           <SelectField label="Parent" {...form.field('parentId')}>
@@ -145,7 +136,7 @@ function OpenedCategoryDialog({ open, tree, form: edited, onClose }: OpenedCateg
             onChange={media.onChange}
             error={media.error}
             hint={isTopLevel ? TOP_LEVEL_HINT : 'Optional for a subcategory.'}
-            progress={(key) => (form.pending ? (uploadProgress[key] ?? null) : null)}
+            progress={(key) => (form.pending ? (progress[key] ?? null) : null)}
           />
         </div>
       </form>
@@ -155,12 +146,3 @@ function OpenedCategoryDialog({ open, tree, form: edited, onClose }: OpenedCateg
 }
 
 const TOP_LEVEL_HINT = `A top-level category needs at least ${MIN_TOP_LEVEL_MEDIA} images or videos. Each fills one screen.`;
-
-/** Inside the dialog, so that the key saves what is open. */
-function SaveKey({ formId }: { formId: string }) {
-  useSaveShortcut(() => {
-    const form = document.getElementById(formId);
-    if (form instanceof HTMLFormElement) form.requestSubmit();
-  });
-  return null;
-}

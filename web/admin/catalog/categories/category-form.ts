@@ -1,12 +1,13 @@
-/** A category's form: what it begins with, what the schema takes of it, and how it is sent. */
+/** Converts a category to form values, form values to the input of the schema, and sends that. */
 import type { Category, Upload } from '../../../../src/catalog/shapes';
 import { type MediaItem, toMediaOrder } from '../../media/media-item';
 import { uploadForm } from '../../media/upload-form';
+import type { UploadListener } from '../../media/use-upload-progress';
 
 export interface CategoryFormValues extends Record<string, unknown> {
   name: string;
   description: string;
-  /** empty is the top level */
+  /** empty for the top level */
   parentId: string;
   media: MediaItem[];
 }
@@ -29,7 +30,7 @@ export const toFormValues = (category: Category | null, parent: Category | null)
   media: category?.uploads.map(toMediaItem) ?? [],
 });
 
-/** What the call takes; `media` stays for the rule of the top level. */
+/** `media` stays in the input: the schema requires a minimum of it at the top level. */
 export function toInput(values: CategoryFormValues, category: Category | null) {
   const keptIds = new Set(values.media.map(({ existingId }) => existingId));
   return {
@@ -47,17 +48,12 @@ interface CategoryInput {
   mediaOrder: readonly string[];
 }
 
-interface UploadOptions {
-  onProgress: (key: string, sent: number) => void;
-  signal: AbortSignal;
-}
-
-/** POST for a new category, PUT for one that is there. */
+/** Creates the category when `id` is null, otherwise updates it. */
 export async function saveCategory(
   id: string | null,
   input: CategoryInput,
   media: readonly MediaItem[],
-  options: UploadOptions,
+  listener: UploadListener,
 ): Promise<Category> {
   const form = new FormData();
   form.append('name', input.name);
@@ -76,7 +72,7 @@ export async function saveCategory(
     path: id ? `/api/categories/${id}` : '/api/categories',
     form,
     files,
-    ...options,
+    ...listener,
   });
   return category;
 }

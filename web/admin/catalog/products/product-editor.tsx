@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import { messageOf } from '../../../form/message-of';
 import { Button } from '../../../ui/button';
@@ -6,11 +6,13 @@ import { Dialog } from '../../../ui/dialog';
 import { ErrorNote } from '../../../ui/error-note';
 import { TextAreaField, TextField } from '../../../ui/fields';
 import { Skeleton, Skeletons } from '../../../ui/skeleton';
+import { DialogSaveShortcut } from '../../form/dialog-save-shortcut';
 import { SaveShortcutHint } from '../../form/save-shortcut-hint';
 import { UnsavedChangesDialog } from '../../form/unsaved-changes-dialog';
 import { MediaPicker } from '../../media/media-picker';
+import { CategoryField } from './category-field';
+import { ImageColorSelect } from './image-color-select';
 import * as css from './product-dialog.css';
-import { AtHand, CategoryField, ImageColorSelect } from './product-fields';
 import { ReloadDialog } from './reload-dialog';
 import { renameImageColors } from './rename-image-colors';
 import { useProductForm } from './use-product-form';
@@ -56,7 +58,8 @@ export function ProductEditor({ id, open, onClose }: ProductEditorProps) {
     >
       {ready ? (
         <form id={formId} className={css.form} onSubmit={form.handleSubmit} noValidate>
-          <AtHand formId={formId} late={id !== null} />
+          <DialogSaveShortcut formId={formId} />
+          {id !== null && <FocusFirstField formId={formId} />}
           <Details form={form} />
           <ImagesAndVariants editing={editing} />
         </form>
@@ -129,7 +132,7 @@ function ImagesAndVariants({ editing: { form, progress } }: { editing: Editing }
   );
 }
 
-/** What belongs to no field; when somebody else saved first, with the way to what they saved. */
+/** An error that belongs to no field. When somebody else saved the product first, it offers to reload it. */
 function SaveError({ message, onReload }: { message: string | null; onReload: () => void }) {
   if (!message) return null;
   const isChangedElsewhere = message === CATALOG_MESSAGES.productChanged;
@@ -140,6 +143,15 @@ function SaveError({ message, onReload }: { message: string | null; onReload: ()
       </ErrorNote>
     </div>
   );
+}
+
+/** Moves the focus from the dialog to the first field: an existing product's form appears after the dialog has opened. */
+function FocusFirstField({ formId }: { formId: string }) {
+  useEffect(() => {
+    if (document.activeElement?.getAttribute('role') !== 'dialog') return;
+    document.getElementById(formId)?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [formId]);
+  return null;
 }
 
 const LINES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];

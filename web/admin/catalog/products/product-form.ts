@@ -1,9 +1,10 @@
-/** A product's form: what it begins with, what the schema takes of it, and how it is sent. */
+/** Converts a product to form values, form values to the input of the schema, and sends that. */
 import type { SaveProductInput } from '../../../../src/catalog/schema';
 import type { Image, Product } from '../../../../src/catalog/shapes';
 import { toRupees } from '../../../../src/money';
 import type { MediaItem } from '../../media/media-item';
 import { uploadForm } from '../../media/upload-form';
+import type { UploadListener } from '../../media/use-upload-progress';
 import { createRow, toFormRow, type VariantFormRow } from './variant-rows';
 
 export interface ProductFormValues extends Record<string, unknown> {
@@ -33,7 +34,7 @@ export const toFormValues = (product: Product | null): ProductFormValues => ({
   productVariants: product?.variants.map(toFormRow) ?? [createRow()],
 });
 
-/** The pictures in their order, the new ones by the number of their file. */
+/** The images in their order: existing ones by id, new ones by the index of their file. */
 function toGallery(images: readonly MediaItem[]) {
   let files = 0;
   return images.map(({ existingId, color = null }) =>
@@ -41,7 +42,7 @@ function toGallery(images: readonly MediaItem[]) {
   );
 }
 
-/** What the call takes; `product` is as it was read, null for a new one. */
+/** `product` is the version being edited, null for a new product. */
 export function toInput(
   { images, productVariants, ...values }: ProductFormValues,
   product: Product | null,
@@ -57,22 +58,17 @@ export function toInput(
   };
 }
 
-/** Checked amounts are paise; the call takes rupees. */
+/** The schema's output has paise, the HTTP API takes rupees. */
 const toWire = ({ originalPrice, discountPrice, ...row }: SaveProductInput['productVariants'][number]) => ({
   ...row,
   originalPrice: toRupees(originalPrice),
   discountPrice: discountPrice === null ? null : toRupees(discountPrice),
 });
 
-interface UploadOptions {
-  onProgress: (key: string, sent: number) => void;
-  signal: AbortSignal;
-}
-
 export async function saveProduct(
   input: SaveProductInput,
   images: readonly MediaItem[],
-  options: UploadOptions,
+  listener: UploadListener,
 ): Promise<Product> {
   const form = new FormData();
   form.append('id', input.id ?? '');
@@ -94,7 +90,7 @@ export async function saveProduct(
     path: '/api/products',
     form,
     files,
-    ...options,
+    ...listener,
   });
   return product;
 }

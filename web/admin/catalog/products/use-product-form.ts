@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import type { SaveProductInput } from '../../../../src/catalog/schema';
 import type { Product } from '../../../../src/catalog/shapes';
@@ -6,13 +6,14 @@ import { useZodForm } from '../../../form/use-zod-form';
 import { trpc } from '../../../trpc';
 import { useToast } from '../../../ui/toast';
 import { useUnsavedChangesGuard } from '../../form/use-unsaved-changes-guard';
+import { useUploadProgress } from '../../media/use-upload-progress';
 import { type ProductFormValues, saveProduct, toFormValues, toInput } from './product-form';
 import { VARIANT_FIELDS } from './variant-rows';
 
 const schema = () =>
   import('../../../../src/catalog/schema').then(({ saveProductInput }) => saveProductInput);
 
-/** A product's form: read, typed into, sent. `id` is null for a new product. */
+/** Loads a product, edits it and saves it. `id` is null for a new product. */
 export function useProductForm(id: string | null, { open, onClose }: { open: boolean; onClose: () => void }) {
   const utils = trpc.useUtils();
   const toast = useToast();
@@ -20,23 +21,14 @@ export function useProductForm(id: string | null, { open, onClose }: { open: boo
     { id: id ?? '' },
     { enabled: id !== null, staleTime: 0, refetchOnMount: 'always', retryOnMount: true },
   );
-  // As it was when it was opened: what others save meanwhile must not change what is being typed.
+  // The version that is edited: what others save meanwhile must not change the form.
   const [product, setProduct] = useState<Product | null>(null);
-  const [uploadProgress, setUploadProgress] = useState<Readonly<Record<string, number>>>({});
-  const abortController = useRef<AbortController | null>(null);
-  useEffect(() => () => abortController.current?.abort(), []);
+  const { progress, startUpload } = useUploadProgress();
 
   const form = useZodForm(schema, {
     defaults: toFormValues(null),
     prepare: (values: ProductFormValues) => toInput(values, product),
-    submit: (input: SaveProductInput, { images }) => {
-      setUploadProgress({});
-      abortController.current = new AbortController();
-      return saveProduct(input, images, {
-        onProgress: (key, share) => setUploadProgress((before) => ({ ...before, [key]: share })),
-        signal: abortController.current.signal,
-      });
-    },
+    submit: (input: SaveProductInput, { images }) => saveProduct(input, images, startUpload()),
     fallback: 'The product could not be saved. Please try again.',
     onSuccess: (saved) => {
       guard.discard();
@@ -49,17 +41,17 @@ export function useProductForm(id: string | null, { open, onClose }: { open: boo
   });
   const guard = useUnsavedChangesGuard(open && form.dirty);
 
-  const show = (saved: Product) => {
-    setProduct(saved);
-    form.reset(toFormValues(saved));
+  const showProduct = (loaded: Product) => {
+    setProduct(loaded);
+    form.reset(toFormValues(loaded));
   };
-  const showFirst = useEffectEvent(show);
-  const fresh = query.isFetchedAfterMount && !query.isFetching ? query.data : undefined;
+  const onLoad = useEffectEvent(showProduct);
+  const loaded = query.isFetchedAfterMount && !query.isFetching ? query.data : undefined;
   useEffect(() => {
-    if (fresh && !product) showFirst(fresh);
-  }, [fresh, product]);
+    if (loaded && !product) onLoad(loaded);
+  }, [loaded, product]);
 
-  // Named, so that a fault of theirs is told beside them.
+  // Registers the fields of the variants, so that errors of the server appear at them.
   form.field('productVariants');
   form.values.productVariants.forEach((_, index) => {
     for (const name of VARIANT_FIELDS) form.field(`productVariants.${index}.${name}`);
@@ -69,14 +61,13 @@ export function useProductForm(id: string | null, { open, onClose }: { open: boo
     form,
     guard,
     ready: id === null || product !== null,
-    /** why it can't be shown; `again` asks once more */
     loadError: product === null && !query.isFetching ? query.error : null,
     retry: () => void query.refetch(),
-    /** Shows what is saved by now in place of what was typed. */
+    /** Replaces the form's values by the product as it is saved now. */
     reload: async () => {
-      if (id) show(await utils.catalog.product.fetch({ id }, { staleTime: 0 }));
+      if (id) showProduct(await utils.catalog.product.fetch({ id }, { staleTime: 0 }));
     },
-    /** how much of a new picture has been sent; null while it is not being sent */
-    progress: (key: string) => (form.pending ? (uploadProgress[key] ?? null) : null),
+    /** how much of a new image has been sent; null while it is not being sent */
+    progress: (key: string) => (form.pending ? (progress[key] ?? null) : null),
   };
 }

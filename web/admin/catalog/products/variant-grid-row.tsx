@@ -3,6 +3,7 @@ import { classNames } from '../../../ui/class-names';
 import { FieldError } from '../../../ui/field';
 import { IconButton } from '../../../ui/icon-button';
 import { TextInput } from '../../../ui/text-input';
+import type { VariantHandlers } from './use-variant-handlers';
 import {
   FIELD_TITLES,
   getColorName,
@@ -14,24 +15,16 @@ import * as css from './variants-grid.css';
 
 export type RowErrors = Readonly<Partial<Record<VariantField, string>>>;
 
-export interface RowHandlers {
-  change: (key: string, next: Partial<VariantFormRow>) => void;
-  /** a field was left: from the first save on it is checked again */
-  blur: (key: string, field: VariantField) => void;
-  duplicate: (key: string) => void;
-  remove: (key: string) => void;
-}
-
 interface VariantGridRowProps {
   row: VariantFormRow;
   index: number;
   errors: RowErrors;
   removable: boolean;
-  /** the same object on every render */
-  handlers: RowHandlers;
+  /** the same object in every render, for the memoization */
+  handlers: VariantHandlers;
 }
 
-/** One variant; drawn again only when it changes itself, for there may be two hundred. */
+/** One variant. Memoized, because a product can have two hundred of them. */
 export const VariantGridRow = memo(function VariantGridRow({
   row,
   index,
@@ -46,7 +39,7 @@ export const VariantGridRow = memo(function VariantGridRow({
     value: row[field],
     'data-cell': field,
     'aria-invalid': errors[field] ? true : undefined,
-    'aria-describedby': errors[field] ? `${id}${field}fault` : undefined,
+    'aria-describedby': errors[field] ? `${id}${field}error` : undefined,
     autoComplete: 'off',
     onChange: (event: ChangeEvent<HTMLInputElement>) =>
       handlers.change(row.key, { [field]: event.target.value }),
@@ -57,7 +50,7 @@ export const VariantGridRow = memo(function VariantGridRow({
     type: 'number',
     min: 0,
     numeric: true,
-    // A wheel over a focused number would change it unseen.
+    // The wheel would change a focused number field while the page scrolls.
     onWheel: (event: { currentTarget: HTMLInputElement }) => event.currentTarget.blur(),
   });
   const hasErrors = VARIANT_FIELDS.some((field) => errors[field]);
@@ -67,7 +60,7 @@ export const VariantGridRow = memo(function VariantGridRow({
         {FIELD_TITLES[field]}
       </label>
       {content}
-      {hasErrors && <FieldError id={`${id}${field}fault`}>{errors[field]}</FieldError>}
+      {hasErrors && <FieldError id={`${id}${field}error`}>{errors[field]}</FieldError>}
     </div>
   );
   const renderPrice = (field: 'originalPrice' | 'discountPrice') =>
@@ -100,7 +93,7 @@ export const VariantGridRow = memo(function VariantGridRow({
     </span>
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid everywhere
+    // biome-ignore lint/a11y/useSemanticElements: not every browser lays out a fieldset as a grid
     <div role="group" aria-label={`Variant ${index + 1}: ${name}`} className={css.row} data-row={index}>
       {renderCell('color', colorField, css.cellWide)}
       {renderCell('size', <TextInput {...control('size')} maxLength={30} />)}

@@ -1,9 +1,10 @@
-import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { FieldError } from '../../../ui/field';
 import { AddSizesDialog } from './add-sizes-dialog';
 import { PasteRowsDialog } from './paste-rows-dialog';
-import { type RowErrors, type RowHandlers, VariantGridRow } from './variant-grid-row';
+import { focusCell, useVariantHandlers } from './use-variant-handlers';
+import { type RowErrors, VariantGridRow } from './variant-grid-row';
 import {
   createRow,
   FIELD_TITLES,
@@ -16,10 +17,10 @@ import * as css from './variants-grid.css';
 
 interface VariantsGridProps {
   rows: readonly VariantFormRow[];
-  /** takes the next rows, made of the present ones */
+  /** takes a function that makes the next rows of the current ones */
   onChange: (change: (rows: VariantFormRow[]) => VariantFormRow[]) => void;
   onBlur: (index: number, field: VariantField) => void;
-  /** by "3.size", and by "" for the list as a whole */
+  /** the error of a path such as "3.size", or of the whole list for "" */
   errorAt: (path: string) => string | undefined;
 }
 
@@ -31,54 +32,18 @@ function getRowErrors(index: number, errorAt: VariantsGridProps['errorAt']): Row
   return Object.fromEntries(invalidFields.map((field) => [field, errorAt(`${index}.${field}`)]));
 }
 
-/** The variants as a sheet: a row each, Enter and the arrows go up and down, rows of a spreadsheet can be pasted in. */
+/** Edits the variants like a spreadsheet: Enter and the arrow keys move up and down, copied rows can be pasted. */
 export function VariantsGrid({ rows, onChange, onBlur, errorAt }: VariantsGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [pastedText, setPastedText] = useState<string | null>(null);
   const [isAddingSizes, setAddingSizes] = useState(false);
   const isFull = rows.length >= MAX_VARIANTS;
 
-  const focusCell = (index: number, cell: string) =>
-    grid.current
-      ?.querySelector<HTMLElement>(
-        `[data-row="${index}"] ${cell === 'remove' ? '[data-remove]' : `[data-cell="${cell}"]`}`,
-      )
-      ?.focus();
-  const focusCellAfterRender = (index: number, cell: string) =>
-    requestAnimationFrame(() => focusCell(index, cell));
-
-  const latest = useRef({ rows, onChange, onBlur, focusCellAfterRender });
-  useLayoutEffect(() => {
-    latest.current = { rows, onChange, onBlur, focusCellAfterRender };
-  });
-  const handlers = useMemo((): RowHandlers => {
-    const indexOf = (key: string) => latest.current.rows.findIndex((row) => row.key === key);
-    return {
-      change: (key, next) =>
-        latest.current.onChange((rows) => rows.map((row) => (row.key === key ? { ...row, ...next } : row))),
-      blur: (key, field) => latest.current.onBlur(indexOf(key), field),
-      duplicate: (key) => {
-        const at = indexOf(key);
-        latest.current.onChange((rows) =>
-          rows.length >= MAX_VARIANTS
-            ? rows
-            : rows.flatMap((row) => (row.key === key ? [row, createRow({ ...row, size: '' })] : [row])),
-        );
-        latest.current.focusCellAfterRender(at + 1, 'size');
-      },
-      remove: (key) => {
-        const at = indexOf(key);
-        const count = latest.current.rows.length;
-        latest.current.onChange((rows) => rows.filter((row) => row.key !== key));
-        // What was pressed is gone: on to the row that took its place.
-        latest.current.focusCellAfterRender(Math.min(at, count - 2), count > 2 ? 'remove' : 'size');
-      },
-    };
-  }, []);
+  const handlers = useVariantHandlers({ rows, onChange, onBlur, grid });
 
   const add = () => {
     onChange((before) => (before.length >= MAX_VARIANTS ? before : [...before, createRow()]));
-    focusCellAfterRender(rows.length, 'color');
+    requestAnimationFrame(() => focusCell(grid.current, rows.length, 'color'));
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -89,12 +54,12 @@ export function VariantsGrid({ rows, onChange, onBlur, errorAt }: VariantsGridPr
     if (!step) return;
     event.preventDefault();
     const row = (target as HTMLElement).closest<HTMLElement>('[data-row]');
-    focusCell(Number(row?.dataset.row) + step, cell);
+    focusCell(grid.current, Number(row?.dataset.row) + step, cell as VariantField);
   };
 
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
-    // One cell goes where the cursor is, as anywhere else.
+    // A single cell is pasted into the field as usual.
     if (!/[\t\n]/.test(text.trimEnd())) return;
     event.preventDefault();
     setPastedText(text);
@@ -126,7 +91,7 @@ export function VariantsGrid({ rows, onChange, onBlur, errorAt }: VariantsGridPr
         ))}
         <span className={css.actionsTitle} />
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only passes the keys of its fields on to their neighbours */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the fields inside it */}
       <div ref={grid} className={css.rows} onKeyDown={onKeyDown} onPaste={onPaste}>
         {rows.map((row, index) => (
           <VariantGridRow
