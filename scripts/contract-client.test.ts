@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { CONTRACT } from '../server/rest';
-import { makeCategory, makeProduct, stockOf } from '../server/test/factories';
+import { makeCategory, makeProduct, readStock } from '../server/test/factories';
 import { storeForThisFile } from '../server/test/harness';
 
 const folder = fileURLToPath(new URL('./contract-client', import.meta.url));
@@ -88,8 +88,8 @@ describe('a client made from the document', async () => {
         removed: 204,
         forbidden: 'FORBIDDEN',
       });
-      expect(await stockOf(store, variantId)).toBe(9);
-      await store.deps.background.settled();
+      expect(await readStock(store, variantId)).toBe(9);
+      await store.deps.background.whenIdle();
     },
     LIMIT,
   );

@@ -8,7 +8,7 @@ import { openDatabase } from '../server/db/client';
 import { migrate } from '../server/db/migrate';
 import { IncomingFile } from '../server/media/incoming-file';
 import { createMediaStore } from '../server/media/media-store';
-import { png } from '../server/media/test-files';
+import { createPng } from '../server/media/test-files';
 import {
   COMMANDS,
   csv,
@@ -28,7 +28,7 @@ async function madeStore() {
   const target = { kind: 'sqlite', file: join(folder, 'vastra.sqlite') } as const;
   await migrate(target);
   const path = join(root, 'picture.png');
-  writeFileSync(path, await png());
+  writeFileSync(path, await createPng());
   const store = async () =>
     (await media.store(new IncomingFile({ field: 'images', path, originalName: 'picture.png' }), 'image'))
       .filename;
@@ -76,7 +76,7 @@ describe('a dry run', () => {
       const env = { DATA_DIR: folder };
       const expected: [string, string[], string][] = [
         ['migrate', [], 'The database is up to date.'],
-        ['seed', [], 'Would set up the demo store: '],
+        ['seed', [], 'Would seed the demo store: '],
         ['import', [file], '1 row: 1 product to create, 0 to update'],
         ['export', [join(folder, 'out.csv')], 'Would write 1 product in 1 row to '],
         ['admin', OWNER, 'Would make the administrator owner@example.com.'],

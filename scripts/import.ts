@@ -4,7 +4,7 @@ import { basename, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Deps } from '../server/context';
-import { readCategoryNames } from '../server/import/stored';
+import { readCategoryLookup } from '../server/import/read-stored';
 import { IncomingFile } from '../server/media/incoming-file';
 import type { Caller } from '../server/router';
 import type { ImportJob } from '../src/import/job';
@@ -53,7 +53,7 @@ function sayCheck({ rows: read, counts, badRows, notes }: ImportJob, say: Say): 
 
 async function categoryIdOf(deps: Deps, name: string | undefined): Promise<string | null> {
   if (!name) return null;
-  const found = (await readCategoryNames(deps.db.reader)).find([name]);
+  const found = (await readCategoryLookup(deps.db.reader)).find([name]);
   if ('reason' in found) throw new UsageError(found.reason);
   return found.id;
 }

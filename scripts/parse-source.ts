@@ -16,7 +16,7 @@ export interface SyntaxNode {
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
 
-export interface ParsedSource {
+interface ParsedSource {
   source: string;
   program: SyntaxNode;
 }

@@ -1,8 +1,8 @@
 /** npm run payment:check: asks the payment provider whether it knows the shop's account. */
 import { parseArgs } from 'node:util';
+import { createPhonePe } from '../server/create-payments';
 import { readEnv } from '../server/env';
 import { verifyCredentials } from '../server/payment/verify-credentials';
-import { phonePeOf } from '../server/set-up-payments';
 import { runCommand, UsageError } from './run-script';
 
 const USAGE = `Usage: npm run payment:check
@@ -20,7 +20,7 @@ await runCommand(
   async (say) => {
     parseArgs({ options: {} });
     const env = readEnv(process.env);
-    const gateway = phonePeOf(env, () => new Date());
+    const gateway = createPhonePe(env, () => new Date());
     if (!gateway || env.payment.gateway !== 'phonepe') {
       throw new UsageError(NOTHING_TO_TRY[env.payment.gateway === 'off' ? 'off' : 'sandbox']);
     }

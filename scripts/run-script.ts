@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { createBackground } from '../server/background';
 import type { Deps } from '../server/context';
+import { createPhonePe } from '../server/create-payments';
 import { databaseTarget, openDatabase } from '../server/db/client';
 import { MigrationError, migrate, pendingMigrations } from '../server/db/migrate';
 import { type Env, EnvError, readEnv } from '../server/env';
@@ -12,7 +13,6 @@ import { toAppError } from '../server/errors';
 import { createMailer } from '../server/mail/mailer';
 import { createMediaStore } from '../server/media/media-store';
 import { createRateLimits } from '../server/rate-limit';
-import { phonePeOf } from '../server/set-up-payments';
 import { createStorageCheck } from '../server/storage';
 
 /** A wrong call of a script; the message says how it is called. */
@@ -109,11 +109,11 @@ export async function withStore(
       const background = createBackground(log);
       const media = createMediaStore(uploads);
       const mail = createMailer(env, log, now);
-      const payments = phonePeOf(env, now);
+      const payments = createPhonePe(env, now);
       const limits = createRateLimits(false);
       const storage = createStorageCheck({ db, now, dataDir: env.dataDir });
       await work({ env, db, log, now, media, mail, background, payments, limits, storage });
-      await background.settled();
+      await background.whenIdle();
     } finally {
       await db.close();
     }

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Deps } from '../server/context';
+import { SANDBOX_FILE } from '../server/create-payments';
 import { fileJournal } from '../server/payment/sandbox/journal';
-import { SANDBOX_FILE } from '../server/set-up-payments';
-import { demoCategories } from './demo/catalogue/categories';
-import { demoCompany } from './demo/catalogue/company';
-import { demoLegalPages } from './demo/catalogue/legal';
-import { demoProducts } from './demo/catalogue/products';
-import { demoAdmin } from './demo/catalogue/shoppers';
-import type { DemoCategory } from './demo/catalogue/types';
+import { demoCategories } from './demo/catalog/categories';
+import { demoCompany } from './demo/catalog/company';
+import { demoLegalPages } from './demo/catalog/legal';
+import { demoProducts } from './demo/catalog/products';
+import { demoAdmin } from './demo/catalog/shoppers';
+import type { DemoCategory } from './demo/catalog/types';
 import { HISTORY_DAYS } from './demo/history/calendar';
 import type { KeepPayments } from './demo/history/history';
 import { DAY, owner, seedCategories } from './demo/seed-catalog';
@@ -58,7 +58,7 @@ async function describeSeeding(deps: Deps, scale: Scale | null, say: Say): Promi
   }
   if (await isSeeded(deps)) return say(NOT_EMPTY);
   say(
-    `Would set up the demo store: ${demoProducts.length} products in ${countOf(demoCategories)} categories, ${HISTORY_DAYS} days of orders, an administrator and a shopper.`,
+    `Would seed the demo store: ${demoProducts.length} products in ${countOf(demoCategories)} categories, ${HISTORY_DAYS} days of orders, an administrator and a shopper.`,
   );
 }
 

@@ -13,7 +13,7 @@ import {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const ROOMS = ['src', 'server', 'web'];
-export const ALL_TEXTS: readonly string[] = [
+const ALL_TEXTS: readonly string[] = [
   ...STOREFRONT_TEXTS,
   ...STOREFRONT_NAMES,
   ...PAYMENT_TEXTS,

@@ -1,11 +1,11 @@
 import type { Context, Deps } from '../server/context';
 import { SYSTEM_ACTOR } from '../server/context';
-import { anonymousContext } from '../server/request-context';
+import { createAnonymousContext } from '../server/request-context';
 import { type Caller, createCaller } from '../server/router';
 
 /** A script's context: it may do everything, and is nobody in the audit log. */
-export const storeContext = (deps: Deps): Context => ({
-  ...anonymousContext(deps),
+const storeContext = (deps: Deps): Context => ({
+  ...createAnonymousContext(deps),
   session: { userId: SYSTEM_ACTOR, userType: 'ADMIN' },
 });
 

@@ -16,7 +16,7 @@ export const newFolder = () => join(root, `store-${folders++}`);
 /** ms; long enough for a process of each command on a busy machine */
 export const LIMIT = 180_000;
 
-export interface Ended {
+interface Ended {
   code: number | null;
   said: string;
   complained: string;

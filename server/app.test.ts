@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { settingUp } from './setting-up';
+import { respondWhileStarting } from './starting';
 import { makeCategory, makeProduct } from './test/factories';
 import { storeForThisFile } from './test/harness';
 
@@ -17,16 +17,16 @@ describe('the app', () => {
   });
 
   it('is not ready before it is set up: a page to wait on, JSON for everyone else', async () => {
-    const server = createServer(settingUp).listen(0, '127.0.0.1');
+    const server = createServer(respondWhileStarting).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
     const ready = await fetch(`${address}/readyz`);
     expect(ready.status).toBe(503);
-    expect(await json(ready)).toEqual({ message: 'The store is being set up.', code: 'SERVICE_UNAVAILABLE' });
+    expect(await json(ready)).toEqual({ message: 'The store is starting.', code: 'SERVICE_UNAVAILABLE' });
     const page = await fetch(address, { headers: { accept: 'text/html' } });
     expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
-    expect(await page.text()).toContain('<h1>The store is being set up.</h1>');
+    expect(await page.text()).toContain('<h1>The store is starting.</h1>');
     await new Promise((resolve) => server.close(resolve));
   });
 

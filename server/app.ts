@@ -6,20 +6,20 @@ import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
 import { AppError } from '../src/errors';
 import type { Deps } from './context';
-import { crossOrigin } from './cross-origin';
+import { SANDBOX_PATH } from './create-payments';
+import { createCors } from './cross-origin';
 import { decodablePath } from './decodable-path';
-import { errorBody, isForLog, nothingAt, statusOf, toAppError } from './errors';
-import { inlineScriptSource } from './inline-script';
+import { notFoundError, shouldLog, toAppError, toErrorBody, toStatus } from './errors';
+import { readInlineScriptHash } from './inline-script';
 import { serveUploads } from './media/serve';
 import { createRest } from './rest';
 import { seoRouter } from './seo/router';
-import { SANDBOX_PATH } from './set-up-payments';
 import { trpcHandler } from './trpc-handler';
 
 /** Serves pages and their assets: built files in production, Vite in development, nothing in the API's tests. */
-export type WebHandler = RequestHandler | null;
+type WebHandler = RequestHandler | null;
 
-export interface AppOptions {
+interface AppOptions {
   web?: WebHandler;
   /** Vite's development client needs inline scripts and a websocket. */
   development?: boolean;
@@ -28,7 +28,7 @@ export interface AppOptions {
 }
 
 function securityHeaders({ production }: Deps['env'], development: boolean): RequestHandler {
-  const inlineScript = inlineScriptSource();
+  const inlineScript = readInlineScriptHash();
   return helmet({
     contentSecurityPolicy: development
       ? false
@@ -86,12 +86,13 @@ function requestLog({ log }: Deps): RequestHandler {
 function lastErrors({ log }: Deps): ErrorRequestHandler {
   return (thrown, request, response, _next) => {
     const error = toAppError(thrown);
-    if (isForLog(error)) (request.log ?? log).error({ err: error.details.cause ?? thrown }, 'request failed');
+    if (shouldLog(error))
+      (request.log ?? log).error({ err: error.details.cause ?? thrown }, 'request failed');
     if (response.headersSent) {
       response.destroy();
       return;
     }
-    response.status(statusOf(error.code)).json(errorBody(error));
+    response.status(toStatus(error.code)).json(toErrorBody(error));
   };
 }
 
@@ -120,10 +121,10 @@ export function createApp(
   app.use(compression());
   app.use(seoRouter(deps));
   app.use('/trpc', trpcHandler(deps));
-  app.use('/api', crossOrigin(deps.env.corsOrigins), createRest(deps));
+  app.use('/api', createCors(deps.env.corsOrigins), createRest(deps));
   if (web) app.use(decodablePath, web);
   app.use((request) => {
-    throw nothingAt(request.path);
+    throw notFoundError(request.path);
   });
   app.use(lastErrors(deps));
   return app;

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { afterAnswer, createBackground } from './background';
+import { createBackground, runAfterResponse } from './background';
 
 describe('work in the background', () => {
   it('begins after what began it, and settles with what it began in turn', async () => {
@@ -12,7 +12,7 @@ describe('work in the background', () => {
       background.run('two', async () => void order.push('two'));
     });
     order.push('answer');
-    await background.settled();
+    await background.whenIdle();
     expect(order).toEqual(['answer', 'one', 'two']);
   });
 
@@ -20,16 +20,16 @@ describe('work in the background', () => {
     const background = createBackground(pino({ level: 'silent' }));
     const answer = Object.assign(new EventEmitter(), { closed: false });
     const order: string[] = [];
-    afterAnswer(background, answer as never).run('one', async () => void order.push('one'));
-    const settled = background.settled();
+    runAfterResponse(background, answer as never).run('one', async () => void order.push('one'));
+    const settled = background.whenIdle();
     await new Promise((resolve) => setImmediate(resolve));
     await new Promise((resolve) => setImmediate(resolve));
     order.push('answer');
     answer.closed = true;
     answer.emit('close');
     await settled;
-    afterAnswer(background, answer as never).run('late', async () => void order.push('late'));
-    await background.settled();
+    runAfterResponse(background, answer as never).run('late', async () => void order.push('late'));
+    await background.whenIdle();
     expect(order).toEqual(['answer', 'one', 'late']);
   });
 
@@ -37,7 +37,7 @@ describe('work in the background', () => {
     const lines: string[] = [];
     const background = createBackground(pino({}, { write: (line: string) => void lines.push(line) }));
     background.run('the mail otp', () => Promise.reject(new Error('no route to host')));
-    await background.settled();
+    await background.whenIdle();
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('the mail otp');
     expect(lines[0]).toContain('no route to host');

@@ -6,27 +6,27 @@ export interface Background {
   /** `what` names the work in the log, should it fail. */
   run(what: string, work: () => Promise<void>): void;
   /** Resolves when all of it is done, and what it began in turn. */
-  settled(): Promise<void>;
+  whenIdle(): Promise<void>;
 }
 
 export function createBackground(log: Logger): Background {
-  const underWay = new Set<Promise<void>>();
+  const inProgress = new Set<Promise<void>>();
   return {
     run: (what, work) => {
       const job = new Promise((resolve) => setImmediate(resolve))
         .then(work)
         .catch((error: unknown) => log.error({ err: error, what }, 'work in the background failed'))
-        .finally(() => underWay.delete(job));
-      underWay.add(job);
+        .finally(() => inProgress.delete(job));
+      inProgress.add(job);
     },
-    settled: async () => {
-      while (underWay.size > 0) await Promise.all(underWay);
+    whenIdle: async () => {
+      while (inProgress.size > 0) await Promise.all(inProgress);
     },
   };
 }
 
 /** For what a request begins: it waits until the answer is out, so that not even the time it takes shows in the answer. */
-export function afterAnswer(
+export function runAfterResponse(
   background: Background,
   answer: Pick<ServerResponse, 'closed' | 'once'> | undefined,
 ): Background {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from './app';
-import { incoming, png } from './media/test-files';
+import { createPng, writeIncomingFile } from './media/test-files';
 import { storeForThisFile } from './test/harness';
 
 const store = await storeForThisFile();
@@ -112,7 +112,10 @@ describe('whoever is no script of another site', () => {
   });
 
   it('may show pictures anywhere', async () => {
-    const { filename } = await store.deps.media.store(incoming(store, 'media', await png()), 'image');
+    const { filename } = await store.deps.media.store(
+      writeIncomingFile(store, 'media', await createPng()),
+      'image',
+    );
     for (const address of [open, closed]) {
       const picture = await fetch(`${address}/uploads/${filename}`, {
         headers: { origin: 'https://any.example' },

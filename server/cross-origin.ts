@@ -32,7 +32,7 @@ const PREFLIGHT_SECONDS = 2 * 60 * 60;
  * Lets scripts of these origins call, and nobody else's. Logins travel in a header that a page must set itself, never in a
  * cookie, so credentials stay off. Pictures need none of this: a page may show them from anywhere.
  */
-export function crossOrigin(origins: readonly string[]): RequestHandler {
+export function createCors(origins: readonly string[]): RequestHandler {
   // A store that is only its own site has no preflights to answer.
   if (origins.length === 0) return (_request, _response, next) => next();
   return cors({

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-export function canBeDecoded(path: string): boolean {
+export function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);
     return true;
@@ -15,7 +15,7 @@ export function canBeDecoded(path: string): boolean {
  */
 export const decodablePath: RequestHandler = (request, _response, next) => {
   const [path = '', query] = request.url.split(/\?(.*)/s);
-  const segments = path.split('/').map((text) => (canBeDecoded(text) ? text : encodeURIComponent(text)));
+  const segments = path.split('/').map((text) => (isDecodable(text) ? text : encodeURIComponent(text)));
   request.url = segments.join('/') + (query === undefined ? '' : `?${query}`);
   next();
 };

@@ -6,9 +6,9 @@ import { type RequestHandler, Router } from 'express';
 import { createServer } from 'vite';
 import type { Deps } from './context';
 import { projectRoot } from './project-root';
-import { pageHandler, type Render } from './render';
+import { createPageHandler, type Render } from './render';
 
-export async function devWeb(deps: Deps, server: Server): Promise<RequestHandler> {
+export async function createDevWeb(deps: Deps, server: Server): Promise<RequestHandler> {
   const vite = await createServer({
     configFile: join(projectRoot, 'vite.config.ts'),
     appType: 'custom',
@@ -17,7 +17,7 @@ export async function devWeb(deps: Deps, server: Server): Promise<RequestHandler
   const web = Router();
   web.use(vite.middlewares);
   web.use(
-    pageHandler(deps, async (url) => {
+    createPageHandler(deps, async (url) => {
       const source = await readFile(join(projectRoot, 'web/index.html'), 'utf8');
       const html = await vite.transformIndexHtml(url, source);
       const { render } = (await vite.ssrLoadModule('/entry-server.tsx')) as { render: Render };

@@ -28,7 +28,7 @@ const mailFrom = z.string().refine((text) => {
   return z.email().safeParse(address).success;
 }, 'must look like Vastra <no-reply@example.com>');
 
-const VISIBLE = /^[\x21-\x7e]+$/;
+const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
 
 // What PhonePe's dashboard takes for the two.
 const WEBHOOK_USERNAME = 'must have 5 to 20 letters, digits or underscores';
@@ -59,8 +59,12 @@ const variables = z.object({
     .enum(['sandbox', 'production'], { error: 'must be sandbox or production' })
     .default('production'),
   PHONEPE_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-  PHONEPE_CLIENT_ID: z.string().regex(VISIBLE, 'must be one word').max(200, 'is too long').optional(),
-  PHONEPE_CLIENT_SECRET: z.string().regex(VISIBLE, 'must be one word').max(500, 'is too long').optional(),
+  PHONEPE_CLIENT_ID: z.string().regex(VISIBLE_ASCII, 'must be one word').max(200, 'is too long').optional(),
+  PHONEPE_CLIENT_SECRET: z
+    .string()
+    .regex(VISIBLE_ASCII, 'must be one word')
+    .max(500, 'is too long')
+    .optional(),
   PHONEPE_CLIENT_VERSION: z
     .string()
     .regex(/^\d{1,9}$/, 'must be a whole number')
@@ -93,7 +97,7 @@ const variables = z.object({
 });
 
 /** Who takes money online. */
-export type PaymentSettings =
+type PaymentSettings =
   | { gateway: 'off' }
   /** a stand-in beside the store; no money moves. `secret` opens its control call */
   | { gateway: 'sandbox'; secret: string }
@@ -143,7 +147,7 @@ export class EnvError extends Error {
 }
 
 /** A secret made on the first start and kept, so that what it signs outlives a restart. */
-function keptSecret(dataDir: string, name: string): string {
+function readOrCreateSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
@@ -152,7 +156,7 @@ function keptSecret(dataDir: string, name: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-const PHONEPE_NEEDS = [
+const PHONEPE_REQUIRED = [
   'PHONEPE_CLIENT_ID',
   'PHONEPE_CLIENT_SECRET',
   'PHONEPE_WEBHOOK_USERNAME',
@@ -185,7 +189,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   // Without a word, a shop that is in earnest takes no money online, and one that is tried out plays.
   const gateway = env.PAYMENT_GATEWAY ?? (production ? 'off' : 'sandbox');
   if (gateway === 'phonepe') {
-    for (const name of PHONEPE_NEEDS)
+    for (const name of PHONEPE_REQUIRED)
       if (!env[name]) faults.push(`${name} must be set when PAYMENT_GATEWAY is phonepe.`);
   }
   if (faults.length > 0) throw new EnvError(faults.join('\n'));
@@ -193,7 +197,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const dataDir = resolve(env.DATA_DIR);
   const paymentOf = (): PaymentSettings => {
     if (gateway === 'off') return { gateway };
-    if (gateway === 'sandbox') return { gateway, secret: keptSecret(dataDir, 'payment-sandbox-secret') };
+    if (gateway === 'sandbox')
+      return { gateway, secret: readOrCreateSecret(dataDir, 'payment-sandbox-secret') };
     return {
       gateway,
       host: env.PHONEPE_ENV,
@@ -213,7 +218,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     corsOrigins: env.CORS_ORIGINS ?? [],
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
-    jwtSecret: env.JWT_SECRET ?? keptSecret(dataDir, 'jwt-secret'),
+    jwtSecret: env.JWT_SECRET ?? readOrCreateSecret(dataDir, 'jwt-secret'),
     production,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM?.trim() ?? null,

@@ -21,21 +21,21 @@ const STATUS: Record<ErrorCode, number> = {
   SERVICE_UNAVAILABLE: 503,
 };
 
-export const statusOf = (code: ErrorCode): number => STATUS[code];
+export const toStatus = (code: ErrorCode): number => STATUS[code];
 
-const trpcCode = (code: ErrorCode): TrpcCode =>
+const toTrpcCode = (code: ErrorCode): TrpcCode =>
   code === 'METHOD_NOT_ALLOWED' ? 'METHOD_NOT_SUPPORTED' : code;
 
 export function toTrpcError(error: AppError): TRPCError {
-  return new TRPCError({ code: trpcCode(error.code), message: error.message, cause: error });
+  return new TRPCError({ code: toTrpcCode(error.code), message: error.message, cause: error });
 }
 
-function issuesOf(error: ZodError): Issue[] {
+function toIssues(error: ZodError): Issue[] {
   return error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
 }
 
 /** The error tRPC itself throws for a request it can't read; its sentences are for developers, these are for people. */
-const TRPC_SENTENCES: Partial<Record<TrpcCode, [ErrorCode, string]>> = {
+const TRPC_MESSAGES: Partial<Record<TrpcCode, [ErrorCode, string]>> = {
   PARSE_ERROR: ['BAD_REQUEST', 'The request could not be read.'],
   BAD_REQUEST: ['BAD_REQUEST', 'The request could not be read.'],
   NOT_FOUND: ['NOT_FOUND', 'There is nothing at this address.'],
@@ -45,7 +45,7 @@ const TRPC_SENTENCES: Partial<Record<TrpcCode, [ErrorCode, string]>> = {
 };
 
 /** What Express, its parsers and its file server say of a request they can't read or answer, in words for people. */
-const EXPRESS_FAULTS: Record<number, [ErrorCode, string]> = {
+const EXPRESS_MESSAGES: Record<number, [ErrorCode, string]> = {
   400: ['BAD_REQUEST', 'The request could not be read.'],
   403: ['NOT_FOUND', 'There is nothing at this address.'],
   404: ['NOT_FOUND', 'There is nothing at this address.'],
@@ -53,16 +53,16 @@ const EXPRESS_FAULTS: Record<number, [ErrorCode, string]> = {
   415: ['UNSUPPORTED_MEDIA_TYPE', 'That kind of content is not accepted here.'],
 };
 
-function expressFault(thrown: unknown): AppError | null {
+function toExpressError(thrown: unknown): AppError | null {
   if (!(thrown instanceof Error) || !('status' in thrown)) return null;
-  const [code, message] = EXPRESS_FAULTS[Number(thrown.status)] ?? [];
+  const [code, message] = EXPRESS_MESSAGES[Number(thrown.status)] ?? [];
   return code && message ? new AppError(code, message, { cause: thrown }) : null;
 }
 
 /** Far longer paths than this can be asked for, and none of them needs to come back. */
 const SHOWN_PATH_LENGTH = 100;
 
-export const nothingAt = (path: string): AppError =>
+export const notFoundError = (path: string): AppError =>
   new AppError(
     'NOT_FOUND',
     `There is nothing at ${path.length <= SHOWN_PATH_LENGTH ? path : 'this address'}.`,
@@ -72,21 +72,21 @@ export const nothingAt = (path: string): AppError =>
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof ZodError) {
-    const issues = issuesOf(thrown);
+    const issues = toIssues(thrown);
     return new AppError('BAD_REQUEST', issues[0]?.message ?? 'The input is not valid.', { issues });
   }
-  const fault = toStorageError(thrown) ?? toConflictError(thrown) ?? expressFault(thrown);
+  const fault = toStorageError(thrown) ?? toConflictError(thrown) ?? toExpressError(thrown);
   if (fault) return fault;
   const error = getTRPCErrorFromUnknown(thrown);
   if (error.cause instanceof AppError || error.cause instanceof ZodError) return toAppError(error.cause);
-  const [code, message] = TRPC_SENTENCES[error.code] ?? [];
+  const [code, message] = TRPC_MESSAGES[error.code] ?? [];
   if (code && message && error.code !== 'INTERNAL_SERVER_ERROR')
     return new AppError(code, message, { cause: error });
   return new AppError('INTERNAL_SERVER_ERROR', SOMETHING_WENT_WRONG, { cause: thrown });
 }
 
 /** What an operator has to know of: our own faults, and what keeps the store from working. */
-export const isForLog = ({ code, details }: AppError): boolean =>
+export const shouldLog = ({ code, details }: AppError): boolean =>
   code === 'INTERNAL_SERVER_ERROR' || (code === 'SERVICE_UNAVAILABLE' && details.cause !== undefined);
 
 export interface ErrorBody {
@@ -96,7 +96,7 @@ export interface ErrorBody {
   orderTotal?: string;
 }
 
-export function errorBody(error: AppError): ErrorBody {
+export function toErrorBody(error: AppError): ErrorBody {
   const { issues, orderTotal } = error.details;
   return {
     message: error.message,

@@ -15,13 +15,13 @@ function readScript(): string | null {
 }
 
 /** Read when the application is made, after a start has built the pages. Null where nothing is built. */
-export function inlineScriptSource(): `'sha256-${string}'` | null {
+export function readInlineScriptHash(): `'sha256-${string}'` | null {
   const script = readScript();
   return script === null ? null : `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
 /** Script elements that start after the first paint. @param scripts script and modulepreload elements */
-export function afterPaint(): (scripts: string) => string {
+export function createAfterPaint(): (scripts: string) => string {
   const script = readScript();
   return (scripts) =>
     script === null ? scripts : `<template id="scripts">${scripts}</template><script>${script}</script>`;

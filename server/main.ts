@@ -5,26 +5,26 @@ import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app';
 import { createBackground } from './background';
-import { snapshot } from './catalog/snapshot';
+import { getCatalogCache } from './catalog/catalog-cache';
 import type { Deps } from './context';
+import { createPayments, type Payments } from './create-payments';
 import { databaseTarget, openDatabase } from './db/client';
 import { MigrationError, migrate } from './db/migrate';
+import { ensureFirstAdmin } from './ensure-first-admin';
 import { type Env, EnvError, readEnv } from './env';
-import { ensureFirstAdmin } from './first-admin';
 import { createMailer } from './mail/mailer';
 import { createMediaStore } from './media/media-store';
-import { clearAbandonedForms } from './media/receive';
+import { removeAbandonedForms } from './media/receive-form';
 import type { PaymentGateway } from './payment/gateway';
 import { startPaymentSweeper } from './payment/sweep-payments';
 import { verifyCredentials } from './payment/verify-credentials';
 import { createRateLimits } from './rate-limit';
-import { builtWeb } from './render';
-import { type PaymentSetUp, setUpPayments } from './set-up-payments';
-import { settingUp } from './setting-up';
+import { createBuiltWeb } from './render';
+import { respondWhileStarting } from './starting';
 import { createStorageCheck } from './storage';
 
 const development = process.argv.includes('--dev');
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** A start that can't go on; its message is what the person at the terminal reads. */
 class StartError extends Error {}
@@ -48,7 +48,7 @@ function listen(server: Server, { host, port }: Env): Promise<void> {
 }
 
 /** A shop that can never be paid does not open; one whose provider does not answer for the moment does. */
-async function checkAccount(gateway: PaymentGateway, log: Logger): Promise<void> {
+async function ensureAccountWorks(gateway: PaymentGateway, log: Logger): Promise<void> {
   const { result, message } = await verifyCredentials(gateway);
   if (result === 'rejected') throw new StartError(message);
   if (result !== 'accepted') log.warn(message);
@@ -64,7 +64,7 @@ function shutDownOn(signals: NodeJS.Signals[], server: Server, deps: Deps, stop:
     setTimeout(() => process.exit(1), 10_000).unref();
     server.close(() => {
       deps.background
-        .settled()
+        .whenIdle()
         .then(() => deps.db.close())
         .finally(() => process.exit(0));
     });
@@ -74,15 +74,15 @@ function shutDownOn(signals: NodeJS.Signals[], server: Server, deps: Deps, stop:
 }
 
 /** Seeding is no part of the server, but opening the demo store is part of its start: scripts are imported here and only here. */
-async function openDemo(deps: Deps, sandbox: PaymentSetUp['sandbox']): Promise<void> {
+async function seedDemoIfEmpty(deps: Deps, sandbox: Payments['sandbox']): Promise<void> {
   // Seeding ends with its admin: where there is one, the catalog's files need not even be read.
   const admins = await deps.db.reader.user.count({ where: { userType: 'ADMIN' } });
   if (admins === 0)
-    await (await import('../scripts/demo/seed-demo')).seedDemo(deps, say, sandbox?.importEntries);
+    await (await import('../scripts/demo/seed-demo')).seedDemo(deps, print, sandbox?.importEntries);
 }
 
-async function demoLogins(): Promise<string> {
-  const { demoAdmin, demoShopper } = await import('../scripts/demo/catalogue/shoppers');
+async function describeDemoLogins(): Promise<string> {
+  const { demoAdmin, demoShopper } = await import('../scripts/demo/catalog/shoppers');
   const line = (role: string, { email, password }: typeof demoAdmin) => `\n  ${role}: ${email} / ${password}`;
   return line('Admin', demoAdmin) + line('Shopper', demoShopper);
 }
@@ -90,19 +90,19 @@ async function demoLogins(): Promise<string> {
 async function start() {
   const env = readEnv(process.env);
   // Listening comes first: a taken port is told at once, and whoever visits early is asked to wait.
-  let answer: RequestListener = settingUp;
+  let answer: RequestListener = respondWhileStarting;
   const server = createServer((request, response) => answer(request, response));
   await listen(server, env);
 
   const target = databaseTarget(env);
   const applied = await migrate(target);
-  if (applied.length > 0) say(`Database ready: ${applied.join(', ')} applied.`);
+  if (applied.length > 0) print(`Database ready: ${applied.join(', ')} applied.`);
   const log = pino({ level: env.logLevel });
   const now = () => new Date();
   // PORT=0 takes any that is free.
   const { port } = server.address() as AddressInfo;
-  const payments = setUpPayments({ ...env, port }, { now, log });
-  if (payments.gateway && env.payment.gateway === 'phonepe') await checkAccount(payments.gateway, log);
+  const payments = createPayments({ ...env, port }, { now, log });
+  if (payments.gateway && env.payment.gateway === 'phonepe') await ensureAccountWorks(payments.gateway, log);
   const db = await openDatabase(target);
   const deps: Deps = {
     env,
@@ -121,16 +121,18 @@ async function start() {
     stopSweeping();
     payments.sandbox?.close();
   });
-  await clearAbandonedForms(join(env.dataDir, 'tmp'), deps.now());
-  if (env.demo) await openDemo(deps, payments.sandbox);
+  await removeAbandonedForms(join(env.dataDir, 'tmp'), deps.now());
+  if (env.demo) await seedDemoIfEmpty(deps, payments.sandbox);
   await ensureFirstAdmin(deps);
   if (env.production && !env.smtpUrl) log.warn('SMTP_URL is not set: mails are only written to files');
 
-  const web = development ? await (await import('./dev-web')).devWeb(deps, server) : await builtWeb(deps);
+  const web = development
+    ? await (await import('./dev-web')).createDevWeb(deps, server)
+    : await createBuiltWeb(deps);
   answer = createApp(deps, { web, development, paymentSandbox: payments.sandbox?.router ?? null });
   // The first search need not wait for the catalog to be read into memory.
-  deps.background.run('reading the catalogue into memory', async () => void (await snapshot(deps)));
-  say(`\nThe store is open: ${env.publicUrl}${env.demo ? await demoLogins() : ''}`);
+  deps.background.run('reading the catalogue into memory', async () => void (await getCatalogCache(deps)));
+  print(`\nThe store is open: ${env.publicUrl}${env.demo ? await describeDemoLogins() : ''}`);
 }
 
 start().catch((error: unknown) => {

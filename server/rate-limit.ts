@@ -26,18 +26,18 @@ const RULES = {
   verifyPayment: { points: 150, duration: 10 * 60 },
 } as const;
 
-export type RateRule = keyof typeof RULES;
+type RateRule = keyof typeof RULES;
 
 export interface RateLimits {
   /** Counts one; throws TOO_MANY_REQUESTS when there were too many. */
   consume(rule: RateRule, key: string): Promise<void>;
   /** Takes one back: the attempt was a good one. */
-  giveBack(rule: RateRule, key: string): Promise<void>;
+  undo(rule: RateRule, key: string): Promise<void>;
   /** Forgets what was counted. */
   clear(rule: RateRule, key: string): Promise<void>;
 }
 
-function refusal(msBeforeNext: number): AppError {
+function tooManyAttemptsError(msBeforeNext: number): AppError {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
   const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
   return new AppError('TOO_MANY_REQUESTS', `Too many attempts. Please try again in ${wait}.`, {
@@ -45,7 +45,7 @@ function refusal(msBeforeNext: number): AppError {
   });
 }
 
-const NO_LIMITS: RateLimits = { consume: async () => {}, giveBack: async () => {}, clear: async () => {} };
+const NO_LIMITS: RateLimits = { consume: async () => {}, undo: async () => {}, clear: async () => {} };
 
 export function createRateLimits(enabled: boolean): RateLimits {
   if (!enabled) return NO_LIMITS;
@@ -65,11 +65,11 @@ export function createRateLimits(enabled: boolean): RateLimits {
       try {
         await limiter(rule).consume(key);
       } catch (refused) {
-        if (refused instanceof RateLimiterRes) throw refusal(refused.msBeforeNext);
+        if (refused instanceof RateLimiterRes) throw tooManyAttemptsError(refused.msBeforeNext);
         throw refused;
       }
     },
-    giveBack: async (rule, key) => void (await limiter(rule).reward(key)),
+    undo: async (rule, key) => void (await limiter(rule).reward(key)),
     clear: async (rule, key) => void (await limiter(rule).delete(key)),
   };
 }

@@ -7,10 +7,10 @@ import expressStaticGzip from 'express-static-gzip';
 import { AppError } from '../src/errors';
 import type { RenderedPage, RenderRequest } from '../web/entry-server';
 import type { Deps } from './context';
-import { errorBody, statusOf, toAppError } from './errors';
-import { afterPaint } from './inline-script';
+import { toAppError, toErrorBody, toStatus } from './errors';
+import { createAfterPaint } from './inline-script';
 import { projectRoot } from './project-root';
-import { anonymousContext } from './request-context';
+import { createAnonymousContext } from './request-context';
 import { appRouter } from './router';
 
 const clientFolder = join(projectRoot, 'dist/client');
@@ -31,7 +31,7 @@ interface Links {
   scripts: string;
 }
 
-function linksOf(manifest: Manifest, module: string | null): Links {
+function listLinks(manifest: Manifest, module: string | null): Links {
   const files = { css: new Set<string>(), js: new Set<string>() };
   const entered = new Set<string>();
   const visit = (key: string) => {
@@ -68,9 +68,9 @@ const STYLES = /\s*<link rel="stylesheet"[^>]*>/g;
 const SCRIPTS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
 
 /** What a page cannot be drawn without is asked for first: its styles, then its first picture. Its scripts come after both. */
-function inOrder(html: string): Pick<Template, 'html' | 'scripts'> {
+function orderElements(html: string): Pick<Template, 'html' | 'scripts'> {
   const styles = html.match(STYLES)?.join('') ?? '';
-  const putAfterPaint = afterPaint();
+  const putAfterPaint = createAfterPaint();
   const scripts = html.match(SCRIPTS)?.map((element) => element.trim()) ?? [];
   return {
     html: html
@@ -81,7 +81,7 @@ function inOrder(html: string): Pick<Template, 'html' | 'scripts'> {
   };
 }
 
-function fill({ html, links, scripts }: Template, page: RenderedPage): string {
+function fillTemplate({ html, links, scripts }: Template, page: RenderedPage): string {
   // The fonts come last: until they are there, others of the same measure stand in.
   const fonts = page.fonts
     .map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)
@@ -98,11 +98,11 @@ function fill({ html, links, scripts }: Template, page: RenderedPage): string {
 
 const toWireError = (error: unknown) => {
   const appError = toAppError(error);
-  const { message, code, issues } = errorBody(appError);
-  return { message, data: { code, httpStatus: statusOf(code), issues: issues ?? [] } };
+  const { message, code, issues } = toErrorBody(appError);
+  return { message, data: { code, httpStatus: toStatus(code), issues: issues ?? [] } };
 };
 
-export function pageHandler(
+export function createPageHandler(
   deps: Deps,
   load: (url: string) => Promise<{ render: Render; template: Template }>,
 ): RequestHandler {
@@ -112,19 +112,19 @@ export function pageHandler(
     const page = await render({
       url: request.originalUrl,
       router: appRouter,
-      ctx: anonymousContext(deps, request.ip),
+      ctx: createAnonymousContext(deps, request.ip),
       toWireError,
     });
     response
       .status(page.status)
       .setHeader('Cache-Control', 'no-cache')
       .type('html')
-      .send(fill(template, page));
+      .send(fillTemplate(template, page));
   };
 }
 
 /** Pages and assets from dist/, which `npm run build` made. */
-export async function builtWeb(deps: Deps): Promise<RequestHandler> {
+export async function createBuiltWeb(deps: Deps): Promise<RequestHandler> {
   const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const html = readFileSync(join(clientFolder, 'index.html'), 'utf8');
   const entry = (await import(pathToFileURL(join(projectRoot, 'dist/ssr/entry-server.js')).href)) as {
@@ -132,11 +132,11 @@ export async function builtWeb(deps: Deps): Promise<RequestHandler> {
   };
   const links = new Map<string | null, Links>();
   const template: Template = {
-    ...inOrder(html),
+    ...orderElements(html),
     links: (module) => {
       const known = links.get(module);
       if (known !== undefined) return known;
-      const made = linksOf(manifest, module);
+      const made = listLinks(manifest, module);
       links.set(module, made);
       return made;
     },
@@ -161,6 +161,6 @@ export async function builtWeb(deps: Deps): Promise<RequestHandler> {
   web.use('/assets', () => {
     throw new AppError('NOT_FOUND', 'There is nothing at this address.');
   });
-  web.use(pageHandler(deps, async () => ({ render: entry.render, template })));
+  web.use(createPageHandler(deps, async () => ({ render: entry.render, template })));
   return web;
 }

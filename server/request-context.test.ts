@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
 import type { Deps } from './context';
-import { makeContext } from './request-context';
+import { createContext } from './request-context';
 import { storeForThisFile } from './test/harness';
 
 const { deps } = await storeForThisFile();
@@ -9,7 +9,7 @@ const { deps } = await storeForThisFile();
 const askedAt = (host: string | undefined): Request =>
   ({ headers: {}, protocol: 'https', ip: '203.0.113.7', get: () => host }) as unknown as Request;
 const originAt = async (host: string | undefined, more: Partial<Deps['env']> = {}) =>
-  (await makeContext({ ...deps, env: { ...deps.env, ...more } }, askedAt(host))).origin;
+  (await createContext({ ...deps, env: { ...deps.env, ...more } }, askedAt(host))).origin;
 
 describe('where a visitor reaches the store', () => {
   it('is the public address that was set, whatever the request says', async () => {

@@ -8,9 +8,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from './app';
 import type { Database } from './db/client';
 import { createMailer } from './mail/mailer';
-import { incoming, png } from './media/test-files';
-import { STORAGE_SENTENCES } from './storage';
-import { makeProduct, readyToOrder, stockOf } from './test/factories';
+import { createPng, writeIncomingFile } from './media/test-files';
+import { STORAGE_MESSAGES } from './storage';
+import { createReadyShopper, makeProduct, readStock } from './test/factories';
 import { PASSWORD, storeForThisFile } from './test/harness';
 
 vi.mock('node:fs/promises', { spy: true });
@@ -60,7 +60,7 @@ const requestOtp = (email: string) => call('POST', '/api/auth/forgot-password/re
 describe('a full disk', () => {
   it.each(['ENOSPC', 'EDQUOT'])('(%s) is no time to be ready, until there is room again', async (code) => {
     fillDisk(code);
-    expect(await call('GET', '/readyz')).toEqual(refused(STORAGE_SENTENCES.full));
+    expect(await call('GET', '/readyz')).toEqual(refused(STORAGE_MESSAGES.full));
     freeDisk();
     expect((await call('GET', '/readyz')).status).toBe(200);
     expect(readdirSync(store.folder).filter((name) => name.startsWith('.probe'))).toEqual([]);
@@ -76,21 +76,21 @@ describe('a full disk', () => {
   it('promises nobody an OTP, and tells nobody whether the email is known', async () => {
     fillDisk();
     const known = await requestOtp(shopper.email);
-    expect(known).toEqual(refused(STORAGE_SENTENCES.full));
+    expect(known).toEqual(refused(STORAGE_MESSAGES.full));
     expect(await requestOtp('nobody@example.com')).toEqual(known);
     freeDisk();
     expect((await requestOtp(shopper.email)).status).toBe(200);
-    expect(await store.mailsTo(shopper.email)).toHaveLength(1);
+    expect(await store.emailsTo(shopper.email)).toHaveLength(1);
   });
 
   it('takes no upload, and leaves nothing of it', async () => {
-    const logo = incoming(store, 'logo', await png(), 'logo.png');
+    const logo = writeIncomingFile(store, 'logo', await createPng(), 'logo.png');
     const uploads = readdirSync(store.deps.media.folder);
     const before = await admin.caller.cms.company();
     fillDisk();
     await expect(admin.caller.cms.saveCompany({ logo, name: 'Other' })).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
-      message: STORAGE_SENTENCES.full,
+      message: STORAGE_MESSAGES.full,
     });
     const form = new FormData();
     form.append('name', 'Other');
@@ -108,7 +108,7 @@ describe('a full disk', () => {
 
   it('shows a picture as it was uploaded where no other size can be made, until one can', async () => {
     const { logoUrl } = await admin.caller.cms.saveCompany({
-      logo: incoming(store, 'logo', await png(), 'logo.png'),
+      logo: writeIncomingFile(store, 'logo', await createPng(), 'logo.png'),
       name: 'Vastra',
     });
     const look = async () => {
@@ -163,25 +163,23 @@ describe.runIf(store.deps.db.kind === 'sqlite')('a database without room', () =>
       const message = { name: 'A', email: 'a@example.com', subject: 'x', message: 'x'.repeat(5000) };
       const { status, body } = await call('POST', '/api/contact/messages', message);
       if (status === 201) continue;
-      expect({ status, body }).toEqual(refused(STORAGE_SENTENCES.full));
+      expect({ status, body }).toEqual(refused(STORAGE_MESSAGES.full));
       return;
     }
     throw new Error('The database took everything');
   }
 
   it('refuses what it can’t keep over REST and tRPC, keeps the rest whole, and recovers by itself', async () => {
-    const buyer = await readyToOrder(store, product.variantId);
+    const buyer = await createReadyShopper(store, product.variantId);
     const order = { addressId: buyer.addressId, paymentMethod: 'COD' as const };
-    const before = await stockOf(store, product.variantId);
+    const before = await readStock(store, product.variantId);
     await fillPages();
     const page = { slug: 'return-policy', title: 'x', content: 'x'.repeat(20_000) } as const;
-    expect(await call('POST', '/api/legal-pages', page, admin.token)).toEqual(
-      refused(STORAGE_SENTENCES.full),
-    );
+    expect(await call('POST', '/api/legal-pages', page, admin.token)).toEqual(refused(STORAGE_MESSAGES.full));
     const overTrpc = await call('POST', '/trpc/cms.saveLegalPage', { json: page }, admin.token);
     expect([overTrpc.status, JSON.stringify(overTrpc.body)]).toEqual([
       503,
-      expect.stringContaining(STORAGE_SENTENCES.full),
+      expect.stringContaining(STORAGE_MESSAGES.full),
     ]);
     // Each table has a little room left: orders go on until there is none.
     const buy = async () => {
@@ -193,10 +191,10 @@ describe.runIf(store.deps.db.kind === 'sqlite')('a database without room', () =>
       await buy().catch((error: unknown) => {
         refusal = error;
       });
-    expect(refusal).toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: STORAGE_SENTENCES.full });
+    expect(refusal).toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: STORAGE_MESSAGES.full });
     const orders = await buyer.caller.order.mine();
     const sold = orders.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0);
-    expect(await stockOf(store, product.variantId)).toBe(before - sold);
+    expect(await readStock(store, product.variantId)).toBe(before - sold);
     expect((await call('GET', '/api/products')).status).toBe(200);
 
     await setMaxPages(1_000_000);

@@ -7,7 +7,7 @@ import type { Database } from './db/client';
 import { findStorageFault, type StorageFault } from './db/storage-fault';
 
 /** What a person reads; an operator finds the cause in the log and in /readyz. */
-export const STORAGE_SENTENCES: Record<StorageFault, string> = {
+export const STORAGE_MESSAGES: Record<StorageFault, string> = {
   full: 'The store has run out of space and can’t save anything right now. Please try again later.',
   readOnly: 'The store can’t save anything right now. Please try again later.',
   gone: 'The store can’t reach its database right now. Please try again in a moment.',
@@ -16,7 +16,7 @@ export const STORAGE_SENTENCES: Record<StorageFault, string> = {
 /** The refusal that stands for a full disk, a read-only one or a lost database; null for any other error. */
 export function toStorageError(thrown: unknown): AppError | null {
   const fault = findStorageFault(thrown);
-  return fault && new AppError('SERVICE_UNAVAILABLE', STORAGE_SENTENCES[fault], { cause: thrown });
+  return fault && new AppError('SERVICE_UNAVAILABLE', STORAGE_MESSAGES[fault], { cause: thrown });
 }
 
 export interface StorageCheck {
@@ -24,11 +24,11 @@ export interface StorageCheck {
   ensureWritable(): Promise<void>;
 }
 
-const KEEP_MS = 5_000;
+const PROBE_INTERVAL_MS = 5_000;
 /** More than one mail or row needs: what little room is left is not counted on. */
 const PROBE_BYTES = 64 * 1024;
 
-interface Probed {
+interface StorageDeps {
   db: Database;
   now: () => Date;
   dataDir: string;
@@ -43,7 +43,7 @@ async function writeFileProbe(dataDir: string): Promise<void> {
   }
 }
 
-export function createStorageCheck({ db, now, dataDir }: Probed): StorageCheck {
+export function createStorageCheck({ db, now, dataDir }: StorageDeps): StorageCheck {
   let last: { at: number; result: Promise<void> } | null = null;
   const probe = async () => {
     try {
@@ -56,7 +56,7 @@ export function createStorageCheck({ db, now, dataDir }: Probed): StorageCheck {
   return {
     ensureWritable: () => {
       const at = now().getTime();
-      if (!last || at - last.at >= KEEP_MS || at < last.at) last = { at, result: probe() };
+      if (!last || at - last.at >= PROBE_INTERVAL_MS || at < last.at) last = { at, result: probe() };
       return last.result;
     },
   };

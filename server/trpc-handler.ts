@@ -6,23 +6,23 @@ import { requireAccess } from './access';
 import { readSession } from './auth/session';
 import { JSON_BYTES } from './body-limits';
 import type { Deps } from './context';
-import { canBeDecoded } from './decodable-path';
-import { isForLog, toAppError, toTrpcError } from './errors';
+import { isDecodable } from './decodable-path';
+import { shouldLog, toAppError, toTrpcError } from './errors';
 import { metaOf } from './procedures';
-import { makeContext } from './request-context';
+import { createContext } from './request-context';
 import { appRouter } from './router';
 
 const adapter = (deps: Deps, maxBodySize: number): RequestHandler =>
   createExpressMiddleware({
     router: appRouter,
     createContext: ({ req }) =>
-      makeContext(deps, req).catch((error) => {
+      createContext(deps, req).catch((error) => {
         throw toTrpcError(toAppError(error));
       }),
     maxBodySize,
     onError: ({ error, path, req }) => {
       const appError = toAppError(error);
-      if (isForLog(appError)) {
+      if (shouldLog(appError)) {
         (req as { log?: Deps['log'] }).log?.error(
           { err: appError.details.cause ?? error, procedure: path },
           'procedure failed',
@@ -60,7 +60,7 @@ async function bodyLimit(deps: Deps, { path, headers }: Request): Promise<number
 export function trpcHandler(deps: Deps): RequestHandler {
   const adapters = new Map<number, RequestHandler>();
   return async (request, response, next) => {
-    if (!canBeDecoded(request.path)) throw new AppError('BAD_REQUEST', 'The request could not be read.');
+    if (!isDecodable(request.path)) throw new AppError('BAD_REQUEST', 'The request could not be read.');
     const limit = await bodyLimit(deps, request);
     const handler = adapters.get(limit) ?? adapter(deps, limit);
     adapters.set(limit, handler);

@@ -4,7 +4,7 @@ import { AppError } from '../src/errors';
 import { type Access, requireAdmin, requireLogin } from './access';
 import type { Context } from './context';
 import { toConflictError } from './db/retry-on-conflict';
-import { errorBody, toAppError, toTrpcError } from './errors';
+import { toAppError, toErrorBody, toTrpcError } from './errors';
 import { toStorageError } from './storage';
 
 /** What is known of a procedure before it is called; both tRPC's and the REST API's routes go by it. */
@@ -21,7 +21,7 @@ const t = initTRPC
     transformer: superjson,
     errorFormatter: ({ shape, error }) => {
       const appError = toAppError(error);
-      const { message, issues = [], ...body } = errorBody(appError);
+      const { message, issues = [], ...body } = toErrorBody(appError);
       return {
         code: shape.code,
         message,

@@ -21,7 +21,7 @@ export interface Issue {
   message: string;
 }
 
-export interface ErrorDetails {
+interface ErrorDetails {
   issues?: Issue[];
   /** of an order that would come to another total than was expected: what it comes to, in rupees */
   orderTotal?: string;

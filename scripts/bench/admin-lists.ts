@@ -47,7 +47,7 @@ const asksOf = (today: string, categoryIds: readonly string[]): Asks => ({
   'find: products': ({ admin }, n) => admin.quickSearch({ q: nth(WORDS, n) }),
   'find: people': ({ admin }, n) => admin.quickSearch({ q: nth(PEOPLE, n) }),
   'dashboard: counts': ({ admin }) => admin.dashboard.counts(),
-  'dashboard: needs': ({ admin }) => admin.dashboard.needs(),
+  'dashboard: needs': ({ admin }) => admin.dashboard.tasks(),
   'dashboard: sales': ({ admin }, n) => admin.dashboard.sales({ days: nth([7, 30, 90] as const, n) }),
   'dashboard: best sellers': ({ admin }, n) =>
     admin.dashboard.bestSellers({ days: nth([7, 30, 90] as const, n) }),

@@ -3,8 +3,9 @@
  *   DATA_DIR=/tmp/big npm run seed -- --products 10000 --orders 50000
  *   DATA_DIR=/tmp/big npx tsx scripts/bench/admin-products.ts
  */
-import { adminProducts } from '../../server/catalog/admin-products';
-import { snapshot } from '../../server/catalog/snapshot';
+
+import { getCatalogCache } from '../../server/catalog/catalog-cache';
+import { listAdminProducts } from '../../server/catalog/list-admin-products';
 import { databaseTarget, openDatabase } from '../../server/db/client';
 import { readEnv } from '../../server/env';
 import { PRODUCT_SORTS, STOCK_FILTERS } from '../../src/catalog/admin-list';
@@ -21,12 +22,12 @@ try {
   ]);
   const measure = async (name: string, input: object) => {
     const parsed = adminProductsInput.parse(input);
-    const { total } = await adminProducts({ db }, parsed);
+    const { total } = await listAdminProducts({ db }, parsed);
     const taken: number[] = [];
     const before = process.cpuUsage();
     for (let n = 0; n < TIMES; n++) {
       const from = performance.now();
-      await adminProducts({ db }, parsed);
+      await listAdminProducts({ db }, parsed);
       taken.push(performance.now() - from);
     }
     const { user, system } = process.cpuUsage(before);
@@ -37,7 +38,7 @@ try {
     );
   };
   const from = performance.now();
-  const { products } = await snapshot({ db });
+  const { products } = await getCatalogCache({ db });
   console.log(
     `${products.size} products with ${variants} variants on ${db.kind}; milliseconds. Words at hand after ${Math.round(performance.now() - from)}.`,
   );

@@ -7,12 +7,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { raiseRevision } from '../../server/catalog/revision';
+import { incrementRevision } from '../../server/catalog/revision';
 import type { Context } from '../../server/context';
-import { bestSellers } from '../../server/dashboard/best-sellers';
-import { counts, needs } from '../../server/dashboard/needs';
-import { ordersToShip } from '../../server/dashboard/orders-to-ship';
-import { sales } from '../../server/dashboard/sales';
+import { listBestSellers } from '../../server/dashboard/best-sellers';
+import { listOrdersToShip } from '../../server/dashboard/orders-to-ship';
+import { getSales } from '../../server/dashboard/sales';
+import { getSidebarCounts, getTasks } from '../../server/dashboard/tasks';
 import { type Database, type DatabaseTarget, openDatabase } from '../../server/db/client';
 import { migrate } from '../../server/db/migrate';
 import { quickSearch } from '../../server/quick-search/quick-search';
@@ -134,7 +134,7 @@ async function fill(db: Database): Promise<void> {
     }),
   );
   await inChunks(db, items, 500, (data, tx) => tx.orderItem.createMany({ data }));
-  await db.transact((tx) => raiseRevision(tx, 'catalogue'));
+  await db.transact((tx) => incrementRevision(tx, 'catalog'));
 }
 
 const TIMES = 30;
@@ -167,12 +167,12 @@ try {
   );
   // The functions measured ask for nothing else.
   const ctx = { db, now: () => new Date() } as Context;
-  await measure('counts', () => counts(ctx));
-  await measure('needs', () => needs(ctx));
-  await measure('orders to ship', () => ordersToShip(ctx));
+  await measure('counts', () => getSidebarCounts(ctx));
+  await measure('tasks', () => getTasks(ctx));
+  await measure('orders to ship', () => listOrdersToShip(ctx));
   for (const days of PERIODS) {
-    await measure(`sales, ${days} days`, () => sales(ctx, { days }));
-    await measure(`best sellers, ${days} days`, () => bestSellers(ctx, { days }));
+    await measure(`sales, ${days} days`, () => getSales(ctx, { days }));
+    await measure(`best sellers, ${days} days`, () => listBestSellers(ctx, { days }));
   }
   const [order] = await db.reader.order.findMany({ select: { number: true }, take: 1 });
   for (const q of [

@@ -7,11 +7,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { categoryPage } from '../../server/catalog/read-categories';
-import { raiseRevision } from '../../server/catalog/revision';
+import { getCatalogCache } from '../../server/catalog/catalog-cache';
+import { getCategoryPage } from '../../server/catalog/read-categories';
+import { incrementRevision } from '../../server/catalog/revision';
 import { searchProducts } from '../../server/catalog/search-products';
-import { readQuery } from '../../server/catalog/search-query';
-import { snapshot } from '../../server/catalog/snapshot';
+import { parseSearchQuery } from '../../server/catalog/search-query';
 import type { Context } from '../../server/context';
 import { type Database, type DatabaseTarget, openDatabase } from '../../server/db/client';
 import { migrate } from '../../server/db/migrate';
@@ -88,7 +88,7 @@ async function fill(db: Database, rows: readonly ApparelRow[]): Promise<number> 
       for (let at = 0; at < variants.length; at += 500)
         await tx.variant.createMany({ data: variants.slice(at, at + 500) });
       made += variants.length;
-      await raiseRevision(tx, 'catalogue');
+      await incrementRevision(tx, 'catalog');
     });
   }
   return made;
@@ -138,22 +138,22 @@ try {
   const ctx = { db } as Context;
   const queryAt = (n: number) => QUERIES[n % QUERIES.length] ?? '';
   const page = (input: Partial<CategoryPageInput>) => () =>
-    categoryPage(ctx, categoryPageInput.parse({ slug: 'women', ...input }));
+    getCategoryPage(ctx, categoryPageInput.parse({ slug: 'women', ...input }));
 
-  await once('snapshot and index, from nothing', () => snapshot(ctx));
-  const { search, products } = await snapshot(ctx);
-  await measure('search, in memory alone', 200, (n) => search.find(readQuery(queryAt(n))));
-  for (const q of QUERIES) await measure(`  “${q}”`, 30, () => search.find(readQuery(q)));
+  await once('snapshot and index, from nothing', () => getCatalogCache(ctx));
+  const { search, products } = await getCatalogCache(ctx);
+  await measure('search, in memory alone', 200, (n) => search.find(parseSearchQuery(queryAt(n))));
+  for (const q of QUERIES) await measure(`  “${q}”`, 30, () => search.find(parseSearchQuery(q)));
   await measure('search, with its products', 100, (n) => searchProducts(ctx, { q: queryAt(n) }));
 
   const [changed] = products.keys();
   const save = () =>
     db.transact(async (tx) => {
       await tx.product.updateMany({ where: { id: changed ?? '' }, data: { version: { increment: 1 } } });
-      await raiseRevision(tx, 'catalogue');
+      await incrementRevision(tx, 'catalog');
     });
   await save();
-  await once('snapshot, after one product was saved', () => snapshot(ctx));
+  await once('snapshot, after one product was saved', () => getCatalogCache(ctx));
 
   await measure('category page (women)', 30, page({}));
   await measure('  by price', 30, page({ sort: 'price-asc' }));

@@ -7,7 +7,8 @@ export const { origin, ours, run, admin, shopper, other, top } = inject('contrac
 export const api = `${origin}/api`;
 
 const document = await request('GET', `${api}/openapi.json`);
-export const { calls, callOf, undocumented } = documentation(document.body as Described);
+const { calls: documentedCalls, callOf, undocumented } = documentation(document.body as Described);
+export const calls = documentedCalls;
 
 /** Which statuses each call has answered with in this file. */
 const answered = new Map<string, Set<number>>();
@@ -62,7 +63,7 @@ function expectAnswer(answer: Answer): void {
 }
 
 /** Who asks: somebody with a token, or nobody. */
-export type Asker = { token: string } | null;
+type Asker = { token: string } | null;
 
 /** A request that the document may say nothing of: another method, a path that is not there. */
 export async function stray(

@@ -1,14 +1,14 @@
 /** Categories and products to try the rows with. Their names carry the run's mark, by which they are taken away afterwards. */
 import { expect } from 'vitest';
-import { mp4, picture, png } from '../../server/media/test-files';
+import { createMp4, createPng, drawPicture } from '../../server/media/test-files';
 import { nameOf, owner, top } from './client';
 import { formOf, type NewFile } from './request';
 
-export const PNG = await png();
-export const MP4 = mp4();
+export const PNG = await createPng();
+export const MP4 = createMp4();
 
 /** As a phone would send it: upside down, with where and by whom it was taken. */
-export const PHOTO = await picture({ width: 300, height: 100 })
+export const PHOTO = await drawPicture({ width: 300, height: 100 })
   .withExif({ IFD0: { Copyright: 'somebody in particular' }, IFD3: { GPSLatitude: '26/1 54/1 0/1' } })
   .withMetadata({ orientation: 6 })
   .jpeg()

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { png } from '../../server/media/test-files';
+import { createPng } from '../../server/media/test-files';
 import { emptyTarget } from '../../server/test/database';
 import { startStore } from '../start-store';
 import { putBack, remember, takeAway } from './put-back';
@@ -120,7 +120,7 @@ async function register(api: string, username: string): Promise<Person> {
 }
 
 async function makeTop(api: string, { token }: Person, name: string) {
-  const picture = await png();
+  const picture = await createPng();
   const form = formOf(
     { name },
     [0, 1, 2, 3, 4].map((number) => ['media', picture, `${number}.png`]),

@@ -48,7 +48,7 @@ interface LegalPage {
   content: string;
 }
 
-export interface Remembered {
+interface Remembered {
   details: Details;
   pages: LegalPage[];
 }

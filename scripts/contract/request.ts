@@ -18,7 +18,7 @@ export class Raw {
 /** An object goes as JSON, a form as multipart. */
 export type Body = FormData | Raw | object;
 
-export interface Sent {
+interface Sent {
   token?: string | null | undefined;
   body?: Body | undefined;
   headers?: Record<string, string> | undefined;

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { demoProducts } from './catalogue/products';
+import { demoProducts } from './catalog/products';
 import manifest from './pictures/manifest.json';
 
 const folder = fileURLToPath(new URL('./pictures', import.meta.url));

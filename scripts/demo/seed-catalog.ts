@@ -3,12 +3,12 @@ import { basename, join } from 'node:path';
 import { type Deps, SYSTEM_ACTOR } from '../../server/context';
 import { IncomingFile } from '../../server/media/incoming-file';
 import { projectRoot } from '../../server/project-root';
-import { anonymousContext } from '../../server/request-context';
+import { createAnonymousContext } from '../../server/request-context';
 import { type Caller, createCaller } from '../../server/router';
 import type { Say } from '../run-script';
-import { demoCategories } from './catalogue/categories';
-import { demoProducts } from './catalogue/products';
-import type { DemoCategory, DemoMedia, DemoProduct } from './catalogue/types';
+import { demoCategories } from './catalog/categories';
+import { demoProducts } from './catalog/products';
+import type { DemoCategory, DemoMedia, DemoProduct } from './catalog/types';
 
 const pictures = join(projectRoot, 'scripts/demo/pictures');
 export const HOUR = 60 * 60 * 1000;
@@ -21,7 +21,7 @@ const AT_ONCE = 4;
 /** Someone who may do everything, at a moment of the demo's past. */
 export function owner(deps: Deps, at: Date): Caller {
   const session = { userId: SYSTEM_ACTOR, userType: 'ADMIN' } as const;
-  return createCaller({ ...anonymousContext({ ...deps, now: () => at }), session });
+  return createCaller({ ...createAnonymousContext({ ...deps, now: () => at }), session });
 }
 
 const picture = (field: string, path: string): IncomingFile =>

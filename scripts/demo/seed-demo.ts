@@ -7,16 +7,16 @@ import { createAccount } from '../../server/auth/accounts';
 import { hashPassword } from '../../server/auth/passwords';
 import type { Deps } from '../../server/context';
 import { silentMailer } from '../../server/mail/mailer';
-import { anonymousContext } from '../../server/request-context';
+import { createAnonymousContext } from '../../server/request-context';
 import { type Caller, createCaller } from '../../server/router';
 import { registerInput } from '../../src/auth/schema';
 import type { Say } from '../run-script';
-import { demoCompany } from './catalogue/company';
-import { demoLegalPages } from './catalogue/legal';
-import { demoEnquiries, demoMessages } from './catalogue/letters';
-import { demoOrders } from './catalogue/orders';
-import { demoProducts } from './catalogue/products';
-import { type DemoPerson, demoAdmin, demoShopper } from './catalogue/shoppers';
+import { demoCompany } from './catalog/company';
+import { demoLegalPages } from './catalog/legal';
+import { demoEnquiries, demoMessages } from './catalog/messages';
+import { demoOrders } from './catalog/orders';
+import { demoProducts } from './catalog/products';
+import { type DemoPerson, demoAdmin, demoShopper } from './catalog/shoppers';
 import { type KeepPayments, prepareHistory } from './history/history';
 import { DAY, HOUR, OPENED_DAYS_AGO, owner, seedCategories, seedProducts } from './seed-catalog';
 
@@ -26,10 +26,11 @@ async function seedShopper(deps: Deps, { addresses, ...person }: DemoPerson, sta
     select: { id: true },
   });
   const user =
-    known ?? (await createCaller(anonymousContext({ ...deps, now: () => start })).auth.register(person)).user;
+    known ??
+    (await createCaller(createAnonymousContext({ ...deps, now: () => start })).auth.register(person)).user;
   const as = (at: Date) =>
     createCaller({
-      ...anonymousContext({ ...deps, now: () => at }),
+      ...createAnonymousContext({ ...deps, now: () => at }),
       session: { userId: user.id, userType: 'CUSTOMER' },
     });
   if ((await as(start).address.list()).length === 0) {
@@ -69,7 +70,7 @@ async function seedLetters(deps: Deps, today: Date): Promise<void> {
   if ((await owner(deps, today).contact.list()).length > 0) return;
   const visitorAt = (hoursAgo: number) => {
     const at = new Date(today.getTime() - hoursAgo * HOUR);
-    return { at, visitor: createCaller(anonymousContext({ ...deps, now: () => at })) };
+    return { at, visitor: createCaller(createAnonymousContext({ ...deps, now: () => at })) };
   };
   for (const { hoursAgo, status, ...words } of demoEnquiries) {
     const { at, visitor } = visitorAt(hoursAgo);
@@ -100,13 +101,13 @@ export async function seedDemo(
   // Seeding must not run into its own rate limits, nor send emails about orders of the past.
   const deps: Deps = {
     ...running,
-    limits: { consume: async () => {}, giveBack: async () => {}, clear: async () => {} },
+    limits: { consume: async () => {}, undo: async () => {}, clear: async () => {} },
     mail: silentMailer,
   };
   const today = deps.now();
   const start = new Date(today.getTime() - DAY);
   const opened = new Date(today.getTime() - OPENED_DAYS_AGO * DAY);
-  say('Setting up the demo store, once …');
+  say('Seeding the demo store (only once) …');
   await owner(deps, opened).cms.saveCompany(demoCompany);
   for (const page of demoLegalPages) await owner(deps, opened).cms.saveLegalPage(page);
   const categories = await seedCategories(deps, opened);
@@ -120,6 +121,6 @@ export async function seedDemo(
   await createAccount({ ...deps, now: () => opened }, registerInput.parse(admin), 'ADMIN', (tx, { id }) =>
     history.writeFor(tx, id),
   );
-  say('The demo store is set up.');
+  say('The demo store is ready.');
   return true;
 }

@@ -4,16 +4,16 @@
  */
 import { createAccount } from '../../server/auth/accounts';
 import { hashPassword } from '../../server/auth/passwords';
-import { raiseRevision } from '../../server/catalog/revision';
+import { incrementRevision } from '../../server/catalog/revision';
 import type { Deps } from '../../server/context';
 import type { Tx } from '../../server/db/client';
 import { registerInput } from '../../src/auth/schema';
 import { AppError } from '../../src/errors';
-import { demoAdmin } from '../demo/catalogue/shoppers';
-import { makeProducts, makeShelves, type ProductRow } from './catalogue';
+import { demoAdmin } from '../demo/catalog/shoppers';
 import { insertRows } from './insert-rows';
 import { type Buyer, makeOrder } from './orders';
 import { makeCustomer, makeEnquiries, makeMessages } from './people';
+import { makeProducts, makeShelves, type ProductRow } from './products';
 import { seededRandom } from './random';
 
 export interface Scale {
@@ -61,7 +61,7 @@ async function fillProducts(deps: Deps, products: readonly ProductRow[]): Promis
       'Variant',
       chunk.flatMap(({ variants }) => variants),
     );
-    await raiseRevision(tx, 'catalogue');
+    await incrementRevision(tx, 'catalog');
   });
 }
 
@@ -80,7 +80,7 @@ export async function fillScale(
   await deps.db.transact(async (tx) => {
     // Parents stand before their children.
     for (const category of categories) await tx.category.create({ data: { ...category, createdAt: today } });
-    await raiseRevision(tx, 'catalogue');
+    await incrementRevision(tx, 'catalog');
   });
 
   const products = makeProducts(random, shelves, scale.products, today);

@@ -3,8 +3,8 @@ import { UsageError } from '../run-script';
 import type { Scale } from './fill';
 
 export const SEED_USAGE = `Usage: npm run seed [-- --products 10000 --orders 50000 [--customers 20000]] [--dry-run]
-Without numbers it sets up the demo store; with them a store of that size, to measure on. Either needs an empty database.
-  --dry-run    says what would be set up, and sets nothing up`;
+Without numbers it seeds the demo store, with them a store of that size for benchmarks. Either needs an empty database.
+  --dry-run    says what would be seeded, and seeds nothing`;
 
 const MAX_SCALE = 1_000_000;
 

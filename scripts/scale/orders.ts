@@ -9,13 +9,13 @@ import {
   type PaymentMethod,
   type PaymentStatus,
 } from '../../src/order/status';
-import type { ProductRow } from './catalogue';
 import type { AddressRow } from './people';
+import type { ProductRow } from './products';
 import type { Random } from './random';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-export const ORDER_DAYS = 120;
+const ORDER_DAYS = 120;
 
 export interface Buyer {
   id: string;

@@ -16,7 +16,7 @@ export interface AddressRow {
   createdAt: Date;
 }
 
-export interface CustomerRow {
+interface CustomerRow {
   id: string;
   firstName: string;
   lastName: string;

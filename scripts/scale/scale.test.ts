@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestStore, type TestStore } from '../../server/test/harness';
-import { makeProducts, makeShelves } from './catalogue';
+import { SHELVES } from './category-tree';
 import { fillScale } from './fill';
+import { makeProducts, makeShelves } from './products';
 import { seededRandom } from './random';
-import { SHELVES } from './shelves';
 
 const today = new Date('2026-11-21T06:30:00.000Z');
 const folder = mkdtempSync(join(tmpdir(), 'vastra-scale-'));
@@ -51,7 +51,7 @@ describe('chance', () => {
   });
 });
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   const make = (count: number) => {
     const random = seededRandom(3);
     return makeProducts(random, makeShelves(random, topLevel).shelves, count, today);

@@ -9,7 +9,7 @@ const defaults = (addresses: { isDefault: boolean }[]) =>
 
 describe('the address book', () => {
   it('makes the first address the default whatever was asked, and lists it first', async () => {
-    const { caller } = await store.newPerson();
+    const { caller } = await store.createPerson();
     const first = await caller.address.create({ ...ADDRESS, isDefault: false });
     const second = await caller.address.create({ ...ADDRESS, city: 'Kolkata' });
     expect(first.isDefault).toBe(true);
@@ -18,7 +18,7 @@ describe('the address book', () => {
   });
 
   it('moves the default, never doubles or loses it', async () => {
-    const { caller } = await store.newPerson();
+    const { caller } = await store.createPerson();
     const first = await caller.address.create(ADDRESS);
     const second = await caller.address.create({ ...ADDRESS, isDefault: true });
     expect((await caller.address.list()).map(({ id, isDefault }) => [id, isDefault])).toEqual([
@@ -36,7 +36,7 @@ describe('the address book', () => {
   });
 
   it('promotes the newest when the default is deleted', async () => {
-    const { caller } = await store.newPerson();
+    const { caller } = await store.createPerson();
     const first = await caller.address.create(ADDRESS);
     await caller.address.create({ ...ADDRESS, city: 'Pune' });
     const newest = await caller.address.create({ ...ADDRESS, city: 'Surat' });
@@ -50,7 +50,7 @@ describe('the address book', () => {
   });
 
   it('has exactly one default after many first addresses at once', async () => {
-    const { caller } = await store.newPerson();
+    const { caller } = await store.createPerson();
     const many = Array.from({ length: 20 }, () => caller.address.create({ ...ADDRESS, isDefault: true }));
     const made = await Promise.all(many);
     expect(defaults(await caller.address.list())).toBe(1);
@@ -65,7 +65,7 @@ describe('the address book', () => {
   });
 
   it('is nobody else’s', async () => {
-    const { caller } = await store.newPerson();
+    const { caller } = await store.createPerson();
     const { id } = await caller.address.create(ADDRESS);
     const { caller: other } = await store.otherShopper();
     await expect(other.address.update({ ...ADDRESS, id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -75,7 +75,7 @@ describe('the address book', () => {
   });
 
   it('ends at a bound, with a sentence', async () => {
-    const person = await store.newPerson();
+    const person = await store.createPerson();
     await store.deps.db.transact((tx) =>
       tx.address.createMany({
         data: Array.from({ length: MAX_ADDRESSES }, (_, n) => {

@@ -30,7 +30,7 @@ export async function findAddress(db: Reader, userId: string, id: string): Promi
   return row && toAddress(row);
 }
 
-async function ownAddress(db: Reader, userId: string, id: string): Promise<Address> {
+async function getAddress(db: Reader, userId: string, id: string): Promise<Address> {
   const address = await findAddress(db, userId, id);
   if (!address) throw new AppError('NOT_FOUND', ADDRESS_NOT_FOUND);
   return address;
@@ -72,7 +72,7 @@ export async function createAddress(
       where: { id: userId, ...(isDefault ? {} : { defaultAddressId: null }) },
       data: { defaultAddressId: id },
     });
-    return ownAddress(tx, userId, id);
+    return getAddress(tx, userId, id);
   });
 }
 
@@ -84,10 +84,10 @@ export async function updateAddress(
   const { userId } = session;
   return db.transact(async (tx) => {
     await lockUser(tx, userId);
-    await ownAddress(tx, userId, id);
+    await getAddress(tx, userId, id);
     await tx.address.updateMany({ where: { id, userId }, data: lines });
     if (isDefault) await tx.user.update({ where: { id: userId }, data: { defaultAddressId: id } });
-    return ownAddress(tx, userId, id);
+    return getAddress(tx, userId, id);
   });
 }
 

@@ -19,7 +19,7 @@ export const userSelect = {
 } as const;
 
 /** Which of the two names is taken; the unique keys decide, this only finds the sentence. */
-async function takenName(db: Reader, { email, username }: RegisterInput): Promise<AppError> {
+async function takenNameError(db: Reader, { email, username }: RegisterInput): Promise<AppError> {
   const byEmail = await db.user.findUnique({ where: { email }, select: { id: true } });
   return byEmail
     ? fieldError('email', 'An account with this email already exists.', 'CONFLICT')
@@ -27,10 +27,10 @@ async function takenName(db: Reader, { email, username }: RegisterInput): Promis
 }
 
 /** Throws CONFLICT when the account could not be made now, for its names. */
-export async function refuseTaken(db: Reader, input: RegisterInput): Promise<void> {
+export async function ensureNotTaken(db: Reader, input: RegisterInput): Promise<void> {
   const { email, username } = input;
   if ((await db.user.count({ where: { OR: [{ email }, { username }] } })) > 0)
-    throw await takenName(db, input);
+    throw await takenNameError(db, input);
 }
 
 /** Makes an account of any type; what a visitor sends can never choose the type. */
@@ -39,7 +39,7 @@ export async function createAccount(
   { password, ...details }: RegisterInput,
   userType: UserType,
   /** what else belongs to it, in the same transaction */
-  also: (tx: Tx, user: User) => Promise<void> = async () => {},
+  afterCreate: (tx: Tx, user: User) => Promise<void> = async () => {},
 ): Promise<User> {
   const passwordHash = await hashPassword(password);
   try {
@@ -48,11 +48,11 @@ export async function createAccount(
         data: { ...details, id: randomUUID(), passwordHash, userType, createdAt: now() },
         select: userSelect,
       });
-      await also(tx, user);
+      await afterCreate(tx, user);
       return user;
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw await takenName(db.reader, { password, ...details });
+    if (isUniqueViolation(error)) throw await takenNameError(db.reader, { password, ...details });
     throw error;
   }
 }
@@ -64,13 +64,14 @@ export async function register(ctx: Context, input: RegisterInput): Promise<{ me
 }
 
 /** What wrong passwords are counted by. */
-export const accountKey = ({ ip }: Pick<Context, 'ip'>, identifier: string): string => `${ip} ${identifier}`;
+export const toLoginLimitKey = ({ ip }: Pick<Context, 'ip'>, identifier: string): string =>
+  `${ip} ${identifier}`;
 
 export async function login(
   ctx: Context,
   { identifier, password }: LoginInput,
 ): Promise<{ token: string; user: User }> {
-  const account = accountKey(ctx, identifier);
+  const account = toLoginLimitKey(ctx, identifier);
   // Counted before the answer is known, so that guesses sent at once count too.
   await ctx.limits.consume('loginByAccountAndAddress', account);
   await ctx.limits.consume('loginByAddress', ctx.ip);
@@ -82,7 +83,7 @@ export async function login(
     throw new AppError('UNAUTHORIZED', INVALID_CREDENTIALS);
   }
   await ctx.limits.clear('loginByAccountAndAddress', account);
-  await ctx.limits.giveBack('loginByAddress', ctx.ip);
+  await ctx.limits.undo('loginByAddress', ctx.ip);
   const { passwordHash: _, tokenVersion, ...user } = found;
   return {
     token: await signToken({ userId: user.id, version: tokenVersion }, ctx.env.jwtSecret, ctx.now()),
@@ -90,7 +91,7 @@ export async function login(
   };
 }
 
-export async function currentUser({ db, session }: UserContext): Promise<{ user: User }> {
+export async function getCurrentUser({ db, session }: UserContext): Promise<{ user: User }> {
   const user = await db.reader.user.findUnique({ where: { id: session.userId }, select: userSelect });
   if (!user) throw new AppError('UNAUTHORIZED', LOGIN_NEEDED);
   return { user };

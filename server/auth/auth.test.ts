@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../context';
 import { createRateLimits } from '../rate-limit';
-import { anonymousContext } from '../request-context';
+import { createAnonymousContext } from '../request-context';
 import { createCaller } from '../router';
 import { PASSWORD, storeForThisFile } from '../test/harness';
 import { readSession } from './session';
@@ -85,7 +85,7 @@ describe('registering', () => {
 
 describe('logging in', () => {
   it('takes the email or the username, in any case', async () => {
-    const person = await store.newPerson();
+    const person = await store.createPerson();
     for (const identifier of [
       person.email,
       person.username.toUpperCase(),
@@ -101,7 +101,7 @@ describe('logging in', () => {
   });
 
   it('says the same for a wrong password and an unknown account', async () => {
-    const person = await store.newPerson();
+    const person = await store.createPerson();
     for (const identifier of [person.email, 'nobody@example.com', 'nobody']) {
       await expect(store.anonymous().auth.login({ identifier, password: 'wrong' })).rejects.toMatchObject({
         code: 'UNAUTHORIZED',
@@ -111,9 +111,9 @@ describe('logging in', () => {
   });
 
   it('slows down guessing by account and address, not the owner from elsewhere', async () => {
-    const person = await store.newPerson();
+    const person = await store.createPerson();
     const limits = createRateLimits(true);
-    const from = (ip: string): Context => ({ ...anonymousContext(store.deps, ip), limits });
+    const from = (ip: string): Context => ({ ...createAnonymousContext(store.deps, ip), limits });
     const guess = (password: string, ip: string) =>
       createCaller(from(ip)).auth.login({ identifier: person.email, password });
     for (let tries = 0; tries < 10; tries++) await guess('wrong', '198.51.100.1').catch(() => {});
@@ -132,7 +132,7 @@ describe('a session', () => {
   });
 
   it('ends when its time is over or its version is old', async () => {
-    const person = await store.newPerson();
+    const person = await store.createPerson();
     expect(await bearer(person.token)).not.toBeNull();
     await store.deps.db.transact((tx) =>
       tx.user.update({ where: { id: person.id }, data: { tokenVersion: 2 } }),

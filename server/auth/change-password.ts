@@ -5,7 +5,7 @@ import type { UserContext } from '../context';
 import { hashPassword, verifyPassword } from './passwords';
 import { signToken } from './tokens';
 
-const wrongPassword = () => fieldError('currentPassword', AUTH_MESSAGES.wrongCurrentPassword);
+const wrongPasswordError = () => fieldError('currentPassword', AUTH_MESSAGES.wrongCurrentPassword);
 
 /** Revokes every older token, and answers with one that goes on. */
 export async function changePassword(
@@ -19,7 +19,8 @@ export async function changePassword(
     where: { id: userId },
     select: { passwordHash: true, tokenVersion: true },
   });
-  if (!(await verifyPassword(user?.passwordHash ?? null, currentPassword)) || !user) throw wrongPassword();
+  if (!(await verifyPassword(user?.passwordHash ?? null, currentPassword)) || !user)
+    throw wrongPasswordError();
   const passwordHash = await hashPassword(newPassword);
   const version = user.tokenVersion + 1;
   await db.transact(async (tx) => {
@@ -28,7 +29,7 @@ export async function changePassword(
       data: { passwordHash, tokenVersion: version },
     });
     // Changed or reset at the same moment: what was checked is no longer the current one.
-    if (count === 0) throw wrongPassword();
+    if (count === 0) throw wrongPasswordError();
     await tx.passwordOtp.deleteMany({ where: { userId } });
   });
   await limits.clear('changePassword', userId);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { storeForThisFile } from '../test/harness';
 
 const store = await storeForThisFile();
-const { caller } = await store.newPerson('ADMIN');
+const { caller } = await store.createPerson('ADMIN');
 
 const details = (name: string) => ({
   firstName: 'Asha',

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { createAdminInput, User } from '../../src/auth/schema';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { UserContext } from '../context';
-import { createAccount, refuseTaken } from './accounts';
+import { createAccount, ensureNotTaken } from './accounts';
 
 /**
  * Makes another administrator; null when it is only tried.
@@ -12,7 +12,7 @@ export async function createAdmin(
   ctx: UserContext,
   { dryRun, ...input }: z.infer<typeof createAdminInput>,
 ): Promise<User | null> {
-  await refuseTaken(ctx.db.reader, input);
+  await ensureNotTaken(ctx.db.reader, input);
   if (dryRun) return null;
   return createAccount(ctx, input, 'ADMIN', (tx, { id, email }) =>
     recordAuditEntry(tx, ctx, { action: 'created', type: 'ACCOUNT', id, name: email }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { Context } from '../context';
 import { createRateLimits } from '../rate-limit';
-import { anonymousContext } from '../request-context';
+import { createAnonymousContext } from '../request-context';
 import { createCaller } from '../router';
 import { PASSWORD, storeForThisFile } from '../test/harness';
 import { readSession } from './session';
@@ -14,12 +14,12 @@ const newPassword = 'a fresh one';
 
 /** The six digits of the last mail. */
 async function otpOf(email: string): Promise<string> {
-  const mail = (await store.mailsTo(email)).at(-1);
+  const mail = (await store.emailsTo(email)).at(-1);
   return /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? 'no mail came';
 }
 
 async function askedBySomebody() {
-  const person = await store.newPerson();
+  const person = await store.createPerson();
   await visitor.auth.requestOtp({ email: person.email });
   const otp = await otpOf(person.email);
   const reset = (given = otp) => visitor.auth.resetPassword({ email: person.email, otp: given, newPassword });
@@ -36,22 +36,22 @@ const refused = {
 
 describe('asking for an OTP', () => {
   it('says the same for known and unknown emails, and mails only the known', async () => {
-    const { email } = await store.newPerson();
+    const { email } = await store.createPerson();
     const known = await visitor.auth.requestOtp({ email: ` ${email.toUpperCase()} ` });
     const unknown = await visitor.auth.requestOtp({ email: 'nobody@example.com' });
     expect(known).toEqual({ message: AUTH_MESSAGES.otpSent });
     expect(unknown).toEqual(known);
-    expect(await store.mailsTo(email)).toMatchObject([{ kind: 'otp' }]);
-    expect(await store.mailsTo('nobody@example.com')).toEqual([]);
+    expect(await store.emailsTo(email)).toMatchObject([{ kind: 'otp' }]);
+    expect(await store.emailsTo('nobody@example.com')).toEqual([]);
   });
 
   it('looks into the database only after the answer', async () => {
-    const { email } = await store.newPerson();
-    await store.deps.background.settled();
-    const before = store.mails.length;
+    const { email } = await store.createPerson();
+    await store.deps.background.whenIdle();
+    const before = store.emails.length;
     await visitor.auth.requestOtp({ email });
-    expect(store.mails).toHaveLength(before);
-    expect(await store.mailsTo(email)).toHaveLength(1);
+    expect(store.emails).toHaveLength(before);
+    expect(await store.emailsTo(email)).toHaveLength(1);
   });
 
   it('keeps a keyed hash, never the digits', async () => {
@@ -69,8 +69,8 @@ describe('asking for an OTP', () => {
   });
 
   it('waits a minute between two, for unknown emails too', async () => {
-    const { email } = await store.newPerson();
-    const caller = createCaller({ ...anonymousContext(store.deps), limits: createRateLimits(true) });
+    const { email } = await store.createPerson();
+    const caller = createCaller({ ...createAnonymousContext(store.deps), limits: createRateLimits(true) });
     for (const each of [email, 'unknown@example.com']) {
       await caller.auth.requestOtp({ email: each });
       await expect(caller.auth.requestOtp({ email: each })).rejects.toMatchObject({
@@ -81,9 +81,9 @@ describe('asking for an OTP', () => {
   });
 
   it('waits a minute too where another process sent the first', async () => {
-    const { email } = await store.newPerson();
+    const { email } = await store.createPerson();
     const process = (): Context => ({
-      ...anonymousContext(store.deps),
+      ...createAnonymousContext(store.deps),
       env: { ...store.deps.env, rateLimit: true },
       limits: createRateLimits(true),
     });
@@ -91,17 +91,17 @@ describe('asking for an OTP', () => {
     await ask();
     const first = await otpOf(email);
     await ask();
-    expect(await store.mailsTo(email)).toHaveLength(1);
+    expect(await store.emailsTo(email)).toHaveLength(1);
     store.advance(MINUTE);
     await ask();
-    expect(await store.mailsTo(email)).toHaveLength(2);
+    expect(await store.emailsTo(email)).toHaveLength(2);
     await expect(visitor.auth.resetPassword({ email, otp: first, newPassword })).rejects.toMatchObject(
       refused,
     );
   });
 
   it('ends for an address that asks for everybody', async () => {
-    const caller = createCaller({ ...anonymousContext(store.deps), limits: createRateLimits(true) });
+    const caller = createCaller({ ...createAnonymousContext(store.deps), limits: createRateLimits(true) });
     const ask = (n: number) => caller.auth.requestOtp({ email: `somebody-${n}@example.com` });
     for (let n = 0; n < 30; n++) await ask(n);
     await expect(ask(30)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
@@ -166,7 +166,7 @@ describe('resetting the password', () => {
 
   it('lets in at once who was locked out by their own guesses', async () => {
     const { person, otp, reset } = await askedBySomebody();
-    const ctx: Context = { ...anonymousContext(store.deps), limits: createRateLimits(true) };
+    const ctx: Context = { ...createAnonymousContext(store.deps), limits: createRateLimits(true) };
     const { auth } = createCaller(ctx);
     const login = (password: string) => auth.login({ identifier: person.username, password });
     for (let tries = 0; tries < 10; tries++) await login('wrong').catch(() => {});

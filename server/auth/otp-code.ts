@@ -2,9 +2,9 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
 
 export const OTP_LIFETIME_MS = 10 * 60 * 1000;
-export const OTP_TRIES = 5;
+export const MAX_OTP_ATTEMPTS = 5;
 
-export const newOtp = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+export const generateOtp = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** A million codes are tried in no time, so the hash needs a key that is not in the database. */
 export function hashOtp(secret: string, userId: string, otp: string): string {
@@ -12,4 +12,4 @@ export function hashOtp(secret: string, userId: string, otp: string): string {
   return createHmac('sha256', key).update(`${userId} ${otp}`).digest('hex');
 }
 
-export const sameHash = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b));
+export const isSameHash = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b));

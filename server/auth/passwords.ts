@@ -1,15 +1,15 @@
 import { hash, verify } from '@node-rs/argon2';
 
 // OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. (The library's default algorithm is argon2id.)
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const HASH_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+export const hashPassword = (password: string): Promise<string> => hash(password, HASH_COST);
 
-let decoy: Promise<string> | undefined;
+let decoyHash: Promise<string> | undefined;
 
 /** Checks a password; for an unknown user (null) it takes as long and says no, so that timing tells nothing. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword('a password nobody has');
-  const matches = await verify(stored ?? (await decoy), password);
+  decoyHash ??= hashPassword('a password nobody has');
+  const matches = await verify(stored ?? (await decoyHash), password);
   return matches && stored !== null;
 }

@@ -4,9 +4,9 @@ import type { Context } from '../context';
 import { isUniqueViolation } from '../db/client';
 import { otpEmail } from '../mail/otp-email';
 import { sendEmail } from '../mail/send-email';
-import { hashOtp, newOtp, OTP_LIFETIME_MS, OTP_TRIES } from './otp-code';
+import { generateOtp, hashOtp, MAX_OTP_ATTEMPTS, OTP_LIFETIME_MS } from './otp-code';
 
-const COOLDOWN_MS = 60 * 1000;
+const OTP_COOLDOWN_MS = 60 * 1000;
 
 /** Stores a new OTP in place of the older one; false when one has just been sent, by another process perhaps. */
 async function storeOtp({ db, env, now }: Context, userId: string, otp: string): Promise<boolean> {
@@ -14,14 +14,14 @@ async function storeOtp({ db, env, now }: Context, userId: string, otp: string):
   const row = {
     codeHash: hashOtp(env.jwtSecret, userId, otp),
     expiresAt: new Date(requestedAt.getTime() + OTP_LIFETIME_MS),
-    triesLeft: OTP_TRIES,
+    triesLeft: MAX_OTP_ATTEMPTS,
     requestedAt,
   };
   try {
     return await db.transact(async (tx) => {
       const earlier = await tx.passwordOtp.findUnique({ where: { userId }, select: { requestedAt: true } });
       const passed = requestedAt.getTime() - (earlier?.requestedAt.getTime() ?? 0);
-      if (env.rateLimit && passed < COOLDOWN_MS) return false;
+      if (env.rateLimit && passed < OTP_COOLDOWN_MS) return false;
       await tx.passwordOtp.upsert({ where: { userId }, create: { userId, ...row }, update: row });
       return true;
     });
@@ -37,7 +37,7 @@ async function sendOtp(ctx: Context, email: string): Promise<void> {
     select: { id: true, firstName: true },
   });
   if (!user) return;
-  const otp = newOtp();
+  const otp = generateOtp();
   if (await storeOtp(ctx, user.id, otp)) {
     sendEmail(ctx, { kind: 'otp', to: email, render: (store) => otpEmail(store, { ...user, otp }) });
   }

@@ -2,11 +2,11 @@ import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { ResetPasswordInput } from '../../src/auth/schema';
 import { fieldError } from '../../src/errors';
 import type { Context } from '../context';
-import { accountKey } from './accounts';
-import { hashOtp, sameHash } from './otp-code';
+import { toLoginLimitKey } from './accounts';
+import { hashOtp, isSameHash } from './otp-code';
 import { hashPassword } from './passwords';
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_USER_ID = '00000000-0000-4000-8000-000000000000';
 
 /** Spends one try on the OTP, and sets the password if it is right; a wrong one is told, not thrown, so that the try counts. */
 async function redeemOtp(
@@ -24,7 +24,7 @@ async function redeemOtp(
     });
     if (count === 0) return false;
     const stored = await tx.passwordOtp.findUniqueOrThrow({ where: { userId }, select: { codeHash: true } });
-    if (!sameHash(stored.codeHash, codeHash)) return false;
+    if (!isSameHash(stored.codeHash, codeHash)) return false;
     await tx.passwordOtp.delete({ where: { userId } });
     await tx.user.update({
       where: { id: userId },
@@ -46,13 +46,13 @@ export async function resetPassword(
   });
   // The same work whether the email is known or not, so that timing tells nothing.
   const passwordHash = await hashPassword(newPassword);
-  if (!(await redeemOtp(ctx, user?.id ?? NOBODY, otp, passwordHash)) || !user) {
+  if (!(await redeemOtp(ctx, user?.id ?? UNKNOWN_USER_ID, otp, passwordHash)) || !user) {
     throw fieldError('otp', AUTH_MESSAGES.otpWrong);
   }
-  await ctx.limits.giveBack('resetByAddress', ctx.ip);
+  await ctx.limits.undo('resetByAddress', ctx.ip);
   // The wrong guesses that led here don't keep the new password out.
   for (const identifier of [email, user.username]) {
-    await ctx.limits.clear('loginByAccountAndAddress', accountKey(ctx, identifier));
+    await ctx.limits.clear('loginByAccountAndAddress', toLoginLimitKey(ctx, identifier));
   }
   return { message: AUTH_MESSAGES.passwordReset };
 }

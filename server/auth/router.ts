@@ -7,16 +7,16 @@ import {
   updateProfileInput,
 } from '../../src/auth/schema';
 import { customerProcedure, publicProcedure, router } from '../trpc';
-import { currentUser, login, register } from './accounts';
+import { getCurrentUser, login, register } from './accounts';
 import { changePassword } from './change-password';
-import { updateProfile } from './profile';
 import { requestOtp } from './request-otp';
 import { resetPassword } from './reset-password';
+import { updateProfile } from './update-profile';
 
 export const authRouter = router({
   register: publicProcedure.input(registerInput).mutation(({ ctx, input }) => register(ctx, input)),
   login: publicProcedure.input(loginInput).mutation(({ ctx, input }) => login(ctx, input)),
-  me: customerProcedure.query(({ ctx }) => currentUser(ctx)),
+  me: customerProcedure.query(({ ctx }) => getCurrentUser(ctx)),
   requestOtp: publicProcedure.input(requestOtpInput).mutation(({ ctx, input }) => requestOtp(ctx, input)),
   resetPassword: publicProcedure
     .input(resetPasswordInput)

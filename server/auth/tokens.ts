@@ -3,13 +3,13 @@ import { jwtVerify, SignJWT } from 'jose';
 const AUDIENCE = 'vastra';
 const LIFETIME_SECONDS = 7 * 24 * 60 * 60;
 
-export interface TokenClaims {
+interface TokenClaims {
   userId: string;
   /** must equal the user's tokenVersion: changing a password raises it and so revokes older tokens */
   version: number;
 }
 
-const keyOf = (secret: string) => new TextEncoder().encode(secret);
+const toKey = (secret: string) => new TextEncoder().encode(secret);
 
 export async function signToken(
   { userId, version }: TokenClaims,
@@ -23,13 +23,13 @@ export async function signToken(
     .setAudience(AUDIENCE)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + LIFETIME_SECONDS)
-    .sign(keyOf(secret));
+    .sign(toKey(secret));
 }
 
 /** The claims of a token that is ours and in time, else null. */
 export async function verifyToken(token: string, secret: string, now: Date): Promise<TokenClaims | null> {
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret), {
+    const { payload } = await jwtVerify(token, toKey(secret), {
       algorithms: ['HS256'],
       audience: AUDIENCE,
       requiredClaims: ['sub', 'exp'],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { MAX_CART_LINES } from '../../src/cart/schema';
-import { ADDRESS, makeProduct, readyToOrder, stockOf } from '../test/factories';
+import { ADDRESS, createReadyShopper, makeProduct, readStock } from '../test/factories';
 import { storeForThisFile } from '../test/harness';
 
 const store = await storeForThisFile();
@@ -12,7 +12,7 @@ describe('the cart', () => {
       variants: [{ stock: 5, originalPaise: 200_000, discountPaise: 149_950 }, { originalPaise: 99_900 }],
     });
     const [first, second] = product.variants;
-    const { caller } = await store.newPerson();
+    const { caller } = await store.createPerson();
     await caller.cart.add({ productVariantId: first?.id ?? '', quantity: 2 });
     await caller.cart.add({ productVariantId: first?.id ?? '' });
     const cart = await caller.cart.add({ productVariantId: second?.id ?? '', quantity: 1 });
@@ -26,7 +26,7 @@ describe('the cart', () => {
 
   it('never holds more of a variant than there is', async () => {
     const product = await makeProduct(store, { variants: [{ stock: 3 }, { stock: 0 }] });
-    const { caller } = await store.newPerson();
+    const { caller } = await store.createPerson();
     const cart = await caller.cart.add({ productVariantId: product.variantId, quantity: 2 });
     const item = cart.items[0]?.id ?? '';
     await expect(caller.cart.add({ productVariantId: product.variantId, quantity: 2 })).rejects.toMatchObject(
@@ -53,7 +53,7 @@ describe('the cart', () => {
 
   it('makes one line of many adds at once', async () => {
     const product = await makeProduct(store);
-    const { caller } = await store.newPerson();
+    const { caller } = await store.createPerson();
     await Promise.all([1, 2, 3, 4].map(() => caller.cart.add({ productVariantId: product.variantId })));
     const cart = await caller.cart.get();
     expect(cart.items).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('the cart', () => {
 
   it('never grows above the stock, however many add at once', async () => {
     const product = await makeProduct(store, { variants: [{ stock: 12 }] });
-    const { caller } = await store.newPerson();
+    const { caller } = await store.createPerson();
     const adds = await Promise.allSettled(
       Array.from({ length: 20 }, () => caller.cart.add({ productVariantId: product.variantId })),
     );
@@ -75,7 +75,7 @@ describe('the cart', () => {
 
   it('never grows above the stock while a quantity is changed and a line removed', async () => {
     const product = await makeProduct(store, { variants: [{ stock: 12 }] });
-    const { caller } = await store.newPerson();
+    const { caller } = await store.createPerson();
     for (let turn = 0; turn < 5; turn++) {
       const cart = await caller.cart.add({ productVariantId: product.variantId });
       const cartItemId = cart.items[0]?.id ?? '';
@@ -96,7 +96,7 @@ describe('the cart', () => {
   it('lets many shoppers add and order one variant at once', async () => {
     const product = await makeProduct(store, { variants: [{ stock: 30 }] });
     const people = await Promise.all(
-      Array.from({ length: 10 }, () => readyToOrder(store, product.variantId)),
+      Array.from({ length: 10 }, () => createReadyShopper(store, product.variantId)),
     );
     const outcomes = await Promise.allSettled(
       people.flatMap(({ caller, addressId }) => [
@@ -108,12 +108,12 @@ describe('the cart', () => {
     expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
     const carts = await Promise.all(people.map(({ caller }) => caller.cart.get()));
     const inCarts = carts.reduce((sum, { itemCount }) => sum + itemCount, 0);
-    expect((await stockOf(store, product.variantId)) + (30 - inCarts)).toBe(30);
+    expect((await readStock(store, product.variantId)) + (30 - inCarts)).toBe(30);
   });
 
   it('removes a line, once', async () => {
     const product = await makeProduct(store);
-    const { caller } = await store.newPerson();
+    const { caller } = await store.createPerson();
     const [item] = (await caller.cart.add({ productVariantId: product.variantId })).items;
     await caller.cart.remove({ id: item?.id ?? '' });
     expect((await caller.cart.get()).items).toEqual([]);
@@ -122,7 +122,7 @@ describe('the cart', () => {
 
   it('forgets what was archived or retired, and refuses to add it', async () => {
     const product = await makeProduct(store, { variants: [{}, {}] });
-    const { caller } = await store.newPerson();
+    const { caller } = await store.createPerson();
     for (const { id } of product.variants) await caller.cart.add({ productVariantId: id });
     await store.deps.db.transact((tx) =>
       tx.variant.update({ where: { id: product.variantId }, data: { retiredAt: store.deps.now() } }),
@@ -139,7 +139,7 @@ describe('the cart', () => {
 
   it('is nobody else’s', async () => {
     const product = await makeProduct(store);
-    const { caller } = await store.newPerson();
+    const { caller } = await store.createPerson();
     const [item] = (await caller.cart.add({ productVariantId: product.variantId })).items;
     const { caller: other } = await store.otherShopper();
     const cartItemId = item?.id ?? '';
@@ -154,7 +154,7 @@ describe('the cart', () => {
   /** A shopper whose cart holds a line of each of that many variants, and more variants that it does not hold. */
   async function fullCart(lines: number, more: number) {
     const product = await makeProduct(store, { variants: Array.from({ length: lines + more }, () => ({})) });
-    const person = await store.newPerson();
+    const person = await store.createPerson();
     const ids = product.variants.map(({ id }) => id);
     await store.deps.db.transact((tx) =>
       tx.cartItem.createMany({
@@ -211,6 +211,6 @@ describe('the cart', () => {
     expect(items).toHaveLength(966);
     const changed = await caller.cart.updateQuantity({ cartItemId: items[0]?.id ?? '', newQuantity: 2 });
     expect(changed.itemCount).toBe(967);
-    expect(await stockOf(store, held[0] ?? '')).toBe(10);
+    expect(await readStock(store, held[0] ?? '')).toBe(10);
   });
 });

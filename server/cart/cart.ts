@@ -31,7 +31,7 @@ const cartItemSelect = {
 const buyableLine = { variant: { retiredAt: null, product: { archivedAt: null } } } as const;
 
 /** The lines that can still be bought, oldest first; archived products and retired variants are left out. */
-export async function readCart(db: Reader, userId: string): Promise<Cart> {
+async function readCart(db: Reader, userId: string): Promise<Cart> {
   const rows = await db.cartItem.findMany({
     where: { userId, ...buyableLine },
     select: cartItemSelect,

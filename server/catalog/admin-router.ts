@@ -1,6 +1,6 @@
 import { adminProductsInput, moveCategoryInput, setVariantInput } from '../../src/catalog/schema';
 import { adminProcedure, router } from '../trpc';
-import { adminProducts } from './admin-products';
+import { listAdminProducts } from './list-admin-products';
 import { moveCategory } from './move-category';
 import { setVariant } from './set-variant';
 
@@ -8,6 +8,6 @@ export const adminCatalogRouter = router({
   moveCategory: adminProcedure
     .input(moveCategoryInput)
     .mutation(({ ctx, input }) => moveCategory(ctx, input)),
-  products: adminProcedure.input(adminProductsInput).query(({ ctx, input }) => adminProducts(ctx, input)),
+  products: adminProcedure.input(adminProductsInput).query(({ ctx, input }) => listAdminProducts(ctx, input)),
   setVariant: adminProcedure.input(setVariantInput).mutation(({ ctx, input }) => setVariant(ctx, input)),
 });

@@ -5,7 +5,7 @@ export interface CachedVariant {
   id: string;
   color: string;
   /** the named color it looks like */
-  colour: ColorFamily;
+  colorFamily: ColorFamily;
   size: string;
   sizeKey: string;
   pricePaise: number;

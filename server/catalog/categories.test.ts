@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CATALOG_MESSAGES } from '../../src/catalog/schema';
 import { findPath } from '../../src/catalog/tree';
-import { incoming, mp4, pictures, png, SVG } from '../media/test-files';
-import { readyToOrder } from '../test/factories';
+import { createMp4, createPng, SVG, writeIncomingFile, writePictures } from '../media/test-files';
+import { createReadyShopper } from '../test/factories';
 import { storeForThisFile } from '../test/harness';
-import { below, product, topLevel } from './test-input';
+import { createSubcategory, createTopLevelCategory, productInput } from './test-input';
 
 const store = await storeForThisFile();
 const { caller } = await store.admin();
@@ -16,19 +16,19 @@ const missing = '00000000-0000-4000-8000-000000000000';
 describe('a top-level category', () => {
   it('needs five pictures or videos, and leaves nothing behind without them', async () => {
     const before = files();
-    const four = caller.catalog.saveCategory({ media: await pictures(store, 'media', 4), name: 'Four' });
+    const four = caller.catalog.saveCategory({ media: await writePictures(store, 'media', 4), name: 'Four' });
     await expect(four).rejects.toThrow(CATALOG_MESSAGES.topLevelMedia);
     expect(files()).toEqual(before);
   });
 
   it('counts existing − deleted + new', async () => {
-    const { id, uploads } = await topLevel(store);
+    const { id, uploads } = await createTopLevelCategory(store);
     const [first, second] = uploads.map((upload) => upload.id);
     const fewer = catalog.saveCategory({ id, name: 'Fewer', deletedUploadIds: [String(first)] });
     await expect(fewer).rejects.toThrow(CATALOG_MESSAGES.topLevelMedia);
     const before = files();
     const swapped = await caller.catalog.saveCategory({
-      media: await pictures(store, 'media', 2),
+      media: await writePictures(store, 'media', 2),
       id,
       name: 'Swapped',
       deletedUploadIds: [String(first), String(second)],
@@ -46,15 +46,15 @@ describe('a top-level category', () => {
 
   it('can show videos, with renditions for tall screens and a still', async () => {
     const before = files();
-    const [first, ...more] = await pictures(store, 'media', 5);
-    const still = incoming(store, 'poster', await png());
-    const video = incoming(store, 'media', mp4()).with({
+    const [first, ...more] = await writePictures(store, 'media', 5);
+    const still = writeIncomingFile(store, 'poster', await createPng());
+    const video = writeIncomingFile(store, 'media', createMp4()).with({
       portrait: still,
-      portraitVideo: incoming(store, 'portraitVideo', mp4()),
+      portraitVideo: writeIncomingFile(store, 'portraitVideo', createMp4()),
       poster: still,
     });
     const tall = (first ?? still).with({
-      portrait: incoming(store, 'portrait', await png({ width: 40, height: 90 })),
+      portrait: writeIncomingFile(store, 'portrait', await createPng({ width: 40, height: 90 })),
     });
     const name = 'Moving pictures';
     const { id, uploads } = await caller.catalog.saveCategory({ media: [video, tall, ...more], name });
@@ -85,7 +85,10 @@ describe('a top-level category', () => {
 
   it('refuses what is neither, and keeps none of the others', async () => {
     const before = files();
-    const sent = [...(await pictures(store, 'media', 5)), incoming(store, 'media', SVG, 'hero.png')];
+    const sent = [
+      ...(await writePictures(store, 'media', 5)),
+      writeIncomingFile(store, 'media', SVG, 'hero.png'),
+    ];
     await expect(caller.catalog.saveCategory({ media: sent, name: 'Vector' })).rejects.toThrow(
       /“hero.png” is not a JPEG/,
     );
@@ -93,7 +96,7 @@ describe('a top-level category', () => {
   });
 
   it('cannot take the address of a page', async () => {
-    const five = await pictures(store, 'media', 5);
+    const five = await writePictures(store, 'media', 5);
     for (const name of ['Cart', 'ADMIN', 'forgot password']) {
       await expect(caller.catalog.saveCategory({ media: five, name })).rejects.toThrow(
         /is a page of the store itself/,
@@ -105,13 +108,13 @@ describe('a top-level category', () => {
 
 describe('names and addresses', () => {
   it('are unique among siblings, prefixed across branches', async () => {
-    const men = await topLevel(store, 'Men');
-    const women = await topLevel(store, 'Women');
-    expect((await below(store, men.id, 'T  Shirts')).slug).toBe('t-shirts');
-    const second = await below(store, women.id, 'T shirts');
+    const men = await createTopLevelCategory(store, 'Men');
+    const women = await createTopLevelCategory(store, 'Women');
+    expect((await createSubcategory(store, men.id, 'T  Shirts')).slug).toBe('t-shirts');
+    const second = await createSubcategory(store, women.id, 'T shirts');
     expect(second.slug).toBe('women-t-shirts');
-    await expect(below(store, women.id, 'T SHIRTS')).rejects.toMatchObject({ code: 'CONFLICT' });
-    await expect(topLevel(store, 'T-Shirts')).rejects.toThrow(
+    await expect(createSubcategory(store, women.id, 'T SHIRTS')).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(createTopLevelCategory(store, 'T-Shirts')).rejects.toThrow(
       'The address /t-shirts already belongs to the category “T  Shirts”.',
     );
     const renamed = await catalog.saveCategory({ id: second.id, name: 'Tees', parentId: women.id });
@@ -126,14 +129,16 @@ describe('names and addresses', () => {
     const moved = await catalog.saveCategory({
       id: second.id,
       name: 't-shirts',
-      parentId: (await topLevel(store, 'Kids')).id,
+      parentId: (await createTopLevelCategory(store, 'Kids')).id,
     });
     expect(moved.slug).toBe('kids-t-shirts');
   });
 
   it('stay one of a kind when two are made at once', async () => {
-    const parent = await topLevel(store);
-    const made = await Promise.allSettled([1, 2, 3].map(() => below(store, parent.id, 'Dupattas')));
+    const parent = await createTopLevelCategory(store);
+    const made = await Promise.allSettled(
+      [1, 2, 3].map(() => createSubcategory(store, parent.id, 'Dupattas')),
+    );
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const one of made)
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'CONFLICT' });
@@ -142,12 +147,15 @@ describe('names and addresses', () => {
 
 describe('the tree', () => {
   it('is the contract’s, in the admin’s order', async () => {
-    const parent = await topLevel(store);
-    const [first, second] = [await below(store, parent.id), await below(store, parent.id)];
-    const deep = await below(store, first.id);
-    const { id } = await catalog.saveProduct(product(first.id));
-    await catalog.saveProduct(product(first.id));
-    await catalog.saveProduct(product(deep.id));
+    const parent = await createTopLevelCategory(store);
+    const [first, second] = [
+      await createSubcategory(store, parent.id),
+      await createSubcategory(store, parent.id),
+    ];
+    const deep = await createSubcategory(store, first.id);
+    const { id } = await catalog.saveProduct(productInput(first.id));
+    await catalog.saveProduct(productInput(first.id));
+    await catalog.saveProduct(productInput(deep.id));
     await catalog.deleteProduct({ id });
     const tree = await store.anonymous().catalog.tree();
     const [found] = findPath(tree, (category) => category.id === parent.id) ?? [];
@@ -174,10 +182,10 @@ describe('the tree', () => {
   });
 
   it('takes no unknown parent and no cycle', async () => {
-    const parent = await topLevel(store);
-    const child = await below(store, parent.id);
-    const deep = await below(store, child.id);
-    await expect(below(store, missing)).rejects.toThrow('The parent category does not exist.');
+    const parent = await createTopLevelCategory(store);
+    const child = await createSubcategory(store, parent.id);
+    const deep = await createSubcategory(store, child.id);
+    await expect(createSubcategory(store, missing)).rejects.toThrow('The parent category does not exist.');
     for (const parentId of [child.id, deep.id]) {
       await expect(catalog.saveCategory({ id: child.id, name: 'Child', parentId })).rejects.toThrow(
         /can't be moved into itself/,
@@ -192,8 +200,11 @@ describe('the tree', () => {
   });
 
   it('gets no cycle from two moves at once', async () => {
-    const parent = await topLevel(store);
-    const [a, b] = [await below(store, parent.id, 'Ring A'), await below(store, parent.id, 'Ring B')];
+    const parent = await createTopLevelCategory(store);
+    const [a, b] = [
+      await createSubcategory(store, parent.id, 'Ring A'),
+      await createSubcategory(store, parent.id, 'Ring B'),
+    ];
     const moves = await Promise.allSettled([
       catalog.saveCategory({ id: a.id, name: 'Ring A', parentId: b.id }),
       catalog.saveCategory({ id: b.id, name: 'Ring B', parentId: a.id }),
@@ -202,7 +213,7 @@ describe('the tree', () => {
   });
 
   it('takes no upload of another category', async () => {
-    const [one, other] = [await topLevel(store), await topLevel(store)];
+    const [one, other] = [await createTopLevelCategory(store), await createTopLevelCategory(store)];
     const theft = catalog.saveCategory({
       id: one.id,
       name: one.name,
@@ -214,9 +225,9 @@ describe('the tree', () => {
 
 describe('deleting', () => {
   it('refuses what is not empty, then takes the pictures along', async () => {
-    const parent = await topLevel(store);
-    const child = await below(store, parent.id);
-    const { id } = await catalog.saveProduct(product(child.id));
+    const parent = await createTopLevelCategory(store);
+    const child = await createSubcategory(store, parent.id);
+    const { id } = await catalog.saveProduct(productInput(child.id));
     await expect(catalog.deleteCategory({ id: parent.id })).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(catalog.deleteCategory({ id: child.id })).rejects.toThrow(
       "A category with subcategories or products can't be deleted.",
@@ -229,9 +240,9 @@ describe('deleting', () => {
   });
 
   it('leaves orders what they show', async () => {
-    const parent = await topLevel(store);
-    const sold = await catalog.saveProduct(product(parent.id));
-    const buyer = await readyToOrder(store, String(sold.variants[0]?.id));
+    const parent = await createTopLevelCategory(store);
+    const sold = await catalog.saveProduct(productInput(parent.id));
+    const buyer = await createReadyShopper(store, String(sold.variants[0]?.id));
     const { order } = await buyer.caller.order.place({ addressId: buyer.addressId, paymentMethod: 'COD' });
     await catalog.deleteProduct({ id: sold.id });
     await catalog.deleteCategory({ id: parent.id });

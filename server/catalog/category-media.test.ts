@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import { findPath } from '../../src/catalog/tree';
-import { incoming, pictures, png, SVG } from '../media/test-files';
+import { createPng, SVG, writeIncomingFile, writePictures } from '../media/test-files';
 import { storeForThisFile } from '../test/harness';
-import { below, topLevel } from './test-input';
+import { createSubcategory, createTopLevelCategory } from './test-input';
 
 const store = await storeForThisFile();
 const { caller } = await store.admin();
@@ -16,7 +16,11 @@ const rows = (categoryId: string) =>
 
 /** Pictures that can be told apart by their width. */
 const ofWidths = async (...widths: number[]) =>
-  Promise.all(widths.map(async (width) => incoming(store, 'media', await png({ width }), `${width}.png`)));
+  Promise.all(
+    widths.map(async (width) =>
+      writeIncomingFile(store, 'media', await createPng({ width }), `${width}.png`),
+    ),
+  );
 
 async function save(id: string, more: object, widths: number[] = []) {
   const row = await store.deps.db.reader.category.findUnique({ where: { id } });
@@ -33,7 +37,7 @@ async function save(id: string, more: object, widths: number[] = []) {
 
 describe('the order of the media', () => {
   it('is the admin’s, over what is there and what is new', async () => {
-    const category = await topLevel(store);
+    const category = await createTopLevelCategory(store);
     const [a, b, c, d, e] = idsOf(category);
     const mediaOrder = [e, 'file:1', a, 'file:0', b, c, d] as string[];
     const saved = await save(category.id, { mediaOrder }, [41, 42]);
@@ -43,7 +47,7 @@ describe('the order of the media', () => {
   });
 
   it('lets those that are left out follow, new ones last', async () => {
-    const category = await topLevel(store);
+    const category = await createTopLevelCategory(store);
     const [a, b, c, d, e] = idsOf(category);
     const saved = await save(category.id, { mediaOrder: [d], deletedUploadIds: [b] }, [41, 42]);
     expect(idsOf(saved).slice(0, 4)).toEqual([d, a, c, e]);
@@ -61,7 +65,7 @@ describe('the order of the media', () => {
   });
 
   it('refuses what is not in the category, and keeps nothing of the save', async () => {
-    const [category, other] = [await topLevel(store), await topLevel(store)];
+    const [category, other] = [await createTopLevelCategory(store), await createTopLevelCategory(store)];
     const [own] = idsOf(category);
     const before = files();
     for (const [mediaOrder, path] of [
@@ -87,15 +91,15 @@ describe('the order of the media', () => {
 
 describe('a refused save', () => {
   it('leaves neither a row nor a file', async () => {
-    const parent = await topLevel(store);
-    await below(store, parent.id, 'Taken');
-    const child = await below(store, parent.id, 'Child');
+    const parent = await createTopLevelCategory(store);
+    await createSubcategory(store, parent.id, 'Taken');
+    const child = await createSubcategory(store, parent.id, 'Child');
     const [before, categories] = [files(), await store.deps.db.reader.category.count()];
-    const five = await pictures(store, 'media', 5);
-    const huge = incoming(
+    const five = await writePictures(store, 'media', 5);
+    const huge = writeIncomingFile(
       store,
       'media',
-      Buffer.concat([await png(), Buffer.alloc(21 * 1024 * 1024)]),
+      Buffer.concat([await createPng(), Buffer.alloc(21 * 1024 * 1024)]),
       'big.png',
     );
     const refused: [object, typeof five, string][] = [
@@ -104,7 +108,7 @@ describe('a refused save', () => {
       [{ name: 'What? Nothing' }, five, 'BAD_REQUEST'],
       [{ name: 'Ring', id: parent.id, parentId: child.id }, five, 'BAD_REQUEST'],
       [{ name: 'Four' }, five.slice(1), 'BAD_REQUEST'],
-      [{ name: 'SVG' }, [...five, incoming(store, 'media', SVG, 'a.png')], 'UNSUPPORTED_MEDIA_TYPE'],
+      [{ name: 'SVG' }, [...five, writeIncomingFile(store, 'media', SVG, 'a.png')], 'UNSUPPORTED_MEDIA_TYPE'],
       [{ name: 'Huge' }, [...five, huge], 'PAYLOAD_TOO_LARGE'],
       [{ name: 'Gone', id: 'nobody' }, five, 'NOT_FOUND'],
     ];
@@ -121,8 +125,8 @@ describe('a refused save', () => {
 
 describe('the audit log', () => {
   it('says what became of a category, in words', async () => {
-    const [women, men] = [await topLevel(store), await topLevel(store)];
-    const { id } = await below(store, women.id, 'Kurtas');
+    const [women, men] = [await createTopLevelCategory(store), await createTopLevelCategory(store)];
+    const { id } = await createSubcategory(store, women.id, 'Kurtas');
     await caller.catalog.saveCategory({ id, name: 'Kurtas', parentId: women.id });
     await caller.catalog.saveCategory({
       media: await ofWidths(41, 42),

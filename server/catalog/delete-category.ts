@@ -3,11 +3,11 @@ import { AppError } from '../../src/errors';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
 import { isForeignKeyViolation } from '../db/client';
-import { discard } from '../media/keep-files';
-import { lockTree, placeName } from './place-category';
+import { removeUnusedFiles } from '../media/store-files';
+import { getParentName, lockCategoryTree } from './place-category';
 import { categoryNotFound } from './read-categories';
-import { raiseRevision } from './revision';
-import { filenamesOf, uploadFilesSelect } from './upload-files';
+import { incrementRevision } from './revision';
+import { listFilenames, uploadFilesSelect } from './upload-files';
 
 const NOT_EMPTY = "A category with subcategories or products can't be deleted.";
 const notEmpty = () => new AppError('CONFLICT', NOT_EMPTY);
@@ -16,7 +16,7 @@ const notEmpty = () => new AppError('CONFLICT', NOT_EMPTY);
 export async function deleteCategory(ctx: Context, { id }: { id: string }): Promise<void> {
   const removed = await ctx.db
     .transact(async (tx) => {
-      await lockTree(tx);
+      await lockCategoryTree(tx);
       const category = await tx.category.findUnique({
         where: { id },
         select: {
@@ -40,16 +40,16 @@ export async function deleteCategory(ctx: Context, { id }: { id: string }): Prom
       const before = {
         Name: name,
         Description: description,
-        Parent: placeName(parent),
+        Parent: getParentName(parent),
         'Pictures and videos': String(uploads.length),
       };
       const changes = findChanges(before, {});
       await recordAuditEntry(tx, ctx, { action: 'deleted', type: 'CATEGORY', id, name, changes });
-      await raiseRevision(tx, 'catalogue');
-      return filenamesOf(uploads);
+      await incrementRevision(tx, 'catalog');
+      return listFilenames(uploads);
     })
     .catch((error: unknown) => {
       throw isForeignKeyViolation(error) ? notEmpty() : error;
     });
-  await discard(ctx, removed);
+  await removeUnusedFiles(ctx, removed);
 }

@@ -1,7 +1,7 @@
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
 import { productNotFound } from './read-products';
-import { raiseRevision } from './revision';
+import { incrementRevision } from './revision';
 
 /** Archives the product: gone for shoppers, from lists, carts and wishlists; orders keep showing what they sold. */
 export async function deleteProduct(ctx: Context, { id }: { id: string }): Promise<void> {
@@ -17,6 +17,6 @@ export async function deleteProduct(ctx: Context, { id }: { id: string }): Promi
     await tx.cartItem.deleteMany({ where: { variantId: { in: variants.map((variant) => variant.id) } } });
     await tx.wishlistItem.deleteMany({ where: { productId: id } });
     await recordAuditEntry(tx, ctx, { action: 'deleted', type: 'PRODUCT', id, name });
-    await raiseRevision(tx, 'catalogue');
+    await incrementRevision(tx, 'catalog');
   });
 }

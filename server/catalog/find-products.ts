@@ -5,53 +5,53 @@
  */
 import type { Context } from '../context';
 import type { CachedProduct } from './cached-product';
+import { getCatalogCache } from './catalog-cache';
 import type { SearchIndex } from './search-index';
-import { readQuery } from './search-query';
-import { tellingWords } from './search-words';
-import { snapshot } from './snapshot';
+import { parseSearchQuery } from './search-query';
+import { toSignificantWords } from './search-words';
 
-const ID_BEGINS = /^[0-9a-f]{8}[0-9a-f-]{0,28}$/i;
+const ID_PREFIX = /^[0-9a-f]{8}[0-9a-f-]{0,28}$/i;
 
 /** Lower case without accents. */
-const fold = (text: string): string =>
+const foldCase = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '');
 
 /** A saved product is another object, so what is kept here is never old. */
-const haystacks = new WeakMap<CachedProduct, string>();
+const searchTexts = new WeakMap<CachedProduct, string>();
 
-function haystackOf(product: CachedProduct): string {
-  const known = haystacks.get(product);
+function getSearchText(product: CachedProduct): string {
+  const known = searchTexts.get(product);
   if (known !== undefined) return known;
   const { name, categoryPath, description, variants } = product;
   const colours = new Set(variants.map(({ color }) => color));
-  const made = fold([name, categoryPath, ...colours, description ?? ''].join('\n'));
-  haystacks.set(product, made);
+  const made = foldCase([name, categoryPath, ...colours, description ?? ''].join('\n'));
+  searchTexts.set(product, made);
   return made;
 }
 
 export async function findProducts(ctx: Pick<Context, 'db'>, q: string): Promise<ReadonlySet<string>> {
-  const { products, search } = await snapshot(ctx);
-  if (ID_BEGINS.test(q)) {
+  const { products, search } = await getCatalogCache(ctx);
+  if (ID_PREFIX.test(q)) {
     const begins = q.toLowerCase();
     const named = [...products.keys()].filter((id) => id.startsWith(begins));
     if (named.length > 0) return new Set(named);
   }
-  const words = fold(q)
+  const words = foldCase(q)
     .split(/[\s/,]+/)
     .filter(Boolean);
   const containing = new Set<string>();
   for (const product of products.values()) {
-    const haystack = haystackOf(product);
-    if (words.every((word) => haystack.includes(word))) containing.add(product.id);
+    const searchText = getSearchText(product);
+    if (words.every((word) => searchText.includes(word))) containing.add(product.id);
   }
-  return containing.size > 0 ? containing : fittingEvery(tellingWords(q), search);
+  return containing.size > 0 ? containing : findMatchingEveryWord(toSignificantWords(q), search);
 }
 
-function fittingEvery(words: readonly string[], search: SearchIndex): Set<string> {
-  const hits = words.map((word) => search.find(readQuery(word)).map(({ product }) => product.id));
+function findMatchingEveryWord(words: readonly string[], search: SearchIndex): Set<string> {
+  const hits = words.map((word) => search.find(parseSearchQuery(word)).map(({ product }) => product.id));
   const [first = [], ...others] = hits.map((ids) => new Set(ids));
   return new Set([...first].filter((id) => others.every((ids) => ids.has(id))));
 }

@@ -1,17 +1,20 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { toAppError } from '../errors';
-import { pictures } from '../media/test-files';
+import { writePictures } from '../media/test-files';
 import { storeForThisFile } from '../test/harness';
-import { product, topLevel, variant } from './test-input';
+import { createTopLevelCategory, productInput, variantInput } from './test-input';
 
 const store = await storeForThisFile();
 const { caller } = await store.admin();
-const women = await topLevel(store);
+const women = await createTopLevelCategory(store);
 const files = () => readdirSync(store.deps.media.folder).filter((name) => name !== 'renditions');
 
 const save = async (count: number, more: object) =>
-  caller.catalog.saveProduct({ ...product(women.id, more), images: await pictures(store, 'images', count) });
+  caller.catalog.saveProduct({
+    ...productInput(women.id, more),
+    images: await writePictures(store, 'images', count),
+  });
 const made = async (count: number) => {
   const { id, images } = await save(count, {});
   return { id, ids: images.map((image) => image.id) };
@@ -90,7 +93,7 @@ describe('what the audit log keeps of a product', () => {
 
   it('is how it was made', async () => {
     const { id } = await save(1, {
-      productVariants: [variant({ discountPrice: 1500 }), variant({ size: 'L', stock: 0 })],
+      productVariants: [variantInput({ discountPrice: 1500 }), variantInput({ size: 'L', stock: 0 })],
     });
     const [entry] = await logOf(id);
     expect(entry).toMatchObject({
@@ -110,15 +113,15 @@ describe('what the audit log keeps of a product', () => {
 
   it('is what a save changed, and nothing else', async () => {
     const { id, images, variants } = await save(3, {
-      productVariants: [variant(), variant({ size: 'L' }), variant({ size: 'XL' })],
+      productVariants: [variantInput(), variantInput({ size: 'L' }), variantInput({ size: 'XL' })],
     });
     await save(1, {
       id,
       productName: 'Bagru Kurta',
       productVariants: [
-        variant({ id: variants[0]?.id, color: 'Ecru', stock: 9, stockWas: 5 }),
-        variant({ id: variants[1]?.id, size: 'L' }),
-        variant({ size: 'XXL' }),
+        variantInput({ id: variants[0]?.id, color: 'Ecru', stock: 9, stockWas: 5 }),
+        variantInput({ id: variants[1]?.id, size: 'L' }),
+        variantInput({ size: 'XXL' }),
       ],
       deletedImageIds: [images[0]?.id],
       gallery: [{ id: images[2]?.id, color: 'Ecru' }, { id: images[1]?.id }],

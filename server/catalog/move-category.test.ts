@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import type { Category } from '../../src/catalog/shapes';
 import { findPath } from '../../src/catalog/tree';
-import { pictures } from '../media/test-files';
+import { writePictures } from '../media/test-files';
 import { storeForThisFile } from '../test/harness';
 import { readRevision } from './revision';
-import { below, topLevel } from './test-input';
+import { createSubcategory, createTopLevelCategory } from './test-input';
 
 const store = await storeForThisFile();
 const { caller } = await store.admin();
@@ -30,9 +30,9 @@ const entries = (id: string) =>
   store.deps.db.reader.auditEntry.findMany({ where: { objectId: id, action: 'moved' } });
 
 async function family() {
-  const parent = await topLevel(store);
+  const parent = await createTopLevelCategory(store);
   const children: Category[] = [];
-  for (const name of ['A', 'B', 'C', 'D']) children.push(await below(store, parent.id, name));
+  for (const name of ['A', 'B', 'C', 'D']) children.push(await createSubcategory(store, parent.id, name));
   const idOf = (name: string) => String(children.find((child) => child.name === name)?.id);
   return { parent, idOf };
 }
@@ -66,14 +66,14 @@ describe('among its siblings', () => {
 
   it('is nothing at all when it stands there already', async () => {
     const { parent, idOf } = await family();
-    const before = await readRevision(store.deps.db.reader, 'catalogue');
+    const before = await readRevision(store.deps.db.reader, 'catalog');
     await moveCategory({ id: idOf('B'), parentId: parent.id, position: 1 });
-    expect(await readRevision(store.deps.db.reader, 'catalogue')).toBe(before);
+    expect(await readRevision(store.deps.db.reader, 'catalog')).toBe(before);
     expect(await entries(idOf('B'))).toEqual([]);
   });
 
   it('orders the top level too', async () => {
-    const last = await topLevel(store);
+    const last = await createTopLevelCategory(store);
     await moveCategory({ id: last.id, parentId: null, position: 0 });
     expect((await tree())[0]?.id).toBe(last.id);
     const all = await positions(null);
@@ -84,7 +84,7 @@ describe('among its siblings', () => {
 describe('to another parent', () => {
   it('takes its place there, closes the gap it leaves, and is written down', async () => {
     const [from, to] = [await family(), await family()];
-    const before = await readRevision(store.deps.db.reader, 'catalogue');
+    const before = await readRevision(store.deps.db.reader, 'catalog');
     const id = from.idOf('B');
     await caller.catalog.saveCategory({ id, name: 'Bee', parentId: from.parent.id });
     await moveCategory({ id, parentId: to.parent.id, position: 1 });
@@ -92,17 +92,20 @@ describe('to another parent', () => {
     expect(await childrenOf(to.parent.id)).toEqual(['A', 'Bee', 'B', 'C', 'D']);
     expect(await positions(from.parent.id)).toEqual([0, 1, 2]);
     expect(await positions(to.parent.id)).toEqual([0, 1, 2, 3, 4]);
-    expect(await readRevision(store.deps.db.reader, 'catalogue')).toBeGreaterThan(before + 1);
+    expect(await readRevision(store.deps.db.reader, 'catalog')).toBeGreaterThan(before + 1);
     expect((await entries(id))[0]?.changes).toBe(
       JSON.stringify([{ field: 'Parent', from: from.parent.name, to: to.parent.name }]),
     );
   });
 
   it('gets the address that belongs there', async () => {
-    const [men, women] = [await topLevel(store, 'Men'), await topLevel(store, 'Women')];
-    await below(store, men.id, 'Shawls');
-    const own = await below(store, women.id, 'Shawls');
-    const other = await topLevel(store, 'Winter');
+    const [men, women] = [
+      await createTopLevelCategory(store, 'Men'),
+      await createTopLevelCategory(store, 'Women'),
+    ];
+    await createSubcategory(store, men.id, 'Shawls');
+    const own = await createSubcategory(store, women.id, 'Shawls');
+    const other = await createTopLevelCategory(store, 'Winter');
     expect(own.slug).toBe('women-shawls');
     expect(await moveCategory({ id: own.id, parentId: other.id, position: 0 })).toEqual({
       id: own.id,
@@ -116,12 +119,12 @@ describe('to another parent', () => {
   });
 
   it('goes to the top level with five pictures, and no name of a page', async () => {
-    const parent = await topLevel(store);
-    const bare = await below(store, parent.id);
+    const parent = await createTopLevelCategory(store);
+    const bare = await createSubcategory(store, parent.id);
     await expect(moveCategory({ id: bare.id, parentId: null, position: 0 })).rejects.toThrow(
       CATALOG_MESSAGES.topLevelMedia,
     );
-    const five = await pictures(store, 'media', 5);
+    const five = await writePictures(store, 'media', 5);
     const cart = await caller.catalog.saveCategory({ media: five, name: 'Cart', parentId: parent.id });
     await expect(moveCategory({ id: cart.id, parentId: null, position: 0 })).rejects.toThrow(
       /is a page of the store itself/,
@@ -135,7 +138,7 @@ describe('to another parent', () => {
 describe('refuses', () => {
   it('cycles, and what is not there', async () => {
     const { parent, idOf } = await family();
-    const deep = await below(store, idOf('A'));
+    const deep = await createSubcategory(store, idOf('A'));
     for (const parentId of [idOf('A'), deep.id]) {
       await expect(moveCategory({ id: idOf('A'), parentId, position: 0 })).rejects.toThrow(
         "A category can't be moved into itself or into one of its subcategories.",
@@ -180,7 +183,7 @@ describe('at once', () => {
       ...['A', 'B', 'C', 'D'].map((name, index) =>
         moveCategory({ id: idOf(name), parentId: parent.id, position: 3 - index }),
       ),
-      below(store, parent.id, 'E'),
+      createSubcategory(store, parent.id, 'E'),
       caller.catalog.saveCategory({ id: idOf('C'), name: 'See', parentId: parent.id }),
     ]);
     expect((await childrenOf(parent.id)).sort()).toEqual(['A', 'B', 'D', 'E', 'See']);

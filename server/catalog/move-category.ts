@@ -3,54 +3,54 @@ import type { CategoryLink } from '../../src/catalog/shapes';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
-import { readOutline, toLink } from './outline';
+import { readOutline, toCategoryLink } from './category-outline';
 import {
   findNode,
-  lockTree,
+  getParentName,
+  lockCategoryTree,
   placeCategory,
-  placeName,
   requireMedia,
-  withFreeAddress,
+  retryOnTakenSlug,
 } from './place-category';
 import { categoryNotFound } from './read-categories';
-import { renumber } from './renumber';
-import { raiseRevision } from './revision';
+import { incrementRevision } from './revision';
+import { updatePositions } from './update-positions';
 
 async function moveInTransaction(
   tx: Tx,
   ctx: Context,
   { id, parentId, position }: MoveCategoryInput,
 ): Promise<CategoryLink> {
-  await lockTree(tx);
+  await lockCategoryTree(tx);
   const outline = await readOutline(tx);
   const current = findNode(outline, id);
   if (!current) throw categoryNotFound();
   const { name } = current;
-  const { parent, slug, stays, siblings } = placeCategory(outline, { id, name, parentId, current });
+  const { parent, slug, keepsParent, siblings } = placeCategory(outline, { id, name, parentId, current });
   const oldParent = findNode(outline, current.parentId);
   const oldSiblings = oldParent ? oldParent.subCategories : outline;
   const was = oldSiblings.indexOf(current);
   const place = Math.min(position, siblings.length);
-  if (stays && place === was) return toLink(current);
+  if (keepsParent && place === was) return toCategoryLink(current);
 
-  if (!stays) {
+  if (!keepsParent) {
     requireMedia(parentId, await tx.upload.count({ where: { categoryId: id } }));
     await tx.category.update({ where: { id }, data: { parentId, slug } });
-    await renumber(
+    await updatePositions(
       tx,
       'Category',
       oldSiblings.filter((sibling) => sibling !== current),
     );
   }
-  await renumber(tx, 'Category', siblings.toSpliced(place, 0, current));
-  const change = stays
+  await updatePositions(tx, 'Category', siblings.toSpliced(place, 0, current));
+  const change = keepsParent
     ? { field: 'Place', from: String(was + 1), to: String(place + 1) }
-    : { field: 'Parent', from: placeName(oldParent), to: placeName(parent) };
+    : { field: 'Parent', from: getParentName(oldParent), to: getParentName(parent) };
   await recordAuditEntry(tx, ctx, { action: 'moved', type: 'CATEGORY', id, name, changes: [change] });
-  await raiseRevision(tx, 'catalogue');
-  return toLink({ id, name, slug });
+  await incrementRevision(tx, 'catalog');
+  return toCategoryLink({ id, name, slug });
 }
 
 /** Puts a category among the children of a parent (null: the top level), at a place counted from 0; too far means last. */
 export const moveCategory = (ctx: Context, input: MoveCategoryInput): Promise<CategoryLink> =>
-  withFreeAddress(() => ctx.db.transact((tx) => moveInTransaction(tx, ctx, input)));
+  retryOnTakenSlug(() => ctx.db.transact((tx) => moveInTransaction(tx, ctx, input)));

@@ -6,14 +6,14 @@ import { collectIds, findPath } from '../../src/catalog/tree';
 import { fieldError } from '../../src/errors';
 import type { Tx } from '../db/client';
 import { retryOnConflict } from '../db/retry-on-conflict';
-import { chooseSlug } from './category-slug';
-import { everyNode, type OutlineNode } from './outline';
+import { flattenTree, type OutlineNode } from './category-outline';
+import { chooseSlug } from './choose-slug';
 
 /**
  * Holds every category until the transaction ends, so that two saves can't together make a cycle, or leave a top-level
  * category with too few pictures, where each alone would not. First of all in its transaction: what is read later is fresh.
  */
-export async function lockTree(tx: Tx): Promise<void> {
+export async function lockCategoryTree(tx: Tx): Promise<void> {
   await tx.$executeRaw`UPDATE Category SET position = position`;
 }
 
@@ -21,13 +21,13 @@ export const findNode = (tree: readonly OutlineNode[], id: string | null): Outli
   (id && findPath(tree, (node) => node.id === id)?.at(-1)) || null;
 
 /** As the audit log calls a category's place. */
-export const placeName = (parent: { name: string } | null): string => parent?.name ?? 'Top level';
+export const getParentName = (parent: { name: string } | null): string => parent?.name ?? 'Top level';
 
-interface Placed {
+interface Placement {
   parent: OutlineNode | null;
   slug: string;
   /** has this parent already */
-  stays: boolean;
+  keepsParent: boolean;
   /** the parent's other children, in their order */
   siblings: OutlineNode[];
 }
@@ -41,21 +41,21 @@ export function placeCategory(
     parentId,
     current,
   }: { id: string; name: string; parentId: string | null; current: OutlineNode | null },
-): Placed {
+): Placement {
   const parent = findNode(outline, parentId);
   if (parentId && !parent) throw fieldError('parentId', 'The parent category does not exist.');
   if (parentId && current && collectIds(current).includes(parentId)) {
     throw fieldError('parentId', "A category can't be moved into itself or into one of its subcategories.");
   }
-  const stays = current !== null && current.parentId === parentId;
+  const keepsParent = current !== null && current.parentId === parentId;
   return {
     parent,
-    stays,
+    keepsParent,
     // An address that works is kept: only another name or another place gives another one.
     slug:
-      stays && toSlug(current.name) === toSlug(name)
+      keepsParent && toSlug(current.name) === toSlug(name)
         ? current.slug
-        : chooseSlug({ id, name, parent }, everyNode(outline)),
+        : chooseSlug({ id, name, parent }, flattenTree(outline)),
     siblings: (parent ? parent.subCategories : outline).filter((sibling) => sibling.id !== id),
   };
 }
@@ -67,5 +67,5 @@ export function requireMedia(parentId: string | null, count: number): void {
 }
 
 /** Another save may get the address at the same moment: the next try sees it, and answers with a sentence. */
-export const withFreeAddress = <T>(save: () => Promise<T>): Promise<T> =>
+export const retryOnTakenSlug = <T>(save: () => Promise<T>): Promise<T> =>
   retryOnConflict(save, 'That name was just taken. Choose another one.');

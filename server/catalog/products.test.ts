@@ -2,28 +2,28 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CATALOG_MESSAGES } from '../../src/catalog/schema';
 import { toAppError } from '../errors';
-import { HTML, incoming, pictures } from '../media/test-files';
-import { readyToOrder } from '../test/factories';
+import { HTML, writeIncomingFile, writePictures } from '../media/test-files';
+import { createReadyShopper } from '../test/factories';
 import { storeForThisFile } from '../test/harness';
-import { below, product, topLevel, variant } from './test-input';
+import { createSubcategory, createTopLevelCategory, productInput, variantInput } from './test-input';
 
 const store = await storeForThisFile();
 const { caller } = await store.admin();
 const { catalog } = caller;
-const women = await topLevel(store, 'Women');
+const women = await createTopLevelCategory(store, 'Women');
 const files = () => readdirSync(store.deps.media.folder).filter((name) => name !== 'renditions');
 const missing = '00000000-0000-4000-8000-000000000000';
 
 describe('saving a product', () => {
   it('answers with the contract’s shape', async () => {
-    const sent = await pictures(store, 'images', 2);
+    const sent = await writePictures(store, 'images', 2);
     const saved = await caller.catalog.saveProduct({
-      ...product(women.id, {
+      ...productInput(women.id, {
         productName: '  Indigo Kurta ',
         imageColors: ['Indigo', null],
         productVariants: [
-          variant({ originalPrice: 1899, discountPrice: '1499.5' }),
-          variant({ size: 'L', stock: '0', discountPrice: '' }),
+          variantInput({ originalPrice: 1899, discountPrice: '1499.5' }),
+          variantInput({ size: 'L', stock: '0', discountPrice: '' }),
         ],
       }),
       images: sent,
@@ -44,8 +44,8 @@ describe('saving a product', () => {
         tint: expect.stringMatching(/^#[0-9a-f]{6}$/),
       })),
       variants: [
-        { ...variant(), id: expect.any(String), originalPrice: '1899.00', discountPrice: '1499.50' },
-        { ...variant(), id: expect.any(String), size: 'L', stock: 0, discountPrice: null },
+        { ...variantInput(), id: expect.any(String), originalPrice: '1899.00', discountPrice: '1499.50' },
+        { ...variantInput(), id: expect.any(String), size: 'L', stock: 0, discountPrice: null },
       ],
     });
     expect(await store.anonymous().catalog.product({ id: saved.id })).toEqual(saved);
@@ -57,21 +57,21 @@ describe('saving a product', () => {
     ['productVariants', { productVariants: [] }, 'At least one variant is required.'],
     [
       'productVariants.1.size',
-      { productVariants: [variant(), variant({ color: 'IVORY' })] },
+      { productVariants: [variantInput(), variantInput({ color: 'IVORY' })] },
       'IVORY, M is listed twice.',
     ],
     [
       'productVariants.0.discountPrice',
-      { productVariants: [variant({ discountPrice: 1900 })] },
+      { productVariants: [variantInput({ discountPrice: 1900 })] },
       /not be above/,
     ],
-    ['productVariants.0.id', { productVariants: [variant({ id: missing })] }, /does not belong/],
+    ['productVariants.0.id', { productVariants: [variantInput({ id: missing })] }, /does not belong/],
     ['deletedImageIds.0', { deletedImageIds: [missing] }, /does not belong/],
   ])('refuses a wrong %s and keeps no picture', async (path, wrong, message) => {
     const before = files();
     const refused = caller.catalog.saveProduct({
-      ...product(women.id, wrong),
-      images: await pictures(store, 'images', 1),
+      ...productInput(women.id, wrong),
+      images: await writePictures(store, 'images', 1),
     });
     const error = await refused.catch((thrown: unknown) => thrown);
     const { code, message: sentence, details } = toAppError(error);
@@ -81,9 +81,14 @@ describe('saving a product', () => {
   });
 
   it('refuses files that are no pictures', async () => {
-    const sent = [...(await pictures(store, 'images', 1)), incoming(store, 'images', HTML, 'kurta.jpg')];
+    const sent = [
+      ...(await writePictures(store, 'images', 1)),
+      writeIncomingFile(store, 'images', HTML, 'kurta.jpg'),
+    ];
     const before = files();
-    await expect(caller.catalog.saveProduct({ ...product(women.id), images: sent })).rejects.toMatchObject({
+    await expect(
+      caller.catalog.saveProduct({ ...productInput(women.id), images: sent }),
+    ).rejects.toMatchObject({
       code: 'UNSUPPORTED_MEDIA_TYPE',
     });
     expect(files()).toEqual(before);
@@ -93,15 +98,15 @@ describe('saving a product', () => {
 describe('pictures of a product', () => {
   it('are deleted with their files, unless an order shows them', async () => {
     const made = await caller.catalog.saveProduct({
-      ...product(women.id),
-      images: await pictures(store, 'images', 3),
+      ...productInput(women.id),
+      images: await writePictures(store, 'images', 3),
     });
-    const buyer = await readyToOrder(store, String(made.variants[0]?.id));
+    const buyer = await createReadyShopper(store, String(made.variants[0]?.id));
     await buyer.caller.order.place({ addressId: buyer.addressId, paymentMethod: 'COD' });
     const [sold, gone, kept] = made.images;
     const saved = await caller.catalog.saveProduct({
-      ...product(women.id, { id: made.id, deletedImageIds: [sold?.id, gone?.id] }),
-      images: await pictures(store, 'images', 1),
+      ...productInput(women.id, { id: made.id, deletedImageIds: [sold?.id, gone?.id] }),
+      images: await writePictures(store, 'images', 1),
     });
     expect(saved.images[0]).toEqual(kept);
     expect(saved.images).toHaveLength(2);
@@ -112,11 +117,14 @@ describe('pictures of a product', () => {
   it('cannot be taken from another product', async () => {
     const [one, other] = await Promise.all(
       [1, 2].map(async () =>
-        caller.catalog.saveProduct({ ...product(women.id), images: await pictures(store, 'images', 1) }),
+        caller.catalog.saveProduct({
+          ...productInput(women.id),
+          images: await writePictures(store, 'images', 1),
+        }),
       ),
     );
     const theft = catalog.saveProduct(
-      product(women.id, { id: one?.id, deletedImageIds: [other?.images[0]?.id] }),
+      productInput(women.id, { id: one?.id, deletedImageIds: [other?.images[0]?.id] }),
     );
     await expect(theft).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
@@ -124,25 +132,25 @@ describe('pictures of a product', () => {
 
 describe('two admins', () => {
   it('cannot overwrite each other', async () => {
-    const { id, version } = await catalog.saveProduct(product(women.id));
+    const { id, version } = await catalog.saveProduct(productInput(women.id));
     const saves = await Promise.allSettled(
       ['Kurta A', 'Kurta B'].map((productName) =>
-        catalog.saveProduct(product(women.id, { id, version, productName })),
+        catalog.saveProduct(productInput(women.id, { id, version, productName })),
       ),
     );
     const refused = saves.filter((save) => save.status === 'rejected');
     expect(refused).toHaveLength(1);
     expect(refused[0]?.reason).toMatchObject({ code: 'CONFLICT', message: CATALOG_MESSAGES.productChanged });
     expect((await catalog.product({ id })).version).toBe(version + 1);
-    const unversioned = await catalog.saveProduct(product(women.id, { id }));
+    const unversioned = await catalog.saveProduct(productInput(women.id, { id }));
     expect(unversioned.version).toBe(version + 2);
   });
 });
 
 describe('deleting a product', () => {
   it('archives it: gone from the shop and from carts, kept by orders', async () => {
-    const made = await catalog.saveProduct(product(women.id));
-    const buyer = await readyToOrder(store, String(made.variants[0]?.id));
+    const made = await catalog.saveProduct(productInput(women.id));
+    const buyer = await createReadyShopper(store, String(made.variants[0]?.id));
     const { order } = await buyer.caller.order.place({ addressId: buyer.addressId, paymentMethod: 'COD' });
     await buyer.caller.cart.add({ productVariantId: String(made.variants[0]?.id) });
     await catalog.deleteProduct({ id: made.id });
@@ -150,7 +158,7 @@ describe('deleting a product', () => {
     expect(await buyer.caller.order.mine()).toEqual([order]);
     await expect(catalog.product({ id: made.id })).rejects.toThrow(CATALOG_MESSAGES.productNotFound);
     await expect(catalog.deleteProduct({ id: made.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(catalog.saveProduct(product(women.id, { id: made.id }))).rejects.toMatchObject({
+    await expect(catalog.saveProduct(productInput(women.id, { id: made.id }))).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });
@@ -162,13 +170,13 @@ describe('who may', () => {
       { api: store.anonymous(), code: 'UNAUTHORIZED' },
       { api: (await store.shopper()).caller, code: 'FORBIDDEN' },
     ];
-    const leaf = await below(store, women.id);
+    const leaf = await createSubcategory(store, women.id);
     for (const { api, code } of people) {
       await expect(api.catalog.saveCategory({ name: 'Mine', parentId: women.id })).rejects.toMatchObject({
         code,
       });
       await expect(api.catalog.deleteCategory({ id: leaf.id })).rejects.toMatchObject({ code });
-      await expect(api.catalog.saveProduct(product(women.id))).rejects.toMatchObject({ code });
+      await expect(api.catalog.saveProduct(productInput(women.id))).rejects.toMatchObject({ code });
       await expect(api.catalog.deleteProduct({ id: missing })).rejects.toMatchObject({ code });
     }
   });

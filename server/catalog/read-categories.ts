@@ -7,22 +7,32 @@ import { AppError } from '../../src/errors';
 import { toPage } from '../../src/pagination';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
-import { narrow } from './narrow';
-import { countBelow, nest, type OutlineNode, readOutline, siblingOrder, toLink } from './outline';
-import { foundProducts, pageOfProducts } from './read-products';
-import { snapshot } from './snapshot';
+import { applyFilters } from './apply-filters';
+import { getCatalogCache } from './catalog-cache';
+import {
+  buildTree,
+  countProductsBelow,
+  type OutlineNode,
+  readOutline,
+  siblingOrder,
+  toCategoryLink,
+} from './category-outline';
+import { readFoundProducts, readProductPage } from './read-products';
 import { categorySelect, toCategory } from './to-wire';
 
 export const categoryNotFound = () => new AppError('NOT_FOUND', CATALOG_MESSAGES.categoryNotFound);
 
 export async function readTree(db: Reader): Promise<Category[]> {
-  return nest(await db.category.findMany({ select: categorySelect, orderBy: [...siblingOrder] }), toCategory);
+  return buildTree(
+    await db.category.findMany({ select: categorySelect, orderBy: [...siblingOrder] }),
+    toCategory,
+  );
 }
 
-export const categoryTree = ({ db }: Context): Promise<Category[]> => readTree(db.reader);
+export const getCategoryTree = ({ db }: Context): Promise<Category[]> => readTree(db.reader);
 
 /** Ids of the variants nobody can buy now; the rest of what there is to filter by stays in memory. */
-async function soldOutVariants(db: Reader): Promise<Set<string>> {
+async function findSoldOutVariants(db: Reader): Promise<Set<string>> {
   const rows = await db.variant.findMany({
     where: { stock: { lte: 0 }, retiredAt: null },
     select: { id: true },
@@ -30,7 +40,7 @@ async function soldOutVariants(db: Reader): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-async function productsOf(
+async function readFilteredProducts(
   ctx: Context,
   category: OutlineNode,
   { page, limit, ...filters }: Omit<CategoryPageInput, 'slug'>,
@@ -38,20 +48,20 @@ async function productsOf(
   const below = collectIds(category);
   const asListed = filters.sort === 'new' && !hasFilters(filters);
   const [soldOut, listed] = await Promise.all([
-    soldOutVariants(ctx.db.reader),
-    asListed ? pageOfProducts(ctx.db.reader, { categoryId: { in: below } }, { page, limit }) : null,
+    findSoldOutVariants(ctx.db.reader),
+    asListed ? readProductPage(ctx.db.reader, { categoryId: { in: below } }, { page, limit }) : null,
   ]);
-  const { products } = await snapshot(ctx);
+  const { products } = await getCatalogCache(ctx);
   const within = new Set(below);
   const known = [...products.values()].filter(({ categoryId }) => within.has(categoryId));
-  const { matches, facets } = narrow(known, soldOut, filters);
+  const { listMatches, facets } = applyFilters(known, soldOut, filters);
   if (listed) return { products: { ...listed, data: listed.data.map(toProductCard) }, facets };
-  const all = matches();
-  const data = await foundProducts(ctx.db.reader, all.slice((page - 1) * limit, page * limit));
+  const all = listMatches();
+  const data = await readFoundProducts(ctx.db.reader, all.slice((page - 1) * limit, page * limit));
   return { products: toPage(data.map(toProductCard), { page, limit, total: all.length }), facets };
 }
 
-export async function categoryPage(
+export async function getCategoryPage(
   ctx: Context,
   { slug, ...request }: CategoryPageInput,
 ): Promise<CategoryPage> {
@@ -59,12 +69,12 @@ export async function categoryPage(
   const category = path?.at(-1);
   if (!path || !category) throw categoryNotFound();
   return {
-    category: { ...toLink(category), description: category.description, parentId: category.parentId },
-    path: path.slice(0, -1).map(toLink),
+    category: { ...toCategoryLink(category), description: category.description, parentId: category.parentId },
+    path: path.slice(0, -1).map(toCategoryLink),
     subCategories: category.subCategories.map((child) => ({
-      ...toLink(child),
-      productCount: countBelow(child),
+      ...toCategoryLink(child),
+      productCount: countProductsBelow(child),
     })),
-    ...(await productsOf(ctx, category, request)),
+    ...(await readFilteredProducts(ctx, category, request)),
   };
 }

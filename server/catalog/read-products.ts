@@ -7,21 +7,21 @@ import { AppError } from '../../src/errors';
 import { type Page, toPage } from '../../src/pagination';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
-import { readOutline, toLink } from './outline';
+import { readOutline, toCategoryLink } from './category-outline';
 import { productSelect, toProduct } from './to-wire';
 
 export const productNotFound = () => new AppError('NOT_FOUND', CATALOG_MESSAGES.productNotFound);
 
 /** In stock first, then newest, ties by id. */
-const shelfOrder = [{ inStock: 'desc' }, { createdAt: 'desc' }, { id: 'asc' }] as const;
+const listOrder = [{ inStock: 'desc' }, { createdAt: 'desc' }, { id: 'asc' }] as const;
 
-export interface PageRequest {
+interface PageRequest {
   page: number;
   limit: number;
 }
 
 /** A page of live products. */
-export async function pageOfProducts(
+export async function readProductPage(
   db: Reader,
   where: Prisma.ProductWhereInput,
   { page, limit }: PageRequest,
@@ -31,7 +31,7 @@ export async function pageOfProducts(
     db.product.findMany({
       where: live,
       select: productSelect,
-      orderBy: [...shelfOrder],
+      orderBy: [...listOrder],
       skip: (page - 1) * limit,
       take: limit,
     }),
@@ -41,7 +41,7 @@ export async function pageOfProducts(
 }
 
 /** The live products among these ids, in the ids' order. */
-export async function productsInOrder(db: Reader, ids: readonly string[]): Promise<Product[]> {
+export async function readProductsInOrder(db: Reader, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return [];
   const rows = await db.product.findMany({
     where: { id: { in: [...ids] }, archivedAt: null },
@@ -52,29 +52,29 @@ export async function productsInOrder(db: Reader, ids: readonly string[]): Promi
 }
 
 /** The same with the color that each was found for. */
-export async function foundProducts(
+export async function readFoundProducts(
   db: Reader,
   matches: readonly Pick<FoundProduct, 'id' | 'matchedColor'>[],
 ): Promise<FoundProduct[]> {
   const colors = new Map(matches.map(({ id, matchedColor }) => [id, matchedColor]));
-  const found = await productsInOrder(db, [...colors.keys()]);
-  return found.map((product) => withColor(product, colors.get(product.id)));
+  const found = await readProductsInOrder(db, [...colors.keys()]);
+  return found.map((getProduct) => withMatchedColor(getProduct, colors.get(getProduct.id)));
 }
 
-export const withColor = (product: Product, matchedColor: string | null | undefined): FoundProduct =>
+export const withMatchedColor = (product: Product, matchedColor: string | null | undefined): FoundProduct =>
   matchedColor ? { ...product, matchedColor } : product;
 
-export const products = ({ db }: Context, page: PageRequest): Promise<Page<Product>> =>
-  pageOfProducts(db.reader, {}, page);
+export const listProducts = ({ db }: Context, page: PageRequest): Promise<Page<Product>> =>
+  readProductPage(db.reader, {}, page);
 
 /** Products of the category and of everything below it. */
-export async function productsByCategory(
+export async function listProductsByCategory(
   { db }: Context,
   { categoryId, ...page }: z.infer<typeof categoryProductsInput>,
 ): Promise<Page<Product>> {
   const category = findPath(await readOutline(db.reader), ({ id }) => id === categoryId)?.at(-1);
   if (!category) throw new AppError('NOT_FOUND', CATALOG_MESSAGES.categoryNotFound);
-  return pageOfProducts(db.reader, { categoryId: { in: collectIds(category) } }, page);
+  return readProductPage(db.reader, { categoryId: { in: collectIds(category) } }, page);
 }
 
 export async function readProduct(db: Reader, id: string): Promise<Product> {
@@ -86,8 +86,8 @@ export async function readProduct(db: Reader, id: string): Promise<Product> {
 export const product = ({ db }: Context, { id }: { id: string }): Promise<Product> =>
   readProduct(db.reader, id);
 
-export async function productPage({ db }: Context, { id }: { id: string }): Promise<ProductPage> {
+export async function getProductPage({ db }: Context, { id }: { id: string }): Promise<ProductPage> {
   const [found, outline] = await Promise.all([readProduct(db.reader, id), readOutline(db.reader)]);
   const path = findPath(outline, (category) => category.id === found.categoryId) ?? [];
-  return { product: found, path: path.map(toLink) };
+  return { product: found, path: path.map(toCategoryLink) };
 }

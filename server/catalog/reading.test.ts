@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { toProductCard } from '../../src/catalog/product-card';
 import { makeProduct } from '../test/factories';
 import { storeForThisFile } from '../test/harness';
-import { below, product, topLevel, variant } from './test-input';
+import { createSubcategory, createTopLevelCategory, productInput, variantInput } from './test-input';
 
 const store = await storeForThisFile();
 const { caller } = await store.admin();
 const visitor = store.anonymous().catalog;
-const women = await topLevel(store, 'Women');
-const kurtas = await below(store, women.id, 'Kurtas');
-const men = await topLevel(store, 'Men');
-const denim = await below(store, men.id, 'Jeans & Denim');
+const women = await createTopLevelCategory(store, 'Women');
+const kurtas = await createSubcategory(store, women.id, 'Kurtas');
+const men = await createTopLevelCategory(store, 'Men');
+const denim = await createSubcategory(store, men.id, 'Jeans & Denim');
 const make = (categoryId: string, name: string, stock = 5, description: string | null = null) =>
   caller.catalog.saveProduct(
-    product(categoryId, { productName: name, description, productVariants: [variant({ stock })] }),
+    productInput(categoryId, { productName: name, description, productVariants: [variantInput({ stock })] }),
   );
 
 const soldOut = await make(kurtas.id, 'Chanderi Kurta', 0);
@@ -49,7 +49,7 @@ describe('lists of products', () => {
   });
 
   it('break ties by id', async () => {
-    const { id: categoryId } = await below(store, men.id, 'Ties');
+    const { id: categoryId } = await createSubcategory(store, men.id, 'Ties');
     const rows = await Promise.all([1, 2, 3].map(() => makeProduct(store, { categoryId })));
     const createdAt = new Date('2026-01-01T00:00:00Z');
     await store.deps.db.transact((tx) =>

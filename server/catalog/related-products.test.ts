@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_RELATED } from '../../src/catalog/related';
 import { storeForThisFile } from '../test/harness';
-import { below, product, topLevel, variant } from './test-input';
+import { createSubcategory, createTopLevelCategory, productInput, variantInput } from './test-input';
 
 const store = await storeForThisFile();
 const { caller } = await store.admin();
 const visitor = store.anonymous().catalog;
-const women = await topLevel(store, 'Women');
-const kurtas = await below(store, women.id, 'Kurtas');
-const straight = await below(store, kurtas.id, 'Straight Kurtas');
-const short = await below(store, kurtas.id, 'Short Kurtis');
-const sarees = await below(store, women.id, 'Sarees');
-const men = await topLevel(store, 'Men');
+const women = await createTopLevelCategory(store, 'Women');
+const kurtas = await createSubcategory(store, women.id, 'Kurtas');
+const straight = await createSubcategory(store, kurtas.id, 'Straight Kurtas');
+const short = await createSubcategory(store, kurtas.id, 'Short Kurtis');
+const sarees = await createSubcategory(store, women.id, 'Sarees');
+const men = await createTopLevelCategory(store, 'Men');
 
 const make = (productName: string, categoryId: string, originalPrice: number, stock = 5) =>
   caller.catalog.saveProduct(
-    product(categoryId, { productName, productVariants: [variant({ originalPrice, stock })] }),
+    productInput(categoryId, { productName, productVariants: [variantInput({ originalPrice, stock })] }),
   );
 const related = async ({ id }: { id: string }) =>
   (await visitor.relatedProducts({ id })).map(({ name }) => name);

@@ -5,11 +5,11 @@ import type { ProductCard } from '../../src/catalog/shapes';
 import { collectIds, findPath } from '../../src/catalog/tree';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
-import { readOutline } from './outline';
-import { productsInOrder } from './read-products';
+import { readOutline } from './category-outline';
+import { readProductsInOrder } from './read-products';
 
 /** On either side of the price: enough for the ranking to choose among, few enough for every product page. */
-const NEAREST = 16;
+const MAX_NEAREST = 16;
 
 const featureSelect = {
   id: true,
@@ -18,7 +18,7 @@ const featureSelect = {
   variants: { where: { retiredAt: null }, select: { colorHexCode: true } },
 } as const;
 
-const colorsOf = (variants: readonly { colorHexCode: string }[]): Set<ColorFamily> =>
+const listColorFamilies = (variants: readonly { colorHexCode: string }[]): Set<ColorFamily> =>
   new Set([...new Set(variants.map(({ colorHexCode }) => colorHexCode))].map(findNearestColorFamily));
 
 /** What can be bought of these categories, nearest in price to the product. */
@@ -38,20 +38,20 @@ async function readNearest(
     db.product.findMany({
       where: { ...live, fromPaise: { gte: product.fromPaise } },
       orderBy: [{ fromPaise: 'asc' }, { createdAt: 'desc' }, { id: 'asc' }],
-      take: NEAREST,
+      take: MAX_NEAREST,
       select: featureSelect,
     }),
     db.product.findMany({
       where: { ...live, fromPaise: { lt: product.fromPaise } },
       orderBy: [{ fromPaise: 'desc' }, { createdAt: 'desc' }, { id: 'asc' }],
-      take: NEAREST,
+      take: MAX_NEAREST,
       select: featureSelect,
     }),
   ]);
   return [...dearer, ...cheaper].map(({ id, fromPaise, createdAt, variants }) => ({
     id,
     fromPaise,
-    colors: colorsOf(variants),
+    colors: listColorFamilies(variants),
     levelsUp,
     createdAt: createdAt.getTime(),
   }));
@@ -61,7 +61,7 @@ async function readNearest(
  * What a shopper may like who looks at a product: of its own category, in stock, near in price or of the same color. Where
  * there is too little, the categories above it add to that. Nothing for a product that is not there.
  */
-export async function relatedProducts({ db }: Context, { id }: { id: string }): Promise<ProductCard[]> {
+export async function findRelatedProducts({ db }: Context, { id }: { id: string }): Promise<ProductCard[]> {
   const [product, outline] = await Promise.all([
     db.reader.product.findFirst({
       where: { id, archivedAt: null },
@@ -79,7 +79,7 @@ export async function relatedProducts({ db }: Context, { id }: { id: string }): 
     if (fresh.length > 0) candidates.push(...(await readNearest(db.reader, product, fresh, levelsUp)));
     if (candidates.length >= MAX_RELATED) break;
   }
-  const features = { id, fromPaise: product.fromPaise, colors: colorsOf(product.variants) };
-  const related = await productsInOrder(db.reader, rankRelated(features, candidates));
+  const features = { id, fromPaise: product.fromPaise, colors: listColorFamilies(product.variants) };
+  const related = await readProductsInOrder(db.reader, rankRelated(features, candidates));
   return related.map(toProductCard);
 }

@@ -2,10 +2,10 @@
 import { isUniqueViolation, type Reader, type Tx } from '../db/client';
 
 /** catalog: products (not their stock) and categories */
-export type RevisionName = 'catalogue';
+type RevisionName = 'catalog';
 
 /** To be called last in a transaction: it holds the count until the transaction ends. */
-export async function raiseRevision(tx: Tx, name: RevisionName): Promise<void> {
+export async function incrementRevision(tx: Tx, name: RevisionName): Promise<void> {
   const raise = () => tx.revision.updateMany({ where: { name }, data: { value: { increment: 1 } } });
   const { count } = await raise();
   if (count > 0) return;

@@ -13,29 +13,31 @@ import { incomingFiles } from '../media/incoming-file';
 import { adminProcedure, publicProcedure, router } from '../trpc';
 import { deleteCategory } from './delete-category';
 import { deleteProduct } from './delete-product';
-import { menu } from './menu';
-import { categoryPage, categoryTree } from './read-categories';
-import { product, productPage, products, productsByCategory } from './read-products';
-import { relatedProducts } from './related-products';
+import { getMenu } from './get-menu';
+import { getShowcase } from './get-showcase';
+import { listStills } from './list-stills';
+import { getCategoryPage, getCategoryTree } from './read-categories';
+import { getProductPage, listProducts, listProductsByCategory, product } from './read-products';
+import { findRelatedProducts } from './related-products';
 import { saveCategory } from './save-category';
 import { saveProduct } from './save-product';
 import { searchProducts } from './search-products';
-import { showcase } from './showcase';
-import { stills } from './stills';
 
 export const catalogRouter = router({
-  tree: publicProcedure.query(({ ctx }) => categoryTree(ctx)),
-  menu: publicProcedure.query(({ ctx }) => menu(ctx)),
-  showcase: publicProcedure.input(slugInput).query(({ ctx, input }) => showcase(ctx, input)),
-  stills: publicProcedure.query(({ ctx }) => stills(ctx)),
-  categoryPage: publicProcedure.input(categoryPageInput).query(({ ctx, input }) => categoryPage(ctx, input)),
-  products: publicProcedure.input(productsInput).query(({ ctx, input }) => products(ctx, input)),
+  tree: publicProcedure.query(({ ctx }) => getCategoryTree(ctx)),
+  menu: publicProcedure.query(({ ctx }) => getMenu(ctx)),
+  showcase: publicProcedure.input(slugInput).query(({ ctx, input }) => getShowcase(ctx, input)),
+  stills: publicProcedure.query(({ ctx }) => listStills(ctx)),
+  categoryPage: publicProcedure
+    .input(categoryPageInput)
+    .query(({ ctx, input }) => getCategoryPage(ctx, input)),
+  products: publicProcedure.input(productsInput).query(({ ctx, input }) => listProducts(ctx, input)),
   productsByCategory: publicProcedure
     .input(categoryProductsInput)
-    .query(({ ctx, input }) => productsByCategory(ctx, input)),
+    .query(({ ctx, input }) => listProductsByCategory(ctx, input)),
   product: publicProcedure.input(idInput).query(({ ctx, input }) => product(ctx, input)),
-  productPage: publicProcedure.input(idInput).query(({ ctx, input }) => productPage(ctx, input)),
-  relatedProducts: publicProcedure.input(idInput).query(({ ctx, input }) => relatedProducts(ctx, input)),
+  productPage: publicProcedure.input(idInput).query(({ ctx, input }) => getProductPage(ctx, input)),
+  relatedProducts: publicProcedure.input(idInput).query(({ ctx, input }) => findRelatedProducts(ctx, input)),
   search: publicProcedure.input(searchInput).query(({ ctx, input }) => searchProducts(ctx, input)),
 
   saveCategory: adminProcedure

@@ -8,11 +8,11 @@ import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
 import type { IncomingFile } from '../media/incoming-file';
-import { discard, type KeptFile, withKeptFiles } from '../media/keep-files';
-import { type OutlineNode, readOutline } from './outline';
-import { findNode, lockTree, placeCategory, placeName, withFreeAddress } from './place-category';
+import { removeUnusedFiles, type UploadedFile, withStoredFiles } from '../media/store-files';
+import { type OutlineNode, readOutline } from './category-outline';
+import { findNode, getParentName, lockCategoryTree, placeCategory, retryOnTakenSlug } from './place-category';
 import { categoryNotFound, readTree } from './read-categories';
-import { raiseRevision } from './revision';
+import { incrementRevision } from './revision';
 import { type SavedUploads, saveUploads } from './save-uploads';
 
 interface Saved {
@@ -21,18 +21,18 @@ interface Saved {
   removed: string[];
 }
 
-interface Described {
+interface CategoryText {
   name: string;
   description: string | null;
 }
 
-const fieldsOf = ({ name, description }: Described, parent: OutlineNode | null) => ({
+const toAuditFields = ({ name, description }: CategoryText, parent: OutlineNode | null) => ({
   Name: name,
   Description: description,
-  Parent: placeName(parent),
+  Parent: getParentName(parent),
 });
 
-function mediaChanges({ before, added, deleted, moved }: SavedUploads): AuditChange[] {
+function findMediaChanges({ before, added, deleted, moved }: SavedUploads): AuditChange[] {
   const after = before - deleted + added;
   const count = { field: 'Pictures and videos', from: String(before), to: String(after) };
   if (added > 0 && deleted > 0) count.to += ` (${added} new, ${deleted} removed)`;
@@ -46,25 +46,27 @@ async function saveInTransaction(
   tx: Tx,
   ctx: Context,
   input: SaveCategoryInput,
-  kept: readonly KeptFile[],
+  kept: readonly UploadedFile[],
 ): Promise<Saved> {
-  await lockTree(tx);
+  await lockCategoryTree(tx);
   const outline = await readOutline(tx);
   const { name, description, parentId } = input;
   const current = findNode(outline, input.id);
   if (input.id && !current) throw categoryNotFound();
 
   const id = current?.id ?? randomUUID();
-  const { parent, slug, stays, siblings } = placeCategory(outline, { id, name, parentId, current });
+  const { parent, slug, keepsParent, siblings } = placeCategory(outline, { id, name, parentId, current });
   const position =
-    current && stays ? current.position : Math.max(-1, ...siblings.map((sibling) => sibling.position)) + 1;
+    current && keepsParent
+      ? current.position
+      : Math.max(-1, ...siblings.map((sibling) => sibling.position)) + 1;
   const data = { name, slug, description, parentId, position };
   if (current) await tx.category.update({ where: { id }, data });
   else await tx.category.create({ data: { id, ...data, createdAt: ctx.now() } });
   const uploads = await saveUploads(tx, { id, parentId }, input, kept);
 
-  const before = current && fieldsOf(current, findNode(outline, current.parentId));
-  const changes = [...findChanges(before, fieldsOf(input, parent)), ...mediaChanges(uploads)];
+  const before = current && toAuditFields(current, findNode(outline, current.parentId));
+  const changes = [...findChanges(before, toAuditFields(input, parent)), ...findMediaChanges(uploads)];
   if (!current || changes.length > 0)
     await recordAuditEntry(tx, ctx, {
       action: current ? 'updated' : 'created',
@@ -73,7 +75,7 @@ async function saveInTransaction(
       name,
       changes,
     });
-  await raiseRevision(tx, 'catalogue');
+  await incrementRevision(tx, 'catalog');
   const category = findPath(await readTree(tx), (node) => node.id === id)?.at(-1);
   if (!category) throw new Error(`The category ${id} is not in the tree it was saved in`);
   return { category, removed: uploads.removed };
@@ -84,9 +86,9 @@ export async function saveCategory(
   ctx: Context,
   { media, ...input }: SaveCategoryInput & { media: readonly IncomingFile[] },
 ): Promise<Category> {
-  const { category, removed } = await withKeptFiles(ctx.media, media, 'image-or-video', (kept) =>
-    withFreeAddress(() => ctx.db.transact((tx) => saveInTransaction(tx, ctx, input, kept))),
+  const { category, removed } = await withStoredFiles(ctx.media, media, 'image-or-video', (kept) =>
+    retryOnTakenSlug(() => ctx.db.transact((tx) => saveInTransaction(tx, ctx, input, kept))),
   );
-  await discard(ctx, removed);
+  await removeUnusedFiles(ctx, removed);
   return category;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SaveProductInput } from '../../src/catalog/schema';
 import { fieldError } from '../../src/errors';
 import type { Tx } from '../db/client';
-import type { KeptFile } from '../media/keep-files';
+import type { UploadedFile } from '../media/store-files';
 
 interface Place {
   /** a picture the product has, else the new file of that number */
@@ -18,7 +18,7 @@ interface Stored {
 }
 
 /** The gallery's order: what the form lists, then the pictures it leaves out, then the new ones it leaves out. */
-function arrange(
+function arrangeGallery(
   { gallery, imageColors }: SaveProductInput,
   stored: readonly Stored[],
   files: number,
@@ -47,7 +47,7 @@ export async function saveImages(
   tx: Tx,
   productId: string,
   input: SaveProductInput,
-  kept: readonly KeptFile[],
+  kept: readonly UploadedFile[],
 ): Promise<string[]> {
   const existing = await tx.productImage.findMany({
     where: { productId },
@@ -61,7 +61,7 @@ export async function saveImages(
   });
   const gone = existing.filter(({ id }) => deleted.has(id));
   const stored = existing.filter(({ id }) => !deleted.has(id));
-  const places = arrange(input, stored, kept.length);
+  const places = arrangeGallery(input, stored, kept.length);
 
   if (gone.length > 0) await tx.productImage.deleteMany({ where: { productId, id: { in: [...deleted] } } });
   const before = new Map(stored.map((image) => [image.id, image]));
@@ -73,7 +73,7 @@ export async function saveImages(
       await tx.productImage.update({ where: { id }, data: { position, color } });
       continue;
     }
-    const { filename, width, height, tint } = kept[file ?? 0] as KeptFile;
+    const { filename, width, height, tint } = kept[file ?? 0] as UploadedFile;
     fresh.push({ id: randomUUID(), productId, filename, width, height, tint, color, position });
   }
   if (fresh.length > 0) await tx.productImage.createMany({ data: fresh });

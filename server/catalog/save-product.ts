@@ -6,18 +6,18 @@ import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
 import { isForeignKeyViolation, type Reader, type Tx } from '../db/client';
 import type { IncomingFile } from '../media/incoming-file';
-import { discard, type KeptFile, withKeptFiles } from '../media/keep-files';
-import { productChanges } from './product-changes';
-import { refreshSums } from './product-sums';
+import { removeUnusedFiles, type UploadedFile, withStoredFiles } from '../media/store-files';
+import { findProductChanges } from './find-product-changes';
+import { refreshProductTotals } from './product-totals';
 import { productNotFound, readProduct } from './read-products';
-import { raiseRevision } from './revision';
+import { incrementRevision } from './revision';
 import { saveImages } from './save-images';
 import { saveVariants } from './save-variants';
 
-export const unknownCategory = () => fieldError('categoryId', 'The category does not exist.');
+export const unknownCategoryError = () => fieldError('categoryId', 'The category does not exist.');
 
 /** Raises the version, which holds the product until the transaction ends; an old version is refused. */
-export async function claimProduct(tx: Tx, id: string, version: number | null | undefined): Promise<void> {
+export async function lockProduct(tx: Tx, id: string, version: number | null | undefined): Promise<void> {
   const { count } = await tx.product.updateMany({
     where: { id, archivedAt: null, ...(version ? { version } : {}) },
     data: { version: { increment: 1 } },
@@ -36,34 +36,34 @@ async function saveInTransaction(
   tx: Tx,
   ctx: Context,
   input: SaveProductInput,
-  kept: readonly KeptFile[],
+  kept: readonly UploadedFile[],
 ): Promise<Saved> {
-  if (input.id) await claimProduct(tx, input.id, input.version);
+  if (input.id) await lockProduct(tx, input.id, input.version);
   const before = input.id ? await readProduct(tx, input.id) : null;
   const { productName: name, description, categoryId } = input;
   const category = await tx.category.findUnique({ where: { id: categoryId }, select: { id: true } });
-  if (!category) throw unknownCategory();
+  if (!category) throw unknownCategoryError();
   const id = input.id ?? randomUUID();
   const details = { name, description, categoryId };
   if (input.id) await tx.product.update({ where: { id }, data: details });
   else await tx.product.create({ data: { id, ...details, createdAt: ctx.now() } });
   await saveVariants(tx, id, input.productVariants, ctx.now());
   const deletedFiles = await saveImages(tx, id, input, kept);
-  await refreshSums(tx, [id]);
+  await refreshProductTotals(tx, [id]);
   const product = await readProduct(tx, id);
   await recordAuditEntry(tx, ctx, {
     action: before ? 'updated' : 'created',
     type: 'PRODUCT',
     id,
     name: product.name,
-    changes: productChanges(before, product),
+    changes: findProductChanges(before, product),
   });
-  await raiseRevision(tx, 'catalogue');
+  await incrementRevision(tx, 'catalog');
   return { product, deletedFiles };
 }
 
 /** A picture that an order shows stays on the disk, though the product has it no more. */
-async function shownByNoOrder(
+async function findFilesNoOrderShows(
   db: Reader,
   productId: string,
   filenames: readonly string[],
@@ -83,13 +83,13 @@ export async function saveProduct(
   ctx: Context,
   { images, ...input }: SaveProductInput & { images: readonly IncomingFile[] },
 ): Promise<Product> {
-  const { product, deletedFiles } = await withKeptFiles(ctx.media, images, 'image', async (kept) => {
+  const { product, deletedFiles } = await withStoredFiles(ctx.media, images, 'image', async (kept) => {
     try {
       return await ctx.db.transact((tx) => saveInTransaction(tx, ctx, input, kept));
     } catch (error) {
-      throw isForeignKeyViolation(error) ? unknownCategory() : error;
+      throw isForeignKeyViolation(error) ? unknownCategoryError() : error;
     }
   });
-  await discard(ctx, await shownByNoOrder(ctx.db.reader, product.id, deletedFiles));
+  await removeUnusedFiles(ctx, await findFilesNoOrderShows(ctx.db.reader, product.id, deletedFiles));
   return product;
 }

@@ -5,14 +5,14 @@ import { toRupees } from '../../src/money';
 import { type NewAuditEntry, recordAuditEntries } from '../audit/record-audit-entry';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
-import { productChanges } from './product-changes';
-import { refreshSums } from './product-sums';
-import { productsInOrder } from './read-products';
-import { raiseRevision } from './revision';
-import { claimProduct } from './save-product';
-import { newVariants, saveVariants } from './save-variants';
+import { findProductChanges } from './find-product-changes';
+import { refreshProductTotals } from './product-totals';
+import { readProductsInOrder } from './read-products';
+import { incrementRevision } from './revision';
+import { lockProduct } from './save-product';
+import { saveVariants, toNewVariants } from './save-variants';
 
-type Keyed = SaveProductInput & { id: string };
+type IdentifiedProduct = SaveProductInput & { id: string };
 
 const toAuditEntry = (
   action: 'created' | 'updated',
@@ -23,17 +23,17 @@ const toAuditEntry = (
   type: 'PRODUCT',
   id: after.id,
   name: after.name,
-  changes: productChanges(before, after),
+  changes: findProductChanges(before, after),
 });
 
 /** New products as they read, without asking for thousands of them again. */
-async function asProducts(tx: Tx, made: readonly Keyed[]): Promise<Product[]> {
+async function toProducts(tx: Tx, created: readonly IdentifiedProduct[]): Promise<Product[]> {
   const rows = await tx.category.findMany({
-    where: { id: { in: [...new Set(made.map(({ categoryId }) => categoryId))] } },
+    where: { id: { in: [...new Set(created.map(({ categoryId }) => categoryId))] } },
     select: { id: true, name: true, slug: true },
   });
   const categories = new Map(rows.map((category) => [category.id, category]));
-  return made.map(({ id, productName, description, categoryId, productVariants }) => ({
+  return created.map(({ id, productName, description, categoryId, productVariants }) => ({
     id,
     name: productName,
     description,
@@ -59,9 +59,9 @@ export async function saveProducts(
   ctx: Pick<Context, 'session' | 'now'>,
   inputs: readonly SaveProductInput[],
 ): Promise<void> {
-  const changed = inputs.filter((input): input is Keyed => input.id !== null);
+  const changed = inputs.filter((input): input is IdentifiedProduct => input.id !== null);
   const made = inputs.filter(({ id }) => id === null).map((input) => ({ ...input, id: randomUUID() }));
-  const details = ({ productName: name, description, categoryId }: Keyed) => ({
+  const details = ({ productName: name, description, categoryId }: IdentifiedProduct) => ({
     name,
     description,
     categoryId,
@@ -69,11 +69,11 @@ export async function saveProducts(
 
   // In the order of their ids, so that two that save the same products wait for each other instead of locking up.
   for (const { id, version } of [...changed].sort((a, b) => (a.id < b.id ? -1 : 1))) {
-    await claimProduct(tx, id, version);
+    await lockProduct(tx, id, version);
   }
   const before = new Map(
     (
-      await productsInOrder(
+      await readProductsInOrder(
         tx,
         changed.map(({ id }) => id),
       )
@@ -88,16 +88,16 @@ export async function saveProducts(
       data: made.map((input) => ({ id: input.id, ...details(input), createdAt: ctx.now() })),
     });
     await tx.variant.createMany({
-      data: made.flatMap(({ id, productVariants }) => newVariants(id, productVariants)),
+      data: made.flatMap(({ id, productVariants }) => toNewVariants(id, productVariants)),
     });
   }
 
   const changedIds = changed.map(({ id }) => id);
-  await refreshSums(tx, [...changedIds, ...made.map(({ id }) => id)]);
-  const after = await productsInOrder(tx, changedIds);
+  await refreshProductTotals(tx, [...changedIds, ...made.map(({ id }) => id)]);
+  const after = await readProductsInOrder(tx, changedIds);
   await recordAuditEntries(tx, ctx, [
     ...after.map((product) => toAuditEntry('updated', before.get(product.id) ?? null, product)),
-    ...(await asProducts(tx, made)).map((product) => toAuditEntry('created', null, product)),
+    ...(await toProducts(tx, made)).map((product) => toAuditEntry('created', null, product)),
   ]);
-  await raiseRevision(tx, 'catalogue');
+  await incrementRevision(tx, 'catalog');
 }

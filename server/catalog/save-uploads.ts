@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { SaveCategoryInput } from '../../src/catalog/schema';
 import { fieldError } from '../../src/errors';
 import type { Tx } from '../db/client';
-import type { KeptFile } from '../media/keep-files';
+import type { UploadedFile } from '../media/store-files';
 import { requireMedia } from './place-category';
-import { renumber } from './renumber';
-import { filenamesOf, uploadFilesSelect } from './upload-files';
+import { updatePositions } from './update-positions';
+import { listFilenames, uploadFilesSelect } from './upload-files';
 
 interface Row {
   id: string;
@@ -16,7 +16,7 @@ interface Row {
 const fileKey = (index: number): string => `file:${index}`;
 
 /** What is listed first, in that order; then the rest in theirs. */
-function inOrder(existing: readonly Row[], added: readonly Row[], mediaOrder: readonly string[]): Row[] {
+function sortUploads(existing: readonly Row[], added: readonly Row[], mediaOrder: readonly string[]): Row[] {
   const known = new Map<string, Row>([
     ...existing.map((row) => [row.id, row] as const),
     ...added.map((row, index) => [fileKey(index), row] as const),
@@ -45,7 +45,7 @@ export async function saveUploads(
   tx: Tx,
   category: { id: string; parentId: string | null },
   { deletedUploadIds, mediaOrder }: Pick<SaveCategoryInput, 'deletedUploadIds' | 'mediaOrder'>,
-  kept: readonly KeptFile[],
+  kept: readonly UploadedFile[],
 ): Promise<SavedUploads> {
   const categoryId = category.id;
   const existing = await tx.upload.findMany({
@@ -62,7 +62,7 @@ export async function saveUploads(
   requireMedia(category.parentId, stayed.length + kept.length);
 
   const added = kept.map((file) => ({ file, id: randomUUID(), position: -1 }));
-  const order = inOrder(stayed, added, mediaOrder);
+  const order = sortUploads(stayed, added, mediaOrder);
   if (gone.length > 0)
     await tx.upload.deleteMany({ where: { categoryId, id: { in: gone.map(({ id }) => id) } } });
   await tx.upload.createMany({
@@ -71,10 +71,10 @@ export async function saveUploads(
       return { ...row.file, id: row.id, categoryId, position: row.position };
     }),
   });
-  await renumber(tx, 'Upload', order);
+  await updatePositions(tx, 'Upload', order);
   const left = order.filter(({ id }) => stayed.some((upload) => upload.id === id));
   return {
-    removed: filenamesOf(gone),
+    removed: listFilenames(gone),
     before: existing.length,
     added: added.length,
     deleted: gone.length,

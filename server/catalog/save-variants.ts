@@ -12,21 +12,21 @@ interface Stored {
   retiredAt: Date | null;
 }
 
-const exactKey = ({ color, size }: { color: string; size: string }) => JSON.stringify([color, size]);
+const toExactKey = ({ color, size }: { color: string; size: string }) => JSON.stringify([color, size]);
 
 /**
  * Color and size are unique in a product, also while two variants swap theirs and against retired ones: who must make way
  * first gets a size nobody can type in so. Orders keep color and size themselves, and retired variants are shown nowhere.
  */
-async function makeWay(
+async function freeTakenNames(
   tx: Tx,
   inputs: readonly VariantInput[],
   stored: readonly Stored[],
   matches: readonly (Stored | null)[],
 ) {
-  const wanted = new Map(inputs.map((input, index) => [exactKey(input), matches[index]?.id]));
+  const wanted = new Map(inputs.map((input, index) => [toExactKey(input), matches[index]?.id]));
   for (const variant of stored) {
-    const key = exactKey(variant);
+    const key = toExactKey(variant);
     if (!wanted.has(key) || wanted.get(key) === variant.id) continue;
     await tx.variant.update({
       where: { id: variant.id },
@@ -35,7 +35,7 @@ async function makeWay(
   }
 }
 
-const detailsOf = (input: VariantInput, position: number) => ({
+const toColumns = (input: VariantInput, position: number) => ({
   color: input.color,
   colorHexCode: input.colorHexCode,
   size: input.size,
@@ -46,15 +46,15 @@ const detailsOf = (input: VariantInput, position: number) => ({
 });
 
 /** The variants of a product that has none yet, as rows. */
-export const newVariants = (productId: string, inputs: readonly VariantInput[]) =>
+export const toNewVariants = (productId: string, inputs: readonly VariantInput[]) =>
   inputs.map((input, position) => ({
     id: randomUUID(),
     productId,
     stock: input.stock,
-    ...detailsOf(input, position),
+    ...toColumns(input, position),
   }));
 
-async function changeVariant(tx: Tx, stored: Stored, input: VariantInput, index: number): Promise<void> {
+async function updateVariant(tx: Tx, stored: Stored, input: VariantInput, index: number): Promise<void> {
   // What was retired is on no one's screen with a stock to differ from.
   const difference =
     typeof input.stockWas === 'number' && !stored.retiredAt ? input.stock - input.stockWas : null;
@@ -64,16 +64,20 @@ async function changeVariant(tx: Tx, stored: Stored, input: VariantInput, index:
       ...(difference !== null && difference < 0 ? { stock: { gte: -difference } } : {}),
     },
     data: {
-      ...detailsOf(input, index),
+      ...toColumns(input, index),
       ...(difference === 0 ? {} : { stock: difference === null ? input.stock : { increment: difference } }),
     },
   });
   if (count === 0)
-    throw tooFewLeft(`productVariants.${index}.stock`, { ...input, stock: stored.stock }, difference ?? 0);
+    throw stockTooLowError(
+      `productVariants.${index}.stock`,
+      { ...input, stock: stored.stock },
+      difference ?? 0,
+    );
 }
 
 /** The refusal of a difference that sales have made impossible. */
-export function tooFewLeft(
+export function stockTooLowError(
   path: string,
   { color, size, stock }: { color: string; size: string; stock: number },
   difference: number,
@@ -97,13 +101,13 @@ export async function saveVariants(
     select: { id: true, color: true, size: true, stock: true, retiredAt: true },
   });
   const matches = matchVariants(inputs, stored);
-  await makeWay(tx, inputs, stored, matches);
+  await freeTakenNames(tx, inputs, stored, matches);
 
   const fresh = [];
   for (const [index, input] of inputs.entries()) {
     const match = matches[index];
-    if (match) await changeVariant(tx, match, input, index);
-    else fresh.push({ id: randomUUID(), productId, stock: input.stock, ...detailsOf(input, index) });
+    if (match) await updateVariant(tx, match, input, index);
+    else fresh.push({ id: randomUUID(), productId, stock: input.stock, ...toColumns(input, index) });
   }
   if (fresh.length > 0) await tx.variant.createMany({ data: fresh });
 

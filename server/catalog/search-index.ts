@@ -6,45 +6,52 @@ import MiniSearch, { type Query } from 'minisearch';
 import { COLOR_FAMILY_DETAILS } from '../../src/catalog/color-families';
 import type { CachedProduct, CachedVariant } from './cached-product';
 import type { SearchQuery } from './search-query';
-import { isOneTypoAway, kindOf, relatedTo, tellingWords, type WordKind, wordsOf } from './search-words';
+import {
+  classifyWord,
+  findRelatedWords,
+  isOneTypoAway,
+  toSignificantWords,
+  toWords,
+  type WordKind,
+} from './search-words';
 
 /** What a word is worth where it stands. */
-const WORTH = { name: 10, colours: 10, category: 8, kin: 6, description: 2 } as const;
-type Field = keyof typeof WORTH;
-const FIELDS = Object.keys(WORTH) as Field[];
+const FIELD_WEIGHTS = { name: 10, colors: 10, category: 8, colorSynonyms: 6, description: 2 } as const;
+type Field = keyof typeof FIELD_WEIGHTS;
+const FIELDS = Object.keys(FIELD_WEIGHTS) as Field[];
 
 /** A word in the name and in a category as well: it is what the thing is, not what goes with it. */
-const WHAT_IT_IS = 3;
-const WHOLE_NAME = 100;
-const PHRASE = 2;
-const AS_OCCASION = 0.5;
-const AS_PREFIX = 0.5;
-const AS_TYPO = 0.7;
+const NAME_AND_CATEGORY_BONUS = 3;
+const WHOLE_NAME_BONUS = 100;
+const PHRASE_BONUS = 2;
+const OCCASION_FACTOR = 0.5;
+const PREFIX_FACTOR = 0.5;
+const TYPO_FACTOR = 0.7;
 /** So many results need no others beside them. */
-const ENOUGH = 6;
+const ENOUGH_RESULTS = 6;
 /** The least of a word that is completed, and the least in which a slip is forgiven. */
-const MIN_PREFIX = 2;
-const MIN_TYPO = 5;
+const MIN_PREFIX_LENGTH = 2;
+const MIN_TYPO_LENGTH = 5;
 
 /** A description may name other people and the colors of other things. */
-const FIELDS_OF: Readonly<Record<WordKind, Field[]>> = {
+const FIELDS_BY_KIND: Readonly<Record<WordKind, Field[]>> = {
   subject: FIELDS,
   occasion: FIELDS,
   whom: ['name', 'category'],
-  colour: ['name', 'category', 'colours', 'kin'],
+  colour: ['name', 'category', 'colors', 'colorSynonyms'],
 };
 
 type Document = Record<Field | 'id', string>;
 
 /** What is said of the colors of some variants. */
-function colourTexts(variants: readonly CachedVariant[]): Pick<Document, 'colours' | 'kin'> {
-  const keys = [...new Set(variants.map(({ colour }) => colour))];
+function toColorTexts(variants: readonly CachedVariant[]): Pick<Document, 'colors' | 'colorSynonyms'> {
+  const keys = [...new Set(variants.map(({ colorFamily }) => colorFamily))];
   return {
-    colours: [
+    colors: [
       ...new Set(variants.map(({ color }) => color)),
       ...keys.map((key) => COLOR_FAMILY_DETAILS[key].name),
     ].join(' / '),
-    kin: keys.flatMap((key) => COLOR_FAMILY_DETAILS[key].synonyms).join(' '),
+    colorSynonyms: keys.flatMap((key) => COLOR_FAMILY_DETAILS[key].synonyms).join(' '),
   };
 }
 
@@ -52,12 +59,12 @@ const toDocument = ({ id, name, categoryPath, description, variants }: CachedPro
   id,
   name,
   category: categoryPath,
-  ...colourTexts(variants),
+  ...toColorTexts(variants),
   description: description ?? '',
 });
 
 /** One word of a search with the words of the catalog that answer to it, and how well. */
-interface Wanted {
+interface QueryTerm {
   kind: WordKind;
   words: Map<string, number>;
   /** set when longer words that begin so will do, too */
@@ -79,9 +86,9 @@ export interface SearchIndex {
 }
 
 /** Words in the product's name, spaced and fenced, so that a phrase can be looked for in them. */
-const fenced = (words: readonly string[]) => ` ${words.join(' ')} `;
+const padWords = (words: readonly string[]) => ` ${words.join(' ')} `;
 
-const inPrice = ({ minPaise, maxPaise }: SearchQuery) => {
+const createPriceTest = ({ minPaise, maxPaise }: SearchQuery) => {
   if (minPaise === null && maxPaise === null) return () => true;
   return ({ variants }: CachedProduct) =>
     variants.some(
@@ -96,72 +103,76 @@ export function createSearchIndex(): SearchIndex {
   const vocabulary = new Map<string, boolean>();
   const index = new MiniSearch<Document>({
     fields: FIELDS,
-    tokenize: wordsOf,
+    tokenize: toWords,
     processTerm: (word, field) => {
       if (field !== 'description') vocabulary.set(word, true);
       else if (!vocabulary.has(word)) vocabulary.set(word, false);
       return word;
     },
   });
-  const beginsAWord = (prefix: string) => {
+  const isPrefixOfWord = (prefix: string) => {
     for (const word of vocabulary.keys()) if (word.startsWith(prefix)) return true;
     return false;
   };
 
-  function corrections(word: string): string[] {
+  function findCorrections(word: string): string[] {
     const near = [...vocabulary.keys()].filter((known) => known.length > 2 && isOneTypoAway(word, known));
     const telling = near.filter((known) => vocabulary.get(known));
     return telling.length > 0 ? telling : near;
   }
 
-  function wanted(word: string, unfinished: boolean): Wanted {
-    const words = new Map([[word, 1], ...Object.entries(relatedTo(word))]);
+  function toQueryTerm(word: string, unfinished: boolean): QueryTerm {
+    const words = new Map([[word, 1], ...Object.entries(findRelatedWords(word))]);
     const known = vocabulary.has(word);
-    const prefix = word.length >= MIN_PREFIX && (unfinished || !known) && beginsAWord(word) ? word : null;
-    if (word.length >= MIN_TYPO && !known && !prefix) {
-      for (const correction of corrections(word)) words.set(correction, AS_TYPO);
+    const prefix =
+      word.length >= MIN_PREFIX_LENGTH && (unfinished || !known) && isPrefixOfWord(word) ? word : null;
+    if (word.length >= MIN_TYPO_LENGTH && !known && !prefix) {
+      for (const correction of findCorrections(word)) words.set(correction, TYPO_FACTOR);
     }
-    const kind = kindOf(known ? word : ([...words.keys()].find((each) => vocabulary.has(each)) ?? word));
+    const kind = classifyWord(
+      known ? word : ([...words.keys()].find((each) => vocabulary.has(each)) ?? word),
+    );
     return { kind, words, prefix: kind === 'whom' ? null : prefix };
   }
 
-  const queryOf = ({ words, prefix, kind }: Wanted): Query => ({
+  const toIndexQuery = ({ words, prefix, kind }: QueryTerm): Query => ({
     combineWith: 'OR',
     queries: [...words.keys(), ...(prefix ? [{ queries: [prefix], prefix: true }] : [])],
-    fields: FIELDS_OF[kind],
+    fields: FIELDS_BY_KIND[kind],
   });
 
   /** What one word of the search is worth in one product; 0 where it is not in it. */
-  function worth({ words, prefix, kind }: Wanted, match: Record<string, string[]>): number {
+  function scoreTerm({ words, prefix, kind }: QueryTerm, match: Record<string, string[]>): number {
     let best = 0;
     for (const [term, fields] of Object.entries(match)) {
-      const quality = words.get(term) ?? (prefix && term.startsWith(prefix) ? AS_PREFIX : 0);
+      const quality = words.get(term) ?? (prefix && term.startsWith(prefix) ? PREFIX_FACTOR : 0);
       if (quality === 0) continue;
       let most = 0;
-      for (const field of FIELDS_OF[kind]) if (fields.includes(field)) most = Math.max(most, WORTH[field]);
-      const both = fields.includes('name') && fields.includes('category') ? WHAT_IT_IS : 0;
+      for (const field of FIELDS_BY_KIND[kind])
+        if (fields.includes(field)) most = Math.max(most, FIELD_WEIGHTS[field]);
+      const both = fields.includes('name') && fields.includes('category') ? NAME_AND_CATEGORY_BONUS : 0;
       best = Math.max(best, quality * (most + both));
     }
-    return kind === 'occasion' ? best * AS_OCCASION : best;
+    return kind === 'occasion' ? best * OCCASION_FACTOR : best;
   }
 
-  function bonus(name: string, { words }: SearchQuery): number {
-    const phrase = fenced(words);
-    if (name === phrase) return WHOLE_NAME;
-    return words.length > 1 && name.includes(phrase) ? PHRASE : 0;
+  function scorePhrase(name: string, { words }: SearchQuery): number {
+    const phrase = padWords(words);
+    if (name === phrase) return WHOLE_NAME_BONUS;
+    return words.length > 1 && name.includes(phrase) ? PHRASE_BONUS : 0;
   }
 
-  const wantedOf = ({ words, unfinished }: SearchQuery): Wanted[] =>
-    words.map((word, at) => wanted(word, unfinished && at === words.length - 1));
+  const toQueryTerms = ({ words, isLastWordPartial }: SearchQuery): QueryTerm[] =>
+    words.map((word, at) => toQueryTerm(word, isLastWordPartial && at === words.length - 1));
 
   function scoreColors(query: SearchQuery) {
-    const all = wantedOf(query);
+    const all = toQueryTerms(query);
     const score = (variants: readonly CachedVariant[]): number => {
-      const { colours, kin } = colourTexts(variants);
+      const { colors, colorSynonyms } = toColorTexts(variants);
       const match: Record<string, string[]> = {};
-      for (const term of wordsOf(kin)) match[term] = ['kin'];
-      for (const term of wordsOf(colours)) match[term] = ['colours'];
-      return all.reduce((sum, each) => sum + worth(each, match), 0);
+      for (const term of toWords(colorSynonyms)) match[term] = ['colorSynonyms'];
+      for (const term of toWords(colors)) match[term] = ['colors'];
+      return all.reduce((sum, each) => sum + scoreTerm(each, match), 0);
     };
     return ({ variants }: CachedProduct) => {
       const byColor = new Map<string, CachedVariant[]>();
@@ -172,36 +183,36 @@ export function createSearchIndex(): SearchIndex {
   }
 
   function find(query: SearchQuery): Hit[] {
-    const affordable = inPrice(query);
+    const affordable = createPriceTest(query);
     if (query.words.length === 0) {
       if (query.minPaise === null && query.maxPaise === null) return [];
       return [...products.values()]
         .filter(({ product }) => affordable(product))
         .map(({ product }) => ({ product, score: 0 }));
     }
-    const all = wantedOf(query);
+    const all = toQueryTerms(query);
     const search = (combineWith: 'AND' | 'OR') =>
       index
         .search(
-          { combineWith, queries: all.map(queryOf) },
+          { combineWith, queries: all.map(toIndexQuery) },
           { tokenize: (word) => [word], processTerm: (word) => word },
         )
         .flatMap(({ id, match }) => {
           const found = products.get(id as string);
           if (!found || !affordable(found.product)) return [];
-          return [{ ...found, worths: all.map((each) => worth(each, match)) }];
+          return [{ ...found, worths: all.map((each) => scoreTerm(each, match)) }];
         });
     const score = (worths: readonly number[]) => worths.reduce((sum, each) => sum + each, 0);
 
     const isSubject = all.map(({ kind }) => kind === 'subject');
     const whole = search('AND')
       .filter(({ worths }) => worths.every((each) => each > 0))
-      .map((hit) => ({ ...hit, score: score(hit.worths) + bonus(hit.name, query) }));
+      .map((hit) => ({ ...hit, score: score(hit.worths) + scorePhrase(hit.name, query) }));
     // A few that only tell of it in passing are no answer yet.
     const telling = whole.some(({ worths }) =>
-      worths.every((each, at) => !isSubject[at] || each > WORTH.description),
+      worths.every((each, at) => !isSubject[at] || each > FIELD_WEIGHTS.description),
     );
-    if (telling || whole.length >= ENOUGH || all.length === 1) return whole;
+    if (telling || whole.length >= ENOUGH_RESULTS || all.length === 1) return whole;
 
     // What has the most of the words, of those that say what is looked for above all.
     const closeness = (worths: readonly number[]) =>
@@ -218,7 +229,7 @@ export function createSearchIndex(): SearchIndex {
     put(product) {
       if (products.has(product.id)) index.replace(toDocument(product));
       else index.add(toDocument(product));
-      products.set(product.id, { product, name: fenced(tellingWords(product.name)) });
+      products.set(product.id, { product, name: padWords(toSignificantWords(product.name)) });
     },
     remove(id) {
       if (products.delete(id)) index.discard(id);

@@ -2,16 +2,16 @@ import { MIN_SEARCH_LENGTH } from '../../src/catalog/schema';
 import type { FoundProduct } from '../../src/catalog/shapes';
 import type { Context } from '../context';
 import type { CachedProduct } from './cached-product';
-import { findMatchedColor } from './matched-color';
-import { productsInOrder, withColor } from './read-products';
+import { getCatalogCache } from './catalog-cache';
+import { findMatchedColor } from './find-matched-color';
+import { readProductsInOrder, withMatchedColor } from './read-products';
 import type { Hit } from './search-index';
-import { readQuery } from './search-query';
-import { snapshot } from './snapshot';
+import { parseSearchQuery } from './search-query';
 
 const MAX_RESULTS = 36;
 
 /** Of those that fit as well, what is in stock comes first, then the newest. `soldOut` are ids of products. */
-export function bestFirst(hits: readonly Hit[], soldOut: ReadonlySet<string>): CachedProduct[] {
+export function rankHits(hits: readonly Hit[], soldOut: ReadonlySet<string>): CachedProduct[] {
   return [...hits]
     .sort(
       (a, b) =>
@@ -32,13 +32,13 @@ export async function searchProducts(
     where: { archivedAt: null, inStock: false },
     select: { id: true },
   });
-  const { search } = await snapshot({ db });
-  const query = readQuery(q);
-  const hits = bestFirst(search.find(query), new Set(soldOut.map(({ id }) => id))).slice(0, MAX_RESULTS);
+  const { search } = await getCatalogCache({ db });
+  const query = parseSearchQuery(q);
+  const hits = rankHits(search.find(query), new Set(soldOut.map(({ id }) => id))).slice(0, MAX_RESULTS);
   const colorsOf = search.scoreColors(query);
   const colors = new Map(hits.map((product) => [product.id, colorsOf(product)]));
-  const found = await productsInOrder(db.reader, [...colors.keys()]);
+  const found = await readProductsInOrder(db.reader, [...colors.keys()]);
   return found.map((product) =>
-    withColor(product, findMatchedColor(product.variants, colors.get(product.id) ?? new Map(), query)),
+    withMatchedColor(product, findMatchedColor(product.variants, colors.get(product.id) ?? new Map(), query)),
   );
 }

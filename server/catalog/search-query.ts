@@ -1,10 +1,10 @@
 /** What a search asks for: words, and perhaps a price. */
-import { tellingWords } from './search-words';
+import { toSignificantWords } from './search-words';
 
 export interface SearchQuery {
   words: string[];
   /** the last word may still be on its way */
-  unfinished: boolean;
+  isLastWordPartial: boolean;
   minPaise: number | null;
   maxPaise: number | null;
 }
@@ -16,10 +16,10 @@ const BETWEEN = new RegExp(String.raw`\b(?:between|from)\s+${AMOUNT}\s*(?:and|to
 const AT_MOST = new RegExp(String.raw`\b(?:under|below|within|up\s?to|less\s+than)\s+${AMOUNT}`, 'i');
 const AT_LEAST = new RegExp(String.raw`\b(?:above|over|from|more\s+than)\s+${AMOUNT}`, 'i');
 
-const paise = (digits = '', thousands?: string) =>
+const toPaise = (digits = '', thousands?: string) =>
   Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1) * 100;
 
-export function readQuery(q: string): SearchQuery {
+export function parseSearchQuery(q: string): SearchQuery {
   let text = q;
   let minPaise: number | null = null;
   let maxPaise: number | null = null;
@@ -30,18 +30,18 @@ export function readQuery(q: string): SearchQuery {
     text = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
   };
   take(BETWEEN, (match) => {
-    minPaise = paise(match[1], match[2]);
-    maxPaise = paise(match[3], match[4]);
+    minPaise = toPaise(match[1], match[2]);
+    maxPaise = toPaise(match[3], match[4]);
   });
   take(AT_MOST, (match) => {
-    maxPaise = paise(match[1], match[2]);
+    maxPaise = toPaise(match[1], match[2]);
   });
   take(AT_LEAST, (match) => {
-    minPaise = paise(match[1], match[2]);
+    minPaise = toPaise(match[1], match[2]);
   });
   return {
-    words: tellingWords(text).slice(0, MAX_WORDS),
-    unfinished: /[\p{L}\p{N}\p{M}]$/u.test(text),
+    words: toSignificantWords(text).slice(0, MAX_WORDS),
+    isLastWordPartial: /[\p{L}\p{N}\p{M}]$/u.test(text),
     minPaise,
     maxPaise,
   };

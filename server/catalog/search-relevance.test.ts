@@ -6,12 +6,12 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readApparel } from '../../scripts/bench/apparel-csv';
-import { demoProducts } from '../../scripts/demo/catalogue/products';
+import { demoProducts } from '../../scripts/demo/catalog/products';
 import { COLOR_FAMILY_DETAILS, findNearestColorFamily } from '../../src/catalog/color-families';
 import type { CachedProduct } from './cached-product';
 import { createSearchIndex } from './search-index';
-import { bestFirst } from './search-products';
-import { readQuery } from './search-query';
+import { rankHits } from './search-products';
+import { parseSearchQuery } from './search-query';
 
 type Rule = (product: CachedProduct) => boolean;
 
@@ -28,9 +28,11 @@ const coloured =
   (pattern: RegExp): Rule =>
   ({ name, variants }) =>
     pattern.test(name) ||
-    variants.some(({ color, colour }) =>
+    variants.some(({ color, colorFamily }) =>
       pattern.test(
-        [color, COLOR_FAMILY_DETAILS[colour].name, ...COLOR_FAMILY_DETAILS[colour].synonyms].join(' '),
+        [color, COLOR_FAMILY_DETAILS[colorFamily].name, ...COLOR_FAMILY_DETAILS[colorFamily].synonyms].join(
+          ' ',
+        ),
       ),
     );
 const costing =
@@ -89,13 +91,13 @@ function judge(products: readonly CachedProduct[]) {
   it.each(SEARCHES.map(([q, ...rules]) => ({ q, rules })))('“$q”', ({ q, rules }) => {
     const meant = (product: CachedProduct) => rules.every((rule) => rule(product));
     const first = Math.min(10, products.filter(meant).length);
-    const found = bestFirst(index.find(readQuery(q)), new Set()).slice(0, first);
+    const found = rankHits(index.find(parseSearchQuery(q)), new Set()).slice(0, first);
     expect(found.filter((product) => !meant(product)).map(titleOf)).toEqual([]);
     expect(found).toHaveLength(first);
   });
 }
 
-describe('in the demo catalogue', () => {
+describe('in the demo catalog', () => {
   judge(
     demoProducts.map(({ key, name, category, description, priceRupees, discountRupees, colours }, index) => ({
       id: key,
@@ -108,7 +110,7 @@ describe('in the demo catalogue', () => {
       variants: colours.map(({ key: id, name: color, hex }) => ({
         id,
         color,
-        colour: findNearestColorFamily(hex),
+        colorFamily: findNearestColorFamily(hex),
         size: 'M',
         sizeKey: 'm',
         pricePaise: (discountRupees ?? priceRupees) * 100,
@@ -135,7 +137,7 @@ describe.skipIf(!existsSync(large))('in a large catalogue', () => {
       variants: colours.map((colour) => ({
         id: `${id} ${colour.name}`,
         color: colour.name,
-        colour: findNearestColorFamily(colour.hex),
+        colorFamily: findNearestColorFamily(colour.hex),
         size: 'M',
         sizeKey: 'm',
         pricePaise: priceRupees * 100,

@@ -48,16 +48,16 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   kid: 'child children childrens',
 };
 
-const KEPT = new Map(
-  Object.entries(SPELLINGS).flatMap(([kept, others]) => others.split(' ').map((other) => [other, kept])),
+const STEM_BY_SPELLING = new Map(
+  Object.entries(SPELLINGS).flatMap(([toStem, others]) => others.split(' ').map((other) => [other, toStem])),
 );
 
 /** Words that only look like plurals, or mean something else in the singular. */
-const NO_PLURALS = new Set(['shorts', 'dress', 'lens', 'canvas', 'christmas', 'madras']);
+const NOT_PLURAL = new Set(['shorts', 'dress', 'lens', 'canvas', 'christmas', 'madras']);
 
-function singular(word: string): string {
+function toSingular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss') || word.endsWith('us')) return word;
-  if (NO_PLURALS.has(word)) return word;
+  if (NOT_PLURAL.has(word)) return word;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (/(ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);
   return word.slice(0, -1);
@@ -65,12 +65,12 @@ function singular(word: string): string {
 
 /** A word in lower case → the form under which it is kept. */
 function kept(word: string): string {
-  const one = KEPT.get(word) ?? singular(word);
-  return KEPT.get(one) ?? one;
+  const one = STEM_BY_SPELLING.get(word) ?? toSingular(word);
+  return STEM_BY_SPELLING.get(one) ?? one;
 }
 
 /** The words of a text in its order, without those that say nothing. */
-export function wordsOf(text: string): string[] {
+export function toWords(text: string): string[] {
   return (
     text
       .toLowerCase()
@@ -85,8 +85,8 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Each word once, without single letters, which say nothing; "100" does. */
-export function tellingWords(text: string): string[] {
-  return [...new Set(wordsOf(text).filter((word) => word.length > 1 || /\P{ASCII}/u.test(word)))];
+export function toSignificantWords(text: string): string[] {
+  return [...new Set(toWords(text).filter((word) => word.length > 1 || /\P{ASCII}/u.test(word)))];
 }
 
 /** Other words that would do, and how well (1 is as good as the word itself). */
@@ -128,13 +128,13 @@ const RELATED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   girl: { kid: 0.5 },
 };
 
-export const relatedTo = (word: string): Readonly<Record<string, number>> => RELATED[word] ?? {};
+export const findRelatedWords = (word: string): Readonly<Record<string, number>> => RELATED[word] ?? {};
 
-const FOR_WHOM = new Set(['women', 'men', 'girl', 'boy', 'kid', 'unisex']);
+const AUDIENCES = new Set(['women', 'men', 'girl', 'boy', 'kid', 'unisex']);
 
-const COLOUR_WORDS: ReadonlySet<string> = new Set([
+const COLOR_WORDS: ReadonlySet<string> = new Set([
   ...COLOR_FAMILIES.flatMap((key) =>
-    [COLOR_FAMILY_DETAILS[key].name, ...COLOR_FAMILY_DETAILS[key].synonyms].flatMap(wordsOf),
+    [COLOR_FAMILY_DETAILS[key].name, ...COLOR_FAMILY_DETAILS[key].synonyms].flatMap(toWords),
   ),
   ...['gold', 'multicolour', 'indigo', 'coral', 'aqua', 'violet', 'saffron'],
 ]);
@@ -148,10 +148,10 @@ const OCCASIONS = new Set(
 /** What a word says of a product: what it is, for whom, in which color, or for which occasion. */
 export type WordKind = 'subject' | 'whom' | 'colour' | 'occasion';
 
-export function kindOf(word: string): WordKind {
-  if (FOR_WHOM.has(word)) return 'whom';
+export function classifyWord(word: string): WordKind {
+  if (AUDIENCES.has(word)) return 'whom';
   if (OCCASIONS.has(word)) return 'occasion';
-  return COLOUR_WORDS.has(word) ? 'colour' : 'subject';
+  return COLOR_WORDS.has(word) ? 'colour' : 'subject';
 }
 
 /** Whether one slip of the finger makes one word of the other: a letter too many, too few, wrong, or two swapped. */

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { readyToOrder } from '../test/factories';
+import { createReadyShopper } from '../test/factories';
 import { openTestStore, storeForThisFile } from '../test/harness';
-import { readQuery } from './search-query';
-import { isOneTypoAway, wordsOf } from './search-words';
-import { below, product, topLevel, variant } from './test-input';
+import { parseSearchQuery } from './search-query';
+import { isOneTypoAway, toWords } from './search-words';
+import { createSubcategory, createTopLevelCategory, productInput, variantInput } from './test-input';
 
 const store = await storeForThisFile();
 const { caller } = await store.admin();
 const { catalog } = caller;
-const women = await topLevel(store, 'Women');
-const kurtas = await below(store, women.id, 'Kurtas');
+const women = await createTopLevelCategory(store, 'Women');
+const kurtas = await createSubcategory(store, women.id, 'Kurtas');
 const names = async (q: string, visitor = store.anonymous()) =>
   (await visitor.catalog.search({ q })).map(({ name }) => name);
 const make = (productName: string, more: object = {}) =>
-  catalog.saveProduct(product(kurtas.id, { productName, description: null, ...more }));
+  catalog.saveProduct(productInput(kurtas.id, { productName, description: null, ...more }));
 
 describe('words', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('words', () => {
     ['Café', ['cafe']],
     ['साड़ी', ['साड़ी'.normalize('NFKD')]],
     ['% _ ! \\', []],
-  ])('of %j', (text, words) => expect(wordsOf(text)).toEqual(words));
+  ])('of %j', (text, words) => expect(toWords(text)).toEqual(words));
 
   it.each([
     ['kurat', 'kurta', true],
@@ -53,7 +53,7 @@ describe('a price in a search', () => {
     ['under armour', ['under', 'armour'], null, null],
     ['size 32', ['size', '32'], null, null],
   ])('%j', (q, words, minPaise, maxPaise) => {
-    expect(readQuery(q)).toMatchObject({ words, minPaise, maxPaise });
+    expect(parseSearchQuery(q)).toMatchObject({ words, minPaise, maxPaise });
   });
 });
 
@@ -74,8 +74,12 @@ describe('a search', () => {
   });
 
   it('knows colours by their names and by their looks', async () => {
-    await make('Dabu Kurta', { productVariants: [variant({ color: 'Midnight', colorHexCode: '#1f2b54' })] });
-    await make('Bagh Kurta', { productVariants: [variant({ color: 'Rani pink', colorHexCode: '#a8345f' })] });
+    await make('Dabu Kurta', {
+      productVariants: [variantInput({ color: 'Midnight', colorHexCode: '#1f2b54' })],
+    });
+    await make('Bagh Kurta', {
+      productVariants: [variantInput({ color: 'Rani pink', colorHexCode: '#a8345f' })],
+    });
     expect(await names('blue kurta women')).toEqual(['Dabu Kurta']);
     expect(await names('navy kurtas')).toEqual(['Dabu Kurta']);
     expect(await names('kurta rani')).toEqual(['Bagh Kurta']);
@@ -85,9 +89,9 @@ describe('a search', () => {
 
   it('puts what is in stock first of those that fit as well, as the stock is now', async () => {
     const older = await make('Sanganeri Quilt');
-    const newer = await make('Sanganeri Sheet', { productVariants: [variant({ stock: 1 })] });
+    const newer = await make('Sanganeri Sheet', { productVariants: [variantInput({ stock: 1 })] });
     expect(await names('sanganeri')).toEqual([newer.name, older.name]);
-    const buyer = await readyToOrder(store, String(newer.variants[0]?.id));
+    const buyer = await createReadyShopper(store, String(newer.variants[0]?.id));
     await buyer.caller.order.place({ addressId: buyer.addressId, paymentMethod: 'COD' });
     expect(await names('sanganeri')).toEqual([older.name, newer.name]);
     // It is still the better fit for its own name.
@@ -100,9 +104,9 @@ describe('a search', () => {
     await make('Gota Patti Batua', { id: made.id });
     expect(await names('potli')).toEqual([]);
     expect(await names('batua')).toEqual(['Gota Patti Batua']);
-    await catalog.saveProduct(product(women.id, { id: made.id, productName: 'Gota Patti Batua' }));
-    const bags = await below(store, women.id, 'Handbags');
-    await catalog.saveProduct(product(bags.id, { id: made.id, productName: 'Gota Patti Batua' }));
+    await catalog.saveProduct(productInput(women.id, { id: made.id, productName: 'Gota Patti Batua' }));
+    const bags = await createSubcategory(store, women.id, 'Handbags');
+    await catalog.saveProduct(productInput(bags.id, { id: made.id, productName: 'Gota Patti Batua' }));
     expect(await names('handbag')).toEqual(['Gota Patti Batua']);
     await catalog.saveCategory({ id: bags.id, name: 'Clutches', parentId: women.id });
     expect(await names('handbag')).toEqual([]);
@@ -128,8 +132,8 @@ describe('a search', () => {
     try {
       expect(await names('kurta', other.anonymous())).toEqual([]);
       const { caller: owner } = await other.admin();
-      const top = await topLevel(other, 'Men');
-      await owner.catalog.saveProduct(product(top.id, { productName: 'Pathani Kurta' }));
+      const top = await createTopLevelCategory(other, 'Men');
+      await owner.catalog.saveProduct(productInput(top.id, { productName: 'Pathani Kurta' }));
       expect(await names('kurta', other.anonymous())).toEqual(['Pathani Kurta']);
       expect(await names('pathani')).toEqual([]);
     } finally {

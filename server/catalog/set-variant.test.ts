@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import { toAppError } from '../errors';
-import { readyToOrder, stockOf } from '../test/factories';
+import { createReadyShopper, readStock } from '../test/factories';
 import { storeForThisFile } from '../test/harness';
-import { product, topLevel, variant } from './test-input';
+import { createTopLevelCategory, productInput, variantInput } from './test-input';
 
 const store = await storeForThisFile();
 const { caller } = await store.admin();
 const { catalog, admin } = caller;
-const women = await topLevel(store);
+const women = await createTopLevelCategory(store);
 
 /** A product of two variants; `id` is the first one's. */
 async function made(...stocks: number[]) {
   const saved = await catalog.saveProduct(
-    product(women.id, {
-      productVariants: stocks.map((stock, index) => variant({ size: `S${index}`, stock })),
+    productInput(women.id, {
+      productVariants: stocks.map((stock, index) => variantInput({ size: `S${index}`, stock })),
     }),
   );
   return { ...saved, variantId: String(saved.variants[0]?.id) };
@@ -100,7 +100,7 @@ describe('editing one variant in place', () => {
   it('refuses an old version, a retired variant and one of a deleted product', async () => {
     const { id, variantId, variants } = await made(5, 5);
     await catalog.saveProduct(
-      product(women.id, { id, productVariants: [variant({ id: variantId, size: 'S0' })] }),
+      productInput(women.id, { id, productVariants: [variantInput({ id: variantId, size: 'S0' })] }),
     );
     const set = (variantId: string, version: number) =>
       refusalOf(admin.catalog.setVariant({ id: variantId, version, stock: 9, stockWas: 5 }));
@@ -111,7 +111,7 @@ describe('editing one variant in place', () => {
     expect(await set(String(variants[1]?.id), 2)).toMatchObject({ code: 'NOT_FOUND' });
     await catalog.deleteProduct({ id });
     expect(await set(variantId, 3)).toMatchObject({ code: 'NOT_FOUND' });
-    expect(await stockOf(store, variantId)).toBe(5);
+    expect(await readStock(store, variantId)).toBe(5);
   });
 
   it('is written down in words', async () => {
@@ -147,7 +147,7 @@ describe('editing one variant in place', () => {
 describe('an edit in place beside sales', () => {
   it('never undoes one', async () => {
     const { variantId, version } = await made(20);
-    const buyers = await Promise.all([1, 2, 3, 4, 5].map(() => readyToOrder(store, variantId, 2)));
+    const buyers = await Promise.all([1, 2, 3, 4, 5].map(() => createReadyShopper(store, variantId, 2)));
     const [edit] = await Promise.all([
       admin.catalog.setVariant({ id: variantId, version, stock: 23, stockWas: 20 }),
       ...buyers.map((buyer) =>
@@ -155,14 +155,14 @@ describe('an edit in place beside sales', () => {
       ),
     ]);
     expect(edit.version).toBe(version + 1);
-    expect(await stockOf(store, variantId)).toBe(20 - 10 + 3);
+    expect(await readStock(store, variantId)).toBe(20 - 10 + 3);
     const { data } = await admin.catalog.products({ q: edit.id.slice(0, 8) });
     expect(data[0]?.stockTotal).toBe(13);
   });
 
   it('never takes the stock below zero', async () => {
     const { variantId, version } = await made(5);
-    const buyer = await readyToOrder(store, variantId, 3);
+    const buyer = await createReadyShopper(store, variantId, 3);
     await buyer.caller.order.place({ addressId: buyer.addressId, paymentMethod: 'COD' });
     expect(
       await refusalOf(admin.catalog.setVariant({ id: variantId, version, stock: 0, stockWas: 5 })),
@@ -172,7 +172,7 @@ describe('an edit in place beside sales', () => {
       message:
         "Only 2 of Ivory, S0 are left: the stock can't be lowered by 5. Reload the product to see its stock.",
     });
-    expect(await stockOf(store, variantId)).toBe(2);
+    expect(await readStock(store, variantId)).toBe(2);
   });
 
   it('lets one of two admins through, however close they come', async () => {
@@ -184,6 +184,6 @@ describe('an edit in place beside sales', () => {
     expect(through).toHaveLength(1);
     for (const edit of edits)
       if (edit.status === 'rejected') expect(edit.reason).toMatchObject({ code: 'CONFLICT' });
-    expect([6, 7, 8]).toContain(await stockOf(store, variantId));
+    expect([6, 7, 8]).toContain(await readStock(store, variantId));
   });
 });

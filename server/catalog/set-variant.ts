@@ -4,12 +4,12 @@ import { fieldError } from '../../src/errors';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
-import { variantChanges } from './product-changes';
-import { refreshSums } from './product-sums';
+import { findVariantChanges } from './find-product-changes';
+import { refreshProductTotals } from './product-totals';
 import { productNotFound, readProduct } from './read-products';
-import { raiseRevision } from './revision';
-import { claimProduct } from './save-product';
-import { tooFewLeft } from './save-variants';
+import { incrementRevision } from './revision';
+import { lockProduct } from './save-product';
+import { stockTooLowError } from './save-variants';
 
 const variantSelect = {
   productId: true,
@@ -21,9 +21,9 @@ const variantSelect = {
 } as const;
 
 /** Gone for the table's purposes: retired, or its product was deleted. */
-const live = (id: string) => ({ id, retiredAt: null, product: { archivedAt: null } });
+const whereLive = (id: string) => ({ id, retiredAt: null, product: { archivedAt: null } });
 
-function pricesOf(
+function mergePrices(
   { originalPrice, discountPrice }: SetVariantInput,
   stored: { originalPaise: number; discountPaise: number | null },
 ) {
@@ -38,32 +38,32 @@ function pricesOf(
 
 async function setInTransaction(tx: Tx, ctx: Context, input: SetVariantInput): Promise<Product> {
   const { id, stock, stockWas, version } = input;
-  const found = await tx.variant.findFirst({ where: live(id), select: { productId: true } });
+  const found = await tx.variant.findFirst({ where: whereLive(id), select: { productId: true } });
   if (!found) throw productNotFound();
   // From here on no other save of the product runs beside this one; sales may.
-  await claimProduct(tx, found.productId, version);
+  await lockProduct(tx, found.productId, version);
   const before = await readProduct(tx, found.productId);
-  const stored = await tx.variant.findFirst({ where: live(id), select: variantSelect });
+  const stored = await tx.variant.findFirst({ where: whereLive(id), select: variantSelect });
   if (!stored) throw productNotFound();
   const difference = stock === undefined ? 0 : stock - (stockWas ?? stock);
   const { count } = await tx.variant.updateMany({
     where: { id, ...(difference < 0 ? { stock: { gte: -difference } } : {}) },
     data: {
-      ...pricesOf(input, stored),
+      ...mergePrices(input, stored),
       ...(difference === 0 ? {} : { stock: { increment: difference } }),
     },
   });
-  if (count === 0) throw tooFewLeft('stock', stored, difference);
-  await refreshSums(tx, [found.productId]);
+  if (count === 0) throw stockTooLowError('stock', stored, difference);
+  await refreshProductTotals(tx, [found.productId]);
   const product = await readProduct(tx, found.productId);
   await recordAuditEntry(tx, ctx, {
     action: 'updated',
     type: 'PRODUCT',
     id: product.id,
     name: product.name,
-    changes: variantChanges(before.variants, product.variants),
+    changes: findVariantChanges(before.variants, product.variants),
   });
-  await raiseRevision(tx, 'catalogue');
+  await incrementRevision(tx, 'catalog');
   return product;
 }
 

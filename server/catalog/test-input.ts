@@ -1,9 +1,9 @@
 /** Inputs and rows that the catalog's tests share. */
 import { randomUUID } from 'node:crypto';
-import { pictures } from '../media/test-files';
+import { writePictures } from '../media/test-files';
 import type { TestStore } from '../test/harness';
 
-export const variant = (more: object = {}) => ({
+export const variantInput = (more: object = {}) => ({
   color: 'Ivory',
   colorHexCode: '#efe6d3',
   size: 'M',
@@ -12,21 +12,25 @@ export const variant = (more: object = {}) => ({
   ...more,
 });
 
-export const product = (categoryId: string, more: object = {}) => ({
+export const productInput = (categoryId: string, more: object = {}) => ({
   productName: 'Bagru Sprig Cotton Kurta',
   description: 'Hand-block printed.',
   categoryId,
-  productVariants: [variant()],
+  productVariants: [variantInput()],
   ...more,
 });
 
 /** A top-level category of its own for a test, made as an admin makes one. */
-export async function topLevel(store: TestStore, name = `Women ${randomUUID().slice(0, 8)}`) {
+export async function createTopLevelCategory(store: TestStore, name = `Women ${randomUUID().slice(0, 8)}`) {
   const { caller } = await store.admin();
-  return caller.catalog.saveCategory({ media: await pictures(store, 'media', 5), name });
+  return caller.catalog.saveCategory({ media: await writePictures(store, 'media', 5), name });
 }
 
-export async function below(store: TestStore, parentId: string, name = `Kurtas ${randomUUID().slice(0, 8)}`) {
+export async function createSubcategory(
+  store: TestStore,
+  parentId: string,
+  name = `Kurtas ${randomUUID().slice(0, 8)}`,
+) {
   const { caller } = await store.admin();
   return caller.catalog.saveCategory({ name, parentId });
 }

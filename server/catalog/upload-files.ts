@@ -10,7 +10,7 @@ export const uploadFilesSelect = {
 
 type UploadFiles = Record<keyof typeof uploadFilesSelect, string | null>;
 
-export const filenamesOf = (uploads: readonly UploadFiles[]): string[] =>
+export const listFilenames = (uploads: readonly UploadFiles[]): string[] =>
   uploads
     .flatMap(({ filename, portrait, portraitVideo, poster }) => [filename, portrait, portraitVideo, poster])
     .filter((name) => name !== null);

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { companyInput } from '../../src/cms/schema';
-import { incoming, png, SVG } from '../media/test-files';
+import { createPng, SVG, writeIncomingFile } from '../media/test-files';
 import { openTestStore, storeForThisFile } from '../test/harness';
 
 const store = await storeForThisFile();
 const admin = await store.admin();
-const bytes = await png();
+const bytes = await createPng();
 const details = { name: 'Vastra', email: 'care@example.com', phone: '+91 141 400 2210' };
 const NO_LINKS = {
   postalAddress: null,
@@ -20,7 +20,7 @@ const NO_LINKS = {
 };
 const uploads = () => readdirSync(store.deps.media.folder).filter((name) => name !== 'renditions');
 const saveWith = (bytesOfLogo: Buffer | string, input: z.input<typeof companyInput> = details) =>
-  admin.caller.cms.saveCompany({ ...input, logo: incoming(store, 'logo', bytesOfLogo, 'logo.png') });
+  admin.caller.cms.saveCompany({ ...input, logo: writeIncomingFile(store, 'logo', bytesOfLogo, 'logo.png') });
 
 describe('company details', () => {
   it('are the default name until someone gives one', async () => {

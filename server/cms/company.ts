@@ -8,13 +8,13 @@ import type { Context } from '../context';
 import type { Reader } from '../db/client';
 import { retryOnConflict } from '../db/retry-on-conflict';
 import type { IncomingFile } from '../media/incoming-file';
-import { discard, withKeptFiles } from '../media/keep-files';
 import { uploadUrl } from '../media/store';
+import { removeUnusedFiles, withStoredFiles } from '../media/store-files';
 
-const ROW = 1;
+const ROW_ID = 1;
 
 export async function readCompany(db: Reader): Promise<CompanyDetails> {
-  const row = await db.companyDetails.findUnique({ where: { id: ROW } });
+  const row = await db.companyDetails.findUnique({ where: { id: ROW_ID } });
   return {
     name: row?.name ?? DEFAULT_COMPANY_NAME,
     email: row?.email ?? null,
@@ -32,7 +32,7 @@ export async function readCompany(db: Reader): Promise<CompanyDetails> {
   };
 }
 
-export const companyDetails = ({ db }: Context): Promise<CompanyDetails> => readCompany(db.reader);
+export const getCompany = ({ db }: Context): Promise<CompanyDetails> => readCompany(db.reader);
 
 interface Saved {
   details: CompanyDetails;
@@ -40,7 +40,7 @@ interface Saved {
   removed: string[];
 }
 
-const asRead = (details: CompanyDetails) => ({
+const toAuditFields = (details: CompanyDetails) => ({
   Name: details.name,
   Email: details.email,
   Phone: details.phone,
@@ -50,7 +50,7 @@ const asRead = (details: CompanyDetails) => ({
   ...Object.fromEntries(SOCIAL_NETWORKS.map(({ name, field }) => [name, details[field]])),
 });
 
-function logoChange(before: string | null, after: string | null): AuditChange[] {
+function findLogoChange(before: string | null, after: string | null): AuditChange[] {
   if (before === after) return [];
   if (before && after) return [{ field: 'Logo', from: 'The earlier picture', to: 'A new picture' }];
   return [{ field: 'Logo', from: before && 'A picture', to: after && 'A picture' }];
@@ -66,19 +66,22 @@ async function saveOnce(
     await tx.$executeRaw`UPDATE CompanyDetails SET id = id`;
     const [before, row] = [
       await readCompany(tx),
-      await tx.companyDetails.findUnique({ where: { id: ROW }, select: { logo: true } }),
+      await tx.companyDetails.findUnique({ where: { id: ROW_ID }, select: { logo: true } }),
     ];
     const oldLogo = row?.logo ?? null;
     const logo = newLogo ?? (removeLogo ? null : oldLogo);
     const data = { ...input, logo };
-    await tx.companyDetails.upsert({ where: { id: ROW }, create: { id: ROW, ...data }, update: data });
+    await tx.companyDetails.upsert({ where: { id: ROW_ID }, create: { id: ROW_ID, ...data }, update: data });
     const details = await readCompany(tx);
     await recordAuditEntry(tx, ctx, {
       action: 'updated',
       type: 'COMPANY',
-      id: String(ROW),
+      id: String(ROW_ID),
       name: details.name,
-      changes: [...findChanges(asRead(before), asRead(details)), ...logoChange(oldLogo, logo)],
+      changes: [
+        ...findChanges(toAuditFields(before), toAuditFields(details)),
+        ...findLogoChange(oldLogo, logo),
+      ],
     });
     return { details, removed: oldLogo && oldLogo !== logo ? [oldLogo] : [] };
   });
@@ -89,10 +92,10 @@ export async function saveCompany(
   ctx: Context,
   { logo: file, ...input }: CompanyInput & { logo?: IncomingFile | undefined },
 ): Promise<CompanyDetails> {
-  const { details, removed } = await withKeptFiles(ctx.media, file ? [file] : [], 'image', ([logo]) =>
+  const { details, removed } = await withStoredFiles(ctx.media, file ? [file] : [], 'image', ([logo]) =>
     // Two admins may make the first save at the same moment.
     retryOnConflict(() => saveOnce(ctx, input, logo?.filename)),
   );
-  await discard(ctx, removed);
+  await removeUnusedFiles(ctx, removed);
   return details;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoLegalPages } from '../../scripts/demo/catalogue/legal';
+import { demoLegalPages } from '../../scripts/demo/catalog/legal';
 import { CMS_MESSAGES } from '../../src/cms/messages';
 import { storeForThisFile } from '../test/harness';
 

@@ -21,12 +21,12 @@ const toLegalPage = ({ updatedAt, ...page }: LegalRow): LegalPage =>
   legalPageShape.parse({ ...page, updatedAt: updatedAt.toISOString() });
 
 /** Those an admin has written, in the store's order. */
-export async function legalPages({ db }: Context): Promise<LegalPage[]> {
+export async function listLegalPages({ db }: Context): Promise<LegalPage[]> {
   const rows = await db.reader.legalPage.findMany({ select: legalSelect });
   return LEGAL_SLUGS.flatMap((slug) => rows.filter((row) => row.slug === slug)).map(toLegalPage);
 }
 
-export async function legalPage({ db }: Context, { slug }: { slug: string }): Promise<LegalPage> {
+export async function getLegalPage({ db }: Context, { slug }: { slug: string }): Promise<LegalPage> {
   const row = LEGAL_SLUGS.some((known) => known === slug)
     ? await db.reader.legalPage.findUnique({ where: { slug }, select: legalSelect })
     : null;
@@ -34,7 +34,7 @@ export async function legalPage({ db }: Context, { slug }: { slug: string }): Pr
   return toLegalPage(row);
 }
 
-function legalChanges(before: LegalRow | null, after: LegalRow): AuditChange[] {
+function findLegalChanges(before: LegalRow | null, after: LegalRow): AuditChange[] {
   const content = findChangedLines(before?.content ?? '', after.content);
   return [
     ...findChanges(before && { Title: before.title }, { Title: after.title }),
@@ -42,7 +42,7 @@ function legalChanges(before: LegalRow | null, after: LegalRow): AuditChange[] {
   ];
 }
 
-export interface SavedLegalPage {
+interface SavedLegalPage {
   page: LegalPage;
   /** false when it replaced what was there */
   created: boolean;
@@ -69,7 +69,7 @@ async function saveOnce(
       type: 'LEGAL_PAGE',
       id: slug,
       name: row.title,
-      changes: legalChanges(before, row),
+      changes: findLegalChanges(before, row),
     });
     return { page: toLegalPage(row), created: !before };
   });

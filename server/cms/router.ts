@@ -4,20 +4,20 @@ import { companyInput, legalPageInput, saveLegalPageInput } from '../../src/cms/
 import { JSON_BYTES } from '../body-limits';
 import { incomingFile } from '../media/incoming-file';
 import { adminProcedure, publicProcedure, router } from '../trpc';
-import { companyDetails, saveCompany } from './company';
-import { legalPage, legalPages, saveLegalPage } from './legal-pages';
+import { getCompany, saveCompany } from './company';
+import { getLegalPage, listLegalPages, saveLegalPage } from './legal-pages';
 
 /** Some clients write each of a page's characters as six (\u0915). */
 const LEGAL_PAGE_BYTES = JSON_BYTES + 6 * MAX_LEGAL_LENGTH;
 
 export const cmsRouter = router({
-  company: publicProcedure.query(({ ctx }) => companyDetails(ctx)),
+  company: publicProcedure.query(({ ctx }) => getCompany(ctx)),
   saveCompany: adminProcedure
     .input(companyInput)
     .input(z.object({ logo: incomingFile.optional() }))
     .mutation(({ ctx, input }) => saveCompany(ctx, input)),
-  legalPages: publicProcedure.query(({ ctx }) => legalPages(ctx)),
-  legalPage: publicProcedure.input(legalPageInput).query(({ ctx, input }) => legalPage(ctx, input)),
+  legalPages: publicProcedure.query(({ ctx }) => listLegalPages(ctx)),
+  legalPage: publicProcedure.input(legalPageInput).query(({ ctx, input }) => getLegalPage(ctx, input)),
   saveLegalPage: adminProcedure
     .meta({ maxBodyBytes: LEGAL_PAGE_BYTES })
     .input(saveLegalPageInput)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONTACT_MESSAGES } from '../../src/contact/messages';
 import { createRateLimits } from '../rate-limit';
-import { anonymousContext } from '../request-context';
+import { createAnonymousContext } from '../request-context';
 import { createCaller } from '../router';
 import { openTestStore, storeForThisFile } from '../test/harness';
 
@@ -92,7 +92,7 @@ describe('a contact message', () => {
   });
 
   it('is taken only so often from one address', async () => {
-    const caller = createCaller({ ...anonymousContext(store.deps), limits: createRateLimits(true) });
+    const caller = createCaller({ ...createAnonymousContext(store.deps), limits: createRateLimits(true) });
     for (let sent = 0; sent < 20; sent++) await caller.contact.send(note);
     await expect(caller.contact.send(note)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });

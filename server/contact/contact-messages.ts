@@ -54,7 +54,7 @@ export interface MessagePage extends Page<ContactMessage> {
 }
 
 /** The back office's list: the unread ones first, each part newest first. */
-export async function messagePage(
+export async function listMessagePage(
   { db: { reader } }: Context,
   { page, limit, q, show }: z.infer<typeof messagePageInput>,
 ): Promise<MessagePage> {

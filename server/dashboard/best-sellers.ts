@@ -3,9 +3,9 @@ import { toRupees } from '../../src/money';
 import { imageSelect, toImage } from '../catalog/to-wire';
 import type { Context } from '../context';
 import { joinFromLeft, sql, sumAsInteger, tableName } from '../db/sql';
-import { lastDaysSpan, soldWithin } from './order-sql';
+import { isSoldWithin, toTimeSpan } from './order-sql';
 
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
 interface Sold {
   productId: string;
@@ -14,7 +14,7 @@ interface Sold {
 }
 
 /** What sold most pieces in the last days; of those that sold as many, what brought more, then by name. */
-export async function bestSellers(
+export async function listBestSellers(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { days }: PeriodInput,
 ): Promise<BestSeller[]> {
@@ -24,8 +24,8 @@ export async function bestSellers(
     SELECT productId, ${sumAsInteger(db, sql`quantity`)} AS sold,
       ${sumAsInteger(db, sql`quantity * pricePaise`)} AS paise
     FROM ${tableName('Order')} AS placed ${join} OrderItem ON OrderItem.orderId = placed.id
-    WHERE ${soldWithin(lastDaysSpan(now(), days))}
-    GROUP BY productId ORDER BY sold DESC, paise DESC, productId LIMIT ${SHOWN}`;
+    WHERE ${isSoldWithin(toTimeSpan(now(), days))}
+    GROUP BY productId ORDER BY sold DESC, paise DESC, productId LIMIT ${MAX_SHOWN}`;
   const products = await db.reader.product.findMany({
     where: { id: { in: rows.map(({ productId }) => productId) } },
     select: {

@@ -1,16 +1,16 @@
 import type { OrderToShip } from '../../src/dashboard/schema';
 import { toRupees } from '../../src/money';
 import type { Context } from '../context';
-import { TO_SHIP } from './needs';
+import { TO_SHIP } from './tasks';
 
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** Those that have waited longest, first. */
-export async function ordersToShip({ db }: Pick<Context, 'db'>): Promise<OrderToShip[]> {
+export async function listOrdersToShip({ db }: Pick<Context, 'db'>): Promise<OrderToShip[]> {
   const rows = await db.reader.order.findMany({
     where: TO_SHIP,
     orderBy: [{ orderDate: 'asc' }, { id: 'asc' }],
-    take: SHOWN,
+    take: MAX_SHOWN,
     select: {
       id: true,
       orderDate: true,

@@ -6,20 +6,20 @@ import type { Reader } from '../db/client';
 import { joinSql, type Sql, sql } from '../db/sql';
 
 /** Refunds that the provider refused, and none since that it did not: seldom any. */
-async function ordersWithFailedRefund(db: Reader): Promise<string[]> {
+async function findOrdersWithFailedRefund(db: Reader): Promise<string[]> {
   const rows = await db.$queryRaw<{ orderId: string }[]>`
     SELECT DISTINCT orderId FROM Refund AS failed WHERE state = 'FAILED' AND NOT EXISTS (
       SELECT 1 FROM Refund AS later WHERE later.attemptId = failed.attemptId AND later.state <> 'FAILED')`;
   return rows.map(({ orderId }) => orderId);
 }
 
-type Asker = Pick<Context, 'db' | 'now' | 'payments'>;
+type CheckContext = Pick<Context, 'db' | 'now' | 'payments'>;
 
 /**
  * Canceled by the clock although a payment of theirs could not be asked about, since the store uses its gateway no more: for as
  * long as the store would have asked by itself.
  */
-async function ordersCanceledUnasked({ db, now, payments }: Asker): Promise<string[]> {
+async function findExpiredOrdersOfOtherGateways({ db, now, payments }: CheckContext): Promise<string[]> {
   const rows = await db.reader.paymentAttempt.findMany({
     where: {
       state: 'PENDING',
@@ -39,10 +39,10 @@ async function ordersCanceledUnasked({ db, now, payments }: Asker): Promise<stri
  * (a person revived it, another amount was taken than was asked for, or nobody can be asked whether it was paid); and a payment
  * too many that could not be given back.
  */
-export async function paymentToCheck(ctx: Asker): Promise<Sql> {
+export async function needsPaymentCheck(ctx: CheckContext): Promise<Sql> {
   const [failed, unasked] = await Promise.all([
-    ordersWithFailedRefund(ctx.db.reader),
-    ordersCanceledUnasked(ctx),
+    findOrdersWithFailedRefund(ctx.db.reader),
+    findExpiredOrdersOfOtherGateways(ctx),
   ]);
   const named = [...failed, ...unasked];
   // Named one by one, so that the paid ones, nearly all, are never looked at.

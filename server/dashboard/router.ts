@@ -1,14 +1,14 @@
 import { periodInput } from '../../src/dashboard/schema';
 import { adminProcedure, router } from '../trpc';
-import { bestSellers } from './best-sellers';
-import { counts, needs } from './needs';
-import { ordersToShip } from './orders-to-ship';
-import { sales } from './sales';
+import { listBestSellers } from './best-sellers';
+import { listOrdersToShip } from './orders-to-ship';
+import { getSales } from './sales';
+import { getSidebarCounts, getTasks } from './tasks';
 
 export const dashboardRouter = router({
-  counts: adminProcedure.query(({ ctx }) => counts(ctx)),
-  needs: adminProcedure.query(({ ctx }) => needs(ctx)),
-  sales: adminProcedure.input(periodInput).query(({ ctx, input }) => sales(ctx, input)),
-  bestSellers: adminProcedure.input(periodInput).query(({ ctx, input }) => bestSellers(ctx, input)),
-  ordersToShip: adminProcedure.query(({ ctx }) => ordersToShip(ctx)),
+  counts: adminProcedure.query(({ ctx }) => getSidebarCounts(ctx)),
+  tasks: adminProcedure.query(({ ctx }) => getTasks(ctx)),
+  sales: adminProcedure.input(periodInput).query(({ ctx, input }) => getSales(ctx, input)),
+  bestSellers: adminProcedure.input(periodInput).query(({ ctx, input }) => listBestSellers(ctx, input)),
+  ordersToShip: adminProcedure.query(({ ctx }) => listOrdersToShip(ctx)),
 });

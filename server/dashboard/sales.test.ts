@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeProduct } from '../test/factories';
 import { storeForThisFile } from '../test/harness';
-import { makeOrder, withoutOrders } from './test-orders';
+import { deleteOrders, makeOrder } from './test-orders';
 
 // It is noon in Kolkata on 21 November 2026.
 const store = await storeForThisFile();
 const admin = await store.admin();
 const dashboard = admin.caller.admin.dashboard;
 
-beforeEach(() => withoutOrders(store));
+beforeEach(() => deleteOrders(store));
 
 describe('sales by day', () => {
   it('turn at midnight in Kolkata: a minute before and after 18:30 UTC are two days', async () => {

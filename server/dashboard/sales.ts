@@ -4,29 +4,32 @@ import type { PeriodInput, Sales } from '../../src/dashboard/schema';
 import { sumPaise, toRupees } from '../../src/money';
 import type { Context } from '../context';
 import { sql, sumAsInteger, tableName } from '../db/sql';
-import { daysBefore, lastDaysSpan, orderDay, type Span, soldWithin } from './order-sql';
+import { isSoldWithin, subtractDays, type TimeSpan, toOrderDay, toTimeSpan } from './order-sql';
 
-interface Sum {
+interface SalesRow {
   orders: number | bigint;
   paise: number | bigint | null;
 }
 
-const paiseOf = ({ paise }: Pick<Sum, 'paise'>) => Number(paise ?? 0);
+const toPaise = ({ paise }: Pick<SalesRow, 'paise'>) => Number(paise ?? 0);
 
 /** What was sold on each of the last days, in all, and in as many days before. */
-export async function sales({ db, now }: Pick<Context, 'db' | 'now'>, { days }: PeriodInput): Promise<Sales> {
+export async function getSales(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { days }: PeriodInput,
+): Promise<Sales> {
   const moment = now();
-  const span = lastDaysSpan(moment, days);
+  const span = toTimeSpan(moment, days);
   // Up to the same time of day: a morning is not to look like a loss.
-  const before: Span = { from: daysBefore(span.from, days), until: daysBefore(moment, days) };
+  const before: TimeSpan = { from: subtractDays(span.from, days), until: subtractDays(moment, days) };
   const sum = sql`COUNT(*) AS orders, ${sumAsInteger(db, sql`totalPaise`)} AS paise FROM ${tableName('Order')}`;
   const [rows, [earlier]] = await Promise.all([
-    db.reader.$queryRaw<(Sum & { day: string })[]>`
-      SELECT ${orderDay(db)} AS day, ${sum} WHERE ${soldWithin(span)} GROUP BY 1`,
-    db.reader.$queryRaw<Sum[]>`SELECT ${sum} WHERE ${soldWithin(before)}`,
+    db.reader.$queryRaw<(SalesRow & { day: string })[]>`
+      SELECT ${toOrderDay(db)} AS day, ${sum} WHERE ${isSoldWithin(span)} GROUP BY 1`,
+    db.reader.$queryRaw<SalesRow[]>`SELECT ${sum} WHERE ${isSoldWithin(before)}`,
   ]);
   const sold = new Map(
-    rows.map(({ day, ...row }) => [day, { orders: Number(row.orders), paise: paiseOf(row) }]),
+    rows.map(({ day, ...row }) => [day, { orders: Number(row.orders), paise: toPaise(row) }]),
   );
   const list = listLastDays(moment, days).map((day) => ({
     day,
@@ -41,6 +44,6 @@ export async function sales({ db, now }: Pick<Context, 'db' | 'now'>, { days }: 
     sales: toRupees(total),
     average: toRupees(averagePaise(total, orders)),
     hasEverSold,
-    before: { orders: Number(earlier?.orders ?? 0), sales: toRupees(earlier ? paiseOf(earlier) : 0) },
+    before: { orders: Number(earlier?.orders ?? 0), sales: toRupees(earlier ? toPaise(earlier) : 0) },
   };
 }

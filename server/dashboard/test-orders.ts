@@ -4,7 +4,7 @@ import type { DeliveryStatus, PaymentMethod, PaymentStatus } from '../../src/ord
 import { ADDRESS, type makeProduct } from '../test/factories';
 import type { TestStore } from '../test/harness';
 
-export interface OrderSeed {
+interface OrderSeed {
   /** ISO 8601; now unless told otherwise */
   at?: string;
   paise?: number;
@@ -55,7 +55,7 @@ export async function makeOrder(store: TestStore, seed: OrderSeed = {}): Promise
 }
 
 /** Takes everything back that the tests of one file would count. */
-export async function withoutOrders(store: TestStore): Promise<void> {
+export async function deleteOrders(store: TestStore): Promise<void> {
   await store.deps.db.transact(async (tx) => {
     await tx.orderItem.deleteMany();
     await tx.order.deleteMany();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeProduct, stockOf } from '../test/factories';
+import { makeProduct, readStock } from '../test/factories';
 import { storeForThisFile } from '../test/harness';
 import { BUSY } from './client';
 
@@ -36,7 +36,7 @@ it('repeats a transaction that waited too long for a lock', async () => {
   if (db.kind === 'sqlite') release();
   await Promise.all([first, second]);
   expect(turns).toBe(db.kind === 'mysql' ? 2 : 1);
-  expect(await stockOf(store, variantId)).toBe(3);
+  expect(await readStock(store, variantId)).toBe(3);
 });
 
 it('reports a busy store when a conflict does not end', async () => {

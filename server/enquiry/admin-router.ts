@@ -1,7 +1,7 @@
 import { enquiryPageInput } from '../../src/enquiry/schema';
 import { adminProcedure, router } from '../trpc';
-import { enquiryPage } from './enquiries';
+import { listEnquiryPage } from './enquiries';
 
 export const adminEnquiryRouter = router({
-  page: adminProcedure.input(enquiryPageInput).query(({ ctx, input }) => enquiryPage(ctx, input)),
+  page: adminProcedure.input(enquiryPageInput).query(({ ctx, input }) => listEnquiryPage(ctx, input)),
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BulkEnquiry } from '../../src/enquiry/schema';
 import { createRateLimits } from '../rate-limit';
-import { anonymousContext } from '../request-context';
+import { createAnonymousContext } from '../request-context';
 import { createCaller } from '../router';
 import { openTestStore, storeForThisFile } from '../test/harness';
 
@@ -132,7 +132,7 @@ describe('a bulk enquiry', () => {
   });
 
   it('is taken only so often from one address', async () => {
-    const caller = createCaller({ ...anonymousContext(store.deps), limits: createRateLimits(true) });
+    const caller = createCaller({ ...createAnonymousContext(store.deps), limits: createRateLimits(true) });
     for (let sent = 0; sent < 20; sent++) await caller.enquiry.create(enquiry);
     await expect(caller.enquiry.create(enquiry)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });

@@ -59,7 +59,7 @@ export async function listEnquiries({ db }: Context): Promise<BulkEnquiry[]> {
 const SEARCHED = ['name', 'email', 'phone', 'companyName', 'productInterest', 'message'] as const;
 
 /** The back office's list, newest first. */
-export async function enquiryPage(
+export async function listEnquiryPage(
   { db: { reader } }: Context,
   { page, limit, q, status }: z.infer<typeof enquiryPageInput>,
 ): Promise<Page<BulkEnquiry>> {

@@ -10,13 +10,13 @@ import { productNotFound } from '../catalog/read-products';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
 import { uploadUrl } from '../media/store';
-import { findJob } from './jobs';
+import { getJob } from './jobs';
 import { readCsv } from './read-csv';
-import { readCategoryNames } from './stored';
+import { readCategoryLookup } from './read-stored';
 
 /** So that spreadsheets take the file for UTF-8. */
 const BOM = '\ufeff';
-const CHUNK = 200;
+const PRODUCTS_PER_PAGE = 200;
 
 const toCsv = (rows: readonly (readonly string[])[]): string =>
   stringify(
@@ -49,7 +49,7 @@ const exportSelect = {
 type Row = Prisma.ProductGetPayload<{ select: typeof exportSelect }>;
 
 /** Newest first, from the one after `last` on. */
-function nextProducts(db: Reader, last: Pick<Row, 'id' | 'createdAt'> | undefined): Promise<Row[]> {
+function readNextProducts(db: Reader, last: Pick<Row, 'id' | 'createdAt'> | undefined): Promise<Row[]> {
   return db.product.findMany({
     where: {
       archivedAt: null,
@@ -59,16 +59,16 @@ function nextProducts(db: Reader, last: Pick<Row, 'id' | 'createdAt'> | undefine
     },
     select: exportSelect,
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-    take: CHUNK,
+    take: PRODUCTS_PER_PAGE,
   });
 }
 
-const inOrder = (cells: Partial<Record<OwnColumn, string>>): string[] =>
+const toCells = (cells: Partial<Record<OwnColumn, string>>): string[] =>
   OWN_COLUMNS.map((column) => cells[column] ?? '');
 
 function toRows({ images, variants, ...product }: Row, category: string): string[][] {
   return variants.map((variant, at) =>
-    inOrder({
+    toCells({
       product_id: product.id,
       name: product.name,
       // Once is enough, and keeps the file a third as large.
@@ -99,14 +99,17 @@ export async function exportPage(
     ? await reader.product.findUnique({ where: { id: after }, select: { id: true, createdAt: true } })
     : undefined;
   if (last === null) throw productNotFound();
-  const [categories, products] = await Promise.all([readCategoryNames(reader), nextProducts(reader, last)]);
+  const [categories, products] = await Promise.all([
+    readCategoryLookup(reader),
+    readNextProducts(reader, last),
+  ]);
   const rows = products.flatMap((product) => toRows(product, categories.getPath(product.categoryId ?? '')));
   const csv = rows.length > 0 ? toCsv(rows) : '';
   return {
     csv: last ? csv : BOM + toCsv([OWN_COLUMNS]) + csv,
     products: products.length,
     rows: rows.length,
-    next: (products.length === CHUNK && products.at(-1)?.id) || null,
+    next: (products.length === PRODUCTS_PER_PAGE && products.at(-1)?.id) || null,
   };
 }
 
@@ -121,16 +124,16 @@ export async function* exportProducts(ctx: Pick<Context, 'db'>): AsyncGenerator<
 }
 
 /** A file to begin with. What only an export can know is left out. */
-export async function* sampleFile(): AsyncGenerator<string> {
+export async function* exportSample(): AsyncGenerator<string> {
   const columns = OWN_COLUMNS.filter((column) => SAMPLE_ROWS.some((row) => row[column] !== undefined));
   yield BOM + toCsv([columns, ...SAMPLE_ROWS.map((row) => columns.map((column) => row[column] ?? ''))]);
 }
 
 /** The rows of every product that was refused, with what is wrong beside them: mended, they can be imported as they are. */
 export async function* exportBadRows(ctx: Pick<Context, 'db'>, id: string): AsyncGenerator<string> {
-  const { file, bad, refusedLines } = findJob(ctx, id);
+  const { file, badRows, rejectedLines } = getJob(ctx, id);
   const problems = new Map<number, string[]>();
-  for (const { line, column, reason } of bad)
+  for (const { line, column, reason } of badRows)
     problems.set(line, [...(problems.get(line) ?? []), column ? `${column}: ${reason}` : reason]);
   let header: string[] | undefined;
   let rows: string[][] = [];
@@ -140,9 +143,9 @@ export async function* exportBadRows(ctx: Pick<Context, 'db'>, id: string): Asyn
     const names = header ?? cells.map((name) => name.trim());
     const own = names.flatMap((name, at) => (PROBLEM_COLUMNS.includes(name) ? [] : [cells[at] ?? '']));
     if (!header) rows.push([...own, ...PROBLEM_COLUMNS]);
-    else if (refusedLines.has(line)) rows.push([...own, String(line), problems.get(line)?.join(' ') ?? '']);
+    else if (rejectedLines.has(line)) rows.push([...own, String(line), problems.get(line)?.join(' ') ?? '']);
     header = names;
-    if (rows.length < CHUNK) continue;
+    if (rows.length < PRODUCTS_PER_PAGE) continue;
     yield toCsv(rows);
     rows = [];
   }

@@ -2,13 +2,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sampleFile } from './export';
-import { badRows, type Cells, checked, imported, importStore, ownFile, textOf } from './test-file';
+import { exportSample } from './export';
+import {
+  type Cells,
+  checkContent,
+  collectText,
+  importContent,
+  listBadRows,
+  openImportStore,
+  toOwnCsv,
+} from './test-file';
 
 /** Real data lies beside the project on some machines. */
 const nextDoor = (name: string) => join(import.meta.dirname, '../../../shared/data', name);
 
-const { store, admin, women, kurtas, shirts, productOf } = await importStore();
+const { store, admin, women, kurtas, shirts, productOf } = await openImportStore();
 
 const KURTA: Cells = {
   name: 'Bagru Kurta',
@@ -29,11 +37,11 @@ describe('a file that is none', () => {
       apparel,
       'The file has no columns “name”, “category”, “colour”, “size”, “stock”, “mrp”. The first row must name the columns.',
     ],
-    ['no rows', ownFile([]), 'The file has a header and no rows.'],
+    ['no rows', toOwnCsv([]), 'The file has a header and no rows.'],
     ['nothing', '', 'The file is empty.'],
     [
       'Latin-1',
-      Buffer.from(ownFile([{ ...KURTA, name: 'Caf\u00e9' }]), 'latin1'),
+      Buffer.from(toOwnCsv([{ ...KURTA, name: 'Caf\u00e9' }]), 'latin1'),
       'The file is not UTF-8. Save it again as “CSV UTF-8” and choose that one.',
     ],
     [
@@ -43,27 +51,30 @@ describe('a file that is none', () => {
     ],
     [
       'an open quotation mark',
-      `${ownFile([KURTA])}\r\n"x,y`,
+      `${toOwnCsv([KURTA])}\r\n"x,y`,
       'The file can’t be read from line 4 on: a quotation mark is out of place or not closed.',
     ],
     [
       'too long',
-      `${ownFile([])}\r\n${'a,b\r\n'.repeat(50_001)}`,
+      `${toOwnCsv([])}\r\n${'a,b\r\n'.repeat(50_001)}`,
       'The file has more than 50,000 rows. Split it and import the parts one after the other.',
     ],
   ])('%s', async (_name, content, sentence) => {
-    expect(await checked(store, admin, content)).toMatchObject({ state: 'failed', failure: sentence });
+    expect(await checkContent(store, admin, content)).toMatchObject({ state: 'failed', failure: sentence });
   });
 
   it('may have semicolons, tabs, a byte order mark and single line breaks', async () => {
     for (const [index, delimiter] of [';', '\t'].entries()) {
       const name = `Delimited ${index}`;
-      const content = `\ufeff${ownFile([{ ...KURTA, description: '', name }])
+      const content = `\ufeff${toOwnCsv([{ ...KURTA, description: '', name }])
         .replaceAll(',', delimiter)
         .replaceAll('\r\n', '\n')}\n\n`;
-      expect(await checked(store, admin, content)).toMatchObject({ state: 'ready', counts: { create: 1 } });
+      expect(await checkContent(store, admin, content)).toMatchObject({
+        state: 'ready',
+        counts: { create: 1 },
+      });
     }
-    expect(await checked(store, admin, await textOf(sampleFile()), kurtas.id)).toMatchObject({
+    expect(await checkContent(store, admin, await collectText(exportSample()), kurtas.id)).toMatchObject({
       state: 'ready',
       notes: [],
       counts: { create: 2 },
@@ -72,7 +83,7 @@ describe('a file that is none', () => {
 
   const real = nextDoor('indian-apparel-catalogue.csv');
   it.runIf(existsSync(real))('the catalogue of another shop', async () => {
-    const job = await checked(store, admin, readFileSync(real));
+    const job = await checkContent(store, admin, readFileSync(real));
     expect(job.failure).toMatch(/^The file has no columns “name”, “category”/);
   });
 });
@@ -81,13 +92,13 @@ describe('Shopify’s export', () => {
   const content = readFileSync(join(import.meta.dirname, 'test-shopify.csv'));
 
   it('is read as products of the store; unknown types go where the form says', async () => {
-    const refused = await checked(store, admin, content);
+    const refused = await checkContent(store, admin, content);
     expect(refused).toMatchObject({ format: 'shopify', counts: { create: 1, rejected: 2 } });
-    expect(await badRows(admin, refused)).toEqual([
+    expect(await listBadRows(admin, refused)).toEqual([
       [2, 'Type', 'There is no category “Bracelet”.'],
       [9, 'Type', 'There is no category “Necklace”.'],
     ]);
-    const job = await imported(store, admin, content, women.id);
+    const job = await importContent(store, admin, content, women.id);
     expect(job).toMatchObject({ state: 'done', created: 3, badRows: 0 });
     expect(job.notes).toEqual([
       '1 product in the file has a colour the store had to guess. Look at it in the product’s form.',
@@ -106,14 +117,14 @@ describe('Shopify’s export', () => {
       variants: [{ size: 'M', color: 'White' }, { size: 'L' }],
     });
     // The same file again finds what it made.
-    expect(await checked(store, admin, content, women.id)).toMatchObject({
+    expect(await checkContent(store, admin, content, women.id)).toMatchObject({
       counts: { create: 0, update: 0, unchanged: 3 },
     });
   });
 
   const real = nextDoor('shopify-export-example.csv');
   it.runIf(existsSync(real))('as Shopify gives it as an example', async () => {
-    const job = await checked(store, admin, readFileSync(real), women.id);
+    const job = await checkContent(store, admin, readFileSync(real), women.id);
     expect(job).toMatchObject({ state: 'ready', format: 'shopify', badRows: 0, counts: { create: 20 } });
   });
 });

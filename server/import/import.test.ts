@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { makeProduct, stockOf } from '../test/factories';
+import { makeProduct, readStock } from '../test/factories';
 import { exportBadRows, exportProducts } from './export';
 import {
-  badRows,
   type Cells,
-  checked,
-  fileIn,
-  imported,
-  importStore,
-  ownFile,
-  settled,
-  textOf,
+  checkContent,
+  collectText,
+  importContent,
+  listBadRows,
+  openImportStore,
+  toOwnCsv,
+  waitForJob,
+  writeFileIn,
 } from './test-file';
 
-const { store, admin, kurtas, shirts, productOf } = await importStore();
+const { store, admin, kurtas, shirts, productOf } = await openImportStore();
 const { deps } = store;
 
 const KURTA: Cells = {
@@ -28,10 +28,10 @@ const KURTA: Cells = {
 
 describe('an import', () => {
   it('makes products, whole, with the sums and the entries of the form', async () => {
-    const job = await imported(
+    const job = await importContent(
       store,
       admin,
-      ownFile([KURTA, { ...KURTA, description: '', size: 'L', stock: '7', discount_price: '1499' }]),
+      toOwnCsv([KURTA, { ...KURTA, description: '', size: 'L', stock: '7', discount_price: '1499' }]),
     );
     expect(job).toMatchObject({
       state: 'done',
@@ -77,7 +77,7 @@ describe('an import', () => {
       variants: [{ discountPaise: 99_900 }, { size: "'=A1" }],
     });
     const before = await deps.db.reader.product.findMany({ orderBy: { id: 'asc' } });
-    const job = await checked(store, admin, await textOf(exportProducts(deps)));
+    const job = await checkContent(store, admin, await collectText(exportProducts(deps)));
     expect(job).toMatchObject({
       state: 'ready',
       badRows: 0,
@@ -85,7 +85,7 @@ describe('an import', () => {
       counts: { create: 0, update: 0, unchanged: before.length, rejected: 0 },
     });
     await admin.caller.admin.import.start({ id: job.id });
-    expect(await settled(store, admin, job.id)).toMatchObject({ state: 'done', created: 0, updated: 0 });
+    expect(await waitForJob(store, admin, job.id)).toMatchObject({ state: 'done', created: 0, updated: 0 });
     expect(await deps.db.reader.product.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
   });
 
@@ -103,10 +103,10 @@ describe('an import', () => {
       colour: 'Ivory',
       mrp: '1899.00',
     };
-    const job = await checked(
+    const job = await checkContent(
       store,
       admin,
-      ownFile([
+      toOwnCsv([
         { ...row, variant_id: first?.id ?? '', size: 'S', stock: '40', stock_was: '4' },
         { ...row, size: 'XL', stock: '1', colour: 'Navy' },
       ]),
@@ -124,11 +124,11 @@ describe('an import', () => {
         ],
       },
     ]);
-    expect(await stockOf(store, first?.id ?? '')).toBe(4);
+    expect(await readStock(store, first?.id ?? '')).toBe(4);
     await admin.caller.admin.import.start({ id: job.id });
-    expect(await settled(store, admin, job.id)).toMatchObject({ state: 'done', updated: 1 });
-    expect(await stockOf(store, first?.id ?? '')).toBe(40);
-    expect(await stockOf(store, second?.id ?? '')).toBe(6);
+    expect(await waitForJob(store, admin, job.id)).toMatchObject({ state: 'done', updated: 1 });
+    expect(await readStock(store, first?.id ?? '')).toBe(40);
+    expect(await readStock(store, second?.id ?? '')).toBe(6);
     expect(await productOf('Plain Shirt')).toMatchObject({
       version: 2,
       stockTotal: 47,
@@ -142,29 +142,29 @@ describe('an import', () => {
       categoryId: shirts.id,
       variants: [{ stock: 9 }],
     });
-    const file = (await textOf(exportProducts(deps))).replaceAll('Sold Meanwhile', 'Sold Meanwhile II');
+    const file = (await collectText(exportProducts(deps))).replaceAll('Sold Meanwhile', 'Sold Meanwhile II');
     await deps.db.transact((tx) =>
       tx.variant.update({ where: { id: product.variantId }, data: { stock: 3 } }),
     );
-    expect(await imported(store, admin, file)).toMatchObject({ state: 'done', updated: 1 });
-    expect(await stockOf(store, product.variantId)).toBe(3);
+    expect(await importContent(store, admin, file)).toMatchObject({ state: 'done', updated: 1 });
+    expect(await readStock(store, product.variantId)).toBe(3);
     expect(await productOf('Sold Meanwhile II')).toMatchObject({ stockTotal: 3 });
   });
 });
 
 describe('bad rows', () => {
   it('keep their whole product out, say where and why, and let the others in', async () => {
-    const content = ownFile([
+    const content = toOwnCsv([
       { ...KURTA, name: 'Good One' },
       { ...KURTA, name: 'Half Bad' },
       { ...KURTA, name: 'Half Bad', size: 'L', mrp: '-1' },
       { ...KURTA, name: 'Lost', category: 'Hats' },
       { ...KURTA, product_id: 'nobody', name: 'Nobody' },
     ]);
-    const job = await imported(store, admin, content);
+    const job = await importContent(store, admin, content);
     expect(job).toMatchObject({ state: 'done', created: 1, badRows: 3, counts: { create: 1, rejected: 3 } });
     // The description has a line break, so each row is two lines.
-    expect(await badRows(admin, job)).toEqual([
+    expect(await listBadRows(admin, job)).toEqual([
       [6, 'mrp', 'Original price must be an amount in rupees above 0, with at most two decimals.'],
       [8, 'category', 'There is no category “Hats”.'],
       [10, 'product_id', 'There is no product of this id. Leave product_id empty to make a new one.'],
@@ -172,11 +172,11 @@ describe('bad rows', () => {
     expect(await productOf('Good One')).toMatchObject({ stockTotal: 5 });
     expect(await productOf('Half Bad')).toBeNull();
 
-    const mended = (await textOf(exportBadRows(deps, job.id)))
+    const mended = (await collectText(exportBadRows(deps, job.id)))
       .replace(",'-1,", ',1999,')
       .replace('Hats', 'Shirts');
     expect(mended).toContain('problem_line,problem');
-    const again = await imported(store, admin, mended.replace('nobody', ''));
+    const again = await importContent(store, admin, mended.replace('nobody', ''));
     expect(again).toMatchObject({ state: 'done', created: 3, badRows: 0, notes: [] });
     expect(await productOf('Half Bad')).toMatchObject({
       variants: [{ size: 'M' }, { size: 'L', originalPaise: 199_900 }],
@@ -187,21 +187,21 @@ describe('bad rows', () => {
     const one = await makeProduct(store, { name: 'Twin', categoryId: shirts.id });
     const row = { ...KURTA, name: 'Twin', category: 'Shirts' };
     expect(
-      await badRows(
+      await listBadRows(
         admin,
-        await checked(
+        await checkContent(
           store,
           admin,
-          ownFile([row, { ...KURTA, name: 'Between' }, { ...row, product_id: one.id }]),
+          toOwnCsv([row, { ...KURTA, name: 'Between' }, { ...row, product_id: one.id }]),
         ),
       ),
     ).toEqual([[6, 'product_id', 'Line 2 is about the same product.']]);
     await makeProduct(store, { name: 'Twin', categoryId: shirts.id });
-    expect(await badRows(admin, await checked(store, admin, ownFile([row])))).toEqual([
+    expect(await listBadRows(admin, await checkContent(store, admin, toOwnCsv([row])))).toEqual([
       [2, 'name', 'Several products of this category are called “Twin”. Fill product_id in to say which.'],
     ]);
-    const wide = `${ownFile([{ ...KURTA, name: 'Wide' }])},one more`;
-    expect(await badRows(admin, await checked(store, admin, wide))).toEqual([
+    const wide = `${toOwnCsv([{ ...KURTA, name: 'Wide' }])},one more`;
+    expect(await listBadRows(admin, await checkContent(store, admin, wide))).toEqual([
       [2, null, 'This row has 14 cells, the header has 13.'],
     ]);
   });
@@ -210,49 +210,51 @@ describe('bad rows', () => {
 describe('a catalogue that moves', () => {
   it('refuses what changed between check and import, and imports the rest', async () => {
     const product = await makeProduct(store, { name: 'Contested', categoryId: shirts.id });
-    const file = ownFile([
+    const file = toOwnCsv([
       { ...KURTA, product_id: product.id, name: 'Contested', category: 'Shirts', stock: '1' },
       { ...KURTA, name: 'Uncontested' },
       { ...KURTA, name: 'Made Twice' },
     ]);
-    const job = await checked(store, admin, file);
+    const job = await checkContent(store, admin, file);
     await deps.db.transact((tx) =>
       tx.product.update({ where: { id: product.id }, data: { version: { increment: 1 } } }),
     );
     await makeProduct(store, { name: 'Made Twice', categoryId: kurtas.id });
     await admin.caller.admin.import.start({ id: job.id });
-    expect(await settled(store, admin, job.id)).toMatchObject({
+    expect(await waitForJob(store, admin, job.id)).toMatchObject({
       state: 'done',
       created: 1,
       updated: 0,
       badRows: 2,
       progress: { done: 3, total: 3 },
     });
-    expect(await badRows(admin, job)).toEqual([
+    expect(await listBadRows(admin, job)).toEqual([
       [2, null, 'The product was changed since the file was checked. Check the file again.'],
       [6, null, 'A product of this name was made since the file was checked.'],
     ]);
-    expect(await stockOf(store, product.variantId)).toBe(10);
+    expect(await readStock(store, product.variantId)).toBe(10);
     expect(await productOf('Uncontested')).not.toBeNull();
   });
 });
 
 describe('one import at a time', () => {
   const many = (word: string, count: number) =>
-    ownFile(Array.from({ length: count }, (_, at) => ({ ...KURTA, description: '', name: `${word} ${at}` })));
+    toOwnCsv(
+      Array.from({ length: count }, (_, at) => ({ ...KURTA, description: '', name: `${word} ${at}` })),
+    );
 
   it('a second is refused, and a cancelled one leaves whole products only', async () => {
-    const job = await checked(store, admin, many('Canceled', 200));
+    const job = await checkContent(store, admin, many('Canceled', 200));
     await admin.caller.admin.import.start({ id: job.id });
     await expect(admin.caller.admin.import.start({ id: job.id })).rejects.toThrow(
       'This import can’t be started',
     );
-    await expect(admin.caller.admin.import.check({ file: fileIn(store, many('Second', 1)) })).rejects.toThrow(
-      'Another import is under way. Wait until it is done, or cancel it.',
-    );
+    await expect(
+      admin.caller.admin.import.check({ file: writeFileIn(store, many('Second', 1)) }),
+    ).rejects.toThrow('Another import is under way. Wait until it is done, or cancel it.');
     expect(await admin.caller.admin.import.current()).toMatchObject({ id: job.id, state: 'running' });
     await admin.caller.admin.import.cancel({ id: job.id });
-    const { state, created } = await settled(store, admin, job.id);
+    const { state, created } = await waitForJob(store, admin, job.id);
     expect(state).toBe('canceled');
     const there = await deps.db.reader.product.findMany({
       where: { name: { startsWith: 'Canceled ' } },
@@ -267,7 +269,7 @@ describe('one import at a time', () => {
   });
 
   it('a checked one can be put away, and an unknown one says so', async () => {
-    const job = await checked(store, admin, many('Put away', 1));
+    const job = await checkContent(store, admin, many('Put away', 1));
     expect(await admin.caller.admin.import.cancel({ id: job.id })).toMatchObject({ state: 'canceled' });
     await expect(admin.caller.admin.import.start({ id: job.id })).rejects.toThrow(
       'This import can’t be started',

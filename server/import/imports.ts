@@ -10,21 +10,29 @@ import { IMPORT_MESSAGES } from '../../src/import/messages';
 import { type ImportState, isInProgress } from '../../src/import/states';
 import { type Page, toPage } from '../../src/pagination';
 import { recordAuditEntry } from '../audit/record-audit-entry';
-import { unknownCategory } from '../catalog/save-product';
+import { unknownCategoryError } from '../catalog/save-product';
 import type { Context } from '../context';
 import { toAppError } from '../errors';
 import type { IncomingFile } from '../media/incoming-file';
-import { checkFile, type Task } from './check';
-import { findJob, type Job, keep, openJob, refuseSecond, underWay, viewOf } from './jobs';
-import { runTasks } from './run';
+import { checkFile, type Task } from './check-file';
+import {
+  createJob,
+  ensureNoneInProgress,
+  findJobInProgress,
+  getJob,
+  getJobView,
+  type Job,
+  writeRecord,
+} from './jobs';
+import { runTasks } from './run-tasks';
 
 type ById = { id: string };
 
 /** How often the record beside the file is brought up to date, in ms. */
-const KEEP_EVERY = 1000;
+const RECORD_INTERVAL_MS = 1000;
 
 /** The work of a job in the background: whatever it throws becomes a sentence, and the job always ends. */
-function inBackground(ctx: Context, job: Job, what: string, work: () => Promise<void>): void {
+function runInBackground(ctx: Context, job: Job, what: string, work: () => Promise<void>): void {
   ctx.background.run(what, async () => {
     try {
       await work();
@@ -34,32 +42,32 @@ function inBackground(ctx: Context, job: Job, what: string, work: () => Promise<
       if (!(error instanceof AppError)) throw error;
     } finally {
       if (!isInProgress(job.view.state) && job.view.state !== 'ready') job.tasks = [];
-      await keep(ctx, job);
+      await writeRecord(ctx, job);
     }
   });
 }
 
-async function check(ctx: Context, job: Job, fallback: string | null): Promise<void> {
+async function runCheck(ctx: Context, job: Job, fallbackCategoryId: string | null): Promise<void> {
   const { view } = job;
   const checked = await checkFile(ctx.db.reader, {
     path: job.file,
-    fallback,
-    stopped: () => job.canceled,
+    fallbackCategoryId,
+    isStopped: () => job.canceled,
     onProgress: (done, total) => {
       view.progress = { done, total };
     },
   });
-  const { tasks, changes, bad, refusedLines } = checked;
-  Object.assign(job, { tasks, changes, bad, refusedLines });
+  const { tasks, changes, badRows, rejectedLines } = checked;
+  Object.assign(job, { tasks, changes, badRows, rejectedLines });
   view.format = checked.format;
   view.rows = checked.rows;
   view.notes = checked.notes;
-  view.badRows = bad.length;
+  view.badRows = badRows.length;
   view.counts = {
     create: changes.filter(({ kind }) => kind === 'create').length,
     update: changes.filter(({ kind }) => kind === 'update').length,
     unchanged: checked.unchanged,
-    rejected: checked.refused,
+    rejected: checked.rejected,
   };
   view.progress = { done: 0, total: tasks.length };
   view.state = job.canceled ? 'canceled' : 'ready';
@@ -70,7 +78,7 @@ export async function checkImport(
   ctx: Context,
   { categoryId, file }: z.infer<typeof checkImportInput> & { file?: IncomingFile | undefined },
 ): Promise<ImportJob> {
-  refuseSecond(ctx);
+  ensureNoneInProgress(ctx);
   if (!file) throw fieldError('file', IMPORT_MESSAGES.noFile);
   const { size } = await stat(file.path);
   if (size > MAX_IMPORT_BYTES)
@@ -82,23 +90,23 @@ export async function checkImport(
   const category =
     categoryId &&
     (await ctx.db.reader.category.findUnique({ where: { id: categoryId }, select: { id: true } }));
-  if (categoryId && !category) throw unknownCategory();
-  const job = await openJob(ctx, file);
-  inBackground(ctx, job, 'checking an import', () => check(ctx, job, categoryId));
+  if (categoryId && !category) throw unknownCategoryError();
+  const job = await createJob(ctx, file);
+  runInBackground(ctx, job, 'checking an import', () => runCheck(ctx, job, categoryId));
   return job.view;
 }
 
-function saved(job: Job, tasks: readonly Task[]): void {
+function countSaved(job: Job, tasks: readonly Task[]): void {
   const made = tasks.filter(({ input }) => !input.id).length;
   job.view.created += made;
   job.view.updated += tasks.length - made;
   job.view.progress.done += tasks.length;
 }
 
-function refused(job: Job, { lines }: Task, bad: BadRow): void {
-  job.bad.push(bad);
-  for (const line of lines) job.refusedLines.add(line);
-  job.view.badRows = job.bad.length;
+function countRejected(job: Job, { lines }: Task, bad: BadRow): void {
+  job.badRows.push(bad);
+  for (const line of lines) job.rejectedLines.add(line);
+  job.view.badRows = job.badRows.length;
   job.view.counts.rejected += 1;
   job.view.progress.done += 1;
 }
@@ -119,22 +127,22 @@ const recordImport = (ctx: Context, { id, fileName, created, updated, counts, st
     }),
   );
 
-async function run(ctx: Context, job: Job): Promise<void> {
+async function runImport(ctx: Context, job: Job): Promise<void> {
   const { view } = job;
   const keepNow = async () => {
-    if (Date.now() - job.keptAt > KEEP_EVERY) await keep(ctx, job);
+    if (Date.now() - job.recordedAt > RECORD_INTERVAL_MS) await writeRecord(ctx, job);
   };
   let end: ImportState = 'failed';
   try {
     await runTasks(ctx, job.tasks, {
-      stopped: () => job.canceled,
+      isStopped: () => job.canceled,
       onSaved: (tasks) => {
-        saved(job, tasks);
+        countSaved(job, tasks);
         return keepNow();
       },
-      onRefused: (task, bad) => refused(job, task, bad),
+      onRejected: (task, bad) => countRejected(job, task, bad),
     });
-    job.bad.sort((a, b) => a.line - b.line);
+    job.badRows.sort((a, b) => a.line - b.line);
     end = job.canceled ? 'canceled' : 'done';
   } finally {
     await recordImport(ctx, { ...view, state: end });
@@ -144,40 +152,41 @@ async function run(ctx: Context, job: Job): Promise<void> {
 
 /** Imports what the check found. */
 export async function startImport(ctx: Context, { id }: ById): Promise<ImportJob> {
-  const job = findJob(ctx, id);
+  const job = getJob(ctx, id);
   if (job.view.state !== 'ready') throw new AppError('CONFLICT', IMPORT_MESSAGES.notReady);
-  refuseSecond(ctx);
+  ensureNoneInProgress(ctx);
   job.view.state = 'running';
-  await keep(ctx, job);
-  inBackground(ctx, job, 'importing products', () => run(ctx, job));
+  await writeRecord(ctx, job);
+  runInBackground(ctx, job, 'importing products', () => runImport(ctx, job));
   return job.view;
 }
 
 /** What is imported by then stays; the rest is left alone. */
 export async function cancelImport(ctx: Context, { id }: ById): Promise<ImportJob> {
-  const job = findJob(ctx, id);
+  const job = getJob(ctx, id);
   job.canceled = true;
   if (job.view.state === 'ready') {
     job.view.state = 'canceled';
     job.tasks = [];
-    await keep(ctx, job);
+    await writeRecord(ctx, job);
   }
   return job.view;
 }
 
-export const importJob = (ctx: Context, { id }: ById): Promise<ImportJob> => viewOf(ctx, id);
+export const getImport = (ctx: Context, { id }: ById): Promise<ImportJob> => getJobView(ctx, id);
 
 /** So that whoever opens the page finds the import that goes on. */
-export const currentImport = async (ctx: Context): Promise<ImportJob | null> => underWay(ctx)?.view ?? null;
+export const findCurrentImport = async (ctx: Context): Promise<ImportJob | null> =>
+  findJobInProgress(ctx)?.view ?? null;
 
 type PageOf = z.infer<typeof importPageInput>;
 
-function pageOf<T>(list: readonly T[], { page, limit }: PageOf): Page<T> {
+function paginate<T>(list: readonly T[], { page, limit }: PageOf): Page<T> {
   return toPage(list.slice((page - 1) * limit, page * limit), { page, limit, total: list.length });
 }
 
-export const importChanges = async (ctx: Context, input: PageOf): Promise<Page<PlannedChange>> =>
-  pageOf(findJob(ctx, input.id).changes, input);
+export const listImportChanges = async (ctx: Context, input: PageOf): Promise<Page<PlannedChange>> =>
+  paginate(getJob(ctx, input.id).changes, input);
 
-export const importBadRows = async (ctx: Context, input: PageOf): Promise<Page<BadRow>> =>
-  pageOf(findJob(ctx, input.id).bad, input);
+export const listBadRows = async (ctx: Context, input: PageOf): Promise<Page<BadRow>> =>
+  paginate(getJob(ctx, input.id).badRows, input);

@@ -12,57 +12,57 @@ import { IMPORT_MESSAGES } from '../../src/import/messages';
 import { isInProgress } from '../../src/import/states';
 import type { Context, Deps } from '../context';
 import type { Database } from '../db/client';
-import type { Task } from './check';
+import type { Task } from './check-file';
 
 export interface Job {
   view: ImportJob;
   file: string;
   tasks: Task[];
   changes: PlannedChange[];
-  bad: BadRow[];
-  refusedLines: Set<number>;
+  badRows: BadRow[];
+  rejectedLines: Set<number>;
   canceled: boolean;
   /** when its record was last written */
-  keptAt: number;
+  recordedAt: number;
 }
 
-type Place = Pick<Deps, 'db' | 'env'>;
+type JobDeps = Pick<Deps, 'db' | 'env'>;
 
-const byDatabase = new WeakMap<Database, Map<string, Job>>();
+const jobsByDatabase = new WeakMap<Database, Map<string, Job>>();
 
-function jobsOf({ db }: Pick<Place, 'db'>): Map<string, Job> {
-  const jobs = byDatabase.get(db) ?? new Map<string, Job>();
-  byDatabase.set(db, jobs);
+function getJobs({ db }: Pick<JobDeps, 'db'>): Map<string, Job> {
+  const jobs = jobsByDatabase.get(db) ?? new Map<string, Job>();
+  jobsByDatabase.set(db, jobs);
   return jobs;
 }
 
-const folderOf = ({ env }: Pick<Place, 'env'>): string => join(env.dataDir, 'tmp');
-const recordOf = (place: Pick<Place, 'env'>, id: string): string =>
-  join(folderOf(place), `import-${id}.json`);
+const getFolder = ({ env }: Pick<JobDeps, 'env'>): string => join(env.dataDir, 'tmp');
+const getRecordPath = (place: Pick<JobDeps, 'env'>, id: string): string =>
+  join(getFolder(place), `import-${id}.json`);
 
 /** The import that is under way, if any: there is one at a time. */
-export const underWay = (place: Pick<Place, 'db'>): Job | null =>
-  [...jobsOf(place).values()].find(({ view }) => isInProgress(view.state)) ?? null;
+export const findJobInProgress = (place: Pick<JobDeps, 'db'>): Job | null =>
+  [...getJobs(place).values()].find(({ view }) => isInProgress(view.state)) ?? null;
 
-export function refuseSecond(place: Pick<Place, 'db'>): void {
-  if (underWay(place)) throw new AppError('CONFLICT', IMPORT_MESSAGES.running);
+export function ensureNoneInProgress(place: Pick<JobDeps, 'db'>): void {
+  if (findJobInProgress(place)) throw new AppError('CONFLICT', IMPORT_MESSAGES.running);
 }
 
 /** Written beside the file, so that the next process can tell how far this one came. */
-export async function keep(place: Pick<Place, 'env'>, job: Job): Promise<void> {
-  job.keptAt = Date.now();
-  await writeFile(recordOf(place, job.view.id), JSON.stringify(job.view));
+export async function writeRecord(place: Pick<JobDeps, 'env'>, job: Job): Promise<void> {
+  job.recordedAt = Date.now();
+  await writeFile(getRecordPath(place, job.view.id), JSON.stringify(job.view));
 }
 
-const A_DAY = 24 * 60 * 60 * 1000;
-const MOST_KEPT = 10;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MAX_FINISHED_JOBS = 10;
 
 /** Forgets imports that are over, but for the latest, and what older processes left of theirs. */
-async function clearOld(place: Place): Promise<void> {
-  const jobs = jobsOf(place);
+async function removeOldJobs(place: JobDeps): Promise<void> {
+  const jobs = getJobs(place);
   const over = [...jobs.values()].filter(({ view }) => !isInProgress(view.state));
-  for (const { view } of over.slice(0, -MOST_KEPT)) jobs.delete(view.id);
-  const folder = folderOf(place);
+  for (const { view } of over.slice(0, -MAX_FINISHED_JOBS)) jobs.delete(view.id);
+  const folder = getFolder(place);
   const names = (await readdir(folder)).filter((name) => name.startsWith('import-'));
   for (const name of names) {
     const id = name.slice('import-'.length).replace(/\.\w+$/, '');
@@ -71,13 +71,13 @@ async function clearOld(place: Place): Promise<void> {
       ({ mtimeMs }) => Date.now() - mtimeMs,
       () => 0,
     );
-    if (!jobs.has(id) && age > A_DAY) await rm(path, { force: true });
+    if (!jobs.has(id) && age > DAY_MS) await rm(path, { force: true });
   }
 }
 
 /** Takes a copy of the file, which its sender's form takes away again. */
-export async function openJob(ctx: Context, upload: { path: string; originalName: string }): Promise<Job> {
-  refuseSecond(ctx);
+export async function createJob(ctx: Context, upload: { path: string; originalName: string }): Promise<Job> {
+  ensureNoneInProgress(ctx);
   const id = randomUUID();
   const job: Job = {
     view: {
@@ -94,45 +94,45 @@ export async function openJob(ctx: Context, upload: { path: string; originalName
       updated: 0,
       failure: null,
     },
-    file: join(folderOf(ctx), `import-${id}.csv`),
+    file: join(getFolder(ctx), `import-${id}.csv`),
     tasks: [],
     changes: [],
-    bad: [],
-    refusedLines: new Set(),
+    badRows: [],
+    rejectedLines: new Set(),
     canceled: false,
-    keptAt: 0,
+    recordedAt: 0,
   };
   // From here on a second one is refused.
-  jobsOf(ctx).set(id, job);
+  getJobs(ctx).set(id, job);
   try {
-    await mkdir(folderOf(ctx), { recursive: true });
-    await clearOld(ctx);
+    await mkdir(getFolder(ctx), { recursive: true });
+    await removeOldJobs(ctx);
     await copyFile(upload.path, job.file);
-    await keep(ctx, job);
+    await writeRecord(ctx, job);
     return job;
   } catch (error) {
-    jobsOf(ctx).delete(id);
+    getJobs(ctx).delete(id);
     throw error;
   }
 }
 
-const unknownJob = () => new AppError('NOT_FOUND', IMPORT_MESSAGES.unknownJob);
+const unknownJobError = () => new AppError('NOT_FOUND', IMPORT_MESSAGES.unknownJob);
 
-export function findJob(place: Pick<Place, 'db'>, id: string): Job {
-  const job = jobsOf(place).get(id);
-  if (!job) throw unknownJob();
+export function getJob(place: Pick<JobDeps, 'db'>, id: string): Job {
+  const job = getJobs(place).get(id);
+  if (!job) throw unknownJobError();
   return job;
 }
 
 const ID = /^[0-9a-f-]{36}$/;
 
 /** An import of this process, or what the record of an earlier one tells: what it had not finished, it never will. */
-export async function viewOf(place: Place, id: string): Promise<ImportJob> {
-  const job = jobsOf(place).get(id);
+export async function getJobView(place: JobDeps, id: string): Promise<ImportJob> {
+  const job = getJobs(place).get(id);
   if (job) return job.view;
-  if (!ID.test(id)) throw unknownJob();
-  const text = await readFile(recordOf(place, id), 'utf8').catch(() => null);
-  if (!text) throw unknownJob();
+  if (!ID.test(id)) throw unknownJobError();
+  const text = await readFile(getRecordPath(place, id), 'utf8').catch(() => null);
+  if (!text) throw unknownJobError();
   const view = JSON.parse(text) as ImportJob;
   const over = view.state === 'done' || view.state === 'canceled' || view.state === 'failed';
   return over ? view : { ...view, state: 'stopped', failure: IMPORT_MESSAGES.stopped };

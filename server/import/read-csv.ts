@@ -7,7 +7,7 @@ import { AppError } from '../../src/errors';
 import { MAX_IMPORT_ROWS } from '../../src/import/limits';
 import { brokenQuotesMessage, IMPORT_MESSAGES } from '../../src/import/messages';
 
-export interface CsvRow {
+interface CsvRow {
   /** of the file, from 1 */
   line: number;
   cells: string[];
@@ -16,9 +16,9 @@ export interface CsvRow {
 const HEAD_BYTES = 64 * 1024;
 const DELIMITERS = [',', ';', '\t'] as const;
 /** The longest cell that any column could take, with room for HTML; a quotation mark left open ends here. */
-const MAX_RECORD = 1024 * 1024;
+const MAX_RECORD_LENGTH = 1024 * 1024;
 
-const refuse = (message: string, cause?: unknown) =>
+const badFileError = (message: string, cause?: unknown) =>
   new AppError('BAD_REQUEST', message, cause === undefined ? {} : { cause });
 
 async function readHead(path: string): Promise<Buffer> {
@@ -32,39 +32,39 @@ async function readHead(path: string): Promise<Buffer> {
 }
 
 /** The one of comma, semicolon and tab that the first row has most of, outside of quotation marks. */
-export function delimiterOf(head: string): string {
+function detectDelimiter(head: string): string {
   const first = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(head)?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? '';
   const counts = DELIMITERS.map((delimiter) => first.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-function checkHead(head: Buffer): string {
-  if (head.length === 0) throw refuse(IMPORT_MESSAGES.empty);
-  if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) throw refuse(IMPORT_MESSAGES.workbook);
+function inspectHead(head: Buffer): string {
+  if (head.length === 0) throw badFileError(IMPORT_MESSAGES.empty);
+  if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) throw badFileError(IMPORT_MESSAGES.workbook);
   // Not fatal: the end may lie within a character.
   const text = new TextDecoder('utf-8').decode(head);
-  if (text.includes('\0')) throw refuse(IMPORT_MESSAGES.notUtf8);
-  return delimiterOf(text);
+  if (text.includes('\0')) throw badFileError(IMPORT_MESSAGES.notUtf8);
+  return detectDelimiter(text);
 }
 
-async function* decoded(path: string): AsyncGenerator<string> {
+async function* readDecoded(path: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
     for await (const chunk of createReadStream(path)) yield decoder.decode(chunk as Buffer, { stream: true });
     yield decoder.decode();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
-      throw refuse(IMPORT_MESSAGES.notUtf8, error);
+      throw badFileError(IMPORT_MESSAGES.notUtf8, error);
     throw error;
   }
 }
 
-const breaksIn = (cells: readonly string[]): number =>
+const countLineBreaks = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 
 /** The header first. Empty lines are left out. */
 export async function* readCsv(path: string): AsyncGenerator<CsvRow> {
-  const delimiter = checkHead(await readHead(path));
+  const delimiter = inspectHead(await readHead(path));
   // Counted here: the parser takes a line break of two characters within quotation marks for two lines.
   let next = 1;
   const parser = parse({
@@ -72,16 +72,16 @@ export async function* readCsv(path: string): AsyncGenerator<CsvRow> {
     record_delimiter: ['\r\n', '\n', '\r'],
     bom: true,
     relax_column_count: true,
-    max_record_size: MAX_RECORD,
+    max_record_size: MAX_RECORD_LENGTH,
     on_record: (cells: string[]) => {
       const line = String(next);
-      next += 1 + breaksIn(cells);
+      next += 1 + countLineBreaks(cells);
       return [line, ...cells];
     },
   });
   const feed = async () => {
     try {
-      for await (const text of decoded(path)) {
+      for await (const text of readDecoded(path)) {
         if (!parser.write(text)) await new Promise((resolve) => parser.once('drain', resolve));
         if (parser.destroyed) return;
       }
@@ -96,12 +96,12 @@ export async function* readCsv(path: string): AsyncGenerator<CsvRow> {
     for await (const [line, ...cells] of parser as AsyncIterable<string[]>) {
       if (cells.every((cell) => cell.trim() === '')) continue;
       count += 1;
-      if (count > MAX_IMPORT_ROWS + 1) throw refuse(IMPORT_MESSAGES.tooManyRows);
+      if (count > MAX_IMPORT_ROWS + 1) throw badFileError(IMPORT_MESSAGES.tooManyRows);
       yield { line: Number(line), cells };
     }
     await fed;
   } catch (error) {
-    if (error instanceof CsvError) throw refuse(brokenQuotesMessage(next), error);
+    if (error instanceof CsvError) throw badFileError(brokenQuotesMessage(next), error);
     throw error;
   } finally {
     parser.destroy();

@@ -7,7 +7,7 @@ import { readOwnRows } from '../../src/import/own-rows';
 import { readShopifyRows } from '../../src/import/shopify-rows';
 import { readCsv } from './read-csv';
 
-export interface ReadFile extends ParsedRows {
+interface ReadFile extends ParsedRows {
   header: Header;
   rows: number;
   /** rows that don't fit the header, by their lines */

@@ -6,10 +6,10 @@ import { exportPage } from './export';
 import {
   cancelImport,
   checkImport,
-  currentImport,
-  importBadRows,
-  importChanges,
-  importJob,
+  findCurrentImport,
+  getImport,
+  listBadRows,
+  listImportChanges,
   startImport,
 } from './imports';
 
@@ -22,8 +22,8 @@ export const importRouter = router({
   start: adminProcedure.input(importInput).mutation(({ ctx, input }) => startImport(ctx, input)),
   cancel: adminProcedure.input(importInput).mutation(({ ctx, input }) => cancelImport(ctx, input)),
   exportPage: adminProcedure.input(exportPageInput).query(({ ctx, input }) => exportPage(ctx, input)),
-  job: adminProcedure.input(importInput).query(({ ctx, input }) => importJob(ctx, input)),
-  current: adminProcedure.query(({ ctx }) => currentImport(ctx)),
-  changes: adminProcedure.input(importPageInput).query(({ ctx, input }) => importChanges(ctx, input)),
-  badRows: adminProcedure.input(importPageInput).query(({ ctx, input }) => importBadRows(ctx, input)),
+  job: adminProcedure.input(importInput).query(({ ctx, input }) => getImport(ctx, input)),
+  current: adminProcedure.query(({ ctx }) => findCurrentImport(ctx)),
+  changes: adminProcedure.input(importPageInput).query(({ ctx, input }) => listImportChanges(ctx, input)),
+  badRows: adminProcedure.input(importPageInput).query(({ ctx, input }) => listBadRows(ctx, input)),
 });

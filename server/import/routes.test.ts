@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { ADMIN_NEEDED, LOGIN_NEEDED } from '../../src/auth/messages';
 import { expectError, formOf, restStore } from '../rest/test-client';
 import { makeCategory, makeProduct } from '../test/factories';
-import { ownFile, settled } from './test-file';
+import { toOwnCsv, waitForJob } from './test-file';
 
 const { store, origin, call } = await restStore();
 const [admin, shopper] = [await store.admin(), await store.shopper()];
 const shirts = await makeCategory(store, { name: 'Shirts' });
-const CSV = ownFile([{ name: 'Linen Shirt', colour: 'White', size: 'M', stock: '3', mrp: '1499' }]);
+const CSV = toOwnCsv([{ name: 'Linen Shirt', colour: 'White', size: 'M', stock: '3', mrp: '1499' }]);
 const formWith = (content: string | Buffer, fields: Record<string, string> = {}) =>
   formOf(fields, [['file', content, 'linen.csv']]);
 
@@ -61,12 +61,12 @@ describe('a file that is sent', () => {
       form: formWith(CSV, { categoryId: shirts.id }),
     });
     expect(sent).toMatchObject({ status: 201, body: { fileName: 'linen.csv', state: 'checking' } });
-    expect(await settled(store, admin, sent.body.id)).toMatchObject({
+    expect(await waitForJob(store, admin, sent.body.id)).toMatchObject({
       state: 'ready',
       counts: { create: 1 },
     });
     await admin.caller.admin.import.start({ id: sent.body.id });
-    expect(await settled(store, admin, sent.body.id)).toMatchObject({ state: 'done', created: 1 });
+    expect(await waitForJob(store, admin, sent.body.id)).toMatchObject({ state: 'done', created: 1 });
     expect(readdirSync(join(store.folder, 'tmp')).filter((name) => name.startsWith('form-'))).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe('files to keep', () => {
       as: admin,
       form: formWith(CSV.replace('1499', '=1499')),
     });
-    const { id } = await settled(store, admin, sent.body.id);
+    const { id } = await waitForJob(store, admin, sent.body.id);
     const { text } = await download(`/admin/imports/${id}/bad-rows.csv`);
     expect(text.split('\r\n').slice(0, 2)).toEqual([
       '\ufeffproduct_id,name,description,category,variant_id,colour,colour_hex,size,stock,stock_was,mrp,discount_price,images,problem_line,problem',

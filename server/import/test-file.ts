@@ -9,17 +9,17 @@ import { type Person, storeForThisFile, type TestStore } from '../test/harness';
 
 export type Cells = Partial<Record<OwnColumn, string>>;
 
-const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const quoteCell = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => row.map(quoted).join(',')).join('\r\n');
+const toCsv = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => row.map(quoteCell).join(',')).join('\r\n');
 
 /** The store's own format, with all its columns unless told otherwise. */
-export const ownFile = (rows: readonly Cells[], columns: readonly OwnColumn[] = OWN_COLUMNS): string =>
-  csvOf([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]);
+export const toOwnCsv = (rows: readonly Cells[], columns: readonly OwnColumn[] = OWN_COLUMNS): string =>
+  toCsv([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]);
 
 /** A store with an admin and a few categories to import into. */
-export async function importStore() {
+export async function openImportStore() {
   const store = await storeForThisFile();
   const admin = await store.admin();
   const women = await makeCategory(store, { name: 'Women' });
@@ -35,46 +35,46 @@ export async function importStore() {
 
 let files = 0;
 
-export function fileIn(store: TestStore, content: string | Buffer, originalName = 'products.csv') {
+export function writeFileIn(store: TestStore, content: string | Buffer, originalName = 'products.csv') {
   const path = join(store.folder, `file-${++files}.csv`);
   writeFileSync(path, content);
   return new IncomingFile({ field: 'file', path, originalName });
 }
 
 /** The job once it rests. */
-export async function settled(store: TestStore, admin: Person, id: string): Promise<ImportJob> {
-  await store.deps.background.settled();
+export async function waitForJob(store: TestStore, admin: Person, id: string): Promise<ImportJob> {
+  await store.deps.background.whenIdle();
   return admin.caller.admin.import.job({ id });
 }
 
-export async function checked(
+export async function checkContent(
   store: TestStore,
   admin: Person,
   content: string | Buffer,
   categoryId?: string,
 ): Promise<ImportJob> {
-  const { id } = await admin.caller.admin.import.check({ file: fileIn(store, content), categoryId });
-  return settled(store, admin, id);
+  const { id } = await admin.caller.admin.import.check({ file: writeFileIn(store, content), categoryId });
+  return waitForJob(store, admin, id);
 }
 
-export async function imported(
+export async function importContent(
   store: TestStore,
   admin: Person,
   content: string | Buffer,
   categoryId?: string,
 ) {
-  const job = await checked(store, admin, content, categoryId);
+  const job = await checkContent(store, admin, content, categoryId);
   if (job.state !== 'ready') return job;
   await admin.caller.admin.import.start({ id: job.id });
-  return settled(store, admin, job.id);
+  return waitForJob(store, admin, job.id);
 }
 
-export async function badRows(admin: Person, { id }: { id: string }) {
+export async function listBadRows(admin: Person, { id }: { id: string }) {
   const { data } = await admin.caller.admin.import.badRows({ id });
   return data.map(({ line, column, reason }) => [line, column, reason]);
 }
 
-export async function textOf(pieces: AsyncIterable<string>): Promise<string> {
+export async function collectText(pieces: AsyncIterable<string>): Promise<string> {
   let text = '';
   for await (const piece of pieces) text += piece;
   return text;

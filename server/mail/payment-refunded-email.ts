@@ -3,7 +3,7 @@ import { orderNumber } from '../../src/order/status';
 import { ordersLink } from './order-blocks';
 import { type Email, type EmailBranding, renderEmail } from './render-email';
 
-export interface PaymentRefunded {
+interface PaymentRefunded {
   firstName: string;
   orderId: string;
   amountPaise: number;

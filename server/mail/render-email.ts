@@ -22,7 +22,7 @@ export type Block =
   | { kind: 'lines'; title: string; lines: readonly string[] }
   | { kind: 'link'; label: string; url: string };
 
-export interface EmailContent {
+interface EmailContent {
   subject: string;
   heading: string;
   blocks: readonly Block[];

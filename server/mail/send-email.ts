@@ -4,7 +4,7 @@ import type { Email, EmailBranding } from './render-email';
 
 export type MailOutbox = Pick<Deps, 'db' | 'env' | 'mail' | 'background'>;
 
-export interface EmailRequest {
+interface EmailRequest {
   kind: string;
   to: string;
   render: (store: EmailBranding) => Email;

@@ -1,18 +1,18 @@
 import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { incoming, png } from '../media/test-files';
+import { createPng, writeIncomingFile } from '../media/test-files';
 import { projectRoot } from '../project-root';
 import { ADDRESS, makeCategory, makeProduct } from '../test/factories';
 import { openTestStore, type TestStore } from '../test/harness';
-import { FILE_COLUMNS } from './named-files';
+import { FILE_COLUMNS } from './referenced-files';
 
 const HOUR = 60 * 60 * 1000;
 
 /** A stored picture of that age, with one rendition. */
 async function keep(store: TestStore, ageHours = 48): Promise<string> {
   const { media } = store.deps;
-  const { filename } = await media.store(incoming(store, 'images', await png()), 'image');
+  const { filename } = await media.store(writeIncomingFile(store, 'images', await createPng()), 'image');
   await media.rendition(filename, 96, 'webp');
   const then = new Date(store.deps.now().getTime() - ageHours * HOUR);
   utimesSync(join(media.folder, filename), then, then);

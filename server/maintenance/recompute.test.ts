@@ -13,8 +13,7 @@ const sumsOf = (id: string) =>
     select: { inStock: true, stockTotal: true, fromPaise: true },
   });
 const revision = async () =>
-  (await db.reader.revision.findUnique({ where: { name: 'catalogue' }, select: { value: true } }))?.value ??
-  0;
+  (await db.reader.revision.findUnique({ where: { name: 'catalog' }, select: { value: true } }))?.value ?? 0;
 
 describe('what products keep of their variants', () => {
   it('is left alone where it is right, archived or without variants', async () => {

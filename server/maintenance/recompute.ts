@@ -1,18 +1,18 @@
 import type { RecomputedProducts, RecomputeInput, WrongTotals } from '../../src/maintenance/schema';
 import { findTotalChanges } from '../../src/maintenance/total-changes';
 import { type NewAuditEntry, recordAuditEntries } from '../audit/record-audit-entry';
-import { nextSums, refreshSums } from '../catalog/product-sums';
-import { raiseRevision } from '../catalog/revision';
+import { compareProductTotals, refreshProductTotals } from '../catalog/product-totals';
+import { incrementRevision } from '../catalog/revision';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 const isWrong = (sums: WrongTotals): boolean => findTotalChanges(sums).length > 0;
 
-async function correct(tx: Tx, ctx: Context, wrong: readonly WrongTotals[]): Promise<WrongTotals[]> {
+async function correctTotals(tx: Tx, ctx: Context, wrong: readonly WrongTotals[]): Promise<WrongTotals[]> {
   const ids = wrong.map(({ id }) => id);
-  await refreshSums(tx, ids);
+  await refreshProductTotals(tx, ids);
   const rows = await tx.product.findMany({
     where: { id: { in: ids } },
     select: { id: true, inStock: true, stockTotal: true, fromPaise: true },
@@ -33,7 +33,7 @@ async function correct(tx: Tx, ctx: Context, wrong: readonly WrongTotals[]): Pro
       }),
     ),
   );
-  await raiseRevision(tx, 'catalogue');
+  await incrementRevision(tx, 'catalog');
   return corrected;
 }
 
@@ -43,14 +43,16 @@ export async function recompute(
   { dryRun, after }: RecomputeInput,
 ): Promise<RecomputedProducts> {
   const walk = async (db: Tx) => {
-    const sums = await nextSums(db, after, BATCH);
+    const sums = await compareProductTotals(db, after, BATCH_SIZE);
     return { sums, wrong: sums.filter(isWrong) };
   };
   const { sums, wrong } = dryRun
     ? await walk(ctx.db.reader)
     : await ctx.db.transact(async (tx) => {
         const found = await walk(tx);
-        return found.wrong.length === 0 ? found : { ...found, wrong: await correct(tx, ctx, found.wrong) };
+        return found.wrong.length === 0
+          ? found
+          : { ...found, wrong: await correctTotals(tx, ctx, found.wrong) };
       });
-  return { checked: sums.length, wrong, next: sums.length === BATCH ? (sums.at(-1)?.id ?? null) : null };
+  return { checked: sums.length, wrong, next: sums.length === BATCH_SIZE ? (sums.at(-1)?.id ?? null) : null };
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { storeForThisFile } from '../test/harness';
-import { withKeptFiles } from './keep-files';
-import { HTML, incoming, mp4, picture, png, SVG } from './test-files';
+import { withStoredFiles } from './store-files';
+import { createMp4, createPng, drawPicture, HTML, SVG, writeIncomingFile } from './test-files';
 
 const store = await storeForThisFile();
 const { media } = store.deps;
@@ -16,8 +16,8 @@ describe('what is taken in', () => {
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
     'keeps a %s under a name of its own, as a JPEG',
     async (format) => {
-      const bytes = await picture({ width: 60, height: 40 }).toFormat(format).toBuffer();
-      const kept = await media.store(incoming(store, 'images', bytes, '../../etc/passwd'), 'image');
+      const bytes = await drawPicture({ width: 60, height: 40 }).toFormat(format).toBuffer();
+      const kept = await media.store(writeIncomingFile(store, 'images', bytes, '../../etc/passwd'), 'image');
       expect(kept).toEqual({
         filename: expect.stringMatching(/^[0-9a-f-]{36}\.jpg$/),
         fileType: 'IMAGE',
@@ -30,26 +30,26 @@ describe('what is taken in', () => {
   );
 
   it('keeps what shines through', async () => {
-    const bytes = await png({ background: { r: 200, g: 0, b: 0, alpha: 0.5 } });
-    const { filename } = await media.store(incoming(store, 'images', bytes), 'image');
+    const bytes = await createPng({ background: { r: 200, g: 0, b: 0, alpha: 0.5 } });
+    const { filename } = await media.store(writeIncomingFile(store, 'images', bytes), 'image');
     expect(filename).toMatch(/\.webp$/);
     expect((await bytesOf(filename).metadata()).hasAlpha).toBe(true);
   });
 
   it('turns a picture upright, drops its metadata and bounds its size', async () => {
-    const bytes = await picture({ width: 3000, height: 1000 })
+    const bytes = await drawPicture({ width: 3000, height: 1000 })
       .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '26/1 54/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const { filename, width, height } = await media.store(incoming(store, 'images', bytes), 'image');
+    const { filename, width, height } = await media.store(writeIncomingFile(store, 'images', bytes), 'image');
     expect([width, height]).toEqual([853, 2560]);
     const { exif, icc, orientation } = await bytesOf(filename).metadata();
     expect({ exif, icc, orientation }).toEqual({ exif: undefined, icc: undefined, orientation: undefined });
   });
 
   it('keeps a video as it is, where one is accepted', async () => {
-    const video = incoming(store, 'media', mp4(), 'walk.txt');
+    const video = writeIncomingFile(store, 'media', createMp4(), 'walk.txt');
     const kept = await media.store(video, 'image-or-video');
     expect(kept).toMatchObject({
       filename: expect.stringMatching(/\.mp4$/),
@@ -57,7 +57,7 @@ describe('what is taken in', () => {
       width: null,
       tint: null,
     });
-    expect(statSync(join(media.folder, kept.filename)).size).toBe(mp4().length);
+    expect(statSync(join(media.folder, kept.filename)).size).toBe(createMp4().length);
     await expect(media.store(video, 'image')).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
   });
 });
@@ -76,13 +76,13 @@ describe('what is refused, leaving nothing behind', () => {
     ],
   ])('%s', async (_what, bytes, name) => {
     const before = stored();
-    await expect(media.store(incoming(store, 'images', bytes, name), 'image-or-video')).rejects.toMatchObject(
-      {
-        code: 'UNSUPPORTED_MEDIA_TYPE',
-        message: expect.stringContaining(`“${name}”`),
-        details: { issues: [{ path: 'images' }] },
-      },
-    );
+    await expect(
+      media.store(writeIncomingFile(store, 'images', bytes, name), 'image-or-video'),
+    ).rejects.toMatchObject({
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+      message: expect.stringContaining(`“${name}”`),
+      details: { issues: [{ path: 'images' }] },
+    });
     expect(stored()).toEqual(before);
   });
 
@@ -98,12 +98,12 @@ describe('what is refused, leaving nothing behind', () => {
     })
       .jpeg()
       .toBuffer();
-    const cut = incoming(store, 'images', noise.subarray(0, noise.length / 2));
+    const cut = writeIncomingFile(store, 'images', noise.subarray(0, noise.length / 2));
     await expect(media.store(cut, 'image')).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
   });
 
   it('more than 20 MB, and more pixels than fit', async () => {
-    const heavy = incoming(store, 'images', await png());
+    const heavy = writeIncomingFile(store, 'images', await createPng());
     const file = await open(heavy.path, 'r+');
     await file.truncate(20 * 1024 * 1024 + 1);
     await file.close();
@@ -112,8 +112,8 @@ describe('what is refused, leaving nothing behind', () => {
       message: expect.stringContaining('20 MB'),
     });
 
-    const wide = await picture({ width: 11_000, height: 11_000 }).png({ compressionLevel: 1 }).toBuffer();
-    await expect(media.store(incoming(store, 'images', wide), 'image')).rejects.toMatchObject({
+    const wide = await drawPicture({ width: 11_000, height: 11_000 }).png({ compressionLevel: 1 }).toBuffer();
+    await expect(media.store(writeIncomingFile(store, 'images', wide), 'image')).rejects.toMatchObject({
       code: 'PAYLOAD_TOO_LARGE',
       message: expect.stringContaining('100 million pixels'),
     });
@@ -123,7 +123,7 @@ describe('what is refused, leaving nothing behind', () => {
 describe('renditions', () => {
   it('are made once, bounded by the master, and go with it', async () => {
     const { filename } = await media.store(
-      incoming(store, 'images', await png({ width: 400, height: 500 })),
+      writeIncomingFile(store, 'images', await createPng({ width: 400, height: 500 })),
       'image',
     );
     const asked = await Promise.all([1, 2, 3].map(() => media.rendition(filename, 160, 'avif')));
@@ -156,25 +156,29 @@ describe('renditions', () => {
 describe('files that belong to a change', () => {
   it('go again when one of them is refused, or the change fails', async () => {
     const before = stored();
-    const good = () => png().then((bytes) => incoming(store, 'media', bytes));
+    const good = () => createPng().then((bytes) => writeIncomingFile(store, 'media', bytes));
     const files = [
       await good(),
-      incoming(store, 'media', HTML),
+      writeIncomingFile(store, 'media', HTML),
       (await good()).with({ portrait: await good() }),
     ];
-    await expect(withKeptFiles(media, files, 'image', async () => 'done')).rejects.toMatchObject({
+    await expect(withStoredFiles(media, files, 'image', async () => 'done')).rejects.toMatchObject({
       code: 'UNSUPPORTED_MEDIA_TYPE',
     });
-    const failing = withKeptFiles(media, [await good()], 'image', async () => {
+    const failing = withStoredFiles(media, [await good()], 'image', async () => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    const mixed = (await good()).with({ portrait: incoming(store, 'media', mp4(), 'tall.mp4') });
-    await expect(withKeptFiles(media, [mixed], 'image-or-video', async () => 'done')).rejects.toThrow(
+    const mixed = (await good()).with({
+      portrait: writeIncomingFile(store, 'media', createMp4(), 'tall.mp4'),
+    });
+    await expect(withStoredFiles(media, [mixed], 'image-or-video', async () => 'done')).rejects.toThrow(
       /“tall.mp4” is not a JPEG/,
     );
-    const still = (await good()).with({ portraitVideo: incoming(store, 'media', await png(), 'tall.png') });
-    await expect(withKeptFiles(media, [still], 'image-or-video', async () => 'done')).rejects.toThrow(
+    const still = (await good()).with({
+      portraitVideo: writeIncomingFile(store, 'media', await createPng(), 'tall.png'),
+    });
+    await expect(withStoredFiles(media, [still], 'image-or-video', async () => 'done')).rejects.toThrow(
       '“tall.png” is not an MP4 or WebM video.',
     );
     expect(stored()).toEqual(before);

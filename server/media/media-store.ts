@@ -4,18 +4,18 @@ import { access, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import type { Accepted } from '../../src/catalog/media-limits';
 import { findStorageFault } from '../db/storage-fault';
+import { createConcurrencyLimit } from './concurrency-limit';
 import type { IncomingFile } from './incoming-file';
-import { listKept } from './list-kept';
-import { MASTER, RENDITIONS } from './names';
+import { listMedia } from './list-media';
+import { MASTER_NAME, RENDITIONS_FOLDER } from './names';
 import { MAX_PIXELS, type Master, render, toMaster } from './picture';
-import { refuse, sniff } from './sniff';
+import { fileError, sniff } from './sniff';
 import type { MediaStore, RenditionFormat, StoredFile } from './store';
-import { createTurns } from './turns';
 
 const isPicture = (extension: string | undefined) => extension === 'jpg' || extension === 'webp';
 
 /** Encoding fills a core each; the shop's other work needs some too. */
-const ENCODES_AT_ONCE = 2;
+const MAX_ENCODINGS = 2;
 
 const exists = (path: string) =>
   access(path).then(
@@ -28,21 +28,21 @@ async function decode(file: IncomingFile): Promise<Master> {
     return await toMaster(file.path);
   } catch (cause) {
     if (cause instanceof Error && /pixel limit/i.test(cause.message)) {
-      throw refuse(file, 'PAYLOAD_TOO_LARGE', `has more than ${MAX_PIXELS / 1_000_000} million pixels.`);
+      throw fileError(file, 'PAYLOAD_TOO_LARGE', `has more than ${MAX_PIXELS / 1_000_000} million pixels.`);
     }
-    throw refuse(file, 'UNSUPPORTED_MEDIA_TYPE', "can't be read as a picture. It may be damaged.");
+    throw fileError(file, 'UNSUPPORTED_MEDIA_TYPE', "can't be read as a picture. It may be damaged.");
   }
 }
 
 /** Keeps masters as `<uuid>.<extension>` in the folder and what is made from them in `renditions/<uuid>/`. */
 export function createMediaStore(folder: string): MediaStore {
-  mkdirSync(join(folder, RENDITIONS), { recursive: true });
-  const take = createTurns(ENCODES_AT_ONCE);
-  const make = createTurns(ENCODES_AT_ONCE);
-  const underWay = new Map<string, Promise<string | null>>();
+  mkdirSync(join(folder, RENDITIONS_FOLDER), { recursive: true });
+  const limitDecoding = createConcurrencyLimit(MAX_ENCODINGS);
+  const limitRendering = createConcurrencyLimit(MAX_ENCODINGS);
+  const inProgress = new Map<string, Promise<string | null>>();
 
   /** Writes a new file whole or not at all. */
-  async function keep(filename: string, write: (path: string) => Promise<void>): Promise<void> {
+  async function writeWhole(filename: string, write: (path: string) => Promise<void>): Promise<void> {
     const path = join(folder, filename);
     try {
       await write(path);
@@ -56,26 +56,26 @@ export function createMediaStore(folder: string): MediaStore {
     const sniffed = await sniff(file, accept);
     if (sniffed.fileType === 'VIDEO') {
       const filename = `${randomUUID()}.${sniffed.extension}`;
-      await keep(filename, (path) => copyFile(file.path, path, constants.COPYFILE_FICLONE));
+      await writeWhole(filename, (path) => copyFile(file.path, path, constants.COPYFILE_FICLONE));
       return { filename, fileType: 'VIDEO', width: null, height: null, tint: null };
     }
-    const { data, extension, ...measured } = await take(() => decode(file));
+    const { data, extension, ...measured } = await limitDecoding(() => decode(file));
     const filename = `${randomUUID()}.${extension}`;
-    await keep(filename, (path) => writeFile(path, data));
+    await writeWhole(filename, (path) => writeFile(path, data));
     return { filename, fileType: 'IMAGE', ...measured };
   }
 
   async function remove(filenames: readonly string[]): Promise<void> {
     for (const filename of filenames) {
-      const [, id] = MASTER.exec(filename) ?? [];
+      const [, id] = MASTER_NAME.exec(filename) ?? [];
       if (!id) continue;
       await rm(join(folder, filename), { force: true });
-      await rm(join(folder, RENDITIONS, id), { recursive: true, force: true });
+      await rm(join(folder, RENDITIONS_FOLDER, id), { recursive: true, force: true });
     }
   }
 
   async function find(filename: string): Promise<string | null> {
-    return MASTER.test(filename) && (await exists(join(folder, filename))) ? filename : null;
+    return MASTER_NAME.test(filename) && (await exists(join(folder, filename))) ? filename : null;
   }
 
   async function makeRendition(
@@ -87,7 +87,7 @@ export function createMediaStore(folder: string): MediaStore {
     const temporary = join(folder, `${place}.${randomUUID()}.tmp`);
     try {
       await mkdir(join(temporary, '..'), { recursive: true });
-      await make(() => render(join(folder, master), temporary, width, format));
+      await limitRendering(() => render(join(folder, master), temporary, width, format));
       await rename(temporary, join(folder, place));
     } catch (error) {
       await rm(temporary, { force: true });
@@ -104,19 +104,19 @@ export function createMediaStore(folder: string): MediaStore {
   }
 
   async function rendition(filename: string, width: number, format: RenditionFormat): Promise<string | null> {
-    const [, id, extension] = MASTER.exec(filename) ?? [];
+    const [, id, extension] = MASTER_NAME.exec(filename) ?? [];
     if (!isPicture(extension)) return null;
-    const place = `${RENDITIONS}/${id}/${width}.${format}`;
+    const place = `${RENDITIONS_FOLDER}/${id}/${width}.${format}`;
     if (await exists(join(folder, place))) return place;
     if (!(await find(filename))) return null;
-    const started = underWay.get(place);
+    const started = inProgress.get(place);
     if (started) return started;
-    const job = makeRendition(filename, place, width, format).finally(() => underWay.delete(place));
-    underWay.set(place, job);
+    const job = makeRendition(filename, place, width, format).finally(() => inProgress.delete(place));
+    inProgress.set(place, job);
     return job;
   }
 
-  const list: MediaStore['list'] = (after, limit) => listKept(folder, after, limit);
+  const list: MediaStore['list'] = (after, limit) => listMedia(folder, after, limit);
 
   return { folder, store, remove, list, find, rendition };
 }

@@ -1,11 +1,12 @@
 /** The names this store gives; nothing else is ever looked up on the disk, listed or removed. */
-export const MASTER = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(jpg|webp|mp4|webm)$/;
+export const MASTER_NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(jpg|webp|mp4|webm)$/;
 
 /** The part before the dot: no two masters share it. */
-export const mediaId = (filename: string): string => filename.slice(0, 36);
+export const toMediaId = (filename: string): string => filename.slice(0, 36);
 
 /** Every name a master of that id can have. */
-export const namesOf = (id: string): string[] => ['jpg', 'webp', 'mp4', 'webm'].map((end) => `${id}.${end}`);
+export const listPossibleNames = (id: string): string[] =>
+  ['jpg', 'webp', 'mp4', 'webm'].map((end) => `${id}.${end}`);
 
 /** The folder of what is made from masters: a folder each, called by the master's id. */
-export const RENDITIONS = 'renditions';
+export const RENDITIONS_FOLDER = 'renditions';

@@ -20,7 +20,7 @@ export interface Master {
 }
 
 /** The average color. */
-async function tintOf(picture: Buffer): Promise<string> {
+async function findTint(picture: Buffer): Promise<string> {
   const pixel = await open(picture)
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
@@ -55,7 +55,7 @@ export async function toMaster(path: string): Promise<Master> {
     extension: transparent ? 'webp' : 'jpg',
     width: info.width,
     height: info.height,
-    tint: await tintOf(data),
+    tint: await findTint(data),
   };
 }
 

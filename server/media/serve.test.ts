@@ -5,13 +5,16 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { storeForThisFile } from '../test/harness';
-import { incoming, mp4, png } from './test-files';
+import { createMp4, createPng, writeIncomingFile } from './test-files';
 
 const store = await storeForThisFile();
 const origin = await store.listen();
 const { media } = store.deps;
-const image = await media.store(incoming(store, 'images', await png({ width: 400, height: 500 })), 'image');
-const video = await media.store(incoming(store, 'media', mp4(), 'walk.mp4'), 'image-or-video');
+const image = await media.store(
+  writeIncomingFile(store, 'images', await createPng({ width: 400, height: 500 })),
+  'image',
+);
+const video = await media.store(writeIncomingFile(store, 'media', createMp4(), 'walk.mp4'), 'image-or-video');
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${origin}/uploads/${path}`, { method, headers });
 
@@ -35,7 +38,7 @@ describe('a master', () => {
   });
 
   it('answers ranges, so that a video can be sought in', async () => {
-    const whole = mp4();
+    const whole = createMp4();
     const part = await get(video.filename, { range: 'bytes=4-11' });
     expect(part.status).toBe(206);
     expect(part.headers.get('content-type')).toBe('video/mp4');

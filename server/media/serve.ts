@@ -16,16 +16,16 @@ const HEADERS = {
 const notFound = () => new AppError('NOT_FOUND', 'There is no such file.');
 
 /** Only a type that is named counts: a client that takes anything may still not know AVIF. */
-function names(accept: string, type: string): boolean {
+function namesType(accept: string, type: string): boolean {
   return accept.split(',').some((entry) => {
     const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
     return name === type && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 }
 
-function bestFormat(accept: string, filename: string): RenditionFormat {
-  if (names(accept, 'image/avif')) return 'avif';
-  if (names(accept, 'image/webp') || filename.endsWith('.webp')) return 'webp';
+function chooseFormat(accept: string, filename: string): RenditionFormat {
+  if (namesType(accept, 'image/avif')) return 'avif';
+  if (namesType(accept, 'image/webp') || filename.endsWith('.webp')) return 'webp';
   return 'jpg';
 }
 
@@ -70,7 +70,7 @@ async function serve(
   }
   const width = typeof w === 'string' ? WIDTHS.get(w) : undefined;
   if (!width) throw fieldError('w', `Pictures come in these widths: ${IMAGE_WIDTHS.join(', ')}.`);
-  const path = await store.rendition(filename, width, bestFormat(request.get('accept') ?? '', filename));
+  const path = await store.rendition(filename, width, chooseFormat(request.get('accept') ?? '', filename));
   if (!path) throw notFound();
   // In place of one that could not be made: soon there is a better answer.
   const isStandIn = path === filename;

@@ -28,15 +28,15 @@ const VIDEOS: ReadonlyMap<string, 'mp4' | 'webm'> = new Map([
 /** No file of any kind may be larger. */
 export const MAX_FILE_BYTES = MAX_BYTES.VIDEO;
 
-export type Sniffed = { fileType: 'IMAGE' } | { fileType: 'VIDEO'; extension: 'mp4' | 'webm' };
+type Sniffed = { fileType: 'IMAGE' } | { fileType: 'VIDEO'; extension: 'mp4' | 'webm' };
 
 /** The sender's name for a file, as a sentence can carry it. */
-const called = ({ originalName }: IncomingFile): string =>
+const quoteName = ({ originalName }: IncomingFile): string =>
   `“${originalName.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').slice(0, 80) || 'The file'}”`;
 
 /** A refusal that names the file and belongs to its field. */
-export function refuse(file: IncomingFile, code: AppError['code'], fault: string): AppError {
-  return fieldError(file.field, `${called(file)} ${fault}`, code);
+export function fileError(file: IncomingFile, code: AppError['code'], fault: string): AppError {
+  return fieldError(file.field, `${quoteName(file)} ${fault}`, code);
 }
 
 /** Throws UNSUPPORTED_MEDIA_TYPE for what is not accepted here, PAYLOAD_TOO_LARGE for what is above its cap. */
@@ -44,11 +44,11 @@ export async function sniff(file: IncomingFile, accept: Accepted): Promise<Sniff
   const [type, { size }] = await Promise.all([fileTypeFromFile(file.path), stat(file.path)]);
   const mime = type?.mime ?? '';
   if (accept !== 'video' && PICTURES.has(mime)) {
-    if (size > MAX_BYTES.IMAGE) throw refuse(file, 'PAYLOAD_TOO_LARGE', tooLargeMessage('IMAGE'));
+    if (size > MAX_BYTES.IMAGE) throw fileError(file, 'PAYLOAD_TOO_LARGE', tooLargeMessage('IMAGE'));
     return { fileType: 'IMAGE' };
   }
   const extension = accept === 'image' ? undefined : VIDEOS.get(mime);
-  if (!extension) throw refuse(file, 'UNSUPPORTED_MEDIA_TYPE', notAcceptedMessage(accept));
-  if (size > MAX_BYTES.VIDEO) throw refuse(file, 'PAYLOAD_TOO_LARGE', tooLargeMessage('VIDEO'));
+  if (!extension) throw fileError(file, 'UNSUPPORTED_MEDIA_TYPE', notAcceptedMessage(accept));
+  if (size > MAX_BYTES.VIDEO) throw fileError(file, 'PAYLOAD_TOO_LARGE', tooLargeMessage('VIDEO'));
   return { fileType: 'VIDEO', extension };
 }

@@ -15,7 +15,7 @@ export interface StoredFile {
 }
 
 /** A master in the folder, or what is left of one that is gone. */
-export interface KeptMedia {
+export interface MediaFile {
   /** what is left of a lost master stands under one of the names it may have had */
   filename: string;
   /** with everything made from it */
@@ -25,7 +25,7 @@ export interface KeptMedia {
 }
 
 /** The formats a picture can be asked for; a master is a JPEG, or a WebP where something shines through. */
-export const RENDITION_FORMATS = ['avif', 'webp', 'jpg'] as const;
+const RENDITION_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
 
 export interface MediaStore {
@@ -39,7 +39,7 @@ export interface MediaStore {
    * What is kept, in the order of the names: at most `limit` after that name. `next` is the name to go on after, null at the
    * end. Other files in the folder are not the store's.
    */
-  list(after: string | null, limit: number): Promise<{ files: KeptMedia[]; next: string | null }>;
+  list(after: string | null, limit: number): Promise<{ files: MediaFile[]; next: string | null }>;
   /** A master's path inside the folder, or null when there is none of that name. */
   find(filename: string): Promise<string | null>;
   /**

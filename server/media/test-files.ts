@@ -6,23 +6,23 @@ import sharp from 'sharp';
 import type { TestStore } from '../test/harness';
 import { IncomingFile } from './incoming-file';
 
-export interface PictureOptions {
+interface PictureOptions {
   width?: number;
   height?: number;
   background?: string | { r: number; g: number; b: number; alpha: number };
 }
 
-export const picture = ({ width = 40, height = 50, background = '#8c2f39' }: PictureOptions = {}) =>
+export const drawPicture = ({ width = 40, height = 50, background = '#8c2f39' }: PictureOptions = {}) =>
   sharp({ create: { width, height, channels: typeof background === 'string' ? 3 : 4, background } });
 
-export const png = (options?: PictureOptions): Promise<Buffer> => picture(options).png().toBuffer();
+export const createPng = (options?: PictureOptions): Promise<Buffer> => drawPicture(options).png().toBuffer();
 
 export const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 export const HTML = '<!doctype html><script>alert(1)</script>';
 
 /** The head of an MP4 file, and some bytes to ask ranges of. */
-export const mp4 = (): Buffer =>
+export const createMp4 = (): Buffer =>
   Buffer.concat([
     Buffer.from([0, 0, 0, 24]),
     Buffer.from('ftypisom'),
@@ -32,7 +32,7 @@ export const mp4 = (): Buffer =>
   ]);
 
 /** Lays bytes into the store's folder as an upload would. */
-export function incoming(
+export function writeIncomingFile(
   store: TestStore,
   field: string,
   bytes: Buffer | string,
@@ -46,7 +46,7 @@ export function incoming(
 }
 
 /** Files of one field: five of them make a top-level category. */
-export async function pictures(store: TestStore, field: string, count: number): Promise<IncomingFile[]> {
-  const bytes = await png();
-  return Array.from({ length: count }, (_, index) => incoming(store, field, bytes, `${index}.png`));
+export async function writePictures(store: TestStore, field: string, count: number): Promise<IncomingFile[]> {
+  const bytes = await createPng();
+  return Array.from({ length: count }, (_, index) => writeIncomingFile(store, field, bytes, `${index}.png`));
 }

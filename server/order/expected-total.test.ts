@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '../payment/test/buying';
 import { payingStoreForThisFile, sweepAfter } from '../payment/test/paying-store';
-import { makeProduct, readyToOrder, stockOf } from '../test/factories';
-import { untilSomebodyWaits } from '../test/lock-waits';
+import { createReadyShopper, makeProduct, readStock } from '../test/factories';
+import { waitForLockWait } from '../test/wait-for-lock';
 
 const paying = await payingStoreForThisFile();
 const { store } = paying;
@@ -17,7 +17,7 @@ async function shopperWithCart() {
   const { id: productId, variantId } = await makeProduct(store, {
     variants: [{ stock: 5, originalPaise: 129_900 }],
   });
-  const person = await readyToOrder(store, variantId);
+  const person = await createReadyShopper(store, variantId);
   const setPrice = async (originalPrice: string) => {
     const { version } = await admin.catalog.product({ id: productId });
     await admin.admin.catalog.setVariant({ id: variantId, originalPrice, version });
@@ -51,7 +51,7 @@ describe('the expected total of an order', () => {
     await expect(place({ expectedTotal: OLD, idempotencyKey: 'key' })).rejects.toMatchObject(
       changedTo(NEW, '99,999.00'),
     );
-    expect(await stockOf(store, variantId)).toBe(5);
+    expect(await readStock(store, variantId)).toBe(5);
     expect((await caller.cart.get()).itemCount).toBe(1);
     expect(await store.deps.db.reader.order.count({ where: { userId: id } })).toBe(0);
     // The key made nothing, so it is free for what the shopper agrees to now.
@@ -61,7 +61,7 @@ describe('the expected total of an order', () => {
       const again = await place({ expectedTotal, idempotencyKey: 'key' });
       expect(again).toEqual({ ...placed, created: false });
     }
-    expect(await stockOf(store, variantId)).toBe(4);
+    expect(await readStock(store, variantId)).toBe(4);
   });
 
   it('covers a cart that another tab has changed', async () => {
@@ -97,10 +97,10 @@ describe('the expected total of an order', () => {
       await tx.product.update({ where: { id: productId }, data: { version: { increment: 1 } } });
       await tx.variant.update({ where: { id: variantId }, data: { originalPaise: 9_999_900 } });
       placing = place({ expectedTotal: OLD }).catch((error: unknown) => error);
-      await untilSomebodyWaits(store);
+      await waitForLockWait(store);
     });
     expect(await placing).toMatchObject(changedTo(NEW, '99,999.00'));
-    expect(await stockOf(store, variantId)).toBe(5);
+    expect(await readStock(store, variantId)).toBe(5);
   });
 
   it('may be left out: the order then has the current price', async () => {
@@ -110,7 +110,7 @@ describe('the expected total of an order', () => {
       await tx.product.update({ where: { id: productId }, data: { version: { increment: 1 } } });
       await tx.variant.update({ where: { id: variantId }, data: { originalPaise: 9_999_900 } });
       placing = place();
-      await untilSomebodyWaits(store);
+      await waitForLockWait(store);
     });
     expect((await placing)?.order.orderTotal).toBe(NEW);
   });

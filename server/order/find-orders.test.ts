@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toIstDate } from '../../src/dates';
-import { makeProduct, readyToOrder } from '../test/factories';
+import { createReadyShopper, makeProduct } from '../test/factories';
 import { storeForThisFile } from '../test/harness';
 
 const store = await storeForThisFile();
@@ -11,7 +11,7 @@ const product = await makeProduct(store, { variants: [{ stock: 500, originalPais
 
 /** A customer of that name with one order, placed at that moment. */
 async function placed(firstName: string, lastName: string, at?: string, quantity = 1) {
-  const buyer = await readyToOrder(store, product.variantId, quantity);
+  const buyer = await createReadyShopper(store, product.variantId, quantity);
   const { order } = await buyer.caller.order.place({ addressId: buyer.addressId, ...COD });
   await store.deps.db.transact(async (tx) => {
     await tx.user.update({ where: { id: buyer.id }, data: { firstName, lastName } });
@@ -115,7 +115,7 @@ describe('the list of orders', () => {
     expect(await idsFor({ payment: 'REFUND_DUE', q: 'imran' })).toEqual([]);
     // What the dashboard counts is what its link shows.
     expect(await idsFor({ payment: 'check' })).toEqual([zoya.order.id]);
-    expect((await admin.admin.dashboard.needs()).paymentsToCheck.orders).toBe(1);
+    expect((await admin.admin.dashboard.tasks()).paymentsToCheck.orders).toBe(1);
     const { total, totalPages } = await admin.admin.order.list({
       payment: 'COD',
       deliveryStatus: 'PENDING',

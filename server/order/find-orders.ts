@@ -10,7 +10,7 @@ import type { listOrdersInput, Order } from '../../src/order/schema';
 import { PAYMENT_METHODS, type PaymentFilter } from '../../src/order/status';
 import { type Page, toPage } from '../../src/pagination';
 import type { Context } from '../context';
-import { paymentToCheck } from '../dashboard/payments-to-check';
+import { needsPaymentCheck } from '../dashboard/payments-to-check';
 import type { Reader } from '../db/client';
 import { containsWords, emptySql, joinSql, rawSql, type Sql, sql, tableName, withoutIndex } from '../db/sql';
 
@@ -52,7 +52,7 @@ async function matchCustomers(db: Reader, term: string): Promise<Customers> {
 }
 
 async function matchPayment(ctx: Context, filter: PaymentFilter): Promise<Sql> {
-  if (filter === 'check') return paymentToCheck(ctx);
+  if (filter === 'check') return needsPaymentCheck(ctx);
   if (filter === 'ready') return sql`(paymentMethod = 'COD' OR paymentStatus = 'COMPLETED')`;
   const isMethod = PAYMENT_METHODS.some((method) => method === filter);
   return sql`${rawSql(isMethod ? 'paymentMethod' : 'paymentStatus')} = ${filter}`;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '../context';
-import { anonymousContext } from '../request-context';
+import { createAnonymousContext } from '../request-context';
 import { createCaller } from '../router';
-import { makeProduct, readyToOrder, stockOf } from '../test/factories';
+import { createReadyShopper, makeProduct, readStock } from '../test/factories';
 import { storeForThisFile } from '../test/harness';
 
 const store = await storeForThisFile();
@@ -11,7 +11,7 @@ const COD = { paymentMethod: 'COD' } as const;
 
 async function ordered(quantity = 1) {
   const product = await makeProduct(store);
-  const buyer = await readyToOrder(store, product.variantId, quantity);
+  const buyer = await createReadyShopper(store, product.variantId, quantity);
   const { order } = await buyer.caller.order.place({ addressId: buyer.addressId, ...COD });
   const status = async () => (await admin.admin.order.detail({ id: order.id })).order.deliveryStatus;
   return { buyer, order, status, variantId: product.variantId };
@@ -72,7 +72,7 @@ describe('an order’s history', () => {
   it('rolls back together with its transition', async () => {
     const { order, variantId } = await ordered(6);
     await admin.order.setStatus({ id: order.id, deliveryStatus: 'CANCELED' });
-    const rival = await readyToOrder(store, variantId, 5);
+    const rival = await createReadyShopper(store, variantId, 5);
     await rival.caller.order.place({ addressId: rival.addressId, ...COD });
     const before = await historyOf(order.id);
     await expect(admin.order.setStatus({ id: order.id, deliveryStatus: 'PENDING' })).rejects.toMatchObject({
@@ -84,7 +84,7 @@ describe('an order’s history', () => {
   it('names the system for what the store did by itself', async () => {
     const { order } = await ordered();
     const itself = createCaller({
-      ...anonymousContext(store.deps),
+      ...createAnonymousContext(store.deps),
       session: { userId: SYSTEM_ACTOR, userType: 'ADMIN' },
     });
     await itself.order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED' });
@@ -118,7 +118,7 @@ describe('the status that the admin saw', () => {
     await admin.order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED', from: 'PENDING' });
     await admin.order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED', from: 'PENDING' });
     expect(await historyOf(order.id)).toHaveLength(2);
-    expect((await store.mailsTo(buyer.email)).map(({ kind }) => kind)).toEqual([
+    expect((await store.emailsTo(buyer.email)).map(({ kind }) => kind)).toEqual([
       'order-placed',
       'order-shipped',
     ]);
@@ -165,11 +165,11 @@ describe('shipping several orders', () => {
       'DELIVERED',
     ]);
     for (const { buyer } of [first, second])
-      expect((await store.mailsTo(buyer.email)).map(({ kind }) => kind)).toEqual([
+      expect((await store.emailsTo(buyer.email)).map(({ kind }) => kind)).toEqual([
         'order-placed',
         'order-shipped',
       ]);
-    expect((await store.mailsTo(gone.buyer.email)).map(({ kind }) => kind)).not.toContain('order-shipped');
+    expect((await store.emailsTo(gone.buyer.email)).map(({ kind }) => kind)).not.toContain('order-shipped');
     expect(await historyOf(second.order.id)).toEqual([
       { actor: 'CUSTOMER', action: 'placed', changes: [] },
       { actor: 'ADMIN', action: 'status', changes: [{ field: 'Status', from: 'Pending', to: 'Shipped' }] },
@@ -188,7 +188,7 @@ describe('shipping several orders', () => {
     expect(ends.filter((end) => end === 'CANCELED')).toHaveLength(shipment.skipped.length);
     for (const { reason } of shipment.skipped) expect(reason).toBe('It is already canceled.');
     for (const [at, { order, variantId }] of orders.entries()) {
-      expect(await stockOf(store, variantId)).toBe(ends[at] === 'SHIPPED' ? 9 : 10);
+      expect(await readStock(store, variantId)).toBe(ends[at] === 'SHIPPED' ? 9 : 10);
       expect(await historyOf(order.id)).toHaveLength(2);
     }
   });

@@ -6,7 +6,7 @@ import type { UserContext } from '../context';
 import { changeOrder, OrderChangedError, readState } from './change-order';
 import { applyTransition } from './transitions';
 
-export interface SkippedOrder {
+interface SkippedOrder {
   id: string;
   number: string;
   /** a sentence */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../context';
-import { anonymousContext } from '../request-context';
+import { createAnonymousContext } from '../request-context';
 import { createCaller } from '../router';
-import { makeProduct, readyToOrder } from '../test/factories';
+import { createReadyShopper, makeProduct } from '../test/factories';
 import { storeForThisFile } from '../test/harness';
 
 const store = await storeForThisFile();
@@ -11,16 +11,16 @@ const COD = { paymentMethod: 'COD' } as const;
 
 const ordered = async () => {
   const product = await makeProduct(store);
-  const buyer = await readyToOrder(store, product.variantId, 2);
+  const buyer = await createReadyShopper(store, product.variantId, 2);
   const { order } = await buyer.caller.order.place({ addressId: buyer.addressId, ...COD });
-  const kinds = async () => (await store.mailsTo(buyer.email)).map(({ kind }) => kind);
+  const kinds = async () => (await store.emailsTo(buyer.email)).map(({ kind }) => kind);
   return { buyer, order, kinds };
 };
 
 describe('the emails of an order', () => {
   it('are sent from placement to delivery', async () => {
     const { buyer, order, kinds } = await ordered();
-    const [placed] = await store.mailsTo(buyer.email);
+    const [placed] = await store.emailsTo(buyer.email);
     expect(placed).toMatchObject({ kind: 'order-placed', storeName: 'Vastra' });
     expect(placed?.text).toContain('2 × Bagru Sprig Cotton Kurta (Ivory, S): Rs. 3,798.00');
     expect(placed?.text).toContain('http://localhost:3000/profile/orders');
@@ -45,27 +45,27 @@ describe('the emails of an order', () => {
 
   it('are not sent for a replayed or a failed order', async () => {
     const product = await makeProduct(store, { variants: [{ stock: 2 }] });
-    const buyer = await readyToOrder(store, product.variantId, 2);
-    const late = await readyToOrder(store, product.variantId, 2);
+    const buyer = await createReadyShopper(store, product.variantId, 2);
+    const late = await createReadyShopper(store, product.variantId, 2);
     const place = () =>
       buyer.caller.order.place({ addressId: buyer.addressId, ...COD, idempotencyKey: 'once' });
     await place();
     await place();
     await late.caller.order.place({ addressId: late.addressId, ...COD }).catch(() => {});
-    expect(await store.mailsTo(buyer.email)).toHaveLength(1);
-    expect(await store.mailsTo(late.email)).toEqual([]);
+    expect(await store.emailsTo(buyer.email)).toHaveLength(1);
+    expect(await store.emailsTo(late.email)).toEqual([]);
   });
 
   it('never fail the order', async () => {
     const product = await makeProduct(store);
-    const buyer = await readyToOrder(store, product.variantId);
+    const buyer = await createReadyShopper(store, product.variantId);
     const ctx: Context = {
-      ...anonymousContext(store.deps),
+      ...createAnonymousContext(store.deps),
       session: { userId: buyer.id, userType: 'CUSTOMER' },
       mail: { send: () => Promise.reject(new Error('the post office is closed')) },
     };
     const { order } = await createCaller(ctx).order.place({ addressId: buyer.addressId, ...COD });
-    await store.deps.background.settled();
+    await store.deps.background.whenIdle();
     expect((await buyer.caller.order.mine())[0]?.id).toBe(order.id);
   });
 });

@@ -5,7 +5,7 @@ import { formatRs, multiplyPaise, sumPaise, toRupees } from '../../src/money';
 import type { Order, PlaceOrderInput } from '../../src/order/schema';
 import { HOLD_GRACE_MS, PAYMENT_WINDOW_MS } from '../../src/payment/schedule';
 import { findAddress } from '../address/addresses';
-import { holdProducts } from '../catalog/product-sums';
+import { lockProducts } from '../catalog/product-totals';
 import type { UserContext } from '../context';
 import type { Tx } from '../db/client';
 import { lockUser } from '../db/lock-rows';
@@ -21,7 +21,7 @@ import { describeShortage, InsufficientStockError, isStockAvailable } from './st
 import { orderSelect, toOrder } from './to-order';
 import { createOrder } from './transitions';
 
-export interface PlacedOrder extends PaymentRedirect {
+interface PlacedOrder extends PaymentRedirect {
   order: Order;
   /** false when a repeat of the same idempotency key found the order it had made */
   created: boolean;
@@ -62,7 +62,7 @@ async function placeInTransaction(
   const { userId } = ctx.session;
   const isOnline = input.paymentMethod === 'ONLINE_PAYMENT';
   await lockUser(tx, userId);
-  await holdProducts(tx, productIds);
+  await lockProducts(tx, productIds);
   const address = await findAddress(tx, userId, input.addressId);
   if (!address) throw new AppError('NOT_FOUND', 'Address not found.');
   const lines = await readLines(tx, userId);

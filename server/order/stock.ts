@@ -1,7 +1,7 @@
 /** Moves stock for an order's items. Guarded updates, sorted by variant: never below zero, and no two orders wait for each other. */
 import type { AppError } from '../../src/errors';
 import { insufficientStock } from '../cart/cart';
-import { holdProducts, refreshSums } from '../catalog/product-sums';
+import { lockProducts, refreshProductTotals } from '../catalog/product-totals';
 import type { Reader, Tx } from '../db/client';
 
 export interface StockLine {
@@ -31,7 +31,7 @@ const productIdsOf = (lines: readonly StockLine[]) => lines.map((line) => line.p
 
 /** @throws InsufficientStockError at the first variant that has too little */
 export async function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
-  await holdProducts(tx, productIdsOf(lines));
+  await lockProducts(tx, productIdsOf(lines));
   for (const [id, quantity] of sumByVariant(lines)) {
     const { count } = await tx.variant.updateMany({
       where: { id, stock: { gte: quantity } },
@@ -39,15 +39,15 @@ export async function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise
     });
     if (count === 0) throw new InsufficientStockError(id, quantity);
   }
-  await refreshSums(tx, productIdsOf(lines));
+  await refreshProductTotals(tx, productIdsOf(lines));
 }
 
 export async function releaseStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
-  await holdProducts(tx, productIdsOf(lines));
+  await lockProducts(tx, productIdsOf(lines));
   for (const [id, quantity] of sumByVariant(lines)) {
     await tx.variant.updateMany({ where: { id }, data: { stock: { increment: quantity } } });
   }
-  await refreshSums(tx, productIdsOf(lines));
+  await refreshProductTotals(tx, productIdsOf(lines));
 }
 
 /** Whether enough units have been released in the meantime. */

@@ -1,6 +1,6 @@
 /** A payment's result is saved once, whoever reports it, in whatever sequence and however often. */
 import { expect, it } from 'vitest';
-import { stockOf } from '../test/factories';
+import { readStock } from '../test/factories';
 import { sweepPayments } from './sweep-payments';
 import { MINUTE, orderOnline, orderRow, paymentHistory, statusOf } from './test/buying';
 import { payingStoreForThisFile, sweepAfter } from './test/paying-store';
@@ -8,7 +8,7 @@ import { payingStoreForThisFile, sweepAfter } from './test/paying-store';
 const paying = await payingStoreForThisFile();
 const { store, provider } = paying;
 
-const mailKinds = async (email: string) => (await store.mailsTo(email)).map(({ kind }) => kind);
+const mailKinds = async (email: string) => (await store.emailsTo(email)).map(({ kind }) => kind);
 
 it('is pending until it is paid', async () => {
   const { buyer, order } = await orderOnline(paying);
@@ -58,7 +58,7 @@ it('is saved once when ten webhooks come at the same moment', async () => {
   expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
   expect(await paymentHistory(store.deps, order.id)).toEqual(['Pending → Paid']);
   expect(await mailKinds(buyer.email)).toEqual(['order-placed']);
-  expect(await stockOf(store, variantId)).toBe(2);
+  expect(await readStock(store, variantId)).toBe(2);
   expect((await orderRow(paying, order.id)).refunds).toEqual([]);
   provider.control({ do: 'resetBehavior' });
 });
@@ -79,7 +79,7 @@ it('is saved once when customer, webhooks and sweep come at the same moment', as
   expect([one.status, two.status]).toEqual(['COMPLETED', 'COMPLETED']);
   expect(await paymentHistory(store.deps, order.id)).toEqual(['Pending → Paid']);
   expect(await mailKinds(buyer.email)).toEqual(['order-placed']);
-  expect(await stockOf(store, variantId)).toBe(2);
+  expect(await readStock(store, variantId)).toBe(2);
   expect((await buyer.caller.cart.get()).itemCount).toBe(0);
   provider.control({ do: 'resetBehavior' });
 });
@@ -110,7 +110,7 @@ it('is paid when the webhooks of failure and success come in reverse', async () 
   await provider.deliver();
   expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
   expect(await paymentHistory(store.deps, order.id)).toEqual(['Pending → Paid']);
-  expect(await stockOf(store, variantId)).toBe(0);
+  expect(await readStock(store, variantId)).toBe(0);
   provider.control({ do: 'resetBehavior' });
 });
 
@@ -136,7 +136,7 @@ it('is fetched with a new token when the old one has expired', async () => {
   expect(status).toBe('COMPLETED');
   provider.control({ do: 'expireTokens' });
   await buyer.caller.order.cancel({ id: order.id });
-  await store.deps.background.settled();
+  await store.deps.background.whenIdle();
   await provider.deliver();
   expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUNDED');
 });
@@ -147,10 +147,10 @@ it('expires, and its stock is released at the end of the hold', async () => {
   // The provider takes no money any more; what it took in its last second still finds the units.
   expect((await orderRow(paying, order.id)).attempts).toMatchObject([{ state: 'EXPIRED' }]);
   expect(await statusOf(paying, order.id)).toBe('PENDING, payment FAILED');
-  expect(await stockOf(store, variantId)).toBe(0);
+  expect(await readStock(store, variantId)).toBe(0);
   await sweepAfter(paying, 3 * MINUTE);
   expect(await statusOf(paying, order.id)).toBe('CANCELED, payment FAILED');
-  expect(await stockOf(store, variantId)).toBe(1);
+  expect(await readStock(store, variantId)).toBe(1);
   const { status } = await buyer.caller.payment.verify({ transactionId: order.transactionId });
   expect(status).toBe('FAILED');
   expect(await paymentHistory(store.deps, order.id)).toEqual(['Pending → Failed']);
@@ -162,7 +162,7 @@ it('keeps the stock past the end of the hold while the provider does not respond
   await provider.down();
   await sweepAfter(paying, 16 * MINUTE);
   expect(await statusOf(paying, order.id)).toBe('PENDING, payment PENDING');
-  expect(await stockOf(store, variantId)).toBe(0);
+  expect(await readStock(store, variantId)).toBe(0);
   await provider.up();
   expect(await sweepAfter(paying, MINUTE)).toMatchObject({ expired: 0 });
   expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');

@@ -1,6 +1,6 @@
 /** Concurrent requests of several people, tabs and processes. */
 import { describe, expect, it } from 'vitest';
-import { stockOf } from '../test/factories';
+import { readStock } from '../test/factories';
 import {
   buyOnline,
   MINUTE,
@@ -45,7 +45,7 @@ describe('placing an order to be paid online', () => {
     expect(new Set(answers.map(({ body }) => body.merchantTransactionId)).size).toBe(1);
     expect(answers[0]?.body.redirectUrl).toMatch(/^http/);
     expect(provider.inspect().payments.length - before).toBe(1);
-    expect(await stockOf(store, variantId)).toBe(19);
+    expect(await readStock(store, variantId)).toBe(19);
     expect(await store.deps.db.reader.order.count({ where: { userId: id } })).toBe(1);
   });
 
@@ -80,7 +80,7 @@ describe('placing an order to be paid online', () => {
       message:
         'You have already placed this order, and it is not paid yet. Pay for it or cancel it in your order history.',
     });
-    expect(await stockOf(store, variantId)).toBe(2);
+    expect(await readStock(store, variantId)).toBe(2);
   });
 
   it('is possible again with the same cart once the open order was canceled or has expired', async () => {
@@ -93,7 +93,7 @@ describe('placing an order to be paid online', () => {
     const third = await placeOnline(buyer);
     expect(new Set([first.id, second.id, third.id]).size).toBe(3);
     expect(await statusOf(paying, second.id)).toBe('CANCELED, payment FAILED');
-    expect(await stockOf(store, variantId)).toBe(2);
+    expect(await readStock(store, variantId)).toBe(2);
   });
 
   it('with a key used for cash on delivery is rejected', async () => {
@@ -118,7 +118,7 @@ it('one of fifty customers gets the last unit, and the others keep their carts',
   await provider.choose(winner.redirectUrl, 'pay');
   await provider.deliver();
   expect(await statusOf(paying, winner.order.id)).toBe('PENDING, payment COMPLETED');
-  expect(await stockOf(store, variantId)).toBe(0);
+  expect(await readStock(store, variantId)).toBe(0);
   const carts = await Promise.all(buyers.map(({ caller }) => caller.cart.get()));
   expect(carts.filter(({ itemCount }) => itemCount === 1)).toHaveLength(49);
   expect(await store.deps.db.reader.order.count({ where: { items: { some: { variantId } } } })).toBe(1);
@@ -127,12 +127,12 @@ it('one of fifty customers gets the last unit, and the others keep their carts',
 describe('canceling', () => {
   /** Canceled after it was paid: refunded once, and the unit is in stock again. */
   async function expectGivenBack({ order, variantId }: Awaited<ReturnType<typeof orderOnline>>) {
-    await store.deps.background.settled();
+    await store.deps.background.whenIdle();
     await provider.deliver();
     await sweepAfter(paying, 2 * MINUTE);
     expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUNDED');
     expect(refundsAtProvider(paying, order.transactionId)).toHaveLength(1);
-    expect(await stockOf(store, variantId)).toBe(1);
+    expect(await readStock(store, variantId)).toBe(1);
   }
 
   it('while the webhook of the payment comes in refunds it', async () => {
@@ -211,7 +211,7 @@ describe('canceling', () => {
         expect(shipped).toMatchObject({ value: { shipped: 1 } });
         expect(await statusOf(paying, order.id)).toBe('SHIPPED, payment COMPLETED');
         expect((await orderRow(paying, order.id)).refunds).toEqual([]);
-        expect(await stockOf(store, variantId)).toBe(0);
+        expect(await readStock(store, variantId)).toBe(0);
       }
     }
   });
@@ -225,7 +225,7 @@ describe('canceling', () => {
       sweepAfter(paying, MINUTE),
     ]);
     expect(await statusOf(paying, order.id)).toMatch(/^CANCELED/);
-    expect(await stockOf(store, variantId)).toBe(1);
+    expect(await readStock(store, variantId)).toBe(1);
   });
 });
 

@@ -7,7 +7,7 @@ import type { Context, Deps, Session, UserContext } from '../context';
 import { cancelOrder } from '../order/cancel-order';
 import { placeOrder } from '../order/place-order';
 import { setDeliveryStatus } from '../order/set-delivery-status';
-import { anonymousContext } from '../request-context';
+import { createAnonymousContext } from '../request-context';
 import { refundOrder } from './order-payments';
 import { retryPayment } from './retry-payment';
 import { sweepPayments } from './sweep-payments';
@@ -164,11 +164,11 @@ const FLOWS: Record<string, Flow> = {
   },
 };
 
-const contextsOf = (deps: Deps) => (session: Session) => ({ ...anonymousContext(deps), session });
+const contextsOf = (deps: Deps) => (session: Session) => ({ ...createAnonymousContext(deps), session });
 
 async function settleDown(world: World) {
   provider.control({ do: 'resetBehavior' });
-  await store.deps.background.settled();
+  await store.deps.background.whenIdle();
   await checkLedger(world);
   for (const wait of [2 * MINUTE, 20 * MINUTE, 2 * HOUR]) {
     await provider.deliver();
@@ -185,8 +185,8 @@ async function runUntil(step: number, { before, act, after, comesTo }: Flow): Pr
   const scene: Scene = { buyer, variantId, order: { id: '', transactionId: '', redirectUrl: '' } };
   await before?.(scene);
   const life = crashAtStep(store.deps, step);
-  await act(contextsOf(life.deps), scene, anonymousContext(life.deps)).catch(() => {});
-  await life.deps.background.settled();
+  await act(contextsOf(life.deps), scene, createAnonymousContext(life.deps)).catch(() => {});
+  await life.deps.background.whenIdle();
   provider.control({ do: 'resetBehavior' });
   await after?.(scene);
   await settleDown(world);

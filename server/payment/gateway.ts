@@ -5,8 +5,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** EXPIRED: nothing was paid, and nothing can be any more. */
-export type PaymentState = 'PENDING' | 'COMPLETED' | 'FAILED' | 'EXPIRED';
-export type RefundState = 'PENDING' | 'COMPLETED' | 'FAILED';
+type PaymentState = 'PENDING' | 'COMPLETED' | 'FAILED' | 'EXPIRED';
+type RefundState = 'PENDING' | 'COMPLETED' | 'FAILED';
 
 export interface NewPayment {
   /** at most 34 characters of `[A-Za-z0-9_-]`; the provider's key of the payment */
@@ -44,7 +44,7 @@ export interface PaymentReport {
   errorCode: string | null;
 }
 
-export interface NewRefund {
+interface NewRefund {
   /** deterministic, so that requesting it twice returns the money once */
   refundId: string;
   attemptId: string;

@@ -1,6 +1,6 @@
 /** Payments that come when their order is expired, canceled or paid already. */
 import { expect, it } from 'vitest';
-import { stockOf } from '../test/factories';
+import { readStock } from '../test/factories';
 import {
   type Bought,
   MINUTE,
@@ -16,7 +16,7 @@ import { newBuyer, payingStoreForThisFile, placeOnline, sweepAfter } from './tes
 const paying = await payingStoreForThisFile();
 const { store, provider } = paying;
 
-const mailKinds = async (email: string) => (await store.mailsTo(email)).map(({ kind }) => kind);
+const mailKinds = async (email: string) => (await store.emailsTo(email)).map(({ kind }) => kind);
 
 /** The provider reports the payment as captured, by webhook and to the sweep. */
 async function payLate({ order }: Bought) {
@@ -50,7 +50,7 @@ it('revives an expired order while its stock is available', async () => {
     expiredAt: null,
     holdEndsAt: null,
   });
-  expect(await stockOf(store, variantId)).toBe(0);
+  expect(await readStock(store, variantId)).toBe(0);
   expect(await mailKinds(buyer.email)).toEqual(['order-placed']);
   expect((await buyer.caller.cart.get()).itemCount).toBe(0);
   expect(refundsAtProvider(paying, order.transactionId)).toEqual([]);
@@ -75,7 +75,7 @@ it('is refunded once where the stock was sold to another customer', async () => 
   await payLate(bought);
   provider.control({ do: 'resetBehavior' });
   await expectReturned(bought);
-  expect(await stockOf(store, bought.variantId)).toBe(0);
+  expect(await readStock(store, bought.variantId)).toBe(0);
   expect(await mailKinds(bought.buyer.email)).toEqual(['payment-refunded']);
   expect(await paymentHistory(store.deps, bought.order.id)).toEqual([
     'Pending → Failed',
@@ -87,10 +87,10 @@ it('is refunded once where the stock was sold to another customer', async () => 
 it('is refunded once where the customer canceled', async () => {
   const bought = await orderOnline(paying);
   await bought.buyer.caller.order.cancel({ id: bought.order.id });
-  expect(await stockOf(store, bought.variantId)).toBe(1);
+  expect(await readStock(store, bought.variantId)).toBe(1);
   await payLate(bought);
   await expectReturned(bought);
-  expect(await stockOf(store, bought.variantId)).toBe(1);
+  expect(await readStock(store, bought.variantId)).toBe(1);
   expect(await mailKinds(bought.buyer.email)).toEqual(['order-canceled', 'payment-refunded']);
 });
 
@@ -100,7 +100,7 @@ it('is refunded once where an admin canceled', async () => {
   await admin.caller.order.setStatus({ id: bought.order.id, deliveryStatus: 'CANCELED' });
   await payLate(bought);
   await expectReturned(bought);
-  expect(await stockOf(store, bought.variantId)).toBe(1);
+  expect(await readStock(store, bought.variantId)).toBe(1);
 });
 
 it('pays an expired order that an admin reopened', async () => {
@@ -109,13 +109,13 @@ it('pays an expired order that an admin reopened', async () => {
   await sweepAfter(paying, 16 * MINUTE);
   const admin = await store.admin();
   await admin.caller.order.setStatus({ id, deliveryStatus: 'PENDING' });
-  expect(await stockOf(store, bought.variantId)).toBe(0);
+  expect(await readStock(store, bought.variantId)).toBe(0);
   // A person has decided, so no hold ends it again.
   await sweepAfter(paying, 60 * MINUTE);
   expect(await statusOf(paying, id)).toBe('PENDING, payment FAILED');
   await payLate(bought);
   expect(await statusOf(paying, id)).toBe('PENDING, payment COMPLETED');
-  expect(await stockOf(store, bought.variantId)).toBe(0);
+  expect(await readStock(store, bought.variantId)).toBe(0);
 });
 
 it('that pays an order a second time is refunded, and the order stays paid', async () => {
@@ -141,10 +141,10 @@ it('that pays an order a second time is refunded, and the order stays paid', asy
     refundsAtProvider(paying, id),
   );
   expect(returned).toHaveLength(1);
-  expect(await stockOf(store, bought.variantId)).toBe(4);
+  expect(await readStock(store, bought.variantId)).toBe(4);
   // Canceled now, the other goes back too.
   await buyer.caller.order.cancel({ id: order.id });
-  await store.deps.background.settled();
+  await store.deps.background.whenIdle();
   await provider.deliver();
   expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUNDED');
   expect((await orderRow(paying, order.id)).refunds).toHaveLength(2);
@@ -157,7 +157,7 @@ it('that comes after the order was refunded is refunded too', async () => {
   await provider.choose(second.redirectUrl ?? '', 'pay');
   await provider.deliver();
   await buyer.caller.order.cancel({ id: order.id });
-  await store.deps.background.settled();
+  await store.deps.background.whenIdle();
   await provider.deliver();
   expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUNDED');
   await payLate(bought);
@@ -175,5 +175,5 @@ it('removes the purchased lines from the cart, and nothing that was added since'
   expect((await buyer.caller.cart.get()).itemCount).toBe(2);
   const again = await placeOnline(buyer);
   expect(again.id).not.toBe(order.id);
-  expect(await stockOf(store, variantId)).toBe(6);
+  expect(await readStock(store, variantId)).toBe(6);
 });

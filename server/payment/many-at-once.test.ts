@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { AppError } from '../../src/errors';
 import { hashPassword } from '../auth/passwords';
-import { anonymousContext } from '../request-context';
+import { createAnonymousContext } from '../request-context';
 import { type Caller, createCaller } from '../router';
 import { ADDRESS } from '../test/factories';
 import { HOUR, MINUTE } from './test/buying';
@@ -62,7 +62,7 @@ async function shoppersWith(world: World): Promise<Shopper[]> {
   return people.map(({ user, address: { id: addressId } }) => ({
     addressId,
     caller: createCaller({
-      ...anonymousContext(store.deps),
+      ...createAnonymousContext(store.deps),
       session: { userId: user.id, userType: 'CUSTOMER' },
     }),
   }));

@@ -5,7 +5,7 @@ import { SHORTEST_WINDOW_MS } from '../../src/payment/schedule';
 import type { Context, Deps } from '../context';
 import { GatewayError, type PaymentGateway, type PaymentReport } from './gateway';
 
-export const PAYMENT_UNAVAILABLE = 'Online payment is not available. Choose cash on delivery.';
+const PAYMENT_UNAVAILABLE = 'Online payment is not available. Choose cash on delivery.';
 
 const NOT_RESPONDING =
   'Online payment is not responding right now. Please try again in a moment, or choose cash on delivery.';

@@ -1,12 +1,12 @@
 /** Payments that can't be asked about: the store takes no money online any more, or by another gateway than before. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Deps } from '../context';
-import { needs } from '../dashboard/needs';
+import { createPayments } from '../create-payments';
+import { getTasks } from '../dashboard/tasks';
 import { readEnv } from '../env';
-import { anonymousContext } from '../request-context';
+import { createAnonymousContext } from '../request-context';
 import { createCaller } from '../router';
-import { setUpPayments } from '../set-up-payments';
-import { stockOf } from '../test/factories';
+import { readStock } from '../test/factories';
 import { sweepPayments } from './sweep-payments';
 import { buyOnline, HOUR, MINUTE, orderOnline, orderRow, refundsAtProvider, statusOf } from './test/buying';
 import { payingStoreForThisFile, sweepAfter } from './test/paying-store';
@@ -37,16 +37,16 @@ afterEach(() => void alert.mockClear());
 async function sweepWith(deps: Deps, ms: number) {
   store.advance(ms);
   const done = await sweepPayments(deps);
-  await store.deps.background.settled();
+  await store.deps.background.whenIdle();
   return done;
 }
 
 /** How many orders the dashboard calls the owner to. */
-const toCheck = async (deps: Deps) => (await needs(deps)).paymentsToCheck.orders;
+const toCheck = async (deps: Deps) => (await getTasks(deps)).paymentsToCheck.orders;
 
 /** Somebody who calls a store that is set up like this. */
 const callerOf = (deps: Deps, userId: string, userType: 'CUSTOMER' | 'ADMIN' = 'CUSTOMER') =>
-  createCaller({ ...anonymousContext(deps), session: { userId, userType } });
+  createCaller({ ...createAnonymousContext(deps), session: { userId, userType } });
 
 describe('without a gateway', () => {
   it('an unpaid order expires, and the owner is alerted to a page that may have been paid', async () => {
@@ -56,7 +56,7 @@ describe('without a gateway', () => {
     expect((await sweepWith(off, 2 * MINUTE)).expired).toBe(1);
     expect((await sweepWith(off, 2 * MINUTE)).expired).toBe(0);
     expect(await statusOf(paying, order.id)).toBe('CANCELED, payment FAILED');
-    expect(await stockOf(store, variantId)).toBe(1);
+    expect(await readStock(store, variantId)).toBe(1);
     // Only a provider's word ends an attempt.
     expect((await orderRow(paying, order.id)).attempts).toMatchObject([{ state: 'PENDING' }]);
     expect(alert.mock.calls).toEqual([
@@ -87,7 +87,7 @@ describe('without a gateway', () => {
     expect(await statusOf(paying, order.id)).toBe('CANCELED, payment FAILED');
     await sweepAfter(paying, MINUTE);
     expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
-    expect(await stockOf(store, variantId)).toBe(0);
+    expect(await readStock(store, variantId)).toBe(0);
   });
 });
 
@@ -98,7 +98,7 @@ describe('with another gateway', () => {
     await sweepWith(other, 16 * MINUTE);
     for (let turn = 0; turn < 3; turn++) await sweepWith(other, 5 * HOUR);
     expect(await statusOf(paying, order.id)).toBe('PENDING, payment PENDING');
-    expect(await stockOf(store, variantId)).toBe(0);
+    expect(await readStock(store, variantId)).toBe(0);
     expect(await orderRow(paying, order.id)).toMatchObject({
       holdEndsAt: null,
       cartLock: null,
@@ -118,7 +118,7 @@ describe('with another gateway', () => {
       attempts: [{ gateway: 'phonepe', isRefreshable: false }],
     });
     await admin.order.setStatus({ id: order.id, deliveryStatus: 'CANCELED' });
-    expect(await stockOf(store, variantId)).toBe(1);
+    expect(await readStock(store, variantId)).toBe(1);
     expect((await orderRow(paying, order.id)).refunds).toEqual([]);
     expect(await toCheck(other)).toBe(before);
   });
@@ -129,7 +129,7 @@ describe('with another gateway', () => {
     await sweepWith(other, 16 * MINUTE);
     await sweepAfter(paying, MINUTE);
     expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
-    expect(await stockOf(store, variantId)).toBe(0);
+    expect(await readStock(store, variantId)).toBe(0);
   });
 
   it('the same cart can be ordered again, and paid there', async () => {
@@ -146,7 +146,7 @@ describe('with another gateway', () => {
   it('a refund waits for the gateway that captured the payment, and the owner is alerted', async () => {
     const { order, buyer } = await buyOnline(paying);
     await callerOf(other, buyer.id).order.cancel({ id: order.id });
-    await store.deps.background.settled();
+    await store.deps.background.whenIdle();
     expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUND_DUE');
     expect(await orderRow(paying, order.id)).toMatchObject({
       refunds: [{ state: 'PENDING', errorCode: 'OTHER_GATEWAY' }],
@@ -164,7 +164,7 @@ describe('with another gateway', () => {
 
 it('the sandbox is another gateway than the provider it simulates', () => {
   const env = readEnv({ PAYMENT_GATEWAY: 'sandbox', DATA_DIR: store.folder, NODE_ENV: 'test' });
-  const { gateway, sandbox } = setUpPayments(env, store.deps);
+  const { gateway, sandbox } = createPayments(env, store.deps);
   sandbox?.close();
   expect(gateway?.name).toBe('sandbox');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeProduct, stockOf } from '../test/factories';
+import { makeProduct, readStock } from '../test/factories';
 import { newBuyer, payingStoreForThisFile, placeOnline, sweepAfter } from './test/paying-store';
 
 const MINUTE = 60_000;
@@ -13,7 +13,7 @@ describe('a payment', () => {
     const { variantId } = await makeProduct(store, { variants: [{ stock: 5 }] });
     const buyer = await newBuyer(store, [{ variantId, quantity: 2 }]);
     const order = await placeOnline(buyer);
-    expect(await stockOf(store, variantId)).toBe(3);
+    expect(await readStock(store, variantId)).toBe(3);
     expect((await buyer.caller.cart.get()).itemCount).toBe(2);
     expect(await provider.choose(order.redirectUrl, 'pay')).toContain(
       `/payment/status?merchantTransactionId=${order.transactionId}`,
@@ -23,8 +23,8 @@ describe('a payment', () => {
     expect(paid).toMatchObject({ id: order.id, deliveryStatus: 'PENDING', paymentStatus: 'COMPLETED' });
     await provider.deliver();
     expect((await buyer.caller.cart.get()).itemCount).toBe(0);
-    expect(await stockOf(store, variantId)).toBe(3);
-    expect((await store.mailsTo(buyer.email)).map(({ kind }) => kind)).toEqual(['order-placed']);
+    expect(await readStock(store, variantId)).toBe(3);
+    expect((await store.emailsTo(buyer.email)).map(({ kind }) => kind)).toEqual(['order-placed']);
   });
 
   it('that fails leaves the order with its hold, and another attempt pays it', async () => {
@@ -38,7 +38,7 @@ describe('a payment', () => {
       status: 'FAILED',
       order: { paymentStatus: 'FAILED', deliveryStatus: 'PENDING' },
     });
-    expect(await stockOf(store, variantId)).toBe(0);
+    expect(await readStock(store, variantId)).toBe(0);
     expect(await buyer.caller.payment.unpaid()).toMatchObject([{ orderId: order.id }]);
     const again = await buyer.caller.payment.retry({ orderId: order.id });
     expect(again.merchantTransactionId).not.toBe(order.transactionId);
@@ -57,11 +57,11 @@ describe('a payment', () => {
     const buyer = await newBuyer(store, [{ variantId }]);
     const order = await placeOnline(buyer);
     await sweepAfter(paying, 14 * MINUTE);
-    expect(await stockOf(store, variantId)).toBe(0);
+    expect(await readStock(store, variantId)).toBe(0);
     await sweepAfter(paying, 2 * MINUTE);
-    expect(await stockOf(store, variantId)).toBe(1);
+    expect(await readStock(store, variantId)).toBe(1);
     expect(await orderOf(order.id)).toMatchObject({ deliveryStatus: 'CANCELED', paymentStatus: 'FAILED' });
-    expect(await store.mailsTo(buyer.email)).toEqual([]);
+    expect(await store.emailsTo(buyer.email)).toEqual([]);
   });
 
   it('that comes after the hold reserves the stock again if available', async () => {
@@ -72,7 +72,7 @@ describe('a payment', () => {
     provider.control({ do: 'settle', merchantOrderId: order.transactionId, state: 'COMPLETED' });
     await provider.deliver();
     expect(await orderOf(order.id)).toMatchObject({ deliveryStatus: 'PENDING', paymentStatus: 'COMPLETED' });
-    expect(await stockOf(store, variantId)).toBe(0);
+    expect(await readStock(store, variantId)).toBe(0);
   });
 
   it('that comes after the stock was sold to another customer is refunded', async () => {
@@ -86,7 +86,7 @@ describe('a payment', () => {
     await provider.deliver();
     await sweepAfter(paying, MINUTE);
     expect(await orderOf(order.id)).toMatchObject({ deliveryStatus: 'CANCELED', paymentStatus: 'REFUNDED' });
-    expect(await stockOf(store, variantId)).toBe(0);
+    expect(await readStock(store, variantId)).toBe(0);
     const refunds = provider
       .inspect()
       .refunds.filter(({ merchantOrderId }) => merchantOrderId === order.transactionId);
@@ -104,8 +104,8 @@ describe('canceling a paid order', () => {
     await provider.deliver();
     const canceled = await buyer.caller.order.cancel({ id: order.id });
     expect(canceled).toMatchObject({ deliveryStatus: 'CANCELED', paymentStatus: 'REFUND_DUE' });
-    expect(await stockOf(store, variantId)).toBe(1);
-    await store.deps.background.settled();
+    expect(await readStock(store, variantId)).toBe(1);
+    await store.deps.background.whenIdle();
     expect(await orderOf(order.id)).toMatchObject({ paymentStatus: 'REFUND_DUE' });
     const [refund] = provider
       .inspect()

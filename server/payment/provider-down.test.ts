@@ -1,6 +1,6 @@
 /** Placing an order to be paid online while the provider is not well: a page to pay at, or nothing happened. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { stockOf } from '../test/factories';
+import { readStock } from '../test/factories';
 import type { ControlCommand } from './sandbox/apply-command';
 import { MINUTE, onSale, orderRow, statusOf } from './test/buying';
 import { type Buyer, newBuyer, payingStoreForThisFile, placeOnline, sweepAfter } from './test/paying-store';
@@ -30,11 +30,11 @@ const misbehave = (...faults: ControlCommand[]) => {
 async function expectNothingHappened(buyer: Buyer, variantId: string) {
   expect(await buyer.caller.order.mine()).toEqual([]);
   expect((await buyer.caller.cart.get()).itemCount).toBe(1);
-  expect(await stockOf(store, variantId)).toBe(2);
+  expect(await readStock(store, variantId)).toBe(2);
   expect(await buyer.caller.payment.unpaid()).toEqual([]);
   const rows = await store.deps.db.reader.order.count({ where: { userId: buyer.id } });
   expect(rows).toBe(0);
-  expect(await store.mailsTo(buyer.email)).toEqual([]);
+  expect(await store.emailsTo(buyer.email)).toEqual([]);
 }
 
 async function expectPayable(buyer: Buyer, key?: string) {
@@ -101,7 +101,7 @@ describe('a provider that certainly did nothing', () => {
     const { caller, addressId } = buyer;
     const { order } = await caller.order.place({ addressId, paymentMethod: 'COD' });
     expect(order).toMatchObject({ paymentMethod: 'COD', paymentStatus: 'PENDING' });
-    expect(await stockOf(store, variantId)).toBe(1);
+    expect(await readStock(store, variantId)).toBe(1);
     await provider.up();
   });
 });
@@ -122,7 +122,7 @@ describe('a provider that may have done it', () => {
     await provider.choose(order.redirectUrl, 'pay');
     await provider.deliver();
     expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
-    expect(await stockOf(store, variantId)).toBe(1);
+    expect(await readStock(store, variantId)).toBe(1);
     // The page nobody was led to ends by itself, and moves nothing.
     await sweepAfter(paying, 20 * MINUTE);
     expect((await orderRow(paying, order.id)).attempts.map(({ state }) => state)).toEqual([
@@ -141,11 +141,11 @@ describe('a provider that may have done it', () => {
     await expect(place(buyer, 'one-try')).rejects.toMatchObject(REFUSAL);
     const [canceled] = await buyer.caller.order.mine();
     expect(canceled).toMatchObject({ deliveryStatus: 'CANCELED', paymentStatus: 'FAILED' });
-    expect(await stockOf(store, variantId)).toBe(2);
+    expect(await readStock(store, variantId)).toBe(2);
     expect((await buyer.caller.cart.get()).itemCount).toBe(1);
-    expect(await store.mailsTo(buyer.email)).toEqual([]);
+    expect(await store.emailsTo(buyer.email)).toEqual([]);
     await expectPayable(buyer, 'one-try');
-    expect(await stockOf(store, variantId)).toBe(1);
+    expect(await readStock(store, variantId)).toBe(1);
   });
 
   it('refunds a payment that comes for such an order later', async () => {

@@ -23,7 +23,7 @@ async function send(
     body,
   });
   const answer = await response.json();
-  await store.deps.background.settled();
+  await store.deps.background.whenIdle();
   return { status: response.status, answer };
 }
 

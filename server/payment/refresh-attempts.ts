@@ -41,7 +41,7 @@ export async function refreshPaymentAttempt(ctx: Context, attemptId: string): Pr
   }
 }
 
-export interface RefreshedAttempts {
+interface RefreshedAttempts {
   /** false when the provider did not answer about one of them */
   isComplete: boolean;
   /** The customer was given the page of an attempt that the store can't ask about. */

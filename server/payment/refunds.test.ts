@@ -29,7 +29,7 @@ async function cancelPaid(...manners: ControlCommand[]) {
   const bought = await buyOnline(paying);
   for (const manner of manners) provider.control(manner);
   await bought.buyer.caller.order.cancel({ id: bought.order.id });
-  await store.deps.background.settled();
+  await store.deps.background.whenIdle();
   return bought;
 }
 
@@ -39,7 +39,7 @@ async function expectReturnedOnce({ order, buyer }: Awaited<ReturnType<typeof ca
     ({ state }) => state === 'COMPLETED',
   );
   expect(completed).toMatchObject([{ amountPaise: PRICE_PAISE }]);
-  const mails = (await store.mailsTo(buyer.email)).filter(({ kind }) => kind === 'payment-refunded');
+  const mails = (await store.emailsTo(buyer.email)).filter(({ kind }) => kind === 'payment-refunded');
   expect(mails).toHaveLength(1);
   expect((await paymentHistory(store.deps, order.id)).filter((each) => each.endsWith('Refunded'))).toEqual([
     'Refund due → Refunded',
@@ -138,7 +138,7 @@ describe('a refund', () => {
     // A double click gives it once.
     const clicks = await Promise.allSettled([refund({ orderId }), refund({ orderId })]);
     expect(clicks.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    await store.deps.background.settled();
+    await store.deps.background.whenIdle();
     await provider.deliver();
     await expectReturnedOnce(bought);
     expect(

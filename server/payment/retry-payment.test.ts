@@ -1,6 +1,6 @@
 /** An order can be paid again while its hold lasts, and no longer. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { stockOf } from '../test/factories';
+import { readStock } from '../test/factories';
 import { HOUR, MINUTE, onSale, orderOnline, orderRow, statusOf } from './test/buying';
 import { newBuyer, payingStoreForThisFile, placeOnline, sweepAfter } from './test/paying-store';
 
@@ -20,7 +20,7 @@ describe('retrying a payment', () => {
     store.advance(14 * MINUTE);
     const again = await buyer.caller.payment.retry({ orderId: order.id });
     await sweepAfter(paying, 10 * MINUTE);
-    expect(await stockOf(store, variantId)).toBe(0);
+    expect(await readStock(store, variantId)).toBe(0);
     await provider.choose(again.redirectUrl ?? '', 'pay');
     await provider.deliver();
     expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
@@ -40,7 +40,7 @@ describe('retrying a payment', () => {
     await expect(retry()).rejects.toMatchObject(OVER);
     await sweepAfter(paying, 7 * MINUTE);
     expect(await statusOf(paying, order.id)).toBe('CANCELED, payment FAILED');
-    expect(await stockOf(store, variantId)).toBe(1);
+    expect(await readStock(store, variantId)).toBe(1);
   });
 
   it('ends after five attempts', async () => {

@@ -1,6 +1,6 @@
 /** A payment that differs from what was requested: the order stays unpaid, and an admin is alerted. */
 import { afterEach, expect, it, vi } from 'vitest';
-import { stockOf } from '../test/factories';
+import { readStock } from '../test/factories';
 import { MINUTE, orderOnline, orderRow, PRICE_PAISE, refundsAtProvider, statusOf } from './test/buying';
 import { payingStoreForThisFile, sweepAfter } from './test/paying-store';
 
@@ -33,14 +33,14 @@ it.each([-1, 1])('an amount off by %i paisa pays nothing, and raises an alert', 
   expect(await statusOf(paying, order.id)).toBe('PENDING, payment PENDING');
   const { status } = await buyer.caller.payment.verify({ transactionId: order.transactionId });
   expect(status).toBe('PENDING');
-  expect(await store.mailsTo(buyer.email)).toEqual([]);
+  expect(await store.emailsTo(buyer.email)).toEqual([]);
   const { attempts } = await (await admin()).admin.payment.ofOrder({ orderId: order.id });
   const captured = ((PRICE_PAISE + amountBy) / 100).toFixed(2);
   expect(attempts).toMatchObject([{ state: 'REVIEW', amount: '1899.00', captured }]);
   // An order with a captured payment does not expire.
   await sweepAfter(paying, 24 * 60 * MINUTE);
   expect(await statusOf(paying, order.id)).toBe('PENDING, payment PENDING');
-  expect(await stockOf(store, variantId)).toBe(0);
+  expect(await readStock(store, variantId)).toBe(0);
 });
 
 it('another attempt’s id in the response pays neither', async () => {
@@ -75,7 +75,7 @@ it('‘Check now’ completes it once the provider reports the right amount', as
     canRefund: false,
   });
   expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
-  expect((await store.mailsTo(buyer.email)).map(({ kind }) => kind)).toEqual(['order-placed']);
+  expect((await store.emailsTo(buyer.email)).map(({ kind }) => kind)).toEqual(['order-placed']);
 });
 
 it('‘Check now’ says when the provider does not respond', async () => {
@@ -92,12 +92,12 @@ it('‘Refund’ cancels the order and refunds what was captured', async () => {
   const { variantId, buyer, order } = await payWrongly({ amountBy: -100 });
   const { payment } = (await admin()).admin;
   await payment.refund({ orderId: order.id });
-  await store.deps.background.settled();
+  await store.deps.background.whenIdle();
   await provider.deliver();
   expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUNDED');
   expect(refundsAtProvider(paying, order.transactionId)).toMatchObject([{ amountPaise: PRICE_PAISE - 100 }]);
-  expect(await stockOf(store, variantId)).toBe(1);
-  expect((await store.mailsTo(buyer.email)).map(({ kind }) => kind)).toEqual([
+  expect(await readStock(store, variantId)).toBe(1);
+  expect((await store.emailsTo(buyer.email)).map(({ kind }) => kind)).toEqual([
     'order-canceled',
     'payment-refunded',
   ]);
@@ -111,7 +111,7 @@ it('stays refunded when the provider reports the right amount afterwards', async
   const { order } = await payWrongly({ amountBy: -1 });
   const { payment } = (await admin()).admin;
   await payment.refund({ orderId: order.id });
-  await store.deps.background.settled();
+  await store.deps.background.whenIdle();
   await provider.deliver();
   provider.control({ do: 'resetBehavior' });
   await payment.check({ orderId: order.id });
@@ -123,7 +123,7 @@ it('stays refunded when the provider reports the right amount afterwards', async
 it('is refunded when the customer cancels', async () => {
   const { buyer, order } = await payWrongly({ amountBy: -1 });
   await buyer.caller.order.cancel({ id: order.id });
-  await store.deps.background.settled();
+  await store.deps.background.whenIdle();
   await provider.deliver();
   expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUNDED');
   expect(refundsAtProvider(paying, order.transactionId)).toMatchObject([{ amountPaise: PRICE_PAISE - 1 }]);
@@ -139,7 +139,7 @@ it('for a canceled order waits for an admin, who can refund it', async () => {
   const { payment } = (await admin()).admin;
   expect(await payment.ofOrder({ orderId: order.id })).toMatchObject({ canRefund: true });
   await payment.refund({ orderId: order.id });
-  await store.deps.background.settled();
+  await store.deps.background.whenIdle();
   await provider.deliver();
   expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUNDED');
 });

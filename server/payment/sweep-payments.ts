@@ -1,7 +1,7 @@
 /** Regularly completes what no request does: attempts whose webhook never came, holds that have ended, open refunds. */
 import { getNextCheck, getNextRefundCheck } from '../../src/payment/schedule';
 import type { Context, Deps } from '../context';
-import { anonymousContext } from '../request-context';
+import { createAnonymousContext } from '../request-context';
 import { expireOrder } from './expire-order';
 import { refreshPaymentAttempt } from './refresh-attempts';
 import { refreshRefund } from './refresh-refund';
@@ -52,7 +52,7 @@ async function claimRefund({ db, now }: Deps, id: string): Promise<boolean> {
   });
 }
 
-export interface Sweep {
+interface Sweep {
   /** how many attempts and refunds were refreshed, and holds ended */
   attempts: number;
   refunds: number;
@@ -61,7 +61,7 @@ export interface Sweep {
 
 export async function sweepPayments(deps: Deps): Promise<Sweep> {
   const done: Sweep = { attempts: 0, refunds: 0, expired: 0 };
-  const ctx: Context = anonymousContext(deps);
+  const ctx: Context = createAnonymousContext(deps);
   const { reader } = ctx.db;
   const due = {
     where: { nextCheckAt: { lte: ctx.now() } },

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import type { Database } from '../db/client';
 import { placeOrder } from '../order/place-order';
-import { anonymousContext } from '../request-context';
-import { stockOf } from '../test/factories';
+import { createAnonymousContext } from '../request-context';
+import { readStock } from '../test/factories';
 import { onSale, statusOf } from './test/buying';
 import { type Buyer, newBuyer, payingStoreForThisFile, placeOnline } from './test/paying-store';
 
@@ -27,7 +27,7 @@ function placeHeldUp({ id, addressId }: Buyer, nth: number, before: () => Promis
   };
   return placeOrder(
     {
-      ...anonymousContext({ ...store.deps, db: heldUp }),
+      ...createAnonymousContext({ ...store.deps, db: heldUp }),
       session: { userId: id, userType: 'CUSTOMER' },
     },
     { addressId, paymentMethod: 'ONLINE_PAYMENT', idempotencyKey: KEY, expectedTotal: null },
@@ -62,7 +62,7 @@ it('keeps the order where another request was given the page', async () => {
   await provider.choose(led.redirectUrl, 'pay');
   await provider.deliver();
   expect(await statusOf(paying, led.id)).toBe('PENDING, payment COMPLETED');
-  expect(await stockOf(store, variantId)).toBe(1);
+  expect(await readStock(store, variantId)).toBe(1);
 });
 
 it('gives no page whose order was deleted', async () => {
@@ -86,7 +86,7 @@ it('gives no page whose order was deleted', async () => {
   await twin;
   expect(provider.inspect().payments).toHaveLength(2);
   expect(await buyer.caller.order.mine()).toEqual([]);
-  expect(await stockOf(store, variantId)).toBe(2);
+  expect(await readStock(store, variantId)).toBe(2);
   const order = await placeOnline(buyer, KEY);
   await provider.choose(order.redirectUrl, 'pay');
   await provider.deliver();

@@ -1,6 +1,6 @@
 /** What the back office sees and does while an order waits for its money, and once it has it. */
 import { describe, expect, it } from 'vitest';
-import { stockOf } from '../test/factories';
+import { readStock } from '../test/factories';
 import { buyOnline, MINUTE, orderOnline, orderRow, refundsAtProvider, statusOf } from './test/buying';
 import { payingStoreForThisFile, sweepAfter } from './test/paying-store';
 
@@ -44,7 +44,7 @@ describe('an unpaid online order', () => {
     provider.control({ do: 'settle', merchantOrderId: order.transactionId, state: 'COMPLETED' });
     await provider.deliver();
     expect(await statusOf(paying, order.id)).toBe('SHIPPED, payment COMPLETED');
-    expect(await stockOf(store, variantId)).toBe(0);
+    expect(await readStock(store, variantId)).toBe(0);
   });
 
   it('that an admin cancels and reopens is purchased once', async () => {
@@ -52,7 +52,7 @@ describe('an unpaid online order', () => {
     const api = await admin();
     for (const deliveryStatus of ['CANCELED', 'PENDING', 'CANCELED', 'PENDING'] as const) {
       await api.order.setStatus({ id: order.id, deliveryStatus });
-      expect(await stockOf(store, variantId)).toBe(deliveryStatus === 'CANCELED' ? 1 : 0);
+      expect(await readStock(store, variantId)).toBe(deliveryStatus === 'CANCELED' ? 1 : 0);
     }
     await provider.choose(order.redirectUrl, 'pay');
     await provider.deliver();
@@ -65,7 +65,7 @@ describe('an unpaid online order', () => {
     await provider.choose(order.redirectUrl, 'pay');
     const canceled = await (await admin()).order.setStatus({ id: order.id, deliveryStatus: 'CANCELED' });
     expect(canceled).toMatchObject({ paymentStatus: 'REFUND_DUE' });
-    await store.deps.background.settled();
+    await store.deps.background.whenIdle();
     await provider.deliver();
     expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUNDED');
   });
@@ -80,7 +80,7 @@ describe('an unpaid online order', () => {
     await sweepAfter(paying, MINUTE);
     await sweepAfter(paying, 2 * MINUTE);
     expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUNDED');
-    expect(await stockOf(store, variantId)).toBe(1);
+    expect(await readStock(store, variantId)).toBe(1);
   });
 
   it('is paid even when its product was archived', async () => {
@@ -90,7 +90,7 @@ describe('an unpaid online order', () => {
     await provider.choose(order.redirectUrl, 'pay');
     await provider.deliver();
     expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
-    expect(await stockOf(store, variantId)).toBe(3);
+    expect(await readStock(store, variantId)).toBe(3);
   });
 
   it('is paid late even when its variant was retired', async () => {
@@ -102,7 +102,7 @@ describe('an unpaid online order', () => {
     provider.control({ do: 'settle', merchantOrderId: order.transactionId, state: 'COMPLETED' });
     await provider.deliver();
     expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
-    expect(await stockOf(store, variantId)).toBe(3);
+    expect(await readStock(store, variantId)).toBe(3);
   });
 
   it('keeps its unit when an admin sets the stock in the meantime', async () => {
@@ -112,9 +112,9 @@ describe('an unpaid online order', () => {
     const { version } = await api.catalog.product({ id: productId });
     // The admin saw five, before the order, and adds seven.
     await api.admin.catalog.setVariant({ id: variantId, version, stock: 12, stockWas: 5 });
-    expect(await stockOf(store, variantId)).toBe(11);
+    expect(await readStock(store, variantId)).toBe(11);
     await buyer.caller.order.cancel({ id: order.id });
-    expect(await stockOf(store, variantId)).toBe(12);
+    expect(await readStock(store, variantId)).toBe(12);
   });
 });
 
@@ -125,19 +125,19 @@ describe('a paid order', () => {
     const move = (deliveryStatus: 'CANCELED' | 'PENDING') =>
       api.order.setStatus({ id: order.id, deliveryStatus });
     await move('CANCELED');
-    await store.deps.background.settled();
+    await store.deps.background.whenIdle();
     await provider.deliver();
     expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUNDED');
     await move('PENDING');
     expect(await statusOf(paying, order.id)).toBe('PENDING, payment REFUNDED');
-    expect(await stockOf(store, variantId)).toBe(0);
+    expect(await readStock(store, variantId)).toBe(0);
     const { skipped } = await api.admin.order.markShipped({ ids: [order.id] });
     expect(skipped).toMatchObject([{ reason: 'It is not paid yet.' }]);
     await move('CANCELED');
     await sweepAfter(paying, 10 * MINUTE);
     expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUNDED');
     expect(refundsAtProvider(paying, order.transactionId)).toHaveLength(1);
-    expect(await stockOf(store, variantId)).toBe(1);
+    expect(await readStock(store, variantId)).toBe(1);
   });
 
   it('that is canceled after its delivery is refunded', async () => {
@@ -146,7 +146,7 @@ describe('a paid order', () => {
     for (const deliveryStatus of ['SHIPPED', 'DELIVERED', 'CANCELED'] as const) {
       await api.order.setStatus({ id: order.id, deliveryStatus });
     }
-    await store.deps.background.settled();
+    await store.deps.background.whenIdle();
     await provider.deliver();
     expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUNDED');
   });

@@ -1,7 +1,7 @@
 import { GatewayError, type GatewayOutcome, type PaymentGateway } from './gateway';
 
 /** unknown: the provider was reached, but neither accepted nor rejected the credentials. */
-export type CredentialsResult = 'accepted' | 'rejected' | 'unreachable' | 'unknown';
+type CredentialsResult = 'accepted' | 'rejected' | 'unreachable' | 'unknown';
 
 interface VerifiedCredentials {
   result: CredentialsResult;

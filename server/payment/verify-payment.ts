@@ -11,7 +11,7 @@ import { refreshPaymentAttempt } from './refresh-attempts';
 export const PAYMENT_NOT_FOUND = 'Payment not found.';
 
 /** Whether the order is paid, be it by another attempt. A payment that is refunded does not pay it. */
-export function toPaymentOutcome(
+function toPaymentOutcome(
   attempt: AttemptState,
   order: Pick<Order, 'paymentStatus' | 'deliveryStatus'>,
 ): PaymentOutcome {

@@ -1,7 +1,7 @@
 import type { FoundCategory } from '../../src/quick-search/schema';
-import { siblingOrder } from '../catalog/outline';
+import { siblingOrder } from '../catalog/category-outline';
 import type { Reader } from '../db/client';
-import { FOUND, rankIn } from './match-words';
+import { MAX_RESULTS, rankText } from './match-words';
 
 /** By its own name and by those above it; there are few enough to look at each. */
 export async function findCategories(db: Reader, typed: readonly string[]): Promise<FoundCategory[]> {
@@ -25,7 +25,7 @@ export async function findCategories(db: Reader, typed: readonly string[]): Prom
         words.every((word) => name.includes(word) || path.includes(word))
       );
     })
-    .sort((a, b) => rankIn(a.name, words) - rankIn(b.name, words))
-    .slice(0, FOUND)
+    .sort((a, b) => rankText(a.name, words) - rankText(b.name, words))
+    .slice(0, MAX_RESULTS)
     .map(({ category }) => category);
 }

@@ -2,10 +2,10 @@ import type { Prisma } from '../../prisma/generated/mysql/client';
 import { toRupees } from '../../src/money';
 import type { FoundOrder } from '../../src/quick-search/schema';
 import type { Reader } from '../db/client';
-import { FOUND, idsFrom } from './match-words';
+import { MAX_RESULTS, toIdRange } from './match-words';
 
 /** By the beginning of its number, else by whose it is; the newest first. */
-export async function ordersOf(
+export async function findOrders(
   db: Reader,
   words: readonly string[],
   people: readonly string[],
@@ -21,19 +21,21 @@ export async function ordersOf(
         user: { select: { firstName: true, lastName: true } },
       },
       orderBy: [{ orderDate: 'desc' }, { id: 'asc' }],
-      take: FOUND,
+      take: MAX_RESULTS,
     });
-  const ids = idsFrom(words);
+  const ids = toIdRange(words);
   const [numbered, theirs] = await Promise.all([
     ids ? newest({ id: ids }) : [],
     people.length > 0 ? newest({ userId: { in: [...people] } }) : [],
   ]);
   const rows = new Map([...numbered, ...theirs].map((row) => [row.id, row]));
-  return [...rows.values()].slice(0, FOUND).map(({ id, orderDate, totalPaise, deliveryStatus, user }) => ({
-    id,
-    orderDate: orderDate.toISOString(),
-    orderTotal: toRupees(Number(totalPaise)),
-    deliveryStatus,
-    customer: `${user.firstName} ${user.lastName}`,
-  }));
+  return [...rows.values()]
+    .slice(0, MAX_RESULTS)
+    .map(({ id, orderDate, totalPaise, deliveryStatus, user }) => ({
+      id,
+      orderDate: orderDate.toISOString(),
+      orderTotal: toRupees(Number(totalPaise)),
+      deliveryStatus,
+      customer: `${user.firstName} ${user.lastName}`,
+    }));
 }

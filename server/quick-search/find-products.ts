@@ -1,34 +1,37 @@
 import type { FoundProduct } from '../../src/quick-search/schema';
-import { bestFirst } from '../catalog/search-products';
-import { readQuery } from '../catalog/search-query';
-import { snapshot } from '../catalog/snapshot';
+import { getCatalogCache } from '../catalog/catalog-cache';
+import { rankHits } from '../catalog/search-products';
+import { parseSearchQuery } from '../catalog/search-query';
 import { imageSelect, toImage } from '../catalog/to-wire';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
 import { containsWords, rankByWords, sql } from '../db/sql';
-import { FOUND, idsFrom } from './match-words';
+import { MAX_RESULTS, toIdRange } from './match-words';
 
 /** By name, then by the beginning of the id. */
-export async function productIds({ db }: Pick<Context, 'db'>, words: readonly string[]): Promise<string[]> {
+export async function findProductIds(
+  { db }: Pick<Context, 'db'>,
+  words: readonly string[],
+): Promise<string[]> {
   const name = sql`LOWER(Product.name)`;
-  const ids = idsFrom(words);
+  const ids = toIdRange(words);
   const [named, numbered] = await Promise.all([
     db.reader.$queryRaw<{ id: string }[]>`
       SELECT id FROM Product WHERE archivedAt IS NULL AND ${containsWords(name, words)}
-      ORDER BY ${rankByWords(name, words)}, Product.name, id LIMIT ${FOUND}`,
+      ORDER BY ${rankByWords(name, words)}, Product.name, id LIMIT ${MAX_RESULTS}`,
     ids
       ? db.reader.product.findMany({
           where: { id: ids, archivedAt: null },
           select: { id: true },
           orderBy: { id: 'asc' },
-          take: FOUND,
+          take: MAX_RESULTS,
         })
       : [],
   ]);
-  return [...new Set([...named, ...numbered].map(({ id }) => id))].slice(0, FOUND);
+  return [...new Set([...named, ...numbered].map(({ id }) => id))].slice(0, MAX_RESULTS);
 }
 
-export async function productsOf(db: Reader, ids: readonly string[]): Promise<FoundProduct[]> {
+export async function readFoundProducts(db: Reader, ids: readonly string[]): Promise<FoundProduct[]> {
   if (ids.length === 0) return [];
   const rows = await db.product.findMany({
     where: { id: { in: [...ids] }, archivedAt: null },
@@ -56,9 +59,9 @@ export async function productsOf(db: Reader, ids: readonly string[]): Promise<Fo
 }
 
 /** What the shop's own search would show, which knows colors and categories and forgives a slip. */
-export async function relatedIds({ db }: Pick<Context, 'db'>, q: string): Promise<string[]> {
-  const { search } = await snapshot({ db });
-  return bestFirst(search.find(readQuery(q)), new Set())
-    .slice(0, FOUND)
+export async function findRelatedIds({ db }: Pick<Context, 'db'>, q: string): Promise<string[]> {
+  const { search } = await getCatalogCache({ db });
+  return rankHits(search.find(parseSearchQuery(q)), new Set())
+    .slice(0, MAX_RESULTS)
     .map(({ id }) => id);
 }

@@ -4,22 +4,22 @@ import type { Database } from '../db/client';
 import { toLowerCase } from '../db/sql';
 
 /** How many of each kind are answered. */
-export const FOUND = 6;
+export const MAX_RESULTS = 6;
 
 const MAX_WORDS = 8;
 
-export function wordsOf(db: Pick<Database, 'kind'>, q: string): string[] {
+export function splitWords(db: Pick<Database, 'kind'>, q: string): string[] {
   return toLowerCase(db, q).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 }
 
 /** Like rankByWords, for a text in memory: 0 where it starts with the words, 1 where a word in it does, else 2. */
-export function rankIn(text: string, words: readonly string[]): number {
+export function rankText(text: string, words: readonly string[]): number {
   const at = ` ${text}`.indexOf(` ${words.join(' ')}`);
   return at === 0 ? 0 : at > 0 ? 1 : 2;
 }
 
 /** The ids that begin with what was typed, if it can be the beginning of one. */
-export function idsFrom(words: readonly string[]) {
+export function toIdRange(words: readonly string[]) {
   const [start = ''] = words;
   // The next character after those of an id.
   return words.length === 1 && /^[0-9a-f]{2}[0-9a-f-]{0,34}$/.test(start)

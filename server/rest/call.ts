@@ -12,7 +12,7 @@ import type { IncomingFile } from '../media/incoming-file';
 import { callProcedure, metaOf, type ProcedurePath } from '../procedures';
 import { jsonList } from './body';
 
-export type CallName = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
+type CallName = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
 /** One request as its call sees it. */
 export interface RestRequest {
@@ -49,7 +49,7 @@ export interface Form {
   toInput?: (files: readonly IncomingFile[]) => Record<string, unknown>;
 }
 
-export interface FormFile {
+interface FormFile {
   description: string;
   /** media types, as in an Accept header */
   types: string;
@@ -74,7 +74,7 @@ export const body = <S extends z.ZodType>(schema: S, example: z.input<S> & objec
 });
 
 /** What success answers, and how it is made of the procedure's result. */
-export interface Answer {
+interface Answer {
   schema: z.ZodType;
   example: unknown;
   wrap: (result: unknown) => unknown;
@@ -101,7 +101,7 @@ export const wrapped = <Result, S extends z.ZodType>(
   wrap: (result: Result) => z.output<S>,
 ): Answer => ({ schema, example, wrap: wrap as Answer['wrap'] });
 
-export interface Success {
+interface Success {
   statuses: readonly (200 | 201 | 204)[];
   /** null for no body */
   answer: Answer | null;

@@ -3,12 +3,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CATALOG_MESSAGES } from '../../src/catalog/schema';
-import { HTML, mp4, png, SVG } from '../media/test-files';
+import { createMp4, createPng, HTML, SVG } from '../media/test-files';
 import { expectError, formOf, restStore } from './test-client';
 
 const { store, call } = await restStore();
 const admin = await store.admin();
-const bytes = await png();
+const bytes = await createPng();
 const media = (count: number) =>
   Array.from({ length: count }, (_, index) => ['media', bytes, `${index}.png`] as [string, Buffer, string]);
 const temporary = join(store.folder, 'tmp');
@@ -43,7 +43,7 @@ describe('the order of the media', () => {
         deletedUploadIds: JSON.stringify(rest.slice(0, 1)),
       },
       [
-        ['media', mp4(), 'loom.mp4'],
+        ['media', createMp4(), 'loom.mp4'],
         ['media', bytes, 'still.png'],
       ],
     );

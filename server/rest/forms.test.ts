@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { clearAbandonedForms } from '../media/receive';
-import { HTML, mp4, png, SVG } from '../media/test-files';
+import { removeAbandonedForms } from '../media/receive-form';
+import { createMp4, createPng, HTML, SVG } from '../media/test-files';
 import { expectError, formOf, restStore } from './test-client';
 
 const { store, origin, call } = await restStore();
 const [admin, shopper] = [await store.admin(), await store.shopper()];
-const bytes = await png();
+const bytes = await createPng();
 const five = ['0.png', '1.png', '2.png', '3.png', '4.png'].map(
   (name) => ['media', bytes, name] as [string, Buffer, string],
 );
@@ -41,10 +41,10 @@ describe('categories', () => {
     const form = formOf(
       { name: 'Kurtas', parentId: women.id, description: 'All of them', deletedUploadIds: '[]' },
       [
-        ['media', mp4(), 'walk.mp4'],
+        ['media', createMp4(), 'walk.mp4'],
         ['media', bytes, 'still.png'],
         ['poster.0', bytes, 'poster.png'],
-        ['portraitVideo.0', mp4(), 'tall.mp4'],
+        ['portraitVideo.0', createMp4(), 'tall.mp4'],
         ['portrait.1', bytes, 'tall.png'],
       ],
     );
@@ -142,7 +142,7 @@ describe('files that are refused', () => {
   it.each([
     ['an SVG called .png', SVG, 'logo.png', 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['HTML called .jpg', HTML, 'photo.jpg', 415, 'UNSUPPORTED_MEDIA_TYPE'],
-    ['a video as a product’s picture', mp4(), 'walk.png', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['a video as a product’s picture', createMp4(), 'walk.png', 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['21 MB', Buffer.concat([bytes, Buffer.alloc(21 * 1024 * 1024)]), 'big.png', 413, 'PAYLOAD_TOO_LARGE'],
   ])('%s', async (_what, content, name, status, code) => {
     const before = uploads();
@@ -216,8 +216,8 @@ describe('a form that breaks off', () => {
     mkdirSync(join(temporary, 'form-new'));
     const now = new Date();
     utimesSync(join(temporary, 'form-old'), now, new Date(now.getTime() - 25 * 60 * 60 * 1000));
-    await clearAbandonedForms(temporary, now);
+    await removeAbandonedForms(temporary, now);
     expect(leftOver()).toEqual(['form-new']);
-    await clearAbandonedForms(join(store.folder, 'never-made'), now);
+    await removeAbandonedForms(join(store.folder, 'never-made'), now);
   });
 });

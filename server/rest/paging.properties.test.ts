@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { randomRuns } from '../../src/test/random-runs';
-import { makeCategory, makeProduct, readyToOrder } from '../test/factories';
+import { createReadyShopper, makeCategory, makeProduct } from '../test/factories';
 import { expectError, restStore } from './test-client';
 
 const { store, call } = await restStore();
@@ -46,7 +46,7 @@ for (let index = 0; index < 41; index++) {
   });
 }
 const sold = products.find(({ inStock, archived }) => inStock && !archived);
-const buyer = await readyToOrder(store, sold?.variantId ?? '');
+const buyer = await createReadyShopper(store, sold?.variantId ?? '');
 const orders = [];
 for (let index = 0; index < 13; index++) {
   await buyer.caller.cart.add({ productVariantId: sold?.variantId ?? '' });

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { HTML, mp4, picture, png, SVG } from '../media/test-files';
+import { createMp4, createPng, drawPicture, HTML, SVG } from '../media/test-files';
 import { makeCategory } from '../test/factories';
 import { expectError, formOf, restStore } from './test-client';
 
 const { store, call } = await restStore();
 const admin = await store.admin();
 const { id: categoryId } = await makeCategory(store, { name: 'Kurtas' });
-const bytes = await png();
+const bytes = await createPng();
 
 type File = [field: string, bytes: Buffer | string, name: string];
 const variant = (more: object = {}) => ({
@@ -45,7 +45,7 @@ const read = async (id: string) => (await call('GET', `/products/${id}`)).body.p
 describe('a product’s form', () => {
   it('takes pictures with their places and colours', async () => {
     const { id, version, images } = await made();
-    const other = await picture({ background: '#27375f' }).png().toBuffer();
+    const other = await drawPicture({ background: '#27375f' }).png().toBuffer();
     const gallery = [
       { file: 0, color: 'Ivory' },
       { id: images[0].id, color: null },
@@ -60,7 +60,7 @@ describe('a product’s form', () => {
   it.each<[string, File, number, string]>([
     ['HTML with a picture’s name', ['images', HTML, 'front.png'], 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['an SVG', ['images', SVG, 'front.svg'], 415, 'UNSUPPORTED_MEDIA_TYPE'],
-    ['a video', ['images', mp4(), 'front.jpg'], 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['a video', ['images', createMp4(), 'front.jpg'], 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['a broken picture', ['images', bytes.subarray(0, 40), 'front.png'], 415, 'UNSUPPORTED_MEDIA_TYPE'],
     [
       'a picture of more than 20 MB',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ADDRESS, makeProduct, readyToOrder } from '../test/factories';
+import { ADDRESS, createReadyShopper, makeProduct } from '../test/factories';
 import { openTestStore } from '../test/harness';
 import { expectError, restStore } from './test-client';
 
@@ -250,7 +250,7 @@ describe('from the cart to the parcel', () => {
   });
 
   it('places, repeats, cancels and moves orders', async () => {
-    const buyer = await readyToOrder(store, variantId, 2);
+    const buyer = await createReadyShopper(store, variantId, 2);
     const json = { addressId: buyer.addressId, paymentMethod: 'COD' };
     const place = () =>
       call('POST', '/orders/place', { as: buyer, json, headers: { 'idempotency-key': 'once' } });

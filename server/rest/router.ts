@@ -6,9 +6,9 @@ import { toLookupId } from '../../src/text';
 import { requireAccess } from '../access';
 import type { Context, Deps } from '../context';
 import { decodablePath } from '../decodable-path';
-import { nothingAt } from '../errors';
-import { receiveForm } from '../media/receive';
-import { makeContext } from '../request-context';
+import { notFoundError } from '../errors';
+import { receiveForm } from '../media/receive-form';
+import { createContext } from '../request-context';
 import { jsonBody, rawBody } from './body';
 import { acceptsFile, type RestAnswer, type RestCall, type RestRequest } from './call';
 import { restFaults } from './faults';
@@ -52,7 +52,7 @@ async function answer(
 
 async function handle(deps: Deps, call: RestCall, request: Request, response: Response): Promise<void> {
   response.set('Cache-Control', call.access === 'public' && call.method === 'get' ? 'no-cache' : 'no-store');
-  const ctx = await makeContext(deps, request);
+  const ctx = await createContext(deps, request);
   // Before the body is read; the procedure checks it again.
   requireAccess(call.access, ctx.session);
   const { status, body, csv } = await answer(deps, call, ctx, request, response);
@@ -82,7 +82,7 @@ export function restRouter(deps: Deps, calls: readonly RestCall[]): Router {
     });
   }
   router.use((request) => {
-    throw nothingAt(request.originalUrl.split('?')[0] ?? '');
+    throw notFoundError(request.originalUrl.split('?')[0] ?? '');
   });
   router.use(restFaults);
   return router;

@@ -1,6 +1,6 @@
 /** The contract's calls around the account and the wishlist. */
 import { describe, expect, it } from 'vitest';
-import { makeProduct, readyToOrder } from '../test/factories';
+import { createReadyShopper, makeProduct } from '../test/factories';
 import { openTestStore, PASSWORD } from '../test/harness';
 import { expectError, restStore } from './test-client';
 
@@ -27,12 +27,12 @@ describe('a forgotten password', () => {
   const newPassword = 'a fresh one';
 
   it('is replaced with the OTP of the mail', async () => {
-    const { email, token } = await store.newPerson();
+    const { email, token } = await store.createPerson();
     const known = await call('POST', `${path}/request-otp`, { json: { email } });
     const unknown = await call('POST', `${path}/request-otp`, { json: { email: 'nobody@example.com' } });
     expect(known).toMatchObject({ status: 200, body: { message: expect.any(String) } });
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-    const [mail] = await store.mailsTo(email);
+    const [mail] = await store.emailsTo(email);
     const otp = /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '';
     const reset = (given: object) =>
       call('POST', `${path}/reset`, { json: { email, otp, newPassword, ...given } });
@@ -94,7 +94,7 @@ describe('the account', () => {
   });
 
   it('changes its password, and goes on with the fresh token', async () => {
-    const person = await store.newPerson();
+    const person = await store.createPerson();
     const change = (currentPassword: string, newPassword: string) =>
       call('PUT', '/users/change-password', { as: person, json: { currentPassword, newPassword } });
     const wrong = await change('wrong', 'a fresh one');
@@ -140,7 +140,7 @@ describe('the wishlist', () => {
 describe('the cart', () => {
   it('answers twenty adds of twelve units with twelve 201 and eight 409', async () => {
     const { variantId } = await makeProduct(store, { variants: [{ stock: 12 }] });
-    const person = await store.newPerson();
+    const person = await store.createPerson();
     const add = () =>
       call('POST', '/cart/add', { as: person, json: { productVariantId: variantId, quantity: 1 } });
     const answers = await Promise.all(Array.from({ length: 20 }, add));
@@ -154,7 +154,7 @@ describe('the cart', () => {
 
 it('an order of another total than was expected is refused with the total of now', async () => {
   const { variantId } = await makeProduct(store, { variants: [{ stock: 2, originalPaise: 129_900 }] });
-  const person = await readyToOrder(store, variantId);
+  const person = await createReadyShopper(store, variantId);
   const place = (expectedTotal: unknown) =>
     call('POST', '/orders/place', {
       as: person,

@@ -2,12 +2,12 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SOCIAL_NETWORKS } from '../../src/cms/social-networks';
-import { png, SVG } from '../media/test-files';
+import { createPng, SVG } from '../media/test-files';
 import { expectError, formOf, restStore } from './test-client';
 
 const { store, origin, call } = await restStore();
 const [shopper, admin] = [await store.shopper(), await store.admin()];
-const logo = await png();
+const logo = await createPng();
 const uploads = () => readdirSync(store.deps.media.folder);
 
 describe('who may', () => {

@@ -7,7 +7,7 @@ import { type Described, documentation } from './test-documented';
 
 const { undocumented } = documentation(openApiDocument(CONTRACT, '') as unknown as Described);
 
-export interface Answered {
+interface Answered {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: whatever the server says, for the test to judge
   body: any;

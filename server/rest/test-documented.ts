@@ -6,7 +6,7 @@ interface Documented {
   content?: Record<string, { schema: object }>;
 }
 
-export interface Operation {
+interface Operation {
   responses: Record<string, Documented>;
   requestBody?: { content: Record<string, unknown> };
   security?: unknown[];
@@ -18,7 +18,7 @@ export interface Described {
   components?: unknown;
 }
 
-export interface Documentation {
+interface Documentation {
   /** every call, "GET /products/{id}", with its description */
   calls: ReadonlyMap<string, Operation>;
   /** the call that a request is; null when the document does not speak of it */

@@ -1,17 +1,17 @@
 /** An id that can't exist is answered like any unknown one: in an address, in a body, over REST and over tRPC. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { product } from '../catalog/test-input';
+import { productInput } from '../catalog/test-input';
 import { CALLS } from '../rest';
 import { ADDRESS } from '../test/factories';
-import { fill } from '../test/filled-store';
-import { bodyOf, headersOf } from '../test/fuzz/trpc-request';
-import { answerTo, JSON_TYPE } from '../test/fuzz/wire';
+import { fillStore } from '../test/filled-store';
+import { toBody, toHeaders } from '../test/fuzz/trpc-request';
+import { JSON_TYPE, sendRaw } from '../test/fuzz/wire';
 import { storeForThisFile } from '../test/harness';
-import { patientGateway } from '../test/patient-gateway';
+import { createPendingGateway } from '../test/pending-gateway';
 
-const store = await storeForThisFile({ payments: patientGateway });
-const filled = await fill(store);
+const store = await storeForThisFile({ payments: createPendingGateway });
+const filled = await fillStore(store);
 const origin = await store.listen();
 const tokens = {
   public: filled.shopper.token,
@@ -51,7 +51,7 @@ const withId = CALLS.filter(({ path }) => path.includes(':'));
 
 describe.each(withId.map((call) => [call.name, call] as const))('%s', (name, { method, path, access }) => {
   const ask = (id: string) =>
-    answerTo(
+    sendRaw(
       { origin },
       {
         method: method.toUpperCase(),
@@ -68,7 +68,7 @@ describe.each(withId.map((call) => [call.name, call] as const))('%s', (name, { m
   });
 });
 
-const newProduct = (more: object) => ({ ...product(filled.kurtas.id), ...more });
+const newProduct = (more: object) => ({ ...productInput(filled.kurtas.id), ...more });
 
 /** Every id that comes in a body. */
 const BODY_IDS: [call: string, who: 'customer' | 'admin', body: (id: string) => object][] = [
@@ -88,7 +88,7 @@ describe('an id that can’t exist, in the body', () => {
     const [method = '', path = ''] = call.split(' ');
     const ask = async (id: string) =>
       told(
-        await answerTo(
+        await sendRaw(
           { origin },
           {
             method,
@@ -128,13 +128,13 @@ describe('an id that can’t exist, in the body', () => {
   ])('of %s over tRPC', async (procedure, who, input) => {
     const ask = async (id: string) =>
       told(
-        await answerTo(
+        await sendRaw(
           { origin },
           {
             method: 'POST',
             path: `/trpc/${procedure}`,
-            headers: headersOf(tokens[who]),
-            body: bodyOf(input(id)),
+            headers: toHeaders(tokens[who]),
+            body: toBody(input(id)),
           },
         ),
       );
@@ -154,7 +154,7 @@ describe('an address that is not there', () => {
   it.each(['/', '/api/', '/uploads/', '/assets/', '/trpc/'])(
     'of 6,000 characters under %s does not come back',
     async (under) => {
-      const { status, text } = await answerTo({ origin }, { method: 'GET', path: under + 'x'.repeat(6000) });
+      const { status, text } = await sendRaw({ origin }, { method: 'GET', path: under + 'x'.repeat(6000) });
       expect(status).toBe(404);
       expect(text.length).toBeLessThan(200);
     },

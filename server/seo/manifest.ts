@@ -8,7 +8,7 @@ const MAX_SHORT_NAME = 12;
 const PAPER = '#f7f2e9';
 
 /** What a phone shows of the store that was put on its home screen. The icons are made by scripts/make-icons.ts. */
-export async function manifest({ db }: Pick<Context, 'db'>) {
+export async function createManifest({ db }: Pick<Context, 'db'>) {
   const { name } = await readCompany(db.reader);
   const [first = name] = name.split(/\s+/);
   return {

@@ -1,9 +1,9 @@
 /** What search engines and home screens ask for. */
 import { type Response, Router } from 'express';
 import type { Deps } from '../context';
-import { manifest } from './manifest';
-import { robots } from './robots';
-import { sitemap } from './sitemap';
+import { createManifest } from './manifest';
+import { createRobotsTxt } from './robots';
+import { createSitemap } from './sitemap';
 
 /** For an hour; set only once there is something to send, so that no failure is kept. */
 function send(response: Response, type: string, body: string): void {
@@ -12,12 +12,12 @@ function send(response: Response, type: string, body: string): void {
 
 export function seoRouter(deps: Deps): Router {
   const router = Router();
-  router.get('/robots.txt', (_request, response) => send(response, 'text/plain', robots(deps.env)));
+  router.get('/robots.txt', (_request, response) => send(response, 'text/plain', createRobotsTxt(deps.env)));
   router.get('/sitemap.xml', async (_request, response) => {
-    send(response, 'application/xml', await sitemap(deps));
+    send(response, 'application/xml', await createSitemap(deps));
   });
   router.get('/manifest.webmanifest', async (_request, response) => {
-    send(response, 'application/manifest+json', JSON.stringify(await manifest(deps)));
+    send(response, 'application/manifest+json', JSON.stringify(await createManifest(deps)));
   });
   return router;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { product, topLevel } from '../catalog/test-input';
+import { createTopLevelCategory, productInput } from '../catalog/test-input';
 import { makeCategory } from '../test/factories';
 import { storeForThisFile } from '../test/harness';
 import { escapeXml } from './sitemap';
@@ -9,10 +9,10 @@ const { caller } = await store.admin();
 const url = await store.listen();
 const { publicUrl } = store.deps.env;
 
-const women = await topLevel(store, 'Women');
+const women = await createTopLevelCategory(store, 'Women');
 const denim = await makeCategory(store, { name: "Jeans & Co's", parentId: women.id });
-const shown = await caller.catalog.saveProduct(product(women.id));
-const gone = await caller.catalog.saveProduct(product(women.id));
+const shown = await caller.catalog.saveProduct(productInput(women.id));
+const gone = await caller.catalog.saveProduct(productInput(women.id));
 await caller.catalog.deleteProduct({ id: gone.id });
 await caller.cms.saveLegalPage({ slug: 'return-policy', title: 'Return Policy', content: 'Within 7 days.' });
 

@@ -1,7 +1,7 @@
 import type { Context } from '../context';
 
 /** The most addresses one sitemap may have (sitemaps.org). */
-const MAX_ADDRESSES = 50_000;
+const MAX_PAGES = 50_000;
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -13,13 +13,13 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
 
-interface Address {
+interface SitemapPage {
   path: string;
   /** only where the store knows when the page itself was changed */
-  changed?: Date;
+  changedAt?: Date;
 }
 
-async function addresses({ db }: Pick<Context, 'db'>): Promise<Address[]> {
+async function listPages({ db }: Pick<Context, 'db'>): Promise<SitemapPage[]> {
   const [categories, legal, products] = await Promise.all([
     db.reader.category.findMany({
       select: { slug: true, parentId: true, _count: { select: { uploads: true } } },
@@ -30,7 +30,7 @@ async function addresses({ db }: Pick<Context, 'db'>): Promise<Address[]> {
       where: { archivedAt: null },
       select: { id: true },
       orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-      take: MAX_ADDRESSES,
+      take: MAX_PAGES,
     }),
   ]);
   return [
@@ -44,16 +44,16 @@ async function addresses({ db }: Pick<Context, 'db'>): Promise<Address[]> {
     { path: '/contact' },
     ...legal.map(({ slug, updatedAt }) => ({
       path: `/legal/${encodeURIComponent(slug)}`,
-      changed: updatedAt,
+      changedAt: updatedAt,
     })),
     ...products.map(({ id }) => ({ path: `/product/${encodeURIComponent(id)}` })),
-  ].slice(0, MAX_ADDRESSES);
+  ].slice(0, MAX_PAGES);
 }
 
 /** Every public page of the store, for search engines. */
-export async function sitemap(ctx: Pick<Context, 'db' | 'env'>): Promise<string> {
-  const urls = (await addresses(ctx)).map(({ path, changed }) => {
-    const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
+export async function createSitemap(ctx: Pick<Context, 'db' | 'env'>): Promise<string> {
+  const urls = (await listPages(ctx)).map(({ path, changedAt }) => {
+    const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
     return `<url><loc>${escapeXml(ctx.env.publicUrl + path)}</loc>${lastmod}</url>`;
   });
   return [

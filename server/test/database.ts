@@ -48,7 +48,7 @@ export async function prepareDatabases(): Promise<() => Promise<void>> {
   return async () => rmSync(folder, { recursive: true, force: true });
 }
 
-export interface TestDatabase {
+interface TestDatabase {
   db: Database;
   target: DatabaseTarget;
   drop(): Promise<void>;
@@ -71,7 +71,7 @@ export async function emptyTarget(
 }
 
 /** This worker's migrated MySQL databases that no file uses now. */
-const spare: DatabaseTarget[] = [];
+const unusedTargets: DatabaseTarget[] = [];
 
 /** Empties every table except the list of applied migrations, so that the next file starts as after a migration. */
 async function emptyTables(url: string): Promise<void> {
@@ -88,7 +88,7 @@ async function emptyTables(url: string): Promise<void> {
 }
 
 async function migratedTarget(folder: string): Promise<DatabaseTarget> {
-  const used = spare.pop();
+  const used = unusedTargets.pop();
   if (used) return used;
   const { target } = await emptyTarget(folder);
   const template = process.env[TEMPLATE_VARIABLE];
@@ -107,7 +107,7 @@ export async function testDatabase(folder: string): Promise<TestDatabase> {
       await db.close();
       if (target.kind === 'sqlite') return;
       await emptyTables(target.url);
-      spare.push(target);
+      unusedTargets.push(target);
     },
   };
 }

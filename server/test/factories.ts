@@ -23,7 +23,7 @@ export async function makeCategory(
   return { id, name: title };
 }
 
-export interface VariantSeed {
+interface VariantSeed {
   color?: string;
   size?: string;
   stock?: number;
@@ -81,18 +81,18 @@ export const ADDRESS: AddressInput = {
 };
 
 /** A new shopper with an address and one line in the cart: one call away from an order. */
-export async function readyToOrder(
+export async function createReadyShopper(
   store: TestStore,
   variantId: string,
   quantity = 1,
 ): Promise<Person & { addressId: string }> {
-  const person = await store.newPerson();
+  const person = await store.createPerson();
   const { id: addressId } = await person.caller.address.create(ADDRESS);
   await person.caller.cart.add({ productVariantId: variantId, quantity });
   return { ...person, addressId };
 }
 
-export async function stockOf(store: TestStore, variantId: string): Promise<number> {
+export async function readStock(store: TestStore, variantId: string): Promise<number> {
   const { stock } = await store.deps.db.reader.variant.findUniqueOrThrow({
     where: { id: variantId },
     select: { stock: true },

@@ -1,10 +1,10 @@
 /** A store with something of everything in it: two shoppers who each have what a shopper can have, and an admin. */
-import { below, product, topLevel, variant } from '../catalog/test-input';
-import { pictures } from '../media/test-files';
-import { ADDRESS, readyToOrder } from './factories';
+import { createSubcategory, createTopLevelCategory, productInput, variantInput } from '../catalog/test-input';
+import { writePictures } from '../media/test-files';
+import { ADDRESS, createReadyShopper } from './factories';
 import type { Person, TestStore } from './harness';
 
-export interface Customer extends Person {
+interface Customer extends Person {
   addressId: string;
   cartItemId: string;
   /** one that waits to be shipped, and one that waits to be paid */
@@ -28,8 +28,8 @@ export interface FilledStore {
   messageId: string;
 }
 
-async function customer(store: TestStore, productId: string, variantId: string): Promise<Customer> {
-  const person = await readyToOrder(store, variantId);
+async function createCustomer(store: TestStore, productId: string, variantId: string): Promise<Customer> {
+  const person = await createReadyShopper(store, variantId);
   const { caller, addressId } = person;
   const { order } = await caller.order.place({ addressId, paymentMethod: 'COD' });
   await caller.cart.add({ productVariantId: variantId, quantity: 2 });
@@ -47,16 +47,19 @@ async function customer(store: TestStore, productId: string, variantId: string):
 }
 
 /** The store needs somebody who takes payments. */
-export async function fill(store: TestStore): Promise<FilledStore> {
+export async function fillStore(store: TestStore): Promise<FilledStore> {
   const admin = await store.admin();
-  const women = await topLevel(store, 'Women');
-  const kurtas = await below(store, women.id, 'Kurtas');
+  const women = await createTopLevelCategory(store, 'Women');
+  const kurtas = await createSubcategory(store, women.id, 'Kurtas');
   const kurta = await admin.caller.catalog.saveProduct({
-    ...product(kurtas.id, {
-      productVariants: [variant({ stock: 500 }), variant({ size: 'L', stock: 3, discountPrice: '1499.50' })],
+    ...productInput(kurtas.id, {
+      productVariants: [
+        variantInput({ stock: 500 }),
+        variantInput({ size: 'L', stock: 3, discountPrice: '1499.50' }),
+      ],
       imageColors: ['Ivory'],
     }),
-    images: await pictures(store, 'images', 2),
+    images: await writePictures(store, 'images', 2),
   });
   for (const [name, stock] of [
     ['Ajrakh Stole', 4],
@@ -64,7 +67,7 @@ export async function fill(store: TestStore): Promise<FilledStore> {
     ['Silk Saree', 900],
   ] as const)
     await admin.caller.catalog.saveProduct(
-      product(women.id, { productName: name, productVariants: [variant({ stock })] }),
+      productInput(women.id, { productName: name, productVariants: [variantInput({ stock })] }),
     );
   await admin.caller.cms.saveCompany({ name: 'Vastra', email: 'help@vastra.example', pincode: '302001' });
   await admin.caller.cms.saveLegalPage({
@@ -83,8 +86,8 @@ export async function fill(store: TestStore): Promise<FilledStore> {
   return {
     store,
     admin,
-    shopper: await customer(store, kurta.id, variantId),
-    other: await customer(store, kurta.id, variantId),
+    shopper: await createCustomer(store, kurta.id, variantId),
+    other: await createCustomer(store, kurta.id, variantId),
     women,
     kurtas,
     kurta: { id: kurta.id, version: kurta.version, variantId, imageId: kurta.images[0]?.id ?? '' },

@@ -19,7 +19,7 @@ import type { Message } from '../mail/mailer';
 import { createMediaStore } from '../media/media-store';
 import type { PaymentGateway } from '../payment/gateway';
 import { createRateLimits } from '../rate-limit';
-import { anonymousContext } from '../request-context';
+import { createAnonymousContext } from '../request-context';
 import { type Caller, createCaller } from '../router';
 import { createStorageCheck } from '../storage';
 import { testDatabase } from './database';
@@ -40,14 +40,14 @@ export interface TestStore {
   target: DatabaseTarget;
   folder: string;
   /** everything sent so far, oldest first */
-  mails: Message[];
+  emails: Message[];
   /** the mails to one address, once what goes on in the background is done */
-  mailsTo(email: string): Promise<Message[]>;
+  emailsTo(email: string): Promise<Message[]>;
   /** moves the clock forward */
   advance(ms: number): void;
   anonymous(): Caller;
   /** a new person each time, so that tests don't meet in one cart */
-  newPerson(userType?: UserType): Promise<Person>;
+  createPerson(userType?: UserType): Promise<Person>;
   shopper(): Promise<Person>;
   otherShopper(): Promise<Person>;
   admin(): Promise<Person>;
@@ -58,7 +58,7 @@ export interface TestStore {
 
 let passwordHash: Promise<string> | undefined;
 
-export interface Options {
+interface Options {
   rateLimit?: boolean;
   /** who takes money online; nobody, where it is left out */
   payments?: (now: () => Date) => PaymentGateway;
@@ -70,7 +70,7 @@ export async function openTestStore({ rateLimit = false, payments }: Options = {
   let time = new Date('2026-11-21T06:30:00.000Z').getTime();
   const log = pino({ level: 'silent' });
   const background = createBackground(log);
-  const mails: Message[] = [];
+  const emails: Message[] = [];
   // Each look at the clock is a millisecond later, so that "newest first" has an answer.
   const now = () => new Date(time++);
   const deps: Deps = {
@@ -87,17 +87,17 @@ export async function openTestStore({ rateLimit = false, payments }: Options = {
     storage: createStorageCheck({ db, now, dataDir: folder }),
     limits: createRateLimits(rateLimit),
     media: createMediaStore(join(folder, 'uploads')),
-    mail: { send: async (message) => void mails.push(message) },
+    mail: { send: async (message) => void emails.push(message) },
     background,
     payments: payments?.(now) ?? null,
   };
   const servers: Server[] = [];
   const contextOf = (session: Session | null): Context => ({
-    ...anonymousContext(deps, '203.0.113.7'),
+    ...createAnonymousContext(deps, '203.0.113.7'),
     session,
   });
 
-  const newPerson = async (userType: UserType = 'CUSTOMER'): Promise<Person> => {
+  const createPerson = async (userType: UserType = 'CUSTOMER'): Promise<Person> => {
     passwordHash ??= hashPassword(PASSWORD);
     const hash = await passwordHash;
     const id = randomUUID();
@@ -129,19 +129,19 @@ export async function openTestStore({ rateLimit = false, payments }: Options = {
     deps,
     target,
     folder,
-    mails,
-    mailsTo: async (email) => {
-      await background.settled();
-      return mails.filter(({ to }) => to === email);
+    emails,
+    emailsTo: async (email) => {
+      await background.whenIdle();
+      return emails.filter(({ to }) => to === email);
     },
     advance: (ms) => {
       time += ms;
     },
     anonymous: () => createCaller(contextOf(null)),
-    newPerson,
-    shopper: once(() => newPerson()),
-    otherShopper: once(() => newPerson()),
-    admin: once(() => newPerson('ADMIN')),
+    createPerson,
+    shopper: once(() => createPerson()),
+    otherShopper: once(() => createPerson()),
+    admin: once(() => createPerson('ADMIN')),
     listen: async () => {
       const server = createApp(deps).listen(0, '127.0.0.1');
       // However busy the machine, no connection is closed just when it is used again.
@@ -159,7 +159,7 @@ export async function openTestStore({ rateLimit = false, payments }: Options = {
           return closed;
         }),
       );
-      await background.settled();
+      await background.whenIdle();
       await drop();
       rmSync(folder, { recursive: true, force: true });
     },

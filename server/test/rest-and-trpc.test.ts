@@ -6,12 +6,12 @@ import type { Issue } from '../../src/errors';
 import { CONTRACT } from '../rest';
 import type { RestCall } from '../rest/call';
 import type { AppRouter } from '../router';
-import { fill } from './filled-store';
+import { fillStore } from './filled-store';
 import { storeForThisFile } from './harness';
-import { patientGateway } from './patient-gateway';
+import { createPendingGateway } from './pending-gateway';
 
-const store = await storeForThisFile({ payments: patientGateway });
-const filled = await fill(store);
+const store = await storeForThisFile({ payments: createPendingGateway });
+const filled = await fillStore(store);
 const origin = await store.listen();
 const { shopper, other, admin, kurta, kurtas, women } = filled;
 const everybody = {

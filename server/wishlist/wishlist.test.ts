@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { makeProduct } from '../test/factories';
 import { storeForThisFile } from '../test/harness';
-import { MAX_WISHES } from './wishlist';
+import { MAX_WISHLIST_ITEMS } from './wishlist';
 
 const store = await storeForThisFile();
 const ids = ({ items }: { items: { product: { id: string } }[] }) => items.map(({ product }) => product.id);
@@ -11,7 +11,7 @@ describe('the wishlist', () => {
   it('keeps products with their variants, newest first, once each', async () => {
     const first = await makeProduct(store, { variants: [{ discountPaise: 99_900 }, {}] });
     const second = await makeProduct(store, { name: 'Linen Shirt' });
-    const { caller } = await store.newPerson();
+    const { caller } = await store.createPerson();
     expect(await caller.wishlist.get()).toEqual({ items: [] });
     expect((await caller.wishlist.add({ productId: first.id })).created).toBe(true);
     await caller.wishlist.add({ productId: second.id });
@@ -40,7 +40,7 @@ describe('the wishlist', () => {
 
   it('has one line of many adds at once', async () => {
     const { id: productId } = await makeProduct(store);
-    const { caller } = await store.newPerson();
+    const { caller } = await store.createPerson();
     const added = await Promise.all([1, 2, 3, 4].map(() => caller.wishlist.add({ productId })));
     expect(added.filter(({ created }) => created)).toHaveLength(1);
     expect(ids(await caller.wishlist.get())).toEqual([productId]);
@@ -48,7 +48,7 @@ describe('the wishlist', () => {
 
   it('lets go, also of what was not there', async () => {
     const { id: productId } = await makeProduct(store);
-    const { caller } = await store.newPerson();
+    const { caller } = await store.createPerson();
     await caller.wishlist.add({ productId });
     for (const each of [productId, productId, 'nothing'])
       expect(await caller.wishlist.remove({ productId: each })).toEqual({ items: [] });
@@ -56,7 +56,7 @@ describe('the wishlist', () => {
 
   it('forgets what was archived or retired, and refuses to add it', async () => {
     const product = await makeProduct(store, { variants: [{}, {}] });
-    const { caller } = await store.newPerson();
+    const { caller } = await store.createPerson();
     await caller.wishlist.add({ productId: product.id });
     const { db, now } = store.deps;
     await db.transact((tx) =>
@@ -75,7 +75,7 @@ describe('the wishlist', () => {
 
   it('is nobody else’s', async () => {
     const { id: productId } = await makeProduct(store);
-    const { caller } = await store.newPerson();
+    const { caller } = await store.createPerson();
     const { caller: other } = await store.otherShopper();
     await caller.wishlist.add({ productId });
     expect(await other.wishlist.get()).toEqual({ items: [] });
@@ -87,9 +87,9 @@ describe('the wishlist', () => {
   });
 
   it('ends at a bound, with a sentence', async () => {
-    const { id: userId, caller } = await store.newPerson();
+    const { id: userId, caller } = await store.createPerson();
     const { id: productId, categoryId } = await makeProduct(store);
-    const more = Array.from({ length: MAX_WISHES }, (_, n) => ({
+    const more = Array.from({ length: MAX_WISHLIST_ITEMS }, (_, n) => ({
       id: randomUUID(),
       name: `Scarf ${n}`,
       categoryId,
@@ -104,14 +104,14 @@ describe('the wishlist', () => {
   });
 
   it('stays within its bound, however many are added at once', async () => {
-    const { id: userId, caller } = await store.newPerson();
+    const { id: userId, caller } = await store.createPerson();
     const { categoryId } = await makeProduct(store);
-    const more = Array.from({ length: MAX_WISHES + 8 }, (_, n) => ({
+    const more = Array.from({ length: MAX_WISHLIST_ITEMS + 8 }, (_, n) => ({
       id: randomUUID(),
       name: `Stole ${n}`,
       categoryId,
     }));
-    const [kept, wanted] = [more.slice(0, MAX_WISHES - 2), more.slice(MAX_WISHES - 2)];
+    const [kept, wanted] = [more.slice(0, MAX_WISHLIST_ITEMS - 2), more.slice(MAX_WISHLIST_ITEMS - 2)];
     await store.deps.db.transact(async (tx) => {
       await tx.product.createMany({ data: more });
       await tx.wishlistItem.createMany({
@@ -123,6 +123,6 @@ describe('the wishlist', () => {
     for (const add of adds) {
       if (add.status === 'rejected') expect(add.reason).toMatchObject({ code: 'CONFLICT' });
     }
-    expect((await caller.wishlist.get()).items).toHaveLength(MAX_WISHES);
+    expect((await caller.wishlist.get()).items).toHaveLength(MAX_WISHLIST_ITEMS);
   });
 });

@@ -39,9 +39,9 @@ async function readWishlist(db: Reader, userId: string): Promise<Wishlist> {
 export const getWishlist = ({ db, session }: UserContext): Promise<Wishlist> =>
   readWishlist(db.reader, session.userId);
 
-export const MAX_WISHES = 200;
+export const MAX_WISHLIST_ITEMS = 200;
 
-export interface AddedWish {
+interface AddedItem {
   wishlist: Wishlist;
   /** false when the product was there already */
   created: boolean;
@@ -50,7 +50,7 @@ export interface AddedWish {
 export async function addToWishlist(
   { db, session: { userId }, now }: UserContext,
   { productId }: { productId: string },
-): Promise<AddedWish> {
+): Promise<AddedItem> {
   return db.transact(async (tx) => {
     await lockUser(tx, userId);
     const product = await tx.product.findFirst({
@@ -60,8 +60,11 @@ export async function addToWishlist(
     if (!product) throw productNotFound();
     const created = product.wishlistItems.length === 0;
     if (created) {
-      if ((await tx.wishlistItem.count({ where: { userId } })) >= MAX_WISHES) {
-        throw new AppError('CONFLICT', `A wishlist holds at most ${MAX_WISHES} products. Remove one first.`);
+      if ((await tx.wishlistItem.count({ where: { userId } })) >= MAX_WISHLIST_ITEMS) {
+        throw new AppError(
+          'CONFLICT',
+          `A wishlist holds at most ${MAX_WISHLIST_ITEMS} products. Remove one first.`,
+        );
       }
       await tx.wishlistItem.create({ data: { id: randomUUID(), userId, productId, createdAt: now() } });
     }

@@ -27,7 +27,7 @@ export const AUDIT_OBJECT_NAMES: Record<AuditObject, string> = {
   ACCOUNT: 'Account',
 };
 
-export const AUDIT_ACTORS = ['ADMIN', 'CUSTOMER', 'SYSTEM'] as const;
+const AUDIT_ACTORS = ['ADMIN', 'CUSTOMER', 'SYSTEM'] as const;
 export type AuditActor = (typeof AUDIT_ACTORS)[number];
 
 /** What was done, as people read it after the object's name. */

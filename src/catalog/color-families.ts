@@ -1,6 +1,6 @@
 /** The colors the shop names: what a filter offers, and what a picked swatch is called. */
 
-export interface ColorFamilyDetails {
+interface ColorFamilyDetails {
   name: string;
   hex: string;
   /** Words people also look for it by; a navy kurta is a blue one. */

@@ -1,6 +1,6 @@
 /** What a variant costs, and what its price line shows. Amounts are paise. */
 
-export interface PricePaise {
+interface PricePaise {
   originalPaise: number;
   discountPaise: number | null;
 }

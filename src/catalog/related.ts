@@ -5,7 +5,7 @@ export const MAX_RELATED = 8;
 /** Two rows of a wide screen, or one. */
 const FULL_ROWS = [MAX_RELATED, 4];
 
-export interface RelatedFeatures {
+interface RelatedFeatures {
   id: string;
   fromPaise: number;
   /** the named colors it comes in */

@@ -5,7 +5,7 @@ import type { StockNote } from './stock';
 
 /** The catalog as it travels. Money is a string of rupees with two decimals ("1299.00"). */
 
-export const FILE_TYPES = ['IMAGE', 'VIDEO'] as const;
+const FILE_TYPES = ['IMAGE', 'VIDEO'] as const;
 
 /** What a page needs to lay a picture out before it has arrived; null where the file has no picture of its own. */
 const pictureMeasures = {
@@ -137,7 +137,7 @@ export interface Facets {
 }
 
 /** A picture of a card, with what its place on the page needs. */
-export interface CardPicture {
+interface CardPicture {
   url: string;
   width: number | null;
   height: number | null;

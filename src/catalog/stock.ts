@@ -1,6 +1,6 @@
 /** Stock thresholds and badges (specification, sections 4 and 9). */
 
-export type StockTone = 'green' | 'amber' | 'red';
+type StockTone = 'green' | 'amber' | 'red';
 
 /** The most that is still low in the back office, of a product and of one variant. */
 export const LOW_PRODUCT_STOCK = 10;

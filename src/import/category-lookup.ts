@@ -8,8 +8,8 @@ export interface NamedCategory {
   path: readonly string[];
 }
 
-export const PATH_SEPARATOR = ' > ';
-export const formatCategoryPath = (path: readonly string[]): string => path.join(PATH_SEPARATOR);
+const PATH_SEPARATOR = ' > ';
+const formatCategoryPath = (path: readonly string[]): string => path.join(PATH_SEPARATOR);
 
 const toKey = (text: string): string =>
   text

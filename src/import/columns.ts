@@ -1,5 +1,5 @@
 /** The columns of the store's own format, one row a variant: what the export writes, the import reads and the page explains. */
-export interface ColumnHelp {
+interface ColumnHelp {
   name: OwnColumn;
   required: boolean;
   help: string;

@@ -6,7 +6,7 @@ import { idText, toLookupId } from '../text';
 import type { ImportFormat } from './header';
 import type { ImportState } from './states';
 
-export interface ImportCounts {
+interface ImportCounts {
   create: number;
   update: number;
   unchanged: number;

@@ -21,9 +21,9 @@ export const SHOPIFY_FIELDS: FieldColumns = {
   discountPrice: 'Variant Price',
 };
 
-export const FREE_SIZE = 'Free size';
+const FREE_SIZE = 'Free size';
 /** The color of a product whose file names none. */
-export const DEFAULT_COLOR = 'As shown';
+const DEFAULT_COLOR = 'As shown';
 const DEFAULT_COLOR_HEX = '#8b8b8b';
 const COLOR_OPTION = /^colou?rs?$/i;
 const SIZE_OPTION = /^sizes?$/i;

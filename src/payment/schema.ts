@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { orderShape } from '../order/schema';
-import { PAYMENT_METHODS } from '../order/status';
 import { idText } from '../text';
 import { ATTEMPT_STATES, PAYMENT_OUTCOMES, REFUND_STATES } from './status';
 
@@ -31,10 +30,8 @@ export interface UnpaidOrder {
   payableUntil: string;
 }
 
-export const paymentMethodsShape = z.array(z.enum(PAYMENT_METHODS));
-
 /** An attempt as the back office shows it. Dates are ISO 8601, UTC; amounts rupees with two decimals. */
-export const paymentAttemptShape = z.object({
+const paymentAttemptShape = z.object({
   id: z.string(),
   gateway: z.string(),
   /** whether the store uses this gateway now, so that its state can be fetched */
@@ -54,7 +51,7 @@ export const paymentAttemptShape = z.object({
 });
 export type PaymentAttempt = z.infer<typeof paymentAttemptShape>;
 
-export const refundShape = z.object({
+const refundShape = z.object({
   id: z.string(),
   attemptId: z.string(),
   state: z.enum(REFUND_STATES),

@@ -5,10 +5,10 @@ import { paths, safeNext } from '../paths';
 import { useSession } from '../session/session';
 import { trpc } from '../trpc';
 
-export const LOGIN_REDIRECT_MS = 500;
+const LOGIN_REDIRECT_MS = 500;
 
 /** Where whoever has logged in goes: what they came for, else the back office, else their cart, else the shop. */
-export function afterLogin(user: User, next: string | null, cartHasItems: boolean): string {
+function afterLogin(user: User, next: string | null, cartHasItems: boolean): string {
   if (next) return next;
   if (user.userType === 'ADMIN') return paths.adminHome;
   return cartHasItems ? paths.cart : paths.home;

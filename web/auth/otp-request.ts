@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { browserStorage, readJson } from '../ui/browser-storage';
 
 /** How soon another OTP may be asked for. */
-export const OTP_COOLDOWN_MS = 60_000;
+const OTP_COOLDOWN_MS = 60_000;
 
 /** How long an OTP is good for. */
 const OTP_LIFETIME_MS = 10 * 60_000;

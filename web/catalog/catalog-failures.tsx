@@ -11,7 +11,7 @@ import { Empty } from '../ui/empty';
 import * as css from './catalog-failures.css';
 
 /** The categories there are, for whoever asked for one there isn't. */
-export function WaysOn() {
+function WaysOn() {
   const { data: menu = [] } = useMenu();
   if (menu.length === 0) {
     return (

@@ -1,5 +1,5 @@
 /** A product's description, with its "Fabric:" and "Care:" lines told apart from the prose. */
-export interface DescriptionParts {
+interface DescriptionParts {
   prose: string[];
   /** "100% handloom cotton" under "Fabric" */
   facts: { name: string; text: string }[];

@@ -3,7 +3,7 @@ import type { CategoryLink } from '../../src/catalog/shapes';
 
 export type Wearer = 'women' | 'men' | 'kids';
 
-export interface SizeTable {
+interface SizeTable {
   name: string;
   /** what is measured, in the order of the columns */
   measures: readonly string[];

@@ -1,7 +1,7 @@
 /** The back office's first screens in a real browser: the figures are the store's, the palette works by keyboard, axe finds nothing. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoAdmin } from '../../scripts/demo/catalogue/shoppers';
+import { demoAdmin } from '../../scripts/demo/catalog/shoppers';
 import { type RunningStore, startStore } from '../../scripts/start-store';
 import type { Product } from '../../src/catalog/shapes';
 import { addDays, toIstDate } from '../../src/dates';

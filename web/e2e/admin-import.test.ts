@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoAdmin } from '../../scripts/demo/catalogue/shoppers';
+import { demoAdmin } from '../../scripts/demo/catalog/shoppers';
 import { type RunningStore, startStore } from '../../scripts/start-store';
 import { newVisitor, openBrowser } from './browser';
 import { faultsOf } from './faults';

@@ -4,9 +4,9 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoAdmin } from '../../scripts/demo/catalogue/shoppers';
+import { demoAdmin } from '../../scripts/demo/catalog/shoppers';
 import { type RunningStore, startStore } from '../../scripts/start-store';
-import { png } from '../../server/media/test-files';
+import { createPng } from '../../server/media/test-files';
 import { newVisitor, openBrowser } from './browser';
 import { faultsOf } from './faults';
 import { loggedIn, tokenOf } from './shopper';
@@ -79,7 +79,7 @@ describe.each([
       await name.fill(`Vastra ${width}`);
       await page
         .getByLabel('Logo')
-        .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await png() });
+        .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await createPng() });
       await page.getByAltText('Logo as it will be saved').waitFor();
       await look('company details, with a logo');
 

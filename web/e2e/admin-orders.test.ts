@@ -1,7 +1,7 @@
 /** An admin's day with the orders: found, looked at, moved, shipped together, packed, and all of it written down. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoAdmin, demoShopper } from '../../scripts/demo/catalogue/shoppers';
+import { demoAdmin, demoShopper } from '../../scripts/demo/catalog/shoppers';
 import { type RunningStore, startStore } from '../../scripts/start-store';
 import { newVisitor, openBrowser } from './browser';
 import { faultsOf } from './faults';

@@ -1,7 +1,7 @@
 /** What the store's procedures answer while a page is looked at: as they do, never, with an error, or with nothing. */
 import type { BrowserContext, Route } from 'playwright-core';
 
-export type Answering = 'usual' | 'waiting' | 'failing' | 'empty';
+type Answering = 'usual' | 'waiting' | 'failing' | 'empty';
 
 /** The wire puts JSON into an envelope. */
 interface Answer {

@@ -4,7 +4,7 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoAdmin } from '../../scripts/demo/catalogue/shoppers';
+import { demoAdmin } from '../../scripts/demo/catalog/shoppers';
 import { type RunningStore, startStore } from '../../scripts/start-store';
 import type { Product } from '../../src/catalog/shapes';
 import { formatRs } from '../../src/money';

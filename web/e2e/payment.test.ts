@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoAdmin } from '../../scripts/demo/catalogue/shoppers';
+import { demoAdmin } from '../../scripts/demo/catalog/shoppers';
 import { type RunningStore, startStore } from '../../scripts/start-store';
 import type { ControlCommand } from '../../server/payment/sandbox/apply-command';
 import { newVisitor, openBrowser } from './browser';

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fro
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { demoAdmin, demoShopper } from '../../scripts/demo/catalogue/shoppers';
+import { demoAdmin, demoShopper } from '../../scripts/demo/catalog/shoppers';
 import { type RunningStore, startStore } from '../../scripts/start-store';
 import { projectRoot } from '../../server/project-root';
 
@@ -32,7 +32,7 @@ function installForProduction(folder: string): void {
 describe.skipIf(process.env.E2E_URL)('npm start', () => {
   it('opens the demo store by itself: says what it does, where it is and who can log in', async () => {
     first = await startStore({}, { empty: true });
-    expect(first.output()).toContain('Setting up the demo store, once');
+    expect(first.output()).toContain('Seeding the demo store (only once)');
     expect(first.output()).toMatch(/\d+ of \d+ products/);
     expect(first.output()).toContain('The store is open: http://localhost:');
     for (const { email, password } of [demoAdmin, demoShopper]) {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoAdmin, demoShopper } from '../../scripts/demo/catalogue/shoppers';
+import { demoAdmin, demoShopper } from '../../scripts/demo/catalog/shoppers';
 import { type RunningStore, startStore } from '../../scripts/start-store';
 import type { Product } from '../../src/catalog/shapes';
 import { ADMIN_SECTIONS } from '../paths';

@@ -7,7 +7,7 @@ import { issuesOf, messageOf } from './message-of';
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** The first message for each path. */
-export type FieldErrors = Readonly<Record<string, string>>;
+type FieldErrors = Readonly<Record<string, string>>;
 
 /** What a control needs: spread it on a `TextField`, `SelectField` … */
 export interface FieldProps<Value> {
@@ -19,14 +19,14 @@ export interface FieldProps<Value> {
   error: string | undefined;
 }
 
-export interface CheckboxProps extends Omit<FieldProps<boolean>, 'value'> {
+interface CheckboxProps extends Omit<FieldProps<boolean>, 'value'> {
   checked: boolean;
 }
 
 /** A schema, or a function that loads it: zod is heavier than most pages, and is not needed before something is typed. */
-export type SchemaSource<Schema extends z.ZodType> = Schema | (() => Promise<Schema>);
+type SchemaSource<Schema extends z.ZodType> = Schema | (() => Promise<Schema>);
 
-export interface ZodFormOptions<Schema extends z.ZodType, Values, Answer> {
+interface ZodFormOptions<Schema extends z.ZodType, Values, Answer> {
   /** The initial values: text for text controls, false for checkboxes. */
   defaults: Values;
   /** The call. It gets the schema's output, and the values it was parsed from. */
@@ -38,7 +38,7 @@ export interface ZodFormOptions<Schema extends z.ZodType, Values, Answer> {
   prepare?: (values: Values) => unknown;
 }
 
-export interface ZodForm<Values> {
+interface ZodForm<Values> {
   values: Values;
   /** by a key of `defaults`, or by a path into it ("productVariants.0.color") */
   field: FieldOf<Values>;

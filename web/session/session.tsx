@@ -16,7 +16,7 @@ import { errorCode, onUnauthorized, trpc } from '../trpc';
 import { onTokenRejected, storedToken, storeToken } from './token';
 
 /** `checking` while a stored token is verified, and on the server, which never knows the user. */
-export type SessionState = { status: 'checking' | 'anonymous'; user: null } | { status: 'user'; user: User };
+type SessionState = { status: 'checking' | 'anonymous'; user: null } | { status: 'user'; user: User };
 
 interface SessionActions {
   /** stores the token and logs the user in */

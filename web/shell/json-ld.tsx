@@ -16,7 +16,7 @@ export function JsonLd({ data }: { data: Record<string, unknown> }) {
   );
 }
 
-export interface JsonLdCrumb {
+interface JsonLdCrumb {
   name: string;
   /** absolute */
   url: string;

@@ -17,9 +17,9 @@ import { isHeld } from './navigation-guard';
 import { saveScroll } from './scroll-position';
 
 /** What changed the address last: a new history entry, a replaced one, or Back and Forward. */
-export type HistoryAction = 'push' | 'replace' | 'pop';
+type HistoryAction = 'push' | 'replace' | 'pop';
 
-export interface Place {
+interface Place {
   pathname: string;
   search: string;
   action: HistoryAction;

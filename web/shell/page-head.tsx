@@ -4,7 +4,7 @@ import { useAbsoluteUrl, useCompany } from '../shop/site';
 /** What the route is called, for whatever stands there until its page can say so itself. */
 export const RouteTitle = createContext<string | undefined>(undefined);
 
-export interface PageHeadProps {
+interface PageHeadProps {
   /** the page's own name; the store's follows it. Left out, the route's; the store's alone where that has none. */
   title?: string;
   description?: string | null;

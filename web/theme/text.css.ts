@@ -1,5 +1,5 @@
 /** The scale of type. `text({ kind, tone })` is a class; a kind sets everything but the colour. */
-import { type RecipeVariants, recipe } from '@vanilla-extract/recipes';
+import { recipe } from '@vanilla-extract/recipes';
 import { vars } from './vars.css';
 
 const display = (fontSize: string, fontWeight: number, lineHeight: number, letterSpacing = '0') => ({
@@ -63,5 +63,3 @@ export const text = recipe({
   },
   defaultVariants: { kind: 'body', tone: 'inherit' },
 });
-
-export type TextVariants = NonNullable<RecipeVariants<typeof text>>;

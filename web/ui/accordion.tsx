@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import * as css from './accordion.css';
 import { Icon } from './icon';
 
-export interface AccordionProps {
+interface AccordionProps {
   title: string;
   defaultOpen?: boolean;
   /** the heading's level in the page */

@@ -2,7 +2,7 @@
  * One text under one key of the browser's storage. Where the browser refuses to store (private mode, a full disk), the text is
  * kept in memory for this visit. On the server there is none.
  */
-export interface BrowserStorage {
+interface BrowserStorage {
   read(): string | null;
   /** null removes it */
   write(text: string | null): void;

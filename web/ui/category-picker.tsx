@@ -2,13 +2,13 @@ import { useState } from 'react';
 import * as css from './category-picker.css';
 import { SelectField } from './fields';
 
-export interface PickableCategory {
+interface PickableCategory {
   id: string;
   name: string;
   subCategories: readonly PickableCategory[];
 }
 
-export interface CategoryPickerProps {
+interface CategoryPickerProps {
   /** the tree, from the top */
   categories: readonly PickableCategory[];
   /** the chosen category's id; '' for none */

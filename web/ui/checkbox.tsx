@@ -4,7 +4,7 @@ import { FieldError } from './field';
 import { Icon } from './icon';
 import { VisuallyHidden } from './visually-hidden';
 
-export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
+interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
   label: ReactNode;
   /** Keeps the label for those who listen, where the design shows none. */
   hideLabel?: boolean;

@@ -8,7 +8,7 @@ import { scrim } from './overlay.css';
 import { useReturnFocus } from './use-return-focus';
 import { useSwipeAway } from './use-swipe-away';
 
-export interface DrawerProps {
+interface DrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;

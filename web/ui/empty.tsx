@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as css from './empty.css';
 
-export interface EmptyProps {
+interface EmptyProps {
   title: string;
   children?: ReactNode;
   /** The way on: a Button or a link. */

@@ -3,7 +3,7 @@ import { Button } from './button';
 import * as css from './error-note.css';
 import { Icon } from './icon';
 
-export interface ErrorNoteProps {
+interface ErrorNoteProps {
   children: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;

@@ -13,7 +13,7 @@ function split<Props extends FieldProps>(props: Props) {
   return { field: { label, hideLabel, hint, error, required, optional, aside, className }, control };
 }
 
-export type TextFieldProps = Own<TextInputProps>;
+type TextFieldProps = Own<TextInputProps>;
 
 /** A labelled one-line text control. */
 export function TextField(props: TextFieldProps) {

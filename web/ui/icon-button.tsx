@@ -4,7 +4,7 @@ import { Icon, type IconName, type IconProps } from './icon';
 import { countGround, countText, iconButton } from './icon-button.css';
 import { Slot } from './slot';
 
-export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
+interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   icon: IconName;
   /** What pressing it does; its accessible name. */
   label: string;

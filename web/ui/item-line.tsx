@@ -5,7 +5,7 @@ import type { Image } from '../../src/catalog/shapes';
 import * as css from './item-line.css';
 import { Picture, pictureSizes } from './picture';
 
-export interface ItemLineProps {
+interface ItemLineProps {
   product: { name: string; images: readonly Image[]; variant: { color: string; size: string } };
   quantity?: number;
   /** the product's page */

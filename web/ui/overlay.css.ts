@@ -2,7 +2,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../theme/vars.css';
 
-export const fadeIn = keyframes({ from: { opacity: 0 } });
+const fadeIn = keyframes({ from: { opacity: 0 } });
 export const fadeOut = keyframes({ to: { opacity: 0 } });
 
 export const scrim = style({

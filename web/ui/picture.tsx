@@ -9,7 +9,7 @@ type Img = Omit<
   'src' | 'srcSet' | 'alt' | 'width' | 'height' | 'loading' | 'fetchPriority'
 >;
 
-export interface PictureProps extends Img {
+interface PictureProps extends Img {
   /** As the wire gives it, "/uploads/name.webp"; without one a placeholder stands in. */
   src: string | null | undefined;
   /** What it shows; "" for decoration. */

@@ -4,7 +4,7 @@ import { classNames } from './class-names';
 import * as css from './price.css';
 import { VisuallyHidden } from './visually-hidden';
 
-export interface PriceProps {
+interface PriceProps {
   /** the wire's rupees, "1899.00" */
   originalPrice: string;
   /** the wire's rupees, or null where nothing is taken off */

@@ -3,7 +3,7 @@ import { FieldError } from './field';
 import * as css from './radio-rows.css';
 import { VisuallyHidden } from './visually-hidden';
 
-export interface RadioRow<Value extends string> {
+interface RadioRow<Value extends string> {
   value: Value;
   title: ReactNode;
   /** A badge after the title. */
@@ -15,7 +15,7 @@ export interface RadioRow<Value extends string> {
   disabled?: boolean;
 }
 
-export interface RadioRowsProps<Value extends string> {
+interface RadioRowsProps<Value extends string> {
   /** The question the rows answer. */
   legend: string;
   hideLegend?: boolean;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { skeleton } from './skeleton.css';
 import { VisuallyHidden } from './visually-hidden';
 
-export interface SkeletonProps {
+interface SkeletonProps {
   /** `text` a line, `picture` 4:5, `button`, `field`, `row` of a table, `fill` the box around it */
   shape?: 'text' | 'picture' | 'button' | 'field' | 'row' | 'fill';
   /** any CSS width, "60%" */

@@ -1,7 +1,7 @@
 import { spinner } from './spinner.css';
 import { VisuallyHidden } from './visually-hidden';
 
-export interface SpinnerProps {
+interface SpinnerProps {
   /** What is being waited for; read aloud, not shown. */
   label?: string;
   size?: 'regular' | 'large';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon } from './icon';
 import * as css from './stepper.css';
 
-export interface StepperProps {
+interface StepperProps {
   /** Of what: "Quantity of Bagru Sprig Cotton Kurta". */
   label: string;
   value: number;

@@ -1,13 +1,13 @@
 import { more as rest, row, swatch } from './swatch.css';
 
-export interface SwatchColour {
+interface SwatchColour {
   name: string;
   /** #rrggbb */
   hex: string;
 }
 
 /** How many colours a card shows. */
-export const MAX_SWATCHES = 5;
+const MAX_SWATCHES = 5;
 
 interface SwatchProps {
   hex: string;

@@ -3,7 +3,7 @@ import { classNames } from './class-names';
 import * as css from './table.css';
 import { VisuallyHidden } from './visually-hidden';
 
-export interface TableColumn {
+interface TableColumn {
   /** Empty for columns of controls; give `label` then. */
   title: string;
   /** Read aloud where `title` is empty. */
@@ -12,7 +12,7 @@ export interface TableColumn {
   className?: string;
 }
 
-export interface TableProps {
+interface TableProps {
   /** What the table lists; read aloud. */
   caption: string;
   columns: readonly TableColumn[];
@@ -53,7 +53,7 @@ export function Table({ caption, columns, className, children }: TableProps) {
   );
 }
 
-export interface RowProps extends ComponentPropsWithRef<'tr'> {
+interface RowProps extends ComponentPropsWithRef<'tr'> {
   /** shaded: its details are open below it */
   open?: boolean;
   /** 38 px high instead of 62 */
@@ -70,7 +70,7 @@ export function Row({ open, nested, interactive, className, ...rest }: RowProps)
   );
 }
 
-export interface CellProps extends ComponentPropsWithRef<'td'> {
+interface CellProps extends ComponentPropsWithRef<'td'> {
   /** The column's title, shown before the content on phones; none for the card's head and its actions. */
   label?: string;
   /** figures, at the right end */

@@ -6,7 +6,7 @@ import * as css from './top-panel.css';
 import { useReturnFocus } from './use-return-focus';
 import { VisuallyHidden } from './visually-hidden';
 
-export interface TopPanelProps {
+interface TopPanelProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** read aloud: what the panel holds says for the eye what it is */

@@ -1,11 +1,11 @@
 import { fabric } from './cloth/fabric';
-import { hex, threadOn } from './engine/colour';
+import { hex, threadOn } from './engine/color';
 import { drawGarment, type Layer, type Placing } from './engine/draw';
 import type { Sewn } from './engine/panel';
 import type { Picture } from './engine/render';
 import { backdrop, grain, scene, windowLight } from './engine/stage';
 import { resetIds } from './engine/svg';
-import { clothDetail } from './garments/clothDetail';
+import { clothDetail } from './garments/cloth-detail';
 import { forChild, sew } from './garments/sew';
 import type { ArtRecipe, Cloth, Garment, Piece, Pose } from './recipe';
 

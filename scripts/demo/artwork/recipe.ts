@@ -370,13 +370,12 @@ export type Piece =
   | Blouse;
 
 /** Two or three pieces sold and laid together, first piece on top. */
-export interface OutfitSet {
+interface OutfitSet {
   kind: 'set';
   pieces: [Piece, Piece] | [Piece, Piece, Piece];
 }
 
 export type Garment = Piece | OutfitSet;
-export type GarmentKind = Garment['kind'];
 
 /** All of it relative to the garment's natural place in the frame. */
 export interface Pose {

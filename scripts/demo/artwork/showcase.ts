@@ -2,8 +2,8 @@ import type { ShowcaseSlide } from './recipe';
 import { festive } from './showcases/festive';
 import { kids } from './showcases/kids';
 import { men } from './showcases/men';
-import { shelves } from './showcases/shelves';
 import type { SlideRecipe } from './showcases/slide';
+import { shelves } from './showcases/subcategories';
 import { women } from './showcases/women';
 
 /** Every slide of every showcase, in the order in which they are shown. */

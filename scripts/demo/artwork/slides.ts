@@ -1,5 +1,5 @@
 import { compose, type Slot, settle, sewPiece, withoutRod } from './compose';
-import { hex } from './engine/colour';
+import { hex } from './engine/color';
 import { drawGarment, type Layer } from './engine/draw';
 import type { Picture } from './engine/render';
 import { backdrop, grain, type JaliOptions, jali } from './engine/stage';

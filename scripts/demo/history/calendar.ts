@@ -14,9 +14,9 @@ const WEEK = [1.3, 0.8, 0.8, 0.9, 0.95, 1.05, 1.3] as const;
 const FESTIVAL = { daysAgo: 19, spread: 4.5, height: 0.8 };
 
 /** Midnight in India before a moment. */
-export const midnightBefore = (at: number): number => Math.floor((at + IST) / DAY) * DAY - IST;
+const midnightBefore = (at: number): number => Math.floor((at + IST) / DAY) * DAY - IST;
 
-export const weekdayOf = (at: number): number => new Date(at + IST).getUTCDay();
+const weekdayOf = (at: number): number => new Date(at + IST).getUTCDay();
 
 /** How near the festival is: 1 at its height, 0 far from it. */
 export const festivity = (daysAgo: number): number =>

@@ -12,7 +12,7 @@ import {
 } from '../../../src/order/status';
 import { DAY, HISTORY_DAYS } from './calendar';
 import { makeHistory, prepareHistory } from './history';
-import type { SoldProduct } from './orders';
+import type { SoldProduct } from './order-life';
 
 const today = new Date('2026-11-22T09:30:00.000Z');
 
@@ -175,7 +175,7 @@ describe('the history in a database', async () => {
       limit: 10,
     });
     expect(data.at(-1)?.action).toBe('placed');
-    const { paymentsToCheck, ordersToShip } = await caller.admin.dashboard.needs();
+    const { paymentsToCheck, ordersToShip } = await caller.admin.dashboard.tasks();
     expect(paymentsToCheck.orders).toBe(0);
     expect(ordersToShip.orders).toBeGreaterThan(3);
   });

@@ -11,7 +11,7 @@ import { insertRows } from '../../scale/insert-rows';
 import { type Random, seededRandom } from '../../scale/random';
 import { festivity, orderMoments } from './calendar';
 import { type Customer, makeCustomer } from './customers';
-import { DECLINED, type Life, liveOrder, type OrderPlan, type SoldProduct } from './orders';
+import { DECLINED, type Life, liveOrder, type OrderPlan, type SoldProduct } from './order-life';
 
 const FESTIVE = 'Festive';
 
@@ -81,7 +81,7 @@ function chooseLines(random: Random, products: readonly SoldProduct[], at: numbe
   }));
 }
 
-export interface History {
+interface History {
   customers: Customer[];
   lives: Life[];
 }
@@ -192,7 +192,7 @@ async function write(tx: Tx, { customers, lives }: History, passwordHash: string
 
 export type KeepPayments = (entries: readonly SandboxEntry[]) => void;
 
-export interface PreparedHistory {
+interface PreparedHistory {
   /** Writes all of it, in the transaction that makes the administrator whose work it was. */
   writeFor(tx: Tx, adminId: string): Promise<void>;
 }

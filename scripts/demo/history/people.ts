@@ -1,5 +1,5 @@
 /** Who buys at the demo store, by where they live: names as they are heard there, and streets with their own postal codes. */
-export interface Region {
+interface Region {
   state: string;
   /** share of the store's parcels */
   weight: number;

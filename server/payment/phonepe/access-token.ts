@@ -4,7 +4,7 @@ import type { Exchange } from './http-exchange';
 import { tokenResponse } from './responses';
 import { parseResponse } from './to-gateway-error';
 
-export interface TokenOptions {
+interface TokenOptions {
   oauthUrl: string;
   clientId: string;
   clientSecret: string;
@@ -12,7 +12,7 @@ export interface TokenOptions {
   now: () => Date;
 }
 
-export interface AccessTokens {
+interface AccessTokens {
   /** @throws GatewayError */
   get(): Promise<string>;
   /** Requests a new one, whatever is cached. @throws GatewayError */

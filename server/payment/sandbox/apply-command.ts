@@ -8,7 +8,7 @@ import { DEFAULT_WEBHOOK_BEHAVIOR, type SandboxWebhook, type Webhooks } from './
 
 const final = z.enum(['COMPLETED', 'FAILED']);
 
-export const controlCommand = z.discriminatedUnion('do', [
+const controlCommand = z.discriminatedUnion('do', [
   /** Changes nothing; every command responds with the current records. */
   z.strictObject({ do: z.literal('inspect') }),
   /** Deletes all payments, refunds and tokens, and resets the behavior. */

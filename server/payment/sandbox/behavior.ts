@@ -10,7 +10,7 @@ export interface Fault {
   processed: boolean;
 }
 
-export interface FaultRule extends Fault {
+interface FaultRule extends Fault {
   /** every endpoint when not given */
   endpoint?: Endpoint | undefined;
   /** how many calls fail; unlimited when not given */

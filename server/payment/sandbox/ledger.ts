@@ -7,7 +7,7 @@ import type { payRequest, refundRequest } from './requests';
 import { type SandboxEvent, toOrderEvent, toRefundEvent } from './responses';
 import { SandboxError } from './sandbox-error';
 
-export interface LedgerOptions {
+interface LedgerOptions {
   now: () => Date;
   journal: Journal;
   /** of an earlier process */

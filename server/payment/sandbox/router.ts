@@ -22,7 +22,7 @@ import type { PagesUrl } from './responses';
 import { SandboxError } from './sandbox-error';
 import { createWebhooks } from './webhooks';
 
-export interface SandboxOptions {
+interface SandboxOptions {
   now: () => Date;
   /** the store's public URL and the path it is mounted at */
   publicUrl: PagesUrl;

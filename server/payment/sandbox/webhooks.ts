@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { SandboxEvent } from './responses';
 
-export interface WebhookOptions {
+interface WebhookOptions {
   url: () => string;
   /** the header every webhook carries */
   authorization: string;
@@ -12,7 +12,7 @@ export interface WebhookOptions {
   log: Logger;
 }
 
-export type WebhookDelivery = 'waiting' | 'held' | 'dropped' | 'delivered' | 'given up';
+type WebhookDelivery = 'waiting' | 'held' | 'dropped' | 'delivered' | 'given up';
 
 export interface SandboxWebhook {
   id: string;
@@ -22,7 +22,7 @@ export interface SandboxWebhook {
   tries: number;
 }
 
-export interface WebhookBehavior {
+interface WebhookBehavior {
   mode: 'send' | 'drop' | 'hold';
   /** how often each is sent, all at once */
   copies: number;

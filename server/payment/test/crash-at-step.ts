@@ -5,7 +5,7 @@ import type { Deps } from '../../context';
 import type { PaymentGateway } from '../gateway';
 import { Killed } from './crashing-database';
 
-export interface CrashingProcess {
+interface CrashingProcess {
   deps: Deps;
   /** whether it was killed before it was done */
   isDead(): boolean;

@@ -17,7 +17,7 @@ const ACCOUNT = {
   webhookPassword: 'another1secret',
 };
 
-export interface Provider extends Sandbox {
+interface Provider extends Sandbox {
   /** where it listens */
   url: string;
   /** presses a button of the payment page; returns the address that it leads back to */
@@ -95,7 +95,7 @@ export async function openPayingStore({
     },
     deliver: async () => {
       await sandbox.flush();
-      await store.deps.background.settled();
+      await store.deps.background.whenIdle();
     },
     down: stop,
     up: async () => {
@@ -130,7 +130,7 @@ export async function newBuyer(
   store: TestStore,
   lines: readonly { variantId: string; quantity?: number }[],
 ): Promise<Buyer> {
-  const person = await store.newPerson();
+  const person = await store.createPerson();
   const { id: addressId } = await person.caller.address.create(ADDRESS);
   for (const { variantId, quantity = 1 } of lines) {
     await person.caller.cart.add({ productVariantId: variantId, quantity });
@@ -162,6 +162,6 @@ export async function placeOnline(
 export async function sweepAfter({ store }: PayingStore, ms: number) {
   store.advance(ms);
   const done = await sweepPayments(store.deps);
-  await store.deps.background.settled();
+  await store.deps.background.whenIdle();
   return done;
 }

@@ -5,7 +5,7 @@ import { ADDRESS, makeCategory, makeProduct } from '../../test/factories';
 import { type CrashingDatabase, crashing, Killed } from './crashing-database';
 import { type PayingStore, sweepAfter } from './paying-store';
 
-export interface Buyer {
+interface Buyer {
   id: string;
   caller: Caller;
   addressId: string;
@@ -50,7 +50,7 @@ export function makeKillable(paying: PayingStore): CrashingDatabase {
 }
 
 /** The people and the category, which several worlds may share. */
-export interface People {
+interface People {
   buyers: Buyer[];
   admin: Caller;
   categoryId: string;
@@ -59,12 +59,12 @@ export interface People {
 export async function newPeople({ store }: PayingStore): Promise<People> {
   const buyers = await Promise.all(
     [1, 2].map(async () => {
-      const { id, caller } = await store.newPerson();
+      const { id, caller } = await store.createPerson();
       return { id, caller, addressId: (await caller.address.create(ADDRESS)).id };
     }),
   );
   const { id: categoryId } = await makeCategory(store);
-  return { buyers, admin: (await store.newPerson('ADMIN')).caller, categoryId };
+  return { buyers, admin: (await store.createPerson('ADMIN')).caller, categoryId };
 }
 
 export async function newWorld(
@@ -120,6 +120,6 @@ export async function runToCompletion(world: World): Promise<void> {
     select: { id: true },
   });
   for (const { id } of left) await admin.admin.payment.check({ orderId: id });
-  await paying.store.deps.background.settled();
+  await paying.store.deps.background.whenIdle();
   if (left.length > 0) await sweepFor(HOUR, HOUR);
 }

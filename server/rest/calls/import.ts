@@ -1,7 +1,7 @@
 /** Files of the back office, which tRPC can't carry. They are no part of the contract. */
 import { z } from 'zod';
 import { MAX_IMPORT_BYTES } from '../../../src/import/limits';
-import { exportBadRows, exportProducts, sampleFile } from '../../import/export';
+import { exportBadRows, exportProducts, exportSample } from '../../import/export';
 import { bare, call, callWithoutProcedure, created, type RestAnswer } from '../call';
 
 const csv = (fileName: string, pieces: AsyncIterable<string>): RestAnswer => ({
@@ -20,7 +20,7 @@ export const IMPORT_CALLS = [
     },
   }),
   callWithoutProcedure('GET /admin/imports/sample.csv', 'admin', async () =>
-    csv('products-sample.csv', sampleFile()),
+    csv('products-sample.csv', exportSample()),
   ),
   callWithoutProcedure('GET /admin/imports/:id/bad-rows.csv', 'admin', async ({ ctx, params }) =>
     csv('bad-rows.csv', exportBadRows(ctx, params.id ?? '')),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { WEBHOOK_PATH } from '../../create-payments';
 import { receiveWebhook } from '../../payment/receive-webhook';
-import { WEBHOOK_PATH } from '../../set-up-payments';
 import { bare, body, callWithoutProcedure, ok } from '../call';
 import { IDS, TRANSACTION } from '../openapi/examples';
 

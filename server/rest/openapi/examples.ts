@@ -46,7 +46,7 @@ export const user: User = {
 
 const measured = { width: 1200, height: 1600, tint: '#b9a583' };
 
-export const image: Image = {
+const image: Image = {
   id: IDS.picture,
   url: `/uploads/${id('42aa91c0')}.jpg`,
   color: 'Ivory',

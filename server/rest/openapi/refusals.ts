@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ADMIN_NEEDED, LOGIN_NEEDED } from '../../../src/auth/messages';
 import { AppError, ERROR_CODES, type ErrorCode, SOMETHING_WENT_WRONG } from '../../../src/errors';
 import { BUSY } from '../../db/client';
-import { type ErrorBody, errorBody, statusOf, toAppError } from '../../errors';
+import { type ErrorBody, toAppError, toErrorBody, toStatus } from '../../errors';
 import type { Description, RestCall } from '../call';
 
 export const errorShape = z.object({
@@ -78,7 +78,7 @@ function codesOf({ access, path, method }: RestCall, description: Description): 
 function invalid({ body, query }: Description): ErrorBody | null {
   const said = (schema: z.ZodType, wrong: object) => {
     const { error } = schema.safeParse(wrong);
-    return error ? errorBody(toAppError(error)) : null;
+    return error ? toErrorBody(toAppError(error)) : null;
   };
   if (body) return said(body.schema, body.wrong);
   if (query && 'page' in query.shape) return said(query, { page: '0', limit: '1000' });
@@ -96,7 +96,7 @@ const RETRY_AFTER = {
 function shownRefusals(description: Description, code: ErrorCode) {
   const own = description.refusals?.[code];
   const fault = code === 'BAD_REQUEST' ? invalid(description) : null;
-  const said = (sentence: string): ErrorBody => errorBody(new AppError(code, sentence));
+  const said = (sentence: string): ErrorBody => toErrorBody(new AppError(code, sentence));
   if (!fault) return { example: said(own ?? SENTENCES[code]) };
   if (!own) return { example: fault };
   return { examples: { fields: { value: fault }, otherwise: { value: said(own) } } };
@@ -104,10 +104,10 @@ function shownRefusals(description: Description, code: ErrorCode) {
 
 /** By status: what each refusal means and how its body reads. */
 export function refusalsOf(call: RestCall, description: Description) {
-  const sorted = codesOf(call, description).sort((a, b) => statusOf(a) - statusOf(b));
+  const sorted = codesOf(call, description).sort((a, b) => toStatus(a) - toStatus(b));
   return Object.fromEntries(
     sorted.map((code) => [
-      String(statusOf(code)),
+      String(toStatus(code)),
       {
         // Without a token to miss, only the call's own sentence says what was wrong.
         description: `${code}: ${(call.access === 'public' && description.refusals?.[code]) || MEANINGS[code]}`,

@@ -2,10 +2,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { filenamesOf, uploadFilesSelect } from '../../catalog/upload-files';
+import { listFilenames, uploadFilesSelect } from '../../catalog/upload-files';
 import type { TestStore } from '../harness';
 
-async function expectSoundStock({ deps: { db } }: TestStore): Promise<void> {
+async function expectConsistentStock({ deps: { db } }: TestStore): Promise<void> {
   const variants = await db.reader.variant.findMany({
     select: { productId: true, stock: true, retiredAt: true },
   });
@@ -22,7 +22,7 @@ async function expectSoundStock({ deps: { db } }: TestStore): Promise<void> {
   expect(await db.reader.cartItem.count({ where: { quantity: { lt: 1 } } })).toBe(0);
 }
 
-async function expectSoundOrders({ deps: { db } }: TestStore): Promise<void> {
+async function expectConsistentOrders({ deps: { db } }: TestStore): Promise<void> {
   const orders = await db.reader.order.findMany({
     select: { id: true, totalPaise: true, items: { select: { quantity: true, pricePaise: true } } },
   });
@@ -33,7 +33,7 @@ async function expectSoundOrders({ deps: { db } }: TestStore): Promise<void> {
   }
 }
 
-async function expectSoundPeople({ deps: { db } }: TestStore, admins: readonly string[]): Promise<void> {
+async function expectConsistentUsers({ deps: { db } }: TestStore, admins: readonly string[]): Promise<void> {
   const users = await db.reader.user.findMany({
     select: { id: true, userType: true, defaultAddressId: true, addresses: { select: { id: true } } },
   });
@@ -56,7 +56,7 @@ async function expectSoundPeople({ deps: { db } }: TestStore, admins: readonly s
 }
 
 /** Every file has its row, every row its file, and forms left nothing lying about. */
-async function expectSoundFiles({ deps: { db }, folder }: TestStore): Promise<void> {
+async function expectConsistentFiles({ deps: { db }, folder }: TestStore): Promise<void> {
   const names = (path: string) =>
     existsSync(join(folder, path))
       ? readdirSync(join(folder, path)).filter((name) => name !== 'renditions')
@@ -68,7 +68,7 @@ async function expectSoundFiles({ deps: { db }, folder }: TestStore): Promise<vo
     db.reader.companyDetails.findMany({ select: { logo: true } }),
   ]);
   const named = [
-    ...filenamesOf(uploads),
+    ...listFilenames(uploads),
     ...images.map(({ filename }) => filename),
     ...items.map(({ imageFilename }) => imageFilename),
     ...company.map(({ logo }) => logo),
@@ -78,15 +78,15 @@ async function expectSoundFiles({ deps: { db }, folder }: TestStore): Promise<vo
   expect(names('tmp').filter((name) => !name.startsWith('import-'))).toEqual([]);
 }
 
-export async function expectSound(
+export async function expectConsistent(
   store: TestStore,
   { origin, admins }: { origin: string; admins: readonly string[] },
 ): Promise<void> {
-  await store.deps.background.settled();
-  await expectSoundStock(store);
-  await expectSoundOrders(store);
-  await expectSoundPeople(store, admins);
-  await expectSoundFiles(store);
+  await store.deps.background.whenIdle();
+  await expectConsistentStock(store);
+  await expectConsistentOrders(store);
+  await expectConsistentUsers(store, admins);
+  await expectConsistentFiles(store);
   expect((await fetch(`${origin}/readyz`)).status).toBe(200);
   expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined();
 }

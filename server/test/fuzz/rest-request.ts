@@ -1,15 +1,15 @@
 /** How a spoilt input is sent to a route: its path, and its body as JSON or as a form. */
 import fc from 'fast-check';
-import { HTML, mp4, png, SVG } from '../../media/test-files';
+import { createMp4, createPng, HTML, SVG } from '../../media/test-files';
 import type { RestCall } from '../../rest/call';
 import type { Input } from './valid-inputs';
 
-const picture = await png();
+const picture = await createPng();
 const FILES: Record<string, Buffer> = {
   picture,
   half: picture.subarray(0, picture.length / 2),
   empty: Buffer.alloc(0),
-  video: mp4(),
+  video: createMp4(),
   svg: Buffer.from(SVG),
   html: Buffer.from(HTML),
   noise: Buffer.alloc(2000, 0xff),
@@ -57,7 +57,7 @@ const asText = (value: unknown): string =>
 const wellFormed = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
 
 /** The path with its parameters filled from the input, and the input without them. */
-export function pathOf({ path }: Pick<RestCall, 'path'>, input: unknown): { path: string; rest: unknown } {
+export function toPath({ path }: Pick<RestCall, 'path'>, input: unknown): { path: string; rest: unknown } {
   if (!isObject(input)) return { path: path.replaceAll(/:\w+/g, 'x'), rest: input };
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)));
@@ -69,7 +69,7 @@ export function pathOf({ path }: Pick<RestCall, 'path'>, input: unknown): { path
   };
 }
 
-export function formOf(input: unknown, files: readonly SentFile[]): FormData {
+export function toForm(input: unknown, files: readonly SentFile[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(isObject(input) ? input : { input })) {
     if (value === undefined) continue;

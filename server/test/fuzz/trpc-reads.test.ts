@@ -1,50 +1,50 @@
 /** Every query, asked by everybody what nobody should ask. */
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { spoil, spoilings } from './hostile';
-import { AT_ONCE, openTarget, RUNS, SEED } from './open';
-import { QUESTIONS, UNANSWERED } from './questions';
-import { bodyOf, headersOf, hostileMeta, neededFor, procedures } from './trpc-request';
-import { judgeTrpc, type Who } from './verdict';
+import { checkTrpcResponse, type Who } from './check-response';
+import { corrupt, corruptions } from './corrupt';
+import { MAX_CONCURRENT, openTarget, RUNS, SEED } from './open-target';
+import { findNeededRole, hostileMeta, listProcedures, toBody, toHeaders } from './trpc-request';
+import { NOT_FOUND_QUERIES, VALID_QUERIES } from './valid-queries';
 
 const target = await openTarget();
-const QUERIES = procedures('query');
+const QUERIES = listProcedures('query');
 
 /** Days that calendars know and databases may not. */
 const DAYS = ['0000-01-01', '0001-01-01', '1000-01-01', '9999-12-31', '1969-12-31', '2038-01-19'];
 
 it('asks every query there is, and none that is gone', () => {
-  expect(QUERIES.toSorted()).toEqual(Object.keys(QUESTIONS).toSorted());
+  expect(QUERIES.toSorted()).toEqual(Object.keys(VALID_QUERIES).toSorted());
 });
 
 describe.each(QUERIES)('%s', async (path) => {
-  const needed = await neededFor(target, path, 'GET');
-  const valid = QUESTIONS[path]?.(target.filled);
+  const needed = await findNeededRole(target, path, 'GET');
+  const valid = VALID_QUERIES[path]?.(target.filled);
   const ask = (who: Who, input: unknown, meta?: unknown) =>
-    target.send(`/trpc/${path}?input=${encodeURIComponent(bodyOf(input, meta))}`, {
-      headers: headersOf(target.tokens[who]),
+    target.send(`/trpc/${path}?input=${encodeURIComponent(toBody(input, meta))}`, {
+      headers: toHeaders(target.tokens[who]),
     });
   const asker = needed === 'anyone' ? 'anyone' : path.startsWith('payment.') ? 'shopper' : needed;
 
   it('answers what is asked rightly', async () => {
     const { status, text } = await ask(asker, valid);
-    expect(status, text).toBe(UNANSWERED.has(path) ? 404 : 200);
+    expect(status, text).toBe(NOT_FOUND_QUERIES.has(path) ? 404 : 200);
   });
 
   it('refuses or answers whatever else is asked, and nothing breaks', async () => {
     const asked = fc.record({
       who: fc.constantFrom<Who>(needed, needed, needed, needed, 'admin', 'anyone', 'shopper'),
-      what: spoilings([...target.foreignIds, ...DAYS]),
+      what: corruptions([...target.foreignIds, ...DAYS]),
       meta: hostileMeta,
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(asked, { minLength: 1, maxLength: AT_ONCE }), async (questions) => {
+      fc.asyncProperty(fc.array(asked, { minLength: 1, maxLength: MAX_CONCURRENT }), async (questions) => {
         const complaints = await Promise.all(
           questions.map(async ({ who, what, meta }) => {
-            const answer = await ask(who, spoil(valid ?? {}, what), meta);
+            const answer = await ask(who, corrupt(valid ?? {}, what), meta);
             // An address longer than the server reads is refused before anybody knows what it asks.
             if (answer.status === 431) return null;
-            const wrong = judgeTrpc(answer, needed, who);
+            const wrong = checkTrpcResponse(answer, needed, who);
             return wrong && `${wrong}: ${path} → ${answer.status} ${answer.text.slice(0, 300)}`;
           }),
         );
@@ -56,7 +56,7 @@ describe.each(QUERIES)('%s', async (path) => {
 });
 
 it('finds the orders of any day a calendar knows', async () => {
-  const headers = headersOf(target.tokens.admin);
+  const headers = toHeaders(target.tokens.admin);
   for (const day of DAYS)
     for (const input of [
       { from: day },
@@ -64,10 +64,10 @@ it('finds the orders of any day a calendar knows', async () => {
       { from: day, to: day },
       { from: '9999-12-31', to: day },
     ]) {
-      const question = encodeURIComponent(bodyOf(input));
+      const question = encodeURIComponent(toBody(input));
       const { status, text } = await target.send(`/trpc/admin.order.list?input=${question}`, { headers });
       expect(status, `${JSON.stringify(input)}: ${text}`).toBe(200);
     }
 });
 
-afterAll(() => target.expectSound());
+afterAll(() => target.expectConsistent());

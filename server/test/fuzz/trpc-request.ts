@@ -1,8 +1,8 @@
 /** One question to tRPC over HTTP, as the browser sends it: superjson's envelope around the input. */
 import fc from 'fast-check';
 import { appRouter } from '../../router';
-import type { Target } from './open';
-import type { Who } from './verdict';
+import type { Who } from './check-response';
+import type { Target } from './open-target';
 
 /** What superjson is told about values: some of it true, most of it not. */
 export const hostileMeta: fc.Arbitrary<unknown> = fc.oneof(
@@ -32,22 +32,22 @@ export const hostileMeta: fc.Arbitrary<unknown> = fc.oneof(
   ),
 );
 
-export const bodyOf = (input: unknown, meta?: unknown): string =>
+export const toBody = (input: unknown, meta?: unknown): string =>
   JSON.stringify({ json: input, ...(meta === undefined ? {} : { meta }) });
 
-export const headersOf = (token: string | null) => ({
+export const toHeaders = (token: string | null) => ({
   'content-type': 'application/json',
   ...(token ? { authorization: `Bearer ${token}` } : {}),
 });
 
 /** The paths of every procedure of a kind. */
-export const procedures = (type: 'query' | 'mutation'): string[] =>
+export const listProcedures = (type: 'query' | 'mutation'): string[] =>
   Object.entries(appRouter._def.procedures)
     .filter(([, procedure]) => (procedure as unknown as { _def: { type: string } })._def.type === type)
     .map(([path]) => path);
 
 /** Who may call it, as the door itself says of a shopper, and of somebody it does not know. */
-export async function neededFor(
+export async function findNeededRole(
   { send, tokens }: Target,
   path: string,
   method: 'GET' | 'POST',
@@ -56,8 +56,8 @@ export async function neededFor(
     (
       await send(`/trpc/${path}`, {
         method,
-        headers: headersOf(tokens[who]),
-        body: method === 'POST' ? bodyOf({ nothing: 'valid' }) : null,
+        headers: toHeaders(tokens[who]),
+        body: method === 'POST' ? toBody({ nothing: 'valid' }) : null,
       })
     ).status;
   if ((await statusFor('shopper')) === 403) return 'admin';

@@ -2,45 +2,45 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { randomRuns } from '../../../src/test/random-runs';
-import { spoil, spoilings } from './hostile';
-import { AT_ONCE, openTarget, RUNS, SEED } from './open';
-import { bodyOf, headersOf, hostileMeta, neededFor, procedures } from './trpc-request';
-import { LOGS_OUT, REFUSED, VALID } from './valid-inputs';
-import { judgeTrpc, type Who } from './verdict';
+import { checkTrpcResponse, type Who } from './check-response';
+import { corrupt, corruptions } from './corrupt';
+import { MAX_CONCURRENT, openTarget, RUNS, SEED } from './open-target';
+import { findNeededRole, hostileMeta, listProcedures, toBody, toHeaders } from './trpc-request';
+import { LOGS_OUT, REJECTED, VALID_INPUTS } from './valid-inputs';
 
 const target = await openTarget();
-const MUTATIONS = procedures('mutation');
+const MUTATIONS = listProcedures('mutation');
 
 it('throws at every mutation, and at none that is gone', () => {
-  expect(MUTATIONS.toSorted()).toEqual(Object.keys(VALID).toSorted());
+  expect(MUTATIONS.toSorted()).toEqual(Object.keys(VALID_INPUTS).toSorted());
 });
 
 describe.each(MUTATIONS)('%s', async (path) => {
-  const needed = await neededFor(target, path, 'POST');
-  const valid = async () => (await VALID[path]?.(target.filled)) ?? {};
-  const tokens = async () => (LOGS_OUT.has(path) ? target.newTokens() : target.tokens);
+  const needed = await findNeededRole(target, path, 'POST');
+  const valid = async () => (await VALID_INPUTS[path]?.(target.filled)) ?? {};
+  const tokens = async () => (LOGS_OUT.has(path) ? target.createTokens() : target.tokens);
   const send = (token: string | null, input: unknown, meta?: unknown) =>
-    target.send(`/trpc/${path}`, { method: 'POST', headers: headersOf(token), body: bodyOf(input, meta) });
+    target.send(`/trpc/${path}`, { method: 'POST', headers: toHeaders(token), body: toBody(input, meta) });
 
   it('takes what is valid from whoever may call it', async () => {
     const { status } = await send((await tokens())[needed], await valid());
-    expect(status < 300).toBe(!REFUSED.has(path));
+    expect(status < 300).toBe(!REJECTED.has(path));
   });
 
   it('refuses or takes whatever else comes, and nothing breaks', async () => {
     const thrown = fc.record({
       who: fc.constantFrom<Who>(needed, needed, needed, needed, needed, 'admin', 'anyone', 'shopper'),
-      what: spoilings(target.foreignIds),
+      what: corruptions(target.foreignIds),
       meta: hostileMeta,
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(thrown, { minLength: 1, maxLength: AT_ONCE }), async (throws) => {
+      fc.asyncProperty(fc.array(thrown, { minLength: 1, maxLength: MAX_CONCURRENT }), async (throws) => {
         const [input, by] = [await valid(), await tokens()];
         const complaints = await Promise.all(
           throws.map(async ({ who, what, meta }) => {
-            const answer = await send(by[who], spoil(input, what), meta);
+            const answer = await send(by[who], corrupt(input, what), meta);
             // Longer than any input may be: refused before it is read, whoever sends it.
-            const wrong = judgeTrpc(answer, answer.status === 413 ? 'anyone' : needed, who);
+            const wrong = checkTrpcResponse(answer, answer.status === 413 ? 'anyone' : needed, who);
             return wrong && `${wrong}: ${path} → ${answer.status} ${answer.text.slice(0, 300)}`;
           }),
         );
@@ -65,14 +65,14 @@ describe('several at once', () => {
       fc.asyncProperty(whole, async (body) => {
         const { status, text } = await target.send(`/trpc/${paths}?batch=1`, {
           method: 'POST',
-          headers: headersOf(target.tokens.shopper),
+          headers: toHeaders(target.tokens.shopper),
           body: JSON.stringify(body),
         });
         const answers = [JSON.parse(text)].flat() as { error?: { json: { data: { httpStatus: number } } } }[];
         for (const answer of answers) {
           const own = answer.error?.json.data.httpStatus ?? 200;
           const one = { status: own, text: JSON.stringify(answer), type: 'application/json' };
-          expect(judgeTrpc(one, 'anyone', 'shopper')).toBeNull();
+          expect(checkTrpcResponse(one, 'anyone', 'shopper')).toBeNull();
         }
         expect(status).toBeLessThan(500);
       }),
@@ -81,4 +81,4 @@ describe('several at once', () => {
   });
 });
 
-afterAll(() => target.expectSound());
+afterAll(() => target.expectConsistent());

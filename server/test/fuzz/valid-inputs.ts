@@ -1,6 +1,6 @@
 /** An input that each writing procedure would take, made new for each try: a new procedure gets its line here. */
 import { randomUUID } from 'node:crypto';
-import { product, variant } from '../../catalog/test-input';
+import { productInput, variantInput } from '../../catalog/test-input';
 import { ADDRESS, makeCategory, makeProduct } from '../factories';
 import type { FilledStore } from '../filled-store';
 import { PASSWORD } from '../harness';
@@ -11,7 +11,7 @@ type Make = (filled: FilledStore) => Input | Promise<Input>;
 const NAMES = { firstName: 'Meera', lastName: 'Rathore', mobile: '98290 12345', dob: '1992-04-18' };
 const someone = () => randomUUID().slice(0, 8);
 
-export const VALID: Record<string, Make> = {
+export const VALID_INPUTS: Record<string, Make> = {
   'auth.register': () => ({
     ...NAMES,
     username: `meera-${someone()}`,
@@ -55,10 +55,10 @@ export const VALID: Record<string, Make> = {
     id: (await makeCategory(store, { parentId: women.id })).id,
   }),
   'catalog.saveProduct': ({ kurta, kurtas }) => ({
-    ...product(kurtas.id, {
+    ...productInput(kurtas.id, {
       productVariants: [
-        variant({ id: kurta.variantId, stock: 500, stockWas: 500, discountPrice: '1799.00' }),
-        variant({ size: 'L' }),
+        variantInput({ id: kurta.variantId, stock: 500, stockWas: 500, discountPrice: '1799.00' }),
+        variantInput({ size: 'L' }),
       ],
     }),
     deletedImageIds: [],
@@ -125,7 +125,7 @@ export const VALID: Record<string, Make> = {
 };
 
 /** What is asked so rightly is refused all the same: no OTP was sent, there is no such import, no money to give back. */
-export const REFUSED: ReadonlySet<string> = new Set([
+export const REJECTED: ReadonlySet<string> = new Set([
   'auth.resetPassword',
   'admin.import.check',
   'admin.import.start',

@@ -1,9 +1,9 @@
 /** Addresses that can't be decoded or lead elsewhere, odd questions to tRPC, and tokens that are none. */
 import { afterAll, describe, expect, it } from 'vitest';
-import { openTarget } from './open';
-import { bodyOf } from './trpc-request';
-import { judgeRest, judgeTrpc } from './verdict';
-import { answerTo, JSON_TYPE, type Sent, WRITES } from './wire';
+import { checkRestResponse, checkTrpcResponse } from './check-response';
+import { openTarget } from './open-target';
+import { toBody } from './trpc-request';
+import { JSON_TYPE, type Sent, sendRaw, WRITE_ROUTES } from './wire';
 
 const target = await openTarget();
 
@@ -30,18 +30,18 @@ describe('addresses', () => {
     '',
   ];
 
-  it.each(WRITES.filter(({ hasParam }) => hasParam))(
+  it.each(WRITE_ROUTES.filter(({ hasParam }) => hasParam))(
     '$name: whatever its parameter is, it is not found',
     async ({ method, path }) => {
       for (const param of PARAMS) {
         const sent = { method, path: path.replace('nothing', param), headers: JSON_TYPE, body: '{}' };
-        const answer = await answerTo(target, {
+        const answer = await sendRaw(target, {
           ...sent,
           headers: { ...sent.headers, authorization: `Bearer ${target.tokens.admin}` },
         });
         // Taking off a wishlist what is not on it is no fault.
         expect([204, 400, 404, 405], `${method} ${sent.path}`).toContain(answer.status);
-        expect(judgeRest(answer, 'anyone', 'admin')).toBeNull();
+        expect(checkRestResponse(answer, 'anyone', 'admin')).toBeNull();
       }
     },
   );
@@ -62,23 +62,23 @@ describe('addresses', () => {
       '/api/nothing%0d%0aX-A:b',
     ]) {
       for (const method of ['GET', 'POST', 'DELETE']) {
-        const answer = await answerTo(target, { method, path });
+        const answer = await sendRaw(target, { method, path });
         expect([400, 404, 405], `${method} ${path} → ${answer.text}`).toContain(answer.status);
-        expect(judgeRest(answer, 'anyone', 'anyone')).toBeNull();
+        expect(checkRestResponse(answer, 'anyone', 'anyone')).toBeNull();
       }
     }
   });
 
   it("of tRPC that can't be decoded are no fault of the store", async () => {
     for (const path of ['%', '%zz', 'cart.add%', '%E0%A4%A,cart.add?batch=1']) {
-      const answer = await answerTo(target, {
+      const answer = await sendRaw(target, {
         method: 'POST',
         path: `/trpc/${path}`,
         headers: JSON_TYPE,
         body: '{}',
       });
       expect(answer.status, answer.text).toBe(400);
-      expect(judgeRest(answer, 'anyone', 'anyone')).toBeNull();
+      expect(checkRestResponse(answer, 'anyone', 'anyone')).toBeNull();
     }
   });
 
@@ -105,7 +105,7 @@ describe('addresses', () => {
       { method: 'GET', path: '/trpc/catalog.products?input=%7B%22json%22%3A5%7D' },
       { ...put, path: '/trpc/auth.login', body: '{' },
       { ...put, path: '/trpc/auth.login', body: '' },
-      { ...put, path: '/trpc/auth.login', body: bodyOf('x'.repeat(200_000)) },
+      { ...put, path: '/trpc/auth.login', body: toBody('x'.repeat(200_000)) },
       { ...put, path: '/trpc/auth.login', body: `{"json":${'['.repeat(40_000)}${']'.repeat(40_000)}}` },
       { ...put, path: '/trpc/auth.login?batch=1', body: '5' },
       { method: 'POST', path: '/trpc/auth.login', headers: { 'content-type': 'text/plain' }, body: '{}' },
@@ -122,7 +122,7 @@ describe('addresses', () => {
         body: 'x',
       },
     ] as Sent[]) {
-      const answer = await answerTo(target, sent);
+      const answer = await sendRaw(target, sent);
       const [first] = [JSON.parse(answer.text)].flat();
       const one = { ...answer, text: JSON.stringify(first) };
       expect(
@@ -130,7 +130,7 @@ describe('addresses', () => {
         `${sent.path.slice(0, 80)} → ${answer.text.slice(0, 300)}`,
       ).toBeGreaterThanOrEqual(400);
       expect(
-        judgeTrpc(one, 'anyone', 'anyone'),
+        checkTrpcResponse(one, 'anyone', 'anyone'),
         `${sent.path.slice(0, 80)} → ${answer.text.slice(0, 300)}`,
       ).toBeNull();
     }
@@ -153,15 +153,15 @@ describe('tokens', () => {
       `Bearer ${'x'.repeat(5000)}.y.z`,
       `bearer  ${head}.${body}.${sign}`,
     ]) {
-      const answer = await answerTo(target, {
+      const answer = await sendRaw(target, {
         method: 'GET',
         path: '/api/auth/me',
         headers: { authorization: value },
       });
       expect(answer.status, value).toBe(401);
-      expect(judgeRest(answer, 'shopper', 'anyone')).toBeNull();
+      expect(checkRestResponse(answer, 'shopper', 'anyone')).toBeNull();
     }
   });
 });
 
-afterAll(() => target.expectSound());
+afterAll(() => target.expectConsistent());

@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { expect } from 'vitest';
 import { CALLS } from '../../rest';
 import { acceptsFile } from '../../rest/call';
-import type { Target } from './open';
-import { judgeRest } from './verdict';
+import { checkRestResponse } from './check-response';
+import type { Target } from './open-target';
 
 export interface Sent {
   method: string;
@@ -14,7 +14,7 @@ export interface Sent {
   body?: string | Buffer;
 }
 
-export interface Answered {
+interface Answered {
   status: number;
   text: string;
   type: string | null;
@@ -22,7 +22,7 @@ export interface Answered {
 
 export const JSON_TYPE = { 'content-type': 'application/json' };
 
-export const answerTo = (
+export const sendRaw = (
   { origin }: Pick<Target, 'origin'>,
   { method, path, headers = {}, body = '' }: Sent,
 ): Promise<Answered> =>
@@ -46,7 +46,7 @@ export const answerTo = (
   });
 
 /** Every writing call, as an admin calls it for something that is not there. */
-export const WRITES = CALLS.filter(({ method }) => method !== 'get').map(
+export const WRITE_ROUTES = CALLS.filter(({ method }) => method !== 'get').map(
   ({ name, method, path, form, bodyType }) => ({
     name,
     method: method.toUpperCase(),
@@ -58,10 +58,10 @@ export const WRITES = CALLS.filter(({ method }) => method !== 'get').map(
 );
 
 /** What an admin sends is answered with one of these statuses, and a refusal has the contract's shape. */
-export async function expectAnswer(target: Target, sent: Sent, statuses: readonly number[]): Promise<void> {
+export async function expectResponse(target: Target, sent: Sent, statuses: readonly number[]): Promise<void> {
   const authorization = `Bearer ${target.tokens.admin}`;
-  const answer = await answerTo(target, { ...sent, headers: { authorization, ...sent.headers } });
+  const answer = await sendRaw(target, { ...sent, headers: { authorization, ...sent.headers } });
   const said = `${sent.method} ${sent.path.slice(0, 200)} → ${answer.status} ${answer.text.slice(0, 200)}`;
   expect(statuses, said).toContain(answer.status);
-  expect(judgeRest(answer, 'anyone', 'admin'), said).toBeNull();
+  expect(checkRestResponse(answer, 'anyone', 'admin'), said).toBeNull();
 }

@@ -24,7 +24,7 @@ const orders = [
   }),
 ];
 const shown: Answers = {
-  'admin.dashboard.needs': needs,
+  'admin.dashboard.tasks': needs,
   'admin.dashboard.sales': ({ days }: { days: number }) => salesOf(days),
   'admin.dashboard.bestSellers': sellers,
   'admin.dashboard.ordersToShip': orders,
@@ -51,7 +51,7 @@ describe('what needs you today', () => {
   });
 
   it('is calm where nothing waits', async () => {
-    show({ 'admin.dashboard.needs': nothing, 'admin.dashboard.ordersToShip': [] });
+    show({ 'admin.dashboard.tasks': nothing, 'admin.dashboard.ordersToShip': [] });
     const strip = await block('To do');
     await within(strip).findByText('all sent');
     for (const words of ['all settled', 'none is low', 'none is sold out', 'all read', 'all seen to'])
@@ -167,7 +167,7 @@ describe('orders to ship', () => {
     expect(store.inputsOf('admin.order.markShipped')).toEqual([{ ids: [orders[0]?.id] }]);
     expect((await screen.findAllByText('1 order marked shipped.'))[0]).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Mark shipped' })).toHaveFocus());
-    expect(store.inputsOf('admin.dashboard.needs').length).toBeGreaterThan(1);
+    expect(store.inputsOf('admin.dashboard.tasks').length).toBeGreaterThan(1);
   });
 
   it('says so when it could not be shipped, and keeps it', async () => {
@@ -180,7 +180,7 @@ describe('orders to ship', () => {
 });
 
 it('asks each part again by itself where it failed', async () => {
-  const failing = new Set(['needs', 'sales', 'bestSellers', 'ordersToShip']);
+  const failing = new Set(['tasks', 'sales', 'bestSellers', 'ordersToShip']);
   const answers = Object.fromEntries(
     Object.entries(shown).map(([path, answer]) => [
       path,
@@ -192,7 +192,7 @@ it('asks each part again by itself where it failed', async () => {
   );
   show(answers);
   for (const [name, words, after] of [
-    ['needs', 'The to-do list could not be loaded.', 'oldest 2 days'],
+    ['tasks', 'The to-do list could not be loaded.', 'oldest 2 days'],
     ['sales', 'The sales could not be loaded.', '₹1,000.00'],
     ['bestSellers', 'The best sellers could not be loaded.', '128 units left'],
     ['ordersToShip', 'The orders to ship could not be loaded.', 'b81e22f0'],
@@ -221,7 +221,7 @@ it('says what is loading, in the places where it will stand', async () => {
 it('asks again when the reader comes back to the window', async () => {
   const store = show();
   await screen.findByText('oldest 2 days');
-  const asked = () => store.inputsOf('admin.dashboard.needs').length;
+  const asked = () => store.inputsOf('admin.dashboard.tasks').length;
   const before = asked();
   document.dispatchEvent(new Event('visibilitychange'));
   window.dispatchEvent(new Event('visibilitychange'));

@@ -22,7 +22,7 @@ export function OrdersToShip() {
     undefined,
     REFETCH_ON_FOCUS,
   );
-  const { data: needs } = trpc.admin.dashboard.needs.useQuery(undefined, REFETCH_ON_FOCUS);
+  const { data: needs } = trpc.admin.dashboard.tasks.useQuery(undefined, REFETCH_ON_FOCUS);
   const total = needs?.ordersToShip.orders ?? 0;
   return (
     <DashboardSection

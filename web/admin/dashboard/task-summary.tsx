@@ -80,7 +80,7 @@ const TASKS: readonly Task[] = [
 
 /** What waits for someone; each figure leads to the list it counts. */
 export function TaskSummary() {
-  const { data, isError, isFetching, refetch } = trpc.admin.dashboard.needs.useQuery(
+  const { data, isError, isFetching, refetch } = trpc.admin.dashboard.tasks.useQuery(
     undefined,
     REFETCH_ON_FOCUS,
   );

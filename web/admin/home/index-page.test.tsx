@@ -8,7 +8,7 @@ const show = (answer: unknown) =>
   renderWithStore(<IndexPage />, {
     path: '/admin',
     user: admin,
-    answers: { 'admin.dashboard.needs': answer },
+    answers: { 'admin.dashboard.tasks': answer },
   });
 
 it('leads to every section, and says what each is or needs', async () => {

@@ -23,7 +23,7 @@ const TASKS: Readonly<Record<string, (needs: DashboardTasks) => string | false>>
 /** Every section of the back office, with what is there or what it needs. */
 export default function IndexPage() {
   // Without an answer the tiles say what is there, which is enough to go on.
-  const { data } = trpc.admin.dashboard.needs.useQuery(undefined, { refetchOnWindowFocus: true });
+  const { data } = trpc.admin.dashboard.tasks.useQuery(undefined, { refetchOnWindowFocus: true });
   return (
     <>
       <ListHead title="Back office" />

@@ -14,8 +14,8 @@ import * as css from './import.css';
 import { JobSummary } from './job-summary';
 import { ProgressBar } from './progress-bar';
 
-export const START_FAILED = 'The import could not be started.';
-export const CANCEL_FAILED = 'The import could not be canceled.';
+const START_FAILED = 'The import could not be started.';
+const CANCEL_FAILED = 'The import could not be canceled.';
 
 const HEADINGS: Record<ImportState, string> = {
   checking: 'Checking the file',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageHead } from '../../shell/page-head';
 import * as css from './list.css';
 
-export interface ListHeadProps {
+interface ListHeadProps {
   /** the page's h1, and the window's title */
   title: string;
   /** one line under it: "124 products, 6 low, 4 out of stock" */

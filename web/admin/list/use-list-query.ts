@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { KEEP_SCROLL } from '../../shell/location';
 
-export type QueryChanges = Record<string, string | number | null>;
+type QueryChanges = Record<string, string | number | null>;
 
 export interface ListQuery {
   params: URLSearchParams;

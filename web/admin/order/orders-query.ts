@@ -76,7 +76,7 @@ export const SORT_OPTIONS = [
   ['oldest', 'Oldest first'],
 ] as const;
 
-export interface DateRange {
+interface DateRange {
   from: string | null;
   to: string | null;
 }

@@ -6,7 +6,7 @@ import { useDebounced } from '../../ui/use-debounced';
 /** The search begins this long after the last key. */
 const SEARCH_DELAY_MS = 180;
 
-export interface QuickSearchState {
+interface QuickSearchState {
   /** what was found last; of an earlier question while `searching` */
   results: QuickSearchResults | undefined;
   isSearching: boolean;

@@ -7,7 +7,7 @@ import { paths } from '../../paths';
 import * as css from './next-steps.css';
 
 /** What happens to an order now, one sentence a step; empty once nothing is left to happen here. */
-export function nextSteps(order: Order, outcome: PaymentOutcome | 'COD'): string[] {
+function nextSteps(order: Order, outcome: PaymentOutcome | 'COD'): string[] {
   const { deliveryStatus, paymentStatus, user, orderTotal } = order;
   if (deliveryStatus !== 'PENDING' || paymentStatus === 'REFUND_DUE' || paymentStatus === 'REFUNDED')
     return [];

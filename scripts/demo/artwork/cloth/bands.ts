@@ -1,4 +1,4 @@
-import { darker } from '../engine/colour';
+import { darker } from '../engine/color';
 import { round } from '../engine/svg';
 import type { BandStyle } from '../recipe';
 
@@ -9,7 +9,7 @@ export interface BandColours {
   second: string;
 }
 
-export interface Strip {
+interface Strip {
   x0: number;
   x1: number;
   y0: number;

@@ -1,4 +1,4 @@
-import { darker, lighter } from '../engine/colour';
+import { darker, lighter } from '../engine/color';
 import { chance, round } from '../engine/svg';
 
 /** Sewn and hung things: stitches, seams, buttons, cords, labels, tassels. */

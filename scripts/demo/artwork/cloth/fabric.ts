@@ -1,4 +1,4 @@
-import { hex, mix } from '../engine/colour';
+import { hex, mix } from '../engine/color';
 import type { Cloth, Colour, Hand, Textile } from '../recipe';
 import type { Tile } from './tile';
 import { drawTile } from './tiles';

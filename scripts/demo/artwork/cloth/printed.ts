@@ -1,4 +1,4 @@
-import { darker, hex, lighter } from '../engine/colour';
+import { darker, hex, lighter } from '../engine/color';
 import { chance, round } from '../engine/svg';
 import * as motif from './motifs';
 import { halfDrop, type Of, scaled } from './repeat';

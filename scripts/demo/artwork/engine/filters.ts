@@ -1,4 +1,4 @@
-import { channels } from './colour';
+import { channels } from './color';
 import type { Surface } from './panel';
 
 /** Where a filter works, in the garment's own units. */

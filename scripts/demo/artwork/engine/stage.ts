@@ -1,4 +1,4 @@
-import { darker, lighter } from './colour';
+import { darker, lighter } from './color';
 import type { Layer } from './draw';
 import { newId } from './svg';
 

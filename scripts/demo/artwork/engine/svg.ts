@@ -20,7 +20,7 @@ export function chance(seed: number): () => number {
 }
 
 export const round = (n: number): number => Math.round(n * 10) / 10;
-export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t;
+const lerp = (a: number, b: number, t: number): number => a + (b - a) * t;
 export const between = (a: Point, b: Point, t: number): Point => [lerp(a[0], b[0], t), lerp(a[1], b[1], t)];
 export const at = (p: Point): string => `${round(p[0])} ${round(p[1])}`;
 
@@ -61,9 +61,6 @@ export function symmetric(half: readonly Step[]): string {
 export function mirror(path: string): string {
   return mapPath(path, (x, y) => [-x, y]);
 }
-
-/** A closed path through straight lines. */
-export const polygon = (points: readonly Point[]): string => `M${points.map(at).join('L')}Z`;
 
 /** The point at `t` along a cubic curve. */
 export function bezier(a: Point, b: Point, c: Point, d: Point, t: number): Point {

@@ -1,6 +1,6 @@
 import { label, seam } from '../cloth/details';
 import { fabric } from '../cloth/fabric';
-import { darker, hex, lighter } from '../engine/colour';
+import { darker, hex, lighter } from '../engine/color';
 import { bothSides, type Sewn, type Spot } from '../engine/panel';
 import type { Point, Step } from '../engine/svg';
 import type { Blouse } from '../recipe';

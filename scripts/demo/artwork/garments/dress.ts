@@ -1,6 +1,6 @@
 import { label, line, seam, stitch } from '../cloth/details';
 import { type Fabric, fabric, plain } from '../cloth/fabric';
-import { hex, threadOn } from '../engine/colour';
+import { hex, threadOn } from '../engine/color';
 import { bothSides, type Fold, type Panel, type Sewn } from '../engine/panel';
 import { mapPath, mirror, type Point, type Step } from '../engine/svg';
 import type { Colour, Dress } from '../recipe';

@@ -1,7 +1,7 @@
 import { band } from '../cloth/bands';
 import { fringe, line, stitch } from '../cloth/details';
 import { fabric, groundOf } from '../cloth/fabric';
-import { hex, threadOn } from '../engine/colour';
+import { hex, threadOn } from '../engine/color';
 import type { Fold, Sewn } from '../engine/panel';
 import type { Dupatta } from '../recipe';
 

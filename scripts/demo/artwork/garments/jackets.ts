@@ -1,6 +1,6 @@
 import { button, cord, dome, label, seam, stitch, tassel } from '../cloth/details';
 import { fabric, plain } from '../cloth/fabric';
-import { hex, threadOn } from '../engine/colour';
+import { hex, threadOn } from '../engine/color';
 import { bothSides, type Panel, type Sewn, type Spot } from '../engine/panel';
 import { mapPath, mirror, type Point, symmetric } from '../engine/svg';
 import type { Jacket, Waistcoat } from '../recipe';

@@ -1,6 +1,6 @@
 import { line, rivet, seam, stitch } from '../cloth/details';
 import { fabric } from '../cloth/fabric';
-import { darker, hex, lighter } from '../engine/colour';
+import { darker, hex, lighter } from '../engine/color';
 import type { Panel, Sewn, Spot } from '../engine/panel';
 import { mirror } from '../engine/svg';
 import type { Jeans } from '../recipe';

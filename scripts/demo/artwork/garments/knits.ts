@@ -1,7 +1,7 @@
 import { label, seam } from '../cloth/details';
 import type { Fabric } from '../cloth/fabric';
 import * as motif from '../cloth/motifs';
-import { darker, lighter, lightness } from '../engine/colour';
+import { darker, lighter, lightness } from '../engine/color';
 import type { Fold, Panel, Spot } from '../engine/panel';
 import type { Point } from '../engine/svg';
 import type { TShirt } from '../recipe';

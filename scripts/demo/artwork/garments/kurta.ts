@@ -1,11 +1,11 @@
 import { type BandColours, band } from '../cloth/bands';
 import { button, dome, line, seam, stitch } from '../cloth/details';
 import { type Fabric, fabric } from '../cloth/fabric';
-import { hex, threadOn } from '../engine/colour';
+import { hex, threadOn } from '../engine/color';
 import type { Fold, Panel, Sewn, Spot } from '../engine/panel';
 import { chance, curveUntil, mirror, type Point, type Step, symmetric } from '../engine/svg';
 import type { Kurta } from '../recipe';
-import { neckEmbroidery, neckPanels, necks } from './kurtaNeck';
+import { neckEmbroidery, neckPanels, necks } from './kurta-neck';
 import { armhole, armholeLine, bodyPath, type Sleeve, sleeveFolds, sleeves } from './parts';
 
 const shoulder: Point = [-198, 40];

@@ -1,6 +1,6 @@
 import { stitch } from '../cloth/details';
 import type { Fabric } from '../cloth/fabric';
-import { threadOn } from '../engine/colour';
+import { threadOn } from '../engine/color';
 import { bothSides, type Fold, type Panel } from '../engine/panel';
 import { mirror } from '../engine/svg';
 import { insideOf } from './parts';
@@ -18,7 +18,7 @@ export interface Leg {
   hem: number;
 }
 
-export function legPath({ waist, hip, crotch, knee, outer, inner, hem }: Leg): string {
+function legPath({ waist, hip, crotch, knee, outer, inner, hem }: Leg): string {
   const kneeY = crotch + (hem - crotch) * 0.42;
   const thigh = Math.min(140, (kneeY - 272) * 0.4);
   const calf = Math.min(260, (hem - kneeY) * 0.55);

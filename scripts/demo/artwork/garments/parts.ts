@@ -1,7 +1,7 @@
 import { type BandColours, band } from '../cloth/bands';
 import { stitch } from '../cloth/details';
 import type { Fabric } from '../cloth/fabric';
-import { mix } from '../engine/colour';
+import { mix } from '../engine/color';
 import type { Fold, Panel } from '../engine/panel';
 import { at, between, mirror, type Point, round, type Step, symmetric } from '../engine/svg';
 import type { BandStyle } from '../recipe';
@@ -29,13 +29,13 @@ export function armhole(shoulder: Point, armpit: Point): [Point, Point] {
   ];
 }
 
-export const armholeStep = (shoulder: Point, armpit: Point): Step => {
+const armholeStep = (shoulder: Point, armpit: Point): Step => {
   const [c1, c2] = armhole(shoulder, armpit);
   return ['C', c1[0], c1[1], c2[0], c2[1], armpit[0], armpit[1]];
 };
 
 /** Degrees by which a sleeve hangs away from upright. */
-export function sleeveAngle({ shoulder, armpit, outer, inner }: Sleeve): number {
+function sleeveAngle({ shoulder, armpit, outer, inner }: Sleeve): number {
   const top = between(shoulder, armpit, 0.5);
   const end = between(outer, inner, 0.5);
   return round((Math.atan2(top[0] - end[0], end[1] - top[1]) * 180) / Math.PI);
@@ -47,7 +47,7 @@ const along = (from: Point, to: Point, x: number, y: number): Point => [
 ];
 
 /** The hem of the sleeve, bowed outward like the opening of a tube. */
-export function cuffEdge({ shoulder, armpit, outer, inner }: Sleeve, inset = 0): string {
+function cuffEdge({ shoulder, armpit, outer, inner }: Sleeve, inset = 0): string {
   const middle = between(shoulder, armpit, 0.5);
   const end = between(outer, inner, 0.5);
   const length = Math.hypot(end[0] - middle[0], end[1] - middle[1]);
@@ -57,7 +57,7 @@ export function cuffEdge({ shoulder, armpit, outer, inner }: Sleeve, inset = 0):
   return `${at(shifted(outer, -inset))}C${at(shifted(between(outer, inner, 0.3), bow))} ${at(shifted(between(outer, inner, 0.7), bow))} ${at(shifted(inner, -inset))}`;
 }
 
-export function sleevePath(sleeve: Sleeve): string {
+function sleevePath(sleeve: Sleeve): string {
   const { shoulder, armpit, outer, inner } = sleeve;
   const [c1, c2] = armhole(shoulder, armpit);
   const a = along(shoulder, outer, 0.44, 0.095);
@@ -136,7 +136,7 @@ export function sleeveFolds({ shoulder, armpit, outer, inner }: Sleeve): Fold[] 
   return folds;
 }
 
-export interface SleeveLook {
+interface SleeveLook {
   cloth: Fabric;
   height?: number;
   thread?: string;

@@ -1,7 +1,7 @@
 import { type BandColours, band } from '../cloth/bands';
 import { fringe, line, seam, stitch } from '../cloth/details';
 import { fabric, plain } from '../cloth/fabric';
-import { hex } from '../engine/colour';
+import { hex } from '../engine/color';
 import type { Fold, Panel, Sewn } from '../engine/panel';
 import { round } from '../engine/svg';
 import type { Saree } from '../recipe';

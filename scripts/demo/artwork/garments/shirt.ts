@@ -1,6 +1,6 @@
 import { button, label, seam, stitch } from '../cloth/details';
 import { fabric, insideLining } from '../cloth/fabric';
-import { hex, threadOn } from '../engine/colour';
+import { hex, threadOn } from '../engine/color';
 import { bothSides, type Panel, type Sewn, type Spot } from '../engine/panel';
 import { mirror, type Point, type Step, symmetric } from '../engine/svg';
 import type { Shirt } from '../recipe';

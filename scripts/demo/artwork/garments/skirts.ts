@@ -1,7 +1,7 @@
 import { type BandColours, band } from '../cloth/bands';
 import { cord, line, stitch, tassel } from '../cloth/details';
 import { type Fabric, fabric, plain } from '../cloth/fabric';
-import { hex, threadOn } from '../engine/colour';
+import { hex, threadOn } from '../engine/color';
 import { bothSides, type Fold, type Panel, type Sewn } from '../engine/panel';
 import { at, chance, type Point, round, symmetric } from '../engine/svg';
 import type { Lehenga, Skirt } from '../recipe';

@@ -1,6 +1,6 @@
 import { cord, label, line, rivet, seam, stitch } from '../cloth/details';
 import { type Fabric, fabric, plain } from '../cloth/fabric';
-import { darker, hex, threadOn } from '../engine/colour';
+import { darker, hex, threadOn } from '../engine/color';
 import { bothSides, type Panel, type Sewn } from '../engine/panel';
 import { mirror, type Point, symmetric } from '../engine/svg';
 import type { Sweatshirt } from '../recipe';

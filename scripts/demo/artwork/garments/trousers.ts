@@ -1,6 +1,6 @@
 import { button, cord, line, seam, stitch } from '../cloth/details';
 import { fabric } from '../cloth/fabric';
-import { darker, hex, threadOn } from '../engine/colour';
+import { darker, hex, threadOn } from '../engine/color';
 import { bothSides, type Fold, type Panel, type Sewn } from '../engine/panel';
 import { mirror } from '../engine/svg';
 import type { Shorts, Trousers } from '../recipe';

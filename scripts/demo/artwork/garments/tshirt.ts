@@ -1,6 +1,6 @@
 import { button, label, line, seam, stitch } from '../cloth/details';
 import { type Fabric, fabric, plain } from '../cloth/fabric';
-import { darker, hex, lighter, threadOn } from '../engine/colour';
+import { darker, hex, lighter, threadOn } from '../engine/color';
 import { bothSides, type Panel, type Sewn } from '../engine/panel';
 import { mirror, type Point, type Step } from '../engine/svg';
 import type { TShirt } from '../recipe';

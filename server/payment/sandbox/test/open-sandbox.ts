@@ -29,13 +29,13 @@ export async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-export interface ReceivedWebhook {
+interface ReceivedWebhook {
   authorization: string | undefined;
   event: string;
   payload: Record<string, unknown>;
 }
 
-export interface OpenSandbox {
+interface OpenSandbox {
   sandbox: Sandbox;
   gateway: PaymentGateway;
   /** another client of the same sandbox */

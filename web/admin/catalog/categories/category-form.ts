@@ -4,7 +4,7 @@ import { type MediaItem, toMediaOrder } from '../../media/media-item';
 import { uploadForm } from '../../media/upload-form';
 import type { UploadListener } from '../../media/use-upload-progress';
 
-export interface CategoryFormValues extends Record<string, unknown> {
+interface CategoryFormValues extends Record<string, unknown> {
   name: string;
   description: string;
   /** empty for the top level */

@@ -28,7 +28,7 @@ const rowUnderPointer: CollisionDetection = ({ pointerCoordinates, droppableCont
   return [];
 };
 
-export interface DropTarget {
+interface DropTarget {
   id: string;
   zone: DropZone;
 }

@@ -10,7 +10,7 @@ import {
   type VariantFormRow,
 } from './variant-rows';
 
-export interface PastedRows {
+interface PastedRows {
   /** the grid with them */
   rows: VariantFormRow[];
   added: number;

@@ -10,7 +10,7 @@ import { pageNumber } from '../../../page-number';
 const findOption = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
   values.find((value) => value === text) ?? null;
 
-export interface ProductsQuery {
+interface ProductsQuery {
   page: number;
   q: string;
   categoryId: string | null;

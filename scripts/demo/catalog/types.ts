@@ -1,0 +1,60 @@
+import type { ArtRecipe, Piece } from '../artwork/recipe';
+
+/** One slide of a top-level category. Files are named by their path below the folder of the artwork. */
+export interface DemoMedia {
+  kind: 'image' | 'video';
+  /** What the slide shows: 'slides/women/1-sprig-kurta.webp', or an '.mp4' for a video. */
+  file: string;
+  /** The wide still: the file itself for an image, the first frame of a video. */
+  picture: string;
+  /** The same scene cropped upright for phones. */
+  portrait: string;
+  /** The video cropped upright; none for an image. */
+  portraitVideo?: string;
+  alt: string;
+}
+
+export interface DemoCategory {
+  name: string;
+  description: string;
+  /** Top-level categories need at least five slides; others may have one. */
+  media?: readonly DemoMedia[];
+  children?: readonly DemoCategory[];
+}
+
+export interface DemoSize {
+  size: string;
+  stock: number;
+  /** Set only where this size costs something other than the product does. */
+  priceRupees?: number;
+  /** Set only together with `priceRupees`: the discounted price of this size. */
+  discountRupees?: number;
+}
+
+interface DemoColour {
+  /** Unique within the product, kebab-case; its artwork is filed under it. */
+  key: string;
+  name: string;
+  /** Swatch, '#rrggbb'. */
+  hex: string;
+  art: ArtRecipe;
+  sizes: readonly DemoSize[];
+}
+
+export interface DemoProduct {
+  /** Unique, kebab-case; artwork files are named after it. */
+  key: string;
+  name: string;
+  /** Category names from the top level down, e.g. ['Women', 'Kurtas', 'Straight Kurtas']. */
+  category: readonly string[];
+  /** Prose, then one line 'Fabric: …' and one line 'Care: …'. */
+  description: string;
+  /** MRP in rupees, all taxes included. */
+  priceRupees: number;
+  /** Selling price where it is lower than the MRP. */
+  discountRupees?: number;
+  /** One to four. */
+  colours: DemoColour[];
+  /** What the product is styled with in its last picture. */
+  pair?: Piece[];
+}

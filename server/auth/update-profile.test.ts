@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { AUTH_MESSAGES } from '../../src/auth/messages';
+import type { Context } from '../context';
+import { createRateLimits } from '../rate-limit';
+import { createAnonymousContext } from '../request-context';
+import { createCaller } from '../router';
+import { PASSWORD, storeForThisFile } from '../test/harness';
+import { readSession } from './session';
+
+const store = await storeForThisFile();
+const NAMES = { firstName: 'Asha', lastName: 'Nair' };
+
+describe('the profile', () => {
+  it('changes the names, and keeps or clears what is optional', async () => {
+    const { id, email, username, caller } = await store.createPerson();
+    const input = { ...NAMES, mobile: '+91 98290 12345', dob: '1992-04-18' };
+    const { user, message } = await caller.auth.updateProfile(input);
+    expect(user).toEqual({ id, email, username, userType: 'CUSTOMER', ...input });
+    expect(message).toBe(AUTH_MESSAGES.profileSaved);
+    expect((await caller.auth.me()).user).toEqual(user);
+    const cleared = await caller.auth.updateProfile({ ...NAMES, mobile: '' });
+    expect(cleared.user).toMatchObject({ mobile: null, dob: null });
+  });
+
+  it('takes nothing else from the input', async () => {
+    const { email, caller } = await store.createPerson();
+    const more = { ...NAMES, email: 'other@example.com', userType: 'ADMIN', tokenVersion: 9 };
+    expect((await caller.auth.updateProfile(more)).user).toMatchObject({ email, userType: 'CUSTOMER' });
+  });
+
+  it.each([
+    [{ firstName: ' ' }, 'First name is required.'],
+    [{ lastName: '' }, 'Last name is required.'],
+    [{ mobile: 'call me' }, 'Enter a valid phone number.'],
+    [{ dob: '2999-01-01' }, 'Enter a date of birth in the past, as YYYY-MM-DD.'],
+  ])('refuses %o: %s', async (change, sentence) => {
+    const { caller } = await store.shopper();
+    await expect(caller.auth.updateProfile({ ...NAMES, ...change })).rejects.toThrow(sentence);
+  });
+
+  it('is only for those who are logged in', async () => {
+    await expect(store.anonymous().auth.updateProfile(NAMES)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+});
+
+describe('changing the password', () => {
+  const newPassword = 'a fresh one';
+  const session = (token: string) => readSession(store.deps, `Bearer ${token}`);
+
+  it('revokes older tokens and gives a fresh one', async () => {
+    const { id, username, token: old, caller } = await store.createPerson();
+    const { token, message } = await caller.auth.changePassword({ currentPassword: PASSWORD, newPassword });
+    expect(message).toBe(AUTH_MESSAGES.passwordChanged);
+    expect(await session(old)).toBeNull();
+    expect(await session(token)).toEqual({ userId: id, userType: 'CUSTOMER' });
+    const login = (password: string) => store.anonymous().auth.login({ identifier: username, password });
+    await expect(login(PASSWORD)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(await session((await login(newPassword)).token)).not.toBeNull();
+  });
+
+  it('needs the current one, and says so at its field', async () => {
+    const { caller } = await store.createPerson();
+    const wrong = caller.auth.changePassword({ currentPassword: 'wrong', newPassword });
+    await expect(wrong).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: 'Current password is incorrect.',
+      cause: { details: { issues: [{ path: 'currentPassword' }] } },
+    });
+  });
+
+  it('lets one of two at once through', async () => {
+    const { caller } = await store.createPerson();
+    const outcomes = await Promise.allSettled(
+      ['one of them', 'the other'].map((each) =>
+        caller.auth.changePassword({ currentPassword: PASSWORD, newPassword: each }),
+      ),
+    );
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('ends an OTP that is under way', async () => {
+    const { id, email, caller } = await store.createPerson();
+    await store.anonymous().auth.requestOtp({ email });
+    await store.deps.background.whenIdle();
+    await caller.auth.changePassword({ currentPassword: PASSWORD, newPassword });
+    expect(await store.deps.db.reader.passwordOtp.findUnique({ where: { userId: id } })).toBeNull();
+  });
+
+  it('slows down who guesses with a token that was left open', async () => {
+    const { id } = await store.createPerson();
+    const ctx: Context = {
+      ...createAnonymousContext(store.deps),
+      session: { userId: id, userType: 'CUSTOMER' },
+      limits: createRateLimits(true),
+    };
+    const attempt = (currentPassword: string) =>
+      createCaller(ctx).auth.changePassword({ currentPassword, newPassword });
+    for (let tries = 0; tries < 10; tries++)
+      await expect(attempt('wrong')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(attempt(PASSWORD)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+
+  it.each([
+    [{ newPassword: '12345' }, 'New password must be at least 6 characters long.'],
+    [{ newPassword: '' }, 'New password must be at least 6 characters long.'],
+    [{ currentPassword: '' }, 'Current password is required.'],
+  ])('refuses %o: %s', async (change, sentence) => {
+    const { caller } = await store.shopper();
+    const input = { currentPassword: PASSWORD, newPassword, ...change };
+    await expect(caller.auth.changePassword(input)).rejects.toThrow(sentence);
+  });
+
+  it('is only for those who are logged in', async () => {
+    const input = { currentPassword: PASSWORD, newPassword };
+    await expect(store.anonymous().auth.changePassword(input)).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
+  });
+});

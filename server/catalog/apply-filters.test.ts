@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { CategoryPageInput } from '../../src/catalog/schema';
+import { createReadyShopper } from '../test/factories';
+import { storeForThisFile } from '../test/harness';
+import { createSubcategory, createTopLevelCategory, productInput, variantInput } from './test-input';
+
+const store = await storeForThisFile();
+const { caller } = await store.admin();
+const { catalog } = caller;
+const visitor = store.anonymous().catalog;
+const women = await createTopLevelCategory(store, 'Women');
+const kurtas = await createSubcategory(store, women.id, 'Kurtas');
+const men = await createTopLevelCategory(store, 'Men');
+
+const red = { color: 'Laal', colorHexCode: '#c4232c' };
+const navy = { color: 'Indigo', colorHexCode: '#27375f' };
+const make = (
+  productName: string,
+  productVariants: ReturnType<typeof variantInput>[],
+  categoryId: string = kurtas.id,
+) => catalog.saveProduct(productInput(categoryId, { productName, productVariants }));
+
+await make('Sold', [variantInput({ ...red, size: 'M', stock: 0, originalPrice: 100 })]);
+const split = await make('Split', [
+  variantInput({ ...red, size: 'S', originalPrice: 900 }),
+  variantInput({ ...red, size: 'M', stock: 0, originalPrice: 900 }),
+  variantInput({ ...navy, size: 'M', originalPrice: 1500, discountPrice: '1200.50' }),
+]);
+await make('Dear', [variantInput({ ...navy, size: 'xl', originalPrice: 5000 })], women.id);
+await make('Cheap', [
+  variantInput({ ...red, size: 'XL', originalPrice: 700, discountPrice: 500 }),
+  variantInput({ ...red, size: '2XL', originalPrice: 800 }),
+]);
+await make('Other', [variantInput({ ...red, size: 'Free Size' })], men.id);
+
+const page = (filters: Partial<CategoryPageInput> = {}) =>
+  visitor.categoryPage({ slug: 'women', ...filters });
+const names = async (filters: Partial<CategoryPageInput> = {}) =>
+  (await page(filters)).products.data.map(({ name }) => name);
+
+describe('the order of a category', () => {
+  it.each([
+    [{}, ['Cheap', 'Dear', 'Split', 'Sold']],
+    [{ sort: 'price-asc' }, ['Cheap', 'Split', 'Dear', 'Sold']],
+    [{ sort: 'price-desc' }, ['Dear', 'Split', 'Cheap', 'Sold']],
+    // What is asked for of Split costs more than the rest of it.
+    [{ sort: 'price-desc', colorFamilies: ['navy'] }, ['Dear', 'Split']],
+    [{ sort: 'price-asc', sizes: ['M', 'XL', 'S'], minPrice: 501 }, ['Split', 'Dear']],
+  ] as const)('for %j', async (filters, order) => {
+    expect(await names(structuredClone(filters) as Partial<CategoryPageInput>)).toEqual(order);
+  });
+
+  it('pages', async () => {
+    const pages = await Promise.all([1, 2, 3].map((n) => page({ sort: 'price-asc', page: n, limit: 2 })));
+    expect(pages.map(({ products }) => products.data.map(({ name }) => name))).toEqual([
+      ['Cheap', 'Split'],
+      ['Dear', 'Sold'],
+      [],
+    ]);
+    expect(pages[1]?.products).toMatchObject({ page: 2, limit: 2, total: 4, totalPages: 2 });
+  });
+});
+
+describe('a filter', () => {
+  it.each([
+    [{ sizes: ['XL'] }, ['Cheap', 'Dear']],
+    [{ sizes: ['XXL'] }, ['Cheap']],
+    [{ colorFamilies: ['navy'] }, ['Dear', 'Split']],
+    [{ colorFamilies: ['navy', 'red'] }, ['Cheap', 'Dear', 'Split']],
+    [{ maxPrice: 1200 }, ['Cheap', 'Split']],
+    [{ minPrice: 1200, maxPrice: 1201 }, ['Split']],
+    [{ minPrice: 500, maxPrice: 500 }, ['Cheap']],
+    [{ sizes: ['Free Size'] }, []],
+    [{ minPrice: 6000 }, []],
+  ])('%j', async (filters, left) => expect(await names(filters as Partial<CategoryPageInput>)).toEqual(left));
+
+  it('asks one and the same variant, in stock', async () => {
+    // Split has red, and M in stock, but no red M in stock; its M costs more than its S.
+    expect(await names({ colorFamilies: ['red'], sizes: ['M'] })).toEqual([]);
+    expect(await names({ sizes: ['M'], maxPrice: 1000 })).toEqual([]);
+    expect(await names({ colorFamilies: ['red'], sizes: ['S'], maxPrice: 900 })).toEqual(['Split']);
+  });
+});
+
+describe('the facets', () => {
+  it('offer what is in stock, in order, each product once', async () => {
+    expect((await page()).facets).toEqual({
+      sizes: [
+        { size: 'S', count: 1 },
+        { size: 'M', count: 1 },
+        { size: expect.stringMatching(/^xl$/i), count: 2 },
+        { size: '2XL', count: 1 },
+      ],
+      colorFamilies: [
+        { colorFamily: 'red', count: 2 },
+        { colorFamily: 'navy', count: 2 },
+      ],
+      price: { min: 500, max: 5000 },
+    });
+  });
+
+  it('count given the other filters, and keep what is chosen', async () => {
+    const { facets } = await page({ colorFamilies: ['navy'], sizes: ['M', 'XS'] });
+    expect(facets).toEqual({
+      sizes: [
+        { size: 'XS', count: 0 },
+        { size: 'M', count: 1 },
+        { size: 'xl', count: 1 },
+      ],
+      colorFamilies: [{ colorFamily: 'navy', count: 1 }],
+      price: { min: 1200, max: 1201 },
+    });
+    const none = await page({ minPrice: 9_000 });
+    expect(none.facets).toEqual({ sizes: [], colorFamilies: [], price: { min: 500, max: 5000 } });
+    expect((await visitor.categoryPage({ slug: 'men' })).facets.sizes).toEqual([
+      { size: 'Free Size', count: 1 },
+    ]);
+  });
+
+  it('follow sales, saves and deletions at once', async () => {
+    const made = await make('Last', [variantInput({ size: '4-5Y', stock: 1, originalPrice: 9000 })]);
+    const sizes = async () => (await page()).facets.sizes.map(({ size }) => size);
+    expect(await sizes()).toContain('4-5Y');
+    const buyer = await createReadyShopper(store, String(made.variants[0]?.id));
+    const { order } = await buyer.caller.order.place({ addressId: buyer.addressId, paymentMethod: 'COD' });
+    expect(await sizes()).not.toContain('4-5Y');
+    expect(await names({ sizes: ['4-5Y'] })).toEqual([]);
+    await buyer.caller.order.cancel({ id: order.id });
+    expect(await names({ sizes: ['4-5Y'] })).toEqual(['Last']);
+    await catalog.saveProduct(
+      productInput(kurtas.id, { id: made.id, productVariants: [variantInput({ size: '6-7Y' })] }),
+    );
+    expect(await names({ sizes: ['4-5Y'] })).toEqual([]);
+    expect(await sizes()).toContain('6-7Y');
+    await catalog.deleteProduct({ id: made.id });
+    expect(await sizes()).not.toContain('6-7Y');
+  });
+
+  it('of an empty category are none', async () => {
+    await createSubcategory(store, men.id, 'Empty');
+    const empty = await visitor.categoryPage({ slug: 'empty', sort: 'price-asc' });
+    expect(empty.products).toMatchObject({ data: [], total: 0, totalPages: 0 });
+    expect(empty.facets).toEqual({ sizes: [], colorFamilies: [], price: null });
+  });
+});
+
+it('refuses filters it doesn’t know', async () => {
+  const wrong = [{ sort: 'cheap' }, { colorFamilies: ['blu'] }, { sizes: 'M' }, { minPrice: -1 }];
+  for (const filters of wrong) {
+    await expect(visitor.categoryPage({ slug: 'women', ...filters } as never)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  }
+  expect(split.version).toBe(1);
+});

@@ -1,0 +1,58 @@
+import type { CategoryLink } from '../../src/catalog/shapes';
+import type { Reader } from '../db/client';
+
+/** A category in the tree with just what finding one's way takes. */
+export interface OutlineNode extends CategoryLink {
+  description: string | null;
+  parentId: string | null;
+  position: number;
+  /** live products of the category itself */
+  productCount: number;
+  subCategories: OutlineNode[];
+}
+
+/** Siblings stand by position, then by age. */
+export const siblingOrder = [{ position: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }] as const;
+
+/** Rows in sibling order → the tree; `make` builds a node around its finished children. */
+export function buildTree<Row extends { id: string; parentId: string | null }, Node>(
+  rows: readonly Row[],
+  make: (row: Row, children: Node[]) => Node,
+): Node[] {
+  const byParent = new Map<string | null, Row[]>();
+  for (const row of rows) byParent.set(row.parentId, [...(byParent.get(row.parentId) ?? []), row]);
+  const below = (parentId: string | null): Node[] =>
+    (byParent.get(parentId) ?? []).map((row) => make(row, below(row.id)));
+  return below(null);
+}
+
+const outlineSelect = {
+  id: true,
+  name: true,
+  slug: true,
+  description: true,
+  parentId: true,
+  position: true,
+  _count: { select: { products: { where: { archivedAt: null } } } },
+} as const;
+
+export async function readOutline(db: Reader): Promise<OutlineNode[]> {
+  const rows = await db.category.findMany({ select: outlineSelect, orderBy: [...siblingOrder] });
+  return buildTree(
+    rows,
+    ({ _count, ...row }, subCategories): OutlineNode => ({
+      ...row,
+      productCount: _count.products,
+      subCategories,
+    }),
+  );
+}
+
+export const flattenTree = (nodes: readonly OutlineNode[]): OutlineNode[] =>
+  nodes.flatMap((node) => [node, ...flattenTree(node.subCategories)]);
+
+export const toCategoryLink = ({ id, name, slug }: CategoryLink): CategoryLink => ({ id, name, slug });
+
+/** Live products of the category and of everything below it. */
+export const countProductsBelow = (node: OutlineNode): number =>
+  node.productCount + node.subCategories.reduce((sum, child) => sum + countProductsBelow(child), 0);

@@ -1,0 +1,83 @@
+/** Which color of a product is shown where it was filtered or searched for. */
+import { describe, expect, it } from 'vitest';
+import type { CategoryPageInput } from '../../src/catalog/schema';
+import { storeForThisFile } from '../test/harness';
+import { createSubcategory, createTopLevelCategory, productInput, variantInput } from './test-input';
+
+const store = await storeForThisFile();
+const { caller } = await store.admin();
+const { catalog } = caller;
+const visitor = store.anonymous().catalog;
+const women = await createTopLevelCategory(store, 'Women');
+const kurtas = await createSubcategory(store, women.id, 'Kurtas');
+
+const ivory = { color: 'Milk', colorHexCode: '#f1e9d8' };
+const navy = { color: 'Indigo sprig', colorHexCode: '#1f2b54' };
+const sky = { color: 'Ice', colorHexCode: '#97bde0' };
+const make = (productName: string, productVariants: ReturnType<typeof variantInput>[]) =>
+  catalog.saveProduct(productInput(kurtas.id, { productName, description: null, productVariants }));
+
+await make('Sprig Kurta', [
+  variantInput({ ...ivory, size: 'S', originalPrice: 900 }),
+  variantInput({ ...ivory, size: 'M', stock: 0, originalPrice: 900 }),
+  variantInput({ ...navy, size: 'S', stock: 0, originalPrice: 1500 }),
+  variantInput({ ...navy, size: 'M', originalPrice: 1500 }),
+  variantInput({ ...sky, size: 'M', originalPrice: 1500 }),
+  variantInput({ ...sky, size: 'L', originalPrice: 700 }),
+]);
+await make('Plain Kurta', [
+  variantInput({ ...ivory, size: 'S', originalPrice: 800 }),
+  variantInput({ ...navy, size: 'S', stock: 0, originalPrice: 800 }),
+]);
+
+async function filtered(filters: Partial<CategoryPageInput>) {
+  const { products } = await visitor.categoryPage({ slug: 'women', ...filters });
+  return Object.fromEntries(products.data.map(({ name, matchedColor }) => [name, matchedColor]));
+}
+async function searched(q: string) {
+  return Object.fromEntries(
+    (await visitor.search({ q })).map(({ name, matchedColor }) => [name, matchedColor]),
+  );
+}
+
+describe('a filtered category', () => {
+  it.each([
+    [{}, { 'Sprig Kurta': undefined, 'Plain Kurta': undefined }],
+    [{ sort: 'price-asc' }, { 'Sprig Kurta': undefined, 'Plain Kurta': undefined }],
+    [{ colorFamilies: ['navy'] }, { 'Sprig Kurta': 'Indigo sprig' }],
+    [{ colorFamilies: ['sky-blue', 'navy'], sizes: ['M'] }, { 'Sprig Kurta': 'Indigo sprig' }],
+    [{ colorFamilies: ['sky-blue', 'navy'], sizes: ['L'] }, { 'Sprig Kurta': 'Ice' }],
+    // The color it opens in is sold out in that size.
+    [{ sizes: ['M'] }, { 'Sprig Kurta': 'Indigo sprig' }],
+    [{ sizes: ['S'] }, { 'Sprig Kurta': 'Milk', 'Plain Kurta': 'Milk' }],
+    [{ minPrice: 1000 }, { 'Sprig Kurta': 'Indigo sprig' }],
+    // What it costs decides its place among prices: the cheapest that fits is what is shown.
+    [{ maxPrice: 850 }, { 'Sprig Kurta': 'Ice', 'Plain Kurta': 'Milk' }],
+    [{ colorFamilies: ['navy'], sizes: ['S'] }, {}],
+  ] as const)('by %j', async (filters, colors) => {
+    expect(await filtered(structuredClone(filters) as Partial<CategoryPageInput>)).toEqual(colors);
+  });
+
+  it('shows the matching colour’s price', async () => {
+    const { products } = await visitor.categoryPage({ slug: 'women', colorFamilies: ['navy'] });
+    expect(products.data[0]).toMatchObject({
+      colors: [{ name: 'Indigo sprig' }, { name: 'Milk' }, { name: 'Ice' }],
+      price: { originalPrice: '1500.00', from: false },
+    });
+  });
+});
+
+describe('a search', () => {
+  it.each([
+    ['kurta', { 'Sprig Kurta': undefined, 'Plain Kurta': undefined }],
+    ['navy kurta', { 'Sprig Kurta': 'Indigo sprig', 'Plain Kurta': undefined }],
+    ['indigo', { 'Sprig Kurta': 'Indigo sprig', 'Plain Kurta': undefined }],
+    ['blue kurta', { 'Sprig Kurta': 'Ice', 'Plain Kurta': undefined }],
+    ['blue kurta above 1000', { 'Sprig Kurta': 'Ice' }],
+    ['white kurta', { 'Sprig Kurta': 'Milk', 'Plain Kurta': 'Milk' }],
+    // Only one of its colors costs so little.
+    ['kurta under 750', { 'Sprig Kurta': 'Ice' }],
+  ])('for %j', async (q, colors) => {
+    expect(await searched(q)).toEqual(colors);
+  });
+});

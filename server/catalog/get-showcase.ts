@@ -1,0 +1,21 @@
+import { CATALOG_MESSAGES } from '../../src/catalog/schema';
+import type { Showcase } from '../../src/catalog/shapes';
+import { AppError } from '../../src/errors';
+import type { Context } from '../context';
+import { toUpload, uploadSelect } from './to-wire';
+
+/** The category a slug names, with its slides. */
+export async function getShowcase({ db }: Context, { slug }: { slug: string }): Promise<Showcase> {
+  const category = await db.reader.category.findUnique({
+    where: { slug },
+    select: {
+      id: true,
+      name: true,
+      slug: true,
+      description: true,
+      uploads: { select: uploadSelect, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
+    },
+  });
+  if (!category) throw new AppError('NOT_FOUND', CATALOG_MESSAGES.categoryNotFound);
+  return { ...category, uploads: category.uploads.map(toUpload) };
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import type { StockFilter } from '../../src/catalog/admin-list';
+import { writePictures } from '../media/test-files';
+import { createReadyShopper, makeCategory, makeProduct } from '../test/factories';
+import { storeForThisFile } from '../test/harness';
+import { productInput, variantInput } from './test-input';
+
+const store = await storeForThisFile();
+const { caller } = await store.admin();
+const list = (input: Parameters<typeof caller.admin.catalog.products>[0] = {}) =>
+  caller.admin.catalog.products(input);
+const namesOf = ({ data }: { data: { name: string }[] }) => data.map(({ name }) => name);
+
+const women = await makeCategory(store, { name: 'Women' });
+const kurtas = await makeCategory(store, { name: 'Kurtas', parentId: women.id });
+const men = await makeCategory(store, { name: 'Men' });
+
+const plain = await makeProduct(store, {
+  name: 'Bagru Kurta',
+  categoryId: kurtas.id,
+  variants: [{ stock: 6 }, { stock: 5, originalPaise: 249_900, discountPaise: 129_900 }],
+});
+await makeProduct(store, { name: 'Calico Shirt', categoryId: men.id, variants: [{ stock: 10 }] });
+await makeProduct(store, {
+  name: 'Ajrakh Stole',
+  categoryId: women.id,
+  variants: [{ stock: 0, originalPaise: 50_000 }, { stock: 11 }],
+});
+await makeProduct(store, {
+  name: 'Denim Jacket',
+  categoryId: men.id,
+  variants: [{ stock: 0, originalPaise: 999_900 }],
+});
+
+describe('the back office’s list of products', () => {
+  it('shows each with its path, its sums and its range of prices, newest first', async () => {
+    const { data, counts, ...page } = await list();
+    expect(namesOf({ data })).toEqual(['Denim Jacket', 'Ajrakh Stole', 'Calico Shirt', 'Bagru Kurta']);
+    expect(page).toEqual({ page: 1, limit: 100, total: 4, totalPages: 1 });
+    expect(counts).toEqual({ total: 4, low: 1, out: 1 });
+    expect(data[3]).toEqual({
+      id: plain.id,
+      name: 'Bagru Kurta',
+      version: 1,
+      categoryId: kurtas.id,
+      categoryPath: 'Women / Kurtas',
+      image: null,
+      variantCount: 2,
+      stockTotal: 11,
+      price: { from: '1299.00', to: '1899.00', originalFrom: '1899.00', originalTo: '2499.00' },
+    });
+  });
+
+  it.each<[StockFilter, string[]]>([
+    ['in', ['Ajrakh Stole', 'Bagru Kurta']],
+    ['low', ['Calico Shirt']],
+    ['out', ['Denim Jacket']],
+    ['variant-low', ['Bagru Kurta']],
+    ['variant-out', ['Denim Jacket', 'Ajrakh Stole']],
+  ])('narrows to the stock "%s"', async (stock, names) => {
+    expect(namesOf(await list({ stock }))).toEqual(names);
+  });
+
+  it.each([
+    ['name', ['Ajrakh Stole', 'Bagru Kurta', 'Calico Shirt', 'Denim Jacket']],
+    ['stock-asc', ['Denim Jacket', 'Calico Shirt']],
+    ['price-asc', ['Ajrakh Stole', 'Bagru Kurta', 'Calico Shirt', 'Denim Jacket']],
+    ['price-desc', ['Denim Jacket', 'Calico Shirt', 'Bagru Kurta', 'Ajrakh Stole']],
+  ] as const)('sorts by %s', async (sort, names) => {
+    expect(namesOf(await list({ sort })).slice(0, names.length)).toEqual(names);
+  });
+
+  it('narrows to a category and everything below it; one that is gone has nothing', async () => {
+    expect(namesOf(await list({ categoryId: women.id }))).toEqual(['Ajrakh Stole', 'Bagru Kurta']);
+    expect(namesOf(await list({ categoryId: kurtas.id }))).toEqual(['Bagru Kurta']);
+    expect(await list({ categoryId: 'gone' })).toMatchObject({ data: [], total: 0, counts: { total: 4 } });
+  });
+
+  it('pages in its order', async () => {
+    const second = await list({ sort: 'name', page: 2, limit: 3 });
+    expect(second).toMatchObject({ total: 4, totalPages: 2 });
+    expect(namesOf(second)).toEqual(['Denim Jacket']);
+    expect(namesOf(await list({ q: 'a', sort: 'name', page: 2, limit: 3 }))).toEqual(['Denim Jacket']);
+    expect((await list({ page: 9 })).data).toEqual([]);
+  });
+
+  it('shows the first picture, and leaves out what was deleted or retired', async () => {
+    const made = await caller.catalog.saveProduct({
+      ...productInput(men.id, {
+        productName: 'Passing',
+        productVariants: [variantInput(), variantInput({ size: 'L' })],
+      }),
+      images: await writePictures(store, 'images', 2),
+    });
+    await caller.catalog.saveProduct(productInput(men.id, { id: made.id, productName: 'Passing' }));
+    const [row] = (await list()).data;
+    expect(row).toMatchObject({ name: 'Passing', variantCount: 1, stockTotal: 5, image: made.images[0] });
+    await caller.catalog.deleteProduct({ id: made.id });
+    expect(namesOf(await list())).not.toContain('Passing');
+    expect((await list({ q: 'Passing' })).total).toBe(0);
+  });
+
+  it('follows sales', async () => {
+    const sold = await makeProduct(store, { name: 'Last Piece', variants: [{ stock: 1 }] });
+    const buyer = await createReadyShopper(store, sold.variantId);
+    await buyer.caller.order.place({ addressId: buyer.addressId, paymentMethod: 'COD' });
+    expect(namesOf(await list({ stock: 'out' }))).toContain('Last Piece');
+    await caller.catalog.deleteProduct({ id: sold.id });
+  });
+});
+
+describe('searching it', () => {
+  it.each([
+    ['part of a name, in any case', 'AGRU', ['Bagru Kurta']],
+    ['a category above', 'women', ['Ajrakh Stole', 'Bagru Kurta']],
+    ['a path as the table shows it', 'Women / Kurtas', ['Bagru Kurta']],
+    ['words of several fields', 'ivory kurta', ['Bagru Kurta']],
+    ['a slip of the finger', 'denim jackte', ['Denim Jacket']],
+    ['all of the words, not some', 'denim umbrella', []],
+    ['nothing there is', 'umbrella', []],
+  ])('finds by %s', async (_what, q, names) => {
+    expect(namesOf(await list({ q }))).toEqual(names);
+  });
+
+  it('finds by the first eight characters of an id', async () => {
+    expect(namesOf(await list({ q: plain.id.slice(0, 8) }))).toEqual(['Bagru Kurta']);
+  });
+
+  it('finds words of a description, at once after a save, and within the other filters', async () => {
+    const made = await caller.catalog.saveProduct(
+      productInput(kurtas.id, { productName: 'Tunic', description: 'Handloom khadi with coconut buttons.' }),
+    );
+    expect(namesOf(await list({ q: 'khadi' }))).toEqual(['Tunic']);
+    expect(namesOf(await list({ q: 'khadi', categoryId: men.id }))).toEqual([]);
+    expect(namesOf(await list({ q: 'khadi', stock: 'low' }))).toEqual(['Tunic']);
+    await caller.catalog.deleteProduct({ id: made.id });
+  });
+});
+
+it('is an admin’s alone, and takes only what it knows', async () => {
+  await expect(store.anonymous().admin.catalog.products({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  const { caller: shopper } = await store.shopper();
+  await expect(shopper.admin.catalog.products({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(list({ sort: 'colour' as never })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await expect(list({ limit: 101 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+});

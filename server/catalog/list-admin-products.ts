@@ -1,0 +1,208 @@
+import type { Prisma } from '../../prisma/generated/mysql/client';
+import type { AdminProduct, AdminProducts, ProductSort, StockFilter } from '../../src/catalog/admin-list';
+import type { AdminProductsInput } from '../../src/catalog/schema';
+import { LOW_PRODUCT_STOCK, LOW_VARIANT_STOCK } from '../../src/catalog/stock';
+import { toRupees } from '../../src/money';
+import { toPage } from '../../src/pagination';
+import type { Context } from '../context';
+import type { Reader } from '../db/client';
+import { joinSql, sql } from '../db/sql';
+import { findProducts } from './find-products';
+import { imageSelect, toImage } from './to-wire';
+
+type Where = Prisma.ProductWhereInput;
+
+/** A product's badge is told by the product itself … */
+const BY_BADGE: Readonly<Record<StockFilter, Where>> = {
+  in: { stockTotal: { gt: LOW_PRODUCT_STOCK } },
+  low: { stockTotal: { gt: 0, lte: LOW_PRODUCT_STOCK } },
+  out: { stockTotal: 0 },
+  'variant-low': {},
+  'variant-out': {},
+};
+
+/** … and how little is left of one of its variants by those, [least, most]. */
+const BY_VARIANT: Readonly<Partial<Record<StockFilter, readonly [number, number]>>> = {
+  'variant-low': [1, LOW_VARIANT_STOCK],
+  'variant-out': [0, 0],
+};
+
+const ORDER: Readonly<Record<ProductSort, Prisma.ProductOrderByWithRelationInput[]>> = {
+  newest: [{ createdAt: 'desc' }, { id: 'asc' }],
+  name: [{ name: 'asc' }, { id: 'asc' }],
+  'stock-asc': [{ stockTotal: 'asc' }, { id: 'asc' }],
+  'stock-desc': [{ stockTotal: 'desc' }, { id: 'desc' }],
+  'price-asc': [{ fromPaise: 'asc' }, { id: 'asc' }],
+  'price-desc': [{ fromPaise: 'desc' }, { id: 'desc' }],
+};
+
+interface CategoryEntry {
+  path: string;
+  /** of the category and everything below it */
+  ids: string[];
+}
+
+/** Every category by its id; a dead end of parents ends the path there. */
+async function readCategories(db: Reader): Promise<Map<string, CategoryEntry>> {
+  const rows = await db.category.findMany({ select: { id: true, name: true, parentId: true } });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const shelves = new Map<string, CategoryEntry>(rows.map(({ id }) => [id, { path: '', ids: [] }]));
+  for (const { id } of rows) {
+    const names: string[] = [];
+    for (let at = byId.get(id); at; at = at.parentId ? byId.get(at.parentId) : undefined) {
+      names.unshift(at.name);
+      shelves.get(at.id)?.ids.push(id);
+    }
+    shelves.set(id, { path: names.join(' / '), ids: shelves.get(id)?.ids ?? [] });
+  }
+  return shelves;
+}
+
+interface VariantTotals {
+  count: number;
+  price: AdminProduct['price'];
+}
+
+/** Counts and prices of the live variants, product by product. */
+async function readVariantTotals(db: Reader, ids: readonly string[]): Promise<Map<string, VariantTotals>> {
+  if (ids.length === 0) return new Map();
+  const payable = sql`COALESCE(discountPaise, originalPaise)`;
+  const rows = await db.$queryRaw<Record<string, bigint | number | string>[]>`
+    SELECT productId, COUNT(*) AS variants, MIN(${payable}) AS low, MAX(${payable}) AS high,
+      MIN(originalPaise) AS originalLow, MAX(originalPaise) AS originalHigh
+    FROM Variant WHERE retiredAt IS NULL AND productId IN (${joinSql([...ids])}) GROUP BY productId`;
+  const rupees = (paise: unknown) => toRupees(Number(paise));
+  return new Map(
+    rows.map((row) => [
+      String(row.productId),
+      {
+        count: Number(row.variants),
+        price: {
+          from: rupees(row.low),
+          to: rupees(row.high),
+          originalFrom: rupees(row.originalLow),
+          originalTo: rupees(row.originalHigh),
+        },
+      },
+    ]),
+  );
+}
+
+async function readCounts(db: Reader): Promise<AdminProducts['counts']> {
+  const live = { archivedAt: null };
+  const [total, low, out] = await Promise.all([
+    db.product.count({ where: live }),
+    db.product.count({ where: { ...live, ...BY_BADGE.low } }),
+    db.product.count({ where: { ...live, ...BY_BADGE.out } }),
+  ]);
+  return { total, low, out };
+}
+
+/** Ids of products, deleted ones too. As a part of one query with the rest, SQLite would look through the variants again for each. */
+async function findIdsByVariantStock(
+  db: Reader,
+  [least, most]: readonly [number, number],
+): Promise<Set<string>> {
+  const rows = await db.$queryRaw<{ productId: string }[]>`
+    SELECT productId FROM Variant WHERE retiredAt IS NULL AND stock BETWEEN ${least} AND ${most}`;
+  return new Set(rows.map(({ productId }) => productId));
+}
+
+/** The products that the words and the variants' stock leave over; null when neither was asked for. */
+async function findMatchingIds(
+  ctx: Pick<Context, 'db'>,
+  { q, stock }: AdminProductsInput,
+): Promise<ReadonlySet<string> | null> {
+  const range = stock ? BY_VARIANT[stock] : undefined;
+  const [found, left] = await Promise.all([
+    q === '' ? null : findProducts(ctx, q),
+    range ? findIdsByVariantStock(ctx.db.reader, range) : null,
+  ]);
+  if (!found || !left) return found ?? left;
+  return new Set([...found].filter((id) => left.has(id)));
+}
+
+/** So many ids may stand in a query. */
+const MAX_IDS_IN_QUERY = 500;
+
+/** The ids of one page in its order, and how many there are in all. */
+async function readPageOfIds(
+  ctx: Pick<Context, 'db'>,
+  where: Where,
+  input: AdminProductsInput,
+): Promise<{ ids: string[]; total: number }> {
+  const { sort, page, limit } = input;
+  const db = ctx.db.reader;
+  const orderBy = ORDER[sort];
+  const from = (page - 1) * limit;
+  const among = await findMatchingIds(ctx, input);
+  if (!among) {
+    const [rows, total] = await Promise.all([
+      db.product.findMany({ where, select: { id: true }, orderBy, skip: from, take: limit }),
+      db.product.count({ where }),
+    ]);
+    return { ids: rows.map(({ id }) => id), total };
+  }
+  if (among.size === 0) return { ids: [], total: 0 };
+  // What was found is in memory and the order is the database's: they meet in the ids.
+  const few = among.size <= MAX_IDS_IN_QUERY ? { id: { in: [...among] } } : {};
+  const rows = await db.product.findMany({ where: { ...where, ...few }, select: { id: true }, orderBy });
+  const ids = rows.map(({ id }) => id).filter((id) => among.has(id));
+  return { ids: ids.slice(from, from + limit), total: ids.length };
+}
+
+const rowSelect = {
+  id: true,
+  name: true,
+  version: true,
+  categoryId: true,
+  stockTotal: true,
+  images: { select: imageSelect, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
+} satisfies Prisma.ProductSelect;
+
+const ZERO_RUPEES = toRupees(0);
+const NO_VARIANTS: VariantTotals = {
+  count: 0,
+  price: { from: ZERO_RUPEES, to: ZERO_RUPEES, originalFrom: ZERO_RUPEES, originalTo: ZERO_RUPEES },
+};
+
+/** A page of the live products, for the back office's table. A category that is gone has none. */
+export async function listAdminProducts(
+  ctx: Pick<Context, 'db'>,
+  input: AdminProductsInput,
+): Promise<AdminProducts> {
+  const db = ctx.db.reader;
+  const { page, limit, categoryId, stock } = input;
+  const [shelves, counts] = await Promise.all([readCategories(db), readCounts(db)]);
+  const where: Where = {
+    archivedAt: null,
+    ...(categoryId ? { categoryId: { in: shelves.get(categoryId)?.ids ?? [] } } : {}),
+    ...(stock ? BY_BADGE[stock] : {}),
+  };
+  const { ids, total } = await readPageOfIds(ctx, where, input);
+  const [rows, sums] = await Promise.all([
+    db.product.findMany({ where: { id: { in: ids } }, select: rowSelect }),
+    readVariantTotals(db, ids),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const data = ids.flatMap((id): AdminProduct[] => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const { count, price } = sums.get(id) ?? NO_VARIANTS;
+    const [image] = row.images;
+    return [
+      {
+        id,
+        name: row.name,
+        version: row.version,
+        categoryId: row.categoryId ?? '',
+        categoryPath: shelves.get(row.categoryId ?? '')?.path ?? '',
+        image: image ? toImage(image) : null,
+        variantCount: count,
+        stockTotal: row.stockTotal,
+        price,
+      },
+    ];
+  });
+  return { ...toPage(data, { page, limit, total }), counts };
+}

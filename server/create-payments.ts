@@ -1,0 +1,57 @@
+/** Puts together who takes money online, as the environment says. */
+import { join } from 'node:path';
+import type { Deps } from './context';
+import type { Env } from './env';
+import type { PaymentGateway } from './payment/gateway';
+import { createPhonePeGateway, PHONEPE_HOSTS } from './payment/phonepe/phonepe-gateway';
+import { createSandbox, type Sandbox } from './payment/sandbox/router';
+
+/** The sandbox's books, in DATA_DIR. */
+export const SANDBOX_FILE = 'payment-sandbox.jsonl';
+export const SANDBOX_PATH = '/sandbox/phonepe';
+export const WEBHOOK_PATH = '/payments/webhook/phonepe';
+
+/** Where this process reaches itself. */
+function getOwnUrl({ host, port }: Env): string {
+  const reachable = ['0.0.0.0', '::', ''].includes(host) ? '127.0.0.1' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}
+
+/** PhonePe with the shop's own account; null where another gateway is set. */
+export function createPhonePe({ payment }: Env, now: () => Date): PaymentGateway | null {
+  if (payment.gateway !== 'phonepe') return null;
+  const { host, baseUrl, gateway: _, ...account } = payment;
+  const hosts = baseUrl === null ? PHONEPE_HOSTS[host] : { baseUrl, oauthUrl: baseUrl };
+  return createPhonePeGateway({ ...hosts, ...account, now });
+}
+
+export interface Payments {
+  gateway: PaymentGateway | null;
+  /** the provider to try the store with, to be mounted at SANDBOX_PATH */
+  sandbox: Pick<Sandbox, 'router' | 'importEntries' | 'close'> | null;
+}
+
+export function createPayments(env: Env, { now, log }: Pick<Deps, 'now' | 'log'>): Payments {
+  if (env.payment.gateway !== 'sandbox') return { gateway: createPhonePe(env, now), sandbox: null };
+  if (env.production) log.warn('PAYMENT_GATEWAY is sandbox: orders are paid for without any money');
+  const account = {
+    clientId: 'sandbox',
+    clientSecret: env.payment.secret,
+    clientVersion: '1',
+    webhookUsername: 'sandbox',
+    webhookPassword: env.payment.secret,
+  };
+  const itself = getOwnUrl(env);
+  const sandbox = createSandbox({
+    now,
+    log,
+    // Beside the store, under whatever name the shopper reached it.
+    publicUrl: (returnUrl) => new URL(returnUrl).origin + SANDBOX_PATH,
+    webhookUrl: () => `${itself}/api${WEBHOOK_PATH}`,
+    credentials: account,
+    file: join(env.dataDir, SANDBOX_FILE),
+  });
+  const baseUrl = itself + SANDBOX_PATH;
+  const gateway = createPhonePeGateway({ name: 'sandbox', baseUrl, oauthUrl: baseUrl, ...account, now });
+  return { gateway, sandbox };
+}

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeProduct } from '../test/factories';
+import { openTestStore, storeForThisFile } from '../test/harness';
+import { deleteOrders, makeOrder } from './test-orders';
+
+const store = await storeForThisFile();
+const admin = await store.admin();
+const { dashboard } = admin.caller.admin;
+
+beforeEach(() => deleteOrders(store));
+
+describe('what needs someone', () => {
+  it('is nothing in an empty store', async () => {
+    const empty = await openTestStore();
+    try {
+      const { caller } = await empty.admin();
+      expect(await caller.admin.dashboard.tasks()).toEqual({
+        ordersToShip: { orders: 0, oldest: null },
+        paymentsToCheck: { orders: 0, held: '0.00' },
+        lowStock: { variants: 0, products: 0 },
+        outOfStock: { variants: 0, soldOut: 0 },
+        unreadMessages: { messages: 0, oldest: null },
+        newEnquiries: { enquiries: 0, units: 0 },
+      });
+      expect(await caller.admin.dashboard.counts()).toEqual({
+        ordersToShip: 0,
+        newEnquiries: 0,
+        unreadMessages: 0,
+      });
+    } finally {
+      await empty.close();
+    }
+  });
+
+  it('are the pending orders, and how long the oldest waits', async () => {
+    await makeOrder(store, { at: '2026-11-19T06:00:00.000Z' });
+    await makeOrder(store, { at: '2026-11-18T06:00:00.000Z' });
+    await makeOrder(store, { at: '2026-11-01T06:00:00.000Z', deliveryStatus: 'SHIPPED' });
+    expect((await dashboard.tasks()).ordersToShip).toEqual({
+      orders: 2,
+      oldest: '2026-11-18T06:00:00.000Z',
+    });
+    expect((await dashboard.counts()).ordersToShip).toBe(2);
+  });
+
+  it('are refunds due, and online payments that did not come while the order stands', async () => {
+    const online = { paymentMethod: 'ONLINE_PAYMENT' } as const;
+    await makeOrder(store, { ...online, paymentStatus: 'PENDING', paise: 100 });
+    await makeOrder(store, { ...online, paymentStatus: 'FAILED', paise: 2000 });
+    await makeOrder(store, {
+      ...online,
+      paymentStatus: 'REFUND_DUE',
+      deliveryStatus: 'CANCELED',
+      paise: 30_000,
+    });
+    await makeOrder(store, { paymentStatus: 'REFUND_DUE', deliveryStatus: 'DELIVERED', paise: 400_000 });
+    // Nothing to check: paid, given up, given back, cash to come.
+    await makeOrder(store, { ...online, paymentStatus: 'COMPLETED' });
+    await makeOrder(store, { ...online, paymentStatus: 'FAILED', deliveryStatus: 'CANCELED' });
+    await makeOrder(store, { ...online, paymentStatus: 'REFUNDED', deliveryStatus: 'CANCELED' });
+    await makeOrder(store, { paymentStatus: 'PENDING' });
+    expect((await dashboard.tasks()).paymentsToCheck).toEqual({ orders: 4, held: '4321.00' });
+  });
+
+  it('are variants on sale with one to five units, and with none', async () => {
+    await makeProduct(store, { variants: [{ stock: 5 }, { stock: 1 }, { stock: 6 }, { stock: 0 }] });
+    await makeProduct(store, { variants: [{ stock: 0 }, { stock: 0 }] });
+    await makeProduct(store, { variants: [{ stock: 3 }] });
+    const retired = await makeProduct(store, { variants: [{ stock: 2 }, { stock: 20 }] });
+    const archived = await makeProduct(store, { variants: [{ stock: 2 }, { stock: 0 }] });
+    await store.deps.db.transact(async (tx) => {
+      await tx.variant.update({ where: { id: retired.variantId }, data: { retiredAt: store.deps.now() } });
+      await tx.product.update({ where: { id: archived.id }, data: { archivedAt: store.deps.now() } });
+    });
+    const { lowStock, outOfStock } = await dashboard.tasks();
+    expect(lowStock).toEqual({ variants: 3, products: 2 });
+    expect(outOfStock).toEqual({ variants: 3, soldOut: 1 });
+  });
+
+  it('are unread messages and new enquiries, until someone saw to them', async () => {
+    const visitor = store.anonymous();
+    const person = { name: 'Asha', email: 'asha@example.com' };
+    for (const subject of ['Sizes', 'Returns'])
+      await visitor.contact.send({ ...person, subject, message: 'Do you have it in M?' });
+    for (const quantity of [300, 40])
+      await visitor.enquiry.create({ ...person, phone: '9876543210', quantity });
+    const { unreadMessages, newEnquiries } = await dashboard.tasks();
+    expect(unreadMessages.messages).toBe(2);
+    expect(newEnquiries).toEqual({ enquiries: 2, units: 340 });
+    const [latest, first] = await admin.caller.contact.list();
+    expect(unreadMessages.oldest).toBe(first?.createdAt);
+    await admin.caller.contact.markRead({ id: latest?.id ?? '' });
+    const [enquiry] = await admin.caller.enquiry.list();
+    await admin.caller.enquiry.setStatus({ id: enquiry?.id ?? '', status: 'CONTACTED' });
+    expect(await dashboard.counts()).toMatchObject({ unreadMessages: 1, newEnquiries: 1 });
+    expect((await dashboard.tasks()).newEnquiries).toEqual({ enquiries: 1, units: 300 });
+  });
+
+  it('is for admins', async () => {
+    const { caller } = await store.shopper();
+    await expect(caller.admin.dashboard.tasks()).rejects.toThrow();
+    await expect(store.anonymous().admin.dashboard.counts()).rejects.toThrow();
+    await expect(caller.admin.dashboard.ordersToShip()).rejects.toThrow();
+  });
+});
+
+it('lists the five orders that wait longest, with what it takes to send them', async () => {
+  const product = await makeProduct(store);
+  const days = ['14', '12', '13', '16', '15', '17'];
+  const ids = new Map<string, string>();
+  for (const day of days) {
+    const lines = [{ product, quantity: 2 }, { product }];
+    ids.set(day, await makeOrder(store, { at: `2026-11-${day}T06:00:00.000Z`, paise: 259_850, lines }));
+  }
+  await makeOrder(store, { at: '2026-11-01T06:00:00.000Z', deliveryStatus: 'DELIVERED' });
+  const list = await dashboard.ordersToShip();
+  expect(list.map(({ id }) => id)).toEqual(['12', '13', '14', '15', '16'].map((day) => ids.get(day)));
+  expect(list[0]).toEqual({
+    id: ids.get('12'),
+    orderDate: '2026-11-12T06:00:00.000Z',
+    orderTotal: '2598.50',
+    customer: 'Meera Rathore',
+    items: 3,
+    paymentMethod: 'COD',
+    paymentStatus: 'PENDING',
+  });
+});

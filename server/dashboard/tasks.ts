@@ -1,0 +1,70 @@
+import type { Prisma } from '../../prisma/generated/mysql/client';
+import { LOW_VARIANT_STOCK } from '../../src/catalog/stock';
+import type { DashboardTasks, SidebarCounts } from '../../src/dashboard/schema';
+import { toRupees } from '../../src/money';
+import type { Context } from '../context';
+import type { Reader } from '../db/client';
+import { sql, sumAsInteger, tableName } from '../db/sql';
+import { needsPaymentCheck } from './payments-to-check';
+
+/** What is not paid yet does not leave. */
+export const TO_SHIP = {
+  deliveryStatus: 'PENDING',
+  OR: [{ paymentMethod: 'COD' }, { paymentStatus: 'COMPLETED' }],
+} satisfies Prisma.OrderWhereInput;
+const unread = { isRead: false } as const;
+const fresh = { status: 'PENDING' } as const;
+
+/** The sidebar's numbers, asked for again and again. */
+export async function getSidebarCounts({ db: { reader } }: Pick<Context, 'db'>): Promise<SidebarCounts> {
+  const [ordersToShip, newEnquiries, unreadMessages] = await Promise.all([
+    reader.order.count({ where: TO_SHIP }),
+    reader.bulkEnquiry.count({ where: fresh }),
+    reader.contactMessage.count({ where: unread }),
+  ]);
+  return { ordersToShip, newEnquiries, unreadMessages };
+}
+
+/** Variants on sale of products on sale, and the products they are of. */
+async function countVariantsByStock(db: Reader, least: number, most: number) {
+  // Few products are archived, so they are left out rather than all the others looked up.
+  const [row] = await db.$queryRaw<{ variants: number | bigint; products: number | bigint }[]>`
+    SELECT COUNT(*) AS variants, COUNT(DISTINCT productId) AS products FROM Variant
+    WHERE retiredAt IS NULL AND stock BETWEEN ${least} AND ${most}
+      AND productId NOT IN (SELECT id FROM Product WHERE archivedAt IS NOT NULL)`;
+  return { variants: Number(row?.variants ?? 0), products: Number(row?.products ?? 0) };
+}
+
+type TaskContext = Pick<Context, 'db' | 'now' | 'payments'>;
+
+async function sumPaymentsToCheck(ctx: TaskContext): Promise<DashboardTasks['paymentsToCheck']> {
+  const { db } = ctx;
+  const [row] = await db.reader.$queryRaw<{ orders: number | bigint; paise: number | bigint | null }[]>`
+    SELECT COUNT(*) AS orders, ${sumAsInteger(db, sql`totalPaise`)} AS paise FROM ${tableName('Order')}
+    WHERE ${await needsPaymentCheck(ctx)}`;
+  return { orders: Number(row?.orders ?? 0), held: toRupees(Number(row?.paise ?? 0)) };
+}
+
+const toIso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** What waits for someone in the back office. */
+export async function getTasks(ctx: TaskContext): Promise<DashboardTasks> {
+  const { reader } = ctx.db;
+  const [orders, payments, low, out, soldOut, messages, enquiries] = await Promise.all([
+    reader.order.aggregate({ where: TO_SHIP, _count: true, _min: { orderDate: true } }),
+    sumPaymentsToCheck(ctx),
+    countVariantsByStock(reader, 1, LOW_VARIANT_STOCK),
+    countVariantsByStock(reader, 0, 0),
+    reader.product.count({ where: { archivedAt: null, inStock: false } }),
+    reader.contactMessage.aggregate({ where: unread, _count: true, _min: { createdAt: true } }),
+    reader.bulkEnquiry.aggregate({ where: fresh, _count: true, _sum: { quantity: true } }),
+  ]);
+  return {
+    ordersToShip: { orders: orders._count, oldest: toIso(orders._min.orderDate) },
+    paymentsToCheck: payments,
+    lowStock: low,
+    outOfStock: { variants: out.variants, soldOut },
+    unreadMessages: { messages: messages._count, oldest: toIso(messages._min.createdAt) },
+    newEnquiries: { enquiries: enquiries._count, units: enquiries._sum.quantity ?? 0 },
+  };
+}

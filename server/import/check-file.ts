@@ -1,0 +1,183 @@
+/** The dry run: finds out what importing a file would do. Changes nothing. */
+import type { AuditChange } from '../../src/audit/entries';
+import type { SaveProductInput } from '../../src/catalog/schema';
+import type { CategoryLookup } from '../../src/import/category-lookup';
+import type { BadRow, Draft, FieldColumns } from '../../src/import/draft';
+import type { ImportFormat } from '../../src/import/header';
+import type { PlannedChange } from '../../src/import/job';
+import {
+  ambiguousProductMessage,
+  duplicateProductMessage,
+  skippedPicturesNote,
+  UNKNOWN_PRODUCT,
+} from '../../src/import/messages';
+import { OWN_FIELDS } from '../../src/import/own-rows';
+import { planProduct } from '../../src/import/plan';
+import { SHOPIFY_FIELDS } from '../../src/import/shopify-rows';
+import type { StoredProduct } from '../../src/import/stored-product';
+import type { Reader } from '../db/client';
+import { readFile } from './read-file';
+import {
+  CHUNK_SIZE,
+  readCategoryLookup,
+  readIdsByName,
+  readStored,
+  toChunks,
+  toNameKey,
+} from './read-stored';
+
+const COLUMNS_BY_FORMAT: Record<ImportFormat, FieldColumns> = { own: OWN_FIELDS, shopify: SHOPIFY_FIELDS };
+
+/** One product's save, ready to run. */
+export interface Task {
+  input: SaveProductInput;
+  line: number;
+  lines: number[];
+}
+
+interface CheckResult {
+  format: ImportFormat;
+  rows: number;
+  tasks: Task[];
+  changes: PlannedChange[];
+  unchanged: number;
+  rejected: number;
+  badRows: BadRow[];
+  /** the lines of every product that is refused, bad or not, so that they can be mended together */
+  rejectedLines: Set<number>;
+  notes: string[];
+}
+
+/** What every draft is compared with. */
+interface CheckContext {
+  categories: CategoryLookup;
+  /** ids of products by name and category */
+  names: ReadonlyMap<string, string[]>;
+  /** for products whose category the file leaves out or nobody knows */
+  fallback: string | null;
+  columns: FieldColumns;
+  misfits: ReadonlyMap<number, BadRow>;
+  /** products that an earlier draft is about, with its line */
+  seen: Map<string, number>;
+}
+
+type CategoryId = string | { reason: string };
+type ProductMatch = { id: string | null; categoryId: CategoryId } | { column: string; reason: string };
+
+/** Which product a draft means: by its id, else the one of its name in its category, else none yet. */
+function matchProduct(draft: Draft, { categories, names, fallback, columns }: CheckContext): ProductMatch {
+  const found = categories.find(draft.categories);
+  const categoryId: CategoryId = 'id' in found ? found.id : (fallback ?? found);
+  if (draft.productId) return { id: draft.productId, categoryId };
+  if (typeof categoryId !== 'string') return { id: null, categoryId };
+  const ids = names.get(toNameKey(draft.name, categoryId)) ?? [];
+  if (ids.length > 1) return { column: columns.name, reason: ambiguousProductMessage(draft.name) };
+  return { id: ids[0] ?? null, categoryId };
+}
+
+/** As much of a text as a table shows: a description may be long, and there may be thousands. */
+const MAX_SHOWN_LENGTH = 120;
+const truncate = (text: string | null) =>
+  text && text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
+const truncateChange = ({ field, from, to }: AuditChange): AuditChange => ({
+  field,
+  from: truncate(from),
+  to: truncate(to),
+});
+
+type Outcome =
+  | { kind: 'refused'; bad: BadRow[] }
+  | { kind: 'unchanged' }
+  | { kind: 'task'; task: Task; change: PlannedChange };
+
+function checkDraft(
+  draft: Draft,
+  found: ProductMatch,
+  stored: ReadonlyMap<string, StoredProduct>,
+  { categories, columns, misfits, seen }: CheckContext,
+): Outcome {
+  const { line, lines, name } = draft;
+  const refused = (column: string | null, reason: string): Outcome => ({
+    kind: 'refused',
+    bad: [{ line, column, reason, product: name }],
+  });
+  const unfit = lines.flatMap((each) => misfits.get(each) ?? []);
+  if (unfit.length > 0) return { kind: 'refused', bad: unfit.map((row) => ({ ...row, product: name })) };
+  if ('reason' in found) return refused(found.column, found.reason);
+  const { id, categoryId } = found;
+  const product = id ? stored.get(id) : null;
+  if (product === undefined) return refused(columns.productId, UNKNOWN_PRODUCT);
+  const earlier = id ? seen.get(id) : undefined;
+  if (earlier !== undefined) return refused(columns.productId, duplicateProductMessage(earlier));
+  if (id) seen.set(id, line);
+
+  const plan = planProduct(draft, product, categoryId, { columns, categories });
+  if (plan.kind === 'bad') return { kind: 'refused', bad: plan.bad };
+  if (plan.kind === 'unchanged') return { kind: 'unchanged' };
+  const { kind, input } = plan;
+  const change = { id, line, name: input.productName, kind, changes: plan.changes.map(truncateChange) };
+  return { kind: 'task', task: { input, line, lines }, change };
+}
+
+interface CheckOptions {
+  path: string;
+  fallbackCategoryId: string | null;
+  onProgress(done: number, total: number): void;
+  isStopped(): boolean;
+}
+
+/** Throws the sentence that refuses a file as a whole. */
+export async function checkFile(
+  db: Reader,
+  { path, fallbackCategoryId, onProgress, isStopped }: CheckOptions,
+): Promise<CheckResult> {
+  const { header, drafts, rows, notes, misfits } = await readFile(path, isStopped);
+  const nameless = drafts.filter(({ productId }) => !productId).map(({ name }) => name);
+  const known: CheckContext = {
+    categories: await readCategoryLookup(db),
+    names: await readIdsByName(db, nameless),
+    fallback: fallbackCategoryId,
+    columns: COLUMNS_BY_FORMAT[header.format],
+    misfits,
+    seen: new Map(),
+  };
+  const checked: CheckResult = {
+    format: header.format,
+    rows,
+    tasks: [],
+    changes: [],
+    unchanged: 0,
+    rejected: 0,
+    badRows: [],
+    rejectedLines: new Set(),
+    notes: [...header.notes, ...notes],
+  };
+  let pictured = 0;
+  let done = 0;
+  for (const some of toChunks(drafts, CHUNK_SIZE)) {
+    if (isStopped()) break;
+    const found = some.map((draft) => ({ draft, found: matchProduct(draft, known) }));
+    const ids = found.flatMap((each) => ('id' in each.found && each.found.id ? [each.found.id] : []));
+    const stored = await readStored(db, ids);
+    for (const { draft, found: product } of found) {
+      const outcome = checkDraft(draft, product, stored, known);
+      if (outcome.kind === 'unchanged') checked.unchanged += 1;
+      else if (outcome.kind === 'refused') {
+        checked.rejected += 1;
+        checked.badRows.push(...outcome.bad);
+        for (const line of draft.lines) checked.rejectedLines.add(line);
+      } else {
+        checked.tasks.push(outcome.task);
+        checked.changes.push(outcome.change);
+        if (outcome.change.kind === 'create' && draft.images) pictured += 1;
+      }
+    }
+    done += some.length;
+    onProgress(done, drafts.length);
+    // Lets whoever waits be answered.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  if (pictured > 0) checked.notes.push(skippedPicturesNote(pictured));
+  checked.badRows.sort((a, b) => a.line - b.line);
+  return checked;
+}

@@ -1,0 +1,85 @@
+/** Imports what a check found: all of a product or nothing of it, many products in a transaction. */
+import { CATALOG_MESSAGES } from '../../src/catalog/messages';
+import { AppError } from '../../src/errors';
+import type { BadRow } from '../../src/import/draft';
+import { CHANGED_SINCE_CHECK, CREATED_SINCE_CHECK } from '../../src/import/messages';
+import { unknownCategoryError } from '../catalog/save-product';
+import { saveProducts } from '../catalog/save-products';
+import type { Context } from '../context';
+import { isForeignKeyViolation } from '../db/client';
+import type { Task } from './check-file';
+import { readIdsByName, toNameKey } from './read-stored';
+
+/** How many products share a transaction: few enough that shoppers who order meanwhile hardly wait. */
+const BATCH_SIZE = 40;
+
+type RunContext = Pick<Context, 'db' | 'session' | 'now'>;
+
+async function save(ctx: RunContext, tasks: readonly Task[]): Promise<void> {
+  try {
+    await ctx.db.transact(async (tx) => {
+      const made = tasks.filter(({ input }) => !input.id).map(({ input }) => input);
+      const names = await readIdsByName(
+        tx,
+        made.map(({ productName }) => productName),
+      );
+      if (made.some(({ productName, categoryId }) => names.has(toNameKey(productName, categoryId))))
+        throw new AppError('CONFLICT', CREATED_SINCE_CHECK);
+      await saveProducts(
+        tx,
+        ctx,
+        tasks.map(({ input }) => input),
+      );
+    });
+  } catch (error) {
+    throw isForeignKeyViolation(error) ? unknownCategoryError() : error;
+  }
+}
+
+/** What refuses one product; anything else, a full disk or a lost database, ends the import. */
+const isRejection = (error: unknown): error is AppError =>
+  error instanceof AppError && !['SERVICE_UNAVAILABLE', 'INTERNAL_SERVER_ERROR'].includes(error.code);
+
+/** A form would be reloaded; a file is checked again. */
+const toReason = ({ message }: AppError): string =>
+  message === CATALOG_MESSAGES.productChanged ? CHANGED_SINCE_CHECK : message;
+
+interface RunOptions {
+  isStopped(): boolean;
+  onSaved(tasks: readonly Task[]): Promise<void>;
+  onRejected(task: Task, bad: BadRow): void;
+}
+
+/** Takes the tasks out of their list as it goes, so that what is done needs no memory. */
+export async function runTasks(
+  ctx: RunContext,
+  tasks: Task[],
+  { isStopped, onSaved, onRejected }: RunOptions,
+): Promise<void> {
+  while (tasks.length > 0 && !isStopped()) {
+    const batch = tasks.splice(0, BATCH_SIZE);
+    try {
+      await save(ctx, batch);
+      await onSaved(batch);
+      continue;
+    } catch (error) {
+      if (!isRejection(error)) throw error;
+    }
+    // One of them refuses: alone, each tells for itself.
+    for (const task of batch) {
+      if (isStopped()) return;
+      try {
+        await save(ctx, [task]);
+        await onSaved([task]);
+      } catch (error) {
+        if (!isRejection(error)) throw error;
+        onRejected(task, {
+          line: task.line,
+          column: null,
+          reason: toReason(error),
+          product: task.input.productName,
+        });
+      }
+    }
+  }
+}

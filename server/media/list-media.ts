@@ -1,0 +1,54 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MASTER_NAME, RENDITIONS_FOLDER, toMediaId } from './names';
+import type { MediaFile } from './store';
+
+const ignoreMissing = (error: NodeJS.ErrnoException) => {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+};
+
+/** Null where it is gone: the store goes on working while its folder is read. */
+const findStats = (path: string) => stat(path).catch(ignoreMissing);
+const listNames = async (path: string): Promise<string[]> => (await readdir(path).catch(ignoreMissing)) ?? [];
+
+async function describeMedia(
+  folder: string,
+  filename: string,
+  hasMaster: boolean,
+): Promise<MediaFile | null> {
+  const [, id = ''] = MASTER_NAME.exec(filename) ?? [];
+  const place = join(folder, RENDITIONS_FOLDER, id);
+  const [master, made, renditions] = await Promise.all([
+    hasMaster ? findStats(join(folder, filename)) : null,
+    findStats(place),
+    listNames(place).then((names) => Promise.all(names.map((name) => findStats(join(place, name))))),
+  ]);
+  const changedAt = master?.mtime ?? made?.mtime;
+  if (!changedAt) return null;
+  const bytes = [master, ...renditions].reduce((sum, file) => sum + (file?.size ?? 0), 0);
+  return { filename, bytes, changedAt };
+}
+
+/** Masters, and renditions whose master is gone under the name of a JPEG, for which remove() takes them away as well. */
+export async function listMedia(
+  folder: string,
+  after: string | null,
+  limit: number,
+): Promise<{ files: MediaFile[]; next: string | null }> {
+  const [inFolder, ids] = await Promise.all([listNames(folder), listNames(join(folder, RENDITIONS_FOLDER))]);
+  const masters = inFolder.filter((name) => MASTER_NAME.test(name));
+  const known = new Set(masters.map(toMediaId));
+  const lost = ids
+    .map((id) => `${id}.jpg`)
+    .filter((name) => MASTER_NAME.test(name) && !known.has(toMediaId(name)));
+  const left = [...masters, ...lost].filter((filename) => after === null || filename > after).sort();
+  const some = left.slice(0, limit);
+  const files = await Promise.all(
+    some.map((filename) => describeMedia(folder, filename, known.has(toMediaId(filename)))),
+  );
+  return {
+    files: files.filter((file) => file !== null),
+    next: left.length > limit ? (some.at(-1) ?? null) : null,
+  };
+}

@@ -1,0 +1,115 @@
+/** Reads a multipart form: its files lie in a temporary folder exactly as long as the work on them takes. */
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Request, Response } from 'express';
+import multer, { MulterError } from 'multer';
+import { formatMegabytes, MAX_FILES, TOO_MANY_FILES } from '../../src/catalog/media-limits';
+import { AppError, fieldError } from '../../src/errors';
+import { IncomingFile } from './incoming-file';
+import { MAX_FILE_BYTES } from './sniff';
+
+interface Form {
+  fields: Record<string, unknown>;
+  files: IncomingFile[];
+}
+
+const LIMITS = {
+  files: MAX_FILES,
+  fields: 50,
+  parts: MAX_FILES + 50,
+  fieldNameSize: 100,
+  // 200 variants as JSON are about 40 KB.
+  fieldSize: 200 * 1024,
+  fieldNestingDepth: 1,
+} as const;
+
+interface FormRules {
+  /** the file fields of the form */
+  accepts: (field: string) => boolean;
+  /** how large each file may be */
+  fileBytes?: number | undefined;
+}
+
+const UNREADABLE_FORM = 'The form broke off or could not be read. Please send it again.';
+
+/** A fault of the disk is ours and says so in the log; everything else that stops a form is the form's. */
+function isServerFault(error: unknown): boolean {
+  const { syscall } = error as NodeJS.ErrnoException;
+  return typeof syscall === 'string' && syscall !== 'read';
+}
+
+function toFormError(error: unknown, fileBytes: number): unknown {
+  if (!(error instanceof MulterError)) {
+    return isServerFault(error) ? error : new AppError('BAD_REQUEST', UNREADABLE_FORM, { cause: error });
+  }
+  const field = error.field ?? '';
+  switch (error.code) {
+    case 'LIMIT_FILE_SIZE':
+      return fieldError(field, `A file can have at most ${formatMegabytes(fileBytes)}.`, 'PAYLOAD_TOO_LARGE');
+    case 'LIMIT_FILE_COUNT':
+    case 'LIMIT_PART_COUNT':
+      return new AppError('BAD_REQUEST', TOO_MANY_FILES);
+    case 'LIMIT_FIELD_VALUE':
+      return fieldError(field, `${field} is too long.`, 'PAYLOAD_TOO_LARGE');
+    default:
+      return new AppError('BAD_REQUEST', UNREADABLE_FORM, { cause: error });
+  }
+}
+
+function readInto(
+  folder: string,
+  { accepts, fileBytes = MAX_FILE_BYTES }: FormRules,
+  request: Request,
+  response: Response,
+) {
+  const read = multer({
+    storage: multer.diskStorage({ destination: folder }),
+    limits: { ...LIMITS, fileSize: fileBytes },
+    defParamCharset: 'utf8',
+    fileFilter: (_request, file, done) => done(null, accepts(file.fieldname)),
+  }).any();
+  return new Promise<Form>((resolve, reject) => {
+    // A sender who left before the first byte was read would leave multer waiting.
+    if (request.destroyed && !request.complete) return reject(new AppError('BAD_REQUEST', UNREADABLE_FORM));
+    read(request, response, (error: unknown) => {
+      if (error) return reject(toFormError(error, fileBytes));
+      const files = Array.isArray(request.files) ? request.files : [];
+      resolve({
+        fields: { ...(request.body as Record<string, unknown>) },
+        files: files.map(
+          ({ fieldname, path, originalname }) =>
+            new IncomingFile({ field: fieldname, path, originalName: originalname }),
+        ),
+      });
+    });
+  });
+}
+
+/** Text fields are read whole; files of fields the form does not have are skipped. */
+export async function receiveForm<T>(
+  request: Request,
+  response: Response,
+  { folder, ...accepting }: { folder: string } & FormRules,
+  work: (form: Form) => Promise<T>,
+): Promise<T> {
+  await mkdir(folder, { recursive: true });
+  const own = await mkdtemp(join(folder, 'form-'));
+  try {
+    return await work(await readInto(own, accepting, request, response));
+  } finally {
+    // Retried, since a write that the end of the request overtook may still be closing its file.
+    await rm(own, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Removes what forms left behind when the process was killed in the middle of them. */
+export async function removeAbandonedForms(folder: string, now: Date): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((name) => name.startsWith('form-'))) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    if (now.getTime() - mtimeMs > DAY_MS) await rm(path, { recursive: true, force: true });
+  }
+}

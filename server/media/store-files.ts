@@ -1,0 +1,68 @@
+import type { Accepted } from '../../src/catalog/media-limits';
+import type { Deps } from '../context';
+import type { IncomingFile } from './incoming-file';
+import type { MediaStore, StoredFile } from './store';
+
+/** A stored file with the renditions that came along. */
+export interface UploadedFile extends StoredFile {
+  portrait: string | null;
+  portraitVideo: string | null;
+  poster: string | null;
+}
+
+async function storeOne(
+  file: IncomingFile,
+  accept: Accepted,
+  store: (file: IncomingFile, accept: Accepted) => Promise<StoredFile>,
+): Promise<UploadedFile> {
+  const main = await store(file, accept);
+  const portrait = file.portrait ? await store(file.portrait, 'image') : null;
+  const portraitVideo = file.portraitVideo ? await store(file.portraitVideo, 'video') : null;
+  const poster = file.poster ? await store(file.poster, 'image') : null;
+  return {
+    ...main,
+    tint: main.tint ?? poster?.tint ?? null,
+    portrait: portrait?.filename ?? null,
+    portraitVideo: portraitVideo?.filename ?? null,
+    poster: poster?.filename ?? null,
+  };
+}
+
+/** Stores the files, then does the work that names them in the database; when either fails, none of them stays. */
+export async function withStoredFiles<T>(
+  media: MediaStore,
+  files: readonly IncomingFile[],
+  accept: Accepted,
+  work: (kept: UploadedFile[]) => Promise<T>,
+): Promise<T> {
+  const filenames: string[] = [];
+  const store = async (file: IncomingFile, accepted: Accepted) => {
+    const stored = await media.store(file, accepted);
+    filenames.push(stored.filename);
+    return stored;
+  };
+  try {
+    // Settled, not all: a file still being stored when another is refused must be removed too.
+    const results = await Promise.allSettled(files.map((file) => storeOne(file, accept, store)));
+    const kept = results.map((result) => {
+      if (result.status === 'rejected') throw result.reason;
+      return result.value;
+    });
+    return await work(kept);
+  } catch (error) {
+    await media.remove(filenames);
+    throw error;
+  }
+}
+
+/** Removes files that nothing names any more; a file that can't be removed is for the log, the work itself is done. */
+export async function removeUnusedFiles(
+  { media, log }: Pick<Deps, 'media' | 'log'>,
+  filenames: readonly string[],
+): Promise<void> {
+  try {
+    await media.remove(filenames);
+  } catch (error) {
+    log.error({ err: error, filenames }, 'files could not be removed');
+  }
+}

@@ -1,0 +1,79 @@
+/** That the judges of the fuzz tests would see what they look for. */
+import { describe, expect, it } from 'vitest';
+import { checkRestResponse, checkTrpcResponse } from './check-response';
+
+const json = (status: number, body: unknown) => ({
+  status,
+  text: JSON.stringify(body),
+  type: 'application/json; charset=utf-8',
+});
+const refusal = {
+  message: 'Name is required.',
+  code: 'BAD_REQUEST',
+  issues: [{ path: 'name', message: 'Name is required.' }],
+};
+
+describe('an answer of the HTTP API', () => {
+  const judge = (status: number, body: unknown) => checkRestResponse(json(status, body), 'anyone', 'anyone');
+
+  it('may be a success or a refusal in the contract’s shape', () => {
+    expect(judge(201, { anything: true })).toBeNull();
+    expect(judge(400, refusal)).toBeNull();
+    expect(judge(404, { message: 'There is nothing here.', code: 'NOT_FOUND' })).toBeNull();
+  });
+
+  it.each([
+    [500, { message: 'Something went wrong.', code: 'INTERNAL_SERVER_ERROR' }, 'answered 500'],
+    [503, { message: 'Busy.', code: 'SERVICE_UNAVAILABLE' }, 'answered 503'],
+    [302, {}, 'answered 302'],
+    [400, { ...refusal, stack: 'at x' }, 'also tells stack'],
+    [400, { ...refusal, message: '' }, 'has no message'],
+    [400, { ...refusal, message: 'Unique constraint failed' }, 'says too much'],
+    [400, { ...refusal, issues: [{ path: 'a', message: 'PrismaClientKnownRequestError' }] }, 'says too much'],
+    [400, { ...refusal, message: 'Invalid input: expected string' }, 'speaks to developers'],
+    [400, { ...refusal, code: 'P2002' }, 'has no known code'],
+    [409, refusal, 'has the code of another status'],
+    [400, { ...refusal, issues: 'name' }, 'has no list of issues'],
+    [400, { ...refusal, issues: [{ path: ['name'], message: 'x.' }] }, 'has an issue of another shape'],
+  ])('%i %j: %s', (status, body, complaint) => {
+    expect(judge(status, body)).toBe(complaint);
+  });
+
+  it('is JSON', () => {
+    expect(
+      checkRestResponse({ status: 404, text: 'Cannot GET /', type: 'text/html' }, 'anyone', 'anyone'),
+    ).toBe('answered text/html');
+  });
+
+  it('lets in nobody who may not call', () => {
+    const done = json(200, {});
+    expect(checkRestResponse(done, 'shopper', 'anyone')).toBe('answered 200, not 401');
+    expect(checkRestResponse(done, 'admin', 'anyone')).toBe('answered 200, not 401');
+    expect(checkRestResponse(done, 'admin', 'shopper')).toBe('answered 200, not 403');
+    expect(checkRestResponse(done, 'shopper', 'admin')).toBeNull();
+  });
+});
+
+describe('an answer of tRPC', () => {
+  const judge = (status: number, body: unknown) => checkTrpcResponse(json(status, body), 'anyone', 'anyone');
+  const { message, ...data } = refusal;
+  const error = (more: object = {}, inData: object = {}) => ({
+    error: { json: { message, code: -32600, data: { ...data, httpStatus: 400, ...inData }, ...more } },
+  });
+
+  it('may be a result or a refusal in its shape', () => {
+    expect(judge(200, { result: { data: { json: 1 } } })).toBeNull();
+    expect(judge(400, error())).toBeNull();
+  });
+
+  it.each([
+    [200, error(), 'is neither a result nor an error'],
+    [500, error({}, { httpStatus: 500, code: 'INTERNAL_SERVER_ERROR' }), 'answered 500'],
+    [400, error({}, { stack: 'at x' }), 'also tells stack'],
+    [400, error({}, { path: 'cart.add' }), 'also tells path'],
+    [400, error({}, { httpStatus: 404 }), 'tells another status than it has'],
+    [400, error({ message: 'Unexpected token } in JSON' }), 'says too much'],
+  ])('%i %j: %s', (status, body, complaint) => {
+    expect(judge(status, body)).toBe(complaint);
+  });
+});

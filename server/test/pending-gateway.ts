@@ -1,0 +1,40 @@
+import { AppError } from '../../src/errors';
+import type { PaymentGateway, PaymentReport } from '../payment/gateway';
+
+/** A payment provider on whose page nobody ever pays. Nothing it is told comes from it. */
+export function createPendingGateway(now: () => Date): PaymentGateway {
+  const payments = new Map<string, PaymentReport>();
+  return {
+    name: 'patient',
+    create: async ({ attemptId, amountPaise, expireAfter }) => {
+      payments.set(attemptId, {
+        attemptId,
+        providerOrderId: `P-${attemptId}`,
+        state: 'PENDING',
+        amountPaise,
+        currency: 'INR',
+        transactionId: null,
+        mode: null,
+        errorCode: null,
+      });
+      return {
+        providerOrderId: `P-${attemptId}`,
+        redirectUrl: `https://pay.example.com/${attemptId}`,
+        expiresAt: new Date(now().getTime() + expireAfter * 1000),
+      };
+    },
+    fetchStatus: async (attemptId) => payments.get(attemptId) ?? null,
+    refund: async ({ refundId, attemptId, amountPaise }) => ({
+      providerRefundId: `R-${refundId}`,
+      state: 'PENDING',
+      amountPaise,
+      attemptId,
+      errorCode: null,
+    }),
+    fetchRefund: async () => null,
+    parseWebhook: () => {
+      throw new AppError('UNAUTHORIZED', 'That is not from the payment provider.');
+    },
+    checkCredentials: async () => {},
+  };
+}

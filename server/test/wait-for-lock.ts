@@ -1,0 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TestStore } from './harness';
+
+/** InnoDB renews its list of transactions only when nobody has read it for 100 ms. */
+const LIST_AGE_MS = 110;
+
+/**
+ * Resolves when a transaction of this store's database waits for another's lock. SQLite has one writer: whoever else wants to
+ * write waits before it has read anything, so that there is nothing to wait for here.
+ */
+export async function waitForLockWait({ deps: { db } }: TestStore): Promise<void> {
+  while (db.kind === 'mysql') {
+    await pause(LIST_AGE_MS);
+    const [row] = await db.reader.$queryRaw<{ waiting: number | bigint }[]>`
+      SELECT COUNT(*) AS waiting FROM information_schema.innodb_trx AS trx
+      JOIN information_schema.processlist AS process ON process.id = trx.trx_mysql_thread_id
+      WHERE process.db = DATABASE() AND trx.trx_state = 'LOCK WAIT'`;
+    if (Number(row?.waiting ?? 0) > 0) return;
+  }
+}
