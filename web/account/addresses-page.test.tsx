@@ -78,15 +78,13 @@ it('edits an address in the dialog and shows the list anew', async () => {
 });
 
 it('sets another default and keeps the focus near', async () => {
+  const updated = { ...work, isDefault: true };
   let addresses = [address, work];
   const store = show({
     'address.list': () => addresses,
     'address.update': () => {
-      addresses = [
-        { ...work, isDefault: true },
-        { ...address, isDefault: false },
-      ];
-      return addresses[0];
+      addresses = [updated, { ...address, isDefault: false }];
+      return updated;
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Set as default: 4 Park Street' }));

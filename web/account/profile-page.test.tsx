@@ -6,10 +6,10 @@ import type { User } from '../../src/auth/schema';
 import { paths } from '../paths';
 import { AccessGuard } from '../session/access-guard';
 import { address } from '../test/orders';
-import { noConnection, renderWithStore, shopper } from '../test/render-with-store';
+import { type Answer, noConnection, renderWithStore, shopper } from '../test/render-with-store';
 import ProfilePage from './profile-page';
 
-const show = (user: User, addresses: unknown) =>
+const show = (user: User, addresses: Answer<'address.list'>) =>
   renderWithStore(
     <Route path={paths.profile}>
       <AccessGuard access="customer">

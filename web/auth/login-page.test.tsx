@@ -4,7 +4,14 @@ import type { User } from '../../src/auth/schema';
 import { toCart } from '../../src/cart/totals';
 import { storedToken } from '../session/token';
 import { cartItem } from '../test/orders';
-import { admin, noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
+import {
+  type Answer,
+  admin,
+  noConnection,
+  refusal,
+  renderWithStore,
+  shopper,
+} from '../test/render-with-store';
 import LoginPage from './login-page';
 import '../../src/auth/schema';
 
@@ -28,7 +35,7 @@ async function logIn(identifier = 'Meera') {
 
 describe('after logging in', () => {
   const full = toCart([cartItem('one')]);
-  it.each<[string, User, string, unknown, string]>([
+  it.each<[string, User, string, Answer<'cart.get'>, string]>([
     ['the page that was asked for', shopper, '/login?next=%2Fcheckout', full, '/checkout'],
     ['the back office for an admin', admin, '/login', full, '/admin/dashboard'],
     ['the cart when it has items', shopper, '/login', full, '/cart'],

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Variant } from '../../src/catalog/shapes';
 import { viewedIds } from '../shop/catalog/viewed';
 import { imageOf, productOf, variantOf } from '../test/catalogue';
 import { type Answers, refusal, renderWithStore, shopper } from '../test/render-with-store';
@@ -129,7 +130,7 @@ describe('the product page', () => {
 
   it('adds what was chosen, and opens the cart', async () => {
     const user = userEvent.setup();
-    const variant = product.variants[1];
+    const variant = product.variants[1] as Variant;
     const add = vi.fn(() => ({
       items: [{ id: 'line', quantity: 2, product: { ...product, variant } }],
       itemCount: 2,

@@ -2,10 +2,10 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Upload } from '../../src/catalog/shapes';
 import { showcaseOf, uploadOf } from '../test/catalogue';
-import { type Answers, refusal, renderWithStore } from '../test/render-with-store';
+import { type Answer, refusal, renderWithStore } from '../test/render-with-store';
 import ShowcasePage from './showcase-page';
 
-const show = (showcase: Answers[string]) =>
+const show = (showcase: Answer<'catalog.showcase'>) =>
   renderWithStore(<ShowcasePage params={{ slug: 'women' }} />, {
     path: '/women',
     answers: { 'catalog.showcase': showcase },

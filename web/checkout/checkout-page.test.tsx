@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Address } from '../../src/address/schema';
 import { toCart } from '../../src/cart/totals';
 import type { PlaceOrderInput } from '../../src/order/schema';
 import { address, cartItem, order } from '../test/orders';
@@ -27,9 +28,10 @@ const placeOrder = async () => userEvent.click(await screen.findByRole('button',
 const keysOf = (inputs: unknown[]) => inputs.map((input) => (input as PlaceOrderInput).idempotencyKey);
 
 /** Answers one after another. */
-const inTurn = (...answers: (() => unknown)[]) => {
+const inTurn = <Output,>(first: () => Output, ...others: (() => Output)[]) => {
+  const answers = [first, ...others];
   let turn = 0;
-  return () => answers[Math.min(turn++, answers.length - 1)]?.();
+  return () => (answers[Math.min(turn++, answers.length - 1)] ?? first)();
 };
 const refused = (code: 'CONFLICT' | 'SERVICE_UNAVAILABLE', message: string) => () =>
   Promise.reject(refusal(code, message));
@@ -66,7 +68,7 @@ describe('the choices', () => {
   it('tells when the addresses could not be fetched, and tries again', async () => {
     checkOut({
       'address.list': inTurn(
-        () => Promise.reject(noConnection()),
+        (): Address[] | Promise<Address[]> => Promise.reject(noConnection()),
         () => [address],
       ),
     });

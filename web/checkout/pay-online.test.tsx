@@ -18,7 +18,7 @@ beforeEach(() => void goTo.mockReset().mockImplementation(() => {}));
 
 const PAGE = 'https://pay.example.com/1';
 const placed = {
-  order: { ...order, paymentMethod: 'ONLINE_PAYMENT' },
+  order: { ...order, paymentMethod: 'ONLINE_PAYMENT' as const },
   created: true,
   redirectUrl: PAGE,
   merchantTransactionId: 'T1',

@@ -1,15 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { noConnection, refusal, renderWithStore } from '../test/render-with-store';
+import type { LegalPage as LegalPageData } from '../../src/cms/schema';
+import { type Answer, noConnection, refusal, renderWithStore } from '../test/render-with-store';
 import LegalPage from './legal-page';
 
-const page = {
+const page: LegalPageData = {
   slug: 'return-policy',
   title: 'Returns & Exchanges',
   content: 'Within 7 days.\n\n   \n  <b>Unworn</b> & with its tag. \r\nWithin 7 days.\n',
   updatedAt: '2026-11-17T20:00:00.000Z',
 };
-const show = (legalPage: unknown) =>
+const show = (legalPage: Answer<'cms.legalPage'>) =>
   renderWithStore(<LegalPage params={{ slug: 'return-policy' }} />, {
     path: '/legal/return-policy',
     answers: { 'cms.legalPage': legalPage },

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { BulkEnquiry } from '../../src/enquiry/schema';
 import { useSession } from '../session/session';
 import { noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
 import EnquiryDialog from './enquiry-dialog';
@@ -37,6 +38,19 @@ async function fillIn() {
   type(/Phone Number/, '+91 98290 12345');
 }
 
+const enquiry: BulkEnquiry = {
+  id: 'enquiry',
+  createdAt: '2026-11-18T10:35:00.000Z',
+  name: 'Meera Rathore',
+  email: 'meera@example.com',
+  phone: '98290 00000',
+  companyName: null,
+  productInterest: 'Kurtas',
+  quantity: 250,
+  message: null,
+  status: 'PENDING',
+};
+
 describe('the bulk purchase enquiry', () => {
   it('promises an answer within 24 hours and begins with 100 pieces', async () => {
     renderWithStore(<Page />);
@@ -53,7 +67,7 @@ describe('the bulk purchase enquiry', () => {
 
   it('is sent, closes with a toast, and is new when opened again', async () => {
     const { inputsOf } = renderWithStore(<Page />, {
-      answers: { 'enquiry.create': { enquiry: {}, message: 'Taken.' } },
+      answers: { 'enquiry.create': { enquiry, message: 'Taken.' } },
     });
     await fillIn();
     type(/Product of Interest/, 'Kurtas');

@@ -2,10 +2,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
+import type { inferRouterOutputs } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
 import type { ReactElement } from 'react';
 import type { AppRouter } from '../../server/router';
 import type { User } from '../../src/auth/schema';
+import type { CompanyDetails } from '../../src/cms/schema';
 import type { ErrorCode, Issue } from '../../src/errors';
 import { overlayPanels } from '../overlay-panels';
 import { SessionProvider } from '../session/session';
@@ -22,8 +24,34 @@ import '../ui/dialog-panel';
 import '../ui/toast-view';
 import 'zod';
 
-/** By a procedure's path ("cart.add"): its answer, or a function of its input that answers, or throws. */
-export type Answers = Record<string, unknown>;
+type Outputs = inferRouterOutputs<AppRouter>;
+
+/** The paths of the procedures of some routers, like "cart.add". */
+type Paths<Routers> = {
+  [Name in keyof Routers & string]: `${Name}.${keyof Routers[Name] & string}`;
+}[keyof Routers & string];
+type AdminPath = `admin.${Paths<Outputs['admin']>}`;
+type Path = Paths<Omit<Outputs, 'admin'>> | AdminPath | 'admin.quickSearch';
+
+type At<Tree, Path extends string> = Path extends `${infer Key}.${infer Rest}`
+  ? Key extends keyof Tree
+    ? At<Tree[Key], Rest>
+    : never
+  : Path extends keyof Tree
+    ? Tree[Path]
+    : never;
+
+type MaybePromise<Value> = Value | Promise<Value>;
+
+/**
+ * By a procedure's path ("cart.add"): its answer, or a function of its input that answers, or throws. A test declares the input
+ * that it expects.
+ */
+export type Answers = {
+  [Each in Path]?: At<Outputs, Each> | ((input: never) => MaybePromise<At<Outputs, Each>>);
+};
+
+export type Answer<Each extends Path> = NonNullable<Answers[Each]>;
 
 /** A refusal, as a procedure would send it: `throw refusal('CONFLICT', 'Only 2 are left.')`. */
 export const refusal = (
@@ -39,8 +67,25 @@ export const refusal = (
 /** What a call ends in when nobody answers. */
 export const noConnection = (): Error => new TRPCClientError('Failed to fetch');
 
-const NOBODY_SET: Answers = {
-  'cms.company': { name: 'Vastra', email: null, phone: null, address: null, pincode: null, logoUrl: null },
+const COMPANY: CompanyDetails = {
+  name: 'Vastra',
+  email: null,
+  phone: null,
+  address: null,
+  pincode: null,
+  logoUrl: null,
+  postalAddress: null,
+  instagramUrl: null,
+  facebookUrl: null,
+  youtubeUrl: null,
+  xUrl: null,
+  whatsappUrl: null,
+  pinterestUrl: null,
+};
+
+/** Answers to what most pages ask for. */
+const DEFAULT_ANSWERS: Answers = {
+  'cms.company': COMPANY,
   'catalog.menu': [],
   'payment.methods': ['COD', 'ONLINE_PAYMENT'],
   'payment.unpaid': [],
@@ -56,8 +101,8 @@ function answering(answers: Answers, calls: Call[]): TRPCLink<AppRouter> {
   const answer = async ({ path, input }: Call): Promise<unknown> => {
     calls.push({ path, input });
     if (!(path in answers)) throw new Error(`The test has no answer for ${path}`);
-    const known = answers[path];
-    return typeof known === 'function' ? known(input) : known;
+    const known: unknown = answers[path as Path];
+    return typeof known === 'function' ? known(input as never) : known;
   };
   return () =>
     ({ op }) =>
@@ -100,7 +145,7 @@ export function renderWithStore(ui: ReactElement, { path = '/', user = null, ans
   const session: Answers = user ? { 'auth.me': { user } } : {};
   const queryClient = createQueryClient({ retry: false });
   const trpcClient = trpc.createClient({
-    links: [answering({ ...NOBODY_SET, ...session, ...answers }, calls)],
+    links: [answering({ ...DEFAULT_ANSWERS, ...session, ...answers }, calls)],
   });
   const rendered = render(
     <trpc.Provider client={trpcClient} queryClient={queryClient}>

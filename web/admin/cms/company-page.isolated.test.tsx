@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useCompany } from '../../shop/site';
-import { admin, noConnection, renderWithStore } from '../../test/render-with-store';
+import { type Answer, admin, noConnection, renderWithStore } from '../../test/render-with-store';
 import { ApiError, type UploadFormOptions, uploadForm } from '../media/upload-form';
 import CompanyPage from './company-page';
 
@@ -52,7 +52,7 @@ const Header = () => {
   const { name, logoUrl } = useCompany();
   return <header>{`${name}, ${logoUrl ?? 'no logo'}`}</header>;
 };
-const show = (company: unknown = details) =>
+const show = (company: Answer<'cms.company'> = details) =>
   renderWithStore(
     <>
       <Header />

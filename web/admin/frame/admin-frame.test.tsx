@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { admin, renderWithStore } from '../../test/render-with-store';
+import { type Answer, admin, renderWithStore } from '../../test/render-with-store';
 import { trpc } from '../../trpc';
 import { addRecentEntry, readRecentEntries } from '../quick-search/recent-entries';
 import AdminFrame from './admin-frame';
@@ -22,7 +22,7 @@ function APage() {
   );
 }
 
-const show = (path = '/admin/orders', answer: unknown = counts) =>
+const show = (path = '/admin/orders', answer: Answer<'admin.dashboard.counts'> = counts) =>
   renderWithStore(
     <AdminFrame>
       <APage />

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { admin, noConnection, renderWithStore } from '../../test/render-with-store';
+import { type Answer, admin, noConnection, renderWithStore } from '../../test/render-with-store';
 import { needs } from '../dashboard/test-dashboard';
 import IndexPage from './index-page';
 
-const show = (answer: unknown) =>
+const show = (answer: Answer<'admin.dashboard.needs'>) =>
   renderWithStore(<IndexPage />, {
     path: '/admin',
     user: admin,

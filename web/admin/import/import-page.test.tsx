@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { ImportJob } from '../../../src/import/job';
+import type { Category } from '../../../src/catalog/shapes';
+import type { ImportJob, PlannedChange } from '../../../src/import/job';
 import { type Answers, admin, noConnection, refusal, renderWithStore } from '../../test/render-with-store';
 import { DOWNLOAD_FAILED } from './download-button';
 import ImportPage from './import-page';
@@ -21,8 +22,8 @@ const READY: ImportJob = {
   updated: 0,
   failure: null,
 };
-const page = (data: unknown[]) => ({ data, page: 1, limit: 50, total: data.length, totalPages: 1 });
-const CHANGES = page([
+const page = <Row,>(data: Row[]) => ({ data, page: 1, limit: 50, total: data.length, totalPages: 1 });
+const CHANGES = page<PlannedChange>([
   {
     id: null,
     line: 2,
@@ -40,14 +41,23 @@ const CHANGES = page([
 ]);
 const BAD = page([{ line: 9, column: 'mrp', reason: 'Original price is required.', product: 'Lost Hat' }]);
 
+const category = (id: string, name: string, subCategories: Category[] = []): Category => ({
+  id,
+  name,
+  slug: id,
+  description: null,
+  parentId: null,
+  uploads: [],
+  subCategories,
+  _count: { subCategories: subCategories.length, products: 0 },
+});
+
 const show = (answers: Answers = {}, path = '/admin/import') =>
   renderWithStore(<ImportPage />, {
     path,
     user: admin,
     answers: {
-      'catalog.tree': [
-        { id: 'w', name: 'Women', subCategories: [{ id: 'wk', name: 'Kurtas', subCategories: [] }] },
-      ],
+      'catalog.tree': [category('w', 'Women', [category('wk', 'Kurtas')])],
       'admin.import.current': null,
       'admin.import.changes': CHANGES,
       'admin.import.badRows': BAD,

@@ -5,13 +5,24 @@ import type { Order } from '../../../src/order/schema';
 import type { OrderPayments } from '../../../src/payment/schema';
 import { listedOrder, listOf, orderDetail } from '../../test/admin-orders';
 import { attempt, onlineOrder, paidAttempt, paymentsOf, refund } from '../../test/payments';
-import { type Answers, admin, noConnection, refusal, renderWithStore } from '../../test/render-with-store';
+import {
+  type Answer,
+  type Answers,
+  admin,
+  noConnection,
+  refusal,
+  renderWithStore,
+} from '../../test/render-with-store';
 // Loaded ahead, so that no test's time goes into compiling it.
 import '../../ui/dialog-panel';
 import OrdersPage from './orders-page';
 import { describeCheckResult, formatPaymentMode } from './payment-labels';
 
-const open = async (payments: unknown, answers: Answers = {}, order: Order = onlineOrder) => {
+const open = async (
+  payments: Answer<'admin.payment.ofOrder'>,
+  answers: Answers = {},
+  order: Order = onlineOrder,
+) => {
   const store = renderWithStore(<OrdersPage />, {
     path: `/admin/orders?view=${order.id}`,
     user: admin,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import type { QuickSearchResults } from '../../../src/quick-search/schema';
-import { admin, noConnection, renderWithStore } from '../../test/render-with-store';
+import { type Answer, admin, noConnection, renderWithStore } from '../../test/render-with-store';
 import { QuickSearch } from './quick-search';
 
 beforeEach(() => localStorage.clear());
@@ -36,7 +36,7 @@ function Opener() {
   );
 }
 
-async function open(find: unknown = none) {
+async function open(find: Answer<'admin.quickSearch'> = none) {
   const store = renderWithStore(<Opener />, {
     path: '/admin/dashboard',
     user: admin,

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { productOf } from '../../test/catalogue';
-import { refusal, renderWithStore } from '../../test/render-with-store';
+import { type Answer, refusal, renderWithStore } from '../../test/render-with-store';
 import RecentlyViewed from './recently-viewed';
 import { MAX_VIEWED, noteViewed, viewedIds } from './viewed';
 
 const named = ({ id }: { id: string }) => productOf({ id, name: `Kurta ${id}` });
-const show = (except: string, answer: (input: { id: string }) => unknown = named) =>
+const show = (except: string, answer: Answer<'catalog.product'> = named) =>
   renderWithStore(<RecentlyViewed except={except} />, { answers: { 'catalog.product': answer } });
 
 beforeEach(() => window.localStorage.clear());

@@ -50,7 +50,7 @@ describe('the wishlist’s heart', () => {
 
   it('fills at once, and empties again when the server refuses', async () => {
     let refuse = () => {};
-    const answer = new Promise((_, reject) => {
+    const answer = new Promise<never>((_, reject) => {
       refuse = () => reject(refusal('INTERNAL_SERVER_ERROR', 'Anything'));
     });
     show(EMPTY, { 'wishlist.add': () => answer });
@@ -63,9 +63,9 @@ describe('the wishlist’s heart', () => {
   });
 
   it('does two quick presses one after the other, and ends with the last', async () => {
-    let let1: (answer: unknown) => void = () => {};
-    const first = new Promise((resolve) => {
-      let1 = resolve;
+    let answerFirst: (answer: { wishlist: Wishlist; created: boolean }) => void = () => {};
+    const first = new Promise<{ wishlist: Wishlist; created: boolean }>((resolve) => {
+      answerFirst = resolve;
     });
     const store = show(EMPTY, { 'wishlist.add': () => first, 'wishlist.remove': () => EMPTY });
     await screen.findByRole('link', { name: 'Profile of Meera' });
@@ -73,7 +73,7 @@ describe('the wishlist’s heart', () => {
     await userEvent.click(await filled());
     expect(await empty()).toBeVisible();
     expect(store.inputsOf('wishlist.remove')).toEqual([]);
-    let1({ wishlist: FULL, created: true });
+    answerFirst({ wishlist: FULL, created: true });
     await waitFor(() => expect(store.inputsOf('wishlist.remove')).toHaveLength(1));
     expect(await empty()).toBeVisible();
   });
