@@ -34,7 +34,7 @@ export function AddressEntry({ address, onEdit, onDelete }: AddressEntryProps) {
   const which = address.addressLine1;
   return (
     <>
-      <div className={css.words}>
+      <div className={css.content}>
         <p className={css.name}>
           <span>
             {user?.firstName} {user?.lastName}

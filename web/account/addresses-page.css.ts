@@ -21,7 +21,7 @@ export const address = style({
   paddingBlock: vars.space[24],
   borderBottom: `${vars.border.thin} solid ${vars.color.line}`,
 });
-export const words = style({ flex: '1 1 18em', minWidth: 0, overflowWrap: 'anywhere' });
+export const content = style({ flex: '1 1 18em', minWidth: 0, overflowWrap: 'anywhere' });
 export const name = style([
   text({ kind: 'body', tone: 'ink' }),
   { fontWeight: 500, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[12] },

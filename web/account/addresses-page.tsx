@@ -107,7 +107,7 @@ function Loading() {
     <Skeletons label="Loading your addresses…" className={css.addresses}>
       {['first', 'second'].map((address) => (
         <div key={address} className={css.address}>
-          <div className={css.words}>
+          <div className={css.content}>
             <Skeleton width="30%" />
             <Skeleton width="70%" />
             <Skeleton width="50%" />

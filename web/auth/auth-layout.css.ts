@@ -59,7 +59,7 @@ export const pair = style({
   gap: vars.space[24],
   '@media': { [media.desktop]: { gridTemplateColumns: '1fr 1fr', columnGap: vars.space[16] } },
 });
-export const ways = style({
+export const links = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',

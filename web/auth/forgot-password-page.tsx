@@ -82,7 +82,7 @@ function RequestOtp({ email, onSent }: { email: string; onSent: (email: string) 
 function BackToLogin() {
   const next = useNext() ?? undefined;
   return (
-    <div className={css.ways}>
+    <div className={css.links}>
       <Button variant="quiet" asChild>
         <Link href={paths.login(next)}>Back to login</Link>
       </Button>

@@ -55,7 +55,7 @@ export default function LoginPage() {
           Log in
         </Button>
       </form>
-      <div className={css.ways}>
+      <div className={css.links}>
         <Button variant="quiet" asChild>
           <Link href={paths.forgotPassword(next ?? undefined)}>Forgot password</Link>
         </Button>

@@ -73,7 +73,7 @@ export default function RegisterPage() {
           Create account
         </Button>
       </form>
-      <div className={css.ways}>
+      <div className={css.links}>
         <Button variant="quiet" asChild>
           <Link href={paths.login(next)}>Log in instead</Link>
         </Button>

@@ -43,7 +43,7 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: () =>
           dimmed={variant.stock === 0}
         />
       </Link>
-      <div className={css.words}>
+      <div className={css.content}>
         <div className={css.naming}>
           <h2 className={css.name}>
             <Link href={paths.product(product.id, variant.color)} className={css.link}>

@@ -39,7 +39,7 @@ export const line = style({
     },
   },
 });
-export const words = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4], minWidth: 0 });
+export const content = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4], minWidth: 0 });
 export const naming = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space[16] });
 export const name = style([text({ kind: 'lead', tone: 'ink' }), { minWidth: 0 }]);
 export const link = style({
@@ -85,4 +85,4 @@ export const summary = style({
   },
 });
 export const summaryTitle = text({ kind: 'heading', tone: 'ink' });
-export const ways = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[24] });
+export const links = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[24] });

@@ -58,7 +58,7 @@ function EmptyCart() {
         as="h2"
         align="start"
         action={
-          <div className={css.ways}>
+          <div className={css.links}>
             <Button asChild>
               <Link href={paths.home}>{CONTINUE_SHOPPING}</Link>
             </Button>
@@ -85,7 +85,7 @@ function Loading() {
           <div key={line} className={css.item}>
             <div className={css.line}>
               <Skeleton shape="picture" />
-              <div className={css.words}>
+              <div className={css.content}>
                 <Skeleton width="70%" />
                 <Skeleton width="40%" />
               </div>

@@ -8,7 +8,7 @@ import { Button } from '../ui/button';
 import { Price } from '../ui/price';
 import { Stepper } from '../ui/stepper';
 import * as css from './buy-box.css';
-import { ColourChoice } from './colour-choice';
+import { ColorChoice } from './color-choice';
 import { SizeChoice } from './size-choice';
 import { SizeGuideLink } from './size-guide-link';
 import { stockSentence, type VariantChoice } from './variant-choice';
@@ -16,7 +16,7 @@ import { stockSentence, type VariantChoice } from './variant-choice';
 interface BuyBoxProps {
   data: ProductPage;
   choice: VariantChoice;
-  /** as chosen by hand: another colour keeps it */
+  /** as chosen by hand: another color keeps it */
   size?: string;
   onSize: (size: string) => void;
   quantity: number;
@@ -55,7 +55,7 @@ export function BuyBox({
           <p className={css.taxes}>{TAXES_INCLUDED}</p>
         </div>
       )}
-      <ColourChoice product={product} color={choice.color} size={size} />
+      <ColorChoice product={product} color={choice.color} size={size} />
       {variant && (
         <SizeChoice sizes={sizes} chosen={variant} onChoose={onSize} aside={<SizeGuideLink path={path} />} />
       )}

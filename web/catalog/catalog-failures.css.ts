@@ -10,13 +10,13 @@ export const page = style({
   minHeight: `calc(100dvh - ${vars.screen.header})`,
   paddingTop: vars.screen.header,
 });
-export const ways = style({
+export const links = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',
   gap: `${vars.space[12]} ${vars.space[32]}`,
 });
-export const way = style([
+export const link = style([
   text({ kind: 'subcategory', tone: 'ink' }),
   {
     ...thumbTarget,

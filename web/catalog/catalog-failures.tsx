@@ -11,7 +11,7 @@ import { Empty } from '../ui/empty';
 import * as css from './catalog-failures.css';
 
 /** The categories there are, for whoever asked for one there isn't. */
-function WaysOn() {
+function CategoryLinks() {
   const { data: menu = [] } = useMenu();
   if (menu.length === 0) {
     return (
@@ -21,9 +21,9 @@ function WaysOn() {
     );
   }
   return (
-    <nav aria-label="Categories to go to" className={css.ways}>
+    <nav aria-label="Categories to go to" className={css.links}>
       {menu.map(({ id, name, slug }) => (
-        <Link key={id} href={paths.category(slug)} className={css.way}>
+        <Link key={id} href={paths.category(slug)} className={css.link}>
           {name}
         </Link>
       ))}
@@ -36,7 +36,7 @@ export function NotThere({ title, children }: { title: string; children?: ReactN
   return (
     <Container className={css.page}>
       <PageHead title={title.replace(/\.$/, '')} />
-      <Empty as="h1" title={title} action={<WaysOn />}>
+      <Empty as="h1" title={title} action={<CategoryLinks />}>
         {children}
       </Empty>
     </Container>

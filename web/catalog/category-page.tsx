@@ -86,11 +86,11 @@ interface CategoryProps {
 
 function Category({ data, request: { page, slug: _, ...filters }, search, turning }: CategoryProps) {
   const { category, subCategories, products, facets } = data;
-  const narrowed =
+  const isFiltered =
     filters.sizes.length + filters.colorFamilies.length > 0 ||
     filters.minPrice !== null ||
     filters.maxPrice !== null;
-  const narrowing = { slug: category.slug, filters, facets };
+  const selection = { slug: category.slug, filters, facets };
   const crumbs = crumbsOf(data);
   const absolute = useAbsoluteUrl();
   return (
@@ -98,7 +98,7 @@ function Category({ data, request: { page, slug: _, ...filters }, search, turnin
       <PageHead
         title={page > 1 ? `${category.name}, page ${page}` : category.name}
         description={category.description}
-        // However it is narrowed and ordered, it is the same page to a searcher.
+        // Filters and sorting do not make another page for search engines.
         path={paths.category(category.slug, hasFilters(search) ? 1 : page)}
         image={products.data[0]?.picture?.url}
       />
@@ -108,15 +108,15 @@ function Category({ data, request: { page, slug: _, ...filters }, search, turnin
       <div className={css.strip}>
         {subCategories.length > 0 && <SubCategories subCategories={subCategories} />}
       </div>
-      {(products.total > 0 || narrowed) && (
+      {(products.total > 0 || isFiltered) && (
         <Later
           source={filterBar.source}
           className={css.filters}
-          props={{ total: products.total, ...narrowing }}
+          props={{ total: products.total, ...selection }}
         />
       )}
       <div className={css.products} aria-busy={turning}>
-        {(products.total > 0 || !narrowed) && <Products data={data} page={page} search={search} />}
+        {(products.total > 0 || !isFiltered) && <Products data={data} page={page} search={search} />}
       </div>
     </Container>
   );

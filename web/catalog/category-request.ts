@@ -1,7 +1,7 @@
 import type { ProductFilters } from '../../src/catalog/filters';
 import { pageNumber } from '../page-number';
 
-/** Reading an address's filters takes the table of colours, which a page without filters does without. */
+/** Reading an address's filters takes the table of colors, which a page without filters does without. */
 const load = () => import('../../src/catalog/filters');
 let codec: Awaited<ReturnType<typeof load>> | null = null;
 

@@ -13,19 +13,19 @@ export const head = style({ display: 'flex', alignItems: 'start', justifyContent
 export const guide = style({ '@media': { '(scripting: none)': { display: 'none' } } });
 export const chosen = style({ color: vars.color.ink2, fontWeight: 400, paddingInlineStart: vars.space[8] });
 
-export const colours = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
+export const colors = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
 
-const chosenColour = '&[aria-current="true"]';
+const chosenColor = '&[aria-current="true"]';
 const ring = {
   outline: `${vars.border.ring} solid ${vars.color.ink}`,
   outlineOffset: vars.border.thick,
 };
-export const colour = recipe({
+export const colorLink = recipe({
   base: {
     display: 'grid',
     selectors: {
-      [chosenColour]: ring,
-      [`${chosenColour}:focus-visible`]: {
+      [chosenColor]: ring,
+      [`${chosenColor}:focus-visible`]: {
         outline: `${vars.border.thick} solid ${vars.color.indigo}`,
         outlineOffset: vars.space[4],
       },
@@ -33,7 +33,7 @@ export const colour = recipe({
   },
   variants: {
     pictured: {
-      true: { width: vars.size.colourPicture },
+      true: { width: vars.size.colorPicture },
       false: {
         width: vars.size.target,
         height: vars.size.target,
@@ -64,8 +64,8 @@ export const radio = style({
 });
 
 const soldOut = `${size}[data-sold-out] &`;
-const strike = (colour: string) =>
-  `linear-gradient(to top right, transparent calc(50% - ${vars.border.thin}), ${colour} calc(50% - ${vars.border.thin} / 2), ${colour} calc(50% + ${vars.border.thin} / 2), transparent calc(50% + ${vars.border.thin}))`;
+const strike = (color: string) =>
+  `linear-gradient(to top right, transparent calc(50% - ${vars.border.thin}), ${color} calc(50% - ${vars.border.thin} / 2), ${color} calc(50% + ${vars.border.thin} / 2), transparent calc(50% + ${vars.border.thin}))`;
 
 export const box = style([
   text({ kind: 'body', tone: 'ink' }),

@@ -6,7 +6,7 @@ it('tells fabric and care from the prose', () => {
     descriptionParts('Cut straight.\nFabric: 100% cotton\n\ncare: Wash cold: separately\nOne more.'),
   ).toEqual({
     prose: ['Cut straight.', 'One more.'],
-    facts: [
+    attributes: [
       { name: 'Fabric', text: '100% cotton' },
       { name: 'Care', text: 'Wash cold: separately' },
     ],
@@ -14,5 +14,5 @@ it('tells fabric and care from the prose', () => {
 });
 
 it('finds nothing in no description', () => {
-  expect(descriptionParts(null)).toEqual({ prose: [], facts: [] });
+  expect(descriptionParts(null)).toEqual({ prose: [], attributes: [] });
 });

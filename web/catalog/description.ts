@@ -2,17 +2,17 @@
 interface DescriptionParts {
   prose: string[];
   /** "100% handloom cotton" under "Fabric" */
-  facts: { name: string; text: string }[];
+  attributes: { name: string; text: string }[];
 }
 
 const FACT = /^(Fabric|Care)\s*:\s*(.+)$/i;
 
 export function descriptionParts(description: string | null): DescriptionParts {
-  const parts: DescriptionParts = { prose: [], facts: [] };
+  const parts: DescriptionParts = { prose: [], attributes: [] };
   for (const line of (description ?? '').split('\n').map((each) => each.trim())) {
     const [, name, text] = FACT.exec(line) ?? [];
     if (name && text)
-      parts.facts.push({ name: name.charAt(0).toUpperCase() + name.slice(1).toLowerCase(), text });
+      parts.attributes.push({ name: name.charAt(0).toUpperCase() + name.slice(1).toLowerCase(), text });
     else if (line) parts.prose.push(line);
   }
   return parts;

@@ -11,12 +11,12 @@ import { lazyPanel } from '../ui/lazy-panel';
 import * as css from './filter-bar.css';
 import {
   addressOf,
-  ColourOptions,
-  hasColours,
+  ColorOptions,
+  type FilterSelection,
+  hasColors,
   hasPrices,
   hasSizes,
   isSize,
-  type Narrowing,
   PriceOptions,
   SizeOptions,
   SORT_NAMES,
@@ -27,15 +27,15 @@ const FilterDrawer = lazyPanel(() => import('./filter-drawer').then((module) => 
   ahead: false,
 });
 
-interface FilterBarProps extends Narrowing {
+interface FilterBarProps extends FilterSelection {
   /** how many products are left */
   total: number;
 }
 
 /** What narrows the grid and what orders it: a quiet row of disclosures, on phones one button for them all. */
-export function FilterBar({ total, ...narrowing }: FilterBarProps) {
-  const { filters } = narrowing;
-  const chips = chipsOf(narrowing);
+export function FilterBar({ total, ...selection }: FilterBarProps) {
+  const { filters } = selection;
+  const chips = chipsOf(selection);
   const prices = Number(filters.minPrice !== null) || Number(filters.maxPrice !== null);
   return (
     <section aria-label="Filter and sort" className={css.bar}>
@@ -44,33 +44,33 @@ export function FilterBar({ total, ...narrowing }: FilterBarProps) {
           {total} {total === 1 ? 'product' : 'products'}
         </p>
         <Disclosures>
-          {hasSizes(narrowing) && (
+          {hasSizes(selection) && (
             <Disclosure title="Size" chosen={filters.sizes.length}>
-              <SizeOptions {...narrowing} />
+              <SizeOptions {...selection} />
             </Disclosure>
           )}
-          {hasColours(narrowing) && (
+          {hasColors(selection) && (
             <Disclosure title="Colour" chosen={filters.colorFamilies.length} columns>
-              <ColourOptions {...narrowing} />
+              <ColorOptions {...selection} />
             </Disclosure>
           )}
-          {hasPrices(narrowing) && (
+          {hasPrices(selection) && (
             <Disclosure title="Price" chosen={prices}>
-              <PriceOptions {...narrowing} />
+              <PriceOptions {...selection} />
             </Disclosure>
           )}
           <Disclosure title={`Sort: ${SORT_NAMES[filters.sort]}`} chosen={0} end>
-            <SortOptions {...narrowing} />
+            <SortOptions {...selection} />
           </Disclosure>
         </Disclosures>
-        <PhoneFilters total={total} chosen={chips.length} {...narrowing} />
+        <PhoneFilters total={total} chosen={chips.length} {...selection} />
       </div>
       {chips.length > 0 && (
         <ul className={css.chips} aria-label="Chosen filters">
           {chips.map(({ name, without }) => (
             <li key={name}>
               <Link
-                href={addressOf(narrowing, without)}
+                href={addressOf(selection, without)}
                 state={KEEP_SCROLL}
                 className={css.chip}
                 aria-label={`Remove ${name}`}
@@ -81,12 +81,12 @@ export function FilterBar({ total, ...narrowing }: FilterBarProps) {
             </li>
           ))}
           <li>
-            <ClearAll {...narrowing} />
+            <ClearAll {...selection} />
           </li>
         </ul>
       )}
       {total === 0 && (
-        <Empty title="No products match these filters." action={<ClearAll {...narrowing} />}>
+        <Empty title="No products match these filters." action={<ClearAll {...selection} />}>
           Remove a filter or clear them all.
         </Empty>
       )}
@@ -95,10 +95,10 @@ export function FilterBar({ total, ...narrowing }: FilterBarProps) {
 }
 
 /** Leads to the whole category, in the order chosen. */
-function ClearAll(narrowing: Narrowing) {
+function ClearAll(selection: FilterSelection) {
   return (
     <Button asChild variant="quiet">
-      <Link href={addressOf(narrowing, { ...NO_FILTERS, sort: narrowing.filters.sort })} state={KEEP_SCROLL}>
+      <Link href={addressOf(selection, { ...NO_FILTERS, sort: selection.filters.sort })} state={KEEP_SCROLL}>
         Clear all
       </Link>
     </Button>
@@ -110,15 +110,15 @@ interface Chip {
   without: Partial<ProductFilters>;
 }
 
-function chipsOf({ filters: { sizes, colorFamilies, minPrice, maxPrice } }: Narrowing): Chip[] {
+function chipsOf({ filters: { sizes, colorFamilies, minPrice, maxPrice } }: FilterSelection): Chip[] {
   const chips: Chip[] = [
     ...sizes.map((size) => ({
       name: size,
       without: { sizes: sizes.filter((each) => !isSize(size)(each)) },
     })),
-    ...colorFamilies.map((colour) => ({
-      name: COLOR_FAMILY_DETAILS[colour].name,
-      without: { colorFamilies: colorFamilies.filter((each) => each !== colour) },
+    ...colorFamilies.map((color) => ({
+      name: COLOR_FAMILY_DETAILS[color].name,
+      without: { colorFamilies: colorFamilies.filter((each) => each !== color) },
     })),
   ];
   const name = priceName(minPrice, maxPrice);
@@ -180,7 +180,7 @@ function Disclosure({ title, chosen, end, columns, children }: DisclosureProps) 
       currentTarget.removeAttribute('open');
   };
   return (
-    <details name="narrowing" className={css.disclosure} onBlur={closeWhenLeft}>
+    <details name="selection" className={css.disclosure} onBlur={closeWhenLeft}>
       <summary className={css.summary}>
         {title}
         {chosen > 0 && ` (${chosen})`}

@@ -3,24 +3,24 @@ import { Button } from '../ui/button';
 import { Drawer } from '../ui/drawer';
 import * as css from './filter-drawer.css';
 import {
-  ColourOptions,
-  hasColours,
+  ColorOptions,
+  type FilterSelection,
+  hasColors,
   hasPrices,
   hasSizes,
-  type Narrowing,
   PriceOptions,
   SizeOptions,
   SortOptions,
 } from './filter-options';
 
-interface FilterDrawerProps extends Narrowing {
+interface FilterDrawerProps extends FilterSelection {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   total: number;
 }
 
 /** Everything the row holds, for a thumb; the grid behind follows each press. */
-export default function FilterDrawer({ open, onOpenChange, total, ...narrowing }: FilterDrawerProps) {
+export default function FilterDrawer({ open, onOpenChange, total, ...selection }: FilterDrawerProps) {
   return (
     <Drawer
       open={open}
@@ -33,21 +33,21 @@ export default function FilterDrawer({ open, onOpenChange, total, ...narrowing }
       }
     >
       <Group title="Sort">
-        <SortOptions {...narrowing} />
+        <SortOptions {...selection} />
       </Group>
-      {hasSizes(narrowing) && (
+      {hasSizes(selection) && (
         <Group title="Size">
-          <SizeOptions {...narrowing} />
+          <SizeOptions {...selection} />
         </Group>
       )}
-      {hasColours(narrowing) && (
+      {hasColors(selection) && (
         <Group title="Colour">
-          <ColourOptions {...narrowing} />
+          <ColorOptions {...selection} />
         </Group>
       )}
-      {hasPrices(narrowing) && (
+      {hasPrices(selection) && (
         <Group title="Price">
-          <PriceOptions {...narrowing} />
+          <PriceOptions {...selection} />
         </Group>
       )}
     </Drawer>

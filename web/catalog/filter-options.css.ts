@@ -9,7 +9,7 @@ export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   columnGap: vars.space[24],
-  // Wide enough that all colours are in view at once on a screen 768 px tall.
+  // Wide enough that all colors are in view at once on a screen 768 px tall.
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'repeat(3, auto)' },
     [media.desktop]: { gridTemplateColumns: 'repeat(4, auto)' },

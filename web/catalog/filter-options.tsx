@@ -18,7 +18,7 @@ import { TextInput } from '../ui/text-input';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import * as css from './filter-options.css';
 
-export interface Narrowing {
+export interface FilterSelection {
   slug: string;
   /** as the address has them */
   filters: ProductFilters;
@@ -32,18 +32,18 @@ export const SORT_NAMES: Readonly<Record<Sort, string>> = {
 };
 
 /** The category with some filters changed, from its first page on. */
-export const addressOf = ({ slug, filters }: Narrowing, changes: Partial<ProductFilters>): string =>
+export const addressOf = ({ slug, filters }: FilterSelection, changes: Partial<ProductFilters>): string =>
   paths.category(slug, 1, toFilterParams({ ...filters, ...changes }));
 
 export const isSize = (one: string) => (other: string) => normalizeSize(one) === normalizeSize(other);
 
-export function hasSizes({ facets, filters }: Narrowing) {
+export function hasSizes({ facets, filters }: FilterSelection) {
   return facets.sizes.length > 1 || filters.sizes.length > 0;
 }
-export function hasColours({ facets, filters }: Narrowing) {
+export function hasColors({ facets, filters }: FilterSelection) {
   return facets.colorFamilies.length > 1 || filters.colorFamilies.length > 0;
 }
-export function hasPrices({ facets: { price }, filters }: Narrowing) {
+export function hasPrices({ facets: { price }, filters }: FilterSelection) {
   return (price !== null && price.min < price.max) || filters.minPrice !== null || filters.maxPrice !== null;
 }
 
@@ -81,14 +81,14 @@ function Option({ href, chosen, name, count, boxed, children }: OptionProps) {
   );
 }
 
-export function SortOptions(narrowing: Narrowing) {
+export function SortOptions(selection: FilterSelection) {
   return (
     <ul className={css.list}>
       {SORTS.map((sort) => (
         <Option
           key={sort}
-          href={addressOf(narrowing, { sort })}
-          chosen={sort === narrowing.filters.sort}
+          href={addressOf(selection, { sort })}
+          chosen={sort === selection.filters.sort}
           name={SORT_NAMES[sort]}
         />
       ))}
@@ -96,17 +96,17 @@ export function SortOptions(narrowing: Narrowing) {
   );
 }
 
-export function SizeOptions(narrowing: Narrowing) {
-  const { sizes } = narrowing.filters;
+export function SizeOptions(selection: FilterSelection) {
+  const { sizes } = selection.filters;
   return (
     <ul className={css.boxes}>
-      {narrowing.facets.sizes.map(({ size, count }) => {
+      {selection.facets.sizes.map(({ size, count }) => {
         const chosen = sizes.some(isSize(size));
         const next = chosen ? sizes.filter((each) => !isSize(size)(each)) : [...sizes, size];
         return (
           <Option
             key={normalizeSize(size)}
-            href={addressOf(narrowing, { sizes: next })}
+            href={addressOf(selection, { sizes: next })}
             chosen={chosen}
             name={size}
             count={count}
@@ -118,11 +118,11 @@ export function SizeOptions(narrowing: Narrowing) {
   );
 }
 
-export function ColourOptions(narrowing: Narrowing) {
-  const { colorFamilies } = narrowing.filters;
+export function ColorOptions(selection: FilterSelection) {
+  const { colorFamilies } = selection.filters;
   return (
     <ul className={css.columns}>
-      {narrowing.facets.colorFamilies.map(({ colorFamily, count }) => {
+      {selection.facets.colorFamilies.map(({ colorFamily, count }) => {
         const chosen = colorFamilies.includes(colorFamily);
         const next = chosen
           ? colorFamilies.filter((each) => each !== colorFamily)
@@ -130,7 +130,7 @@ export function ColourOptions(narrowing: Narrowing) {
         return (
           <Option
             key={colorFamily}
-            href={addressOf(narrowing, { colorFamilies: next })}
+            href={addressOf(selection, { colorFamilies: next })}
             chosen={chosen}
             name={COLOR_FAMILY_DETAILS[colorFamily].name}
             count={count}
@@ -144,8 +144,8 @@ export function ColourOptions(narrowing: Narrowing) {
 }
 
 /** A form of its own, so that it works without a script: everything else that is chosen travels along unseen. */
-export function PriceOptions(narrowing: Narrowing) {
-  const { slug, filters, facets } = narrowing;
+export function PriceOptions(selection: FilterSelection) {
+  const { slug, filters, facets } = selection;
   const id = useId();
   const [, navigate] = useLocation();
   const others = [...toFilterParams({ ...filters, minPrice: null, maxPrice: null })];

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/vars.css';
 
-export const facts = style({ display: 'grid', gap: vars.space[12] });
-export const fact = style({ color: vars.color.ink, fontWeight: 500 });
+export const details = style({ display: 'grid', gap: vars.space[12] });
+export const detail = style({ color: vars.color.ink, fontWeight: 500 });

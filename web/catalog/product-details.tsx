@@ -5,7 +5,7 @@ import * as css from './product-details.css';
 
 /** What there is to know about a product, in folds. */
 export function ProductDetails({ description }: { description: string | null }) {
-  const { prose, facts } = descriptionParts(description);
+  const { prose, attributes } = descriptionParts(description);
   return (
     <div>
       <Fold title="Description" open>
@@ -15,12 +15,12 @@ export function ProductDetails({ description }: { description: string | null }) 
           <p>{SHOP_MESSAGES.noDescription}</p>
         )}
       </Fold>
-      {facts.length > 0 && (
+      {attributes.length > 0 && (
         <Fold title="Fabric and care">
-          <dl className={css.facts}>
-            {facts.map(({ name, text }) => (
+          <dl className={css.details}>
+            {attributes.map(({ name, text }) => (
               <div key={`${name} ${text}`}>
-                <dt className={css.fact}>{name}</dt>
+                <dt className={css.detail}>{name}</dt>
                 <dd>{text}</dd>
               </div>
             ))}

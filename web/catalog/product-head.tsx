@@ -15,13 +15,13 @@ const priceOf = ({ originalPrice, discountPrice }: Variant): string =>
     }),
   );
 
-interface Words {
+interface PageTexts {
   description: string;
   brand: string;
   absolute: (path: string) => string;
 }
 
-function productFacts({ product, path }: ProductPage, { description, brand, absolute }: Words) {
+function toProductJsonLd({ product, path }: ProductPage, { description, brand, absolute }: PageTexts) {
   const { id, name, variants } = product;
   return {
     '@type': 'Product',
@@ -59,7 +59,7 @@ export function ProductHead({ data, image }: { data: ProductPage; image: Image |
         image={image?.url}
         type="product"
       />
-      <JsonLd data={import.meta.env.SSR ? productFacts(data, { description, brand, absolute }) : {}} />
+      <JsonLd data={import.meta.env.SSR ? toProductJsonLd(data, { description, brand, absolute }) : {}} />
       <BreadcrumbJsonLd
         crumbs={
           import.meta.env.SSR

@@ -49,9 +49,9 @@ function Product({ id }: { id: string }) {
   const [data] = trpc.catalog.productPage.useSuspenseQuery({ id });
   const { product } = data;
   // The address keeps the choice, so that a shopper who is sent to log in comes back to it.
-  const asked = new URLSearchParams(useSearch());
-  const color = asked.get('color');
-  const size = asked.get('size');
+  const searchParams = new URLSearchParams(useSearch());
+  const color = searchParams.get('color');
+  const size = searchParams.get('size');
   const [, navigate] = useLocation();
   const setSize = (next: string) =>
     navigate(paths.product(product.id, color ?? undefined, next), { replace: true });

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../ui/visually-hidden';
 import * as css from './choices.css';
 
 interface SizeChoiceProps {
-  /** the chosen colour's variants */
+  /** the chosen color's variants */
   sizes: readonly Variant[];
   chosen: Variant;
   onChoose: (size: string) => void;
@@ -12,7 +12,7 @@ interface SizeChoiceProps {
   aside?: ReactNode;
 }
 
-/** The sizes of a colour. Those that are sold out stay in sight, struck through. */
+/** The sizes of a color. Those that are sold out stay in sight, struck through. */
 export function SizeChoice({ sizes, chosen, onChoose, aside }: SizeChoiceProps) {
   const group = useId();
   return (

@@ -52,7 +52,7 @@ export const SIZE_TABLES: Readonly<Record<Wearer, SizeTable>> = {
 };
 
 /** Whole words only: "women" holds "men". */
-const WORDS: readonly [Wearer, RegExp][] = [
+const PATTERNS: readonly [Wearer, RegExp][] = [
   ['kids', /\b(kids?|child(ren)?|boys?|girls?|baby|babies|toddlers?)\b/i],
   ['women', /\b(wom[ae]n|ladies)\b/i],
   ['men', /\bm[ae]n\b/i],
@@ -61,7 +61,7 @@ const WORDS: readonly [Wearer, RegExp][] = [
 /** Whom a product is cut for, by the categories that lead to it, the nearest first; women where they don't say. */
 export function wearerOf(path: readonly Pick<CategoryLink, 'name'>[]): Wearer {
   for (const { name } of [...path].reverse()) {
-    const found = WORDS.find(([, words]) => words.test(name.replace(/['’]s\b/i, '')));
+    const found = PATTERNS.find(([, pattern]) => pattern.test(name.replace(/['’]s\b/i, '')));
     if (found) return found[0];
   }
   return 'women';

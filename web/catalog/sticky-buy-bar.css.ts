@@ -20,8 +20,8 @@ export const bar = style({
   selectors: { '&[data-needless]': { visibility: 'hidden' } },
   '@media': { [media.tablet]: { display: 'none' } },
 });
-export const words = style({ minWidth: 0 });
+export const content = style({ minWidth: 0 });
 export const chosen = text({ kind: 'small', tone: 'quiet', truncate: true });
 export const add = style({ width: '100%' });
 // There is room for one price.
-globalStyle(`${words} s`, { display: 'none' });
+globalStyle(`${content} s`, { display: 'none' });

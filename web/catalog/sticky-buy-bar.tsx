@@ -30,7 +30,7 @@ export function StickyBuyBar({ variant, onAdd, adding }: StickyBuyBarProps) {
   const soldOut = variant.stock === 0;
   return (
     <div className={css.bar} data-needless={needless || undefined}>
-      <div className={css.words}>
+      <div className={css.content}>
         <Price originalPrice={variant.originalPrice} discountPrice={variant.discountPrice} size="line" />
         <p className={css.chosen}>
           {variant.color}, {variant.size}

@@ -1,9 +1,9 @@
-/** Which variant a shopper means: the colour and the size that the address names. */
+/** Which variant a shopper means: the color and the size that the address names. */
 import type { Image, Product, Variant } from '../../src/catalog/shapes';
 
 export interface VariantChoice {
   color: string;
-  /** the chosen colour's variants, in the product's order of sizes */
+  /** the chosen color's variants, in the product's order of sizes */
   sizes: Variant[];
   /** none only when the product has no variants at all */
   variant: Variant | null;
@@ -15,20 +15,20 @@ const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 const firstInStock = (variants: readonly Variant[]): Variant | undefined =>
   variants.find(({ stock }) => stock > 0) ?? variants[0];
 
-/** An unknown colour or a size the colour doesn't come in falls back to the first that can be bought. */
+/** An unknown color or a size the color doesn't come in falls back to the first that can be bought. */
 export function chooseVariant(
   { variants }: Pick<Product, 'variants'>,
   wanted: { color: string | null; size: string | null },
 ): VariantChoice {
-  const asked = wanted.color;
-  const named = asked === null ? undefined : variants.find(({ color }) => sameName(color, asked));
+  const wantedColor = wanted.color;
+  const named = wantedColor === null ? undefined : variants.find(({ color }) => sameName(color, wantedColor));
   const color = (named ?? firstInStock(variants))?.color ?? '';
   const sizes = variants.filter((variant) => variant.color === color);
   const variant = sizes.find(({ size }) => size === wanted.size) ?? firstInStock(sizes) ?? null;
   return { color, sizes, variant };
 }
 
-/** The pictures of a colour and those that belong to all; every picture where that would leave none. */
+/** The pictures of a color and those that belong to all; every picture where that would leave none. */
 export function picturesOf(images: readonly Image[], color: string): readonly Image[] {
   const own = images.filter((image) => image.color === null || sameName(image.color, color));
   return own.length > 0 ? own : images;
@@ -40,13 +40,13 @@ export function stockSentence({ sizes, variant }: VariantChoice): string | null 
   if (variant && variant.stock > 0 && variant.stock < 10)
     sentences.push(`${variant.stock} left in ${variant.size}.`);
   const gone = sizes.filter(({ stock }) => stock === 0).map(({ size }) => size);
-  if (gone.length > 0) sentences.push(`${listed(gone)} ${gone.length === 1 ? 'is' : 'are'} sold out.`);
+  if (gone.length > 0) sentences.push(`${joinWithAnd(gone)} ${gone.length === 1 ? 'is' : 'are'} sold out.`);
   return sentences.length > 0 ? sentences.join(' ') : null;
 }
 
-function listed(words: readonly string[]): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+function joinWithAnd(texts: readonly string[]): string {
+  if (texts.length < 2) return texts.join('');
+  return `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
 }
 
 /** Keeps a quantity between 1 and the stock. */

@@ -27,7 +27,7 @@ export default function CheckoutForm({ cart, onPlaced }: CheckoutFormProps) {
   const { data: methods } = trpc.payment.methods.useQuery(undefined, { enabled: false });
   const dialog = useAddressDialog();
   const usualAddress = addresses?.find(({ isDefault }) => isDefault) ?? addresses?.[0];
-  const { form, addressId, method, busy, wayOn, changedTotal } = usePlaceOrder({
+  const { form, addressId, method, busy, nextStep, changedTotal } = usePlaceOrder({
     cart,
     usualAddressId: usualAddress?.id ?? '',
     usualMethod: methods?.[0] ?? null,
@@ -56,11 +56,11 @@ export default function CheckoutForm({ cart, onPlaced }: CheckoutFormProps) {
             sentence && (
               <Refusal key={sentence}>
                 {sentence}
-                {wayOn && (
+                {nextStep && (
                   <>
                     {' '}
-                    <Link href={wayOn.href} className={css.inlineLink}>
-                      {wayOn.words}
+                    <Link href={nextStep.href} className={css.inlineLink}>
+                      {nextStep.label}
                     </Link>
                   </>
                 )}

@@ -101,7 +101,7 @@ globalStyle(`:root:has(${bar})`, {
 export const summaryTitle = text({ kind: 'heading', tone: 'ink' });
 export const items = style({ display: 'flex', flexDirection: 'column', gap: vars.space[16] });
 export const toggle = style({ alignSelf: 'start' });
-export const sums = style({ borderTop: hairline, paddingTop: vars.space[16] });
+export const totals = style({ borderTop: hairline, paddingTop: vars.space[16] });
 export const short = style([text({ kind: 'small', tone: 'madder' }), { fontWeight: 500, flexBasis: '100%' }]);
 export const inlineLink = style({ textDecoration: 'underline', textUnderlineOffset: vars.size.underlineGap });
 
@@ -109,6 +109,6 @@ export const placed = style([
   text({ kind: 'body', tone: 'ink' }),
   { display: 'flex', flexDirection: 'column', gap: vars.space[32] },
 ]);
-export const way = style({ flex: '1 1 auto' });
+export const action = style({ flex: '1 1 auto' });
 
 export const failed = style({ display: 'grid', gap: vars.space[24] });

@@ -48,7 +48,7 @@ export function OrderSummary({ cart, note, button }: OrderSummaryProps) {
             {all ? 'Show fewer' : `Show ${more} more ${more === 1 ? 'item' : 'items'}`}
           </Button>
         )}
-        <div className={css.sums}>
+        <div className={css.totals}>
           <Totals total={cart.total} />
         </div>
         {note}

@@ -25,10 +25,10 @@ export function PlacedPanel({ open, order }: PlacedPanelProps) {
       title="Order placed"
       footer={
         <>
-          <Button variant="secondary" size="medium" className={css.way} onClick={() => leave(paths.home)}>
+          <Button variant="secondary" size="medium" className={css.action} onClick={() => leave(paths.home)}>
             {CONTINUE_SHOPPING}
           </Button>
-          <Button size="medium" className={css.way} data-autofocus onClick={() => leave(paths.orders)}>
+          <Button size="medium" className={css.action} data-autofocus onClick={() => leave(paths.orders)}>
             View order
           </Button>
         </>

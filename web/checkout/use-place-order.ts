@@ -37,9 +37,9 @@ interface PlaceOrderOptions {
 }
 
 /** Where the way on lies when an order can't be placed. */
-const WAYS_ON = {
-  cart: { href: paths.cart, words: 'Back to your cart' },
-  orders: { href: paths.orders, words: 'Order history' },
+const LINKS = {
+  cart: { href: paths.cart, label: 'Back to your cart' },
+  orders: { href: paths.orders, label: 'Order history' },
 } as const;
 
 /** The choices of the checkout and their way to the server, and from there to the payment page. */
@@ -114,6 +114,6 @@ export function usePlaceOrder({ cart, usualAddressId, usualMethod, onPlaced }: P
         void form.handleSubmit();
       },
     },
-    wayOn: awaitsPayment ? WAYS_ON.orders : cartAtFault ? WAYS_ON.cart : null,
+    nextStep: awaitsPayment ? LINKS.orders : cartAtFault ? LINKS.cart : null,
   };
 }

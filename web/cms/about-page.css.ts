@@ -79,12 +79,12 @@ export const values = style({
 });
 export const value = style({ display: 'grid', alignContent: 'start', gap: vars.space[8] });
 export const valueName = text({ kind: 'subcategory', tone: 'ink' });
-export const valueWords = style([
+export const valueText = style([
   text({ kind: 'body', tone: 'quiet' }),
   { maxWidth: '44ch', textWrap: 'pretty' },
 ]);
 
-export const ways = style({
+export const links = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[12],

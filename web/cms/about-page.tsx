@@ -23,21 +23,19 @@ const VISION =
 const VALUES = [
   {
     name: 'Name the maker',
-    words: 'We say where a cloth was woven and how it was printed. If we do not know, we do not sell it.',
+    text: 'We say where a cloth was woven and how it was printed. If we do not know, we do not sell it.',
   },
   {
     name: 'Leave the hand in',
-    words:
-      'A slub, a block set a hair off its line, a shade that differs from one length to the next: marks of the method, and no fault of it.',
+    text: 'A slub, a block set a hair off its line, a shade that differs from one length to the next: marks of the method, and no fault of it.',
   },
   {
     name: 'Make less, and well',
-    words:
-      'Small batches, cut to what is ordered. When a print is finished it is finished; we do not burn what is left.',
+    text: 'Small batches, cut to what is ordered. When a print is finished it is finished; we do not burn what is left.',
   },
   {
     name: 'One honest price',
-    words: 'The price you see includes every tax, and shipping within India is free on every order.',
+    text: 'The price you see includes every tax, and shipping within India is free on every order.',
   },
 ];
 
@@ -90,22 +88,22 @@ export default function AboutPage() {
             {VALUES.map((value) => (
               <li key={value.name} className={css.value}>
                 <h3 className={css.valueName}>{value.name}</h3>
-                <p className={css.valueWords}>{value.words}</p>
+                <p className={css.valueText}>{value.text}</p>
               </li>
             ))}
           </ul>
         </section>
-        <WaysOn />
+        <ShopLinks />
       </Container>
     </div>
   );
 }
 
-function WaysOn() {
+function ShopLinks() {
   const { data: menu = [] } = useMenu();
   const first = menu[0];
   return (
-    <div className={css.ways}>
+    <div className={css.links}>
       {first && (
         <Button asChild>
           <Link href={paths.category(first.slug)}>Shop {first.name}</Link>

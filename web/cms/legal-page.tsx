@@ -8,7 +8,7 @@ import { QueryBoundary } from '../session/query-boundary';
 import { Container } from '../shell/container';
 import { PageHead } from '../shell/page-head';
 import type { PageProps } from '../shell/route';
-import * as words from '../shell/text-page.css';
+import * as textPage from '../shell/text-page.css';
 import { Bullets } from '../shop/cms/bullets';
 import { errorCode, trpc } from '../trpc';
 import { Button } from '../ui/button';
@@ -38,7 +38,7 @@ export default function LegalPage({ params: { slug = '' } }: PageProps) {
 
 function LegalMissing() {
   return (
-    <Container className={words.page}>
+    <Container className={textPage.page}>
       <PageHead title={CMS_MESSAGES.legalMissing.replace(/\.$/, '')} />
       <Empty
         as="h1"
@@ -61,7 +61,7 @@ interface LegalFailedProps {
 
 function LegalFailed({ title, onRetry, retrying }: LegalFailedProps) {
   return (
-    <Container className={words.page}>
+    <Container className={textPage.page}>
       <PageHead title={title} />
       <div role="alert">
         <Empty
@@ -83,9 +83,9 @@ function LegalFailed({ title, onRetry, retrying }: LegalFailedProps) {
 function Legal({ slug }: { slug: string }) {
   const [{ title, content, updatedAt }] = trpc.cms.legalPage.useSuspenseQuery({ slug });
   return (
-    <Container className={words.page}>
+    <Container className={textPage.page}>
       <PageHead title={title} description={toBullets(content).join(' ')} path={paths.legal(slug)} />
-      <h1 className={words.title}>{title}</h1>
+      <h1 className={textPage.title}>{title}</h1>
       <div className={css.columns}>
         <div className={css.aside}>
           <p className={css.updated}>
@@ -115,9 +115,9 @@ function Legal({ slug }: { slug: string }) {
 
 function LegalLoading({ title }: { title: string | undefined }) {
   return (
-    <Container className={words.page}>
+    <Container className={textPage.page}>
       <PageHead title={title} />
-      <h1 className={words.title}>{title ?? <Skeleton width="5em" />}</h1>
+      <h1 className={textPage.title}>{title ?? <Skeleton width="5em" />}</h1>
       <Skeletons label="Loading the page…" className={css.waiting}>
         {['92%', '100%', '68%', '96%', '80%'].map((width) => (
           <Skeleton key={width} shape="text" width={width} />

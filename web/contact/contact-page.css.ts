@@ -21,8 +21,8 @@ export const columns = style({
 
 export const company = style({ display: 'grid', alignContent: 'start', gap: vars.space[24] });
 export const name = text({ kind: 'dialogTitle', tone: 'ink' });
-export const facts = style({ display: 'grid', gap: vars.space[12] });
-export const fact = style([
+export const details = style({ display: 'grid', gap: vars.space[12] });
+export const detail = style([
   text({ kind: 'body', tone: 'ink' }),
   {
     display: 'grid',

@@ -2,7 +2,7 @@ import { paths } from '../paths';
 import { Container } from '../shell/container';
 import { OverlayLink } from '../shell/overlay-link';
 import { PageHead } from '../shell/page-head';
-import * as words from '../shell/text-page.css';
+import * as textPage from '../shell/text-page.css';
 import { mailHref, placeOf, telHref } from '../shop/cms/company-links';
 import { useCompany } from '../shop/site';
 import { Button } from '../ui/button';
@@ -16,13 +16,13 @@ const TITLE = 'Contact Us & FAQ';
 export default function ContactPage() {
   const { name } = useCompany();
   return (
-    <Container className={words.page}>
+    <Container className={textPage.page}>
       <PageHead
         title={TITLE}
         path={paths.contact}
         description={`Email or call ${name}, or find us on the map. Answers about returns, order tracking and shipping within India.`}
       />
-      <h1 className={words.title}>{TITLE}</h1>
+      <h1 className={textPage.title}>{TITLE}</h1>
       <div className={css.columns}>
         <MessageForm />
         <Company />
@@ -41,39 +41,39 @@ function Company() {
       <h2 id="company-title" className={css.name}>
         {name}
       </h2>
-      <dl className={css.facts}>
-        {address && <Fact name="Address">{address}</Fact>}
-        {pincode && <Fact name="Pincode">{pincode}</Fact>}
+      <dl className={css.details}>
+        {address && <Detail name="Address">{address}</Detail>}
+        {pincode && <Detail name="Pincode">{pincode}</Detail>}
         {email && (
-          <Fact name="Email">
+          <Detail name="Email">
             <a href={mailHref(email)} className={css.link}>
               {email}
             </a>
-          </Fact>
+          </Detail>
         )}
         {phone && (
-          <Fact name="Phone">
+          <Detail name="Phone">
             <a href={telHref(phone)} className={css.link}>
               {phone}
             </a>
-          </Fact>
+          </Detail>
         )}
-        <Fact name="Bulk orders">
+        <Detail name="Bulk orders">
           <Button asChild variant="quiet">
             <OverlayLink overlay="enquiry" href={email ? mailHref(email) : paths.contact}>
               Send an enquiry
             </OverlayLink>
           </Button>
-        </Fact>
+        </Detail>
       </dl>
       {address && <StoreMap place={place} />}
     </section>
   );
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+function Detail({ name, children }: { name: string; children: React.ReactNode }) {
   return (
-    <div className={css.fact}>
+    <div className={css.detail}>
       <dt className={css.term}>{name}</dt>
       <dd>{children}</dd>
     </div>

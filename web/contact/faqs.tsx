@@ -11,13 +11,13 @@ const FAQS = [
     question: 'What is your return policy?',
     answer:
       'You can return unworn, unwashed items with their tags within the period given in our Return Policy, which also explains refunds and exchanges.',
-    link: { href: paths.legal('return-policy'), words: LEGAL_TITLES['return-policy'] },
+    link: { href: paths.legal('return-policy'), label: LEGAL_TITLES['return-policy'] },
   },
   {
     question: 'How do I track my order?',
     answer:
       'Log in and open Order history. It shows whether each order is pending, shipped or delivered, and you can cancel an order there while it is pending.',
-    link: { href: paths.orders, words: 'Order history' },
+    link: { href: paths.orders, label: 'Order history' },
   },
   {
     question: 'Do you ship outside India?',
@@ -26,7 +26,7 @@ const FAQS = [
   },
 ] as const;
 
-const faqFacts = () => ({
+const toFaqJsonLd = () => ({
   '@type': 'FAQPage',
   mainEntity: FAQS.map(({ question, answer }) => ({
     '@type': 'Question',
@@ -39,7 +39,7 @@ const faqFacts = () => ({
 export function Faqs() {
   return (
     <section aria-labelledby="faq" className={css.questions}>
-      <JsonLd data={import.meta.env.SSR ? faqFacts() : {}} />
+      <JsonLd data={import.meta.env.SSR ? toFaqJsonLd() : {}} />
       <h2 id="faq" className={css.title}>
         Frequently asked
       </h2>
@@ -56,7 +56,7 @@ export function Faqs() {
               <p>{answer}</p>
               {link && (
                 <Button asChild variant="quiet">
-                  <Link href={link.href}>{link.words}</Link>
+                  <Link href={link.href}>{link.label}</Link>
                 </Button>
               )}
             </div>

@@ -12,7 +12,7 @@ export const frame = style({
   '@media': { [media.tablet]: { aspectRatio: '3 / 2' } },
 });
 
-/** In the map's place until it is asked for: the address itself, and the ways to see where that is. */
+/** In the map's place until it is asked for: the address itself, and the links to see where that is. */
 export const cover = style({
   width: '100%',
   display: 'grid',
@@ -27,13 +27,13 @@ export const place = style([
   text({ kind: 'subcategory', tone: 'ink' }),
   { textWrap: 'balance', overflowWrap: 'anywhere' },
 ]);
-export const ways = style({
+export const links = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${vars.space[8]} ${vars.space[24]}`,
 });
-export const words = style([
+export const content = style([
   text({ kind: 'small', tone: 'quiet' }),
   { maxWidth: '48ch', textWrap: 'pretty' },
 ]);

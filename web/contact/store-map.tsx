@@ -29,19 +29,19 @@ function useNear(wanted: boolean) {
 }
 
 /**
- * Where the store is. The link works for everybody; the map itself is somebody else's, so it is loaded when it is
- * asked for, or on scrolling to it by whoever has allowed maps.
+ * Where the store is. The link works for everybody; the map itself is somebody else's, so it is loaded on
+ * request, or when a visitor who has allowed maps scrolls to it.
  */
 export function StoreMap({ place }: { place: string }) {
   const allowed = useMapsAllowed();
-  const [asked, setAsked] = useState(false);
-  const { element, near } = useNear(allowed && !asked);
-  const shown = asked || (allowed && near);
+  const [requested, setRequested] = useState(false);
+  const { element, near } = useNear(allowed && !requested);
+  const shown = requested || (allowed && near);
 
   // The button that was pressed is gone: reading goes on at what took its place.
   useEffect(() => {
-    if (asked) element.current?.focus({ preventScroll: true });
-  }, [asked, element]);
+    if (requested) element.current?.focus({ preventScroll: true });
+  }, [requested, element]);
 
   return (
     <div ref={element} tabIndex={-1} className={css.map}>
@@ -58,7 +58,7 @@ export function StoreMap({ place }: { place: string }) {
           <Elsewhere place={place} />
         </>
       ) : (
-        <Cover place={place} onShow={() => setAsked(true)} />
+        <Cover place={place} onShow={() => setRequested(true)} />
       )}
     </div>
   );
@@ -77,13 +77,13 @@ function Cover({ place, onShow }: { place: string; onShow: () => void }) {
   return (
     <div className={css.cover}>
       <p className={css.place}>{place}</p>
-      <div className={css.ways}>
+      <div className={css.links}>
         <Button variant="secondary" size="medium" onClick={onShow}>
           Show map
         </Button>
         <Elsewhere place={place} />
       </div>
-      <p className={css.words}>
+      <p className={css.content}>
         The map is loaded from Google. To always show it, change your{' '}
         <OverlayLink overlay="cookies" href={paths.legal('privacy-policy')} className={css.settings}>
           cookie settings

@@ -39,7 +39,7 @@ const icons: IconName[] = [
   'eyeOff',
   'truck',
 ];
-const colours = ['#efe6d3', '#27375f', '#9c3325', '#8f957c', '#d9a441', '#2f6346', '#5b2333'].map(
+const colors = ['#efe6d3', '#27375f', '#9c3325', '#8f957c', '#d9a441', '#2f6346', '#5b2333'].map(
   (hex, index) => ({ name: `Colour ${index + 1}`, hex }),
 );
 
@@ -123,8 +123,8 @@ export function Controls() {
           <StatusDot tone="madder">Canceled</StatusDot>
         </Inline>
         <Stack gap={8}>
-          <SwatchRow colours={colours.slice(0, 3)} />
-          <SwatchRow colours={colours} />
+          <SwatchRow colors={colors.slice(0, 3)} />
+          <SwatchRow colors={colors} />
         </Stack>
         <Inline>
           <Stepper label="Quantity of a kurta" value={quantity} max={4} onChange={setQuantity} />

@@ -30,4 +30,4 @@ export const link = style([
   text({ kind: 'subcategory', tone: 'ink' }),
   { ...thumbTarget, selectors: { '&:hover': { color: vars.color.indigo } } },
 ]);
-export const words = text({ kind: 'lead', tone: 'quiet' });
+export const content = text({ kind: 'lead', tone: 'quiet' });

@@ -47,7 +47,7 @@ export default function HomePage() {
           </nav>
         </>
       )}
-      {menu?.length === 0 && <p className={css.words}>{SHOP_MESSAGES.noCategories}</p>}
+      {menu?.length === 0 && <p className={css.content}>{SHOP_MESSAGES.noCategories}</p>}
       {isError && !menu && (
         <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
           {SHOP_MESSAGES.categoriesFailed}

@@ -8,13 +8,13 @@ import { trpc } from '../trpc';
 import { AlertDialog } from '../ui/alert-dialog';
 import { Button } from '../ui/button';
 import { useToast } from '../ui/toast';
-import { cancelWords } from './payment-line';
+import { describeCancellation } from './payment-line';
 
 const CANCEL_ORDER = 'Cancel Order';
 
-/** Takes an order back, after asking. */
+/** Cancels an order, after a confirmation. */
 export function CancelOrder({ order }: { order: Order }) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const utils = trpc.useUtils();
   const toast = useToast();
   const cancel = trpc.order.cancel.useMutation({
@@ -37,13 +37,13 @@ export function CancelOrder({ order }: { order: Order }) {
         variant="secondary"
         size="small"
         aria-describedby={`order-${order.id}`}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {CANCEL_ORDER}
       </Button>
       <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title="Cancel this order?"
         cancelLabel="Keep order"
         confirmLabel={CANCEL_ORDER}
@@ -52,7 +52,7 @@ export function CancelOrder({ order }: { order: Order }) {
       >
         Order {orderNumber(order.id)}, {count} {count === 1 ? 'item' : 'items'} for{' '}
         {formatRs(fromRupees(order.orderTotal))}, will not be sent. A canceled order can't be brought back.{' '}
-        {cancelWords(order)}
+        {describeCancellation(order)}
       </AlertDialog>
     </>
   );

@@ -51,19 +51,19 @@ export function OrderBlock({ order, payable }: OrderBlockProps) {
     <article className={css.order} aria-labelledby={`order-${id}`}>
       <div className={css.head}>
         <div>
-          <div className={css.fact}>Order</div>
+          <div className={css.detail}>Order</div>
           <h2 id={`order-${id}`} className={css.number}>
             {orderNumber(id)}
           </h2>
         </div>
         <div>
-          <div className={css.fact}>Placed</div>
+          <div className={css.detail}>Placed</div>
           <time dateTime={orderDate} className={css.value}>
             {formatDay(orderDate)}
           </time>
         </div>
         <div>
-          <div className={css.fact}>Total</div>
+          <div className={css.detail}>Total</div>
           <div className={css.value}>{formatRs(fromRupees(orderTotal))}</div>
         </div>
         <div className={css.status}>

@@ -22,7 +22,7 @@ export const head = style({
     },
   },
 });
-export const fact = text({ kind: 'small', tone: 'quiet' });
+export const detail = text({ kind: 'small', tone: 'quiet' });
 export const number = text({ kind: 'strong', tone: 'ink', tabular: true });
 export const value = text({ kind: 'body', tone: 'ink', tabular: true });
 export const status = style({

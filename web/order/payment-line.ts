@@ -14,7 +14,7 @@ export const moneyBack = ({ paymentStatus }: Order): string | null =>
   paymentStatus === 'REFUND_DUE' || paymentStatus === 'REFUNDED' ? REFUND_MESSAGES[paymentStatus] : null;
 
 /** What canceling does to the money; null where there is none. */
-export function cancelWords(order: Order): string | null {
+export function describeCancellation(order: Order): string | null {
   if (isAwaitingPayment(order)) return 'If your payment still goes through, it will be refunded.';
   const paid = order.paymentMethod === 'ONLINE_PAYMENT' && order.paymentStatus === 'COMPLETED';
   return paid ? 'Your payment will be refunded to the method you paid with.' : null;

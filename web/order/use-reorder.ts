@@ -15,7 +15,7 @@ export function useReorder() {
   const [pending, setPending] = useState(false);
   const [report, setReport] = useState<string | null>(null);
 
-  /** An order knows the colour and the size; what is sold in them today has an id. */
+  /** An order knows the color and the size; what is sold in them today has an id. */
   const variantOf = async ({ product: { id, variant: ordered } }: OrderItem) => {
     const { variants } = await utils.catalog.product.fetch({ id });
     return variants.find(({ color, size }) => color === ordered.color && size === ordered.size);

@@ -37,7 +37,7 @@ export const order = style({
   '@media': { [media.tablet]: { padding: vars.space[32] } },
 });
 export const outcome = style({ display: 'flex', flexDirection: 'column', gap: vars.space[16] });
-/** Says in colour what the title says in words. */
+/** The color repeats what the title says. */
 export const mark = recipe({
   base: { display: 'flex', alignItems: 'center', height: vars.space[32], color: vars.color.ink2 },
   variants: {
@@ -49,11 +49,11 @@ export const mark = recipe({
   },
 });
 export const title = text({ kind: 'pageTitle', tone: 'ink' });
-export const words = text({ kind: 'lead', tone: 'ink' });
+export const content = text({ kind: 'lead', tone: 'ink' });
 export const note = text({ kind: 'body', tone: 'quiet', tabular: true });
 export const link = style({ textDecoration: 'underline', textUnderlineOffset: vars.size.underlineGap });
 
-export const ways = style({ display: 'flex', flexDirection: 'column', gap: vars.space[24] });
+export const linkList = style({ display: 'flex', flexDirection: 'column', gap: vars.space[24] });
 /** On phones a button as wide as the page, where a thumb finds it. */
 const wideOnPhones = {
   '@media': { [media.phoneOnly]: { flexDirection: 'column', alignItems: 'stretch' } },

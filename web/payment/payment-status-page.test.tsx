@@ -13,13 +13,13 @@ import { type Answers, noConnection, refusal, renderWithStore, shopper } from '.
 import PaymentStatusPage from './payment-status-page';
 
 const online: Order = { ...order, paymentMethod: 'ONLINE_PAYMENT' };
-const verdict = (status: VerifiedPayment['status'], changes: Partial<Order> = {}): VerifiedPayment => ({
+const paymentResult = (status: VerifiedPayment['status'], changes: Partial<Order> = {}): VerifiedPayment => ({
   status,
   order: { ...online, ...changes },
 });
-const paid = verdict('COMPLETED', { paymentStatus: 'COMPLETED' });
-const failed = verdict('FAILED', { paymentStatus: 'FAILED' });
-const pending = verdict('PENDING');
+const paid = paymentResult('COMPLETED', { paymentStatus: 'COMPLETED' });
+const failed = paymentResult('FAILED', { paymentStatus: 'FAILED' });
+const pending = paymentResult('PENDING');
 
 const payable: UnpaidOrder = {
   orderId: order.id,
@@ -189,7 +189,7 @@ describe('a payment that failed', () => {
     ['REFUNDED', 'This order is canceled. Your payment has been refunded.'],
     ['FAILED', 'This order is canceled. If your bank charges you for it after all'],
   ] as const)('of a canceled order says where the money is: %s', async (paymentStatus, words) => {
-    show({ 'payment.verify': verdict('FAILED', { deliveryStatus: 'CANCELED', paymentStatus }) });
+    show({ 'payment.verify': paymentResult('FAILED', { deliveryStatus: 'CANCELED', paymentStatus }) });
     await heading('Payment Failed');
     expect(screen.getByRole('status')).toHaveTextContent(words);
     expect(screen.queryByText(/The time to pay/)).not.toBeInTheDocument();
@@ -238,31 +238,31 @@ describe('a payment that is pending', () => {
     hidden.mockReturnValue(isHidden);
     return act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   };
-  const asked = (store: ReturnType<typeof show>) => store.inputsOf('payment.verify').length;
+  const countChecks = (store: ReturnType<typeof show>) => store.inputsOf('payment.verify').length;
 
   it('is asked about on the provider’s schedule until it is settled', async () => {
     let answer = pending;
     const store = show({ 'payment.verify': () => answer, 'payment.unpaid': [payable] });
     await heading('Payment Pending');
-    expect(asked(store)).toBe(1);
+    expect(countChecks(store)).toBe(1);
     expect(screen.getByText(/^We will check with your bank again in 2\d s\.$/)).toBeInTheDocument();
     await pass(20);
-    expect(asked(store)).toBe(1);
+    expect(countChecks(store)).toBe(1);
     await pass(5.5);
-    expect(asked(store)).toBe(2);
+    expect(countChecks(store)).toBe(2);
     // Every 3 s for half a minute, then every 6.
     expect(screen.getByText(/again in 3 s\.$/)).toBeInTheDocument();
     await pass(9);
-    expect(asked(store)).toBeGreaterThanOrEqual(4);
+    expect(countChecks(store)).toBeGreaterThanOrEqual(4);
     await pass(24);
-    const before = asked(store);
+    const before = countChecks(store);
     expect(screen.getByText(/again in [1-6] s\.$/)).toBeInTheDocument();
     answer = paid;
     await pass(6);
     await heading('Payment Successful');
-    expect(asked(store)).toBe(before + 1);
+    expect(countChecks(store)).toBe(before + 1);
     await pass(300);
-    expect(asked(store)).toBe(before + 1);
+    expect(countChecks(store)).toBe(before + 1);
     expect(screen.queryByText(/bank’s answer/)).not.toBeInTheDocument();
   });
 
@@ -271,9 +271,9 @@ describe('a payment that is pending', () => {
     await heading('Payment Pending');
     await see(true);
     await pass(120);
-    expect(asked(store)).toBe(1);
+    expect(countChecks(store)).toBe(1);
     await see(false);
-    expect(asked(store)).toBe(2);
+    expect(countChecks(store)).toBe(2);
   });
 
   it('stays pending when a question is not answered, and asks on', async () => {
@@ -284,10 +284,10 @@ describe('a payment that is pending', () => {
     await heading('Payment Pending');
     answers = false;
     await pass(27);
-    expect(asked(store)).toBe(2);
+    expect(countChecks(store)).toBe(2);
     expect(screen.getByRole('heading', { level: 1, name: 'Payment Pending' })).toBeInTheDocument();
     await pass(4);
-    expect(asked(store)).toBeGreaterThan(2);
+    expect(countChecks(store)).toBeGreaterThan(2);
   });
 
   it('announces the outcome and never the seconds', async () => {

@@ -12,10 +12,10 @@ import { Icon, type IconName } from '../ui/icon';
 import { PageLoading } from '../ui/page-loading';
 import { SpinnerMark } from '../ui/spinner';
 import { Countdown } from './countdown';
-import { CHECKING, failedWords, PENDING_WORDS, successWords } from './outcome-words';
+import { OutcomeActions } from './outcome-actions';
+import { CHECKING, describeFailure, describeSuccess, PENDING_TEXT } from './outcome-texts';
 import * as css from './payment-status-page.css';
-import { useVerdict } from './use-verdict';
-import { WaysOn } from './ways-on';
+import { usePaymentResult } from './use-payment-result';
 
 /** Where the payment provider leads back to. */
 export default function PaymentStatusPage() {
@@ -48,7 +48,7 @@ const LOOKS: Record<PaymentOutcome, Look> = {
 };
 
 function Result({ transactionId }: { transactionId: string }) {
-  const { outcome, order, error, asking, dueAt, refetch } = useVerdict(transactionId);
+  const { outcome, order, error, isRefreshing, dueAt, refetch } = usePaymentResult(transactionId);
   const look = outcome && LOOKS[outcome];
   return (
     <Container className={css.page}>
@@ -60,12 +60,12 @@ function Result({ transactionId }: { transactionId: string }) {
             {look ? <Icon name={look.icon} size="large" /> : <SpinnerMark size="large" />}
           </span>
           <h1 className={css.title}>{look?.title ?? CHECKING}</h1>
-          <p className={css.words}>
+          <p className={css.content}>
             {outcome === null && 'We are checking with your bank. This takes a few seconds.'}
-            {outcome === 'COMPLETED' && order && successWords(order)}
-            {outcome === 'PENDING' && PENDING_WORDS}
+            {outcome === 'COMPLETED' && order && describeSuccess(order)}
+            {outcome === 'PENDING' && PENDING_TEXT}
             {outcome === 'FAILED' &&
-              (order ? failedWords(order) : messageOf(error, PAYMENT_MESSAGES.verifyFailed))}
+              (order ? describeFailure(order) : messageOf(error, PAYMENT_MESSAGES.verifyFailed))}
           </p>
         </div>
         {outcome === 'PENDING' && (
@@ -74,12 +74,12 @@ function Result({ transactionId }: { transactionId: string }) {
           </p>
         )}
         {outcome && (
-          <WaysOn
+          <OutcomeActions
             outcome={outcome}
             order={order}
             transactionId={transactionId}
-            asking={asking}
-            onAsk={() => void refetch()}
+            isRefreshing={isRefreshing}
+            onRefresh={() => void refetch()}
           />
         )}
         {outcome && order && <NextSteps order={order} outcome={outcome} />}

@@ -22,7 +22,7 @@ export const line = style({
     },
   },
 });
-export const words = style({ minWidth: 0 });
+export const content = style({ minWidth: 0 });
 export const name = style([
   text({ kind: 'body', tone: 'ink' }),
   { selectors: { '&:hover': { textDecoration: 'underline' } } },
@@ -38,14 +38,14 @@ export const actions = style({
   paddingTop: vars.space[12],
 });
 
-export const ways = style({
+export const links = style({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
   gap: vars.space[16],
 });
 export const suggestions = style({ paddingBottom: vars.space[32] });
-export const sums = style({ display: 'flex', flexDirection: 'column' });
+export const totals = style({ display: 'flex', flexDirection: 'column' });
 export const subtotal = style([
   text({ kind: 'lead', tone: 'ink' }),
   { display: 'flex', justifyContent: 'space-between', gap: vars.space[16] },

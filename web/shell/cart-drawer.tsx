@@ -66,7 +66,7 @@ function NoLines({ onLeave }: { onLeave: () => void }) {
       <Empty
         title={CART_MESSAGES.empty}
         action={
-          <div className={css.ways}>
+          <div className={css.links}>
             <Button asChild onClick={onLeave}>
               <Link href={paths.home}>{CONTINUE_SHOPPING}</Link>
             </Button>
@@ -117,7 +117,7 @@ function Line({ item, onLeave, onRemoved }: LineProps) {
           dimmed={variant.stock === 0}
         />
       </Link>
-      <div className={css.words}>
+      <div className={css.content}>
         <h3>
           <Link href={href} onClick={onLeave} className={css.name}>
             {product.name}
@@ -163,7 +163,7 @@ function Line({ item, onLeave, onRemoved }: LineProps) {
 
 function Subtotal({ total, onLeave }: { total: string; onLeave: () => void }) {
   return (
-    <div className={css.sums}>
+    <div className={css.totals}>
       <p className={css.subtotal}>
         <span>Subtotal</span>
         <strong className={css.amount}>{formatRs(fromRupees(total))}</strong>
@@ -183,7 +183,7 @@ function LoadingLines() {
         <div key={line} className={css.row}>
           <div className={css.line}>
             <Skeleton shape="picture" />
-            <div className={css.words}>
+            <div className={css.content}>
               <Skeleton width="80%" />
               <Skeleton width="40%" />
               <Skeleton width="60%" />

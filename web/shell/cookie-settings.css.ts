@@ -21,4 +21,4 @@ export const line = style({
 });
 export const name = style([text({ kind: 'body', tone: 'ink' }), { fontWeight: 500 }]);
 export const always = text({ kind: 'small', tone: 'green' });
-export const words = style([text({ kind: 'body', tone: 'quiet' }), { textWrap: 'pretty' }]);
+export const content = style([text({ kind: 'body', tone: 'quiet' }), { textWrap: 'pretty' }]);

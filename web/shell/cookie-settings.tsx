@@ -38,7 +38,7 @@ export default function CookieSettings({ open, onOpenChange }: OverlayProps) {
 function Choices({ id, onSaved }: { id: string; onSaved: () => void }) {
   const toast = useToast();
   const [maps, setMaps] = useState(useMapsAllowed());
-  const wordsId = `${id}maps`;
+  const descriptionId = `${id}maps`;
   const save = (event: FormEvent) => {
     event.preventDefault();
     allowMaps(maps);
@@ -52,19 +52,19 @@ function Choices({ id, onSaved }: { id: string; onSaved: () => void }) {
           <h3 className={css.name}>Necessary</h3>
           <p className={css.always}>Always on</p>
         </div>
-        <p className={css.words}>
+        <p className={css.content}>
           Keeps you logged in and remembers this choice. It is stored in your browser only.
         </p>
       </section>
       <section className={css.choice}>
         <Checkbox
           label={<span className={css.name}>Maps and media</span>}
-          aria-describedby={wordsId}
+          aria-describedby={descriptionId}
           checked={maps}
           onChange={(event) => setMaps(event.currentTarget.checked)}
           data-autofocus
         />
-        <p id={wordsId} className={css.words}>
+        <p id={descriptionId} className={css.content}>
           Loads the map on the contact page without asking each time. The map comes from Google, which may set
           its own cookies.
         </p>

@@ -33,7 +33,7 @@ export const company = style({
   },
 });
 export const name = style([text({ kind: 'logo', tone: 'ink' }), { gridColumn: '1 / -1' }]);
-export const words = style([text({ kind: 'body', tone: 'quiet' }), { textWrap: 'pretty' }]);
+export const content = style([text({ kind: 'body', tone: 'quiet' }), { textWrap: 'pretty' }]);
 export const newsletter = style({
   display: 'grid',
   alignContent: 'start',

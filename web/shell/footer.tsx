@@ -50,7 +50,7 @@ function Company() {
   return (
     <div className={css.company}>
       <p className={css.name}>{name}</p>
-      <address className={css.words}>
+      <address className={css.content}>
         {place && <p>{place}</p>}
         {email && (
           <p>
@@ -78,7 +78,7 @@ function Newsletter() {
   const href = email ? mailHref(email, `Subscribe to the ${name} newsletter`) : paths.contact;
   return (
     <div className={css.newsletter}>
-      <p className={css.words}>New prints and small batches, by email, a few times a year.</p>
+      <p className={css.content}>New prints and small batches, by email, a few times a year.</p>
       <a href={href} className={css.subscribe}>
         Subscribe
       </a>
@@ -161,10 +161,10 @@ function End() {
 function Organization() {
   const company = useCompany();
   const absolute = useAbsoluteUrl();
-  return <JsonLd data={import.meta.env.SSR ? organizationFacts(company, absolute) : {}} />;
+  return <JsonLd data={import.meta.env.SSR ? toOrganizationJsonLd(company, absolute) : {}} />;
 }
 
-function organizationFacts(company: CompanyDetails, absolute: (path: string) => string) {
+function toOrganizationJsonLd(company: CompanyDetails, absolute: (path: string) => string) {
   const { name, email, phone, address, pincode, logoUrl } = company;
   const networks = socialLinksOf(company).map(({ href }) => href);
   return {

@@ -48,7 +48,7 @@ export const header = recipe({
   },
 });
 
-// The number on an icon is set in the ground's colour.
+// The number on an icon is set in the ground's color.
 globalStyle(
   `${headerOnPictures} .${header.classNames.variants.overPictures.true} .${countText.classNames.base}`,
   {
@@ -132,6 +132,6 @@ export const back = style({
   paddingInlineEnd: vars.space[12],
 });
 /** Phones show the arrow alone, beside the logo; the words are still read aloud. */
-export const backWords = style({
+export const backLabel = style({
   '@media': { [media.phoneOnly]: { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } },
 });

@@ -117,7 +117,7 @@ export function SlimHeader() {
         <div className={css.start}>
           <Link href={paths.cart} className={css.back}>
             <Icon name="arrowLeft" />
-            <Button asChild variant="quiet" className={css.backWords}>
+            <Button asChild variant="quiet" className={css.backLabel}>
               <span>Back to cart</span>
             </Button>
           </Link>

@@ -22,7 +22,7 @@ interface JsonLdCrumb {
   url: string;
 }
 
-const breadcrumbFacts = (crumbs: readonly JsonLdCrumb[]) => ({
+const toBreadcrumbJsonLd = (crumbs: readonly JsonLdCrumb[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, url }, index) => ({
     '@type': 'ListItem',
@@ -34,5 +34,5 @@ const breadcrumbFacts = (crumbs: readonly JsonLdCrumb[]) => ({
 
 /** `crumbs` is null in the browser, whose code need not know how they are made. */
 export function BreadcrumbJsonLd({ crumbs }: { crumbs: (() => readonly JsonLdCrumb[]) | null }) {
-  return <JsonLd data={import.meta.env.SSR && crumbs ? breadcrumbFacts(crumbs()) : {}} />;
+  return <JsonLd data={import.meta.env.SSR && crumbs ? toBreadcrumbJsonLd(crumbs()) : {}} />;
 }

@@ -11,7 +11,7 @@ export const page = style({
 });
 export const number = style([text({ kind: 'slide' }), { color: vars.color.line2 }]);
 export const title = style([text({ kind: 'pageTitle', tone: 'ink' }), { marginTop: vars.space[16] }]);
-export const words = style([
+export const content = style([
   text({ kind: 'lead', tone: 'quiet' }),
   { marginTop: vars.space[12], maxWidth: '46ch' },
 ]);

@@ -18,7 +18,7 @@ export default function NotFoundPage() {
         404
       </p>
       <h1 className={css.title}>{TITLE}</h1>
-      <p className={css.words}>The address may be misspelled, or the page may have been removed.</p>
+      <p className={css.content}>The address may be misspelled, or the page may have been removed.</p>
       <div className={css.actions}>
         <Button variant="secondary" onClick={() => window.history.back()}>
           Go Back

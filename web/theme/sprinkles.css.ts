@@ -1,4 +1,4 @@
-/** Atoms for layout, colour and type; conditional ones take `{ phone, tablet, desktop }`. Anything else is a style of its own. */
+/** Atoms for layout, color and type; conditional ones take `{ phone, tablet, desktop }`. Anything else is a style of its own. */
 import { createSprinkles, defineProperties } from '@vanilla-extract/sprinkles';
 import { media } from './tokens';
 import { vars } from './vars.css';
@@ -63,7 +63,7 @@ const layout = defineProperties({
 
 const thin = `${vars.border.thin} solid ${vars.color.line}`;
 
-const colour = defineProperties({
+const colorProperties = defineProperties({
   properties: {
     color: {
       ink: vars.color.ink,
@@ -91,5 +91,5 @@ const colour = defineProperties({
   },
 });
 
-export const sprinkles = createSprinkles(layout, colour);
+export const sprinkles = createSprinkles(layout, colorProperties);
 export type Sprinkles = Parameters<typeof sprinkles>[0];

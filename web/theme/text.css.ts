@@ -1,4 +1,4 @@
-/** The scale of type. `text({ kind, tone })` is a class; a kind sets everything but the colour. */
+/** The scale of type. `text({ kind, tone })` is a class; a kind sets everything but the color. */
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from './vars.css';
 

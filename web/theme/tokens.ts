@@ -102,7 +102,7 @@ export const size = {
   swatch: px(14),
   swatchLarge: px(18),
   swatchGap: px(6),
-  colourPicture: px(60),
+  colorPicture: px(60),
   tableRow: px(62),
   tableRowNested: px(38),
   thumbWidth: px(36),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type BadgeVariants, badge, tag } from './badge.css';
 
-/** A word or a number on a coloured ground. `red` of the stock rules is `madder` here. */
+/** A word or a number on a colored ground. `red` of the stock rules is `madder` here. */
 export function Badge({ tone, children }: { tone?: BadgeVariants['tone'] | 'red'; children: ReactNode }) {
   return <span className={badge({ tone: tone === 'red' ? 'madder' : tone })}>{children}</span>;
 }

@@ -11,7 +11,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   size?: ButtonVariants['size'];
   /** as wide as its container */
   wide?: boolean;
-  /** takes the colour around it even when hovered: quiet links on pictures */
+  /** takes the color around it even when hovered: quiet links on pictures */
   inherit?: boolean;
   /** Waiting for an answer: keeps its width and focus, ignores presses, says it is busy. */
   loading?: boolean;

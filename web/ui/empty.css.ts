@@ -14,5 +14,5 @@ export const empty = recipe({
   defaultVariants: { align: 'center' },
 });
 export const title = text({ kind: 'dialogTitle', tone: 'ink' });
-export const words = style([text({ kind: 'body', tone: 'quiet' }), { maxWidth: '46ch' }]);
+export const content = style([text({ kind: 'body', tone: 'quiet' }), { maxWidth: '46ch' }]);
 export const action = style({ paddingTop: vars.space[12] });

@@ -16,7 +16,7 @@ export function Empty({ title, children, action, align, as: Title = 'p' }: Empty
   return (
     <div className={css.empty({ align })}>
       <Title className={css.title}>{title}</Title>
-      {children && <div className={css.words}>{children}</div>}
+      {children && <div className={css.content}>{children}</div>}
       {action && <div className={css.action}>{action}</div>}
     </div>
   );

@@ -16,6 +16,6 @@ export const note = style([
     borderRadius: vars.radius.control,
   },
 ]);
-export const words = style({ display: 'flex', gap: vars.space[12], alignItems: 'start', minWidth: 0 });
+export const content = style({ display: 'flex', gap: vars.space[12], alignItems: 'start', minWidth: 0 });
 export const icon = style({ flex: 'none', display: 'grid', alignItems: 'center', height: '1.5em' });
 export const retry = style({ color: vars.color.ink });

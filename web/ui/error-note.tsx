@@ -14,7 +14,7 @@ interface ErrorNoteProps {
 export function ErrorNote({ children, onRetry, retrying = false, retryLabel = 'Try again' }: ErrorNoteProps) {
   return (
     <div role="alert" className={css.note}>
-      <div className={css.words}>
+      <div className={css.content}>
         <span className={css.icon}>
           <Icon name="warningCircle" />
         </span>

@@ -48,7 +48,7 @@ export interface IconProps {
   label?: string;
 }
 
-/** A thin-stroked icon in the colour of the text around it. */
+/** A thin-stroked icon in the color of the text around it. */
 export function Icon({ name, size = 'regular', label }: IconProps) {
   const named = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (

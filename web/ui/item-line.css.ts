@@ -32,8 +32,8 @@ export const line = recipe({
   defaultVariants: { size: 'regular' },
 });
 
-/** The words keep their room; the amount goes below them when both don't fit. */
-export const words = style({
+/** The text keeps its width; the amount wraps below it when both do not fit. */
+export const content = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',

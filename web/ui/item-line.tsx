@@ -18,7 +18,7 @@ interface ItemLineProps {
   children?: ReactNode;
 }
 
-/** One bought thing: its picture in its colour, its name, colour, size and quantity, and what it costs. */
+/** One bought thing: its picture in its color, its name, color, size and quantity, and what it costs. */
 export function ItemLine({ product, quantity, href, amount, size = 'regular', children }: ItemLineProps) {
   const { name, images, variant } = product;
   const image = findPicture(images, variant.color);
@@ -33,7 +33,7 @@ export function ItemLine({ product, quantity, href, amount, size = 'regular', ch
         tint={image?.tint}
         sizes={size === 'thumb' ? pictureSizes.thumb : '72px'}
       />
-      <div className={css.words}>
+      <div className={css.content}>
         <div className={css.naming}>
           <div className={css.name}>
             {href ? (

@@ -17,7 +17,7 @@ interface PictureProps extends Img {
   /** px of the master file; null where unknown */
   width?: number | null;
   height?: number | null;
-  /** The dominant colour, #rrggbb, shown until the picture arrives. */
+  /** The dominant color, #rrggbb, shown until the picture arrives. */
   tint?: string | null;
   /** How wide it will be shown, as in `<img sizes>`; `pictureSizes` has the usual ones. */
   sizes?: string;
@@ -53,7 +53,7 @@ export function srcSetOf(src: string, masterWidth?: number | null): string | und
   return widths.map((width) => `${src}?w=${width} ${width}w`).join(', ');
 }
 
-/** A picture that keeps its place and its colour while it loads, in the width the screen needs. */
+/** A picture that keeps its place and its color while it loads, in the width the screen needs. */
 export function Picture({
   src,
   alt,

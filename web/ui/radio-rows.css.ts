@@ -67,7 +67,7 @@ export const dot = style({
   selectors: { [`${circle}:checked + &`]: { visibility: 'visible' } },
 });
 
-export const words = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
+export const content = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 export const title = style([
   text({ kind: 'body' }),
   { fontWeight: 500, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[12] },

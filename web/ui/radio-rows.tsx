@@ -101,7 +101,7 @@ function Row<Value extends string>({ row, id, name, checked, onChoose }: RowProp
           />
           <span className={css.dot} />
         </span>
-        <span className={css.words}>
+        <span className={css.content}>
           <span id={titleId} className={css.title}>
             <span>{row.title}</span> {row.badge}
           </span>

@@ -45,7 +45,7 @@ export function TopPanel({ open, onOpenChange, title, head, children }: TopPanel
 
 /**
  * Panel and scrim cover the scrollbar's room, too, which the page gives up meanwhile without moving. Nothing can be drawn in
- * that room but one plain colour, and beside them there would have to be two.
+ * that room but one plain color, and beside them there would have to be two.
  */
 function useScrollbarRoom(open: boolean) {
   useLayoutEffect(() => {

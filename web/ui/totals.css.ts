@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { text } from '../theme/text.css';
 import { vars } from '../theme/vars.css';
 
-export const sums = style({ display: 'flex', flexDirection: 'column', gap: vars.space[8] });
+export const totals = style({ display: 'flex', flexDirection: 'column', gap: vars.space[8] });
 export const sum = style([
   text({ kind: 'lead', tone: 'ink', tabular: true }),
   {

@@ -7,7 +7,7 @@ export function Totals({ total }: { total: string }) {
   const sum = formatRs(fromRupees(total));
   return (
     <div>
-      <dl className={css.sums}>
+      <dl className={css.totals}>
         <div className={css.sum}>
           <dt>Subtotal</dt>
           <dd>{sum}</dd>

@@ -1,5 +1,5 @@
 import type { CompanyDetails } from '../../../src/cms/schema';
-import { name as footerName, words } from '../../shell/footer.css';
+import { content as footerContent, name as footerName } from '../../shell/footer.css';
 import { logo as logoBox, logoPicture } from '../../shell/logo.css';
 import { placeOf, socialLinksOf } from '../../shop/cms/company-links';
 import { Icon } from '../../ui/icon';
@@ -33,7 +33,7 @@ export function CompanyPreview({ details, logoUrl }: CompanyPreviewProps) {
         <div className={css.page} aria-hidden />
         <div className={css.footer}>
           <p className={footerName}>{name}</p>
-          <div className={words}>
+          <div className={footerContent}>
             {place && <p>{place}</p>}
             {email && <p>{email}</p>}
             {phone && <p>{phone}</p>}

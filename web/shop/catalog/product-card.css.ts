@@ -15,7 +15,7 @@ export const second = style({
 });
 export const tag = style({ position: 'absolute', insetInlineStart: 0, bottom: 0, display: 'flex' });
 
-export const words = style({
+export const content = style({
   paddingTop: vars.space[12],
   paddingInline: vars.space[8],
   '@media': { [media.tablet]: { paddingInline: 0 } },

@@ -16,7 +16,7 @@ interface ProductCardProps {
   as?: 'h2' | 'h3';
   /** in view when the page opens */
   priority?: boolean;
-  /** stands below the colours in place of the heart: another way off the wishlist */
+  /** stands below the colors in place of the heart: another way off the wishlist */
   children?: ReactNode;
 }
 
@@ -56,7 +56,7 @@ export function ProductCard({ product, as: Heading = 'h2', priority = false, chi
           </div>
         )}
       </div>
-      <div className={css.words}>
+      <div className={css.content}>
         <Heading className={css.name}>
           <Link href={paths.product(product.id, matchedColor)} className={css.link} title={name}>
             {name}
@@ -69,7 +69,7 @@ export function ProductCard({ product, as: Heading = 'h2', priority = false, chi
           </div>
         )}
         <div className={css.swatches}>
-          <SwatchRow colours={product.colors} shown={matchedColor} />
+          <SwatchRow colors={product.colors} shown={matchedColor} />
         </div>
         {children}
       </div>

@@ -5,7 +5,7 @@ import { vars } from '../../theme/vars.css';
 const hairline = `${vars.border.thin} solid ${vars.color.line}`;
 
 export const heading = style([text({ kind: 'heading', tone: 'ink' }), { paddingBottom: vars.space[12] }]);
-export const facts = style([
+export const details = style([
   text({ kind: 'body', tone: 'ink' }),
   {
     display: 'flex',
@@ -19,5 +19,5 @@ export const facts = style([
   },
 ]);
 export const term = text({ kind: 'small', tone: 'quiet' });
-export const figure = text({ kind: 'heading', tone: 'ink', tabular: true });
+export const value = text({ kind: 'heading', tone: 'ink', tabular: true });
 export const wide = style({ flex: '1 1 14em', minWidth: 0, overflowWrap: 'anywhere' });

@@ -21,18 +21,18 @@ export function OrderOverview({ order }: { order: Order }) {
       <h2 id={heading} className={css.heading}>
         Your order
       </h2>
-      <dl className={css.facts}>
+      <dl className={css.details}>
         <div>
           <dt className={css.term}>Order number</dt>
-          <dd className={css.figure}>{orderNumber(id)}</dd>
+          <dd className={css.value}>{orderNumber(id)}</dd>
         </div>
         <div>
           <dt className={css.term}>{totalLabel(order)}</dt>
-          <dd className={css.figure}>{formatRs(fromRupees(orderTotal))}</dd>
+          <dd className={css.value}>{formatRs(fromRupees(orderTotal))}</dd>
         </div>
       </dl>
       <OrderItems items={items} describedBy={heading} />
-      <dl className={css.facts}>
+      <dl className={css.details}>
         <div className={css.wide}>
           <dt className={css.term}>Delivery address</dt>
           <dd>

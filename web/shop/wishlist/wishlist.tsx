@@ -69,7 +69,7 @@ export function useWish(product: WishedProduct) {
     savePending({ wishlist: { productId } });
     show('login');
   };
-  const tell = (error: unknown) => toast.error(wishlistErrorMessage(error));
+  const showError = (error: unknown) => toast.error(wishlistErrorMessage(error));
 
   const add = trpc.wishlist.add.useMutation({
     scope: SCOPE,
@@ -80,7 +80,7 @@ export function useWish(product: WishedProduct) {
     },
     onError: async (error) => {
       if (errorCode(error) === 'UNAUTHORIZED') return askToLogIn();
-      tell(error);
+      showError(error);
       await change((wishlist) => without(wishlist, productId));
     },
   });
@@ -97,7 +97,7 @@ export function useWish(product: WishedProduct) {
     },
     onError: async (error, _input, before) => {
       if (errorCode(error) === 'UNAUTHORIZED') return show('login');
-      tell(error);
+      showError(error);
       await change((wishlist) => withItem(wishlist, before ?? newItem(product)));
     },
   });

@@ -7,34 +7,34 @@ import { Picture } from '../ui/picture';
 import { Swatch } from '../ui/swatch';
 import * as css from './choices.css';
 
-interface ColourChoiceProps {
+interface ColorChoiceProps {
   product: Product;
   color: string;
   /** kept in the links */
   size: string | undefined;
 }
 
-/** The colours as pictures. Each is a link: the address keeps the colour, and works without a script. */
-export function ColourChoice({ product, color, size }: ColourChoiceProps) {
-  const colours = listColors(product.variants);
-  if (colours.length === 0) return null;
-  // Without a picture of their own, colours would all look the same.
-  const pictured = colours.every(({ name }) => product.images.some((image) => image.color === name));
+/** The colors as pictures. Each is a link: the address keeps the color, and works without a script. */
+export function ColorChoice({ product, color, size }: ColorChoiceProps) {
+  const colors = listColors(product.variants);
+  if (colors.length === 0) return null;
+  // Without a picture of their own, colors would all look the same.
+  const pictured = colors.every(({ name }) => product.images.some((image) => image.color === name));
   const soldOut = (name: string) => product.variants.every((each) => each.color !== name || each.stock === 0);
   return (
     <div className={css.choice}>
       <p className={css.label}>
         Colour <span className={css.chosen}>{color}</span>
       </p>
-      <ul className={css.colours} aria-label="Colours">
-        {colours.map(({ name, hex }) => {
+      <ul className={css.colors} aria-label="Colours">
+        {colors.map(({ name, hex }) => {
           const image = findPicture(product.images, name);
           return (
             <li key={name}>
               <Link
                 href={paths.product(product.id, name, size)}
                 replace
-                className={css.colour({ pictured })}
+                className={css.colorLink({ pictured })}
                 aria-label={soldOut(name) ? `${name}, sold out` : name}
                 aria-current={name === color ? 'true' : undefined}
                 title={name}

@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 import type { PaymentOutcome } from '../../src/payment/status';
 import { trpc } from '../trpc';
-import { useAskAgain } from './use-ask-again';
+import { usePolling } from './use-polling';
 
 /**
  * What became of a payment, asked until it is settled. Once it is known to be pending, a question that nobody answers changes
  * nothing: the next one is asked in its time.
  */
-export function useVerdict(transactionId: string) {
+export function usePaymentResult(transactionId: string) {
   const utils = trpc.useUtils();
   const { data, error, isFetching, dataUpdatedAt, errorUpdatedAt, refetch } = trpc.payment.verify.useQuery(
     { transactionId },
     { staleTime: 0 },
   );
   const outcome: PaymentOutcome | null = data?.status ?? (error ? 'FAILED' : null);
-  const dueAt = useAskAgain({
+  const dueAt = usePolling({
     answer: `${dataUpdatedAt} ${errorUpdatedAt}`,
     active: outcome === 'PENDING' && !isFetching,
-    ask: () => void refetch(),
+    poll: () => void refetch(),
   });
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useVerdict(transactionId: string) {
     // What was paid has left the cart.
     if (outcome === 'COMPLETED') void utils.cart.get.invalidate();
     void utils.order.invalidate();
-    // The page may just be asking for it, as it opens.
+    // Another part of the page may be loading it already.
     void utils.payment.unpaid.invalidate(undefined, undefined, { cancelRefetch: false });
   }, [outcome, utils]);
 
@@ -33,7 +33,7 @@ export function useVerdict(transactionId: string) {
     outcome,
     order: data?.order ?? null,
     error: data ? null : error,
-    asking: isFetching,
+    isRefreshing: isFetching,
     dueAt,
     refetch,
   };

@@ -12,25 +12,31 @@ import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
 import * as css from './payment-status-page.css';
 
-interface WaysOnProps {
+interface OutcomeActionsProps {
   outcome: PaymentOutcome;
   /** null when the payment could not be verified */
   order: Order | null;
   transactionId: string;
   /** the bank is being asked */
-  asking: boolean;
-  onAsk: () => void;
+  isRefreshing: boolean;
+  onRefresh: () => void;
 }
 
 /** What a shopper can do now: pay after all while the order waits for it, ask again, look at the order, go on. */
-export function WaysOn({ outcome, order, transactionId, asking, onAsk }: WaysOnProps) {
+export function OutcomeActions({
+  outcome,
+  order,
+  transactionId,
+  isRefreshing,
+  onRefresh,
+}: OutcomeActionsProps) {
   const unpaid = useUnpaidOrders(order !== null && outcome !== 'COMPLETED');
   const payable = order && unpaid?.find(({ orderId }) => orderId === order.id);
   // An order that stands unpaid and can't be paid any more is about to be canceled; one under review is not over.
   const over =
     outcome === 'FAILED' && order?.deliveryStatus === 'PENDING' && unpaid !== undefined && !payable;
   return (
-    <div className={css.ways}>
+    <div className={css.linkList}>
       {over && (
         <p className={css.note}>
           The time to pay for this order has ended. Your items are still in{' '}
@@ -42,7 +48,7 @@ export function WaysOn({ outcome, order, transactionId, asking, onAsk }: WaysOnP
       )}
       {payable && <PayAgain key={transactionId} payable={payable} pending={outcome === 'PENDING'} />}
       {!order && (
-        <Button loading={asking} onClick={onAsk}>
+        <Button loading={isRefreshing} onClick={onRefresh}>
           Check again
         </Button>
       )}
