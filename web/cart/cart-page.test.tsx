@@ -45,7 +45,7 @@ it('changes a quantity and removes a line', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
   expect(await screen.findByRole('heading', { name: 'Shopping Cart (2)' })).toBeInTheDocument();
   expect(store.inputsOf('cart.updateQuantity')).toEqual([{ cartItemId: '1', newQuantity: 2 }]);
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Kurta 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Kurta 1, Ivory, M' }));
   expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
 });
 
@@ -101,7 +101,7 @@ it('shows the newest line first, and puts a removed one back without opening the
     screen.getAllByRole('heading', { name: /^Kurta/ }).map(({ textContent }) => textContent);
   await screen.findByRole('heading', { name: 'Shopping Cart (4)' });
   expect(names()).toEqual(['Kurta 3', 'Kurta 2', 'Kurta 1']);
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Kurta 2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Kurta 2, Ivory, M' }));
   const undo = await screen.findByRole('button', { name: 'Undo' });
   expect(undo).toHaveFocus();
   await screen.findByRole('heading', { name: 'Shopping Cart (2)' });

@@ -9,12 +9,12 @@ import { Container } from '../shell/container';
 import { PageHead } from '../shell/page-head';
 import { useCart } from '../shop/cart/cart';
 import { CartContents } from '../shop/cart/cart-contents';
+import { CartLine, CartLineLoading } from '../shop/cart/cart-line';
 import { CartRows } from '../shop/cart/cart-rows';
 import { Suggestions } from '../shop/catalog/suggestions';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
 import { Skeleton, Skeletons } from '../ui/skeleton';
-import { CartLine } from './cart-line';
 import * as css from './cart-page.css';
 import { CartSummary } from './cart-summary';
 
@@ -40,7 +40,7 @@ function Content({ cart }: { cart: Cart }) {
           items={cart.items}
           className={css.lines}
           rowClassName={css.item}
-          renderLine={(item, onRemoved) => <CartLine item={item} onRemoved={onRemoved} />}
+          renderLine={(item, onRemoved) => <CartLine item={item} size="large" onRemoved={onRemoved} />}
         />
         {!isEmpty && <CartSummary cart={cart} />}
       </div>
@@ -83,13 +83,7 @@ function Loading() {
       <div className={css.lines}>
         {['one', 'two'].map((line) => (
           <div key={line} className={css.item}>
-            <div className={css.line}>
-              <Skeleton shape="picture" />
-              <div className={css.content}>
-                <Skeleton width="70%" />
-                <Skeleton width="40%" />
-              </div>
-            </div>
+            <CartLineLoading size="large" />
           </div>
         ))}
       </div>

@@ -9,23 +9,23 @@ import * as css from './cart-page.css';
 
 const PROCEED = 'PROCEED TO CHECKOUT';
 
-/** What the cart comes to, and the way to check out. */
+/** The cart's total and the button to the checkout. */
 export function CartSummary({ cart }: { cart: Cart }) {
-  // Known by the time the checkout asks how to pay.
+  // So that the checkout shows the payment methods at once.
   trpc.payment.methods.usePrefetchQuery();
-  const short = cart.items.some(exceedsStock);
+  const isShort = cart.items.some(exceedsStock);
   return (
     <section className={css.summary} aria-labelledby="cart-summary">
       <h2 id="cart-summary" className={css.summaryTitle}>
         Order summary
       </h2>
       <Totals total={cart.total} />
-      {short && (
-        <p className={css.short}>
+      {isShort && (
+        <p className={css.shortage}>
           Some items are not available in the quantity you chose. Update them to continue.
         </p>
       )}
-      {short ? (
+      {isShort ? (
         <Button wide disabled>
           {PROCEED}
         </Button>

@@ -1,0 +1,129 @@
+import { Link } from 'wouter';
+import { describeShortage } from '../../../src/cart/describe-shortage';
+import type { CartItem } from '../../../src/cart/schema';
+import { linePaise } from '../../../src/cart/totals';
+import { findPicture } from '../../../src/catalog/find-picture';
+import { SOMETHING_WENT_WRONG } from '../../../src/errors';
+import { formatRs } from '../../../src/money';
+import { messageOf } from '../../form/message-of';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { Picture, pictureSizes } from '../../ui/picture';
+import { Price } from '../../ui/price';
+import { Skeleton } from '../../ui/skeleton';
+import { Stepper } from '../../ui/stepper';
+import { useToast } from '../../ui/toast';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { useCartActions } from './cart';
+import * as css from './cart-line.css';
+
+/** `large` on the cart page, where a line also has its total and offers what is left of a short item; `small` in the drawer. */
+type Size = 'small' | 'large';
+
+interface CartLineProps {
+  item: CartItem;
+  size: Size;
+  onRemoved: () => void;
+  /** called when a link to the product is followed */
+  onLeave?: () => void;
+}
+
+export function CartLine({ item, size, onRemoved, onLeave }: CartLineProps) {
+  const { product } = item;
+  const { variant } = product;
+  const { updateQuantity, remove } = useCartActions();
+  const toast = useToast();
+  const onError = (error: unknown) => toast.error(messageOf(error, SOMETHING_WENT_WRONG));
+  const change = (newQuantity: number) =>
+    updateQuantity.mutate({ cartItemId: item.id, newQuantity }, { onError });
+  // The new quantity shows at once; totals wait for the server.
+  const quantity = updateQuantity.isPending ? Number(updateQuantity.variables.newQuantity) : item.quantity;
+  const image = findPicture(product.images, variant.color);
+  const shortage = describeShortage(item);
+  const isLarge = size === 'large';
+  const Heading = isLarge ? 'h2' : 'h3';
+  const links = { href: paths.product(product.id, variant.color), onClick: onLeave };
+  return (
+    <div className={css.line({ size })} data-removing={remove.isPending || undefined}>
+      <Link {...links} tabIndex={-1} aria-hidden>
+        <Picture
+          src={image?.url}
+          alt=""
+          width={image?.width}
+          height={image?.height}
+          tint={image?.tint}
+          sizes={isLarge ? '120px' : pictureSizes.line}
+          dimmed={variant.stock === 0}
+        />
+      </Link>
+      <div className={css.content({ size })}>
+        <div className={css.heading}>
+          <Heading className={css.name({ size })}>
+            <Link {...links} className={css.link}>
+              {product.name}
+            </Link>
+          </Heading>
+          {isLarge && (
+            <div className={css.total}>
+              <VisuallyHidden>Line total </VisuallyHidden>
+              {formatRs(linePaise(item))}
+            </div>
+          )}
+        </div>
+        <p className={css.variant}>
+          {variant.color}, {variant.size}
+        </p>
+        <Price originalPrice={variant.originalPrice} discountPrice={variant.discountPrice} size="line" />
+        {shortage && (
+          <p className={css.shortage({ size })} role="status">
+            {shortage}
+          </p>
+        )}
+        <div className={css.actions({ size })}>
+          {variant.stock > 0 && (
+            <div className={css.quantity}>
+              <Stepper
+                label={`Quantity of ${product.name}`}
+                size="small"
+                value={quantity}
+                max={variant.stock}
+                onChange={change}
+              />
+              {isLarge && shortage && (
+                <Button
+                  variant="quiet"
+                  onClick={() => change(variant.stock)}
+                  loading={updateQuantity.isPending}
+                >
+                  Change to {variant.stock}
+                </Button>
+              )}
+            </div>
+          )}
+          <Button
+            variant="quiet"
+            size={isLarge ? 'regular' : 'small'}
+            className={css.remove}
+            loading={remove.isPending}
+            aria-label={`Remove ${product.name}, ${variant.color}, ${variant.size}`}
+            onClick={() => remove.mutate({ id: item.id }, { onError, onSuccess: onRemoved })}
+          >
+            Remove
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function CartLineLoading({ size }: { size: Size }) {
+  return (
+    <div className={css.line({ size })}>
+      <Skeleton shape="picture" />
+      <div className={css.content({ size })}>
+        <Skeleton width="70%" />
+        <Skeleton width="40%" />
+      </div>
+    </div>
+  );
+}
