@@ -4,7 +4,7 @@ import { type Answer, admin, noConnection, renderWithStore } from '../../test/re
 import { needs } from '../dashboard/test-dashboard';
 import IndexPage from './index-page';
 
-const show = (answer: Answer<'admin.dashboard.needs'>) =>
+const show = (answer: Answer<'admin.dashboard.tasks'>) =>
   renderWithStore(<IndexPage />, {
     path: '/admin',
     user: admin,
