@@ -14,47 +14,47 @@ export const trpc = createTRPCReact<AppRouter>();
 /** Under this key the rendered page's state carries the store's public origin. */
 export const ORIGIN_KEY = ['origin'] as const;
 
-/** What the server tells of a refusal. Rendered pages carry it as plain data, so its class can't be relied on. */
-interface Refusal {
+/** An error as the server sends it. Rendered pages carry it as plain data, so `instanceof` does not work. */
+interface WireError {
   message: string;
   data?: { code?: ErrorCode; issues?: Issue[] } | null;
 }
 
 export function errorCode(error: unknown): ErrorCode | null {
-  return (error as Refusal | null)?.data?.code ?? null;
+  return (error as WireError | null)?.data?.code ?? null;
 }
 
-/** Asking again helps only when nobody answered, or the server stumbled. */
-const worthRetrying = (failures: number, error: unknown) => {
+/** A retry helps only when there was no answer, or the server failed. */
+const shouldRetry = (failures: number, error: unknown) => {
   const code = errorCode(error);
   return (
     failures < 2 && (code === null || code === 'INTERNAL_SERVER_ERROR' || code === 'SERVICE_UNAVAILABLE')
   );
 };
 
-/** Calls back whenever any query or mutation is refused for want of a valid token, until told to stop. */
+/** Calls back whenever a query or mutation fails because the token is not valid; returns the function that unsubscribes. */
 export function onUnauthorized(queryClient: QueryClient, callback: () => void): () => void {
   const listen = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
     if (errorCode(event.action.error) === 'UNAUTHORIZED') callback();
   };
-  const stops = [
+  const unsubscribes = [
     queryClient.getQueryCache().subscribe(listen),
     queryClient.getMutationCache().subscribe(listen),
   ];
   return () => {
-    for (const stop of stops) stop();
+    for (const unsubscribe of unsubscribes) unsubscribe();
   };
 }
 
-/** `retry: false` on the server, where asking again would only keep the visitor waiting for the same answer. */
+/** `retry: false` on the server, where a retry would only delay the page. */
 export function createQueryClient({ retry = true }: { retry?: boolean } = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: retry && worthRetrying,
-        // What does not exist stays so while a rendered page wakes up; any other failure is asked again.
+        retry: retry && shouldRetry,
+        // A product that does not exist is not requested again during hydration; any other failure is.
         retryOnMount: ({ state }) => errorCode(state.error) !== 'NOT_FOUND',
         refetchOnWindowFocus: false,
       },
@@ -63,16 +63,16 @@ export function createQueryClient({ retry = true }: { retry?: boolean } = {}): Q
 }
 
 /**
- * The server's transformer puts what JSON can say into an envelope, beside notes on what it can't. The store's answers are
- * plain JSON, so taking it out of the envelope is all there is to do, and no page has to load the transformer for it.
+ * superjson, the server's transformer, wraps JSON in an envelope with notes about other types. The store's answers are plain
+ * JSON, so the browser only unwraps them and does not have to load superjson.
  */
 const envelope = {
   serialize: (json: unknown) => ({ json }),
   deserialize: ({ json }: { json?: unknown }) => json,
 };
 
-/** These ask the payment provider, which may take its time: they go alone, so that nothing else on the page waits with them. */
-const ASKS_PROVIDER =
+/** These call the payment provider, which may be slow. They are sent alone, so that nothing else on the page waits for them. */
+const UNBATCHED =
   /^(payment\.(verify|retry)|order\.(place|cancel|setStatus)|admin\.payment\.(check|refund))$/;
 
 export function createTrpcClient() {
@@ -85,11 +85,11 @@ export function createTrpcClient() {
       return token ? { authorization: `Bearer ${token}` } : {};
     },
   };
-  // Written out, since the client's own splitLink weighs more.
+  // Instead of tRPC's splitLink, which is larger.
   const link: TRPCLink<AppRouter> = (runtime) => {
     const together = httpBatchLink<AppRouter>(options)(runtime);
     const alone = httpBatchLink<AppRouter>({ ...options, maxItems: 1 })(runtime);
-    return (call) => (ASKS_PROVIDER.test(call.op.path) ? alone : together)(call);
+    return (call) => (UNBATCHED.test(call.op.path) ? alone : together)(call);
   };
   return trpc.createClient({ links: [link] });
 }

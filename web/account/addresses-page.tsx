@@ -82,7 +82,7 @@ function DeleteAddress({ address, isLast, open, onOpenChange }: DeleteAddressPro
   const remove = trpc.address.remove.useMutation({
     onSuccess: () => toast.success(ADDRESS_MESSAGES.deleted),
     onError: (error) => toast.error(messageOf(error, SOMETHING_WENT_WRONG)),
-    // After a refusal too: it may be gone already.
+    // After an error too: the address may be deleted already.
     onSettled: () => utils.address.list.invalidate(),
   });
   return (
@@ -92,7 +92,7 @@ function DeleteAddress({ address, isLast, open, onOpenChange }: DeleteAddressPro
       title="Delete this address?"
       cancelLabel="Keep address"
       confirmLabel="Delete address"
-      // A refusal is told by the toast.
+      // A toast shows the error.
       onConfirm={() => remove.mutateAsync({ id: address.id }).catch(() => {})}
     >
       {formatStreetLine(address)}, {formatCityLine(address)} will be removed from your address book.

@@ -27,7 +27,7 @@ function ChangePassword({ user }: { user: User }) {
     defaults: { currentPassword: '', newPassword: '', confirmPassword: '' },
     submit: ({ confirmPassword: _, ...input }) => change.mutateAsync(input),
     onSuccess: ({ token, message }) => {
-      // The older token is good for nothing any more; with this one the session goes on.
+      // The old token is no longer valid.
       session.begin(token, user);
       form.reset();
       toast.success(message);

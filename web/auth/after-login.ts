@@ -7,17 +7,17 @@ import { trpc } from '../trpc';
 
 const LOGIN_REDIRECT_MS = 500;
 
-/** Where whoever has logged in goes: what they came for, else the back office, else their cart, else the shop. */
+/** The page after a login: the requested one, else the back office for admins, else a cart with items, else the home page. */
 function afterLogin(user: User, next: string | null, cartHasItems: boolean): string {
   if (next) return next;
   if (user.userType === 'ADMIN') return paths.adminHome;
   return cartHasItems ? paths.cart : paths.home;
 }
 
-/** The address to come back to, if it is one of the store's. */
+/** The address to return to, if it belongs to the store. */
 export const useNext = (): string | null => safeNext(new URLSearchParams(useSearch()).get('next'));
 
-/** Leads whoever is logged in, just now or since before, on from here. */
+/** Redirects a user who is logged in away from the login page. */
 export function useLeaveWhenLoggedIn(): void {
   const { user } = useSession();
   const next = useNext();
@@ -28,7 +28,7 @@ export function useLeaveWhenLoggedIn(): void {
     if (!user) return;
     let left = false;
     const timer = setTimeout(async () => {
-      // A cart that can't be read is no reason to stay here.
+      // A cart that cannot be loaded must not block the redirect.
       const cart = next ? null : await utils.cart.get.fetch().catch(() => null);
       if (!left) navigate(afterLogin(user, next, (cart?.itemCount ?? 0) > 0), { replace: true });
     }, LOGIN_REDIRECT_MS);

@@ -16,11 +16,11 @@ import { usePlaceOrder } from './use-place-order';
 
 interface CheckoutFormProps {
   cart: Cart;
-  /** an order paid on delivery is made */
+  /** called with an order that is paid on delivery */
   onPlaced: (order: Order) => void;
 }
 
-/** Where it goes, how it is paid, what it comes to, and the button that orders it. */
+/** Delivery address, payment method, summary and the button that places the order. */
 export default function CheckoutForm({ cart, onPlaced }: CheckoutFormProps) {
   // The panels below load these; here they only decide what is chosen at first, so that each panel can be used on its own.
   const { data: addresses } = trpc.address.list.useQuery(undefined, { enabled: false });
@@ -85,11 +85,11 @@ export default function CheckoutForm({ cart, onPlaced }: CheckoutFormProps) {
   );
 }
 
-/** Brought into view: on phones the button can be pressed from far above it. */
+/** Scrolls into view: on phones the button may be far below it. */
 function Refusal({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In some browsers it answers with a promise, which is no clean-up.
+    // Not returned: in some browsers it is a promise, which is no cleanup function.
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

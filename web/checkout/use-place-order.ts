@@ -16,7 +16,7 @@ import type { ChangedTotal } from './changed-total-panel';
 const placeOrderSchema = () =>
   import('../../src/order/schema').then(({ placeOrderInput }) => placeOrderInput);
 
-/** The same key for the same purchase, so that a repeat after a lost answer can't order twice; another for any change. */
+/** The same key for the same purchase, so that a retry after a lost answer cannot order twice; a new one after any change. */
 function useIdempotencyKey() {
   const kept = useRef({ purchase: '', key: '' });
   return (purchase: unknown): string => {
@@ -28,31 +28,31 @@ function useIdempotencyKey() {
 
 interface PlaceOrderOptions {
   cart: Cart;
-  /** the address that stands chosen while none was pressed */
+  /** chosen until the shopper chooses another */
   usualAddressId: string;
-  /** null while it is not known how one can pay */
+  /** null until the payment methods are loaded */
   usualMethod: PaymentMethod | null;
-  /** an order paid on delivery is made; one that is paid online leads away instead */
+  /** called for cash on delivery; an online payment leaves the page instead */
   onPlaced: (order: Order) => void;
 }
 
-/** Where the way on lies when an order can't be placed. */
+/** Offered when an order cannot be placed. */
 const LINKS = {
   cart: { href: paths.cart, label: 'Back to your cart' },
   orders: { href: paths.orders, label: 'Order history' },
 } as const;
 
-/** The choices of the checkout and their way to the server, and from there to the payment page. */
+/** The checkout form: its choices, placing the order, and the redirect to the payment page. */
 export function usePlaceOrder({ cart, usualAddressId, usualMethod, onPlaced }: PlaceOrderOptions) {
   const utils = trpc.useUtils();
   const toast = useToast();
   const [, navigate] = useLocation();
   const keyFor = useIdempotencyKey();
-  // Paid meanwhile in another tab, perhaps.
+  // The order may have been paid in another tab.
   const { isRedirecting, redirectTo } = useExternalRedirect(() => void utils.cart.get.invalidate());
 
   const [changed, setChanged] = useState<ChangedTotal | null>(null);
-  /** what the shopper has just agreed to, where the cart at hand says something else */
+  /** the total that the shopper has just agreed to, when it is not the loaded cart's */
   const agreed = useRef<string | null>(null);
 
   const showChange = async (total: string) => {
@@ -64,7 +64,7 @@ export function usePlaceOrder({ cart, usualAddressId, usualMethod, onPlaced }: P
 
   const place = trpc.order.place.useMutation({
     onSuccess: ({ order }) => {
-      // What is to be paid first stays in the cart until it is.
+      // Items of an online payment stay in the cart until it is paid.
       if (order.paymentMethod === 'COD') utils.cart.get.setData(undefined, toCart([]));
       void utils.order.invalidate();
       void utils.payment.unpaid.invalidate();
@@ -72,7 +72,7 @@ export function usePlaceOrder({ cart, usualAddressId, usualMethod, onPlaced }: P
     onError: (error) => {
       if (error.data?.orderTotal) return showChange(error.data.orderTotal);
       toast.error(messageOf(error, ORDER_MESSAGES.placeFailed));
-      // What the server refuses it knows better; without an answer the same purchase can be sent again.
+      // A rejection means that the cart is out of date; without an answer the same purchase can be sent again.
       if (errorCode(error) !== null) void utils.cart.get.invalidate();
     },
     onSettled: () => {
@@ -103,7 +103,7 @@ export function usePlaceOrder({ cart, usualAddressId, usualMethod, onPlaced }: P
     form,
     addressId: form.values.addressId || usualAddressId,
     method: (form.values.paymentMethod || usualMethod) as PaymentMethod | null,
-    /** until the answer is there, and then until the browser has left for the payment page */
+    /** until the answer arrives, and then until the browser has left for the payment page */
     busy: form.pending || isRedirecting,
     changedTotal: {
       changed,

@@ -44,7 +44,7 @@ interface OrderBlockProps {
   payable: UnpaidOrder | undefined;
 }
 
-/** One order of the shopper's. */
+/** One order of the order history. */
 export function OrderBlock({ order, payable }: OrderBlockProps) {
   const { id, orderDate, orderTotal, items } = order;
   return (

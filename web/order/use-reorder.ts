@@ -6,7 +6,7 @@ import { trpc } from '../trpc';
 import { TOAST_MS } from '../ui/shown-toast';
 import { useToast } from '../ui/toast';
 
-/** Puts what was ordered into the cart again, as far as it can still be bought, and names what can't. */
+/** Adds an order's items to the cart again, as far as they are available, and names those that are not. */
 export function useReorder() {
   const utils = trpc.useUtils();
   const { add } = useCartActions();
@@ -31,7 +31,7 @@ export function useReorder() {
     );
     const missing: string[] = [];
     for (const { item, variant } of found) {
-      // One after the other, so that the lines keep the order's order.
+      // One after another, to keep their sequence.
       const added =
         variant &&
         (await add.mutateAsync({ productVariantId: variant.id, quantity: item.quantity }).catch(() => null));

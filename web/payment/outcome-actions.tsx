@@ -17,12 +17,12 @@ interface OutcomeActionsProps {
   /** null when the payment could not be verified */
   order: Order | null;
   transactionId: string;
-  /** the bank is being asked */
+  /** the payment is being verified */
   isRefreshing: boolean;
   onRefresh: () => void;
 }
 
-/** What a shopper can do now: pay after all while the order waits for it, ask again, look at the order, go on. */
+/** What a shopper can do now: pay while the order can still be paid, check again, view the order or continue shopping. */
 export function OutcomeActions({
   outcome,
   order,
@@ -32,7 +32,7 @@ export function OutcomeActions({
 }: OutcomeActionsProps) {
   const unpaid = useUnpaidOrders(order !== null && outcome !== 'COMPLETED');
   const payable = order && unpaid?.find(({ orderId }) => orderId === order.id);
-  // An order that stands unpaid and can't be paid any more is about to be canceled; one under review is not over.
+  // A pending order that can no longer be paid is about to be canceled.
   const over =
     outcome === 'FAILED' && order?.deliveryStatus === 'PENDING' && unpaid !== undefined && !payable;
   return (

@@ -1,4 +1,4 @@
-/** What a shopper is told about a payment, in a sentence or two. */
+/** The texts of the payment status page. */
 import type { Order } from '../../src/order/schema';
 import { CANCELED_NOTHING_PAID, REFUND_MESSAGES } from '../../src/payment/labels';
 

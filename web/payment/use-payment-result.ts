@@ -4,8 +4,8 @@ import { trpc } from '../trpc';
 import { usePolling } from './use-polling';
 
 /**
- * What became of a payment, asked until it is settled. Once it is known to be pending, a question that nobody answers changes
- * nothing: the next one is asked in its time.
+ * The result of a payment, polled until it is final. Once a payment is known to be pending, a failed poll changes nothing: the
+ * next one follows on schedule. Not `useSuspenseQuery`: the page's live region has to stay from the first state to the last.
  */
 export function usePaymentResult(transactionId: string) {
   const utils = trpc.useUtils();
@@ -22,7 +22,7 @@ export function usePaymentResult(transactionId: string) {
 
   useEffect(() => {
     if (outcome === null) return;
-    // What was paid has left the cart.
+    // Paid items have left the cart.
     if (outcome === 'COMPLETED') void utils.cart.get.invalidate();
     void utils.order.invalidate();
     // Another part of the page may be loading it already.

@@ -2,43 +2,43 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { getPollDelay } from '../../src/payment/schedule';
 
 interface PollingOptions {
-  /** changes with every answer: the next question is planned from there */
+  /** changes with every answer: the next poll is scheduled from then */
   answer: unknown;
-  /** false while nothing needs to be asked, or a question is under way */
+  /** false when no poll is needed, or while one is in flight */
   active: boolean;
   poll: () => void;
 }
 
 /**
- * Asks again and again on the provider's schedule, counted from when the page began. A tab that nobody sees asks nothing, and
- * asks at once when it is seen again. Answers with the moment of the next question in ms; null when none is planned.
+ * Polls on the payment provider's schedule, counted from when the page opened. A hidden tab does not poll, and polls at once
+ * when it becomes visible. Returns the time of the next poll in ms since 1970; null when none is scheduled.
  */
 export function usePolling({ answer, active, poll }: PollingOptions): number | null {
-  const [began] = useState(() => Date.now());
+  const [openedAt] = useState(() => Date.now());
   const [dueAt, setDueAt] = useState<number | null>(null);
   const pollNow = useEffectEvent(poll);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer plans anew, also one that says the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer schedules the next poll, even an equal one
   useEffect(() => {
     if (!active) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const handleVisibilityChange = () => {
       clearTimeout(timer);
       if (document.hidden) setDueAt(null);
       else pollNow();
     };
     if (!document.hidden) {
       const now = Date.now();
-      const wait = getPollDelay(now - began);
+      const wait = getPollDelay(now - openedAt);
       setDueAt(now + wait);
       timer = setTimeout(() => pollNow(), wait);
     }
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', handleVisibilityChange);
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', handleVisibilityChange);
       clearTimeout(timer);
       setDueAt(null);
     };
-  }, [answer, active, began]);
+  }, [answer, active, openedAt]);
   return dueAt;
 }

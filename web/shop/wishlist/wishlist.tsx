@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toast';
 import { savePending } from '../cart/pending';
 import { useOverlays } from '../overlays';
 
-/** What the toggle knows of a product wherever it stands. */
+/** The part of a product that every heart button has. */
 export type WishedProduct = Pick<WishlistItem['product'], 'id' | 'name'>;
 
 function useWishlistQuery<Part>(select: (wishlist: Wishlist) => Part) {
@@ -19,7 +19,7 @@ function useWishlistQuery<Part>(select: (wishlist: Wishlist) => Part) {
 const countOf = ({ items }: Wishlist) => items.length;
 const NONE: WishlistItem[] = [];
 
-/** How many products are on it. */
+/** How many products are on the wishlist. */
 export const useWishlistCount = (): number => useWishlistQuery(countOf).data ?? 0;
 
 const holds = ({ items }: Wishlist, productId: string) =>
@@ -39,14 +39,14 @@ const without = (wishlist: Wishlist | undefined, productId: string): Wishlist =>
   items: (wishlist?.items ?? NONE).filter(({ product }) => product.id !== productId),
 });
 
-/** A full wishlist says so; anything else is nothing a shopper can mend. */
+/** The server's message when the wishlist is full; a shopper can do nothing about other errors. */
 export const wishlistErrorMessage = (error: unknown): string =>
   errorCode(error) === 'CONFLICT' ? messageOf(error, WISHLIST_MESSAGES.failed) : WISHLIST_MESSAGES.failed;
 
-/** One change after the other, in the order of the presses. */
+/** Mutations of one scope run one after another. */
 const SCOPE = { id: 'wishlist' };
 
-/** Whether a product is on the wishlist, and the press that changes it; a visitor is asked to log in first. */
+/** Whether a product is on the wishlist, and how to change that; a visitor has to log in first. */
 export function useWish(product: WishedProduct) {
   const { status } = useSession();
   const { show, preload } = useOverlays();
@@ -60,7 +60,7 @@ export function useWish(product: WishedProduct) {
     await cache.cancel();
     cache.setData(undefined, next);
   };
-  /** While other presses wait, an answer is already out of date. */
+  /** While other changes wait, an answer is already out of date. */
   const settle = (wishlist: Wishlist) => {
     const waiting = queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === SCOPE.id });
     if (waiting <= 1) cache.setData(undefined, wishlist);
@@ -109,7 +109,7 @@ export function useWish(product: WishedProduct) {
   return {
     wished,
     toggle,
-    /** removes it wherever it stands; harmless when it is gone already */
+    /** does nothing when the product is not on the wishlist */
     remove: () => remove.mutate({ productId }),
     preload: () => status === 'anonymous' && preload('login'),
   };
