@@ -58,8 +58,7 @@ async function madeStore() {
   return { folder, used, unused, young, bytes: readFileSync(join(media.folder, unused)).length };
 }
 
-const WRONG =
-  'Bagru Kurta (kurta): In stock: No → Yes, Pieces in stock: 9 → 4, Price from: ₹0.00 → ₹1,899.00';
+const WRONG = 'Bagru Kurta (kurta): In stock: No → Yes, Units in stock: 9 → 4, Price from: ₹0.00 → ₹1,899.00';
 const sha = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
 const some = (...names: string[]) => COMMANDS.filter(([name]) => names.includes(name));

@@ -1,10 +1,10 @@
-/** Moments as people in India read them. The wire carries ISO 8601 in UTC; the store's day is Kolkata's. */
+/** Dates and times in India (IST). The wire carries ISO 8601 in UTC. */
 
 const ZONE = 'Asia/Kolkata';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** ms before UTC; Kolkata keeps no summer time */
+/** ahead of UTC; India has no daylight saving time */
 export const IST_OFFSET_MS = 5.5 * HOUR;
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', {
@@ -35,7 +35,7 @@ export const formatTime = (iso: string): string => timeFormat.format(new Date(is
 
 const istDayNumber = (time: number): number => Math.floor((time + IST_OFFSET_MS) / DAY);
 
-/** "just now", "5 minutes ago", "3 hours ago", "yesterday", "12 days ago"; from a month on the day itself. */
+/** "just now", "5 minutes ago", "3 hours ago", "yesterday", "12 days ago"; after 30 days the date. */
 export function formatAgo(iso: string, now: Date): string {
   const then = new Date(iso).getTime();
   const passed = now.getTime() - then;
@@ -47,11 +47,11 @@ export function formatAgo(iso: string, now: Date): string {
   return ago.format(-Math.floor(passed / HOUR), 'hour');
 }
 
-/** The store's day at a moment, "2026-11-21". */
+/** The IST date of a moment, "2026-11-21". */
 export const toIstDate = (moment: Date): string =>
   new Date(moment.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
 
-/** The moment a day of the store, "2026-11-21", begins. */
+/** The moment at which an IST date, "2026-11-21", begins. */
 export const startOfIstDay = (day: string): Date =>
   new Date(new Date(`${day}T00:00:00.000Z`).getTime() - IST_OFFSET_MS);
 

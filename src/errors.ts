@@ -15,7 +15,7 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** One field's fault: `path` is the plain field name, with indexes inside lists ("productVariants.0.color"). */
+/** An invalid field: `path` is the plain field name, with indexes inside lists ("productVariants.0.color"). */
 export interface Issue {
   path: string;
   message: string;
@@ -23,13 +23,13 @@ export interface Issue {
 
 interface ErrorDetails {
   issues?: Issue[];
-  /** of an order that would come to another total than was expected: what it comes to, in rupees */
+  /** the actual total in rupees, when an order's total differs from the expected one */
   orderTotal?: string;
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-/** A refusal a person can act on: `message` is a sentence to show them. Anything else that is thrown is a bug. */
+/** An error that a person can act on: `message` is shown to them. Anything else that is thrown is a bug. */
 export class AppError extends Error {
   override readonly name = 'AppError';
 
@@ -42,10 +42,10 @@ export class AppError extends Error {
   }
 }
 
-/** A refusal that belongs to one field of the input. */
+/** An error of one input field. */
 export function fieldError(path: string, message: string, code: ErrorCode = 'BAD_REQUEST'): AppError {
   return new AppError(code, message, { issues: [{ path, message }] });
 }
 
-/** What a person reads when something broke that they cannot mend. */
+/** Shown for unexpected errors. */
 export const SOMETHING_WENT_WRONG = 'Something went wrong.';

@@ -1,4 +1,4 @@
-/** Money is a whole number of paise everywhere inside the store; rupees appear only at its edges, as text. */
+/** Money is an integer number of paise inside the store. Rupees exist only in inputs, on the wire and on screens, as text. */
 
 /** The largest price: ₹1,00,00,000.00, in paise. Fits a database INTEGER and keeps every sum inside safe integers. */
 export const MAX_PAISE = 1_000_000_000;
@@ -24,8 +24,8 @@ export function toRupees(paise: number): string {
 }
 
 /**
- * The wire's rupees ("1299.00", as large as a number holds to the paisa) → paise. Throws on text that is not such an amount,
- * which only a bug can bring.
+ * The wire's rupees ("1299.00") → paise.
+ * @throws RangeError for other text, which only a bug can cause
  */
 export function fromRupees(rupees: string): number {
   const match = /^(\d{1,14})\.(\d{2})$/.exec(rupees);
@@ -52,8 +52,8 @@ function formatGrouped(paise: number): string {
   return `${paise < 0 ? '-' : ''}${head ? `${head},` : ''}${tail}.${fraction}`;
 }
 
-/** What a shopper reads: "Rs. 1,299.00". */
+/** In the storefront: "Rs. 1,299.00". */
 export const formatRs = (paise: number): string => `Rs. ${formatGrouped(paise)}`;
 
-/** What the back office reads: "₹1,299.00". */
+/** In the back office: "₹1,299.00". */
 export const formatRupees = (paise: number): string => `₹${formatGrouped(paise)}`;

@@ -1,4 +1,4 @@
-/** The first segment of every address the app answers itself; a top-level category can't take one. */
+/** The first path segments of the store's own pages; no top-level category may have one as its slug. */
 export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'about',
   'account',

@@ -1,14 +1,14 @@
 import { config, z } from 'zod';
 
-// A page's security policy allows no code made from text, which zod would otherwise try to write for speed.
+// The content security policy forbids `new Function`, which zod would otherwise try for speed.
 if ('document' in globalThis) config({ jitless: true });
 
-// Whatever a rule has no sentence of its own for: zod's are for developers.
+// The fallback for rules without their own message: zod's messages are for developers.
 config({
   customError: ({ path = [] }) => `${path.length > 0 ? path.join('.') : 'The input'} is not valid.`,
 });
 
-/** Control characters (line breaks and tabs apart in long texts) and lone surrogates never enter the store. */
+/** Control characters (except line breaks and tabs in long texts) and lone surrogates are rejected. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
@@ -27,7 +27,7 @@ export const MAX_LENGTH = {
 } as const;
 
 interface TextOptions {
-  /** What the field is called in its sentences: "City" → "City is required." */
+  /** The field's name in messages: "City" → "City is required." */
   label: string;
   max: number;
   /** Long texts keep their line breaks and tabs. */
@@ -40,7 +40,7 @@ function cleanText({ label, max, lines = false }: TextOptions) {
     z
       .string({ error: `${label} is required.` })
       .trim()
-      // A form sends each line break as two characters; in the store, as where it was typed, it is one.
+      // Forms send line breaks as CRLF; the store keeps LF.
       .overwrite((text) => text.replaceAll('\r\n', '\n'))
       .max(max, `${label} can have at most ${max.toLocaleString('en-IN')} characters.`)
       .refine(
@@ -50,19 +50,19 @@ function cleanText({ label, max, lines = false }: TextOptions) {
   );
 }
 
-/** Required text, trimmed: missing, null and blank all say "{label} is required." */
+/** Required text, trimmed: missing, null and blank are rejected with "{label} is required." */
 export function requiredText(options: TextOptions) {
   return cleanText(options).min(1, `${options.label} is required.`);
 }
 
-/** Optional text, trimmed: left out, null and blank all mean none (null). */
+/** Optional text, trimmed: omitted, null and blank become null. */
 export function optionalText(options: TextOptions) {
   return cleanText(options)
     .nullish()
     .transform((text) => text || null);
 }
 
-/** Optional text that was added to an input later: left out, what is there stays; null and blank mean none (null). */
+/** Optional text that was added to an input later: omitted, the stored text is kept; null and blank become null. */
 export function unchangedWhenOmitted(options: TextOptions) {
   return cleanText(options)
     .nullable()
@@ -110,7 +110,7 @@ export function wholeNumber(label: string, { min, max }: { min: number; max: num
     );
 }
 
-/** Optional, where it is not text: left out, null and blank all mean none (null). */
+/** An optional value that is not text: omitted, null and blank become null. */
 export function blankToNull<T extends z.ZodType>(schema: T) {
   return z
     .preprocess(
@@ -122,10 +122,10 @@ export function blankToNull<T extends z.ZodType>(schema: T) {
     .transform((value) => value ?? null);
 }
 
-/** The store's ids are visible ASCII. Databases differ in how they compare anything else, trailing spaces for one. */
+/** Ids are visible ASCII: databases differ in how they compare other text, for example trailing spaces. */
 const POSSIBLE_ID = /^[\x21-\x7e]{0,64}$/;
 
-/** An id that can't exist, whatever is wrong with it, becomes one that no row has: the lookup answers that it is unknown. */
+/** Replaces an impossible id by one that no row has, so that the lookup reports it as unknown. */
 export const toLookupId = (id: string): string => (POSSIBLE_ID.test(id) ? id : 'unknown');
 
 export const idText = z
@@ -133,5 +133,5 @@ export const idText = z
   .min(1, 'An id is required.')
   .transform(toLookupId);
 
-/** Says what would be done, and does nothing. */
+/** Reports what would be done without doing it. */
 export const dryRunFlag = z.boolean('dryRun is true or false.').default(false);

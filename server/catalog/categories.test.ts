@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CATALOG_MESSAGES } from '../../src/catalog/schema';
+import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import { findPath } from '../../src/catalog/tree';
 import { createMp4, createPng, SVG, writeIncomingFile, writePictures } from '../media/test-files';
 import { createReadyShopper } from '../test/factories';

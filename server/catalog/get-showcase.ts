@@ -1,4 +1,4 @@
-import { CATALOG_MESSAGES } from '../../src/catalog/schema';
+import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import type { Showcase } from '../../src/catalog/shapes';
 import { AppError } from '../../src/errors';
 import type { Context } from '../context';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { CATALOG_MESSAGES, type SaveProductInput } from '../../src/catalog/schema';
+import { CATALOG_MESSAGES } from '../../src/catalog/messages';
+import type { SaveProductInput } from '../../src/catalog/schema';
 import type { Product } from '../../src/catalog/shapes';
 import { AppError, fieldError } from '../../src/errors';
 import { recordAuditEntry } from '../audit/record-audit-entry';

@@ -1,4 +1,4 @@
-import { MIN_SEARCH_LENGTH } from '../../src/catalog/schema';
+import { MIN_SEARCH_LENGTH } from '../../src/catalog/search';
 import type { FoundProduct } from '../../src/catalog/shapes';
 import type { Context } from '../context';
 import type { CachedProduct } from './cached-product';

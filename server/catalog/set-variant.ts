@@ -1,4 +1,5 @@
-import { CATALOG_MESSAGES, type SetVariantInput } from '../../src/catalog/schema';
+import { CATALOG_MESSAGES } from '../../src/catalog/messages';
+import type { SetVariantInput } from '../../src/catalog/schema';
 import type { Product } from '../../src/catalog/shapes';
 import { fieldError } from '../../src/errors';
 import { recordAuditEntry } from '../audit/record-audit-entry';

@@ -52,7 +52,7 @@ describe('a file that is none', () => {
     [
       'an open quotation mark',
       `${toOwnCsv([KURTA])}\r\n"x,y`,
-      'The file can’t be read from line 4 on: a quotation mark is out of place or not closed.',
+      'The file can’t be read from line 4 on: a quotation mark is misplaced or not closed.',
     ],
     [
       'too long',
@@ -101,8 +101,8 @@ describe('Shopify’s export', () => {
     const job = await importContent(store, admin, content, women.id);
     expect(job).toMatchObject({ state: 'done', created: 3, badRows: 0 });
     expect(job.notes).toEqual([
-      '1 product in the file has a colour the store had to guess. Look at it in the product’s form.',
-      'Pictures are not imported: 2 products in the file name some. Add them in the product’s form.',
+      '1 product in the file has a colour that the store had to guess. Check it in the product’s form.',
+      'Pictures are not imported. 2 products in the file have some: add them in the product’s form.',
     ]);
     expect(await productOf('Chakra Bracelet')).toMatchObject({
       categoryId: women.id,

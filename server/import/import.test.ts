@@ -167,7 +167,7 @@ describe('bad rows', () => {
     expect(await listBadRows(admin, job)).toEqual([
       [6, 'mrp', 'Original price must be an amount in rupees above 0, with at most two decimals.'],
       [8, 'category', 'There is no category “Hats”.'],
-      [10, 'product_id', 'There is no product of this id. Leave product_id empty to make a new one.'],
+      [10, 'product_id', 'There is no product with this id. Leave product_id empty to create one.'],
     ]);
     expect(await productOf('Good One')).toMatchObject({ stockTotal: 5 });
     expect(await productOf('Half Bad')).toBeNull();
@@ -195,10 +195,10 @@ describe('bad rows', () => {
           toOwnCsv([row, { ...KURTA, name: 'Between' }, { ...row, product_id: one.id }]),
         ),
       ),
-    ).toEqual([[6, 'product_id', 'Line 2 is about the same product.']]);
+    ).toEqual([[6, 'product_id', 'Line 2 describes the same product.']]);
     await makeProduct(store, { name: 'Twin', categoryId: shirts.id });
     expect(await listBadRows(admin, await checkContent(store, admin, toOwnCsv([row])))).toEqual([
-      [2, 'name', 'Several products of this category are called “Twin”. Fill product_id in to say which.'],
+      [2, 'name', 'Several products of this category are called “Twin”. Fill in product_id to choose one.'],
     ]);
     const wide = `${toOwnCsv([{ ...KURTA, name: 'Wide' }])},one more`;
     expect(await listBadRows(admin, await checkContent(store, admin, wide))).toEqual([
@@ -230,7 +230,7 @@ describe('a catalogue that moves', () => {
     });
     expect(await listBadRows(admin, job)).toEqual([
       [2, null, 'The product was changed since the file was checked. Check the file again.'],
-      [6, null, 'A product of this name was made since the file was checked.'],
+      [6, null, 'A product with this name was created since the file was checked.'],
     ]);
     expect(await readStock(store, product.variantId)).toBe(10);
     expect(await productOf('Uncontested')).not.toBeNull();
@@ -251,7 +251,7 @@ describe('one import at a time', () => {
     );
     await expect(
       admin.caller.admin.import.check({ file: writeFileIn(store, many('Second', 1)) }),
-    ).rejects.toThrow('Another import is under way. Wait until it is done, or cancel it.');
+    ).rejects.toThrow('Another import is in progress. Wait until it is done, or cancel it.');
     expect(await admin.caller.admin.import.current()).toMatchObject({ id: job.id, state: 'running' });
     await admin.caller.admin.import.cancel({ id: job.id });
     const { state, created } = await waitForJob(store, admin, job.id);
@@ -275,6 +275,6 @@ describe('one import at a time', () => {
       'This import can’t be started',
     );
     for (const id of ['../../vastra', '00000000-0000-4000-8000-000000000000'])
-      await expect(admin.caller.admin.import.job({ id })).rejects.toThrow('This import is no longer known.');
+      await expect(admin.caller.admin.import.job({ id })).rejects.toThrow('This import no longer exists.');
   });
 });

@@ -125,7 +125,7 @@ describe('files to keep', () => {
     const { text } = await download(`/admin/imports/${id}/bad-rows.csv`);
     expect(text.split('\r\n').slice(0, 2)).toEqual([
       '\ufeffproduct_id,name,description,category,variant_id,colour,colour_hex,size,stock,stock_was,mrp,discount_price,images,problem_line,problem',
-      `,Linen Shirt,,,,White,,M,3,,'=1499,,,2,category: The row names no category. mrp: Original price must be an amount in rupees above 0, with at most two decimals.`.replace(
+      `,Linen Shirt,,,,White,,M,3,,'=1499,,,2,category: The category is missing. mrp: Original price must be an amount in rupees above 0, with at most two decimals.`.replace(
         /,(category: .*)$/,
         ',"$1"',
       ),
@@ -149,12 +149,10 @@ describe('a process that ended', () => {
       state: 'stopped',
       created: 7,
       failure:
-        'The store stopped during this import. Every product is either wholly imported or untouched: choose the file again to go on.',
+        'The store stopped during this import. Each product is either fully imported or unchanged. Choose the file again to continue.',
     });
     left('done');
     expect(await admin.caller.admin.import.job({ id })).toMatchObject({ state: 'done' });
-    await expect(admin.caller.admin.import.changes({ id })).rejects.toThrow(
-      'This import is no longer known.',
-    );
+    await expect(admin.caller.admin.import.changes({ id })).rejects.toThrow('This import no longer exists.');
   });
 });

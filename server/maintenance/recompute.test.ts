@@ -62,7 +62,7 @@ describe('what products keep of their variants', () => {
     expect(entry).toMatchObject({ action: 'updated', objectType: 'PRODUCT', objectName: name });
     expect(JSON.parse(entry.changes ?? '')).toEqual([
       { field: 'In stock', from: 'No', to: 'Yes' },
-      { field: 'Pieces in stock', from: '7', to: '5' },
+      { field: 'Units in stock', from: '7', to: '5' },
       { field: 'Price from', from: '₹0.01', to: '₹1,899.00' },
     ]);
     expect((await caller.admin.maintenance.recompute({})).wrong).toEqual([]);

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CATALOG_MESSAGES } from '../../src/catalog/schema';
+import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import { createMp4, createPng, HTML, SVG } from '../media/test-files';
 import { expectError, formOf, restStore } from './test-client';
 

@@ -1,4 +1,4 @@
-/** What is said about addresses (specification, sections 5 and 8). */
+/** Texts about addresses (specification, sections 5 and 8). */
 export const PINCODE_MESSAGE = 'Pincode must be a 6-digit number.';
 
 export const ADDRESS_MESSAGES = {
@@ -8,5 +8,5 @@ export const ADDRESS_MESSAGES = {
   deleted: 'Address deleted.',
 } as const;
 
-/** The badge of the address that is taken unasked. */
+/** The badge of the address that checkout selects. */
 export const DEFAULT_BADGE = 'Default';

@@ -28,7 +28,7 @@ export interface AuditEntry {
 
 /** An entry as the log shows it. */
 export interface AuditLogEntry extends AuditEntry {
-  /** whether its object can't be opened any more */
+  /** whether its object was deleted */
   gone: boolean;
 }
 

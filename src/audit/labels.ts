@@ -13,7 +13,7 @@ export const AUDIT_OBJECTS = [
 ] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
-/** As people read them. */
+/** The names that people read. */
 export const AUDIT_OBJECT_NAMES: Record<AuditObject, string> = {
   PRODUCT: 'Product',
   CATEGORY: 'Category',
@@ -30,7 +30,7 @@ export const AUDIT_OBJECT_NAMES: Record<AuditObject, string> = {
 const AUDIT_ACTORS = ['ADMIN', 'CUSTOMER', 'SYSTEM'] as const;
 export type AuditActor = (typeof AUDIT_ACTORS)[number];
 
-/** What was done, as people read it after the object's name. */
+/** The names of actions, shown after the object's name. */
 export const AUDIT_ACTIONS = {
   created: 'Created',
   updated: 'Updated',

@@ -1,4 +1,4 @@
-/** What accounts have to say (specification, sections 5 and 8); apart from schema.ts, so that a page can do without the schemas. */
+/** Texts about accounts (specification, sections 5 and 8). Separate from schema.ts, so that a page can show them without loading zod. */
 export const AUTH_MESSAGES = {
   passwordsDiffer: 'Passwords do not match.',
   newPasswordTooShort: 'New password must be at least 6 characters long.',

@@ -22,7 +22,7 @@ const MAX_PASSWORD = 128;
 
 const tooLongMessage = (label: string) => `${label} can have at most ${MAX_PASSWORD} characters.`;
 
-/** A password is taken as typed, never trimmed. */
+/** Passwords are never trimmed. */
 export const passwordText = (tooShort: string) =>
   z
     .string({ error: 'Password is required.' })
@@ -30,13 +30,13 @@ export const passwordText = (tooShort: string) =>
     .min(6, tooShort)
     .max(MAX_PASSWORD, tooLongMessage('Password'));
 
-/** On change and on reset a missing one is too short as well: there is one sentence. */
+/** On change and reset a missing password gets the message of a short one. */
 const newPassword = z
   .string({ error: AUTH_MESSAGES.newPasswordTooShort })
   .min(6, AUTH_MESSAGES.newPasswordTooShort)
   .max(MAX_PASSWORD, tooLongMessage('New password'));
 
-/** A password to compare with the stored one: the rules for new ones don't apply. */
+/** A password to compare with the stored one: the rules for new passwords do not apply. */
 const existingPassword = (label = 'Password') =>
   z
     .string({ error: `${label} is required.` })
@@ -67,7 +67,7 @@ const username = requiredText({ label: 'Username', max: MAX_LENGTH.name })
   .min(3, 'Username must be at least 3 characters long.')
   .regex(USERNAME, USERNAME_MESSAGE)
   .transform((text) => text.toLowerCase())
-  // The small letter of İ is two characters, of which the second is no letter.
+  // İ in lower case is two characters, and the second one is not a letter.
   .refine((text) => USERNAME.test(text), USERNAME_MESSAGE);
 
 export const registerInput = z.object({
@@ -81,7 +81,7 @@ export const registerInput = z.object({
 });
 export type RegisterInput = z.infer<typeof registerInput>;
 
-/** Another administrator; with `dryRun` it is only found out whether it could be made. */
+/** Another administrator. With `dryRun` the account is checked and not created. */
 export const createAdminInput = registerInput.extend({
   dryRun: dryRunFlag,
 });
@@ -112,7 +112,7 @@ const isConfirmed = (form: { newPassword: string; confirmPassword: string }) =>
   form.newPassword === form.confirmPassword;
 const NOT_CONFIRMED = { path: ['confirmPassword'], message: AUTH_MESSAGES.passwordsDiffer };
 
-/** The second step as a form: the confirmation stays in the browser. */
+/** The form of the second step; the confirmation is not sent to the server. */
 export const resetPasswordForm = resetPasswordInput.extend(confirmation).refine(isConfirmed, NOT_CONFIRMED);
 
 export const updateProfileInput = registerInput.pick({
@@ -129,5 +129,5 @@ export const changePasswordInput = z.object({
 });
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
-/** The change as a form: the confirmation stays in the browser. */
+/** The form of a password change; the confirmation is not sent to the server. */
 export const changePasswordForm = changePasswordInput.extend(confirmation).refine(isConfirmed, NOT_CONFIRMED);

@@ -19,7 +19,7 @@ export type Cart = z.infer<typeof cartShape>;
 
 export const MAX_CART_LINES = 100;
 
-/** Far more than anybody buys; the stock limits it first. */
+/** A technical limit; the stock is the practical one. */
 const MAX_QUANTITY = 1_000_000;
 const quantity = wholeNumber('Quantity', { min: 1, max: MAX_QUANTITY });
 

@@ -1,4 +1,4 @@
-/** The back office's list of products: what it can be narrowed to and sorted by, and one row of it. */
+/** The back office's list of products: its filters, its sorts and its rows. */
 import type { Page } from '../pagination';
 import type { Image } from './shapes';
 
@@ -19,7 +19,7 @@ export const PRODUCT_SORTS = [
 ] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** A product as its row shows it; the variants are asked for when the row is opened. */
+/** A product as its row shows it; opening the row loads the variants. */
 export interface AdminProduct {
   id: string;
   name: string;
@@ -27,15 +27,15 @@ export interface AdminProduct {
   categoryId: string;
   /** names from the top: "Women / Kurtas" */
   categoryPath: string;
-  /** the first of its gallery */
+  /** the first picture of its gallery */
   image: Image | null;
   variantCount: number;
   stockTotal: number;
-  /** rupees; what the cheapest and the dearest variant cost, and their original prices */
+  /** in rupees: the lowest and highest price of its variants, and the lowest and highest original price */
   price: { from: string; to: string; originalFrom: string; originalTo: string };
 }
 
 export interface AdminProducts extends Page<AdminProduct> {
-  /** of the whole catalog, whatever it is narrowed to */
+  /** of the whole catalog, without the filters */
   counts: { total: number; low: number; out: number };
 }

@@ -1,9 +1,9 @@
-/** The colors the shop names: what a filter offers, and what a picked swatch is called. */
+/** The color families that the filter offers. Each product color belongs to the family it looks most like. */
 
 interface ColorFamilyDetails {
   name: string;
   hex: string;
-  /** Words people also look for it by; a navy kurta is a blue one. */
+  /** Other words that find it in a search: a navy kurta is also blue. */
   synonyms: readonly string[];
 }
 
@@ -41,12 +41,12 @@ const TABLE = {
   pink: { name: 'Pink', hex: '#e79fb3', synonyms: [] },
 } as const satisfies Record<string, ColorFamilyDetails>;
 
-/** Names a color in an address: "bottle-green". */
+/** The key of a family, which also stands in URLs: "bottle-green". */
 export type ColorFamily = keyof typeof TABLE;
 
 export const COLOR_FAMILY_DETAILS: Readonly<Record<ColorFamily, ColorFamilyDetails>> = TABLE;
 
-/** In the order in which they are offered. */
+/** In the order of the filter. */
 export const COLOR_FAMILIES = Object.keys(TABLE) as [ColorFamily, ...ColorFamily[]];
 
 export const isColorFamily = (text: string): text is ColorFamily => Object.hasOwn(TABLE, text);
@@ -56,7 +56,7 @@ type Lab = readonly [lightness: number, a: number, b: number];
 const linear = (channel: number): number =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 
-/** OKLab, where distances are about what the eye sees. Takes '#rrggbb'. */
+/** '#rrggbb' in OKLab, where distances match perceived differences. */
 function toLab(hex: string): Lab {
   const channel = (at: number) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   const [red, green, blue] = [channel(1), channel(3), channel(5)];
@@ -71,8 +71,8 @@ function toLab(hex: string): Lab {
 }
 
 /**
- * Cloth is dyed in muted tones, and a muted blue is still called blue, not gray: so a little color counts for more here
- * than its distance from none (the square root of the chroma; the small number keeps what is as good as gray with the greys).
+ * Fabrics often have muted colors, and a muted blue is called blue rather than gray. Taking the square root of the chroma
+ * gives weak colors more weight; the constant keeps nearly colorless ones with the grays.
  */
 function stretchChroma([lightness, a, b]: Lab): Lab {
   const stretch = 1 / Math.sqrt(Math.hypot(a, b) + 0.004);
@@ -89,7 +89,7 @@ const FAMILY_LABS = /* @__PURE__ */ COLOR_FAMILIES.map((key) => ({
   lab: stretchChroma(toLab(TABLE[key].hex)),
 }));
 
-/** The named color that looks most like this one; `hex` is '#rrggbb', in either case. */
+/** The family that looks most like a color. @param hex '#rrggbb', in upper or lower case */
 export function findNearestColorFamily(hex: string): ColorFamily {
   const wanted = stretchChroma(toLab(hex));
   let nearest: { key: ColorFamily; far: number } = { key: 'black', far: Number.POSITIVE_INFINITY };

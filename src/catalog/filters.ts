@@ -1,20 +1,20 @@
-/** What a shopper narrows a category down to, and how its address says so: ?sort=price-asc&size=M&size=L&color=blue&min=500. */
+/** The filters of a category page, and how its URL contains them: ?sort=price-asc&size=M&size=L&colour=blue&min=500. */
 import { COLOR_FAMILIES, type ColorFamily, isColorFamily } from './color-families';
 import { compareSizes, normalizeSize } from './sizes';
 
-/** Whatever the sort, what is in stock comes first. */
+/** Products in stock come first in every sort. */
 export const SORTS = ['new', 'price-asc', 'price-desc'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Rupees; the most a price filter can name. */
+/** The highest price of a filter, in rupees. */
 export const MAX_PRICE_FILTER = 10_000_000;
 export const MAX_SIZES = 40;
 export const MAX_SIZE_LENGTH = 30;
 
-/** A product counts when one and the same variant has one of the sizes, one of the colors and a price between, and is in stock. */
+/** A product matches when one of its variants is in stock and has one of the sizes, one of the color families and a price in the range. */
 export interface ProductFilters {
   sort: Sort;
-  /** none means every one; in the order of a rail */
+  /** an empty list means all sizes; in the order of compareSizes */
   sizes: string[];
   colorFamilies: ColorFamily[];
   /** whole rupees, both inclusive */
@@ -30,7 +30,7 @@ export const NO_FILTERS: Readonly<ProductFilters> = {
   maxPrice: null,
 };
 
-/** Whether something is left out; a sort alone leaves out nothing. */
+/** Whether the filters can exclude products; the sort cannot. */
 export const hasFilters = ({ sizes, colorFamilies, minPrice, maxPrice }: ProductFilters): boolean =>
   sizes.length > 0 || colorFamilies.length > 0 || minPrice !== null || maxPrice !== null;
 
@@ -47,7 +47,7 @@ function normalizeSizes(values: readonly string[]): string[] {
     .sort(compareSizes);
 }
 
-/** The filters in one spelling: each value once and in order, the lower price first. */
+/** Equal filters become identical: each value once and in order, the lower price first. */
 export function normalizeFilters(filters: ProductFilters): ProductFilters {
   const { sort, minPrice, maxPrice } = filters;
   const swapped = minPrice !== null && maxPrice !== null && minPrice > maxPrice;
@@ -60,7 +60,7 @@ export function normalizeFilters(filters: ProductFilters): ProductFilters {
   };
 }
 
-/** Reads an address; what it doesn't know, it ignores. */
+/** The filters of a URL; unknown values are ignored. */
 export function parseFilters(params: URLSearchParams): ProductFilters {
   const sort = params.get('sort');
   return normalizeFilters({
@@ -72,7 +72,7 @@ export function parseFilters(params: URLSearchParams): ProductFilters {
   });
 }
 
-/** The address of these filters: always the same for the same filters, and empty for none. */
+/** The URL parameters of the filters: the same for equal filters, empty for none. */
 export function toFilterParams(filters: ProductFilters): URLSearchParams {
   const { sort, sizes, colorFamilies, minPrice, maxPrice } = normalizeFilters(filters);
   const params = new URLSearchParams();

@@ -1,6 +1,6 @@
 import type { Image } from './shapes';
 
-/** The picture that stands for a product in one color: that color's first, else one for every color, else any. */
+/** The picture of a product in one color: the first of that color, else one for all colors, else the first of all. */
 export function findPicture(images: readonly Image[], color: string): Image | null {
   return (
     images.find((image) => image.color === color) ?? images.find((image) => !image.color) ?? images[0] ?? null

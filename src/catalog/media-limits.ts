@@ -1,4 +1,4 @@
-/** What uploads may be; apart from schema.ts, so that a page can check them without loading the schemas. */
+/** Limits of uploads. Separate from schema.ts, so that a page can check them without loading zod. */
 
 export const MIN_TOP_LEVEL_MEDIA = 5;
 /** in one request */
@@ -25,10 +25,10 @@ export const VIDEO_TYPES: Readonly<Record<string, readonly string[]>> = {
   'video/webm': ['webm'],
 };
 
-/** Which files a field takes. */
+/** The files that a field accepts. */
 export type Accepted = 'image' | 'video' | 'image-or-video';
 
-/** The end of a sentence that begins with a file's name. */
+/** The rest of a message that begins with a file's name. */
 export function notAcceptedMessage(accept: Accepted): string {
   const picture = 'a JPEG, PNG, WebP, AVIF or GIF picture';
   const video = 'an MP4 or WebM video';

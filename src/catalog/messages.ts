@@ -1,4 +1,4 @@
-/** The catalog's fixed texts; apart from schema.ts, so that a page can say them without loading the schemas. */
+/** Texts about the catalog. Separate from schema.ts, so that a page can show them without loading zod. */
 import { SHOP_MESSAGES } from './shop-messages';
 
 export const CATALOG_MESSAGES = {

@@ -1,4 +1,4 @@
-/** What a variant costs, and what its price line shows. Amounts are paise. */
+/** A variant's price and its price line. Amounts are in paise. */
 
 interface PricePaise {
   originalPaise: number;
@@ -8,12 +8,12 @@ interface PricePaise {
 /** The discounted price where there is one, else the original. */
 export const payablePaise = (price: PricePaise): number => price.discountPaise ?? price.originalPaise;
 
-/** The original price to strike through, or null when nothing was taken off. */
+/** The original price to strike through; null without a discount. */
 export function struckThroughPaise({ originalPaise, discountPaise }: PricePaise): number | null {
   return discountPaise !== null && discountPaise < originalPaise ? originalPaise : null;
 }
 
-/** The rounded percentage taken off, or null when nothing was. */
+/** The discount as a rounded percentage; null without one. */
 export function discountPercent(price: PricePaise): number | null {
   const struck = struckThroughPaise(price);
   if (struck === null) return null;

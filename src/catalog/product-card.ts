@@ -1,4 +1,4 @@
-/** A product as the card in a list shows it: a small part of the whole, so that a list travels light. */
+/** A product as a card of a list shows it. Much smaller than the product, so that lists load fast. */
 import { fromRupees } from '../money';
 import { findPicture } from './find-picture';
 import { listColors } from './list-colors';
@@ -12,7 +12,7 @@ const getPayablePaise = ({ originalPrice, discountPrice }: Variant): number =>
     discountPaise: discountPrice === null ? null : fromRupees(discountPrice),
   });
 
-/** The variant whose price stands for the product: the cheapest that can be bought. */
+/** The variant whose price the card shows: the cheapest one in stock, else the cheapest. */
 function findCheapestVariant(variants: readonly Variant[]): Variant | undefined {
   const buyable = variants.filter(({ stock }) => stock > 0);
   const [first, ...others] = buyable.length > 0 ? buyable : variants;
@@ -22,7 +22,7 @@ function findCheapestVariant(variants: readonly Variant[]): Variant | undefined 
   );
 }
 
-/** What a hovering pointer is shown: another picture of the first one's color. */
+/** The picture shown on hover: another one of the same color. */
 function findSecondPicture(images: readonly Image[], first: Image | null): Image | undefined {
   return images.find((image) => image !== first && (image.color === first?.color || image.color === null));
 }

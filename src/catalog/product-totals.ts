@@ -1,9 +1,9 @@
-/** What a product keeps of its live variants, so that lists need not look at them. */
+/** What a product stores about its live variants, so that lists need not read them. */
 export interface ProductTotals {
-  /** any has stock */
+  /** whether any variant has stock */
   inStock: boolean;
-  /** pieces of all */
+  /** units of all variants */
   stockTotal: number;
-  /** what the cheapest costs, in paise; 0 without any */
+  /** the lowest price, in paise; 0 without variants */
   fromPaise: number;
 }

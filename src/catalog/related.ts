@@ -1,8 +1,8 @@
-/** Which products to show beside one: pure, so that the order is a rule and not a query's. */
+/** Ranks the related products of a product page. A pure rule, so that it can be tested without a database. */
 import type { ColorFamily } from './color-families';
 
 export const MAX_RELATED = 8;
-/** Two rows of a wide screen, or one. */
+/** The numbers of products that fill two rows or one row of a wide screen. */
 const FULL_ROWS = [MAX_RELATED, 4];
 
 interface RelatedFeatures {
@@ -13,23 +13,23 @@ interface RelatedFeatures {
 }
 
 export interface RelatedCandidate extends RelatedFeatures {
-  /** how many steps up the category tree begins a category that holds both; 0 for the same category */
+  /** how many levels up the category tree the first common category is; 0 for the same category */
   levelsUp: number;
   /** ms */
   createdAt: number;
 }
 
-/** Sharing a color outweighs a price a quarter higher or lower. */
+/** A shared color weighs as much as a price difference of 25%. */
 const COLOR_WEIGHT = Math.log(1.25);
 
-/** 0 for the same price and a shared color; a price twice as high is as far off as one half as high. */
+/** 0 for the same price and a shared color. Double and half the price are equally far. */
 function distance(product: RelatedFeatures, candidate: RelatedFeatures): number {
   const price = Math.abs(Math.log(Math.max(candidate.fromPaise, 1) / Math.max(product.fromPaise, 1)));
   const sharesColor = [...candidate.colors].some((color) => product.colors.has(color));
   return price + (sharesColor ? 0 : COLOR_WEIGHT);
 }
 
-/** The ids to show, the nearest first: by category, then by price and color, then the newest. Never the product itself. */
+/** The ids to show, nearest first: by category, then by price and color, then newest first. Never the product itself. */
 export function rankRelated(product: RelatedFeatures, candidates: readonly RelatedCandidate[]): string[] {
   const ranked = [...new Map(candidates.map((candidate) => [candidate.id, candidate])).values()]
     .filter(({ id }) => id !== product.id)

@@ -15,10 +15,7 @@ import { COLOR_FAMILIES } from './color-families';
 import { MAX_PRICE_FILTER, MAX_SIZE_LENGTH, MAX_SIZES, SORTS } from './filters';
 import { MAX_FILES, MIN_TOP_LEVEL_MEDIA, TOO_MANY_FILES } from './media-limits';
 import { CATALOG_MESSAGES } from './messages';
-import { MIN_SEARCH_LENGTH } from './search';
 import { hasUnsafeSlug } from './slug';
-
-export { CATALOG_MESSAGES, MAX_FILES, MIN_TOP_LEVEL_MEDIA };
 
 /** Rupees in (number or numeric string), paise out; above 0. */
 const price = (label: string) =>
@@ -45,7 +42,7 @@ const optionalPrice = (label: string) =>
     .optional()
     .transform((paise) => paise ?? null);
 
-/** An id only where something is there already: left out, null and empty mean something new. */
+/** The id of an existing object; omitted, null and empty mean a new one. */
 const optionalId = z
   .string({ error: 'An id must be text.' })
   .trim()
@@ -65,7 +62,7 @@ export const variantInput = z
         .transform((hex) => hex.toLowerCase()),
       size: requiredText({ label: 'Size', max: 30 }),
       stock: wholeNumber('Stock', { min: 0, max: 1_000_000 }),
-      /** The stock the editor saw; the server then applies the difference, so that an edit never undoes a sale. */
+      /** The stock that the editor saw. The server applies the difference, so that an edit never undoes a sale. */
       stockWas: blankToNull(wholeNumber('Stock', { min: 0, max: 1_000_000 })),
       originalPrice: price('Original price'),
       discountPrice: optionalPrice('Discount price'),
@@ -78,7 +75,7 @@ export const variantInput = z
   });
 export type VariantInput = z.infer<typeof variantInput>;
 
-/** Two variants are the same when their color and size read the same, whatever the case. */
+/** Variants are equal when color and size are equal, ignoring case. */
 export const variantKey = ({ color, size }: { color: string; size: string }): string =>
   JSON.stringify([color.toLowerCase(), size.toLowerCase()]);
 
@@ -101,7 +98,7 @@ const variantsInput = z
     });
   });
 
-/** One place in a product's gallery: a picture it has, or the n-th of the files beside the form, from 0. */
+/** One picture of a product's gallery: a stored one by id, or the n-th uploaded file, from 0. */
 const galleryItem = z
   .object(
     {
@@ -115,7 +112,7 @@ const galleryItem = z
     message: 'A picture of the gallery is named by its id, or by the number of its file.',
   });
 
-/** The pictures in their order, with their colors; those left out follow. */
+/** The pictures in order, with their colors; those not listed follow. */
 const galleryInput = z
   .array(galleryItem, { error: 'gallery must be a list.' })
   .max(500, 'That is too many pictures at once.')
@@ -132,7 +129,7 @@ const galleryInput = z
 
 export const saveProductInput = z.object({
   id: optionalId,
-  /** required on edit over tRPC; when sent and old, the save is refused */
+  /** required on edit over tRPC; an outdated version is rejected */
   version: blankToNull(wholeNumber('Version', { min: 1, max: 2_000_000_000 })),
   productName: requiredText({ label: 'Product name', max: MAX_LENGTH.name }),
   description: optionalText({ label: 'Description', max: MAX_LENGTH.long, lines: true }),
@@ -146,7 +143,7 @@ export const saveProductInput = z.object({
     .array(idText, { error: 'deletedImageIds must be a list.' })
     .max(500, 'That is too many pictures at once.')
     .default([]),
-  /** beside the uploaded files, in the same order */
+  /** of the uploaded files, in the same order */
   imageColors: z
     .array(optionalText({ label: 'Colour name', max: MAX_LENGTH.name }), {
       error: 'imageColors must be a list.',
@@ -157,7 +154,7 @@ export const saveProductInput = z.object({
 });
 export type SaveProductInput = z.infer<typeof saveProductInput>;
 
-/** Parts of one variant, edited in place. What is left out stays; an empty discount price means none. */
+/** Edits parts of one variant. Omitted fields keep their values; an empty discount price removes it. */
 export const setVariantInput = z
   .object({
     id: idText,
@@ -170,14 +167,14 @@ export const setVariantInput = z
   })
   .refine(({ stock, stockWas }) => stock === undefined || stockWas !== undefined, {
     path: ['stockWas'],
-    message: 'Say which stock was seen, so that no sale is undone.',
+    message: 'stockWas is required with stock, so that an edit never undoes a sale.',
   });
 export type SetVariantInput = z.infer<typeof setVariantInput>;
 
 export const adminProductsInput = pageInput(100).extend({
   q: z
-    .string({ error: 'Search for one text.' })
-    .max(200, 'Search for something shorter.')
+    .string({ error: 'The search must be one text.' })
+    .max(200, 'Search for a shorter text.')
     .default('')
     .transform((term) => term.trim()),
   /** and everything below it */
@@ -200,7 +197,7 @@ export const saveCategoryInput = z.object({
     .array(idText, { error: 'deletedUploadIds must be a list.' })
     .max(500, 'That is too many files at once.')
     .default([]),
-  /** ids of uploads it has, and `file:N` for the N-th of the files beside the form, from 0; those left out follow */
+  /** ids of stored uploads, and `file:N` for the N-th uploaded file, from 0; those not listed follow */
   mediaOrder: z
     .array(idText, { error: 'mediaOrder must be a list.' })
     .max(500, 'That is too many files at once.')
@@ -209,10 +206,10 @@ export const saveCategoryInput = z.object({
 });
 export type SaveCategoryInput = z.infer<typeof saveCategoryInput>;
 
-/** What the form checks before it sends; the server counts the files itself. */
+/** What the form checks before it is sent; the server counts the files itself. */
 export const categoryFormInput = saveCategoryInput.extend({ media: z.array(z.unknown()) }).refine(
   ({ parentId, media }) => parentId || media.length >= MIN_TOP_LEVEL_MEDIA,
-  // Said together with what else is wrong.
+  // Reported together with the other issues.
   { path: ['media'], message: CATALOG_MESSAGES.topLevelMedia, when: () => true },
 );
 
@@ -220,24 +217,24 @@ export const moveCategoryInput = z.object({
   id: idText,
   /** empty means top level */
   parentId: optionalId,
-  /** among the parent's other children, from 0; too far means last */
+  /** among the parent's other children, from 0; a larger number means last */
   position: wholeNumber('Position', { min: 0, max: 1_000_000 }),
 });
 export type MoveCategoryInput = z.infer<typeof moveCategoryInput>;
 
 export const idInput = z.object({ id: idText });
-/** Any text may be asked for; none of the store's slugs is longer, or has a space or a control character in it. */
+/** Any text is accepted; one that no slug can have becomes empty, so that it is not found. */
 const slug = z.string().transform((text) => (/^[^\s\p{Cc}\p{Cs}]{1,255}$/u.test(text) ? text : ''));
 export const slugInput = z.object({ slug });
 export const productsInput = pageInput(10);
 export const categoryProductsInput = pageInput(20).extend({ categoryId: idText });
 
-/** Whole rupees; left out and null both mean no bound. */
+/** Whole rupees; omitted and null mean no bound. */
 const priceBound = wholeNumber('Price', { min: 0, max: MAX_PRICE_FILTER })
   .nullish()
   .transform((rupees) => rupees ?? null);
 
-/** filters.ts reads and writes the address of these. */
+/** filters.ts converts these to and from a URL. */
 export const categoryPageInput = pageInput(20).extend({
   slug,
   sort: z.enum(SORTS, { error: `Sort by ${SORTS.join(', ')}.` }).default('new'),
@@ -248,7 +245,7 @@ export const categoryPageInput = pageInput(20).extend({
     .max(MAX_SIZES, 'That is too many sizes at once.')
     .default([]),
   colorFamilies: z
-    .array(z.enum(COLOR_FAMILIES, { error: 'That is not a colour of the store.' }))
+    .array(z.enum(COLOR_FAMILIES, { error: 'The store has no such colour.' }))
     .max(COLOR_FAMILIES.length, 'That is too many colours at once.')
     .default([]),
   minPrice: priceBound,
@@ -257,9 +254,8 @@ export const categoryPageInput = pageInput(20).extend({
 export type CategoryPageInput = z.infer<typeof categoryPageInput>;
 export const searchInput = z.object({
   q: z
-    .string({ error: 'Search for one text.' })
-    .max(200, 'Search for something shorter.')
+    .string({ error: 'The search must be one text.' })
+    .max(200, 'Search for a shorter text.')
     .default('')
     .transform((term) => term.trim()),
 });
-export { MIN_SEARCH_LENGTH };

@@ -1,9 +1,9 @@
-/** When a search runs, and what it says (specification, sections 2, 5 and 9). */
+/** Limits and texts of the search (specification, sections 2, 5 and 9). */
 
 /** A trimmed term shorter than this finds nothing. */
 export const MIN_SEARCH_LENGTH = 2;
 
-/** How long typing must pause before a search runs. */
+/** How long typing must pause before the search runs. */
 export const SEARCH_DEBOUNCE_MS = 500;
 
 export const SEARCH_MESSAGES = {

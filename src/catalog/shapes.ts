@@ -3,11 +3,11 @@ import type { Page } from '../pagination';
 import type { ColorFamily } from './color-families';
 import type { StockNote } from './stock';
 
-/** The catalog as it travels. Money is a string of rupees with two decimals ("1299.00"). */
+/** The catalog on the wire. Money is a string of rupees with two decimals ("1299.00"). */
 
 const FILE_TYPES = ['IMAGE', 'VIDEO'] as const;
 
-/** What a page needs to lay a picture out before it has arrived; null where the file has no picture of its own. */
+/** What a page needs to reserve a picture's space before it is loaded; null for a video. */
 const pictureMeasures = {
   /** px of the master */
   width: z.number().nullable(),
@@ -58,7 +58,7 @@ export const productShape = z.object({
   category: z.object({ id: z.string(), name: z.string(), slug: z.string() }),
   images: z.array(imageShape),
   variants: z.array(variantShape),
-  /** grows with every save; sent back on edit so that two admins can't overwrite each other */
+  /** increases with every save; sent on edit, so that two admins cannot overwrite each other */
   version: z.number(),
 });
 export type Product = z.infer<typeof productShape>;
@@ -99,7 +99,7 @@ export const categoryShape: z.ZodType<Category> = z.object({
   _count: z.object({ subCategories: z.number(), products: z.number() }),
 });
 
-/** One entry of the shop's navigation: a top-level category and what lies right below it. */
+/** One entry of the navigation: a top-level category and its direct subcategories. */
 export interface MenuEntry {
   id: string;
   name: string;
@@ -124,19 +124,19 @@ export interface CategoryLink {
 }
 
 /**
- * What a category can be narrowed down to. Counts are of products that have a variant in stock, given the other filters:
- * those of the sizes given the chosen colors and prices, and so on. What is chosen is listed even with a count of 0.
+ * The filter values of a category. A count is the number of products with a matching variant in stock, given the other
+ * filters: the counts of sizes respect the chosen colors and prices, and so on. Chosen values are listed even with count 0.
  */
 export interface Facets {
-  /** in the order of a rail */
+  /** in the order of compareSizes */
   sizes: { size: string; count: number }[];
-  /** in the order of the table in colors.ts, which has their names and swatches */
+  /** in the order of color-families.ts, which has their names and swatches */
   colorFamilies: { colorFamily: ColorFamily; count: number }[];
-  /** whole rupees, rounded outwards; null when nothing is left to buy */
+  /** whole rupees, rounded down and up; null when nothing is in stock */
   price: { min: number; max: number } | null;
 }
 
-/** A picture of a card, with what its place on the page needs. */
+/** A picture of a card, with the measures that reserve its space. */
 interface CardPicture {
   url: string;
   width: number | null;
@@ -144,16 +144,16 @@ interface CardPicture {
   tint: string | null;
 }
 
-/** What a list shows of a product; made by card.ts. */
+/** What a list shows of a product; see toProductCard. */
 export interface ProductCard {
   id: string;
   name: string;
   picture: CardPicture | null;
-  /** shown to a pointer that hovers over the first */
+  /** shown on hover */
   second: CardPicture | null;
   colors: { name: string; hex: string }[];
   stockNote: StockNote;
-  /** the color it was filtered or searched for: of the picture, the price and the first swatch, and to be opened in */
+  /** the color that matches the filter or search: the card shows its picture and price, and links to it */
   matchedColor?: string;
   /** of the cheapest variant that can be bought; `from` says that others cost more */
   price: { originalPrice: string; discountPrice: string | null; from: boolean } | null;
@@ -170,7 +170,7 @@ export interface CategoryPage {
   facets: Facets;
 }
 
-/** A product with the categories that lead to it, from the top. */
+/** A product and the path of its category, from the top. */
 export interface ProductPage {
   product: Product;
   path: CategoryLink[];

@@ -1,4 +1,4 @@
-/** What a shopper reads of the catalog; apart from the back office's texts, which no page of the shop loads. */
+/** The storefront's texts about the catalog. Separate from the back office's, which no page of the storefront loads. */
 export const SHOP_MESSAGES = {
   categoriesFailed: 'Failed to load categories.',
   categoryNotFound: 'Category not found.',
@@ -10,7 +10,7 @@ export const SHOP_MESSAGES = {
   noDescription: 'No description available.',
 } as const;
 
-/** Words that stand in several places. */
+/** Texts that appear in several places. */
 export const SHOP_NOW = 'Shop Now';
 export const SHOP_BY_CATEGORY = 'Shop by Category';
 export const TAXES_INCLUDED = 'inclusive of all taxes';

@@ -1,6 +1,6 @@
-/** Sizes are free text; these know the usual ways to write them. */
+/** Sizes are free text: compares and sorts them by the usual spellings. */
 
-/** Sizes that read the same are one size to a shopper: "m" and "M", "2XL" and "XXL", "Free size" and "FREE SIZE". */
+/** One spelling for equal sizes: "m" and "M", "2XL" and "XXL", "Free size" and "FREE SIZE". */
 export function normalizeSize(size: string): string {
   const plain = size.trim().toLowerCase().replace(/\s+/g, ' ');
   const many = /^([2-9])x(s|l)$/.exec(plain);
@@ -19,7 +19,7 @@ const LETTERS = /^(x*)([sml])$/;
 const AGE = /^(\d{1,2})(?: ?(?:-|–|to) ?(\d{1,2}))? ?(y|yrs?|years?|m|mo|months?)$/;
 const NUMBER = /^(?:uk|eu|us|w)? ?(\d{1,3}(?:\.\d)?)/;
 
-/** Letters, then numbers, then children's ages, then anything else, then what fits everyone. */
+/** Letters, then numbers, then children's ages, then other sizes, then free size. */
 function rank(size: string): readonly [group: number, place: number, more: number] {
   const key = normalizeSize(size);
   const [, more = '', letter] = LETTERS.exec(SIZE_WORDS[key] ?? key) ?? [];
@@ -36,7 +36,7 @@ function rank(size: string): readonly [group: number, place: number, more: numbe
   return number ? [1, Number(number[1]), 0] : [3, 0, 0];
 }
 
-/** In the order of a rail: XS S M L XL XXL, 28 30 32, 2-3Y 4-5Y, Free Size. */
+/** Sorts as: XS S M L XL XXL, 28 30 32, 2-3Y 4-5Y, Free Size. */
 export function compareSizes(one: string, other: string): number {
   const [a, b] = [rank(one), rank(other)];
   const [x, y] = [normalizeSize(one), normalizeSize(other)];

@@ -3,8 +3,8 @@ import { RESERVED_SEGMENTS } from '../paths';
 /** Lower-case, runs of spaces to one hyphen (specification, section 3). */
 export const toSlug = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, '-');
 
-/** Characters that would break a slug's address. */
+/** Characters that would break the URL of a slug. */
 export const hasUnsafeSlug = (name: string): boolean => /[/?#%\\]/.test(name) || /^\.+$/.test(name.trim());
 
-/** A top-level category lives at /{slug}, so it can't take the first segment of another page. */
+/** A top-level category has the URL /{slug}, which must not be the URL of another page. */
 export const isReservedSlug = (slug: string): boolean => RESERVED_SEGMENTS.has(slug);

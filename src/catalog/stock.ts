@@ -2,7 +2,7 @@
 
 type StockTone = 'green' | 'amber' | 'red';
 
-/** The most that is still low in the back office, of a product and of one variant. */
+/** The highest stock that the back office shows as low, of a product and of a variant. */
 export const LOW_PRODUCT_STOCK = 10;
 export const LOW_VARIANT_STOCK = 5;
 
@@ -23,13 +23,13 @@ export const LOW_STOCK = 'Low stock';
 
 export type StockNote = typeof OUT_OF_STOCK | typeof LOW_STOCK | null;
 
-/** What a shopper reads beside a variant. */
+/** The note that a shopper sees beside a variant. */
 export function variantStockNote(stock: number): StockNote {
   if (stock === 0) return OUT_OF_STOCK;
   return stock < 10 ? LOW_STOCK : null;
 }
 
-/** What a shopper reads on a card: out when every variant is out, low when every one is low or out. */
+/** The note on a card: out when all variants are out, low when all are low or out. */
 export function cardStockNote(stocks: readonly number[]): StockNote {
   if (stocks.every((stock) => stock === 0)) return OUT_OF_STOCK;
   return stocks.every((stock) => stock < 10) ? LOW_STOCK : null;

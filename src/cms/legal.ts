@@ -2,17 +2,17 @@
 export const LEGAL_SLUGS = ['privacy-policy', 'terms-conditions', 'return-policy'] as const;
 export type LegalSlug = (typeof LEGAL_SLUGS)[number];
 
-/** the most characters of a page's content */
+/** in characters */
 export const MAX_LEGAL_LENGTH = 50_000;
 
-/** What an admin wrote, as text: one bullet for each line that isn't empty. */
+/** A bullet for each line of the content that is not empty. */
 export const toBullets = (content: string): string[] =>
   content
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** What each is called until an admin gives it a title. */
+/** The titles until an admin changes them. */
 export const LEGAL_TITLES: Record<LegalSlug, string> = {
   'privacy-policy': 'Privacy Policy',
   'terms-conditions': 'Terms & Conditions',
@@ -21,7 +21,7 @@ export const LEGAL_TITLES: Record<LegalSlug, string> = {
 
 const joinLines = (lines: readonly string[]): string | null => lines.join('\n').trim() || null;
 
-/** What differs between two contents: the lines between those they begin and those they end with alike; null where none are. */
+/** The lines that differ between two contents, without their common beginning and end; null where there are none. */
 export function findChangedLines(before: string, after: string): { from: string | null; to: string | null } {
   const [then, now] = [before.split('\n'), after.split('\n')];
   let start = 0;

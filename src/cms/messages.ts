@@ -1,4 +1,4 @@
-/** What company details and legal pages have to say (specification, sections 2 and 8). */
+/** Texts about company details and legal pages (specification, sections 2 and 8). */
 export const CMS_MESSAGES = {
   companySaved: 'Company details updated successfully!',
   companyFailed: 'Failed to update details.',

@@ -16,7 +16,7 @@ export const companyShape = z.object({
   address: z.string().nullable(),
   pincode: z.string().nullable(),
   logoUrl: z.string().nullable(),
-  /** where letters reach the store, whatever its address is */
+  /** where the store receives mail, if that differs from its address */
   postalAddress: z.string().nullable(),
   ...socialShapes,
 });
@@ -33,7 +33,7 @@ export const companyInput = z.object({
   pincode: optionalText({ label: 'Pincode', max: 10 }),
   postalAddress: unchangedWhenOmitted({ label: 'Postal address', max: MAX_LENGTH.addressLine }),
   ...socialInputs,
-  /** Takes the logo away, unless a new one comes along. A form sends it as text. */
+  /** Removes the logo, unless a new one is uploaded. A form sends it as text. */
   removeLogo: z
     .union([z.boolean(), z.enum(['true', 'false', '']).transform((text) => text === 'true')], {
       error: 'removeLogo is true or false.',
@@ -46,14 +46,14 @@ export type CompanyInput = z.infer<typeof companyInput>;
 export const legalPageShape = z.object({
   slug: z.enum(LEGAL_SLUGS),
   title: z.string(),
-  /** text; the page shows one bullet a non-empty line */
+  /** text; the page shows a bullet for each non-empty line */
   content: z.string(),
   /** ISO 8601, UTC */
   updatedAt: z.string(),
 });
 export type LegalPage = z.infer<typeof legalPageShape>;
 
-/** Any text may be asked for; what is not there is for the lookup to say. */
+/** Any text is accepted; the lookup rejects unknown slugs. */
 export const legalPageInput = z.object({ slug: z.string({ error: CMS_MESSAGES.legalMissing }) });
 
 export const saveLegalPageInput = z.object({
@@ -61,9 +61,9 @@ export const saveLegalPageInput = z.object({
   title: requiredText({ label: 'Title', max: MAX_LENGTH.title }),
   content: requiredText({ label: 'Content', max: MAX_LEGAL_LENGTH, lines: true }),
   /**
-   * When the page that was edited had last been saved, null when nobody had written it: a page that was saved since is
-   * not overwritten. Left out, the last one to save it wins.
+   * The time of the last save that the editor saw, null for a page that did not exist. A page that was saved since then is
+   * not overwritten. Omitted, the page is overwritten in any case.
    */
-  updatedAt: z.iso.datetime('That is no time of a save.').nullish(),
+  updatedAt: z.iso.datetime('updatedAt must be an ISO 8601 time.').nullish(),
 });
 export type SaveLegalPageInput = z.infer<typeof saveLegalPageInput>;

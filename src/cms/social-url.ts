@@ -1,9 +1,9 @@
-/** An address on a network's own site, so that a link named Instagram leads to Instagram and nowhere else. */
+/** Accepts only URLs of a network's own site, so that a link named Instagram always opens Instagram. */
 import { z } from 'zod';
 import { MAX_LENGTH, unchangedWhenOmitted } from '../text';
 import { SOCIAL_NETWORKS, type SocialField } from './social-networks';
 
-/** The first of each list is the one that the sentence about a wrong address shows. */
+/** The message about a wrong URL shows the first host. */
 const HOSTS: Record<SocialField, readonly string[]> = {
   instagramUrl: ['www.instagram.com', 'instagram.com', 'instagr.am'],
   facebookUrl: ['www.facebook.com', 'facebook.com', 'fb.com', 'fb.me'],
@@ -17,9 +17,9 @@ const HOSTS: Record<SocialField, readonly string[]> = {
 const belongsTo = (host: string, hosts: readonly string[]) =>
   hosts.some((own) => host === own || host.endsWith(`.${own}`));
 
-/** The address as a link needs it, or null where it is none of the network's. */
+/** The complete URL; null for another site. */
 function toSocialUrl(text: string, hosts: readonly string[]): string | null {
-  // As it is copied from a phone or a card: without the beginning that nobody says.
+  // People often enter URLs without their scheme.
   const address = /^[a-z]+:/i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(address)) return null;
   const url = new URL(address);

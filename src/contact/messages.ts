@@ -1,4 +1,4 @@
-/** What contact messages have to say (specification, section 8). */
+/** Texts about contact messages (specification, section 8). */
 export const CONTACT_MESSAGES = {
   sent: 'Your message has been sent. We will write back soon.',
   sendFailed: 'Failed to send message.',

@@ -24,7 +24,7 @@ export type SendMessageInput = z.infer<typeof sendMessageInput>;
 
 export const contactMessageIdInput = z.object({ id: idText });
 
-/** The back office's list: `q` is any words of what the message says. */
+/** The back office's list; `q` is searched in all texts of a message. */
 export const messagePageInput = pageInput(50).extend({
   q: optionalText({ label: 'Search', max: MAX_LENGTH.title }),
   show: z.enum(['all', 'unread'], { error: 'Show all messages or the unread ones.' }).default('all'),

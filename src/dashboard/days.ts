@@ -1,11 +1,11 @@
 import { addDays, toIstDate } from '../dates';
 
-/** How many days the dashboard looks back on, today among them. */
+/** The periods of the dashboard in days, including today. */
 export const PERIODS = [7, 30, 90] as const;
 export type Period = (typeof PERIODS)[number];
 export const DEFAULT_PERIOD: Period = 30;
 
-/** The last `count` days up to today, "2026-11-21", oldest first. */
+/** The last `count` IST days including today, as "2026-11-21", oldest first. */
 export function listLastDays(now: Date, count: number): string[] {
   const today = toIstDate(now);
   return Array.from({ length: count }, (_, index) => addDays(today, index + 1 - count));

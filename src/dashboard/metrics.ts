@@ -1,8 +1,8 @@
-/** What an order brings on average, in whole paise; half a paisa counts up. 0 where there are no orders. */
+/** The average order value in whole paise, rounded half up; 0 without orders. */
 export const averagePaise = (totalPaise: number, orders: number): number =>
   orders === 0 ? 0 : Math.round(totalPaise / orders);
 
-/** From here on a percentage says less than "14 times". */
+/** From this factor on, "14 times" is clearer than a percentage. */
 const MANY_TIMES = 3;
 
 /** "8% more than the 30 days before", "about 14 times the 30 days before" */
@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long something has waited: "20 minutes", "5 hours", "2 days". */
+/** The time that has passed: "20 minutes", "5 hours", "2 days". */
 export function formatWait(iso: string, now: Date): string {
   const passed = Math.max(now.getTime() - new Date(iso).getTime(), MINUTE);
   const [size, word] =
@@ -34,16 +34,16 @@ export function formatWait(iso: string, now: Date): string {
   return `${count.toLocaleString('en-IN')} ${word}${count === 1 ? '' : 's'}`;
 }
 
-/** Steps a person counts in, with noughts. */
+/** Round steps of a chart's scale, times a power of ten. */
 const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 const PARTS = 4;
 
-/** Where the lines of a chart lie, from 0 to the first that holds `maxPaise`: four whole steps of rupees, in paise. */
+/** The values of a chart's grid lines in paise, from 0 to at least `maxPaise`: four equal steps of whole rupees. */
 export function createChartScale(maxPaise: number): number[] {
   const wanted = Math.max(maxPaise / 100 / PARTS, 1);
-  const noughts = 10 ** Math.floor(Math.log10(wanted));
-  const step = (STEPS.find((each) => each * noughts >= wanted) ?? 10) * noughts;
-  // No line stands for half a rupee.
+  const magnitude = 10 ** Math.floor(Math.log10(wanted));
+  const step = (STEPS.find((each) => each * magnitude >= wanted) ?? 10) * magnitude;
+  // Labels have no decimals.
   return Array.from({ length: PARTS + 1 }, (_, index) => index * Math.ceil(step) * 100);
 }
 
@@ -55,7 +55,7 @@ const UNITS = [
   [1000, 'k'],
 ] as const;
 
-/** One line's name, in the unit of the highest: "₹25k" up to a lakh, then "₹2.5L", "₹1.2Cr". */
+/** The label of a grid line, in the unit of the highest: "₹25k" up to a lakh, then "₹2.5L", "₹1.2Cr". */
 export function formatShortRupees(paise: number, highestPaise: number): string {
   const rupees = paise / 100;
   const highest = highestPaise / 100;
@@ -63,12 +63,12 @@ export function formatShortRupees(paise: number, highestPaise: number): string {
   return `₹${Number((rupees / size).toFixed(2)).toLocaleString('en-IN')}${rupees === 0 ? '' : name}`;
 }
 
-/** Which of `count` days carry their name below the chart: the first, then every so many, and the last. */
+/** The indexes of the days that are labeled below the chart: the first, the last and some between. */
 export function pickLabeledDays(count: number): number[] {
   const step = count <= 7 ? 1 : count <= 30 ? 7 : 15;
   const named: number[] = [];
   for (let index = 0; index < count - 1; index += step) {
-    // The last one needs its room.
+    // Leaves room for the last label.
     if (count - 1 - index >= Math.min(step, 5)) named.push(index);
   }
   return [...named, count - 1];

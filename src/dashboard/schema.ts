@@ -17,13 +17,13 @@ export interface SidebarCounts {
   unreadMessages: number;
 }
 
-/** Dates are ISO 8601, UTC, and null where there is nothing; money is rupees with two decimals. */
+/** The open tasks of the back office. Dates are ISO 8601 in UTC, null without an object; money is in rupees. */
 export interface DashboardTasks {
   ordersToShip: { orders: number; oldest: string | null };
-  /** to be refunded, or meant to be paid online and not paid */
+  /** to be refunded, or paid online and not completed */
   paymentsToCheck: { orders: number; held: string };
   lowStock: { variants: number; products: number };
-  /** `soldOut`: products of which nothing is left */
+  /** `soldOut`: products without any stock */
   outOfStock: { variants: number; soldOut: number };
   unreadMessages: { messages: number; oldest: string | null };
   newEnquiries: { enquiries: number; units: number };
@@ -37,15 +37,15 @@ export interface DaySales {
 }
 
 export interface Sales {
-  /** oldest first, today last; days without an order too */
+  /** oldest first, including days without an order */
   days: DaySales[];
   orders: number;
   sales: string;
-  /** what an order brought on average */
+  /** the average order value */
   average: string;
-  /** the same number of days before, up to this time of day */
+  /** the period before, up to the same time of day */
   before: { orders: number; sales: string };
-  /** whether there was ever an order */
+  /** whether there has ever been an order */
   hasEverSold: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface BestSeller {
   productId: string;
   name: string;
   image: Image | null;
-  /** pieces in stock; null when it is no longer sold */
+  /** null when the product is no longer sold */
   unitsLeft: number | null;
   sold: number;
   sales: string;
@@ -62,6 +62,6 @@ export interface BestSeller {
 export interface OrderToShip
   extends Pick<Order, 'id' | 'orderDate' | 'orderTotal' | 'paymentMethod' | 'paymentStatus'> {
   customer: string;
-  /** pieces */
+  /** the sum of the quantities */
   items: number;
 }

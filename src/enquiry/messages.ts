@@ -1,4 +1,4 @@
-/** What bulk enquiries have to say (specification, section 8). */
+/** Texts about bulk enquiries (specification, section 8). */
 export const ENQUIRY_MESSAGES = {
   sent: 'Your enquiry has been sent successfully!',
   sendFailed: 'Failed to send enquiry.',

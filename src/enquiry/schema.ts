@@ -36,8 +36,8 @@ export const setEnquiryStatusInput = z.object({
   status: z.enum(ENQUIRY_STATUSES, { error: 'Choose PENDING, CONTACTED or RESOLVED.' }),
 });
 
-/** The back office's list: `q` is any words of what the enquiry says. */
+/** The back office's list; `q` is searched in all texts of an enquiry. */
 export const enquiryPageInput = pageInput(50).extend({
   q: optionalText({ label: 'Search', max: MAX_LENGTH.title }),
-  status: z.enum(ENQUIRY_STATUSES, { error: 'That is no status of an enquiry.' }).nullish(),
+  status: z.enum(ENQUIRY_STATUSES, { error: 'Choose PENDING, CONTACTED or RESOLVED.' }).nullish(),
 });

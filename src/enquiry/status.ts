@@ -1,7 +1,7 @@
 export const ENQUIRY_STATUSES = ['PENDING', 'CONTACTED', 'RESOLVED'] as const;
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
-/** The words people read for what the wire spells in capitals. */
+/** The names that people read. */
 export const ENQUIRY_STATUS_NAMES: Record<EnquiryStatus, string> = {
   PENDING: 'Pending',
   CONTACTED: 'Contacted',

@@ -26,7 +26,7 @@ describe('a category by its names', () => {
         'Several categories are called “T-Shirts”. Write the path from the top, such as Women > Kurtas.',
     });
     expect(names.find(['Bracelet'])).toEqual({ reason: 'There is no category “Bracelet”.' });
-    expect(names.find([])).toEqual({ reason: 'The row names no category.' });
+    expect(names.find([])).toEqual({ reason: 'The category is missing.' });
     expect(names.getPath('wk')).toBe('Women > Kurtas');
   });
 });

@@ -1,4 +1,4 @@
-/** Finds the category that a file means by a path, a slug or a name. */
+/** Finds the category that an import file names by its path, slug or name. */
 import { ambiguousCategoryMessage, MISSING_CATEGORY, unknownCategoryMessage } from './messages';
 
 export interface NamedCategory {
@@ -19,7 +19,7 @@ const toKey = (text: string): string =>
     .join(PATH_SEPARATOR);
 
 export interface CategoryLookup {
-  /** a sentence instead of an id where the names lead to none or to several */
+  /** tries the names in order; a message when none matches exactly one category */
   find(names: readonly string[]): { id: string } | { reason: string };
   getPath(id: string): string;
 }
@@ -41,7 +41,7 @@ export function createCategoryLookup(categories: readonly NamedCategory[]): Cate
     find(names) {
       let several: string | null = null;
       for (const name of names) {
-        // A name that several share may still be the slug of one of them, but then its path is what is meant.
+        // An ambiguous name is not tried as a slug: the file must then use the path.
         for (const kind of ['path', 'name', 'slug']) {
           const ids = found.get(`${kind} ${toKey(name)}`);
           if (!ids) continue;

@@ -1,6 +1,6 @@
 import { COLOR_FAMILIES, COLOR_FAMILY_DETAILS } from '../catalog/color-families';
 
-/** Colors that files name and the filter does not. */
+/** Color names of import files that are no color families. */
 const MORE_COLORS: Readonly<Record<string, string>> = {
   gold: '#c9a227',
   cream: '#f3ead2',
@@ -24,7 +24,7 @@ const HEX_BY_NAME: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** The hex code of a color's name; "Dusty Pink" is a pink, of which the last word tells. Null for what is no color. */
+/** The hex code of a color name, also of its last words: "Dusty Pink" is a pink. Null for an unknown color. */
 export function findColorHex(name: string): string | null {
   const words = name
     .trim()
@@ -37,7 +37,7 @@ export function findColorHex(name: string): string | null {
   return null;
 }
 
-/** The first color a title speaks of: "Black Leather Bag" → "Black". */
+/** The first color name in a title: "Black Leather Bag" → "Black". */
 export function findColorInTitle(title: string): string | null {
   const words = title.toLowerCase().split(/[^a-z]+/);
   const found = words.find((word) => HEX_BY_NAME.has(word));

@@ -1,4 +1,4 @@
-/** The columns of the store's own format, one row a variant: what the export writes, the import reads and the page explains. */
+/** The columns of the store's own CSV format, with a row for each variant. */
 interface ColumnHelp {
   name: OwnColumn;
   required: boolean;
@@ -24,26 +24,26 @@ export type OwnColumn = (typeof OWN_COLUMNS)[number];
 
 export const REQUIRED_COLUMNS: readonly OwnColumn[] = ['name', 'category', 'colour', 'size', 'stock', 'mrp'];
 
-/** Columns the store adds to the list of bad rows; they may come back with the mended file. */
+/** Columns that the list of bad rows adds; a corrected file may still contain them. */
 export const PROBLEM_COLUMNS: readonly string[] = ['problem_line', 'problem'];
 
 const HELP: Record<OwnColumn, string> = {
   product_id:
-    'Says which product a row changes. Empty makes a new product, or finds the one of the same name and category.',
+    'The product that the row changes. If empty, a product of the same name and category is changed, or a new one is created.',
   name: 'Rows of the same name that follow each other are one product.',
   description: 'May have several lines. Without the column, descriptions stay as they are.',
   category:
     'The path from the top: Women > Kurtas > Straight Kurtas. The last name is enough where it is the only one.',
-  variant_id: 'Says which variant a row changes. Empty finds it by colour and size, or adds it.',
+  variant_id: 'The variant that the row changes. If empty, it is found by colour and size, or added.',
   colour: 'The name shoppers read.',
   colour_hex: 'Such as #27375f. May be empty for the colours the store knows.',
   size: 'Such as M, 32, 4-5Y or Free Size.',
-  stock: 'The pieces there are now. A variant the file leaves out keeps its stock, and stays on sale.',
+  stock: 'The units in stock now. Variants that are not in the file keep their stock and stay on sale.',
   stock_was:
-    'The stock at the time of the export. Where stock still equals it, the import leaves the stock alone, so that sales since then count.',
+    'The stock at the time of the export. If stock is unchanged, the import leaves it alone, so that later sales still count.',
   mrp: 'In rupees, all taxes included.',
   discount_price: 'In rupees, at most the MRP. Empty means none.',
-  images: 'Exported for your records. The import leaves pictures as they are.',
+  images: 'Only exported. The import does not change pictures.',
 };
 
 export const COLUMN_HELP: readonly ColumnHelp[] = OWN_COLUMNS.map((name) => ({
@@ -54,7 +54,7 @@ export const COLUMN_HELP: readonly ColumnHelp[] = OWN_COLUMNS.map((name) => ({
 
 const SAMPLE_DESCRIPTION = 'Block-printed cotton, cut straight.\nFabric: Cotton.\nCare: Wash cold.';
 
-/** A file to begin with: one product in two sizes, another with a discount. */
+/** The sample file: one product in two sizes, another with a discount. */
 export const SAMPLE_ROWS: readonly Partial<Record<OwnColumn, string>>[] = [
   {
     name: 'Bagru Sprig Cotton Kurta',

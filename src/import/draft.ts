@@ -1,6 +1,6 @@
-/** What a file says about a product, as text, before anything is compared with the store. */
+/** A product as an import file describes it, before it is compared with the store. */
 
-/** The part of a product that a column of the file is about; names the column in what is said of a bad row. */
+/** The field that a column contains; used to name the column of a bad row. */
 export type DraftField =
   | 'productId'
   | 'name'
@@ -17,13 +17,13 @@ export type DraftField =
 export interface BadRow {
   /** of the file, from 1; the header is a line too */
   line: number;
-  /** as the file calls it; null when it is about the whole row */
+  /** the name in the file; null for the whole row */
   column: string | null;
   reason: string;
   product: string;
 }
 
-/** `undefined` is what the file says nothing about: it stays as it is. */
+/** `undefined` means that the file has no value: the stored one is kept. */
 export interface DraftVariant {
   line: number;
   id: string | null;
@@ -35,7 +35,7 @@ export interface DraftVariant {
   originalPrice: string;
   /** empty means none */
   discountPrice: string | undefined;
-  /** where a field's column is not its usual one */
+  /** columns that differ from those of the format */
   columns?: Partial<Record<DraftField, string>>;
 }
 
@@ -46,16 +46,16 @@ export interface Draft {
   productId: string | null;
   name: string;
   description: string | undefined;
-  /** tried one after the other */
+  /** candidates, tried in order */
   categories: string[];
   variants: DraftVariant[];
-  /** what is wrong already, so that nothing of the product may be imported */
+  /** with any of these, nothing of the product is imported */
   badRows: BadRow[];
-  /** what the file says about pictures */
+  /** the cell about pictures */
   images: string;
 }
 
-/** What a format knows beside its products. */
+/** All products of a file, with notes about the file. */
 export interface ParsedRows {
   drafts: Draft[];
   notes: string[];
@@ -66,5 +66,5 @@ export interface RowReader {
   finish(): ParsedRows;
 }
 
-/** How a format calls its columns. */
+/** The column names of a format. */
 export type FieldColumns = Readonly<Record<DraftField, string>>;

@@ -1,4 +1,4 @@
-/** Reads a file's first row: which format it is, and where its columns stand. */
+/** Reads the first row: detects the format and finds the columns. */
 import { AppError } from '../errors';
 import { OWN_COLUMNS, PROBLEM_COLUMNS, REQUIRED_COLUMNS } from './columns';
 import { duplicateColumnsMessage, missingColumnsMessage, unknownColumnsNote } from './messages';
@@ -14,10 +14,10 @@ export interface Header {
 }
 
 const SHOPIFY_REQUIRED = ['Handle', 'Title', 'Variant Price'];
-/** What the import of a Shopify file uses; the rest of its fifty columns is passed over without a word. */
+/** Columns that identify a Shopify export; its other columns are ignored without a note. */
 const SHOPIFY_COLUMNS = ['handle', 'title', 'option1 name', 'option1 value', 'variant price', 'body (html)'];
 
-/** Column names are the same in any case, and with spaces or hyphens for underscores. */
+/** Column names ignore case; spaces and hyphens count as underscores. */
 const toKey = (name: string): string => name.trim().toLowerCase();
 const toOwnKey = (name: string): string => {
   const key = toKey(name).replace(/[\s-]+/g, '_');
@@ -32,7 +32,7 @@ function looksLikeShopify(names: readonly string[]): boolean {
 
 const headerError = (message: string) => new AppError('BAD_REQUEST', message);
 
-/** Throws the sentence that says what is wrong with the header. */
+/** @throws AppError BAD_REQUEST for missing or duplicate columns */
 export function readHeader(cells: readonly string[]): Header {
   const format: ImportFormat = looksLikeShopify(cells) ? 'shopify' : 'own';
   const key = format === 'own' ? toOwnKey : toKey;
@@ -45,14 +45,14 @@ export function readHeader(cells: readonly string[]): Header {
   if (missing.length > 0) throw headerError(missingColumnsMessage(missing));
   const unknown = known ? cells.filter((name, at) => name.trim() && !known.has(keys[at] ?? '')) : [];
   const places = new Map(keys.map((name, at) => [name, at]));
-  const asked = new Map<string, number>();
+  const positions = new Map<string, number>();
   return {
     format,
     width: cells.length,
     read: (row, column) => {
-      // Asked for every cell of thousands of rows, so the name's key is worked out once.
-      const at = asked.get(column) ?? places.get(key(column));
-      if (at !== undefined) asked.set(column, at);
+      // Called for every cell of thousands of rows, so the position is cached.
+      const at = positions.get(column) ?? places.get(key(column));
+      if (at !== undefined) positions.set(column, at);
       return at === undefined ? undefined : (row[at] ?? '').trim();
     },
     notes: unknown.length > 0 ? [unknownColumnsNote(unknown.map((name) => name.trim()))] : [],

@@ -1,4 +1,4 @@
-/** What a person would read of a piece of HTML, as text. Nothing of it is ever shown as HTML. */
+/** Converts HTML to plain text. The HTML itself is never shown. */
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -51,7 +51,7 @@ function decodeEntities(text: string): string {
   );
 }
 
-/** Longer than any description can be; what lies beyond would be refused anyway. */
+/** Longer than any valid description. */
 const MAX_HTML = 100_000;
 const BLOCK_ELEMENTS =
   /^(?:p|div|br|li|ul|ol|dl|dt|dd|h[1-6]|table|tr|section|article|header|footer|blockquote|pre|hr|figure)$/;
@@ -61,7 +61,7 @@ const TOKENS =
 
 export function htmlToText(html: string): string {
   let text = '';
-  /** the element whose content nobody reads */
+  /** the open element whose content is skipped */
   let hidden: string | null = null;
   for (const [piece, closing, tag] of html.slice(0, MAX_HTML).matchAll(TOKENS)) {
     const name = tag?.toLowerCase();

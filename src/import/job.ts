@@ -1,4 +1,4 @@
-/** An import as the back office sees it. */
+/** An import as the back office shows it. */
 import { z } from 'zod';
 import type { AuditChange } from '../audit/entries';
 import { pageInput } from '../pagination';
@@ -10,7 +10,7 @@ interface ImportCounts {
   create: number;
   update: number;
   unchanged: number;
-  /** products with a bad row: none of their rows is imported */
+  /** products with a bad row, of which no row is imported */
   rejected: number;
 }
 
@@ -21,14 +21,14 @@ export interface ImportJob {
   format: ImportFormat | null;
   rows: number;
   notes: string[];
-  /** what the check found */
+  /** the result of the check */
   counts: ImportCounts;
   badRows: number;
   /** of products, while it runs */
   progress: { done: number; total: number };
   created: number;
   updated: number;
-  /** a sentence, when it failed, stopped or was refused as a whole */
+  /** a message, when the import failed, stopped or was rejected as a whole */
   failure: string | null;
 }
 
@@ -42,7 +42,7 @@ export interface PlannedChange {
 }
 
 export const checkImportInput = z.object({
-  /** for products whose category is unknown or left out */
+  /** for products whose category is unknown or missing */
   categoryId: z
     .string()
     .transform(toLookupId)
@@ -52,13 +52,13 @@ export const checkImportInput = z.object({
 export const importInput = z.object({ id: idText });
 export const importPageInput = pageInput(50).extend({ id: idText });
 
-/** Where an export goes on: after this product; from the beginning where it is left out. */
+/** Exports the products after this one; omitted, from the beginning. */
 export const exportPageInput = z.object({ after: idText.nullish() });
 
 export interface ExportPage {
   csv: string;
   products: number;
   rows: number;
-  /** what to go on after; null at the end */
+  /** the next `after`; null at the end */
   next: string | null;
 }

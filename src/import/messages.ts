@@ -1,4 +1,4 @@
-/** What the import and its page have to say. */
+/** Texts of the import and its page. */
 import { MAX_IMPORT_ROWS } from './limits';
 
 const formatCount = (number: number, one: string, many: string): string =>
@@ -15,12 +15,12 @@ export const IMPORT_MESSAGES = {
   notUtf8: 'The file is not UTF-8. Save it again as “CSV UTF-8” and choose that one.',
   workbook: 'This is an Excel workbook. Save it as “CSV UTF-8” and choose that file.',
   tooManyRows: `The file has more than ${MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows. Split it and import the parts one after the other.`,
-  running: 'Another import is under way. Wait until it is done, or cancel it.',
+  running: 'Another import is in progress. Wait until it is done, or cancel it.',
   unknownJob:
-    'This import is no longer known. Choose the file again: what is imported already stays unchanged.',
-  notReady: 'This import can’t be started: it is not checked, or was started already.',
+    'This import no longer exists. Choose the file again: products that are already imported stay unchanged.',
+  notReady: 'This import can’t be started: it has not been checked, or it was already started.',
   stopped:
-    'The store stopped during this import. Every product is either wholly imported or untouched: choose the file again to go on.',
+    'The store stopped during this import. Each product is either fully imported or unchanged. Choose the file again to continue.',
   nothingToDo: 'The file changes nothing.',
 } as const;
 
@@ -33,36 +33,35 @@ export const duplicateColumnsMessage = (names: readonly string[]): string =>
 export const unknownColumnsNote = (names: readonly string[]): string =>
   `${names.length === 1 ? 'One column is' : `${names.length} columns are`} not used: ${names.join(', ')}.`;
 export const brokenQuotesMessage = (line: number): string =>
-  `The file can’t be read from line ${line} on: a quotation mark is out of place or not closed.`;
+  `The file can’t be read from line ${line} on: a quotation mark is misplaced or not closed.`;
 export const tooManyCellsMessage = (cells: number, header: number): string =>
   `This row has ${cells} cells, the header has ${header}.`;
 
 export const differentValueMessage = (field: string, value: string, line: number): string =>
   `The product’s ${field} is “${value}” in line ${line}.`;
-export const UNKNOWN_PRODUCT = 'There is no product of this id. Leave product_id empty to make a new one.';
-export const UNKNOWN_VARIANT =
-  'The product has no variant of this id. Leave variant_id empty to add a new one.';
+export const UNKNOWN_PRODUCT = 'There is no product with this id. Leave product_id empty to create one.';
+export const UNKNOWN_VARIANT = 'The product has no variant with this id. Leave variant_id empty to add one.';
 export const DUPLICATE_VARIANT = 'An earlier row changes the same variant.';
 export const unknownCategoryMessage = (name: string): string => `There is no category “${name}”.`;
-export const MISSING_CATEGORY = 'The row names no category.';
+export const MISSING_CATEGORY = 'The category is missing.';
 export const ambiguousCategoryMessage = (name: string): string =>
   `Several categories are called “${name}”. Write the path from the top, such as Women > Kurtas.`;
 export const ambiguousProductMessage = (name: string): string =>
-  `Several products of this category are called “${name}”. Fill product_id in to say which.`;
-export const duplicateProductMessage = (line: number): string => `Line ${line} is about the same product.`;
+  `Several products of this category are called “${name}”. Fill in product_id to choose one.`;
+export const duplicateProductMessage = (line: number): string => `Line ${line} describes the same product.`;
 export const unknownColorMessage = (name: string): string =>
-  `The store knows no colour “${name}”. Fill colour_hex in, such as #27375f.`;
+  `The store knows no colour “${name}”. Fill in colour_hex, such as #27375f.`;
 export const CHANGED_SINCE_CHECK =
   'The product was changed since the file was checked. Check the file again.';
-export const CREATED_SINCE_CHECK = 'A product of this name was made since the file was checked.';
+export const CREATED_SINCE_CHECK = 'A product with this name was created since the file was checked.';
 
 export const skippedPicturesNote = (number: number): string =>
-  `Pictures are not imported: ${formatProductCount(number)} in the file name some. Add them in the product’s form.`;
+  `Pictures are not imported. ${formatProductCount(number)} in the file ${number === 1 ? 'has' : 'have'} some: add them in the product’s form.`;
 export const skippedHiddenNote = (number: number): string =>
-  `${formatProductCount(number)} in the file ${number === 1 ? 'is a draft or hidden' : 'are drafts or hidden'}, and left out.`;
+  `${formatProductCount(number)} in the file ${number === 1 ? 'is a draft or hidden' : 'are drafts or hidden'}, and skipped.`;
 export const missingStockNote = (number: number): string =>
   `${formatCount(number, 'variant has', 'variants have')} no stock in the file. New ones start at 0.`;
 export const guessedColorsNote = (number: number): string =>
   number === 1
-    ? '1 product in the file has a colour the store had to guess. Look at it in the product’s form.'
-    : `${formatProductCount(number)} in the file have colours the store had to guess. Look at them in the products’ forms.`;
+    ? '1 product in the file has a colour that the store had to guess. Check it in the product’s form.'
+    : `${formatProductCount(number)} in the file have colours that the store had to guess. Check them in the products’ forms.`;

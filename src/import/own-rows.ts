@@ -1,4 +1,4 @@
-/** The store's own format: one row a variant, grouped by product_id, else by the name. */
+/** The store's own format: a row for each variant, grouped by product_id, else by name. */
 import { normalizeNumber, unescapeFormula } from './cells';
 import type { OwnColumn } from './columns';
 import type { Draft, DraftField, FieldColumns, RowReader } from './draft';
@@ -28,7 +28,7 @@ export function readOwnRows(header: Header): RowReader {
   const byKey = new Map<string, Draft>();
   let previous: Draft | undefined;
 
-  /** A row without an id that follows a product of its name is one more variant of it. */
+  /** A row without an id belongs to the previous product if it has its name or none. */
   const groupOf = (line: number, id: string, name: string): Draft => {
     const follows = !id && previous && (name === '' || name === previous.name);
     const key = id ? `id ${id}` : `name ${name.toLowerCase()}`;
@@ -62,7 +62,7 @@ export function readOwnRows(header: Header): RowReader {
       draft.lines.push(line);
       previous = draft;
 
-      /** Every row may repeat what is the product's; the first says it, and the others must not say something else. */
+      /** Later rows may repeat the product's values, but must not differ from the first row. */
       const same = (column: OwnColumn, said: string | undefined, value: string | undefined) => {
         if (first || !value || value === said) return;
         draft.badRows.push({

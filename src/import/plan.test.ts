@@ -157,7 +157,7 @@ describe('a new product', () => {
     ]);
     expect(badOf(found)).toEqual([
       [2, 'category', 'There is no category “Hats”.'],
-      [4, 'colour_hex', 'The store knows no colour “Zebra”. Fill colour_hex in, such as #27375f.'],
+      [4, 'colour_hex', 'The store knows no colour “Zebra”. Fill in colour_hex, such as #27375f.'],
       [2, 'mrp', 'Original price must be an amount in rupees above 0, with at most two decimals.'],
       [3, 'stock', 'Stock must be at least 0.'],
       [4, 'size', 'Size is required.'],
@@ -223,7 +223,7 @@ describe('a product the store has', () => {
       STORED,
     );
     expect(badOf(found)).toEqual([
-      [2, 'variant_id', 'The product has no variant of this id. Leave variant_id empty to add a new one.'],
+      [2, 'variant_id', 'The product has no variant with this id. Leave variant_id empty to add one.'],
       [4, 'variant_id', 'An earlier row changes the same variant.'],
     ]);
   });

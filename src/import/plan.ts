@@ -1,4 +1,4 @@
-/** What importing a draft would do: the save it leads to and what that changes, or the rows that forbid it. */
+/** Plans the import of one product: the input to save and its changes, or the bad rows that prevent it. */
 import type { AuditChange } from '../audit/entries';
 import { type SaveProductInput, saveProductInput, variantKey } from '../catalog/schema';
 import { toRupees } from '../money';
@@ -13,7 +13,7 @@ export type Plan =
   | { kind: 'bad'; bad: BadRow[] }
   | { kind: 'create' | 'update' | 'unchanged'; input: SaveProductInput; changes: AuditChange[] };
 
-/** A variant of the save, before it is checked, with the row it comes from. */
+/** A variant to save, not validated yet, with its row. */
 interface PlannedVariant {
   from: DraftVariant | null;
   value: {
@@ -39,7 +39,7 @@ const toPlannedValue = (stored: StoredVariant): PlannedVariant['value'] => ({
   discountPrice: stored.discountPaise === null ? null : toRupees(stored.discountPaise),
 });
 
-/** The stock of the file is what there is now, except where it still is what the export found: then sales since count. */
+/** The file's stock is set, unless it still equals the exported one: then sales since the export must count. */
 function planStock(
   { stock, stockWas }: DraftVariant,
   stored: StoredVariant | null,
@@ -94,11 +94,11 @@ class BadRows {
   }
 }
 
-/** The stored variants in their order, each as the file changes it, then the new ones. What the file leaves out stays. */
+/** The stored variants in their order with the file's changes, then the new ones. Variants that are not in the file stay. */
 function mergeVariants(draft: Draft, stored: StoredProduct | null, refusals: BadRows): PlannedVariant[] {
   const byId = new Map(stored?.variants.map((variant) => [variant.id, variant]));
   const named = new Set(draft.variants.map(({ id }) => id));
-  // A row that names a variant by its id may rename it; its old name is then free for another row.
+  // A row with a variant id may change color and size, which are then free for another row.
   const byKey = new Map(
     stored?.variants.filter(({ id }) => !named.has(id)).map((variant) => [variantKey(variant), variant]),
   );
@@ -118,7 +118,7 @@ function mergeVariants(draft: Draft, stored: StoredProduct | null, refusals: Bad
   return [...there, ...fresh];
 }
 
-/** Line breaks that only a spreadsheet changed are no change. */
+/** Spreadsheets change line breaks: that alone is no change. */
 function planDescription({ description }: Draft, stored: StoredProduct | null): string | null {
   if (description === undefined) return stored?.description ?? null;
   const same = stored?.description?.replace(/\r\n?/g, '\n').trim() === description.trim();
@@ -144,7 +144,7 @@ export function planProduct(
     productName: draft.name || (stored?.name ?? ''),
     description: planDescription(draft, stored),
     categoryId: typeof categoryId === 'string' ? categoryId : 'none',
-    // An unknown color is said above, in better words.
+    // An unknown color is already reported above.
     productVariants: variants.map(({ value }) => ({
       ...value,
       colorHexCode: value.colorHexCode ?? '#000000',

@@ -1,5 +1,4 @@
-/** What a planned save changes, as people read it before it is done. */
-
+/** Describes what a planned save changes, for review before the import. */
 import type { AuditChange } from '../audit/entries';
 import { findChanges } from '../audit/find-changes';
 import type { SaveProductInput } from '../catalog/schema';

@@ -106,7 +106,7 @@ describe('Shopify’s rows', () => {
     ]);
     expect(drafts[2]?.variants[0]?.stock).toBeUndefined();
     expect(notes).toEqual([
-      '2 products in the file have colours the store had to guess. Look at them in the products’ forms.',
+      '2 products in the file have colours that the store had to guess. Check them in the products’ forms.',
       '1 variant has no stock in the file. New ones start at 0.',
     ]);
   });
@@ -114,6 +114,6 @@ describe('Shopify’s rows', () => {
   it('leave drafts and hidden products out, and say so', () => {
     const { drafts, notes } = read([TEE, { ...TEE, Handle: 'secret', Published: 'FALSE' }]);
     expect(drafts).toHaveLength(1);
-    expect(notes).toEqual(['1 product in the file is a draft or hidden, and left out.']);
+    expect(notes).toEqual(['1 product in the file is a draft or hidden, and skipped.']);
   });
 });

@@ -1,4 +1,4 @@
-/** Shopify's product export: rows of one Handle are one product, and the first of them carries what is the product's. */
+/** Shopify's product export: rows with the same Handle are one product, and the first has the product's fields. */
 import { parseRupees } from '../money';
 import { normalizeNumber, unescapeFormula } from './cells';
 import { findColorHex, findColorInTitle } from './color-hex';
@@ -22,7 +22,7 @@ export const SHOPIFY_FIELDS: FieldColumns = {
 };
 
 const FREE_SIZE = 'Free size';
-/** The color of a product whose file names none. */
+/** The color of a product without one in the file. */
 const DEFAULT_COLOR = 'As shown';
 const DEFAULT_COLOR_HEX = '#8b8b8b';
 const COLOR_OPTION = /^colou?rs?$/i;
@@ -39,7 +39,7 @@ interface Group {
 
 type Read = (column: string) => string | undefined;
 
-/** Names of categories from the likeliest to the least: the type, then the standard category and its last name. */
+/** Candidates for the category, most likely first: the type, the standard category, and its last name. */
 function listCategoryNames(read: Read): string[] {
   const standard = read('Product Category') ?? '';
   const candidates = [read('Type'), standard, standard.split('>').at(-1)?.trim()];
@@ -50,7 +50,7 @@ const isHidden = (read: Read): boolean =>
   read('Published')?.toLowerCase() === 'false' ||
   ['draft', 'archived'].includes((read('Status') ?? '').toLowerCase());
 
-/** Shopify's price is what is paid; the higher "compare at" is our MRP. */
+/** Shopify's price is the selling price; a higher "compare at" price is the MRP. */
 function toPrices(read: Read): Pick<DraftVariant, 'originalPrice' | 'discountPrice' | 'columns'> {
   const price = normalizeNumber(read('Variant Price') ?? '');
   const compare = normalizeNumber(read('Variant Compare At Price') ?? '');
@@ -139,7 +139,7 @@ export function readShopifyRows(header: Header): RowReader {
       const { draft } = group;
       draft.lines.push(line);
       if (read('Image Src')) draft.images ||= read('Image Src') ?? '';
-      // The rows of further pictures have neither.
+      // Rows that only add a picture have neither.
       const hasVariant = Boolean(read('Option1 Value') || read('Variant Price'));
       if (!hasVariant && draft.variants.length > 0) return;
       const { variant, guessed } = toVariant(group, line, read);

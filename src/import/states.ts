@@ -1,5 +1,5 @@
 /**
- * checking → ready → running → done. Canceled by a person, failed by what nobody expected, stopped because the process ended.
+ * checking → ready → running → done. An import is canceled by a person, fails by an error, or stops with the process.
  */
 export type ImportState = 'checking' | 'ready' | 'running' | 'done' | 'canceled' | 'failed' | 'stopped';
 

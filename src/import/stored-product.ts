@@ -8,7 +8,7 @@ export interface StoredVariant {
   discountPaise: number | null;
 }
 
-/** A live product as the store has it. */
+/** A stored product that is not archived. */
 export interface StoredProduct {
   id: string;
   version: number;

@@ -4,11 +4,11 @@ import { dryRunFlag, idText, wholeNumber } from '../text';
 
 const batch = {
   dryRun: dryRunFlag,
-  /** where the batch before this one ended; none begins at the beginning */
+  /** the last id of the previous batch; omitted, from the beginning */
   after: idText.nullish().transform((id) => id ?? null),
 };
 
-/** A file that was just sent has no row that names it yet: nothing younger is ever looked at. */
+/** A file that was just uploaded is not referenced yet, so younger files are never removed. */
 export const MIN_AGE_HOURS = 1;
 export const DEFAULT_AGE_HOURS = 24;
 
@@ -23,14 +23,14 @@ export type PruneMediaInput = z.infer<typeof pruneMediaInput>;
 export const recomputeInput = z.object(batch);
 export type RecomputeInput = z.infer<typeof recomputeInput>;
 
-/** One batch of a walk; `next` is null at its end. */
+/** The result of one batch; `next` is null after the last. */
 interface Batch {
   checked: number;
   next: string | null;
 }
 
 export interface PrunedMedia extends Batch {
-  /** files that nothing names, each with what was made from it */
+  /** unreferenced files; their renditions are removed with them */
   files: string[];
   bytes: number;
 }

@@ -6,18 +6,18 @@ import type { WrongTotals } from './schema';
 
 const toLabels = ({ inStock, stockTotal, fromPaise }: ProductTotals) => ({
   'In stock': inStock ? 'Yes' : 'No',
-  'Pieces in stock': String(stockTotal),
+  'Units in stock': String(stockTotal),
   'Price from': formatRupees(fromPaise),
 });
 
-/** What differs, as the audit log keeps it. */
+/** The differences as changes of the audit log. */
 export const findTotalChanges = ({
   stored,
   expected,
 }: Pick<WrongTotals, 'stored' | 'expected'>): AuditChange[] =>
   findChanges(toLabels(stored), toLabels(expected));
 
-/** The same as a line: "Pieces in stock: 7 → 5". */
+/** The differences as one line: "Units in stock: 7 → 5". */
 export const formatTotalChanges = (wrong: Pick<WrongTotals, 'stored' | 'expected'>): string =>
   findTotalChanges(wrong)
     .map(({ field, from, to }) => `${field}: ${from} → ${to}`)

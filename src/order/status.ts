@@ -31,7 +31,7 @@ export function codPaymentStatus(status: DeliveryStatus): PaymentStatus {
 /** The order number people read: the first 8 characters of its id. */
 export const orderNumber = (id: string): string => id.slice(0, 8);
 
-/** As people read them. */
+/** The names that people read. */
 export const DELIVERY_STATUS_NAMES: Record<DeliveryStatus, string> = {
   PENDING: 'Pending',
   SHIPPED: 'Shipped',

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { Image } from '../catalog/shapes';
 import type { DeliveryStatus } from '../order/status';
 
-/** What is typed to find a thing of the back office; nothing typed finds nothing. */
+/** The back office's search; an empty text finds nothing. */
 export const quickSearchInput = z.object({
-  q: z.string({ error: 'Say what to find.' }).trim().max(200, 'That is too long to find.'),
+  q: z.string({ error: 'Enter what to find.' }).trim().max(200, 'Search for a shorter text.'),
 });
 
 export interface FoundProduct {
   id: string;
   name: string;
   category: string | null;
-  /** pieces in stock */
+  /** units in stock */
   stock: number;
   image: Image | null;
 }
@@ -28,7 +28,7 @@ export interface FoundOrder {
 export interface FoundCategory {
   id: string;
   name: string;
-  /** the names above it, from the top */
+  /** the names of its ancestors, from the top */
   ancestors: string[];
 }
 
@@ -39,7 +39,7 @@ export interface FoundCustomer {
   orders: number;
 }
 
-/** Of each kind the few that fit best, best first. */
+/** The best matches of each kind, best first. */
 export interface QuickSearchResults {
   orders: FoundOrder[];
   products: FoundProduct[];

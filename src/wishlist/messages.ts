@@ -1,6 +1,6 @@
 import { SOMETHING_WENT_WRONG } from '../errors';
 
-/** What the wishlist has to say (specification, section 8). */
+/** Texts about the wishlist (specification, section 8). */
 export const WISHLIST_MESSAGES = {
   added: 'Added to wishlist',
   removed: 'Removed from wishlist',

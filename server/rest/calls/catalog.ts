@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { CATALOG_MESSAGES } from '../../../src/catalog/messages';
 import {
-  CATALOG_MESSAGES,
   categoryProductsInput,
   productsInput,
   saveCategoryInput,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATALOG_MESSAGES } from '../../../src/catalog/schema';
+import { CATALOG_MESSAGES } from '../../../src/catalog/messages';
 import { wishlistShape } from '../../../src/wishlist/schema';
 import { bare, call, createdOrOk, inEnvelope, noContent, ok } from '../call';
 import { wishlist } from '../openapi/examples';

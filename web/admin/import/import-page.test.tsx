@@ -195,12 +195,12 @@ it('says that a file was refused, a process stopped, or nobody knows the import,
   show(
     {
       'admin.import.job': () => {
-        throw refusal('NOT_FOUND', 'This import is no longer known.');
+        throw refusal('NOT_FOUND', 'This import no longer exists.');
       },
     },
     '/admin/import?job=gone',
   );
-  expect(await screen.findByText('This import is no longer known.')).toBeInTheDocument();
+  expect(await screen.findByText('This import no longer exists.')).toBeInTheDocument();
   expect(screen.getByLabelText('Choose a CSV file to check')).toBeInTheDocument();
 });
 
