@@ -51,7 +51,7 @@ async function saveResult(
     where: { id: attempt.id, state: { in: REPLACES[result] } },
     data: {
       state: result,
-      settledAt: ctx.now(),
+      resolvedAt: ctx.now(),
       errorCode: report?.errorCode ?? null,
       ...(report && {
         providerOrderId: report.providerOrderId,

@@ -42,7 +42,7 @@ const toAttempt = (ctx: Context, row: Row['attempts'][number]): PaymentAttempt =
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
   lastCheckedAt: iso(row.lastCheckedAt),
-  settledAt: iso(row.settledAt),
+  resolvedAt: iso(row.resolvedAt),
 });
 
 const toRefund = (row: Row['refunds'][number]): Refund => ({
@@ -53,7 +53,7 @@ const toRefund = (row: Row['refunds'][number]): Refund => ({
   providerRefundId: row.providerRefundId,
   errorCode: row.errorCode,
   createdAt: row.createdAt.toISOString(),
-  settledAt: iso(row.settledAt),
+  resolvedAt: iso(row.resolvedAt),
 });
 
 function toPayments(ctx: Context, row: Row): OrderPayments {

@@ -35,7 +35,7 @@ const saveReport = (
     }
     const { count } = await tx.refund.updateMany({
       where: { id, state: 'PENDING' },
-      data: { state, providerRefundId, errorCode, nextCheckAt: null, settledAt: ctx.now() },
+      data: { state, providerRefundId, errorCode, nextCheckAt: null, resolvedAt: ctx.now() },
     });
     if (count === 0) return false;
     await recordAuditEntry(tx, ctx, {

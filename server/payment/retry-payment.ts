@@ -77,7 +77,7 @@ async function undoAttempt(ctx: UserContext, id: string, orderId: string): Promi
   await changeOrder(ctx, orderId, async (order) => {
     await order.tx.paymentAttempt.updateMany({
       where: { id, state: 'PENDING' },
-      data: { state: 'EXPIRED', settledAt: ctx.now(), nextCheckAt: null },
+      data: { state: 'EXPIRED', resolvedAt: ctx.now(), nextCheckAt: null },
     });
     await applyTransition(order, 'undoRetry');
   });

@@ -47,7 +47,7 @@ const paymentAttemptShape = z.object({
   createdAt: z.string(),
   expiresAt: z.string(),
   lastCheckedAt: z.string().nullable(),
-  settledAt: z.string().nullable(),
+  resolvedAt: z.string().nullable(),
 });
 export type PaymentAttempt = z.infer<typeof paymentAttemptShape>;
 
@@ -59,7 +59,7 @@ const refundShape = z.object({
   providerRefundId: z.string().nullable(),
   errorCode: z.string().nullable(),
   createdAt: z.string(),
-  settledAt: z.string().nullable(),
+  resolvedAt: z.string().nullable(),
 });
 export type Refund = z.infer<typeof refundShape>;
 

@@ -19,7 +19,7 @@ export const attempt: PaymentAttempt = {
   createdAt: '2026-11-18T10:35:00.000Z',
   expiresAt: '2026-11-18T10:47:00.000Z',
   lastCheckedAt: null,
-  settledAt: null,
+  resolvedAt: null,
 };
 
 export const paidAttempt: PaymentAttempt = {
@@ -28,7 +28,7 @@ export const paidAttempt: PaymentAttempt = {
   mode: 'UPI_QR',
   transactionId: 'TX1',
   lastCheckedAt: '2026-11-18T10:36:00.000Z',
-  settledAt: '2026-11-18T10:36:00.000Z',
+  resolvedAt: '2026-11-18T10:36:00.000Z',
 };
 
 export const refund: Refund = {
@@ -39,7 +39,7 @@ export const refund: Refund = {
   providerRefundId: null,
   errorCode: null,
   createdAt: '2026-11-19T04:00:00.000Z',
-  settledAt: null,
+  resolvedAt: null,
 };
 
 export const paymentsOf = (changes: Partial<OrderPayments> = {}): OrderPayments => ({

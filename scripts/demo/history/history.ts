@@ -132,7 +132,7 @@ function sandboxEntries(lives: readonly Life[]): SandboxEntry[] {
             transactionId: attempt.transactionId,
             mode: attempt.mode === 'CARD' ? ('CARD' as const) : ('UPI_QR' as const),
             state,
-            at: attempt.settledAt.getTime(),
+            at: attempt.resolvedAt.getTime(),
             errorCode,
           },
         ],

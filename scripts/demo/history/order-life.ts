@@ -56,7 +56,7 @@ interface Attempt {
   createdAt: Date;
   expiresAt: Date;
   lastCheckedAt: Date;
-  settledAt: Date;
+  resolvedAt: Date;
 }
 
 interface RefundRow {
@@ -68,7 +68,7 @@ interface RefundRow {
   providerRefundId: string;
   errorCode: string | null;
   createdAt: Date;
-  settledAt: Date;
+  resolvedAt: Date;
 }
 
 type Actor = 'CUSTOMER' | 'ADMIN' | 'SYSTEM';
@@ -168,7 +168,7 @@ export class Life {
       createdAt: new Date(at),
       expiresAt: new Date(at + PAYMENT_WINDOW_MS),
       lastCheckedAt: new Date(settled),
-      settledAt: new Date(settled),
+      resolvedAt: new Date(settled),
     });
     this.move(settled, 'SYSTEM', { paymentStatus: state });
     return settled;
@@ -201,7 +201,7 @@ export class Life {
       providerRefundId: `OMR${this.random.uuid().replaceAll('-', '').slice(0, 20).toUpperCase()}`,
       errorCode: null,
       createdAt: new Date(at),
-      settledAt: new Date(settled),
+      resolvedAt: new Date(settled),
     });
     const amount = [{ field: 'Amount', from: null, to: formatRupees(this.totalPaise) }];
     this.write(settled, 'SYSTEM', 'refunded', amount);
