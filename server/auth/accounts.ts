@@ -18,7 +18,7 @@ export const userSelect = {
   userType: true,
 } as const;
 
-/** Which of the two names is taken; the unique keys decide, this only finds the sentence. */
+/** The error for a taken email or username. The unique keys decide; this only finds which one is taken. */
 async function takenNameError(db: Reader, { email, username }: RegisterInput): Promise<AppError> {
   const byEmail = await db.user.findUnique({ where: { email }, select: { id: true } });
   return byEmail
@@ -26,19 +26,19 @@ async function takenNameError(db: Reader, { email, username }: RegisterInput): P
     : fieldError('username', `The username ${username} is taken.`, 'CONFLICT');
 }
 
-/** Throws CONFLICT when the account could not be made now, for its names. */
+/** @throws AppError CONFLICT for a taken email or username */
 export async function ensureNotTaken(db: Reader, input: RegisterInput): Promise<void> {
   const { email, username } = input;
   if ((await db.user.count({ where: { OR: [{ email }, { username }] } })) > 0)
     throw await takenNameError(db, input);
 }
 
-/** Makes an account of any type; what a visitor sends can never choose the type. */
+/** Creates an account. The type is never taken from a visitor's input. */
 export async function createAccount(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { password, ...details }: RegisterInput,
   userType: UserType,
-  /** what else belongs to it, in the same transaction */
+  /** runs in the same transaction */
   afterCreate: (tx: Tx, user: User) => Promise<void> = async () => {},
 ): Promise<User> {
   const passwordHash = await hashPassword(password);
@@ -63,7 +63,7 @@ export async function register(ctx: Context, input: RegisterInput): Promise<{ me
   return { message: 'Your account was created. Please log in.', user };
 }
 
-/** What wrong passwords are counted by. */
+/** The key by which wrong passwords are counted. */
 export const toLoginLimitKey = ({ ip }: Pick<Context, 'ip'>, identifier: string): string =>
   `${ip} ${identifier}`;
 
@@ -72,7 +72,7 @@ export async function login(
   { identifier, password }: LoginInput,
 ): Promise<{ token: string; user: User }> {
   const account = toLoginLimitKey(ctx, identifier);
-  // Counted before the answer is known, so that guesses sent at once count too.
+  // Counted before the password is checked, so that concurrent guesses count, too.
   await ctx.limits.consume('loginByAccountAndAddress', account);
   await ctx.limits.consume('loginByAddress', ctx.ip);
   const found = await ctx.db.reader.user.findUnique({

@@ -7,7 +7,7 @@ import { signToken } from './tokens';
 
 const wrongPasswordError = () => fieldError('currentPassword', AUTH_MESSAGES.wrongCurrentPassword);
 
-/** Revokes every older token, and answers with one that goes on. */
+/** Revokes all older tokens and returns a new one. */
 export async function changePassword(
   ctx: UserContext,
   { currentPassword, newPassword }: ChangePasswordInput,
@@ -28,7 +28,7 @@ export async function changePassword(
       where: { id: userId, passwordHash: user.passwordHash, tokenVersion: user.tokenVersion },
       data: { passwordHash, tokenVersion: version },
     });
-    // Changed or reset at the same moment: what was checked is no longer the current one.
+    // Changed or reset concurrently: the checked password is no longer the current one.
     if (count === 0) throw wrongPasswordError();
     await tx.passwordOtp.deleteMany({ where: { userId } });
   });

@@ -5,7 +5,7 @@ import type { UserContext } from '../context';
 import { createAccount, ensureNotTaken } from './accounts';
 
 /**
- * Makes another administrator; null when it is only tried.
+ * Creates another administrator; returns null on a dry run.
  * @throws AppError CONFLICT when the email or the username is taken
  */
 export async function createAdmin(

@@ -7,9 +7,9 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoyHash: Promise<string> | undefined;
 
-/** Checks a password; for an unknown user (null) it takes as long and says no, so that timing tells nothing. */
+/** Checks a password. For an unknown user (null) it takes as long, so that timing does not reveal which users exist. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  decoyHash ??= hashPassword('a password nobody has');
+  decoyHash ??= hashPassword('the password of an unknown user');
   const matches = await verify(stored ?? (await decoyHash), password);
   return matches && stored !== null;
 }

@@ -8,7 +8,7 @@ import { generateOtp, hashOtp, MAX_OTP_ATTEMPTS, OTP_LIFETIME_MS } from './otp-c
 
 const OTP_COOLDOWN_MS = 60 * 1000;
 
-/** Stores a new OTP in place of the older one; false when one has just been sent, by another process perhaps. */
+/** Replaces the stored OTP; false when one was sent less than a minute ago, possibly by another process. */
 async function storeOtp({ db, env, now }: Context, userId: string, otp: string): Promise<boolean> {
   const requestedAt = now();
   const row = {
@@ -43,11 +43,11 @@ async function sendOtp(ctx: Context, email: string): Promise<void> {
   }
 }
 
-/** Answers alike and as fast for known and unknown emails: everything that differs happens after the answer. */
+/** Responds equally and equally fast for known and unknown emails: what differs happens after the response. */
 export async function requestOtp(ctx: Context, { email }: RequestOtpInput): Promise<{ message: string }> {
-  // Known or not: whoever asked must not wait for a mail that can't be kept.
+  // An email that cannot be stored would never arrive.
   await ctx.storage.ensureWritable();
-  // The address first: who has used up theirs can't keep an email's owner waiting.
+  // The IP address first: once its limit is reached, it cannot block the email's owner.
   await ctx.limits.consume('otpByAddress', ctx.ip);
   await ctx.limits.consume('otpCooldown', email);
   await ctx.limits.consume('otpByEmail', email);

@@ -8,7 +8,7 @@ import { hashPassword } from './passwords';
 
 const UNKNOWN_USER_ID = '00000000-0000-4000-8000-000000000000';
 
-/** Spends one try on the OTP, and sets the password if it is right; a wrong one is told, not thrown, so that the try counts. */
+/** Uses one attempt and sets the password if the OTP is right. Returns false for a wrong OTP, since an error would roll back the count. */
 async function redeemOtp(
   { db, env, now }: Context,
   userId: string,
@@ -34,7 +34,7 @@ async function redeemOtp(
   });
 }
 
-/** Replaces a forgotten password; whoever was logged in with the old one no longer is. */
+/** Replaces a forgotten password and revokes all tokens. */
 export async function resetPassword(
   ctx: Context,
   { email, otp, newPassword }: ResetPasswordInput,
@@ -44,13 +44,13 @@ export async function resetPassword(
     where: { email },
     select: { id: true, username: true },
   });
-  // The same work whether the email is known or not, so that timing tells nothing.
+  // The same work for unknown emails, so that timing does not reveal which ones exist.
   const passwordHash = await hashPassword(newPassword);
   if (!(await redeemOtp(ctx, user?.id ?? UNKNOWN_USER_ID, otp, passwordHash)) || !user) {
     throw fieldError('otp', AUTH_MESSAGES.otpWrong);
   }
   await ctx.limits.undo('resetByAddress', ctx.ip);
-  // The wrong guesses that led here don't keep the new password out.
+  // Earlier wrong passwords must not block the new one.
   for (const identifier of [email, user.username]) {
     await ctx.limits.clear('loginByAccountAndAddress', toLoginLimitKey(ctx, identifier));
   }

@@ -26,7 +26,7 @@ export async function signToken(
     .sign(toKey(secret));
 }
 
-/** The claims of a token that is ours and in time, else null. */
+/** The claims of a valid token that has not expired, else null. */
 export async function verifyToken(token: string, secret: string, now: Date): Promise<TokenClaims | null> {
   try {
     const { payload } = await jwtVerify(token, toKey(secret), {

@@ -1,4 +1,4 @@
-/** A category narrowed down to some sizes, colors and prices: which products are left, in which order, and what else could be chosen. */
+/** Applies a category's filters to the cached products: the matches in order, and the counts of all filter values. */
 import { COLOR_FAMILIES, type ColorFamily } from '../../src/catalog/color-families';
 import { hasFilters, type ProductFilters } from '../../src/catalog/filters';
 import type { Facets } from '../../src/catalog/shapes';
@@ -25,7 +25,7 @@ function createVariantTests({ sizes, colorFamilies, minPrice, maxPrice }: Produc
   };
 }
 
-/** Counts each product once a value, however many of its variants have it. */
+/** Counts the products of each value; a product counts once, even if several variants have the value. */
 class Tally<Value> {
   readonly #counted = new Map<Value, { count: number; last: CachedProduct }>();
 
@@ -44,12 +44,12 @@ class Tally<Value> {
 
 interface Match {
   id: string;
-  /** of the cheapest variant that has all that was asked for; left out where nothing was */
+  /** of the cheapest matching variant; omitted without filters */
   matchedColor?: string;
 }
 
 interface FilterResult {
-  /** in the order asked for; put in order only when somebody asks */
+  /** in the order of the sort; sorted only when called */
   listMatches(): Match[];
   facets: Facets;
 }
@@ -71,7 +71,7 @@ function sortListed(listed: Listed[], sort: ProductFilters['sort']): Listed[] {
   );
 }
 
-/** `soldOut` are ids of variants. A price to sort by is the lowest that can be paid for what was asked for. */
+/** Products are sorted by the lowest price of their matching variants. @param soldOut ids of variants */
 export function applyFilters(
   products: Iterable<CachedProduct>,
   soldOut: ReadonlySet<string>,

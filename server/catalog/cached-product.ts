@@ -1,10 +1,10 @@
-/** A live product as the catalog cache keeps it. */
+/** A live product in the catalog cache. */
 import type { ColorFamily } from '../../src/catalog/color-families';
 
 export interface CachedVariant {
   id: string;
   color: string;
-  /** the named color it looks like */
+  /** the color family it looks most like */
   colorFamily: ColorFamily;
   size: string;
   sizeKey: string;

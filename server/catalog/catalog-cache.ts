@@ -1,7 +1,7 @@
 /**
- * The live catalog in memory, for what asks the whole of it at once: the search, and the filters of a category. It knows
- * nothing of stock, which moves with every order. A save raises the catalog's revision; whoever reads then has what
- * changed since read again, and only that.
+ * The live catalog in memory, for the search and the filters, which need all products at once. It contains no stock, because
+ * stock changes with every order. A save increments the catalog's revision; the next reader then reloads the products that
+ * have changed since.
  */
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import { type ColorFamily, findNearestColorFamily } from '../../src/catalog/color-families';
@@ -26,7 +26,7 @@ interface CacheState {
   search: SearchIndex;
 }
 
-/** One a database, gone with it. */
+/** A cache for each database, removed together with it. */
 const stateByDatabase = new WeakMap<Database, CacheState>();
 
 function getState(db: Database): CacheState {
@@ -38,7 +38,7 @@ function getState(db: Database): CacheState {
   return state;
 }
 
-/** Products read or indexed at once: small enough for a list of ids in SQL, and for other requests to get a turn between. */
+/** Small enough for a list of ids in SQL, and to let other requests run between two batches. */
 const BATCH = 500;
 
 function* batches<T>(all: readonly T[]): Generator<T[]> {
@@ -114,7 +114,7 @@ async function readCachedProducts(
 }
 
 async function refresh(db: Database, kept: CacheState): Promise<void> {
-  // Before the rest: what is saved while they are read only makes the copy newer than its revision says.
+  // Read first: a product that is saved meanwhile is then only newer than the revision says.
   const revision = await readRevision(db.reader, 'catalog');
   const [outline, rows] = await Promise.all([
     readOutline(db.reader),
@@ -149,11 +149,11 @@ async function refresh(db: Database, kept: CacheState): Promise<void> {
   kept.revision = revision;
 }
 
-/** The catalog as it is now. To be used at once: the next change alters it in place. */
+/** The current catalog. Use it synchronously: the next change updates it in place. */
 export async function getCatalogCache({ db }: Pick<Context, 'db'>): Promise<CatalogCache> {
   const kept = getState(db);
   const revision = await readRevision(db.reader, 'catalog');
-  // One that is under way may have begun before the latest change: then one more is needed.
+  // A refresh in progress may have started before the latest change; then another one is needed.
   while (kept.revision < revision) {
     kept.refreshing ??= refresh(db, kept).finally(() => {
       kept.refreshing = null;

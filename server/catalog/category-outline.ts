@@ -1,7 +1,7 @@
 import type { CategoryLink } from '../../src/catalog/shapes';
 import type { Reader } from '../db/client';
 
-/** A category in the tree with just what finding one's way takes. */
+/** A category of the tree, without its pictures. */
 export interface OutlineNode extends CategoryLink {
   description: string | null;
   parentId: string | null;
@@ -11,10 +11,10 @@ export interface OutlineNode extends CategoryLink {
   subCategories: OutlineNode[];
 }
 
-/** Siblings stand by position, then by age. */
+/** Siblings are sorted by position, then oldest first. */
 export const siblingOrder = [{ position: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }] as const;
 
-/** Rows in sibling order → the tree; `make` builds a node around its finished children. */
+/** Builds the tree from rows in sibling order; `make` creates a node with its children. */
 export function buildTree<Row extends { id: string; parentId: string | null }, Node>(
   rows: readonly Row[],
   make: (row: Row, children: Node[]) => Node,

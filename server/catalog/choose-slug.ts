@@ -8,12 +8,12 @@ interface Named {
   slug: string;
 }
 
-/** The column's length. */
+/** The length of the database column. */
 const MAX_SLUG = 255;
 
 /**
- * The slug of a category that gets this name under this parent. Throws CONFLICT when a sibling reads the same, or when the
- * address is taken and prefixing the parent's slug does not free it; BAD_REQUEST for the address of another page.
+ * The slug of a category with this name under this parent; a taken one is prefixed with the parent's slug.
+ * @throws AppError CONFLICT for a sibling of the same name or a taken slug, BAD_REQUEST for the path of another page
  */
 export function chooseSlug(
   { id, name, parent }: { id: string; name: string; parent: Named | null },

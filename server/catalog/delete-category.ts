@@ -12,7 +12,7 @@ import { listFilenames, uploadFilesSelect } from './upload-files';
 const NOT_EMPTY = "A category with subcategories or products can't be deleted.";
 const notEmpty = () => new AppError('CONFLICT', NOT_EMPTY);
 
-/** A category that holds subcategories or live products stays; the foreign keys say so too, should one come at this moment. */
+/** Rejects a category with subcategories or live products. The foreign keys reject those that are added at the same moment. */
 export async function deleteCategory(ctx: Context, { id }: { id: string }): Promise<void> {
   const removed = await ctx.db
     .transact(async (tx) => {
@@ -30,7 +30,7 @@ export async function deleteCategory(ctx: Context, { id }: { id: string }): Prom
       });
       if (!category) throw categoryNotFound();
       if (category._count.subCategories > 0 || category._count.products > 0) throw notEmpty();
-      // Archived products stay for the orders that show them; nobody asks for their category any more.
+      // Archived products stay for the orders that show them, without a category.
       await tx.product.updateMany({
         where: { categoryId: id, archivedAt: { not: null } },
         data: { categoryId: null },

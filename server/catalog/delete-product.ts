@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import { productNotFound } from './read-products';
 import { incrementRevision } from './revision';
 
-/** Archives the product: gone for shoppers, from lists, carts and wishlists; orders keep showing what they sold. */
+/** Archives the product and removes it from carts and wishlists. Orders keep showing it. */
 export async function deleteProduct(ctx: Context, { id }: { id: string }): Promise<void> {
   const { db, now } = ctx;
   await db.transact(async (tx) => {

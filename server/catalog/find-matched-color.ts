@@ -10,9 +10,9 @@ const getPricePaise = ({ originalPrice, discountPrice }: Variant): number =>
   });
 
 /**
- * The color in which to show a product that was searched for: of the variants in stock within the price, the one whose
- * color answers the words best. Null where neither words nor price prefer one, or no such variant can be bought.
- * `scores` says by its name how well each color answers the words.
+ * The color in which a search shows a product: of the variants in stock and in the price range, the one whose color matches
+ * the words best. Null when neither words nor price prefer a color, or no such variant is in stock.
+ * @param scores how well each color matches the words, by color name
  */
 export function findMatchedColor(
   variants: readonly Variant[],

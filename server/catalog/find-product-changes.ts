@@ -1,5 +1,4 @@
-/** What a save changed about a product, in the words of the audit log. */
-
+/** Describes the changes of a product for the audit log. */
 import type { AuditChange } from '../../src/audit/entries';
 import { findChanges } from '../../src/audit/find-changes';
 import type { Image, Product, Variant } from '../../src/catalog/shapes';
@@ -25,7 +24,7 @@ const toFields = (name: string, variant: Variant): Record<string, string | null>
   [`${name}: discount price`]: formatAmount(variant.discountPrice),
 });
 
-/** A variant that came or went is one line; one that stayed a line for each of its fields that differs. */
+/** One change for each added or removed variant, and for each changed field of the others. */
 export function findVariantChanges(before: readonly Variant[], after: readonly Variant[]): AuditChange[] {
   const then = new Map(before.map((variant) => [variant.id, variant]));
   const now = new Set(after.map(({ id }) => id));

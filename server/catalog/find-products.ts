@@ -1,7 +1,7 @@
 /**
- * Finds products for the back office: every one that contains the words somewhere in its name, its categories' names, its
- * colors or its description, or whose id begins so. Where none does, those that fit every word as the shop's search
- * understands it: it forgives a slip and knows other words.
+ * Finds products for the back office: those whose id begins with the text, else those that contain every word in their name,
+ * category path, colors or description. Without any, the storefront's search is used, which tolerates typos and knows
+ * related words.
  */
 import type { Context } from '../context';
 import type { CachedProduct } from './cached-product';
@@ -19,7 +19,7 @@ const foldCase = (text: string): string =>
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '');
 
-/** A saved product is another object, so what is kept here is never old. */
+/** Never outdated: a saved product is a new object. */
 const searchTexts = new WeakMap<CachedProduct, string>();
 
 function getSearchText(product: CachedProduct): string {

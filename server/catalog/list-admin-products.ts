@@ -12,7 +12,7 @@ import { imageSelect, toImage } from './to-wire';
 
 type Where = Prisma.ProductWhereInput;
 
-/** A product's badge is told by the product itself … */
+/** Filters by a product's badge, which depends on the stock of all its variants. */
 const BY_BADGE: Readonly<Record<StockFilter, Where>> = {
   in: { stockTotal: { gt: LOW_PRODUCT_STOCK } },
   low: { stockTotal: { gt: 0, lte: LOW_PRODUCT_STOCK } },
@@ -21,7 +21,7 @@ const BY_BADGE: Readonly<Record<StockFilter, Where>> = {
   'variant-out': {},
 };
 
-/** … and how little is left of one of its variants by those, [least, most]. */
+/** Filters by the stock of single variants: [least, most]. */
 const BY_VARIANT: Readonly<Partial<Record<StockFilter, readonly [number, number]>>> = {
   'variant-low': [1, LOW_VARIANT_STOCK],
   'variant-out': [0, 0],
@@ -42,7 +42,7 @@ interface CategoryEntry {
   ids: string[];
 }
 
-/** Every category by its id; a dead end of parents ends the path there. */
+/** Every category by its id, with its path and the ids below it. */
 async function readCategories(db: Reader): Promise<Map<string, CategoryEntry>> {
   const rows = await db.category.findMany({ select: { id: true, name: true, parentId: true } });
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -63,7 +63,7 @@ interface VariantTotals {
   price: AdminProduct['price'];
 }
 
-/** Counts and prices of the live variants, product by product. */
+/** The number and prices of each product's live variants. */
 async function readVariantTotals(db: Reader, ids: readonly string[]): Promise<Map<string, VariantTotals>> {
   if (ids.length === 0) return new Map();
   const payable = sql`COALESCE(discountPaise, originalPaise)`;
@@ -98,7 +98,7 @@ async function readCounts(db: Reader): Promise<AdminProducts['counts']> {
   return { total, low, out };
 }
 
-/** Ids of products, deleted ones too. As a part of one query with the rest, SQLite would look through the variants again for each. */
+/** Ids of products, including deleted ones. In a subquery of the main query, SQLite would scan the variants for each product. */
 async function findIdsByVariantStock(
   db: Reader,
   [least, most]: readonly [number, number],
@@ -108,7 +108,7 @@ async function findIdsByVariantStock(
   return new Set(rows.map(({ productId }) => productId));
 }
 
-/** The products that the words and the variants' stock leave over; null when neither was asked for. */
+/** The products that match the search and the stock of variants; null when neither is filtered by. */
 async function findMatchingIds(
   ctx: Pick<Context, 'db'>,
   { q, stock }: AdminProductsInput,
@@ -122,10 +122,10 @@ async function findMatchingIds(
   return new Set([...found].filter((id) => left.has(id)));
 }
 
-/** So many ids may stand in a query. */
+/** More ids than this are not sent to the database. */
 const MAX_IDS_IN_QUERY = 500;
 
-/** The ids of one page in its order, and how many there are in all. */
+/** The ids of one page in order, and their total number. */
 async function readPageOfIds(
   ctx: Pick<Context, 'db'>,
   where: Where,
@@ -144,7 +144,7 @@ async function readPageOfIds(
     return { ids: rows.map(({ id }) => id), total };
   }
   if (among.size === 0) return { ids: [], total: 0 };
-  // What was found is in memory and the order is the database's: they meet in the ids.
+  // The matches are in memory, and the database sorts: the sorted ids are filtered by the matches.
   const few = among.size <= MAX_IDS_IN_QUERY ? { id: { in: [...among] } } : {};
   const rows = await db.product.findMany({ where: { ...where, ...few }, select: { id: true }, orderBy });
   const ids = rows.map(({ id }) => id).filter((id) => among.has(id));
@@ -166,7 +166,7 @@ const NO_VARIANTS: VariantTotals = {
   price: { from: ZERO_RUPEES, to: ZERO_RUPEES, originalFrom: ZERO_RUPEES, originalTo: ZERO_RUPEES },
 };
 
-/** A page of the live products, for the back office's table. A category that is gone has none. */
+/** A page of the live products for the back office. An unknown category has none. */
 export async function listAdminProducts(
   ctx: Pick<Context, 'db'>,
   input: AdminProductsInput,

@@ -2,7 +2,7 @@ import type { Upload } from '../../src/catalog/shapes';
 import type { Context } from '../context';
 import { toUpload, uploadSelect } from './to-wire';
 
-/** As many as there are pages that show one. */
+/** The number of pages that show a still. */
 const MAX_STILLS = 4;
 
 const order = [
@@ -13,8 +13,8 @@ const order = [
 ] as const;
 
 /**
- * Pictures to stand beside words, each to be seen in few other places: those of subcategories first, then the showcases'
- * later slides, and the slides that open a showcase last.
+ * Decorative pictures for pages of text, preferably ones that are rarely shown elsewhere: those of subcategories first, then
+ * later slides of showcases, then their first slides.
  */
 export async function listStills({ db: { reader } }: Pick<Context, 'db'>): Promise<Upload[]> {
   const find = (where: object) =>

@@ -8,8 +8,9 @@ interface Keyed {
 }
 
 /**
- * For each variant of the form the stored one it means, or null for a new one: by its id, else by color and size whatever
- * the case, which also finds retired ones. Throws BAD_REQUEST for an id of another product, or one that comes twice.
+ * The stored variant of each submitted one, or null for a new one: matched by id, else by color and size ignoring case, which
+ * also finds retired variants.
+ * @throws AppError BAD_REQUEST for an id of another product, or a duplicate id
  */
 export function matchVariants<Stored extends Keyed>(
   inputs: readonly VariantInput[],

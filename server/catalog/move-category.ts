@@ -51,6 +51,6 @@ async function moveInTransaction(
   return toCategoryLink({ id, name, slug });
 }
 
-/** Puts a category among the children of a parent (null: the top level), at a place counted from 0; too far means last. */
+/** Moves a category to a position among the children of a parent (null: the top level). */
 export const moveCategory = (ctx: Context, input: MoveCategoryInput): Promise<CategoryLink> =>
   retryOnTakenSlug(() => ctx.db.transact((tx) => moveInTransaction(tx, ctx, input)));

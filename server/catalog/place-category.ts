@@ -1,4 +1,4 @@
-/** Where a category stands in the tree, and what that asks of it: saving and moving it share these rules. */
+/** Rules about a category's place in the tree, shared by saving and moving. */
 import { MIN_TOP_LEVEL_MEDIA } from '../../src/catalog/media-limits';
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import { toSlug } from '../../src/catalog/slug';
@@ -10,8 +10,8 @@ import { flattenTree, type OutlineNode } from './category-outline';
 import { chooseSlug } from './choose-slug';
 
 /**
- * Holds every category until the transaction ends, so that two saves can't together make a cycle, or leave a top-level
- * category with too few pictures, where each alone would not. First of all in its transaction: what is read later is fresh.
+ * Locks all categories until the transaction ends: two concurrent saves could otherwise create a cycle together. Call it first
+ * in a transaction, so that later reads are current.
  */
 export async function lockCategoryTree(tx: Tx): Promise<void> {
   await tx.$executeRaw`UPDATE Category SET position = position`;
@@ -20,13 +20,13 @@ export async function lockCategoryTree(tx: Tx): Promise<void> {
 export const findNode = (tree: readonly OutlineNode[], id: string | null): OutlineNode | null =>
   (id && findPath(tree, (node) => node.id === id)?.at(-1)) || null;
 
-/** As the audit log calls a category's place. */
+/** The parent's name in the audit log. */
 export const getParentName = (parent: { name: string } | null): string => parent?.name ?? 'Top level';
 
 interface Placement {
   parent: OutlineNode | null;
   slug: string;
-  /** has this parent already */
+  /** whether the parent is unchanged */
   keepsParent: boolean;
   /** the parent's other children, in their order */
   siblings: OutlineNode[];
@@ -51,7 +51,7 @@ export function placeCategory(
   return {
     parent,
     keepsParent,
-    // An address that works is kept: only another name or another place gives another one.
+    // The slug stays the same unless the name or the parent changes, so that links keep working.
     slug:
       keepsParent && toSlug(current.name) === toSlug(name)
         ? current.slug
@@ -60,12 +60,12 @@ export function placeCategory(
   };
 }
 
-/** A top-level category fills screens, so it needs enough to show. */
+/** Rejects a top-level category with too few slides. */
 export function requireMedia(parentId: string | null, count: number): void {
   if (parentId === null && count < MIN_TOP_LEVEL_MEDIA)
     throw fieldError('media', CATALOG_MESSAGES.topLevelMedia);
 }
 
-/** Another save may get the address at the same moment: the next try sees it, and answers with a sentence. */
+/** Retries when a concurrent save took the slug, so that the second try reports it. */
 export const retryOnTakenSlug = <T>(save: () => Promise<T>): Promise<T> =>
   retryOnConflict(save, 'That name was just taken. Choose another one.');

@@ -4,7 +4,7 @@ import { joinSql, sql } from '../db/sql';
 
 const liveVariants = sql`FROM Variant WHERE Variant.productId = Product.id AND Variant.retiredAt IS NULL`;
 
-/** What a product keeps of its live variants, as it follows from them. */
+/** How the stored totals of a product follow from its live variants. */
 const TOTALS = {
   inStock: sql`EXISTS (SELECT 1 ${liveVariants} AND Variant.stock > 0)`,
   stockTotal: sql`(SELECT COALESCE(SUM(Variant.stock), 0) ${liveVariants})`,
@@ -12,9 +12,9 @@ const TOTALS = {
 };
 
 /**
- * Sets what a product keeps of its live variants: inStock, stockTotal and fromPaise. To be called by every transaction that
- * moves stock or changes variants, after it did. One statement, so that MySQL reads the variants with locks: two sales that
- * each take a product's last piece of another variant can't both believe that the other's is left.
+ * Updates the stored totals of products. Every transaction that changes stock or variants must call this afterwards. It is one
+ * statement, so that MySQL reads the variants with locks: of two sales that each take the last unit of another variant,
+ * the second one sees the first.
  */
 export async function refreshProductTotals(tx: Tx, productIds: Iterable<string>): Promise<void> {
   const ids = [...new Set(productIds)].sort();
@@ -27,8 +27,8 @@ export async function refreshProductTotals(tx: Tx, productIds: Iterable<string>)
 }
 
 /**
- * Makes whoever moves stock of the same products wait here, in the order of their ids: summing up reads every variant of a
- * product, so two that have each moved another one would wait for each other in a ring.
+ * Locks products in the order of their ids, before their stock changes: refreshProductTotals reads all variants of a product,
+ * so that two transactions that changed different variants would deadlock.
  */
 export async function lockProducts(tx: Tx, productIds: Iterable<string>): Promise<void> {
   const ids = [...new Set(productIds)].sort();
@@ -36,13 +36,13 @@ export async function lockProducts(tx: Tx, productIds: Iterable<string>): Promis
   await tx.$executeRaw`UPDATE Product SET stockTotal = stockTotal WHERE id IN (${joinSql(ids)})`;
 }
 
-/** The two databases and a sum each answer with another kind of number. */
+/** Number types differ between the databases. */
 type ComparedRow = Record<'inStock' | 'stockTotal' | 'fromPaise' | 'isIn' | 'total' | 'least', unknown> & {
   id: string;
   name: string;
 };
 
-/** The products after that id, archived ones too: what each keeps, and what it should. */
+/** The stored and expected totals of the products after an id, including archived ones. */
 export async function compareProductTotals(
   db: Reader,
   after: string | null,

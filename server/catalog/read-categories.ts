@@ -32,7 +32,7 @@ export async function readTree(db: Reader): Promise<Category[]> {
 
 export const getCategoryTree = ({ db }: Context): Promise<Category[]> => readTree(db.reader);
 
-/** Ids of the variants nobody can buy now; the rest of what there is to filter by stays in memory. */
+/** Ids of the variants without stock. Stock is not in the catalog cache. */
 async function findSoldOutVariants(db: Reader): Promise<Set<string>> {
   const rows = await db.variant.findMany({
     where: { stock: { lte: 0 }, retiredAt: null },

@@ -52,7 +52,7 @@ export async function readProductsInOrder(db: Reader, ids: readonly string[]): P
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The same with the color that each was found for. */
+/** The same with each product's matched color. */
 export async function readFoundProducts(
   db: Reader,
   matches: readonly Pick<FoundProduct, 'id' | 'matchedColor'>[],

@@ -8,7 +8,7 @@ import type { Reader } from '../db/client';
 import { readOutline } from './category-outline';
 import { readProductsInOrder } from './read-products';
 
-/** On either side of the price: enough for the ranking to choose among, few enough for every product page. */
+/** The candidates on each side of the price. */
 const MAX_NEAREST = 16;
 
 const featureSelect = {
@@ -21,7 +21,7 @@ const featureSelect = {
 const listColorFamilies = (variants: readonly { colorHexCode: string }[]): Set<ColorFamily> =>
   new Set([...new Set(variants.map(({ colorHexCode }) => colorHexCode))].map(findNearestColorFamily));
 
-/** What can be bought of these categories, nearest in price to the product. */
+/** Products in stock of these categories, nearest in price. */
 async function readNearest(
   db: Reader,
   product: { id: string; fromPaise: number },
@@ -58,8 +58,8 @@ async function readNearest(
 }
 
 /**
- * What a shopper may like who looks at a product: of its own category, in stock, near in price or of the same color. Where
- * there is too little, the categories above it add to that. Nothing for a product that is not there.
+ * Related products: in stock, of the same category, similar in price or color. If there are too few, products of the parent
+ * categories are added. Empty for an unknown product.
  */
 export async function findRelatedProducts({ db }: Context, { id }: { id: string }): Promise<ProductCard[]> {
   const [product, outline] = await Promise.all([

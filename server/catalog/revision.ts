@@ -1,10 +1,10 @@
-/** Counts the changes of what is kept in memory as well, so that every process can tell whether its copy is old. */
+/** Counts the changes of cached data, so that every process can detect whether its cache is outdated. */
 import { isUniqueViolation, type Reader, type Tx } from '../db/client';
 
-/** catalog: products (not their stock) and categories */
+/** catalog: products, without their stock, and categories */
 type RevisionName = 'catalog';
 
-/** To be called last in a transaction: it holds the count until the transaction ends. */
+/** Call it last in a transaction: it locks the counter until the transaction ends. */
 export async function incrementRevision(tx: Tx, name: RevisionName): Promise<void> {
   const raise = () => tx.revision.updateMany({ where: { name }, data: { value: { increment: 1 } } });
   const { count } = await raise();

@@ -17,7 +17,7 @@ import { type SavedUploads, saveUploads } from './save-uploads';
 
 interface Saved {
   category: Category;
-  /** files nothing names any more */
+  /** files that are no longer used */
   removed: string[];
 }
 

@@ -5,7 +5,7 @@ import type { Tx } from '../db/client';
 import type { UploadedFile } from '../media/store-files';
 
 interface Place {
-  /** a picture the product has, else the new file of that number */
+  /** a stored picture, else `file` is the index of a new one */
   id: string | null;
   file: number | null;
   color: string | null;
@@ -17,7 +17,7 @@ interface Stored {
   position: number;
 }
 
-/** The gallery's order: what the form lists, then the pictures it leaves out, then the new ones it leaves out. */
+/** The pictures in order: those listed, then the other stored ones, then the other new ones. */
 function arrangeGallery(
   { gallery, imageColors }: SaveProductInput,
   stored: readonly Stored[],
@@ -42,7 +42,7 @@ function arrangeGallery(
   ];
 }
 
-/** Makes the product's pictures what the form says; returns the file names of the deleted ones. */
+/** Saves the product's pictures; returns the file names of the deleted ones. */
 export async function saveImages(
   tx: Tx,
   productId: string,

@@ -17,7 +17,7 @@ import { saveVariants } from './save-variants';
 
 export const unknownCategoryError = () => fieldError('categoryId', 'The category does not exist.');
 
-/** Raises the version, which holds the product until the transaction ends; an old version is refused. */
+/** Increments the version, which locks the product until the transaction ends; an outdated version is rejected. */
 export async function lockProduct(tx: Tx, id: string, version: number | null | undefined): Promise<void> {
   const { count } = await tx.product.updateMany({
     where: { id, archivedAt: null, ...(version ? { version } : {}) },
@@ -63,7 +63,7 @@ async function saveInTransaction(
   return { product, deletedFiles };
 }
 
-/** A picture that an order shows stays on the disk, though the product has it no more. */
+/** Files that no order shows: those must stay, even if the product no longer has them. */
 async function findFilesNoOrderShows(
   db: Reader,
   productId: string,

@@ -26,7 +26,7 @@ const toAuditEntry = (
   changes: findProductChanges(before, after),
 });
 
-/** New products as they read, without asking for thousands of them again. */
+/** New products as the database would return them, without reading thousands of rows again. */
 async function toProducts(tx: Tx, created: readonly IdentifiedProduct[]): Promise<Product[]> {
   const rows = await tx.category.findMany({
     where: { id: { in: [...new Set(created.map(({ categoryId }) => categoryId))] } },
@@ -51,8 +51,7 @@ async function toProducts(tx: Tx, created: readonly IdentifiedProduct[]): Promis
 }
 
 /**
- * What saveProduct does, for many products in one transaction and without their pictures: the import's way. Their categories
- * must exist; the foreign key sees to it.
+ * Saves many products in one transaction, without pictures, for the import. The foreign key rejects unknown categories.
  */
 export async function saveProducts(
   tx: Tx,
@@ -67,7 +66,7 @@ export async function saveProducts(
     categoryId,
   });
 
-  // In the order of their ids, so that two that save the same products wait for each other instead of locking up.
+  // Locked in the order of ids, so that two imports of the same products do not deadlock.
   for (const { id, version } of [...changed].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     await lockProduct(tx, id, version);
   }

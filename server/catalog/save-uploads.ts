@@ -12,10 +12,10 @@ interface Row {
   position: number;
 }
 
-/** As `mediaOrder` names a new file: the n-th of the form's files, from 0. */
+/** How `mediaOrder` names the n-th new file, from 0. */
 const fileKey = (index: number): string => `file:${index}`;
 
-/** What is listed first, in that order; then the rest in theirs. */
+/** The listed uploads in order, then the others in their order. */
 function sortUploads(existing: readonly Row[], added: readonly Row[], mediaOrder: readonly string[]): Row[] {
   const known = new Map<string, Row>([
     ...existing.map((row) => [row.id, row] as const),
@@ -31,16 +31,16 @@ function sortUploads(existing: readonly Row[], added: readonly Row[], mediaOrder
 }
 
 export interface SavedUploads {
-  /** files nothing names any more */
+  /** files that are no longer used */
   removed: string[];
-  /** how many there were, came and went, and whether those that stayed changed places */
+  /** the numbers before, added and deleted, and whether the others were reordered */
   before: number;
   added: number;
   deleted: number;
   moved: boolean;
 }
 
-/** Takes away, adds and puts in order; a top-level category keeps enough. */
+/** Deletes, adds and reorders a category's uploads. @throws AppError for a top-level category with too few */
 export async function saveUploads(
   tx: Tx,
   category: { id: string; parentId: string | null },

@@ -15,8 +15,8 @@ interface Stored {
 const toExactKey = ({ color, size }: { color: string; size: string }) => JSON.stringify([color, size]);
 
 /**
- * Color and size are unique in a product, also while two variants swap theirs and against retired ones: who must make way
- * first gets a size nobody can type in so. Orders keep color and size themselves, and retired variants are shown nowhere.
+ * Color and size are unique in a product, even while two variants swap theirs, and including retired variants. A variant whose
+ * name is needed by another gets a temporary size, which no one can enter. Orders store color and size themselves.
  */
 async function freeTakenNames(
   tx: Tx,
@@ -45,7 +45,7 @@ const toColumns = (input: VariantInput, position: number) => ({
   retiredAt: null,
 });
 
-/** The variants of a product that has none yet, as rows. */
+/** Rows for the variants of a new product. */
 export const toNewVariants = (productId: string, inputs: readonly VariantInput[]) =>
   inputs.map((input, position) => ({
     id: randomUUID(),
@@ -55,7 +55,7 @@ export const toNewVariants = (productId: string, inputs: readonly VariantInput[]
   }));
 
 async function updateVariant(tx: Tx, stored: Stored, input: VariantInput, index: number): Promise<void> {
-  // What was retired is on no one's screen with a stock to differ from.
+  // The editor did not see the stock of a retired variant.
   const difference =
     typeof input.stockWas === 'number' && !stored.retiredAt ? input.stock - input.stockWas : null;
   const { count } = await tx.variant.updateMany({
@@ -76,7 +76,7 @@ async function updateVariant(tx: Tx, stored: Stored, input: VariantInput, index:
     );
 }
 
-/** The refusal of a difference that sales have made impossible. */
+/** The error when sales have made a reduction impossible. */
 export function stockTooLowError(
   path: string,
   { color, size, stock }: { color: string; size: string; stock: number },
@@ -89,7 +89,7 @@ export function stockTooLowError(
   );
 }
 
-/** Makes the product's variants what the form lists, in its order; those left out are retired and leave every cart. */
+/** Saves the product's variants in this order. Those not listed are retired and removed from all carts. */
 export async function saveVariants(
   tx: Tx,
   productId: string,

@@ -1,6 +1,6 @@
 /**
- * Finds products by words and says how well each fits. A word counts most in the name and the colors, then in the
- * categories' names, then in the description; a product that has every word goes before one that has some.
+ * Finds and scores products by words. A word counts most in the name and the colors, then in the category path, then in the
+ * description. Products with every word come before those with some.
  */
 import MiniSearch, { type Query } from 'minisearch';
 import { COLOR_FAMILY_DETAILS } from '../../src/catalog/color-families';
@@ -15,25 +15,25 @@ import {
   type WordKind,
 } from './search-words';
 
-/** What a word is worth where it stands. */
+/** The weight of a match in each field. */
 const FIELD_WEIGHTS = { name: 10, colors: 10, category: 8, colorSynonyms: 6, description: 2 } as const;
 type Field = keyof typeof FIELD_WEIGHTS;
 const FIELDS = Object.keys(FIELD_WEIGHTS) as Field[];
 
-/** A word in the name and in a category as well: it is what the thing is, not what goes with it. */
+/** Added when a word is in the name and in the category: it names the product itself, not an accessory. */
 const NAME_AND_CATEGORY_BONUS = 3;
 const WHOLE_NAME_BONUS = 100;
 const PHRASE_BONUS = 2;
 const OCCASION_FACTOR = 0.5;
 const PREFIX_FACTOR = 0.5;
 const TYPO_FACTOR = 0.7;
-/** So many results need no others beside them. */
+/** With this many complete matches, no partial ones are added. */
 const ENOUGH_RESULTS = 6;
-/** The least of a word that is completed, and the least in which a slip is forgiven. */
+/** The shortest prefix that is completed, and the shortest word in which a typo is corrected. */
 const MIN_PREFIX_LENGTH = 2;
 const MIN_TYPO_LENGTH = 5;
 
-/** A description may name other people and the colors of other things. */
+/** The fields searched for each kind of word: a description may mention other audiences and colors. */
 const FIELDS_BY_KIND: Readonly<Record<WordKind, Field[]>> = {
   subject: FIELDS,
   occasion: FIELDS,
@@ -43,7 +43,7 @@ const FIELDS_BY_KIND: Readonly<Record<WordKind, Field[]>> = {
 
 type Document = Record<Field | 'id', string>;
 
-/** What is said of the colors of some variants. */
+/** The searchable texts about the colors of variants. */
 function toColorTexts(variants: readonly CachedVariant[]): Pick<Document, 'colors' | 'colorSynonyms'> {
   const keys = [...new Set(variants.map(({ colorFamily }) => colorFamily))];
   return {
@@ -63,11 +63,11 @@ const toDocument = ({ id, name, categoryPath, description, variants }: CachedPro
   description: description ?? '',
 });
 
-/** One word of a search with the words of the catalog that answer to it, and how well. */
+/** One word of the query with the catalog's words that match it, and their quality (0 to 1). */
 interface QueryTerm {
   kind: WordKind;
   words: Map<string, number>;
-  /** set when longer words that begin so will do, too */
+  /** set when longer words with this prefix match, too */
   prefix: string | null;
 }
 
@@ -79,13 +79,13 @@ export interface Hit {
 export interface SearchIndex {
   put(product: CachedProduct): void;
   remove(id: string): void;
-  /** In no order. */
+  /** Unsorted. */
   find(query: SearchQuery): Hit[];
-  /** For a product, how well each of its colors answers the words, by the color's shown name; 0 where it does not. */
+  /** Returns a function that scores each color of a product by its name; 0 where it does not match. */
   scoreColors(query: SearchQuery): (product: CachedProduct) => ReadonlyMap<string, number>;
 }
 
-/** Words in the product's name, spaced and fenced, so that a phrase can be looked for in them. */
+/** Words with spaces around each, so that a phrase can be found as text. */
 const padWords = (words: readonly string[]) => ` ${words.join(' ')} `;
 
 const createPriceTest = ({ minPaise, maxPaise }: SearchQuery) => {
@@ -99,7 +99,7 @@ const createPriceTest = ({ minPaise, maxPaise }: SearchQuery) => {
 
 export function createSearchIndex(): SearchIndex {
   const products = new Map<string, { product: CachedProduct; name: string }>();
-  /** Every word of the catalog; true where it is more than a word of some description. */
+  /** Every word of the catalog; true if it appears outside descriptions. */
   const vocabulary = new Map<string, boolean>();
   const index = new MiniSearch<Document>({
     fields: FIELDS,
@@ -141,7 +141,7 @@ export function createSearchIndex(): SearchIndex {
     fields: FIELDS_BY_KIND[kind],
   });
 
-  /** What one word of the search is worth in one product; 0 where it is not in it. */
+  /** The score of one query term in one product; 0 without a match. */
   function scoreTerm({ words, prefix, kind }: QueryTerm, match: Record<string, string[]>): number {
     let best = 0;
     for (const [term, fields] of Object.entries(match)) {
@@ -208,13 +208,13 @@ export function createSearchIndex(): SearchIndex {
     const whole = search('AND')
       .filter(({ worths }) => worths.every((each) => each > 0))
       .map((hit) => ({ ...hit, score: score(hit.worths) + scorePhrase(hit.name, query) }));
-    // A few that only tell of it in passing are no answer yet.
+    // A few products that mention the words only in their descriptions are not enough.
     const telling = whole.some(({ worths }) =>
       worths.every((each, at) => !isSubject[at] || each > FIELD_WEIGHTS.description),
     );
     if (telling || whole.length >= ENOUGH_RESULTS || all.length === 1) return whole;
 
-    // What has the most of the words, of those that say what is looked for above all.
+    // Adds the products that match most of the words; words for the product itself count most.
     const closeness = (worths: readonly number[]) =>
       worths.reduce((sum, each, at) => sum + (each > 0 ? (isSubject[at] ? 10 : 1) : 0), 0);
     const partial = search('OR')

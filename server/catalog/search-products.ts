@@ -10,7 +10,7 @@ import { parseSearchQuery } from './search-query';
 
 const MAX_RESULTS = 36;
 
-/** Of those that fit as well, what is in stock comes first, then the newest. `soldOut` are ids of products. */
+/** Sorts by score, then in stock first, then newest first. @param soldOut ids of products */
 export function rankHits(hits: readonly Hit[], soldOut: ReadonlySet<string>): CachedProduct[] {
   return [...hits]
     .sort(

@@ -1,9 +1,9 @@
-/** What a search asks for: words, and perhaps a price. */
+/** Parses a search text into words and a price range: "kurta under 1500". */
 import { toSignificantWords } from './search-words';
 
 export interface SearchQuery {
   words: string[];
-  /** the last word may still be on its way */
+  /** the last word may be incomplete, because it is still being typed */
   isLastWordPartial: boolean;
   minPaise: number | null;
   maxPaise: number | null;

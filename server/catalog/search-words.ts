@@ -1,4 +1,4 @@
-/** The words of the catalog and of a search, brought to one form: "Ladies' T-Shirts" and "tshirt for women" meet. */
+/** Normalizes the words of the catalog and of a search, so that "Ladies' T-Shirts" and "tshirt for women" match. */
 import { COLOR_FAMILIES, COLOR_FAMILY_DETAILS } from '../../src/catalog/color-families';
 
 const STOP_WORDS = new Set(
@@ -7,11 +7,11 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** Written in two parts, meant as one. */
+/** Compounds that are often written as two words. */
 const COMPOUND =
   /\b(tee|t|a|v|off|co|pull|sweat|under|night|track)[\s-]+(shirt|line|neck|white|ord|over|wear|pant)(?=s?\b)/g;
 
-/** Spellings of one word, each group by the form that is kept. */
+/** Spellings and synonyms of a word, by the form in the index. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   saree: 'sari sadi saris',
   tshirt: 'tee teeshirt',
@@ -52,7 +52,7 @@ const STEM_BY_SPELLING = new Map(
   Object.entries(SPELLINGS).flatMap(([toStem, others]) => others.split(' ').map((other) => [other, toStem])),
 );
 
-/** Words that only look like plurals, or mean something else in the singular. */
+/** Words that are no plurals, or whose singular has another meaning. */
 const NOT_PLURAL = new Set(['shorts', 'dress', 'lens', 'canvas', 'christmas', 'madras']);
 
 function toSingular(word: string): string {
@@ -63,19 +63,19 @@ function toSingular(word: string): string {
   return word.slice(0, -1);
 }
 
-/** A word in lower case → the form under which it is kept. */
+/** A word in lower case → its form in the index. */
 function kept(word: string): string {
   const one = STEM_BY_SPELLING.get(word) ?? toSingular(word);
   return STEM_BY_SPELLING.get(one) ?? one;
 }
 
-/** The words of a text in its order, without those that say nothing. */
+/** The words of a text in order, without stop words. */
 export function toWords(text: string): string[] {
   return (
     text
       .toLowerCase()
       .normalize('NFKD')
-      // Accents of Latin letters; the vowel signs of Indian scripts are letters' parts and stay.
+      // Removes accents of Latin letters; the vowel signs of Indian scripts belong to their letters and stay.
       .replace(/[\u0300-\u036f'’]/g, '')
       .replace(COMPOUND, '$1$2')
       .split(/[^\p{L}\p{N}\p{M}]+/u)
@@ -84,12 +84,12 @@ export function toWords(text: string): string[] {
   );
 }
 
-/** Each word once, without single letters, which say nothing; "100" does. */
+/** Each word once, without single ASCII characters. */
 export function toSignificantWords(text: string): string[] {
   return [...new Set(toWords(text).filter((word) => word.length > 1 || /\P{ASCII}/u.test(word)))];
 }
 
-/** Other words that would do, and how well (1 is as good as the word itself). */
+/** Related words and their quality; 1 is as good as the word itself. */
 const RELATED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   kurta: { kurti: 0.6 },
   kurti: { kurta: 0.6, tunic: 0.4 },
@@ -145,7 +145,7 @@ const OCCASIONS = new Set(
   ),
 );
 
-/** What a word says of a product: what it is, for whom, in which color, or for which occasion. */
+/** What a word describes: the product itself, its audience, its color or an occasion. */
 export type WordKind = 'subject' | 'whom' | 'colour' | 'occasion';
 
 export function classifyWord(word: string): WordKind {
@@ -154,7 +154,7 @@ export function classifyWord(word: string): WordKind {
   return COLOR_WORDS.has(word) ? 'colour' : 'subject';
 }
 
-/** Whether one slip of the finger makes one word of the other: a letter too many, too few, wrong, or two swapped. */
+/** Whether one typo turns one word into the other: an added, missing, wrong or swapped letter. */
 export function isOneTypoAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1 || short === long) return false;

@@ -21,7 +21,7 @@ const variantSelect = {
   discountPaise: true,
 } as const;
 
-/** Gone for the table's purposes: retired, or its product was deleted. */
+/** Selects a variant unless it is retired or its product deleted. */
 const whereLive = (id: string) => ({ id, retiredAt: null, product: { archivedAt: null } });
 
 function mergePrices(
@@ -41,7 +41,7 @@ async function setInTransaction(tx: Tx, ctx: Context, input: SetVariantInput): P
   const { id, stock, stockWas, version } = input;
   const found = await tx.variant.findFirst({ where: whereLive(id), select: { productId: true } });
   if (!found) throw productNotFound();
-  // From here on no other save of the product runs beside this one; sales may.
+  // The lock excludes other saves of the product, but not sales.
   await lockProduct(tx, found.productId, version);
   const before = await readProduct(tx, found.productId);
   const stored = await tx.variant.findFirst({ where: whereLive(id), select: variantSelect });
@@ -68,6 +68,6 @@ async function setInTransaction(tx: Tx, ctx: Context, input: SetVariantInput): P
   return product;
 }
 
-/** Changes stock or prices of one variant, the stock by its difference; returns the whole product as it is now. */
+/** Changes stock (by the difference) or prices of one variant; returns the updated product. */
 export const setVariant = (ctx: Context, input: SetVariantInput): Promise<Product> =>
   ctx.db.transact((tx) => setInTransaction(tx, ctx, input));

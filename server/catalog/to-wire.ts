@@ -1,4 +1,4 @@
-/** The one place where the catalog's rows become the shapes of the wire; each select asks for exactly what its mapping reads. */
+/** Converts the catalog's rows to their wire shapes; each select contains exactly the columns that its conversion reads. */
 import type { Category, Image, Product, Upload, Variant } from '../../src/catalog/shapes';
 import { toRupees } from '../../src/money';
 import { uploadUrl } from '../media/store';
@@ -67,7 +67,7 @@ export function toVariant({
 
 const byPosition = [{ position: 'asc' }, { id: 'asc' }] as const;
 
-/** Retired variants are left out here, once for every reader. */
+/** Without retired variants. */
 export const productSelect = {
   id: true,
   name: true,
@@ -142,7 +142,7 @@ export function toUpload({ portrait, portraitVideo, poster, ...row }: UploadRow)
   };
 }
 
-/** Archived products count nowhere. */
+/** Does not count archived products. */
 export const categorySelect = {
   id: true,
   name: true,

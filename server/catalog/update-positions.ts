@@ -1,7 +1,7 @@
 import type { Tx } from '../db/client';
 import { joinSql, rawSql, sql } from '../db/sql';
 
-/** Rows in one statement; a database takes only so many values. */
+/** Databases limit the number of values in a statement. */
 const BATCH_SIZE = 500;
 
 interface Positioned {
@@ -9,7 +9,7 @@ interface Positioned {
   position: number;
 }
 
-/** Gives the rows the positions 0, 1, 2 … in this order; those that stand right already are left alone. */
+/** Sets the positions of rows to 0, 1, 2 … in this order; unchanged rows are not written. */
 export async function updatePositions(
   tx: Tx,
   table: 'Category' | 'Upload',

@@ -36,7 +36,7 @@ export const getCompany = ({ db }: Context): Promise<CompanyDetails> => readComp
 
 interface Saved {
   details: CompanyDetails;
-  /** the logo that nothing shows any more */
+  /** the replaced logo */
   removed: string[];
 }
 
@@ -62,7 +62,7 @@ async function saveOnce(
   newLogo: string | undefined,
 ): Promise<Saved> {
   return ctx.db.transact(async (tx) => {
-    // Holds the row first of all, so that the logo read next is the one this save replaces.
+    // Locks the row first, so that the logo read next is the one that this save replaces.
     await tx.$executeRaw`UPDATE CompanyDetails SET id = id`;
     const [before, row] = [
       await readCompany(tx),

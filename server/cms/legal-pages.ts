@@ -20,7 +20,7 @@ interface LegalRow {
 const toLegalPage = ({ updatedAt, ...page }: LegalRow): LegalPage =>
   legalPageShape.parse({ ...page, updatedAt: updatedAt.toISOString() });
 
-/** Those an admin has written, in the store's order. */
+/** The saved pages, in the order of LEGAL_SLUGS. */
 export async function listLegalPages({ db }: Context): Promise<LegalPage[]> {
   const rows = await db.reader.legalPage.findMany({ select: legalSelect });
   return LEGAL_SLUGS.flatMap((slug) => rows.filter((row) => row.slug === slug)).map(toLegalPage);
@@ -53,12 +53,12 @@ async function saveOnce(
   { slug, updatedAt: seen, ...text }: SaveLegalPageInput,
 ): Promise<SavedLegalPage> {
   return ctx.db.transact(async (tx) => {
-    // Holds the row first of all: what is read next is what this save replaces.
+    // Locks the row first, so that the page read next is the one that this save replaces.
     await tx.legalPage.updateMany({ where: { slug }, data: { slug } });
     const before = await tx.legalPage.findUnique({ where: { slug }, select: legalSelect });
     if (seen !== undefined && seen !== (before?.updatedAt.toISOString() ?? null))
       throw new AppError('CONFLICT', CMS_MESSAGES.legalChanged);
-    // Later than the one before, also where a clock stands: it tells one save from another.
+    // Always later than the previous save, even if the clock stands still: it identifies the save.
     const updatedAt = new Date(Math.max(ctx.now().getTime(), (before?.updatedAt.getTime() ?? 0) + 1));
     const data = { ...text, updatedAt };
     const row = before
@@ -75,7 +75,7 @@ async function saveOnce(
   });
 }
 
-/** With `updatedAt` it replaces only the save that the editor has seen. */
+/** With `updatedAt`, replaces only the version that the editor saw. */
 export async function saveLegalPage(ctx: Context, input: SaveLegalPageInput): Promise<SavedLegalPage> {
   // Another admin may create the page at the same moment: this save replaces it, or is rejected for its `updatedAt`.
   return retryOnConflict(() => saveOnce(ctx, input));

@@ -49,7 +49,7 @@ export async function listMessages({ db }: Context): Promise<ContactMessage[]> {
 const SEARCHED = ['name', 'email', 'subject', 'message'] as const;
 
 export interface MessagePage extends Page<ContactMessage> {
-  /** how many there are unread, whatever was searched for */
+  /** the number of all unread messages, without the filters */
   unread: number;
 }
 
@@ -79,7 +79,7 @@ export async function listMessagePage(
   return { ...toPage(rows.map(toContactMessage), { page, limit, total }), unread };
 }
 
-/** One way: what was read stays read. */
+/** A message cannot be marked as unread again. */
 export async function markRead(ctx: Context, { id }: { id: string }): Promise<ContactMessage> {
   return ctx.db.transact(async (tx) => {
     const { count } = await tx.contactMessage.updateMany({

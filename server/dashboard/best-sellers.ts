@@ -13,7 +13,7 @@ interface Sold {
   paise: number | bigint;
 }
 
-/** What sold most pieces in the last days; of those that sold as many, what brought more, then by name. */
+/** The products with the most units sold in the period; ties by sales, then by name. */
 export async function listBestSellers(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { days }: PeriodInput,

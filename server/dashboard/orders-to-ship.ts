@@ -5,7 +5,7 @@ import { TO_SHIP } from './tasks';
 
 const MAX_SHOWN = 5;
 
-/** Those that have waited longest, first. */
+/** The oldest first. */
 export async function listOrdersToShip({ db }: Pick<Context, 'db'>): Promise<OrderToShip[]> {
   const rows = await db.reader.order.findMany({
     where: TO_SHIP,

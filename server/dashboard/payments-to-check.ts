@@ -1,11 +1,10 @@
-/** The orders whose money a person must look at; what comes to its end by itself is left alone. */
-
+/** The orders whose payments an admin must check, because nothing resolves them automatically. */
 import { LAST_CHECK_MS } from '../../src/payment/schedule';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
 import { joinSql, type Sql, sql } from '../db/sql';
 
-/** Refunds that the provider refused, and none since that it did not: seldom any. */
+/** Orders whose last refund was rejected by the provider. */
 async function findOrdersWithFailedRefund(db: Reader): Promise<string[]> {
   const rows = await db.$queryRaw<{ orderId: string }[]>`
     SELECT DISTINCT orderId FROM Refund AS failed WHERE state = 'FAILED' AND NOT EXISTS (
@@ -16,8 +15,8 @@ async function findOrdersWithFailedRefund(db: Reader): Promise<string[]> {
 type CheckContext = Pick<Context, 'db' | 'now' | 'payments'>;
 
 /**
- * Canceled by the clock although a payment of theirs could not be asked about, since the store uses its gateway no more: for as
- * long as the store would have asked by itself.
+ * Orders that expired with a pending payment of a gateway that the store no longer uses, so that its state cannot be fetched.
+ * Listed for as long as the store would have checked the payment.
  */
 async function findExpiredOrdersOfOtherGateways({ db, now, payments }: CheckContext): Promise<string[]> {
   const rows = await db.reader.paymentAttempt.findMany({
@@ -35,9 +34,8 @@ async function findExpiredOrdersOfOtherGateways({ db, now, payments }: CheckCont
 }
 
 /**
- * A condition on orders: money the store owes back; an online order that stands unpaid without a hold that would end by itself
- * (a person revived it, another amount was taken than was asked for, or nobody can be asked whether it was paid); and a payment
- * too many that could not be given back.
+ * A condition on orders: refunds that are due; unpaid online orders without a hold that would expire (reopened by an admin, paid
+ * with another amount, or with a payment that cannot be checked); and failed refunds of second payments.
  */
 export async function needsPaymentCheck(ctx: CheckContext): Promise<Sql> {
   const [failed, unasked] = await Promise.all([
@@ -45,7 +43,7 @@ export async function needsPaymentCheck(ctx: CheckContext): Promise<Sql> {
     findExpiredOrdersOfOtherGateways(ctx),
   ]);
   const named = [...failed, ...unasked];
-  // Named one by one, so that the paid ones, nearly all, are never looked at.
+  // Lists the statuses, so that the index skips paid orders, which are most.
   const open = sql`paymentStatus IN ('PENDING', 'FAILED', 'REFUND_DUE', 'REFUNDED') AND (paymentStatus = 'REFUND_DUE'
     OR (paymentMethod = 'ONLINE_PAYMENT' AND deliveryStatus <> 'CANCELED' AND holdEndsAt IS NULL))`;
   return named.length > 0 ? sql`((${open}) OR id IN (${joinSql(named)}))` : open;

@@ -13,14 +13,14 @@ interface SalesRow {
 
 const toPaise = ({ paise }: Pick<SalesRow, 'paise'>) => Number(paise ?? 0);
 
-/** What was sold on each of the last days, in all, and in as many days before. */
+/** Sales on each day of the period, in total, and in the period before. */
 export async function getSales(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { days }: PeriodInput,
 ): Promise<Sales> {
   const moment = now();
   const span = toTimeSpan(moment, days);
-  // Up to the same time of day: a morning is not to look like a loss.
+  // Until the same time of day, so that an incomplete day does not look like a loss.
   const before: TimeSpan = { from: subtractDays(span.from, days), until: subtractDays(moment, days) };
   const sum = sql`COUNT(*) AS orders, ${sumAsInteger(db, sql`totalPaise`)} AS paise FROM ${tableName('Order')}`;
   const [rows, [earlier]] = await Promise.all([

@@ -7,7 +7,7 @@ import type { Reader } from '../db/client';
 import { sql, sumAsInteger, tableName } from '../db/sql';
 import { needsPaymentCheck } from './payments-to-check';
 
-/** What is not paid yet does not leave. */
+/** Orders that can be shipped: cash on delivery, or paid online. */
 export const TO_SHIP = {
   deliveryStatus: 'PENDING',
   OR: [{ paymentMethod: 'COD' }, { paymentStatus: 'COMPLETED' }],
@@ -15,7 +15,7 @@ export const TO_SHIP = {
 const unread = { isRead: false } as const;
 const fresh = { status: 'PENDING' } as const;
 
-/** The sidebar's numbers, asked for again and again. */
+/** The numbers in the sidebar, which are polled. */
 export async function getSidebarCounts({ db: { reader } }: Pick<Context, 'db'>): Promise<SidebarCounts> {
   const [ordersToShip, newEnquiries, unreadMessages] = await Promise.all([
     reader.order.count({ where: TO_SHIP }),
@@ -25,9 +25,9 @@ export async function getSidebarCounts({ db: { reader } }: Pick<Context, 'db'>):
   return { ordersToShip, newEnquiries, unreadMessages };
 }
 
-/** Variants on sale of products on sale, and the products they are of. */
+/** Counts the live variants with a stock in this range, and their products. */
 async function countVariantsByStock(db: Reader, least: number, most: number) {
-  // Few products are archived, so they are left out rather than all the others looked up.
+  // Few products are archived: excluding them is faster than joining all others.
   const [row] = await db.$queryRaw<{ variants: number | bigint; products: number | bigint }[]>`
     SELECT COUNT(*) AS variants, COUNT(DISTINCT productId) AS products FROM Variant
     WHERE retiredAt IS NULL AND stock BETWEEN ${least} AND ${most}
@@ -47,7 +47,7 @@ async function sumPaymentsToCheck(ctx: TaskContext): Promise<DashboardTasks['pay
 
 const toIso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** What waits for someone in the back office. */
+/** The open tasks of the back office. */
 export async function getTasks(ctx: TaskContext): Promise<DashboardTasks> {
   const { reader } = ctx.db;
   const [orders, payments, low, out, soldOut, messages, enquiries] = await Promise.all([

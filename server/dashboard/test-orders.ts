@@ -1,4 +1,4 @@
-/** Orders to test the figures with, made straight in the database. */
+/** Orders for the tests of the metrics, inserted into the database. */
 import { randomUUID } from 'node:crypto';
 import type { DeliveryStatus, PaymentMethod, PaymentStatus } from '../../src/order/status';
 import { ADDRESS, type makeProduct } from '../test/factories';
@@ -54,7 +54,7 @@ export async function makeOrder(store: TestStore, seed: OrderSeed = {}): Promise
   return id;
 }
 
-/** Takes everything back that the tests of one file would count. */
+/** Deletes all orders, so that they do not count in the next test. */
 export async function deleteOrders(store: TestStore): Promise<void> {
   await store.deps.db.transact(async (tx) => {
     await tx.orderItem.deleteMany();

@@ -83,7 +83,7 @@ export async function setEnquiryStatus(
   { id, status }: z.infer<typeof setEnquiryStatusInput>,
 ): Promise<BulkEnquiry> {
   return ctx.db.transact(async (tx) => {
-    // Holds the row, so that the status read next is the one this move leaves.
+    // Locks the row, so that the status read next is the one that is replaced.
     await tx.bulkEnquiry.updateMany({ where: { id }, data: { id } });
     const before = await tx.bulkEnquiry.findUnique({ where: { id }, select: enquirySelect });
     if (!before) throw new AppError('NOT_FOUND', 'Enquiry not found.');

@@ -1,4 +1,4 @@
-/** The dry run: finds out what importing a file would do. Changes nothing. */
+/** Checks an import file without changing anything: plans what to save, and collects bad rows. */
 import type { AuditChange } from '../../src/audit/entries';
 import type { SaveProductInput } from '../../src/catalog/schema';
 import type { CategoryLookup } from '../../src/import/category-lookup';
@@ -28,7 +28,7 @@ import {
 
 const COLUMNS_BY_FORMAT: Record<ImportFormat, FieldColumns> = { own: OWN_FIELDS, shopify: SHOPIFY_FIELDS };
 
-/** One product's save, ready to run. */
+/** One product to save. */
 export interface Task {
   input: SaveProductInput;
   line: number;
@@ -43,28 +43,28 @@ interface CheckResult {
   unchanged: number;
   rejected: number;
   badRows: BadRow[];
-  /** the lines of every product that is refused, bad or not, so that they can be mended together */
+  /** all lines of rejected products, so that they can be corrected together */
   rejectedLines: Set<number>;
   notes: string[];
 }
 
-/** What every draft is compared with. */
+/** The data that drafts are compared with. */
 interface CheckContext {
   categories: CategoryLookup;
   /** ids of products by name and category */
   names: ReadonlyMap<string, string[]>;
-  /** for products whose category the file leaves out or nobody knows */
+  /** for products whose category is missing or unknown */
   fallback: string | null;
   columns: FieldColumns;
   misfits: ReadonlyMap<number, BadRow>;
-  /** products that an earlier draft is about, with its line */
+  /** product ids of earlier drafts, with their lines */
   seen: Map<string, number>;
 }
 
 type CategoryId = string | { reason: string };
 type ProductMatch = { id: string | null; categoryId: CategoryId } | { column: string; reason: string };
 
-/** Which product a draft means: by its id, else the one of its name in its category, else none yet. */
+/** Finds the product of a draft: by id, else by name and category; null for a new one. */
 function matchProduct(draft: Draft, { categories, names, fallback, columns }: CheckContext): ProductMatch {
   const found = categories.find(draft.categories);
   const categoryId: CategoryId = 'id' in found ? found.id : (fallback ?? found);
@@ -75,7 +75,7 @@ function matchProduct(draft: Draft, { categories, names, fallback, columns }: Ch
   return { id: ids[0] ?? null, categoryId };
 }
 
-/** As much of a text as a table shows: a description may be long, and there may be thousands. */
+/** Longer texts are truncated: there may be thousands of changes in memory. */
 const MAX_SHOWN_LENGTH = 120;
 const truncate = (text: string | null) =>
   text && text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
@@ -126,7 +126,7 @@ interface CheckOptions {
   isStopped(): boolean;
 }
 
-/** Throws the sentence that refuses a file as a whole. */
+/** @throws AppError when the file is rejected as a whole */
 export async function checkFile(
   db: Reader,
   { path, fallbackCategoryId, onProgress, isStopped }: CheckOptions,
@@ -174,7 +174,7 @@ export async function checkFile(
     }
     done += some.length;
     onProgress(done, drafts.length);
-    // Lets whoever waits be answered.
+    // Lets other requests run.
     await new Promise((resolve) => setImmediate(resolve));
   }
   if (pictured > 0) checked.notes.push(skippedPicturesNote(pictured));

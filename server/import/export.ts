@@ -1,4 +1,4 @@
-/** Writes products as CSV, piece by piece: a catalog of any size leaves without standing in memory. */
+/** Exports products as CSV in chunks, so that a catalog of any size fits into memory. */
 import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
 import type { Prisma } from '../../prisma/generated/mysql/client';
@@ -14,7 +14,7 @@ import { getJob } from './jobs';
 import { readCsv } from './read-csv';
 import { readCategoryLookup } from './read-stored';
 
-/** So that spreadsheets take the file for UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 const BOM = '\ufeff';
 const PRODUCTS_PER_PAGE = 200;
 
@@ -48,7 +48,7 @@ const exportSelect = {
 
 type Row = Prisma.ProductGetPayload<{ select: typeof exportSelect }>;
 
-/** Newest first, from the one after `last` on. */
+/** Newest first, starting after `last`. */
 function readNextProducts(db: Reader, last: Pick<Row, 'id' | 'createdAt'> | undefined): Promise<Row[]> {
   return db.product.findMany({
     where: {
@@ -71,7 +71,7 @@ function toRows({ images, variants, ...product }: Row, category: string): string
     toCells({
       product_id: product.id,
       name: product.name,
-      // Once is enough, and keeps the file a third as large.
+      // Only in the first row, which makes the file a third as large.
       description: at === 0 ? (product.description ?? '') : '',
       category,
       variant_id: variant.id,
@@ -88,7 +88,7 @@ function toRows({ images, variants, ...product }: Row, category: string): string
 }
 
 /**
- * A piece of the catalog in the store's own format, from the product after `after` on; the first begins with the columns.
+ * A chunk of the catalog in the store's own format, starting after the product `after`; the first has the header.
  * @throws AppError NOT_FOUND when there is no such product
  */
 export async function exportPage(
@@ -113,7 +113,7 @@ export async function exportPage(
   };
 }
 
-/** Every live product, piece by piece. */
+/** All live products, in chunks. */
 export async function* exportProducts(ctx: Pick<Context, 'db'>): AsyncGenerator<string> {
   for (let after: string | null = null; ; ) {
     const page: ExportPage = await exportPage(ctx, { after });
@@ -123,13 +123,13 @@ export async function* exportProducts(ctx: Pick<Context, 'db'>): AsyncGenerator<
   }
 }
 
-/** A file to begin with. What only an export can know is left out. */
+/** The sample file, without the columns that only an export can fill. */
 export async function* exportSample(): AsyncGenerator<string> {
   const columns = OWN_COLUMNS.filter((column) => SAMPLE_ROWS.some((row) => row[column] !== undefined));
   yield BOM + toCsv([columns, ...SAMPLE_ROWS.map((row) => columns.map((column) => row[column] ?? ''))]);
 }
 
-/** The rows of every product that was refused, with what is wrong beside them: mended, they can be imported as they are. */
+/** The rows of rejected products with their problems. Corrected, the file can be imported again. */
 export async function* exportBadRows(ctx: Pick<Context, 'db'>, id: string): AsyncGenerator<string> {
   const { file, badRows, rejectedLines } = getJob(ctx, id);
   const problems = new Map<number, string[]>();
@@ -139,7 +139,7 @@ export async function* exportBadRows(ctx: Pick<Context, 'db'>, id: string): Asyn
   let rows: string[][] = [];
   yield BOM;
   for await (const { line, cells } of readCsv(file)) {
-    // A file that was mended before has these columns already.
+    // A corrected file may already have these columns.
     const names = header ?? cells.map((name) => name.trim());
     const own = names.flatMap((name, at) => (PROBLEM_COLUMNS.includes(name) ? [] : [cells[at] ?? '']));
     if (!header) rows.push([...own, ...PROBLEM_COLUMNS]);

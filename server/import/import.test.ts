@@ -265,7 +265,7 @@ describe('one import at a time', () => {
     for (const { variants, stockTotal } of there) expect([variants.length, stockTotal]).toEqual([1, 5]);
     expect(await admin.caller.admin.import.current()).toBeNull();
     const { data } = await admin.caller.admin.audit.log({ objectType: 'IMPORT', limit: 1 });
-    expect(data[0]?.changes.at(-1)).toEqual({ field: 'Ended', from: null, to: 'Before it was done' });
+    expect(data[0]?.changes.at(-1)).toEqual({ field: 'Ended', from: null, to: 'Before it was complete' });
   });
 
   it('a checked one can be put away, and an unknown one says so', async () => {

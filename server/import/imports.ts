@@ -1,4 +1,4 @@
-/** Check a file, import it, cancel: what the back office and the script do with an import. */
+/** Checks, starts and cancels imports, for the back office and the script. */
 import { stat } from 'node:fs/promises';
 import type { z } from 'zod';
 import { formatMegabytes } from '../../src/catalog/media-limits';
@@ -28,10 +28,10 @@ import { runTasks } from './run-tasks';
 
 type ById = { id: string };
 
-/** How often the record beside the file is brought up to date, in ms. */
+/** How often the job's record is written. */
 const RECORD_INTERVAL_MS = 1000;
 
-/** The work of a job in the background: whatever it throws becomes a sentence, and the job always ends. */
+/** Runs a job in the background. Errors become its failure message, and the job always ends. */
 function runInBackground(ctx: Context, job: Job, what: string, work: () => Promise<void>): void {
   ctx.background.run(what, async () => {
     try {
@@ -73,7 +73,7 @@ async function runCheck(ctx: Context, job: Job, fallbackCategoryId: string | nul
   view.state = job.canceled ? 'canceled' : 'ready';
 }
 
-/** Takes the file in and checks it; nothing of the catalog changes. */
+/** Uploads and checks a file; the catalog is not changed. */
 export async function checkImport(
   ctx: Context,
   { categoryId, file }: z.infer<typeof checkImportInput> & { file?: IncomingFile | undefined },
@@ -122,7 +122,7 @@ const recordImport = (ctx: Context, { id, fileName, created, updated, counts, st
         { field: 'Products created', from: null, to: String(created) },
         { field: 'Products updated', from: null, to: String(updated) },
         { field: 'Products rejected', from: null, to: String(counts.rejected) },
-        ...(state === 'done' ? [] : [{ field: 'Ended', from: null, to: 'Before it was done' }]),
+        ...(state === 'done' ? [] : [{ field: 'Ended', from: null, to: 'Before it was complete' }]),
       ],
     }),
   );
@@ -150,7 +150,7 @@ async function runImport(ctx: Context, job: Job): Promise<void> {
   view.state = end;
 }
 
-/** Imports what the check found. */
+/** Imports the checked products. */
 export async function startImport(ctx: Context, { id }: ById): Promise<ImportJob> {
   const job = getJob(ctx, id);
   if (job.view.state !== 'ready') throw new AppError('CONFLICT', IMPORT_MESSAGES.notReady);
@@ -161,7 +161,7 @@ export async function startImport(ctx: Context, { id }: ById): Promise<ImportJob
   return job.view;
 }
 
-/** What is imported by then stays; the rest is left alone. */
+/** Products that are already imported stay. */
 export async function cancelImport(ctx: Context, { id }: ById): Promise<ImportJob> {
   const job = getJob(ctx, id);
   job.canceled = true;
@@ -175,7 +175,7 @@ export async function cancelImport(ctx: Context, { id }: ById): Promise<ImportJo
 
 export const getImport = (ctx: Context, { id }: ById): Promise<ImportJob> => getJobView(ctx, id);
 
-/** So that whoever opens the page finds the import that goes on. */
+/** The import in progress, which the page shows when it is opened. */
 export const findCurrentImport = async (ctx: Context): Promise<ImportJob | null> =>
   findJobInProgress(ctx)?.view ?? null;
 

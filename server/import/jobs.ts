@@ -1,6 +1,6 @@
 /**
- * The imports this process knows, and what is known of those a process before it left behind. The work itself goes on in the
- * background; whoever asks sees how far it is.
+ * The import jobs of this process, and the records of jobs of earlier processes. Jobs run in the background; their progress can
+ * be polled.
  */
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -22,7 +22,7 @@ export interface Job {
   badRows: BadRow[];
   rejectedLines: Set<number>;
   canceled: boolean;
-  /** when its record was last written */
+  /** when its record was last written, in ms */
   recordedAt: number;
 }
 
@@ -40,7 +40,7 @@ const getFolder = ({ env }: Pick<JobDeps, 'env'>): string => join(env.dataDir, '
 const getRecordPath = (place: Pick<JobDeps, 'env'>, id: string): string =>
   join(getFolder(place), `import-${id}.json`);
 
-/** The import that is under way, if any: there is one at a time. */
+/** The import in progress; only one can run at a time. */
 export const findJobInProgress = (place: Pick<JobDeps, 'db'>): Job | null =>
   [...getJobs(place).values()].find(({ view }) => isInProgress(view.state)) ?? null;
 
@@ -48,7 +48,7 @@ export function ensureNoneInProgress(place: Pick<JobDeps, 'db'>): void {
   if (findJobInProgress(place)) throw new AppError('CONFLICT', IMPORT_MESSAGES.running);
 }
 
-/** Written beside the file, so that the next process can tell how far this one came. */
+/** Stored beside the file, so that the next process can report the progress. */
 export async function writeRecord(place: Pick<JobDeps, 'env'>, job: Job): Promise<void> {
   job.recordedAt = Date.now();
   await writeFile(getRecordPath(place, job.view.id), JSON.stringify(job.view));
@@ -57,7 +57,7 @@ export async function writeRecord(place: Pick<JobDeps, 'env'>, job: Job): Promis
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_FINISHED_JOBS = 10;
 
-/** Forgets imports that are over, but for the latest, and what older processes left of theirs. */
+/** Removes finished jobs except the latest, and old files of earlier processes. */
 async function removeOldJobs(place: JobDeps): Promise<void> {
   const jobs = getJobs(place);
   const over = [...jobs.values()].filter(({ view }) => !isInProgress(view.state));
@@ -75,7 +75,7 @@ async function removeOldJobs(place: JobDeps): Promise<void> {
   }
 }
 
-/** Takes a copy of the file, which its sender's form takes away again. */
+/** Copies the file, because the uploaded one is deleted after the request. */
 export async function createJob(ctx: Context, upload: { path: string; originalName: string }): Promise<Job> {
   ensureNoneInProgress(ctx);
   const id = randomUUID();
@@ -102,7 +102,7 @@ export async function createJob(ctx: Context, upload: { path: string; originalNa
     canceled: false,
     recordedAt: 0,
   };
-  // From here on a second one is refused.
+  // From here on, a second import is rejected.
   getJobs(ctx).set(id, job);
   try {
     await mkdir(getFolder(ctx), { recursive: true });
@@ -126,7 +126,7 @@ export function getJob(place: Pick<JobDeps, 'db'>, id: string): Job {
 
 const ID = /^[0-9a-f-]{36}$/;
 
-/** An import of this process, or what the record of an earlier one tells: what it had not finished, it never will. */
+/** A job of this process, or the record of an earlier one, which has stopped if it was not finished. */
 export async function getJobView(place: JobDeps, id: string): Promise<ImportJob> {
   const job = getJobs(place).get(id);
   if (job) return job.view;

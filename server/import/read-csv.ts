@@ -1,4 +1,4 @@
-/** Streams a CSV file's rows, with the line each begins in. Refuses what is no CSV with a sentence that says how to mend it. */
+/** Streams the rows of a CSV file with their line numbers. Rejects other files with a message about how to fix them. */
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { TextDecoder } from 'node:util';
@@ -15,7 +15,7 @@ interface CsvRow {
 
 const HEAD_BYTES = 64 * 1024;
 const DELIMITERS = [',', ';', '\t'] as const;
-/** The longest cell that any column could take, with room for HTML; a quotation mark left open ends here. */
+/** Longer than any valid row; limits what an unclosed quotation mark can read. */
 const MAX_RECORD_LENGTH = 1024 * 1024;
 
 const badFileError = (message: string, cause?: unknown) =>
@@ -31,7 +31,7 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** The one of comma, semicolon and tab that the first row has most of, outside of quotation marks. */
+/** Comma, semicolon or tab: the most frequent in the first row, outside of quotation marks. */
 function detectDelimiter(head: string): string {
   const first = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(head)?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? '';
   const counts = DELIMITERS.map((delimiter) => first.split(delimiter).length);
@@ -41,7 +41,7 @@ function detectDelimiter(head: string): string {
 function inspectHead(head: Buffer): string {
   if (head.length === 0) throw badFileError(IMPORT_MESSAGES.empty);
   if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) throw badFileError(IMPORT_MESSAGES.workbook);
-  // Not fatal: the end may lie within a character.
+  // Not fatal: the head may end within a character.
   const text = new TextDecoder('utf-8').decode(head);
   if (text.includes('\0')) throw badFileError(IMPORT_MESSAGES.notUtf8);
   return detectDelimiter(text);
@@ -62,10 +62,10 @@ async function* readDecoded(path: string): AsyncGenerator<string> {
 const countLineBreaks = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 
-/** The header first. Empty lines are left out. */
+/** The header first, without empty lines. */
 export async function* readCsv(path: string): AsyncGenerator<CsvRow> {
   const delimiter = inspectHead(await readHead(path));
-  // Counted here: the parser takes a line break of two characters within quotation marks for two lines.
+  // Counted here, because the parser counts CRLF within quotation marks as two lines.
   let next = 1;
   const parser = parse({
     delimiter,

@@ -14,7 +14,7 @@ interface ReadFile extends ParsedRows {
   misfits: ReadonlyMap<number, BadRow>;
 }
 
-/** Throws the sentence that refuses a file as a whole. */
+/** @throws AppError when the file is rejected as a whole */
 export async function readFile(path: string, stopped: () => boolean): Promise<ReadFile> {
   let header: Header | undefined;
   let reader: RowReader | undefined;

@@ -1,10 +1,10 @@
-/** What the store has already, as the import compares a file with it. */
+/** Reads the stored products and categories that an import is compared with. */
 import { createCategoryLookup, type NamedCategory } from '../../src/import/category-lookup';
 import type { StoredProduct } from '../../src/import/stored-product';
 import { type OutlineNode, readOutline } from '../catalog/category-outline';
 import type { Reader } from '../db/client';
 
-/** How many products are read at once. */
+/** Products read with one query. */
 export const CHUNK_SIZE = 300;
 
 export function toChunks<T>(list: readonly T[], size: number): T[][] {
@@ -21,7 +21,7 @@ const flatten = (nodes: readonly OutlineNode[], above: readonly string[] = []): 
 
 export const readCategoryLookup = async (db: Reader) => createCategoryLookup(flatten(await readOutline(db)));
 
-/** Where a product stands that a file names without its id. */
+/** The key of a product that a file names without its id. */
 export const toNameKey = (name: string, categoryId: string): string => JSON.stringify([name, categoryId]);
 
 /** The ids of live products by name and category. */

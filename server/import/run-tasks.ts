@@ -1,4 +1,4 @@
-/** Imports what a check found: all of a product or nothing of it, many products in a transaction. */
+/** Imports the checked products: each fully or not at all, several in one transaction. */
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import { AppError } from '../../src/errors';
 import type { BadRow } from '../../src/import/draft';
@@ -10,7 +10,7 @@ import { isForeignKeyViolation } from '../db/client';
 import type { Task } from './check-file';
 import { readIdsByName, toNameKey } from './read-stored';
 
-/** How many products share a transaction: few enough that shoppers who order meanwhile hardly wait. */
+/** Products in one transaction: few enough that orders placed meanwhile hardly wait. */
 const BATCH_SIZE = 40;
 
 type RunContext = Pick<Context, 'db' | 'session' | 'now'>;
@@ -36,11 +36,11 @@ async function save(ctx: RunContext, tasks: readonly Task[]): Promise<void> {
   }
 }
 
-/** What refuses one product; anything else, a full disk or a lost database, ends the import. */
+/** Whether an error concerns one product. Other errors, such as a full disk, end the import. */
 const isRejection = (error: unknown): error is AppError =>
   error instanceof AppError && !['SERVICE_UNAVAILABLE', 'INTERNAL_SERVER_ERROR'].includes(error.code);
 
-/** A form would be reloaded; a file is checked again. */
+/** The message for a changed product, which in a form says to reload it. */
 const toReason = ({ message }: AppError): string =>
   message === CATALOG_MESSAGES.productChanged ? CHANGED_SINCE_CHECK : message;
 
@@ -50,7 +50,7 @@ interface RunOptions {
   onRejected(task: Task, bad: BadRow): void;
 }
 
-/** Takes the tasks out of their list as it goes, so that what is done needs no memory. */
+/** Removes finished tasks from the list, to free their memory. */
 export async function runTasks(
   ctx: RunContext,
   tasks: Task[],
@@ -65,7 +65,7 @@ export async function runTasks(
     } catch (error) {
       if (!isRejection(error)) throw error;
     }
-    // One of them refuses: alone, each tells for itself.
+    // One of them was rejected: saving them one by one shows which.
     for (const task of batch) {
       if (isStopped()) return;
       try {

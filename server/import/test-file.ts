@@ -1,4 +1,4 @@
-/** CSV files for the tests of the import, and a store to import them into. */
+/** CSV files for tests of the import, and a store to import into. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OWN_COLUMNS, type OwnColumn } from '../../src/import/columns';
@@ -41,7 +41,7 @@ export function writeFileIn(store: TestStore, content: string | Buffer, original
   return new IncomingFile({ field: 'file', path, originalName });
 }
 
-/** The job once it rests. */
+/** Resolves with the job when it is no longer in progress. */
 export async function waitForJob(store: TestStore, admin: Person, id: string): Promise<ImportJob> {
   await store.deps.background.whenIdle();
   return admin.caller.admin.import.job({ id });

@@ -8,11 +8,11 @@ import { findReferencedFiles } from './referenced-files';
 
 const HOUR_MS = 60 * 60 * 1000;
 const BATCH_SIZE = 200;
-/** Removed together after one more look at the rows. */
+/** Files removed together after a second check for references. */
 const REMOVED_TOGETHER = 20;
 
 async function findUnreferenced({ db }: Context, files: readonly MediaFile[]): Promise<MediaFile[]> {
-  // Under any of the names it may have had: renditions outlive a master that was lost.
+  // By any possible name: renditions can remain after their master was lost.
   const names = files.flatMap(({ filename }) => listPossibleNames(toMediaId(filename)));
   const named = new Set([...(await findReferencedFiles(db.reader, names))].map(toMediaId));
   return files.filter(({ filename }) => !named.has(toMediaId(filename)));
@@ -21,7 +21,7 @@ async function findUnreferenced({ db }: Context, files: readonly MediaFile[]): P
 async function removeUnreferenced(ctx: Context, files: readonly MediaFile[]): Promise<MediaFile[]> {
   const removed: MediaFile[] = [];
   for (let from = 0; from < files.length; from += REMOVED_TOGETHER) {
-    // Looked up again at the last moment: a row may have come to name one of them since.
+    // Checked again: a row may reference one of them by now.
     const some = await findUnreferenced(ctx, files.slice(from, from + REMOVED_TOGETHER));
     try {
       await ctx.media.remove(some.map(({ filename }) => filename));
@@ -39,7 +39,7 @@ async function removeUnreferenced(ctx: Context, files: readonly MediaFile[]): Pr
 
 const formatMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** Removes one batch of the files that no row names, with what was made from them. Younger files are never touched. */
+/** Removes one batch of unreferenced files with their renditions. Younger files stay. */
 export async function pruneMedia(
   ctx: Context,
   { dryRun, after, olderThanHours }: PruneMediaInput,

@@ -18,7 +18,7 @@ async function correctTotals(tx: Tx, ctx: Context, wrong: readonly WrongTotals[]
     select: { id: true, inStock: true, stockTotal: true, fromPaise: true },
   });
   const now = new Map(rows.map(({ id, ...sums }) => [id, sums]));
-  // What stands there now, not what was read before: a sale may have moved it in between.
+  // The values after the correction: a sale may have changed them since they were compared.
   const corrected = wrong.map((each) => ({ ...each, expected: now.get(each.id) ?? each.expected }));
   await recordAuditEntries(
     tx,
@@ -37,7 +37,7 @@ async function correctTotals(tx: Tx, ctx: Context, wrong: readonly WrongTotals[]
   return corrected;
 }
 
-/** Compares one batch of products with what follows from their variants, and corrects those that differ. */
+/** Compares the stored totals of one batch of products with their variants, and corrects differences. */
 export async function recompute(
   ctx: Context,
   { dryRun, after }: RecomputeInput,

@@ -1,7 +1,7 @@
 import type { Reader } from '../db/client';
 import { joinSql, rawSql, sql } from '../db/sql';
 
-/** Every column that names an uploaded file. An order keeps showing what it sold, also after the product's picture is gone. */
+/** Every column that references an uploaded file. Orders keep their pictures after the product has lost them. */
 export const FILE_COLUMNS = [
   ['Upload', 'filename'],
   ['Upload', 'portrait'],
@@ -12,7 +12,7 @@ export const FILE_COLUMNS = [
   ['OrderItem', 'imageFilename'],
 ] as const;
 
-/** Which of these files some row names. One statement, so that a name that moves between rows is seen in one of them. */
+/** The files that some row references. One statement, so that a reference that moves between tables is not missed. */
 export async function findReferencedFiles(db: Reader, filenames: readonly string[]): Promise<Set<string>> {
   if (filenames.length === 0) return new Set();
   const names = joinSql([...filenames]);

@@ -3,7 +3,7 @@ import { adminProcedure, router } from '../trpc';
 import { pruneMedia } from './prune-media';
 import { recompute } from './recompute';
 
-/** Each call does one batch and says where the next begins. */
+/** Each call processes one batch and returns where the next begins. */
 export const maintenanceRouter = router({
   pruneMedia: adminProcedure.input(pruneMediaInput).mutation(({ ctx, input }) => pruneMedia(ctx, input)),
   recompute: adminProcedure.input(recomputeInput).mutation(({ ctx, input }) => recompute(ctx, input)),

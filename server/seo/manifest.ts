@@ -1,13 +1,13 @@
 import { readCompany } from '../cms/company';
 import type { Context } from '../context';
 
-/** Longer names are cut under an icon. */
+/** Longer names are truncated below an icon. */
 const MAX_SHORT_NAME = 12;
 
 /** As index.html's theme-color. */
 const PAPER = '#f7f2e9';
 
-/** What a phone shows of the store that was put on its home screen. The icons are made by scripts/make-icons.ts. */
+/** The web app manifest. scripts/make-icons.ts creates the icons. */
 export async function createManifest({ db }: Pick<Context, 'db'>) {
   const { name } = await readCompany(db.reader);
   const [first = name] = name.split(/\s+/);

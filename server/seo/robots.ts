@@ -1,6 +1,6 @@
 import type { Env } from '../env';
 
-/** What is nobody's to find: the back office, a person's own pages, and the doors for programs. */
+/** Not for search engines: the back office, personal pages and the APIs. */
 const DISALLOWED = ['/admin', '/checkout', '/payment', '/profile', '/cart', '/api', '/trpc'];
 
 export const createRobotsTxt = ({ publicUrl }: Pick<Env, 'publicUrl'>): string =>

@@ -1,11 +1,11 @@
-/** What search engines and home screens ask for. */
+/** Files for search engines and home screens. */
 import { type Response, Router } from 'express';
 import type { Deps } from '../context';
 import { createManifest } from './manifest';
 import { createRobotsTxt } from './robots';
 import { createSitemap } from './sitemap';
 
-/** For an hour; set only once there is something to send, so that no failure is kept. */
+/** Cached for an hour. The header is set only with a body, so that errors are not cached. */
 function send(response: Response, type: string, body: string): void {
   response.set('Cache-Control', 'public, max-age=3600').type(type).send(body);
 }

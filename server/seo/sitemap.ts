@@ -35,7 +35,7 @@ async function listPages({ db }: Pick<Context, 'db'>): Promise<SitemapPage[]> {
   ]);
   return [
     { path: '/' },
-    // A showcase without slides has nothing to find.
+    // A showcase without slides is empty.
     ...categories
       .filter(({ _count }) => _count.uploads > 0)
       .map(({ slug }) => ({ path: `/${encodeURIComponent(slug)}` })),
