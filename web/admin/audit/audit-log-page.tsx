@@ -1,13 +1,12 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import type { AuditLogEntry } from '../../../src/audit/entries';
+import { getQueryKey } from '@trpc/react-query';
 import { AUDIT_OBJECT_NAMES, type AuditObject } from '../../../src/audit/labels';
 import { AUDIT_MESSAGES } from '../../../src/audit/messages';
-import type { Page } from '../../../src/pagination';
 import { pageNumber } from '../../page-number';
+import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Empty } from '../../ui/empty';
-import { ErrorNote } from '../../ui/error-note';
 import { Pagination } from '../../ui/pagination';
+import { CACHED } from '../list/cached';
 import { pagination } from '../list/list.css';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
@@ -20,38 +19,38 @@ const TYPE_OPTIONS = [['', 'Everything'], ...TYPES] as const;
 
 export default function AuditLogPage() {
   const query = useListQuery();
-  const objectType = TYPES.find(([type]) => type === query.get('type'))?.[0];
-  const { data, isError, isFetching, refetch } = trpc.admin.audit.log.useQuery(
-    { page: pageNumber(query.params), objectType },
-    { staleTime: 0, placeholderData: keepPreviousData },
-  );
+  const input = {
+    page: pageNumber(query.deferredParams),
+    objectType: TYPES.find(([type]) => type === query.deferredParams.get('type'))?.[0],
+  };
+  const { data: list } = trpc.admin.audit.log.useQuery(input, CACHED);
   return (
     <>
       <ListHead title="Audit log" summary="Changes made in the back office, newest first" />
-      <ListTools range={data && formatRange({ ...data, shown: data.data.length }, ['entry', 'entries'])}>
+      <ListTools range={list && formatRange({ ...list, shown: list.data.length }, ['entry', 'entries'])}>
         <ListFilter query={query} name="type" label="Changed item" options={TYPE_OPTIONS} />
       </ListTools>
-      {isError && (
-        <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
-          {AUDIT_MESSAGES.logFailed}
-        </ErrorNote>
-      )}
-      {!data && !isError && <ListLoading label="Loading the audit log…" />}
-      {data && <Entries result={data} query={query} isFiltered={objectType !== undefined} />}
+      <QueryBoundary
+        queryKey={getQueryKey(trpc.admin.audit.log, input, 'query')}
+        loading={<ListLoading label="Loading the audit log…" />}
+        failed={renderErrorNote(AUDIT_MESSAGES.logFailed)}
+      >
+        <Entries query={query} input={input} />
+      </QueryBoundary>
     </>
   );
 }
 
 interface EntriesProps {
-  result: Page<AuditLogEntry>;
   query: ListQuery;
-  isFiltered: boolean;
+  input: { page: number; objectType: AuditObject | undefined };
 }
 
-function Entries({ result: { data, page, totalPages }, query, isFiltered }: EntriesProps) {
+function Entries({ query, input }: EntriesProps) {
+  const [{ data, page, totalPages }] = trpc.admin.audit.log.useSuspenseQuery(input, { staleTime: 0 });
   if (data.length === 0) {
     if (page > 1) return <Empty title="No entries on this page" as="h2" align="start" />;
-    return isFiltered ? (
+    return input.objectType ? (
       <Empty title="No entries of this type" as="h2" align="start" />
     ) : (
       <Empty title="No changes yet" as="h2" align="start">

@@ -1,5 +1,6 @@
-import type { CompanyDetails } from '../../../src/cms/schema';
+import { getQueryKey } from '@trpc/react-query';
 import { SOCIAL_NETWORKS } from '../../../src/cms/social-networks';
+import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { ErrorNote } from '../../ui/error-note';
 import { TextField } from '../../ui/fields';
@@ -16,31 +17,35 @@ import { LogoField } from './logo-field';
 import { useCompanyForm } from './use-company-form';
 
 export default function CompanyPage() {
-  const { data, isError, isFetching, refetch } = trpc.cms.company.useQuery(undefined, { staleTime: 0 });
   return (
     <>
       <ListHead
         title="Company Details"
         summary="Shown in the shop’s header, footer, emails and contact page."
       />
-      {data && <CompanyForm details={data} />}
-      {isError && !data && (
-        <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
-          The company details could not be loaded.
-        </ErrorNote>
-      )}
-      {!data && !isError && (
-        <Skeletons label="Loading the company details…">
-          {['name', 'email', 'phone', 'address'].map((field) => (
-            <Skeleton key={field} shape="row" />
-          ))}
-        </Skeletons>
-      )}
+      <QueryBoundary
+        queryKey={getQueryKey(trpc.cms.company, undefined, 'query')}
+        loading={<CompanyLoading />}
+        failed={renderErrorNote('The company details could not be loaded.')}
+      >
+        <CompanyForm />
+      </QueryBoundary>
     </>
   );
 }
 
-function CompanyForm({ details }: { details: CompanyDetails }) {
+function CompanyLoading() {
+  return (
+    <Skeletons label="Loading the company details…">
+      {['name', 'email', 'phone', 'address'].map((field) => (
+        <Skeleton key={field} shape="row" />
+      ))}
+    </Skeletons>
+  );
+}
+
+function CompanyForm() {
+  const [details] = trpc.cms.company.useSuspenseQuery(undefined, { staleTime: 0 });
   const { form, logo, dirty, progress } = useCompanyForm(details);
   const guard = useUnsavedChangesGuard(dirty);
   useSaveShortcut(form.handleSubmit);

@@ -1,10 +1,10 @@
+import { getQueryKey } from '@trpc/react-query';
 import { Tabs } from 'radix-ui';
 import { useCallback, useState } from 'react';
 import { LEGAL_SLUGS, LEGAL_TITLES, type LegalSlug } from '../../../src/cms/legal';
 import { CMS_MESSAGES } from '../../../src/cms/messages';
-import type { LegalPage } from '../../../src/cms/schema';
+import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
-import { ErrorNote } from '../../ui/error-note';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog';
@@ -15,29 +15,33 @@ import * as css from './legal.css';
 import { LegalEditor } from './legal-editor';
 
 export default function LegalPagesPage() {
-  const { data, isError, isFetching, refetch } = trpc.cms.legalPages.useQuery(undefined, { staleTime: 0 });
   return (
     <>
       <ListHead title="Legal Pages" />
-      {isError && (
-        <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
-          {CMS_MESSAGES.legalFailed}
-        </ErrorNote>
-      )}
-      {data && <Editors pages={data} />}
-      {!data && !isError && (
-        <Skeletons label="Loading the legal pages…">
-          {['tabs', 'title', 'content'].map((part) => (
-            <Skeleton key={part} shape="row" />
-          ))}
-        </Skeletons>
-      )}
+      <QueryBoundary
+        queryKey={getQueryKey(trpc.cms.legalPages, undefined, 'query')}
+        loading={<EditorsLoading />}
+        failed={renderErrorNote(CMS_MESSAGES.legalFailed)}
+      >
+        <Editors />
+      </QueryBoundary>
     </>
   );
 }
 
-/** A tab each; all stay, so that each keeps what was typed there. The open one stands in the address. */
-function Editors({ pages }: { pages: readonly LegalPage[] }) {
+function EditorsLoading() {
+  return (
+    <Skeletons label="Loading the legal pages…">
+      {['tabs', 'title', 'content'].map((part) => (
+        <Skeleton key={part} shape="row" />
+      ))}
+    </Skeletons>
+  );
+}
+
+/** One tab per page. All tabs stay mounted, so that each keeps its draft; the URL has the open one. */
+function Editors() {
+  const [pages] = trpc.cms.legalPages.useSuspenseQuery(undefined, { staleTime: 0 });
   const query = useListQuery();
   const open = LEGAL_SLUGS.find((slug) => slug === query.get('page')) ?? LEGAL_SLUGS[0];
   const [dirtySlugs, setDirtySlugs] = useState<readonly LegalSlug[]>([]);

@@ -1,12 +1,13 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import { Link } from 'wouter';
 import type { MessagePage } from '../../../server/contact/contact-messages';
 import { CONTACT_MESSAGES } from '../../../src/contact/messages';
+import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
-import { ErrorNote } from '../../ui/error-note';
 import { Pagination } from '../../ui/pagination';
+import { CACHED } from '../list/cached';
 import { pagination } from '../list/list.css';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
@@ -23,30 +24,22 @@ const SHOW_OPTIONS = [
 
 export default function MessagesPage() {
   const query = useListQuery();
-  const input = toMessagesQuery(query);
-  const { data, isError, isFetching, refetch } = trpc.admin.contact.page.useQuery(input, {
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+  const input = toMessagesQuery(query.deferredParams);
+  const { data: list } = trpc.admin.contact.page.useQuery(input, CACHED);
   return (
     <>
-      <ListHead title="Contact Messages" summary={data && formatUnread(data)} />
-      <ListTools range={data && formatRange({ ...data, shown: data.data.length }, ['message', 'messages'])}>
+      <ListHead title="Contact Messages" summary={list && formatUnread(list)} />
+      <ListTools range={list && formatRange({ ...list, shown: list.data.length }, ['message', 'messages'])}>
         <ListSearch query={query} label="Search by name, subject or message" />
         <ListFilter query={query} name="show" label="Show" options={SHOW_OPTIONS} />
       </ListTools>
-      {isError && (
-        <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
-          {CONTACT_MESSAGES.fetchFailed}
-        </ErrorNote>
-      )}
-      {!data && !isError && <ListLoading label="Loading the messages…" />}
-      {data &&
-        (data.data.length > 0 ? (
-          <Messages result={data} query={query} input={input} />
-        ) : (
-          <NoMessages query={query} input={input} total={data.total} />
-        ))}
+      <QueryBoundary
+        queryKey={getQueryKey(trpc.admin.contact.page, input, 'query')}
+        loading={<ListLoading label="Loading the messages…" />}
+        failed={renderErrorNote(CONTACT_MESSAGES.fetchFailed)}
+      >
+        <Messages query={query} input={input} />
+      </QueryBoundary>
     </>
   );
 }
@@ -56,18 +49,16 @@ function formatUnread({ unread, total }: MessagePage): string | null {
   return total > 0 ? 'All messages are read' : null;
 }
 
-interface MessagesProps {
-  result: MessagePage;
-  query: ListQuery;
-  input: MessagesQuery;
-}
-
-function Messages({ result, query, input }: MessagesProps) {
+function Messages({ query, input }: { query: ListQuery; input: MessagesQuery }) {
+  const [{ data, page, totalPages, total }] = trpc.admin.contact.page.useSuspenseQuery(input, {
+    staleTime: 0,
+  });
+  if (data.length === 0) return <NoMessages query={query} input={input} total={total} />;
   const now = new Date();
   return (
     <>
       <ul className={css.list} aria-label="Contact messages, unread first">
-        {result.data.map((message) => (
+        {data.map((message) => (
           <li key={message.id}>
             <Message message={message} input={input} now={now} />
           </li>
@@ -75,8 +66,8 @@ function Messages({ result, query, input }: MessagesProps) {
       </ul>
       <div className={pagination}>
         <Pagination
-          page={result.page}
-          totalPages={result.totalPages}
+          page={page}
+          totalPages={totalPages}
           hrefFor={(page) => query.hrefWith({ page })}
           label="Pages of messages"
         />

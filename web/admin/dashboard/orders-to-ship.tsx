@@ -1,13 +1,14 @@
+import { getQueryKey } from '@trpc/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { OrderToShip } from '../../../src/dashboard/schema';
 import { formatAgo, formatDateTime } from '../../../src/dates';
 import { formatRupees, fromRupees } from '../../../src/money';
 import { orderNumber } from '../../../src/order/status';
+import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
-import { ErrorNote } from '../../ui/error-note';
 import { Cell, Row, RowActions, Table } from '../../ui/table';
 import { adminPaths } from '../admin-paths';
 import { ListLoading } from '../list/list-loading';
@@ -18,12 +19,8 @@ import { REFETCH_ON_FOCUS } from './query-options';
 
 /** The orders that wait longest, to be sent from here. */
 export function OrdersToShip() {
-  const { data, isError, isFetching, refetch } = trpc.admin.dashboard.ordersToShip.useQuery(
-    undefined,
-    REFETCH_ON_FOCUS,
-  );
-  const { data: needs } = trpc.admin.dashboard.tasks.useQuery(undefined, REFETCH_ON_FOCUS);
-  const total = needs?.ordersToShip.orders ?? 0;
+  const { data: tasks } = trpc.admin.dashboard.tasks.useQuery(undefined, REFETCH_ON_FOCUS);
+  const total = tasks?.ordersToShip.orders ?? 0;
   return (
     <DashboardSection
       title="Orders to ship"
@@ -37,18 +34,13 @@ export function OrdersToShip() {
         )
       }
     >
-      {isError && !data && (
-        <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
-          The orders to ship could not be loaded.
-        </ErrorNote>
-      )}
-      {!data && !isError && <ListLoading label="Loading the orders to ship…" />}
-      {data?.length === 0 && (
-        <Empty title="Nothing to ship" as="h3" align="start">
-          New orders appear here.
-        </Empty>
-      )}
-      {data && data.length > 0 && <Orders orders={data} />}
+      <QueryBoundary
+        queryKey={getQueryKey(trpc.admin.dashboard.ordersToShip, undefined, 'query')}
+        loading={<ListLoading label="Loading the orders to ship…" />}
+        failed={renderErrorNote('The orders to ship could not be loaded.')}
+      >
+        <Orders />
+      </QueryBoundary>
     </DashboardSection>
   );
 }
@@ -63,7 +55,8 @@ const COLUMNS = [
   { title: '', label: 'Actions' },
 ];
 
-function Orders({ orders }: { orders: readonly OrderToShip[] }) {
+function Orders() {
+  const [orders] = trpc.admin.dashboard.ordersToShip.useSuspenseQuery(undefined, REFETCH_ON_FOCUS);
   const [shippingId, setShippingId] = useState<string | null>(null);
   const utils = trpc.useUtils();
   const markShipped = useMarkShipped(() => {});
@@ -86,6 +79,13 @@ function Orders({ orders }: { orders: readonly OrderToShip[] }) {
     hasShipped.current = false;
     box.current?.querySelector('button')?.focus();
   });
+  if (orders.length === 0) {
+    return (
+      <Empty title="Nothing to ship" as="h3" align="start">
+        New orders appear here.
+      </Empty>
+    );
+  }
   const now = new Date();
   return (
     <div ref={box}>

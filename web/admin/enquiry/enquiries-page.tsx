@@ -1,12 +1,13 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import { Link } from 'wouter';
 import { ENQUIRY_MESSAGES } from '../../../src/enquiry/messages';
 import { ENQUIRY_STATUS_NAMES, ENQUIRY_STATUSES } from '../../../src/enquiry/status';
+import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
-import { ErrorNote } from '../../ui/error-note';
 import { Pagination } from '../../ui/pagination';
+import { CACHED } from '../list/cached';
 import { pagination } from '../list/list.css';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
@@ -22,40 +23,42 @@ const STATUS_OPTIONS = [
 
 export default function EnquiriesPage() {
   const query = useListQuery();
-  const input = toEnquiriesQuery(query);
-  const { data, isError, isFetching, refetch } = trpc.admin.enquiry.page.useQuery(input, {
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+  const input = toEnquiriesQuery(query.deferredParams);
+  const { data: list } = trpc.admin.enquiry.page.useQuery(input, CACHED);
   return (
     <>
       <ListHead title="Bulk Enquiries" />
-      <ListTools range={data && formatRange({ ...data, shown: data.data.length }, ['enquiry', 'enquiries'])}>
+      <ListTools range={list && formatRange({ ...list, shown: list.data.length }, ['enquiry', 'enquiries'])}>
         <ListSearch query={query} label="Search by name, company or message" />
         <ListFilter query={query} name="status" label="Status" options={STATUS_OPTIONS} />
       </ListTools>
-      {isError && (
-        <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
-          {ENQUIRY_MESSAGES.fetchFailed}
-        </ErrorNote>
-      )}
-      {!data && !isError && <ListLoading label="Loading the enquiries…" />}
-      {data &&
-        (data.data.length > 0 ? (
-          <>
-            <EnquiriesTable enquiries={data.data} input={input} />
-            <div className={pagination}>
-              <Pagination
-                page={data.page}
-                totalPages={data.totalPages}
-                hrefFor={(page) => query.hrefWith({ page })}
-                label="Pages of enquiries"
-              />
-            </div>
-          </>
-        ) : (
-          <NoEnquiries query={query} input={input} total={data.total} />
-        ))}
+      <QueryBoundary
+        queryKey={getQueryKey(trpc.admin.enquiry.page, input, 'query')}
+        loading={<ListLoading label="Loading the enquiries…" />}
+        failed={renderErrorNote(ENQUIRY_MESSAGES.fetchFailed)}
+      >
+        <Enquiries query={query} input={input} />
+      </QueryBoundary>
+    </>
+  );
+}
+
+function Enquiries({ query, input }: { query: ListQuery; input: EnquiriesQuery }) {
+  const [{ data, page, totalPages, total }] = trpc.admin.enquiry.page.useSuspenseQuery(input, {
+    staleTime: 0,
+  });
+  if (data.length === 0) return <NoEnquiries query={query} input={input} total={total} />;
+  return (
+    <>
+      <EnquiriesTable enquiries={data} input={input} />
+      <div className={pagination}>
+        <Pagination
+          page={page}
+          totalPages={totalPages}
+          hrefFor={(page) => query.hrefWith({ page })}
+          label="Pages of enquiries"
+        />
+      </div>
     </>
   );
 }

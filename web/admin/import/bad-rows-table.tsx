@@ -1,10 +1,11 @@
+import { getQueryKey } from '@trpc/react-query';
 import type { ImportJob } from '../../../src/import/job';
+import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
-import { ErrorNote } from '../../ui/error-note';
 import { Pagination } from '../../ui/pagination';
 import { Cell, Row, Table } from '../../ui/table';
 import { ListLoading } from '../list/list-loading';
-import { useListQuery } from '../list/use-list-query';
+import { type ListQuery, useListQuery } from '../list/use-list-query';
 import { DownloadButton } from './download-button';
 import * as css from './import.css';
 
@@ -18,19 +19,26 @@ const COLUMNS = [
 /** Every bad row by its line, column and reason. */
 export function BadRowsTable({ job: { id, badRows } }: { job: ImportJob }) {
   const query = useListQuery();
-  const page = Math.max(1, Number.parseInt(query.get('bad'), 10) || 1);
-  const { data, isError, refetch, isFetching } = trpc.admin.import.badRows.useQuery(
-    { id, page },
-    { enabled: badRows > 0, staleTime: 0 },
-  );
+  const input = { id, page: Math.max(1, Number.parseInt(query.deferredParams.get('bad') ?? '', 10) || 1) };
   if (badRows === 0) return null;
-  if (isError)
-    return (
-      <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
-        The rows with errors could not be loaded.
-      </ErrorNote>
-    );
-  if (!data) return <ListLoading label="Loading the bad rows…" />;
+  return (
+    <QueryBoundary
+      queryKey={getQueryKey(trpc.admin.import.badRows, input, 'query')}
+      loading={<ListLoading label="Loading the bad rows…" />}
+      failed={renderErrorNote('The rows with errors could not be loaded.')}
+    >
+      <BadRows query={query} input={input} />
+    </QueryBoundary>
+  );
+}
+
+interface BadRowsProps {
+  query: ListQuery;
+  input: { id: string; page: number };
+}
+
+function BadRows({ query, input: { id, page } }: BadRowsProps) {
+  const [data] = trpc.admin.import.badRows.useSuspenseQuery({ id, page }, { staleTime: 0 });
   return (
     <section className={css.section} aria-labelledby="import-bad-rows">
       <h2 id="import-bad-rows" className={css.heading}>

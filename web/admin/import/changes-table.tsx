@@ -1,12 +1,14 @@
+import { getQueryKey } from '@trpc/react-query';
 import type { AuditChange } from '../../../src/audit/entries';
 import type { ImportJob, PlannedChange } from '../../../src/import/job';
+import { pageNumber } from '../../page-number';
+import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Badge } from '../../ui/badge';
-import { ErrorNote } from '../../ui/error-note';
 import { Pagination } from '../../ui/pagination';
 import { Cell, Row, Table } from '../../ui/table';
 import { ListLoading } from '../list/list-loading';
-import { useListQuery } from '../list/use-list-query';
+import { type ListQuery, useListQuery } from '../list/use-list-query';
 import * as css from './import.css';
 
 const COLUMNS = [{ title: 'Product' }, { title: 'Line', numeric: true }, { title: 'What changes' }];
@@ -37,18 +39,25 @@ function Changes({ change: { changes } }: { change: PlannedChange }) {
 /** What the import would do, product by product. */
 export function ChangesTable({ job: { id } }: { job: ImportJob }) {
   const query = useListQuery();
-  const page = Math.max(1, Number.parseInt(query.get('page'), 10) || 1);
-  const { data, isError, refetch, isFetching } = trpc.admin.import.changes.useQuery(
-    { id, page },
-    { staleTime: Infinity },
+  const input = { id, page: pageNumber(query.deferredParams) };
+  return (
+    <QueryBoundary
+      queryKey={getQueryKey(trpc.admin.import.changes, input, 'query')}
+      loading={<ListLoading label="Loading the changes…" />}
+      failed={renderErrorNote('The changes could not be loaded.')}
+    >
+      <PlannedChanges query={query} input={input} />
+    </QueryBoundary>
   );
-  if (isError)
-    return (
-      <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
-        The changes could not be loaded.
-      </ErrorNote>
-    );
-  if (!data) return <ListLoading label="Loading the changes…" />;
+}
+
+interface PlannedChangesProps {
+  query: ListQuery;
+  input: { id: string; page: number };
+}
+
+function PlannedChanges({ query, input }: PlannedChangesProps) {
+  const [data] = trpc.admin.import.changes.useSuspenseQuery(input, { staleTime: Infinity });
   if (data.total === 0) return null;
   return (
     <section className={css.section} aria-labelledby="import-changes">
@@ -71,7 +80,7 @@ export function ChangesTable({ job: { id } }: { job: ImportJob }) {
         ))}
       </Table>
       <Pagination
-        page={page}
+        page={input.page}
         totalPages={data.totalPages}
         hrefFor={(page) => query.hrefWith({ page })}
         label="Pages of changes"

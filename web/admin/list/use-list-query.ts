@@ -1,5 +1,5 @@
 /** What a list shows stands in its address: search, filters, sort and page survive a reload, Back, and being sent to someone. */
-import { useCallback, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { KEEP_SCROLL } from '../../shell/location';
 
@@ -7,6 +7,8 @@ type QueryChanges = Record<string, string | number | null>;
 
 export interface ListQuery {
   params: URLSearchParams;
+  /** what the list shows: the previous parameters while the list of the present ones is loading */
+  deferredParams: URLSearchParams;
   get(name: string): string;
   /** The address with these changes: null and '' take a parameter out; anything but the page itself leads to page 1. */
   hrefWith(changes: QueryChanges): string;
@@ -32,6 +34,7 @@ export function useListQuery(): ListQuery {
   const search = useSearch();
   const [location, navigate] = useLocation();
   const params = useMemo(() => new URLSearchParams(search), [search]);
+  const deferredParams = useDeferredValue(params);
   const hrefWith = useCallback(
     (changes: QueryChanges) => location + applyChanges(search, changes),
     [location, search],
@@ -43,5 +46,5 @@ export function useListQuery(): ListQuery {
     ) => navigate(hrefWith(changes), { replace: !push, state: keepScroll ? KEEP_SCROLL : null }),
     [hrefWith, navigate],
   );
-  return { params, get: (name) => params.get(name) ?? '', hrefWith, set };
+  return { params, deferredParams, get: (name) => params.get(name) ?? '', hrefWith, set };
 }

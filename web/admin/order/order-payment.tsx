@@ -1,8 +1,10 @@
+import { getQueryKey } from '@trpc/react-query';
 import { formatDateTime } from '../../../src/dates';
 import type { Order } from '../../../src/order/schema';
 import type { PaymentAttempt, Refund } from '../../../src/payment/schema';
 import { ATTEMPT_STATE_NAMES, REFUND_STATE_NAMES } from '../../../src/payment/status';
 import { messageOf } from '../../form/message-of';
+import { QueryBoundary } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Badge } from '../../ui/badge';
 import { ErrorNote } from '../../ui/error-note';
@@ -31,27 +33,27 @@ export function OrderPayment({ order }: { order: Order }) {
         </h3>
         <PaymentSummary order={order} />
       </div>
-      <Payments order={order} />
+      <QueryBoundary
+        queryKey={getQueryKey(trpc.admin.payment.ofOrder, { orderId: order.id }, 'query')}
+        loading={
+          <Skeletons label="Loading the payments…">
+            <Skeleton shape="row" />
+          </Skeletons>
+        }
+        failed={(error, retry, isRetrying) => (
+          <ErrorNote onRetry={retry} retrying={isRetrying}>
+            {messageOf(error, 'The payments of this order could not be loaded.')}
+          </ErrorNote>
+        )}
+      >
+        <Payments order={order} />
+      </QueryBoundary>
     </section>
   );
 }
 
 function Payments({ order }: { order: Order }) {
-  const { data, error, isFetching, refetch } = trpc.admin.payment.ofOrder.useQuery(
-    { orderId: order.id },
-    { staleTime: 0 },
-  );
-  if (!data) {
-    return error ? (
-      <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
-        {messageOf(error, 'The payments of this order could not be loaded.')}
-      </ErrorNote>
-    ) : (
-      <Skeletons label="Loading the payments…">
-        <Skeleton shape="row" />
-      </Skeletons>
-    );
-  }
+  const [data] = trpc.admin.payment.ofOrder.useSuspenseQuery({ orderId: order.id }, { staleTime: 0 });
   const { attempts, refunds, holdEndsAt } = data;
   return (
     <>

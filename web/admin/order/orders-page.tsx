@@ -1,14 +1,13 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import type { ListedOrder } from '../../../server/order/find-orders';
 import { ORDER_MESSAGES } from '../../../src/order/messages';
-import type { Page } from '../../../src/pagination';
+import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
-import { ErrorNote } from '../../ui/error-note';
 import { Pagination } from '../../ui/pagination';
+import { CACHED } from '../list/cached';
 import { pagination } from '../list/list.css';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
@@ -23,46 +22,40 @@ import { useSelection } from './use-selection';
 
 export default function OrdersPage() {
   const query = useListQuery();
-  const input = toOrdersQuery(query);
-  const { data, isError, isFetching, refetch } = trpc.admin.order.list.useQuery(input, {
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
-  const { page } = input;
+  const filters = toOrdersQuery(query.params);
+  const input = toOrdersQuery(query.deferredParams);
+  const { data: list } = trpc.admin.order.list.useQuery(input, CACHED);
+  const { page } = filters;
   const open = (view: string) => query.set({ view, page }, { push: true, keepScroll: true });
   return (
     <>
       <ListHead
         title="Orders"
-        summary={data && formatRange({ ...data, shown: data.data.length }, ['order', 'orders'])}
+        summary={list && formatRange({ ...list, shown: list.data.length }, ['order', 'orders'])}
       />
-      <OrderFilters query={query} input={input} />
-      {isError && (
-        <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
-          {ORDER_MESSAGES.ordersFailed}
-        </ErrorNote>
-      )}
-      {!data && !isError && <ListLoading label="Loading the orders…" />}
-      {data &&
-        (data.data.length > 0 ? (
-          <Orders result={data} query={query} input={input} onView={open} />
-        ) : (
-          <NoOrders query={query} input={input} />
-        ))}
+      <OrderFilters query={query} input={filters} />
+      <QueryBoundary
+        queryKey={getQueryKey(trpc.admin.order.list, input, 'query')}
+        loading={<ListLoading label="Loading the orders…" />}
+        failed={renderErrorNote(ORDER_MESSAGES.ordersFailed)}
+      >
+        <Orders query={query} input={input} onView={open} />
+      </QueryBoundary>
       <OrderDialog id={query.get('view') || null} onClose={() => query.set({ view: null, page })} />
     </>
   );
 }
 
 interface OrdersProps {
-  result: Page<ListedOrder>;
   query: ListQuery;
   input: OrdersQuery;
   onView: (id: string) => void;
 }
 
-function Orders({ result: { data, page, totalPages }, query, input, onView }: OrdersProps) {
+function Orders({ query, input, onView }: OrdersProps) {
+  const [{ data, page, totalPages }] = trpc.admin.order.list.useSuspenseQuery(input, { staleTime: 0 });
   const selection = useSelection(useMemo(() => data.map(({ id }) => id), [data]));
+  if (data.length === 0) return <NoOrders query={query} input={input} />;
   return (
     <>
       <BulkActions orders={data} selection={selection} />

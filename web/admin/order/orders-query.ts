@@ -10,14 +10,15 @@ import {
   PAYMENT_STATUSES,
 } from '../../../src/order/status';
 import { pageNumber } from '../../page-number';
-import type { ListQuery } from '../list/use-list-query';
 
-const findOption = <Option extends string>(label: readonly Option[], word: string): Option | undefined =>
-  label.find((each) => each === word);
+const findOption = <Option extends string>(
+  label: readonly Option[],
+  text: string | null,
+): Option | undefined => label.find((each) => each === text);
 
 /** A day that there is: "2026-11-31" is none. */
-function parseDay(query: ListQuery, name: string): string | undefined {
-  const day = query.get(name);
+function parseDay(params: URLSearchParams, name: string): string | undefined {
+  const day = params.get(name) ?? '';
   const start = new Date(`${day}T00:00:00.000Z`);
   return !Number.isNaN(start.getTime()) && start.toISOString().slice(0, 10) === day ? day : undefined;
 }
@@ -25,15 +26,15 @@ function parseDay(query: ListQuery, name: string): string | undefined {
 /** The longest term the server looks for. */
 const MAX_SEARCH_LENGTH = 200;
 
-export function toOrdersQuery(query: ListQuery) {
+export function toOrdersQuery(params: URLSearchParams) {
   return {
-    page: pageNumber(query.params),
-    q: query.get('q').trim().slice(0, MAX_SEARCH_LENGTH) || undefined,
-    deliveryStatus: findOption(DELIVERY_STATUSES, query.get('status')),
-    payment: findOption(PAYMENT_FILTERS, query.get('payment')),
-    from: parseDay(query, 'from'),
-    to: parseDay(query, 'to'),
-    sort: query.get('sort') === 'oldest' ? ('oldest' as const) : undefined,
+    page: pageNumber(params),
+    q: params.get('q')?.trim().slice(0, MAX_SEARCH_LENGTH) || undefined,
+    deliveryStatus: findOption(DELIVERY_STATUSES, params.get('status')),
+    payment: findOption(PAYMENT_FILTERS, params.get('payment')),
+    from: parseDay(params, 'from'),
+    to: parseDay(params, 'to'),
+    sort: params.get('sort') === 'oldest' ? ('oldest' as const) : undefined,
   };
 }
 export type OrdersQuery = ReturnType<typeof toOrdersQuery>;

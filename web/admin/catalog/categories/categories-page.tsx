@@ -1,12 +1,14 @@
+import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import type { Category } from '../../../../src/catalog/shapes';
+import { QueryBoundary, renderErrorNote } from '../../../session/query-boundary';
 import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
 import { Empty } from '../../../ui/empty';
-import { ErrorNote } from '../../../ui/error-note';
 import { Icon } from '../../../ui/icon';
 import { Skeleton } from '../../../ui/skeleton';
+import { CACHED } from '../../list/cached';
 import { ListHead } from '../../list/list-head';
 import { useListQuery } from '../../list/use-list-query';
 import * as css from './categories-page.css';
@@ -19,7 +21,7 @@ import { useExpandedCategories } from './use-expanded-categories';
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 export default function CategoriesPage() {
-  const { data, isError, isFetching, refetch } = trpc.catalog.tree.useQuery(undefined, { staleTime: 0 });
+  const { data } = trpc.catalog.tree.useQuery(undefined, CACHED);
   const query = useListQuery();
   const [creating, setCreating] = useState<{ parent: Category | null } | null>(null);
   const edited = data ? findCategory(data, query.get('edit')) : null;
@@ -37,19 +39,16 @@ export default function CategoriesPage() {
       <ListHead title="Category Management" summary={data && formatSummary(data)}>
         {addTopLevel}
       </ListHead>
-      {isError && (
-        <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
-          {CATALOG_MESSAGES.categoriesFailed}
-        </ErrorNote>
-      )}
-      {!data && !isError && <Loading />}
-      {data && (
+      <QueryBoundary
+        queryKey={getQueryKey(trpc.catalog.tree, undefined, 'query')}
+        loading={<CategoriesLoading />}
+        failed={renderErrorNote(CATALOG_MESSAGES.categoriesFailed)}
+      >
         <Categories
-          tree={data}
           onEdit={({ id }) => query.set({ edit: id }, { push: true, keepScroll: true })}
           onAdd={(parent) => setCreating({ parent })}
         />
-      )}
+      </QueryBoundary>
       {data && (
         <CategoryDialog
           tree={data}
@@ -64,7 +63,7 @@ export default function CategoriesPage() {
   );
 }
 
-function Loading() {
+function CategoriesLoading() {
   return (
     <div role="status">
       <p className={css.loading}>Loading...</p>
@@ -83,12 +82,12 @@ function formatSummary(tree: readonly Category[]): string | null {
 }
 
 interface CategoriesProps {
-  tree: Category[];
   onEdit: (category: Category) => void;
   onAdd: (parent: Category) => void;
 }
 
-function Categories({ tree, onEdit, onAdd }: CategoriesProps) {
+function Categories({ onEdit, onAdd }: CategoriesProps) {
+  const [tree] = trpc.catalog.tree.useSuspenseQuery(undefined, { staleTime: 0 });
   const expanded = useExpandedCategories(tree);
   const [deleting, setDeleting] = useState<Category | null>(null);
   if (tree.length === 0) {

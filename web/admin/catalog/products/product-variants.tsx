@@ -1,13 +1,14 @@
+import { getQueryKey } from '@trpc/react-query';
 import { useRef, useState } from 'react';
 import type { AdminProduct } from '../../../../src/catalog/admin-list';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
-import type { Product, Variant } from '../../../../src/catalog/shapes';
+import type { Variant } from '../../../../src/catalog/shapes';
 import { variantStockBadge } from '../../../../src/catalog/stock';
 import { formatRupees, fromRupees } from '../../../../src/money';
+import { QueryBoundary, renderErrorNote } from '../../../session/query-boundary';
 import { errorCode, trpc } from '../../../trpc';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
-import { ErrorNote } from '../../../ui/error-note';
 import { Skeleton, Skeletons } from '../../../ui/skeleton';
 import { Swatch } from '../../../ui/swatch';
 import { Cell, Row, Table } from '../../../ui/table';
@@ -32,26 +33,23 @@ interface ProductVariantsProps {
 
 /** The variants of an opened row; stock and prices are edited in place. */
 export function ProductVariants({ product: { id, name, variantCount } }: ProductVariantsProps) {
-  const { data, isError, isFetching, refetch } = trpc.catalog.product.useQuery({ id }, { staleTime: 0 });
-  if (!data && isError) {
-    return (
-      <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
-        {CATALOG_MESSAGES.productFailed}
-      </ErrorNote>
-    );
-  }
-  if (!data) {
-    return (
-      <Skeletons label={`Loading the variants of ${name}…`} className={css.variantsLoading}>
-        {Array.from({ length: Math.min(variantCount, INITIALLY_SHOWN) }, (_, line) => `line ${line}`).map(
-          (line) => (
-            <Skeleton key={line} shape="text" />
-          ),
-        )}
-      </Skeletons>
-    );
-  }
-  return <Variants product={data} />;
+  return (
+    <QueryBoundary
+      queryKey={getQueryKey(trpc.catalog.product, { id }, 'query')}
+      loading={
+        <Skeletons label={`Loading the variants of ${name}…`} className={css.variantsLoading}>
+          {Array.from({ length: Math.min(variantCount, INITIALLY_SHOWN) }, (_, line) => `line ${line}`).map(
+            (line) => (
+              <Skeleton key={line} shape="text" />
+            ),
+          )}
+        </Skeletons>
+      }
+      failed={renderErrorNote(CATALOG_MESSAGES.productFailed)}
+    >
+      <Variants id={id} />
+    </QueryBoundary>
+  );
 }
 
 type VariantChange =
@@ -86,7 +84,8 @@ function useSetVariant(productId: string) {
   };
 }
 
-function Variants({ product: { id, name, variants } }: { product: Product }) {
+function Variants({ id }: { id: string }) {
+  const [{ name, variants }] = trpc.catalog.product.useSuspenseQuery({ id }, { staleTime: 0 });
   const [isExpanded, setExpanded] = useState(false);
   const setVariant = useSetVariant(id);
   const showsAll = isExpanded || variants.length <= INITIALLY_SHOWN + SHOWN_ANYWAY;

@@ -1,15 +1,17 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminProduct, AdminProducts } from '../../../../src/catalog/admin-list';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
+import { pageNumber } from '../../../page-number';
+import { QueryBoundary, renderErrorNote } from '../../../session/query-boundary';
 import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
 import { Empty } from '../../../ui/empty';
-import { ErrorNote } from '../../../ui/error-note';
 import { Icon } from '../../../ui/icon';
 import { Pagination } from '../../../ui/pagination';
 import { adminPaths } from '../../admin-paths';
+import { CACHED } from '../../list/cached';
 import { ListHead } from '../../list/list-head';
 import { ListLoading } from '../../list/list-loading';
 import { formatRange, ListFilter, ListSearch, ListTools } from '../../list/list-tools';
@@ -17,21 +19,26 @@ import { type ListQuery, useListQuery } from '../../list/use-list-query';
 import { DeleteProductDialog } from './delete-product-dialog';
 import { ProductDialog } from './product-dialog';
 import * as css from './products-page.css';
-import { categoryOptions, hasFilters, SORT_OPTIONS, STOCK_OPTIONS, toProductsQuery } from './products-query';
+import {
+  categoryOptions,
+  hasFilters,
+  type ProductsQuery,
+  SORT_OPTIONS,
+  STOCK_OPTIONS,
+  toProductsQuery,
+} from './products-query';
 import { ProductsTable } from './products-table';
 
 export default function ProductsPage() {
   const query = useListQuery();
-  const input = toProductsQuery(query.params);
-  const { data, isError, isFetching, refetch } = trpc.admin.catalog.products.useQuery(input, {
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+  const input = toProductsQuery(query.deferredParams);
+  const { data: list } = trpc.admin.catalog.products.useQuery(input, CACHED);
   const { data: tree } = trpc.catalog.tree.useQuery();
-  const edit = (id: string) => query.set({ edit: id, page: input.page }, { push: true, keepScroll: true });
+  const edit = (id: string) =>
+    query.set({ edit: id, page: pageNumber(query.params) }, { push: true, keepScroll: true });
   return (
     <>
-      <ListHead title="Products" summary={data && formatSummary(data)}>
+      <ListHead title="Products" summary={list && formatSummary(list)}>
         <Button variant="secondary" asChild>
           <Link href={adminPaths.import}>Import or export</Link>
         </Button>
@@ -39,24 +46,22 @@ export default function ProductsPage() {
           <Icon name="plus" size="small" /> Add Product
         </Button>
       </ListHead>
-      <ListTools range={data && formatRange({ ...data, shown: data.data.length }, ['product', 'products'])}>
+      <ListTools range={list && formatRange({ ...list, shown: list.data.length }, ['product', 'products'])}>
         <ListSearch query={query} label="Search by name, category or fabric" />
         <ListFilter query={query} name="category" label="Category" options={categoryOptions(tree ?? [])} />
         <ListFilter query={query} name="stock" label="Stock" options={STOCK_OPTIONS} />
         <ListFilter query={query} name="sort" label="Order" options={SORT_OPTIONS} />
       </ListTools>
-      {isError && (
-        <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
-          {CATALOG_MESSAGES.productsFailed}
-        </ErrorNote>
-      )}
-      {!data && !isError && <ListLoading label="Loading the products…" />}
-      {data && (
-        <Products data={data} query={query} isFiltered={hasFilters(input)} onEdit={({ id }) => edit(id)} />
-      )}
+      <QueryBoundary
+        queryKey={getQueryKey(trpc.admin.catalog.products, input, 'query')}
+        loading={<ListLoading label="Loading the products…" />}
+        failed={renderErrorNote(CATALOG_MESSAGES.productsFailed)}
+      >
+        <Products query={query} input={input} onEdit={({ id }) => edit(id)} />
+      </QueryBoundary>
       <ProductDialog
         edit={query.get('edit')}
-        onClose={() => query.set({ edit: null, page: input.page }, { keepScroll: true })}
+        onClose={() => query.set({ edit: null, page: pageNumber(query.params) }, { keepScroll: true })}
       />
     </>
   );
@@ -73,25 +78,22 @@ function formatSummary({ counts: { total, low, out } }: AdminProducts): string {
 }
 
 interface ProductsProps {
-  data: AdminProducts;
   query: ListQuery;
-  isFiltered: boolean;
+  input: ProductsQuery;
   onEdit: (product: AdminProduct) => void;
 }
 
-function Products({
-  data: { data: products, page, totalPages, total },
-  query,
-  isFiltered,
-  onEdit,
-}: ProductsProps) {
+function Products({ query, input, onEdit }: ProductsProps) {
+  const [{ data: products, page, totalPages, total }] = trpc.admin.catalog.products.useSuspenseQuery(input, {
+    staleTime: 0,
+  });
   const [deleting, setDeleting] = useState<AdminProduct | null>(null);
   return (
     <>
       {products.length > 0 ? (
         <ProductsTable products={products} onEdit={onEdit} onDelete={setDeleting} />
       ) : (
-        <NoProducts query={query} isFiltered={isFiltered} isPastLastPage={total > 0} />
+        <NoProducts query={query} isFiltered={hasFilters(input)} isPastLastPage={total > 0} />
       )}
       <div className={css.pages}>
         <Pagination
