@@ -1,4 +1,4 @@
-/** Every address of the back office, once. */
+/** The URLs of the back office. */
 
 type Query = Record<string, string | number | null | undefined>;
 
@@ -14,9 +14,9 @@ function at(section: string, query: Query = {}): string {
 export const adminPaths = {
   index: at(''),
   dashboard: (query?: { days?: number }) => at('dashboard', query),
-  /** `edit` opens a category's form */
+  /** `edit` opens the form of the category with this id */
   categories: (query?: { edit?: string }) => at('categories', query),
-  /** `edit` opens a product's form, "new" an empty one */
+  /** `edit` opens the form of the product with this id, or of a new one for "new" */
   products: (query?: {
     q?: string;
     category?: string;
@@ -26,7 +26,7 @@ export const adminPaths = {
     edit?: string;
   }) => at('products', query),
   import: at('import'),
-  /** `view` opens an order */
+  /** `view` opens the order with this id */
   orders: (query?: {
     q?: string;
     status?: string;

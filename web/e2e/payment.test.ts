@@ -279,9 +279,9 @@ describe.each([
       await look('a payment to be looked at');
 
       await dialog.getByRole('button', { name: 'Refund' }).click();
-      const question = page.getByRole('alertdialog', { name: /^Give .* back\?$/ });
+      const question = page.getByRole('alertdialog', { name: /^Refund .*\?$/ });
       await question.getByText('The order is canceled with it.').waitFor();
-      await look('give it back?');
+      await look('refund it?');
       await question.getByRole('button', { name: 'Refund' }).click();
       await dialog.getByRole('list', { name: /^Refunds/ }).waitFor();
       await dialog.getByText('Refund requested', { exact: true }).waitFor();

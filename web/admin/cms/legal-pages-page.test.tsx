@@ -140,7 +140,7 @@ it('keeps what was typed when somebody else saved the page, and saves it over th
   expect(await panel().findByRole('alert')).toHaveTextContent(CMS_MESSAGES.legalChanged);
   expect(await content()).toHaveValue('Mine.');
   await userEvent.click(await panel().findByRole('button', { name: /^What was saved/ }));
-  expect(panel().getByRole('region', { name: 'Their text' })).toHaveTextContent('Theirs.');
+  expect(panel().getByRole('region', { name: 'Saved version' })).toHaveTextContent('Theirs.');
   await userEvent.click(panel().getByRole('button', { name: 'Overwrite with my changes' }));
   expect((await screen.findAllByText('Page saved successfully!'))[0]).toBeInTheDocument();
   expect(store.inputsOf('cms.saveLegalPage').at(-1)).toMatchObject({

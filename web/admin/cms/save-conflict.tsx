@@ -11,13 +11,13 @@ interface SaveConflictProps {
   onDiscard: () => void;
 }
 
-/** Two wrote the same page: shows what the other one saved, and lets this one decide. */
+/** Somebody else saved the page meanwhile: shows their version, and offers to overwrite it or to discard the draft. */
 export function SaveConflict({ page, onOverwrite, onDiscard }: SaveConflictProps) {
   return (
     <div className={css.conflict}>
       <Accordion title={`What was saved ${formatAgo(page.updatedAt, new Date())}`}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must reach what scrolls */}
-        <section className={css.savedVersion} tabIndex={0} aria-label="Their text">
+        <section className={css.savedVersion} tabIndex={0} aria-label="Saved version">
           <p className={css.savedTitle}>{page.title}</p>
           <Bullets content={page.content} />
         </section>

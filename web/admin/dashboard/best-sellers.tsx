@@ -21,6 +21,7 @@ const COLUMNS = [
   { title: 'Sales', numeric: true },
 ];
 
+/** Not a suspense query, for the same reason as `SalesByDay`. */
 export function BestSellers({ days }: { days: Period }) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = trpc.admin.dashboard.bestSellers.useQuery(
     { days },

@@ -53,8 +53,8 @@ describe('what needs you today', () => {
   it('is calm where nothing waits', async () => {
     show({ 'admin.dashboard.tasks': nothing, 'admin.dashboard.ordersToShip': [] });
     const strip = await block('To do');
-    await within(strip).findByText('all sent');
-    for (const words of ['all settled', 'none is low', 'none is sold out', 'all read', 'all seen to'])
+    await within(strip).findByText('all shipped');
+    for (const words of ['all settled', 'none low', 'none sold out', 'all read', 'all handled'])
       expect(strip).toHaveTextContent(words);
     expect(await screen.findByText('Nothing to ship')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^All/ })).not.toBeInTheDocument();

@@ -3,12 +3,12 @@ import * as css from './dashboard.css';
 
 interface DashboardSectionProps {
   title: string;
-  /** at the right end of the title's line */
+  /** shown beside the title */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of the dashboard under its name. */
+/** One part of the dashboard with its title. */
 export function DashboardSection({ title, aside, children }: DashboardSectionProps) {
   const id = useId();
   return (

@@ -17,7 +17,7 @@ import * as css from './dashboard.css';
 import { DashboardSection } from './dashboard-section';
 import { REFETCH_ON_FOCUS } from './query-options';
 
-/** The orders that wait longest, to be sent from here. */
+/** The orders that have waited longest, each with a button to mark it as shipped. */
 export function OrdersToShip() {
   const { data: tasks } = trpc.admin.dashboard.tasks.useQuery(undefined, REFETCH_ON_FOCUS);
   const total = tasks?.ordersToShip.orders ?? 0;

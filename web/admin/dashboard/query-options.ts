@@ -1,2 +1,2 @@
-/** How the dashboard's figures are asked for: again when the reader comes back to the window. */
+/** The dashboard is refetched when the window gets the focus. */
 export const REFETCH_ON_FOCUS = { staleTime: 0, refetchOnWindowFocus: true } as const;

@@ -17,14 +17,17 @@ import * as css from './dashboard.css';
 import { DashboardSection } from './dashboard-section';
 import { REFETCH_ON_FOCUS } from './query-options';
 
-// Drawing takes a library of its own, which the figures do not wait for.
+// The chart has its own chunk, so that the numbers are shown first.
 const SalesChart = lazyWithPreload(() => import('./sales-chart'));
 
 const formatAmount = (amount: string) => formatRupees(fromRupees(amount));
 const formatOrderCount = (count: number) =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? 'order' : 'orders'}`;
 
-/** What was sold on each of the last days, drawn or as a table, and how that compares. */
+/**
+ * The sales of each of the last days as a chart or a table, compared with the period before. Not a suspense query: while
+ * another period is loading, the numbers of the previous one stay visible and are marked as busy.
+ */
 export function SalesByDay({ days }: { days: Period }) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = trpc.admin.dashboard.sales.useQuery(
     { days },
@@ -124,7 +127,7 @@ function SalesDetail({ sales }: { sales: Sales }) {
   );
 }
 
-/** What the drawing shows, for whoever listens. */
+/** The chart in words, for screen readers. */
 function describeChart({ days, sales, orders: count }: Sales): string {
   const [first] = days;
   const best = days.reduce((best, each) => (fromRupees(each.sales) > fromRupees(best.sales) ? each : best));

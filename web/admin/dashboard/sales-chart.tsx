@@ -1,4 +1,4 @@
-/** The days as bars: the best one dark and labeled, today, which is not over yet, dashed. */
+/** A bar chart of the days: the best day is dark and labeled, today is dashed because it is not over. */
 import { useState } from 'react';
 import { formatLongDay, formatShortDay } from '../../../src/dashboard/days';
 import { createChartScale, formatShortRupees, pickLabeledDays } from '../../../src/dashboard/metrics';
@@ -14,7 +14,7 @@ interface Point {
 
 const toPercent = (share: number) => `${share * 100}%`;
 
-/** Which side of a label stands on its day: near the ends of the chart a centered label would leave it. */
+/** How a label is aligned to its day: near the ends of the chart a centered label would overflow. */
 const getAnchor = (share: number) => (share < 0.2 ? 'start' : share > 0.8 ? 'end' : 'middle');
 
 export default function SalesChart({ days }: { days: readonly DaySales[] }) {
@@ -25,9 +25,9 @@ export default function SalesChart({ days }: { days: readonly DaySales[] }) {
   const todayIndex = points.length - 1;
   const gridLines = createChartScale(highestSales);
   const scaleTop = gridLines.at(-1) ?? 0;
-  /** the middle of a day, as a share of the chart's width */
+  /** the middle of a day as a fraction of the chart's width */
   const getPosition = (index: number) => (index + 0.5) / points.length;
-  /** The last bar is narrower than its label, which then ends with the chart. */
+  /** With many days the label is wider than the last bar, and is aligned to the end of the chart. */
   const endsAtEdge = points.length > 7;
   const getDayLabel = (index: number, day: string) => (index === todayIndex ? 'Today' : formatShortDay(day));
   const bestPoint = points[bestIndex];
@@ -55,7 +55,7 @@ export default function SalesChart({ days }: { days: readonly DaySales[] }) {
               key={day}
               data-day={day}
               className={css.day}
-              // A tap points too, and has no leaving.
+              // A tap on a touch screen shows the note as well.
               onPointerEnter={() => setHoveredIndex(index)}
             >
               {paise > 0 && (

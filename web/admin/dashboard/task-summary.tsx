@@ -17,11 +17,11 @@ interface Task {
   name: string;
   href: string;
   count: (needs: DashboardTasks) => number;
-  /** one line below, when the figure is not 0 */
+  /** the line below a count that is not 0 */
   note: (needs: DashboardTasks, now: Date) => string;
-  /** the line in its place when it is 0 */
+  /** the line below a count of 0 */
   noneLabel: string;
-  /** the note's, when the figure is not 0; quiet unless told otherwise */
+  /** of the note when the count is not 0; quiet by default */
   tone?: (needs: DashboardTasks) => 'amber' | 'madder' | 'quiet';
 }
 
@@ -33,7 +33,7 @@ const TASKS: readonly Task[] = [
     href: adminPaths.orders({ status: 'PENDING', payment: 'ready' }),
     count: ({ ordersToShip }) => ordersToShip.orders,
     note: ({ ordersToShip }, now) => oldest(ordersToShip.oldest, now),
-    noneLabel: 'all sent',
+    noneLabel: 'all shipped',
     tone: () => 'amber',
   },
   {
@@ -49,7 +49,7 @@ const TASKS: readonly Task[] = [
     href: adminPaths.products({ stock: 'variant-low' }),
     count: ({ lowStock }) => lowStock.variants,
     note: ({ lowStock }) => `in ${formatCount(lowStock.products, 'product', 'products')}`,
-    noneLabel: 'none is low',
+    noneLabel: 'none low',
   },
   {
     name: 'Sold-out variants',
@@ -59,7 +59,7 @@ const TASKS: readonly Task[] = [
       soldOut === 0
         ? 'no whole product'
         : `${formatCount(soldOut, 'whole product', 'whole products')} sold out`,
-    noneLabel: 'none is sold out',
+    noneLabel: 'none sold out',
     tone: ({ outOfStock: { soldOut } }) => (soldOut > 0 ? 'madder' : 'quiet'),
   },
   {
@@ -74,11 +74,11 @@ const TASKS: readonly Task[] = [
     href: adminPaths.bulkEnquiries({ status: 'PENDING' }),
     count: ({ newEnquiries }) => newEnquiries.enquiries,
     note: ({ newEnquiries }) => `${formatCount(newEnquiries.units, 'unit', 'units')} requested`,
-    noneLabel: 'all seen to',
+    noneLabel: 'all handled',
   },
 ];
 
-/** What waits for someone; each figure leads to the list it counts. */
+/** The numbers of open tasks, each linked to its list. */
 export function TaskSummary() {
   const { data, isError, isFetching, refetch } = trpc.admin.dashboard.tasks.useQuery(
     undefined,

@@ -1,4 +1,4 @@
-/** Figures to show in component tests: 21 November 2026, noon in Kolkata. */
+/** Sample data for component tests. The time is 21 November 2026, noon IST. */
 import { listLastDays } from '../../../src/dashboard/days';
 import type { BestSeller, DashboardTasks, OrderToShip, Sales } from '../../../src/dashboard/schema';
 

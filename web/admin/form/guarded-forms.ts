@@ -1,25 +1,25 @@
-/** Holds every way out of a form with unsaved changes: links, Back and Forward, closing the tab, and `confirmDiscard`. */
+/** Forms with unsaved changes: leaving them by a link, by Back or Forward, or by closing the tab has to be confirmed. */
 import { setNavigationGuard } from '../../shell/navigation-guard';
 
 export interface GuardedForm {
-  /** asks the person, and calls `proceed` when they agree to lose the changes */
+  /** asks the user, and calls `proceed` when the changes may be discarded */
   confirmDiscard(proceed: () => void): void;
-  /** whether the changes are still there at `to` */
+  /** whether the form and its changes still exist at `to` */
   keepsChanges(to: URL, from: URL): boolean;
 }
 
-/** The innermost last: a dialog's form stands in front of its page's. */
+/** The last one is asked: a dialog's form before the form of the page beneath it. */
 const guardedForms: GuardedForm[] = [];
 let stopGuarding: (() => void) | null = null;
 
-/** Proceeds at once where nothing is unsaved, else once the person agrees. For actions that are no navigation. */
+/** Proceeds at once if nothing is unsaved, otherwise after confirmation. For actions other than navigation. */
 export function confirmDiscard(proceed: () => void): void {
   const form = guardedForms.at(-1);
   if (form) form.confirmDiscard(proceed);
   else proceed();
 }
 
-/** Holds navigations until the returned function is called. */
+/** Guards a form until the returned function is called. */
 export function guardForm(form: GuardedForm): () => void {
   guardedForms.push(form);
   stopGuarding ??= startGuarding();

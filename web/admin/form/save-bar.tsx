@@ -8,11 +8,11 @@ interface SaveBarProps {
   pending: boolean;
   /** "Save details" */
   label: string;
-  /** what can be done beside saving */
+  /** further buttons */
   children?: ReactNode;
 }
 
-/** The end of a page's form: its button, whether something is unsaved, and the key that saves. */
+/** The submit button of a page's form, with a note about unsaved changes and the shortcut. */
 export function SaveBar({ dirty, pending, label, children }: SaveBarProps) {
   return (
     <div className={css.bar}>

@@ -4,11 +4,11 @@ import type { UnsavedChangesGuard } from './use-unsaved-changes-guard';
 
 interface UnsavedChangesDialogProps {
   guard: UnsavedChangesGuard;
-  /** names what would be lost */
+  /** says what would be lost */
   children?: ReactNode;
 }
 
-/** Asks before unsaved changes are lost; the safe answer is the one that has the focus. */
+/** Asks before unsaved changes are lost; “Keep editing” has the focus. */
 export function UnsavedChangesDialog({
   guard: { isAsking, keepEditing, discard },
   children = 'Your changes have not been saved.',

@@ -2,22 +2,22 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type GuardedForm, guardForm } from './guarded-forms';
 
 export interface UnsavedChangesGuard {
-  /** the question is open: show `UnsavedQuestion` somewhere in the form */
+  /** the dialog is open */
   isAsking: boolean;
-  /** Proceeds at once where nothing is unsaved, else once the person agrees: closing the dialog, showing another record. */
+  /** Proceeds at once if nothing is unsaved, otherwise after confirmation: for closing a dialog or showing another record. */
   confirm(proceed: () => void): void;
   keepEditing(): void;
   discard(): void;
 }
 
 interface Options {
-  /** Addresses at which the changes are still there, beside the present one: other tabs that keep their drafts. */
+  /** Whether the changes still exist at another URL, for example in tabs that keep their drafts. */
   keepsChanges?: GuardedForm['keepsChanges'];
 }
 
 /**
- * While `dirty`, every way out asks first: links, Back, closing the tab, and what goes through `confirm`.
- * Use it once a form, and render `<UnsavedQuestion guard={guard} />` in it.
+ * While `dirty`, leaving has to be confirmed: by links, Back, closing the tab, and actions that call `confirm`.
+ * Use it once per form, and render `<UnsavedChangesDialog guard={guard} />` in it.
  */
 export function useUnsavedChangesGuard(
   dirty: boolean,

@@ -1,4 +1,4 @@
-/** What surrounds every page of the back office: the sidebar, a drawer on narrow screens, and the bar with who is in. */
+/** The layout of the back office: the sidebar, on narrow screens a drawer, and the top bar. */
 import type { ReactNode } from 'react';
 import { skip } from '../../shell/frame.css';
 import { BackOffice } from '../../ui/back-office';

@@ -7,7 +7,7 @@ import * as css from './navigation.css';
 import { AUDIT_LOG, getAriaCurrent, SECTIONS, type Section } from './sections';
 import { useCounts } from './use-counts';
 
-/** Every page of the back office, with the number of what waits there, and the ways out. */
+/** Links to every page of the back office with the number of open tasks, to the storefront and to log out. */
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const [location] = useLocation();
   const counts = useCounts();
@@ -42,7 +42,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
             type="button"
             className={css.secondaryLink}
             onClick={() => {
-              // It names customers.
+              // The recent entries contain names of customers.
               clearRecentEntries();
               logout();
             }}

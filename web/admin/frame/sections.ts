@@ -4,11 +4,11 @@ import { adminPaths } from '../admin-paths';
 export interface Section {
   name: string;
   href: string;
-  /** one line that says what is there */
+  /** one line below the name */
   description: string;
-  /** the number it wears, and the word that reads it aloud: "14 to ship" */
+  /** the number beside the name, and its label for screen readers: "14 to ship" */
   count?: { counter: keyof SidebarCounts; label: string };
-  /** first segments of further addresses that belong to it */
+  /** paths of further pages of the section */
   subpages?: readonly string[];
 }
 
@@ -61,7 +61,7 @@ export const IMPORT: Section = {
   description: 'Products as a CSV file',
 };
 
-/** What a link to the section says of the address: here, or somewhere within it. */
+/** `aria-current` of the section's link: "page" on the page itself, "true" on a page within the section. */
 export function getAriaCurrent(
   { href, subpages = [] }: Section,
   location: string,

@@ -11,7 +11,7 @@ import * as css from './top-bar.css';
 
 const SEARCH_SHORTCUTS = '/ Control+K Meta+K';
 
-/** Above every page: the menu on narrow screens, the way to find anything, and who is in. */
+/** The menu on narrow screens, the search, and the name of the user. */
 export function TopBar() {
   const { user } = useSession();
   const [isMenuOpen, setMenuOpen] = useState(false);

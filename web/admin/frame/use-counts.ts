@@ -4,7 +4,7 @@ import { trpc } from '../../trpc';
 
 const REFETCH_EVERY_MS = 60_000;
 
-/** What waits for someone, as fresh as a minute or the window's last focus; nothing while it is not known. */
+/** The numbers of open tasks in the sidebar. Not a suspense query: the links are shown without waiting for them. */
 export function useCounts(): SidebarCounts | undefined {
   const { user } = useSession();
   const { data } = trpc.admin.dashboard.counts.useQuery(undefined, {

@@ -8,7 +8,7 @@ import * as css from './index-page.css';
 const formatCount = (number: number, one: string, many: string) =>
   `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`;
 
-/** What a section needs; nothing where it needs nothing. */
+/** The open tasks of a section; false when there are none. */
 const TASKS: Readonly<Record<string, (needs: DashboardTasks) => string | false>> = {
   Products: ({ lowStock, outOfStock }) =>
     lowStock.variants + outOfStock.variants > 0 &&
@@ -20,9 +20,9 @@ const TASKS: Readonly<Record<string, (needs: DashboardTasks) => string | false>>
     messages > 0 && `${formatCount(messages, 'unread message', 'unread messages')}`,
 };
 
-/** Every section of the back office, with what is there or what it needs. */
+/** Every section of the back office, with its open tasks or else a description. */
 export default function IndexPage() {
-  // Without an answer the tiles say what is there, which is enough to go on.
+  // Not a suspense query: until it has loaded, and when it fails, the tiles show the descriptions.
   const { data } = trpc.admin.dashboard.tasks.useQuery(undefined, { refetchOnWindowFocus: true });
   return (
     <>

@@ -45,7 +45,7 @@ function BadRows({ query, input: { id, page } }: BadRowsProps) {
         Bad rows
       </h2>
       <p className={css.paragraph}>
-        None of the rows of these products is imported. Download them, mend them in a spreadsheet and import
+        None of the rows of these products is imported. Download them, fix them in a spreadsheet and import
         that file.
       </p>
       <div className={css.buttons}>

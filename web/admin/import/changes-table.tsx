@@ -12,7 +12,7 @@ import { type ListQuery, useListQuery } from '../list/use-list-query';
 import * as css from './import.css';
 
 const COLUMNS = [{ title: 'Product' }, { title: 'Line', numeric: true }, { title: 'What changes' }];
-/** A product of two hundred variants would fill the page. */
+/** A product with two hundred variants would fill the page. */
 const MAX_SHOWN_CHANGES = 6;
 
 function Change({ change: { field, from, to } }: { change: AuditChange }) {

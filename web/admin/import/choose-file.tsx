@@ -18,7 +18,7 @@ const listCategoryPaths = (categories: readonly Category[], above = ''): [id: st
     ...listCategoryPaths(subCategories, `${above}${name} > `),
   ]);
 
-/** Choosing or dropping a file sends it at once: the check changes nothing. */
+/** Uploads a file as soon as it is chosen or dropped: checking it changes nothing. */
 export function ChooseFile({ onUploaded }: { onUploaded: (job: ImportJob) => void }) {
   const [categoryId, setCategoryId] = useState('');
   const [isDraggedOver, setDraggedOver] = useState(false);
@@ -57,7 +57,7 @@ export function ChooseFile({ onUploaded }: { onUploaded: (job: ImportJob) => voi
               aria-describedby="import-limits"
               onChange={({ currentTarget }) => {
                 uploadFirst(currentTarget.files);
-                // Choosing the same file again, mended, must be a change too.
+                // Choosing the same file again after fixing it must be a change event too.
                 currentTarget.value = '';
               }}
             />
@@ -68,8 +68,8 @@ export function ChooseFile({ onUploaded }: { onUploaded: (job: ImportJob) => voi
               </span>
               <span className={css.invitationHint} id="import-limits">
                 Use our own columns or a Shopify product export, up to {formatMegabytes(MAX_IMPORT_BYTES)} and{' '}
-                {MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows. It is checked first: nothing changes until you
-                say so.
+                {MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows. The file is checked first; nothing changes
+                until you confirm.
               </span>
             </span>
           </div>
@@ -82,7 +82,7 @@ export function ChooseFile({ onUploaded }: { onUploaded: (job: ImportJob) => voi
             <option value="">Do not import them</option>
             {listCategoryPaths(tree).map(([id, path]) => (
               <option key={id} value={id}>
-                go to {path}
+                Import into {path}
               </option>
             ))}
           </SelectField>

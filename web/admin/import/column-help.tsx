@@ -5,7 +5,7 @@ import * as css from './import.css';
 
 const COLUMNS = [{ title: 'Column' }, { title: 'Needed' }, { title: 'What it holds' }];
 
-/** Files to take along, and what their columns mean. */
+/** Export, sample file, and an explanation of the columns. */
 export function ColumnHelp() {
   return (
     <>
@@ -14,8 +14,8 @@ export function ColumnHelp() {
           Export
         </h2>
         <p className={css.paragraph}>
-          Every product with its stock and prices, one row a variant. Change it in a spreadsheet and import it
-          again: what you leave alone stays as it is.
+          Every product with its stock and prices, one row per variant. Edit it in a spreadsheet and import it
+          again: values you do not change stay as they are.
         </p>
         <div className={css.buttons}>
           <DownloadButton path="/api/admin/products.csv" fileName="products.csv">
@@ -32,7 +32,7 @@ export function ColumnHelp() {
         </h2>
         <p className={css.paragraph}>
           The first row names the columns, in any order. Variants that a file leaves out stay as they are. A
-          product with one bad row is not touched at all; the others are imported.
+          product with a bad row is not changed at all; the others are imported.
         </p>
         <Table caption="The columns of an import" columns={COLUMNS} className={css.helpTable}>
           {COLUMN_HELP.map(({ name, required, help }) => (

@@ -11,7 +11,7 @@ interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'ch
   fileName: string;
 }
 
-/** Downloads a file; busy until it is there. */
+/** Downloads a file, and shows progress until it has arrived. */
 export function DownloadButton({
   path,
   fileName,

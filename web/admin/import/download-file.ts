@@ -1,4 +1,4 @@
-/** Saves a file of the HTTP API on the reader's disk: a plain link could not say who asks. */
+/** Downloads a file of the HTTP API. A plain link could not send the token. */
 import type { ErrorCode, Issue } from '../../../src/errors';
 import { reportRejectedToken, storedToken } from '../../session/token';
 import { ApiError } from '../media/upload-form';
@@ -24,6 +24,6 @@ export async function downloadFile(path: string, fileName: string): Promise<void
   link.href = url;
   link.download = fileName;
   link.click();
-  // The browser has begun to save by the next turn.
+  // By the next task the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(url));
 }

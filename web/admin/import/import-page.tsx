@@ -14,10 +14,9 @@ import * as css from './import.css';
 import { JobView } from './job-view';
 
 export const JOB_FAILED = 'The import could not be fetched.';
-/** How often an import that goes on is asked how far it is, in ms. */
 const POLL_INTERVAL_MS = 600;
 
-/** Products from and to CSV files. The import that is shown stands in the address, so that a reload finds it again. */
+/** Imports and exports products as CSV files. The URL has the id of the import, so that a reload shows it again. */
 export default function ImportPage() {
   const query = useListQuery();
   const id = query.get('job');
@@ -41,7 +40,7 @@ export default function ImportPage() {
   );
 }
 
-/** Nothing chosen yet; an import that somebody else began, or an earlier visit, is told of. */
+/** Before a file is chosen: links to an import that is already running, started elsewhere or on an earlier visit. */
 function NewImport({ onUploaded }: { onUploaded: (job: ImportJob) => void }) {
   const query = useListQuery();
   const { data: current } = trpc.admin.import.current.useQuery(undefined, { staleTime: 0 });
@@ -69,7 +68,7 @@ function Job({ id, onUploaded }: { id: string; onUploaded: (job: ImportJob) => v
   const hasChanges = (data?.created ?? 0) + (data?.updated ?? 0) > 0;
   useEffect(() => {
     if (!state || isInProgress(state) || !hasChanges) return;
-    // Lists and pages that are kept show the old products.
+    // Cached lists and pages have the old products.
     void utils.catalog.invalidate();
     void utils.admin.catalog.invalidate();
   }, [state, hasChanges, utils]);

@@ -8,7 +8,7 @@ const LABELS = [
   ['rejected', 'rejected'],
 ] as const;
 
-/** What the check found, as figures, and what it has to remark. */
+/** The counts and notes of the check. */
 export function JobSummary({ job: { counts, notes } }: { job: ImportJob }) {
   return (
     <>

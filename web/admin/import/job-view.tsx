@@ -33,7 +33,7 @@ const formatProgress = ({ done, total }: ImportJob['progress']): string =>
 const formatOutcome = ({ created, updated }: ImportJob): string =>
   `${formatProductCount(created)} created, ${updated.toLocaleString('en-IN')} changed.`;
 
-/** One import from the check to its end; asks the server how far it is while it goes on. */
+/** One import, from the check to its end. */
 export function JobView({ job, onRestart }: { job: ImportJob; onRestart: () => void }) {
   const utils = trpc.useUtils();
   const updateJob = (view: ImportJob) => {
@@ -46,7 +46,7 @@ export function JobView({ job, onRestart }: { job: ImportJob; onRestart: () => v
   const changeCount = counts.create + counts.update;
   const isFinished = !['checking', 'ready', 'running'].includes(state);
 
-  // What was pressed is gone when the state changes: the heading takes the focus, and is read.
+  // The pressed button disappears when the state changes: the heading takes the focus and is announced.
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(state);
   useEffect(() => {

@@ -3,13 +3,13 @@ import * as css from './import.css';
 interface ProgressBarProps {
   /** "Importing products" */
   label: string;
-  /** 0 to 1; null while nobody can tell */
+  /** 0 to 1; null while unknown */
   share: number | null;
   /** "120 of 1,500 products" */
   detail?: string;
 }
 
-/** How far something is, as a bar that is read aloud on demand. */
+/** A progress bar with a label. */
 export function ProgressBar({ label, share, detail }: ProgressBarProps) {
   const percent = share === null ? null : Math.round(share * 100);
   return (

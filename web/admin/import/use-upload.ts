@@ -5,7 +5,7 @@ import { uploadForm } from '../media/upload-form';
 
 export const UPLOAD_FAILED = 'The file could not be uploaded.';
 
-/** Sends the file to be checked; `sent` goes from 0 to 1, and is null while nothing is sent. */
+/** Uploads a file to be checked; `progress` goes from 0 to 1, and is null while nothing is uploaded. */
 export function useUpload(onUploaded: (job: ImportJob) => void) {
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);

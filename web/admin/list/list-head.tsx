@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { PageHead } from '../../shell/page-head';
 import * as css from './list.css';
 
-interface ListHeadProps {
-  /** the page's h1, and the window's title */
+export interface ListHeadProps {
+  /** the heading, and the title of the window */
   title: string;
-  /** one line under it: "124 products, 6 low, 4 out of stock" */
+  /** one line below the heading: "124 products, 6 low, 4 out of stock" */
   summary?: ReactNode;
-  /** what can be done with the whole list, at the right end */
+  /** buttons at the right end */
   children?: ReactNode;
 }
 
-/** The name and the head of each page of the back office. */
+/** The heading of a page of the back office. */
 export function ListHead({ title, summary, children }: ListHeadProps) {
   return (
     <div className={css.head}>

@@ -2,7 +2,7 @@ import { Skeleton, Skeletons } from '../../ui/skeleton';
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** A list on its way. `label` is read aloud: "Loading the orders…" */
+/** The placeholder of a list. `label` is announced: "Loading the orders…" */
 export function ListLoading({ label }: { label: string }) {
   return (
     <Skeletons label={label}>

@@ -1,4 +1,4 @@
-/** What stands above a table of the back office. Each part keeps its choice in the address. */
+/** Search field and filters above a table. Their values are stored in the URL. */
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { SelectField, TextField } from '../../ui/fields';
 import { useDebounced } from '../../ui/use-debounced';
@@ -14,24 +14,24 @@ export function ListTools({ children, range }: { children: ReactNode; range?: st
   );
 }
 
-/** The search begins this long after the last key. */
+/** The search starts this long after the last key press. */
 const SEARCH_DELAY_MS = 300;
 
 interface ListSearchProps {
   query: ListQuery;
   /** "Search by name, category or fabric" */
   label: string;
-  /** the address's parameter */
+  /** of the URL parameter */
   name?: string;
 }
 
-/** Searches a moment after the typing stops, and at once on Enter. */
+/** Searches after a pause in typing, and at once on Enter. */
 export function ListSearch({ query, label, name = 'q' }: ListSearchProps) {
   const urlTerm = query.get(name);
   const [text, setText] = useState(urlTerm);
   const [searched, setSearched] = useState(urlTerm);
   const { set } = query;
-  // Changed from outside, by Back or a link: the box follows.
+  // The URL was changed by Back or a link: the field shows the new term.
   if (urlTerm !== searched) {
     setSearched(urlTerm);
     if (urlTerm !== text.trim()) setText(urlTerm);
@@ -45,7 +45,7 @@ export function ListSearch({ query, label, name = 'q' }: ListSearchProps) {
   const searchNow = useEffectEvent(search);
   useEffect(() => searchNow(debounced.trim()), [debounced]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: jsdom, which the tests run in, knows no <search> yet
+    // biome-ignore lint/a11y/useSemanticElements: jsdom does not support <search> yet
     <form
       role="search"
       className={css.search}
@@ -70,10 +70,10 @@ export function ListSearch({ query, label, name = 'q' }: ListSearchProps) {
 
 interface ListFilterProps {
   query: ListQuery;
-  /** the address's parameter */
+  /** of the URL parameter */
   name: string;
   label: string;
-  /** [value, words]; the first, with the value '', shows everything */
+  /** the first option, with the value '', shows everything */
   options: readonly (readonly [value: string, words: string])[];
 }
 

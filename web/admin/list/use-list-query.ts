@@ -1,4 +1,4 @@
-/** What a list shows stands in its address: search, filters, sort and page survive a reload, Back, and being sent to someone. */
+/** Search, filters, sort and page of a list are stored in the URL: they survive a reload and Back, and can be shared. */
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { KEEP_SCROLL } from '../../shell/location';
@@ -7,14 +7,14 @@ type QueryChanges = Record<string, string | number | null>;
 
 export interface ListQuery {
   params: URLSearchParams;
-  /** what the list shows: the previous parameters while the list of the present ones is loading */
+  /** the previous parameters while the list for the current ones is loading */
   deferredParams: URLSearchParams;
   get(name: string): string;
-  /** The address with these changes: null and '' take a parameter out; anything but the page itself leads to page 1. */
+  /** The URL with these changes: null and '' remove a parameter; any change but one of the page goes to page 1. */
   hrefWith(changes: QueryChanges): string;
   /**
-   * Goes there, in place of the present entry of the history unless told otherwise. A pushed entry begins at the
-   * page's top, unless `keepScroll` is set because something opens over the list.
+   * Navigates to that URL. Replaces the history entry by default. A pushed entry scrolls to the top, unless `keepScroll` is
+   * set because something opens over the list.
    */
   set(changes: QueryChanges, options?: { push?: boolean; keepScroll?: boolean }): void;
 }

@@ -129,12 +129,12 @@ describe('Check now', () => {
     [paymentsOf({ attempts: [{ ...attempt, state: 'EXPIRED' }] }), 'The payment was never made.'],
     [
       paymentsOf({ attempts: [wrong] }),
-      'The provider took ₹1,299.01, which is not what was asked for: please look.',
+      'The provider captured ₹1,299.01, which is not the requested amount. Please review it.',
     ],
     [paymentsOf({ attempts: [paidAttempt], refunds: [refund] }), 'The refund is still in progress.'],
     [
       paymentsOf({ attempts: [paidAttempt], refunds: [{ ...refund, state: 'COMPLETED' }] }),
-      'The refund is returned.',
+      'The refund was completed.',
     ],
     [
       paymentsOf({ attempts: [paidAttempt], refunds: [{ ...refund, state: 'FAILED' }] }),
@@ -160,7 +160,7 @@ describe('money that should go back', () => {
       'The provider took ₹1,299.01, but ₹1,299.00 was asked for.',
     );
     await userEvent.click(within(part).getByRole('button', { name: 'Refund' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Give ₹1,299.01 back?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Refund ₹1,299.01?' });
     expect(question).toHaveTextContent('goes back to Meera Rathore, the way it was paid.');
     expect(question).toHaveTextContent('The order is canceled with it.');
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
@@ -199,7 +199,7 @@ describe('money that should go back', () => {
     expect(refunds).toHaveTextContent('Refund of ₹1,299.00Failed');
     expect(refunds).toHaveTextContent('REFUSED');
     await userEvent.click(within(part).getByRole('button', { name: 'Refund' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Give ₹1,299.00 back?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Refund ₹1,299.00?' });
     expect(question).not.toHaveTextContent('The order is canceled with it.');
   });
 

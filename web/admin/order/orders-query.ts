@@ -1,4 +1,4 @@
-/** What the list of orders is asked for, as its address says it; what the address makes no sense of is left out. */
+/** The filters of the order list, read from the URL. Unknown values are ignored. */
 import { addDays, toIstDate } from '../../../src/dates';
 import {
   DELIVERY_STATUS_NAMES,
@@ -16,14 +16,14 @@ const findOption = <Option extends string>(
   text: string | null,
 ): Option | undefined => label.find((each) => each === text);
 
-/** A day that there is: "2026-11-31" is none. */
+/** A valid day: "2026-11-31" is not one. */
 function parseDay(params: URLSearchParams, name: string): string | undefined {
   const day = params.get(name) ?? '';
   const start = new Date(`${day}T00:00:00.000Z`);
   return !Number.isNaN(start.getTime()) && start.toISOString().slice(0, 10) === day ? day : undefined;
 }
 
-/** The longest term the server looks for. */
+/** The longest search term the server accepts. */
 const MAX_SEARCH_LENGTH = 200;
 
 export function toOrdersQuery(params: URLSearchParams) {
@@ -42,10 +42,10 @@ export type OrdersQuery = ReturnType<typeof toOrdersQuery>;
 export const hasFilters = ({ q, deliveryStatus, payment, from, to }: OrdersQuery): boolean =>
   [q, deliveryStatus, payment, from, to].some((each) => each !== undefined);
 
-/** No filter at all, as changes of the address. */
+/** Changes of the URL that clear all filters. */
 export const NO_FILTERS = { q: null, status: null, payment: null, from: null, to: null, sort: null } as const;
 
-/** The work in hand comes first, and of it what has waited longest. */
+/** Orders to ship are sorted by how long they have waited. */
 export const TABS = [
   { name: 'All', status: null, sort: null },
   { name: 'To ship', status: 'PENDING', sort: 'oldest' },
@@ -56,7 +56,7 @@ export const TABS = [
   })),
 ] as const;
 
-/** What a tab makes of the payment asked for: nothing ships unpaid, and elsewhere that is no matter. */
+/** Unpaid orders are not shipped: “To ship” selects the payment filter “ready”, and the other tabs clear it. */
 export function getTabPayment(status: string | null, { payment }: OrdersQuery): { payment?: string | null } {
   if (status === 'PENDING') return { payment: 'ready' };
   return payment === 'ready' ? { payment: null } : {};
@@ -65,7 +65,7 @@ export function getTabPayment(status: string | null, { payment }: OrdersQuery): 
 export const PAYMENT_OPTIONS = [
   ['', 'Any payment'],
   ['check', 'Payments to check'],
-  ['ready', 'Paid, or cash to come'],
+  ['ready', 'Paid or cash on delivery'],
   ...PAYMENT_METHODS.map((method) => [method, PAYMENT_METHOD_NAMES[method]] as const),
   ...PAYMENT_STATUSES.map(
     (status) => [status, `Payment: ${PAYMENT_STATUS_NAMES[status].toLowerCase()}`] as const,
@@ -82,7 +82,7 @@ interface DateRange {
   to: string | null;
 }
 
-/** The usual spans of days, each ending today. */
+/** Preset date ranges, each ending today. */
 export function getDateRanges(now: Date): readonly (DateRange & { value: string; label: string })[] {
   const today = toIstDate(now);
   return [

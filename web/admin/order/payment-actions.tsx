@@ -17,7 +17,7 @@ interface PaymentActionsProps {
   payments: OrderPayments;
 }
 
-/** What an admin can do about an order's money: ask the provider, give it back. */
+/** Checks a payment with the provider, or refunds it. */
 export function PaymentActions({ order, payments }: PaymentActionsProps) {
   if (!payments.canCheck && !payments.canRefund) return null;
   return (
@@ -28,7 +28,7 @@ export function PaymentActions({ order, payments }: PaymentActionsProps) {
   );
 }
 
-/** Keeps an answer, and reads again whatever may tell another story now: the order, its history, lists, counts. */
+/** Updates the order's payments, and refetches what may have changed with them: the order, its history, lists and counts. */
 function usePaymentsCache(orderId: string) {
   const utils = trpc.useUtils();
   return {
@@ -82,13 +82,14 @@ function RefundPayment({ order, payments }: PaymentActionsProps) {
       <AlertDialog
         open={isConfirming}
         onOpenChange={setConfirming}
-        title={`Give ${amount} back?`}
+        title={`Refund ${amount}?`}
         confirmLabel="Refund"
-        // A refusal is told by the toast.
+        // The toast shows the error.
         onConfirm={() => refund.mutateAsync({ orderId: order.id }).catch(() => {})}
       >
-        {amount} for order {orderNumber(order.id)} goes back to {firstName} {lastName}, the way it was paid.
-        {isAwaitingPayment(order) && ' The order is canceled with it.'} This can't be undone.
+        {amount} for order {orderNumber(order.id)} will be returned to {firstName} {lastName} by the original
+        payment method.
+        {isAwaitingPayment(order) && ' The order will be canceled.'} This can't be undone.
       </AlertDialog>
     </>
   );

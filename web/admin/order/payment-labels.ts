@@ -1,4 +1,4 @@
-/** What the back office says about an order's money. */
+/** Labels and sentences about the payments and refunds of an order. */
 import { formatDateTime } from '../../../src/dates';
 import { formatRupees, fromRupees, sumPaise } from '../../../src/money';
 import type { Order } from '../../../src/order/schema';
@@ -25,10 +25,10 @@ export const REFUND_TONES: Record<RefundState, Tone> = {
 
 export const formatAmount = (amount: string): string => formatRupees(fromRupees(amount));
 
-/** What the provider says it took, as far as it is another amount than was asked for. */
+/** The provider reports the captured amount only when it differs from the requested one. */
 const getCapturedAmount = ({ captured, amount }: PaymentAttempt): string => captured ?? amount;
 
-/** Why a person must look at an attempt; while its money is here also what they can do. */
+/** Why an attempt needs a review, and what an admin can do about it while the money can be refunded. */
 export function describeReview(
   attempt: PaymentAttempt,
   { canRefund }: Pick<OrderPayments, 'canRefund'>,
@@ -36,18 +36,18 @@ export function describeReview(
   const captured = formatAmount(getCapturedAmount(attempt));
   const reason =
     getCapturedAmount(attempt) === attempt.amount
-      ? `The provider took ${captured}, but for another payment or in another currency than was asked for.`
-      : `The provider took ${captured}, but ${formatAmount(attempt.amount)} was asked for.`;
+      ? `The provider captured ${captured}, but for a different payment or in a different currency.`
+      : `The provider captured ${captured} instead of ${formatAmount(attempt.amount)}.`;
   return canRefund
-    ? `${reason} It pays nothing until you have looked it up with the provider. Refund gives it back, and an order that is not paid otherwise is canceled.`
+    ? `${reason} The order stays unpaid until you have checked this payment with the provider. “Refund” returns the money and cancels the order, unless it was paid by another payment.`
     : reason;
 }
 
-/** Why nothing more is known of an attempt that is still open. */
+/** Why an open attempt can't be checked. */
 export const describeUncheckable = ({ gateway }: PaymentAttempt): string =>
-  `This payment began with “${gateway}”, which the store does not use now, so it can’t be checked here. Look it up there before you ship or cancel the order.`;
+  `This payment was started with “${gateway}”, which the store no longer uses, so it can’t be checked here. Check it there before you ship or cancel the order.`;
 
-/** What PhonePe calls the ways to pay, as people call them. */
+/** The common names of PhonePe's payment modes. */
 export function formatPaymentMode(mode: string): string {
   if (mode.startsWith('UPI')) return 'UPI';
   return mode === 'TOKEN' ? 'card' : mode.toLowerCase().replaceAll('_', ' ');
@@ -63,10 +63,10 @@ const formatOptionalMoment = (iso: string | null) => iso && formatDateTime(iso);
 export function getAttemptDetails(attempt: PaymentAttempt): PaymentDetails {
   const isOpen = attempt.state === 'PENDING';
   return omitMissing([
-    ['Begun', formatDateTime(attempt.createdAt)],
+    ['Started', formatDateTime(attempt.createdAt)],
     ['Can be paid until', isOpen ? formatDateTime(attempt.expiresAt) : null],
-    ['Settled', formatOptionalMoment(attempt.resolvedAt)],
-    ['Provider asked', formatOptionalMoment(attempt.lastCheckedAt)],
+    ['Settled', formatOptionalMoment(attempt.settledAt)],
+    ['Last checked', formatOptionalMoment(attempt.lastCheckedAt)],
     ['Our ID', attempt.id],
     ['Provider’s order', attempt.providerOrderId],
     ['Transaction', attempt.transactionId],
@@ -77,15 +77,15 @@ export function getAttemptDetails(attempt: PaymentAttempt): PaymentDetails {
 
 export function getRefundDetails(refund: Refund): PaymentDetails {
   return omitMissing([
-    ['Asked for', formatDateTime(refund.createdAt)],
-    ['Settled', formatOptionalMoment(refund.resolvedAt)],
+    ['Requested', formatDateTime(refund.createdAt)],
+    ['Settled', formatOptionalMoment(refund.settledAt)],
     ['Our ID', refund.id],
     ['Provider’s refund', refund.providerRefundId],
     ['Error', refund.errorCode],
   ]);
 }
 
-/** What 'Refund' would give back, in paise. */
+/** The amount that “Refund” returns, in paise. */
 export const getRefundablePaise = (
   { attempts, refunds }: OrderPayments,
   { paymentStatus }: Pick<Order, 'paymentStatus'>,
@@ -100,18 +100,18 @@ const ATTEMPT_OUTCOMES: Record<AttemptState, (attempt: PaymentAttempt) => string
   PENDING: () => 'The payment is still pending.',
   COMPLETED: ({ amount }) => `The payment of ${formatAmount(amount)} was received.`,
   FAILED: () => 'The payment failed.',
-  EXPIRED: () => 'The payment was never made.',
+  EXPIRED: () => 'The payment expired.',
   REVIEW: (attempt) =>
-    `The provider took ${formatAmount(getCapturedAmount(attempt))}, which is not what was asked for: please look.`,
+    `The provider captured ${formatAmount(getCapturedAmount(attempt))}, which is not the requested amount. Please review it.`,
 };
 
 const REFUND_OUTCOMES: Record<RefundState, string> = {
   PENDING: 'The refund is still in progress.',
-  COMPLETED: 'The refund is returned.',
+  COMPLETED: 'The refund was completed.',
   FAILED: 'The refund failed.',
 };
 
-/** What the provider answered, in a sentence: about the newest refund, else the newest payment. */
+/** The result of a check in one sentence: of the newest refund, otherwise of the newest payment. */
 export function describeCheckResult({ attempts, refunds }: OrderPayments): string {
   const refund = refunds.at(-1);
   if (refund) return REFUND_OUTCOMES[refund.state];

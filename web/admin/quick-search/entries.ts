@@ -1,4 +1,4 @@
-/** Everything quick search leads to, as lines of one kind. */
+/** Converts pages and search results to the options of quick search. */
 import type { Image } from '../../../src/catalog/shapes';
 import { formatDay } from '../../../src/dates';
 import { formatRupees, fromRupees } from '../../../src/money';
@@ -9,13 +9,13 @@ import { adminPaths } from '../admin-paths';
 import { AUDIT_LOG, IMPORT, SECTIONS } from '../frame/sections';
 
 export interface Entry {
-  /** unique among all */
+  /** unique among all entries */
   id: string;
   kind: 'page' | 'order' | 'product' | 'customer' | 'category';
   title: string;
   detail: string;
   href: string;
-  /** products only; null where a product has none */
+  /** only for products; null for a product without images */
   image?: Image | null;
 }
 
@@ -50,7 +50,7 @@ const PAGES: readonly Entry[] = [
   },
 ];
 
-/** The pages of which each typed word begins a word; all where nothing is typed. */
+/** The pages with titles in which every typed word begins a word; all pages when nothing is typed. */
 export function findPages(typed: string): Entry[] {
   const typedWords = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return PAGES.filter(({ title }) => {
@@ -80,7 +80,7 @@ export function toEntryGroups({ orders, products, customers, categories }: Quick
         id: `product ${id}`,
         kind: 'product',
         title: name,
-        detail: [category, formatCount(stock, 'piece', 'pieces')].filter(Boolean).join(', '),
+        detail: [category, formatCount(stock, 'unit', 'units')].filter(Boolean).join(', '),
         href: adminPaths.products({ edit: id }),
         image,
       })),

@@ -17,7 +17,7 @@ const MOVE_KEYS = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End']);
 
 const toValue = (heading: string, { id }: Entry) => `${heading} ${id}`;
 
-/** The field and what fits: the pages at once, the rest when the store has answered. */
+/** The search field and its results: matching pages at once, orders, products and customers after the server has answered. */
 export function QuickSearchBox({ userId, onChoose }: QuickSearchBoxProps) {
   const [text, setText] = useState('');
   const term = text.trim();
@@ -32,12 +32,12 @@ export function QuickSearchBox({ userId, onChoose }: QuickSearchBoxProps) {
   ].filter(({ entries }) => entries.length > 0);
   const values = groups.flatMap(({ heading, entries }) => entries.map((entry) => toValue(heading, entry)));
 
-  // Another list begins at its first line.
+  // A new list of results selects its first option and scrolls to the top.
   const list = useRef<HTMLDivElement>(null);
   const listKey = values.join('\n');
   const [selected, setSelected] = useState({ listKey: '', value: '' });
   if (selected.listKey !== listKey) setSelected({ listKey, value: values[0] ?? '' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the other list that brings the reader back to the top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list scrolls to the top
   useEffect(() => {
     list.current?.scrollTo({ top: 0 });
   }, [listKey]);
@@ -46,7 +46,7 @@ export function QuickSearchBox({ userId, onChoose }: QuickSearchBoxProps) {
 
   const enterKey = useEnterKey(resultGroups[0]?.entries[0], search.isSearching, pages.length > 0, onChoose);
   return (
-    // Ctrl and K closes quick search, and so can't be cmdk's "up".
+    // Ctrl+K closes quick search, so cmdk must not use it to move up.
     <Command
       label="Find anything"
       shouldFilter={false}
@@ -76,7 +76,7 @@ export function QuickSearchBox({ userId, onChoose }: QuickSearchBoxProps) {
           />
         </Command.Input>
       </div>
-      <Command.List ref={list} label="What fits" className={css.list} aria-busy={search.isSearching}>
+      <Command.List ref={list} label="Results" className={css.list} aria-busy={search.isSearching}>
         {groups.map(({ heading, entries }) => (
           <Command.Group key={heading} heading={heading} className={css.group}>
             {entries.map((entry) => {
@@ -122,7 +122,7 @@ function formatStatus(
   return total === 0 ? `Nothing found for “${term}”.` : `${total} found`;
 }
 
-/** Enter before the answer is there means the answer, not what an earlier one left on the screen. */
+/** Enter pressed while searching opens the first result of that search, not one of an earlier search that is still shown. */
 function useEnterKey(
   first: Entry | undefined,
   isSearching: boolean,

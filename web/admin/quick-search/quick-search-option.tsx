@@ -19,7 +19,7 @@ export function QuickSearchOption({
 }: QuickSearchOptionProps) {
   return (
     <Command.Item asChild value={value} className={css.entry} onSelect={onChoose}>
-      {/* With an id of ours, which the field can name before cmdk would. */}
+      {/* cmdk sets `aria-activedescendant` too late; with its own id the field can set it itself. */}
       <div id={id}>
         {image !== undefined && (
           <span className={css.thumb}>

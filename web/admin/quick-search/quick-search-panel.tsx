@@ -18,7 +18,7 @@ interface QuickSearchProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A dialog like the others, with the field in place of its head. */
+/** A dialog with a search field in place of the header. */
 export function QuickSearchPanel({ open, onOpenChange }: QuickSearchProps) {
   const density = useDensityClass();
   const { content, onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
@@ -49,7 +49,7 @@ export function QuickSearchPanel({ open, onOpenChange }: QuickSearchProps) {
               onOpenAutoFocus(event);
             }}
             onCloseAutoFocus={(event) => {
-              // Whoever went somewhere goes on there.
+              // After navigation the new page takes the focus.
               if (hasNavigated.current) event.preventDefault();
               else onCloseAutoFocus(event);
             }}

@@ -67,7 +67,7 @@ it('finds pages at once, and everything else in groups', async () => {
   const { field, inputsOf } = await open(everything);
   await userEvent.type(field, 'ku');
   expect(screen.getByRole('status')).toHaveTextContent('Searching…');
-  const list = screen.getByRole('listbox', { name: 'What fits' });
+  const list = screen.getByRole('listbox', { name: 'Results' });
   const order = await within(list).findByRole('option', { name: /7c1f9a2e/ });
   expect(order).toHaveTextContent('7c1f9a2e, Meera Rathore Pending, ₹1,299.00, 18 November 2026');
   expect(within(list).getByRole('option', { name: /Bagru/ })).toHaveTextContent(

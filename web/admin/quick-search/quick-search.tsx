@@ -1,6 +1,6 @@
 import { lazyPanel } from '../../ui/lazy-panel';
 
-/** Finds any page, order, product, customer or category by a few letters; fetched after the page. */
+/** Finds pages, orders, products, customers and categories. Its code is loaded after the page. */
 export const QuickSearch = lazyPanel(() =>
   import('./quick-search-panel').then(({ QuickSearchPanel }) => QuickSearchPanel),
 );

@@ -1,4 +1,4 @@
-/** What this person opened from quick search lately, on this device. */
+/** What this user recently opened from quick search on this device. */
 import { browserStorage, readJson } from '../../ui/browser-storage';
 import type { Entry } from './entries';
 

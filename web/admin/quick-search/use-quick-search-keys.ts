@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const FIELDS = 'input, select, textarea, [contenteditable]:not([contenteditable="false"])';
 const OPEN_DIALOG = ':is([role="dialog"], [role="alertdialog"])[data-state="open"]';
 
-/** "/" where nothing is being typed, Ctrl or ⌘ and K anywhere; a dialog that is open keeps its keys. */
+/** Opens quick search with "/" outside of fields, or with Ctrl+K or ⌘K anywhere, unless a dialog is open. */
 export function useQuickSearchKeys(open: boolean, onOpenChange: (open: boolean) => void): void {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
@@ -13,7 +13,7 @@ export function useQuickSearchKeys(open: boolean, onOpenChange: (open: boolean) 
       const isSlash = key === '/' && !ctrlKey && !metaKey && !(target as Element).closest?.(FIELDS);
       if (!isCtrlK && !isSlash) return;
       if (open && isSlash) return;
-      // Ctrl and K belongs to the browser's own search elsewhere, and never here.
+      // Otherwise the browser would open its own search.
       event.preventDefault();
       if (open) onOpenChange(false);
       else if (!document.querySelector(OPEN_DIALOG)) onOpenChange(true);

@@ -3,7 +3,7 @@ import type { QuickSearchResults } from '../../../src/quick-search/schema';
 import { trpc } from '../../trpc';
 import { useDebounced } from '../../ui/use-debounced';
 
-/** The search begins this long after the last key. */
+/** The search starts this long after the last key press. */
 const SEARCH_DELAY_MS = 180;
 
 interface QuickSearchState {
@@ -14,7 +14,7 @@ interface QuickSearchState {
   retry(): void;
 }
 
-/** Asks a moment after the typing stops, and keeps the earlier answer until the next is there. */
+/** Searches after a pause in typing, and keeps the earlier results until the next arrive. */
 export function useQuickSearch(typed: string): QuickSearchState {
   const q = useDebounced(typed, SEARCH_DELAY_MS);
   const { data, isError, isFetching, isPlaceholderData, refetch } = trpc.admin.quickSearch.useQuery(
