@@ -54,7 +54,7 @@ it('unfolds several changes, and does not link to what is gone', async () => {
   expect(screen.queryByText('Name: Kurta → Long Kurta')).not.toBeInTheDocument();
 });
 
-it('narrows by kind, in the address', async () => {
+it('filters by type, in the URL', async () => {
   const store = show({ 'admin.audit.log': log() }, '/admin/audit-log?type=ORDER&page=1');
   expect(await screen.findByText('No entries of this type')).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText('Changed item'), 'Category');
@@ -65,7 +65,7 @@ it('narrows by kind, in the address', async () => {
   ]);
 });
 
-it('tells of a failure, and of nothing done yet', async () => {
+it('shows a failure, and an empty log', async () => {
   let tries = 0;
   show({ 'admin.audit.log': () => (tries++ === 0 ? Promise.reject(noConnection()) : log()) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch the audit log.');
@@ -85,7 +85,7 @@ it.each([
   expect(getObjectHref({ objectType, objectId: 'x', gone: false })).toBe(href);
 });
 
-it('tells shoppers and the store itself apart from admins', () => {
+it('distinguishes shoppers and the store itself from admins', () => {
   const { who } = entry();
   expect(formatActor({ actor: 'ADMIN', who })).toBe('Ananya Rao');
   expect(formatActor({ actor: 'CUSTOMER', who })).toBe('Ananya Rao (customer)');

@@ -27,7 +27,7 @@ export function AuditTable({ entries }: { entries: readonly AuditLogEntry[] }) {
   );
 }
 
-/** One change this short needs no unfolding. */
+/** A single change up to this length is shown without a button. */
 const MAX_INLINE_LENGTH = 60;
 
 function Entry({ entry, now }: { entry: AuditLogEntry; now: Date }) {

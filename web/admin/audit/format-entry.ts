@@ -2,23 +2,23 @@ import type { AuditChange, AuditEntry } from '../../../src/audit/entries';
 import { AUDIT_ACTIONS, type AuditAction } from '../../../src/audit/labels';
 import { adminPaths } from '../admin-paths';
 
-/** "Ananya Rao"; a shopper is told apart, and what nobody did the store did by itself. */
+/** "Ananya Rao", "Meera Rathore (customer)", or "The store itself" for the system actor. */
 export function formatActor({ actor, who }: Pick<AuditEntry, 'actor' | 'who'>): string {
   if (!who) return 'The store itself';
   const name = `${who.firstName} ${who.lastName}`;
   return actor === 'CUSTOMER' ? `${name} (customer)` : name;
 }
 
-/** "Stock, M Ivory: 4 → 6"; of what is new or gone only what is or was there. */
+/** "Stock, M Ivory: 4 → 6"; without an old value only the new one. */
 export function formatChange({ field, from, to }: AuditChange): string {
   if (from === null) return `${field}: ${to ?? 'none'}`;
   return `${field}: ${from} → ${to ?? 'none'}`;
 }
 
-/** Actions whose changes say what they were about, not what they were. */
+/** Actions with changes that do not name the action. */
 const ACTIONS_NAMED_FIRST: ReadonlySet<AuditAction> = new Set(['refunded', 'refundFailed']);
 
-/** What an entry tells, a line each: "Status: Pending → Shipped", "Placed", "Refunded: ₹1,299.00". */
+/** The lines of an entry: "Status: Pending → Shipped", "Placed", "Refunded: ₹1,299.00". */
 export function formatEntry({ action, changes }: Pick<AuditEntry, 'action' | 'changes'>): string[] {
   const name = AUDIT_ACTIONS[action];
   if (changes.length === 0) return [name];
@@ -26,7 +26,7 @@ export function formatEntry({ action, changes }: Pick<AuditEntry, 'action' | 'ch
   return changes.map(formatChange);
 }
 
-/** Where an entry's object can be opened; null where it can't any more. */
+/** The page of the entry's object; null if it no longer exists. */
 export function getObjectHref({
   objectType,
   objectId,
@@ -50,7 +50,7 @@ export function getObjectHref({
       return adminPaths.contactMessages();
     case 'IMPORT':
       return adminPaths.import;
-    // They are no more, and never had a page.
+    // These objects have no page.
     case 'FILES':
     case 'ACCOUNT':
       return null;

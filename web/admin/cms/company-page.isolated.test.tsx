@@ -148,7 +148,7 @@ it('removes the logo once it is saved, and not before', async () => {
   expect(screen.queryByRole('button', { name: 'Remove logo' })).toBeNull();
 });
 
-it('refuses what is no picture, and says so beside it', async () => {
+it('rejects a file that is not an image, with an error at the field', async () => {
   show();
   const text = new File(['words'], 'words.txt', { type: 'text/plain' });
   fireEvent.drop((await field(/^Logo/)).parentElement as HTMLElement, { dataTransfer: { files: [text] } });
@@ -189,7 +189,7 @@ it("says 'Failed to update details.' when no answer came, the server's own sente
   expect(await field(/^Phone/)).toHaveValue('+91 141 400 2210');
 });
 
-it('can be asked for again', async () => {
+it('can be retried', async () => {
   let tries = 0;
   show(() => (tries++ < 2 ? Promise.reject(noConnection()) : details));
   await screen.findByRole('alert');

@@ -11,7 +11,7 @@ interface CompanyPreviewProps {
   logoUrl: string | null;
 }
 
-/** How the details stand in the shop's header and footer, as they are typed. */
+/** Previews the details in the header and footer of the shop. */
 export function CompanyPreview({ details, logoUrl }: CompanyPreviewProps) {
   const { name, email, phone, postalAddress } = details;
   const place = placeOf(details);

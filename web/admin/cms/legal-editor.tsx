@@ -22,7 +22,7 @@ import { useLegalForm } from './use-legal-form';
 
 interface LegalEditorProps {
   slug: LegalSlug;
-  /** null until somebody has written it */
+  /** null until the page has been saved for the first time */
   saved: LegalPage | null;
   /** on screen */
   active: boolean;
@@ -80,7 +80,7 @@ function LastSaved({ saved }: { saved: LegalPage | null }) {
   );
 }
 
-/** As the server counts: without the blanks at both ends. */
+/** Counts like the server: without whitespace at both ends. */
 function Count({ content }: { content: string }) {
   const { length } = content.trim();
   return (
@@ -91,7 +91,7 @@ function Count({ content }: { content: string }) {
   );
 }
 
-/** Follows the typing a moment later where the text is long. */
+/** Deferred, so that typing stays fast in long texts. */
 function Preview({ title, content }: { title: string; content: string }) {
   const shown = useDeferredValue(content);
   return (

@@ -150,7 +150,7 @@ it('keeps what was typed when somebody else saved the page, and saves it over th
   expect(panel().queryByRole('button', { name: 'Overwrite with my changes' })).toBeNull();
 });
 
-it('takes theirs if asked', async () => {
+it('replaces the draft by the saved version if asked', async () => {
   showConflict();
   await write('Mine.');
   await save();

@@ -10,11 +10,11 @@ interface LogoFieldProps {
   logo: LogoChoice;
   /** 0 to 1 while it is sent */
   progress: number | null;
-  /** what the server said of it */
+  /** the server's error */
   error: string | undefined;
 }
 
-/** One picture, dropped or chosen; the store's stays until another is saved or it is isRemoved. */
+/** Chooses or removes the logo. The change takes effect when the form is saved. */
 export function LogoField({ logo, progress, error }: LogoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -60,7 +60,7 @@ export function LogoField({ logo, progress, error }: LogoFieldProps) {
           aria-describedby={`${id}hint ${id}error`}
           onChange={(event) => {
             logo.choose([...(event.target.files ?? [])]);
-            // The same file may be chosen again.
+            // Choosing the same file again must be a change event too.
             event.target.value = '';
           }}
         />

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
 import { validateFiles } from '../media/media-item';
 
-/** What becomes of the logo when the form is saved: the file replaces it, `removed` takes it away, else it stays. */
+/** What happens to the logo when the form is saved: `file` replaces it, `isRemoved` removes it, otherwise it stays. */
 export interface LogoChoice {
-  /** the picture to show: the chosen file's, else the store's; null for none */
+  /** of the chosen file, otherwise of the saved logo; null for none */
   url: string | null;
-  /** already the store's */
+  /** the saved logo is shown */
   isSaved: boolean;
   file: File | null;
   isRemoved: boolean;
-  /** why the last file was not taken */
+  /** why the last file was rejected */
   error: string | null;
   choose(files: readonly File[]): void;
   remove(): void;
-  /** back to what the store has */
+  /** back to the saved logo */
   undo(): void;
 }
 

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import * as css from './messages.css';
 import type { MessagesQuery } from './messages-query';
 
-/** A message longer than this begins folded. */
+/** Longer messages are collapsed at first. */
 const MAX_UNFOLDED = { characters: 700, lines: 10 };
 
 const isLong = (text: string) =>
@@ -71,7 +71,7 @@ export function Message({ message, input, now }: MessageProps) {
             message={message}
             input={input}
             describedBy={subjectId}
-            // The button goes away with the press; whoever uses a keyboard stays at this message.
+            // The pressed button disappears: the heading of the message gets the focus.
             onRead={() => heading.current?.focus()}
           />
         )}
@@ -87,7 +87,7 @@ interface MarkAsReadProps {
   onRead: () => void;
 }
 
-/** The message stays where it is until the list is read again. */
+/** The message keeps its place until the list is reloaded. */
 function MarkAsRead({ message, input, describedBy, onRead }: MarkAsReadProps) {
   const utils = trpc.useUtils();
   const toast = useToast();

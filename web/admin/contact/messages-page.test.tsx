@@ -83,7 +83,7 @@ it.each([
   expect(within(await unread()).getByRole('button', { name: 'Mark as Read' })).toBeEnabled();
 });
 
-it('asks for what its address says, and keeps the filter there', async () => {
+it('requests what the URL says, and keeps the filter there', async () => {
   const path = '/admin/contact-messages?q=xxl&page=2';
   const store = show({ 'admin.contact.page': list([note], { page: 2, total: 51, totalPages: 2 }) }, path);
   expect(await screen.findByText('51–51 of 51 messages')).toBeInTheDocument();
@@ -103,7 +103,7 @@ it.each([
   expect(await screen.findByRole('heading', { name: sentence })).toBeVisible();
 });
 
-it('tells of a failure and asks again', async () => {
+it('shows a failure and retries', async () => {
   let tries = 0;
   show({ 'admin.contact.page': () => (tries++ === 0 ? Promise.reject(noConnection()) : list([note])) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch messages.');

@@ -1,6 +1,6 @@
 import { pageNumber } from '../../page-number';
 
-/** What the address asks for; unknown values are ignored. */
+/** The filters of the list, read from the URL. Unknown values are ignored. */
 export const toMessagesQuery = (params: URLSearchParams) => ({
   page: pageNumber(params),
   q: params.get('q')?.trim() || undefined,

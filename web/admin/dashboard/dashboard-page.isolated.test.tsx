@@ -33,8 +33,8 @@ const show = (answers: Answers = {}, path = '/admin/dashboard') =>
   renderWithStore(<DashboardPage />, { path, user: admin, answers: { ...shown, ...answers } });
 const block = (name: string) => screen.findByRole('region', { name });
 
-describe('what needs you today', () => {
-  it('says what waits, each figure leading to the list it counts', async () => {
+describe('open tasks', () => {
+  it('shows the counts, each linked to its list', async () => {
     show();
     expect(screen.getByRole('heading', { level: 1, name: 'To do today' })).toBeInTheDocument();
     expect(screen.getByText('Saturday, 21 November 2026')).toBeInTheDocument();
@@ -50,8 +50,8 @@ describe('what needs you today', () => {
     ]);
   });
 
-  it('is calm where nothing waits', async () => {
-    show({ 'admin.dashboard.tasks': nothing, 'admin.dashboard.ordersToShip': [] });
+  it('shows zero counts quietly', async () => {
+    show({ 'admin.dashboard.needs': nothing, 'admin.dashboard.ordersToShip': [] });
     const strip = await block('To do');
     await within(strip).findByText('all shipped');
     for (const words of ['all settled', 'none low', 'none sold out', 'all read', 'all handled'])
@@ -179,8 +179,8 @@ describe('orders to ship', () => {
   });
 });
 
-it('asks each part again by itself where it failed', async () => {
-  const failing = new Set(['tasks', 'sales', 'bestSellers', 'ordersToShip']);
+it('retries each failed section separately', async () => {
+  const failing = new Set(['needs', 'sales', 'bestSellers', 'ordersToShip']);
   const answers = Object.fromEntries(
     Object.entries(shown).map(([path, answer]) => [
       path,
@@ -205,7 +205,7 @@ it('asks each part again by itself where it failed', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('says what is loading, in the places where it will stand', async () => {
+it('shows placeholders while loading', async () => {
   const never = () => new Promise(() => {});
   show(Object.fromEntries(Object.keys(shown).map((path) => [path, never])));
   for (const words of [
@@ -218,7 +218,7 @@ it('says what is loading, in the places where it will stand', async () => {
   expect(within(await block('To do')).getAllByRole('link')).toHaveLength(6);
 });
 
-it('asks again when the reader comes back to the window', async () => {
+it('refetches when the window gets the focus', async () => {
   const store = show();
   await screen.findByText('oldest 2 days');
   const asked = () => store.inputsOf('admin.dashboard.tasks').length;

@@ -8,7 +8,7 @@ const hairline = `${vars.border.thin} solid ${vars.color.line}`;
 
 export const blocks = style({ display: 'flex', flexDirection: 'column', gap: vars.space[32] });
 
-/** The ruled strip of figures: six in a row, three, or two. */
+/** A ruled strip of counts: six, three or two in a row. */
 export const taskList = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -92,7 +92,7 @@ it.each([
   expect(status).toHaveValue('PENDING');
 });
 
-it('asks for what its address says, and keeps its filters there', async () => {
+it('requests what the URL says, and keeps its filters there', async () => {
   const path = '/admin/bulk-enquiries?q=wedding&status=RESOLVED&page=2';
   const store = show({ 'admin.enquiry.page': list([enquiry], { page: 2, total: 51, totalPages: 2 }) }, path);
   expect(await screen.findByText('51–51 of 51 enquiries')).toBeInTheDocument();
@@ -105,7 +105,7 @@ it('asks for what its address says, and keeps its filters there', async () => {
   expect(store.place()).toBe('/admin/bulk-enquiries?q=wedding&status=PENDING');
 });
 
-it('tells of an empty list, of no match and of a page past the end', async () => {
+it('shows an empty list, no match and a page past the end', async () => {
   const { unmount } = show({ 'admin.enquiry.page': list([]) });
   expect(await screen.findByRole('heading', { name: 'No enquiries yet' })).toBeVisible();
   unmount();
@@ -126,7 +126,7 @@ it('tells of an empty list, of no match and of a page past the end', async () =>
   );
 });
 
-it('tells of a failure and asks again', async () => {
+it('shows a failure and retries', async () => {
   let tries = 0;
   show({ 'admin.enquiry.page': () => (tries++ === 0 ? Promise.reject(noConnection()) : list([enquiry])) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch enquiries.');

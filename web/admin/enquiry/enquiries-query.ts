@@ -1,7 +1,7 @@
 import { ENQUIRY_STATUSES } from '../../../src/enquiry/status';
 import { pageNumber } from '../../page-number';
 
-/** What the address asks for; unknown values are ignored. */
+/** The filters of the list, read from the URL. Unknown values are ignored. */
 export const toEnquiriesQuery = (params: URLSearchParams) => ({
   page: pageNumber(params),
   q: params.get('q')?.trim() || undefined,

@@ -24,7 +24,7 @@ interface EnquiriesTableProps {
   input: EnquiriesQuery;
 }
 
-/** Each row opens to the whole message. */
+/** Rows expand to show the message. */
 export function EnquiriesTable({ enquiries, input }: EnquiriesTableProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const now = new Date();
@@ -123,6 +123,6 @@ function EnquiryRows({ enquiry, input, now, open, onToggle }: EnquiryRowsProps) 
   );
 }
 
-/** What a column of its own says where there is room for it. */
+/** A detail that has its own column on wide screens. */
 const ExtraDetail = ({ text }: { text: string | null }) =>
   text && <div className={css.extraDetail}>{text}</div>;

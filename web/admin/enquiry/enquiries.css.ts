@@ -56,7 +56,7 @@ export const none = style({ color: vars.color.ink2 });
 export const date = style({ whiteSpace: 'nowrap' });
 
 const ground = (color: string) => ({ borderInlineStart: `${vars.border.thick} solid ${color}` });
-/** What still waits for someone shows at its edge. */
+/** Open enquiries have a colored edge. */
 export const status = recipe({
   base: { minWidth: '9em', paddingInlineStart: vars.space[4] },
   variants: {

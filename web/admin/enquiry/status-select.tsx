@@ -9,7 +9,7 @@ import { useToast } from '../../ui/toast';
 import * as css from './enquiries.css';
 import type { EnquiriesQuery } from './enquiries-query';
 
-/** Moves an enquiry as soon as another status is chosen. The row stays where it is, also under a filter it no longer meets. */
+/** Saves the status as soon as another one is chosen. The row stays in the list even if it no longer matches the filter. */
 export function StatusSelect({ enquiry, input }: { enquiry: BulkEnquiry; input: EnquiriesQuery }) {
   const utils = trpc.useUtils();
   const toast = useToast();

@@ -3,7 +3,7 @@ import { text } from '../../theme/text.css';
 import { media } from '../../theme/tokens';
 import { vars } from '../../theme/vars.css';
 
-/** A form, and beside it what it makes. */
+/** A form beside a preview. */
 export const columns = style({
   display: 'grid',
   gap: vars.space[32],

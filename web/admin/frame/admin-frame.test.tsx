@@ -37,7 +37,7 @@ const show = (path = '/admin/orders', answer: Answer<'admin.dashboard.counts'> =
     },
   );
 
-it('lists the sections in the order of the specification, then the ways out', async () => {
+it('lists the sections in the order of the specification, then the other links', async () => {
   show();
   const sidebar = screen.getByRole('navigation', { name: 'Back office' });
   await within(sidebar).findByText('14');
@@ -106,7 +106,7 @@ it('opens quick search with "/" and Ctrl+K, but not while something is typed', a
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('leaves nothing behind for the next person', async () => {
+it('clears the recent entries on logout', async () => {
   addRecentEntry('admin', {
     id: 'order 1',
     kind: 'order',

@@ -30,7 +30,7 @@ export const narrow = style({
 });
 export const drawerNav = style({ display: 'flex', minHeight: '100%', paddingBlock: vars.space[12] });
 
-/** As wide as a line of the words it asks for, and as quiet. */
+/** As wide as its label. */
 export const searchButton = style([
   text({ kind: 'body', tone: 'quiet' }),
   {

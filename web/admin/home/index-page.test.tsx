@@ -11,7 +11,7 @@ const show = (answer: Answer<'admin.dashboard.tasks'>) =>
     answers: { 'admin.dashboard.tasks': answer },
   });
 
-it('leads to every section, and says what each is or needs', async () => {
+it('links to every section with its description or open tasks', async () => {
   show(needs);
   await screen.findByText('14 orders to ship');
   const links = within(screen.getByRole('list')).getAllByRole('link');
@@ -28,7 +28,7 @@ it('leads to every section, and says what each is or needs', async () => {
   ]);
 });
 
-it('is whole without an answer', async () => {
+it('shows descriptions when the tasks could not be loaded', async () => {
   show(() => Promise.reject(noConnection()));
   expect(await screen.findByText('Orders to pack and ship')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

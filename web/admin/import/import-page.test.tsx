@@ -183,7 +183,7 @@ it('offers nothing to import when the file changes nothing', async () => {
   expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
 });
 
-it('says that a file was refused, a process stopped, or nobody knows the import, and offers to choose again', async () => {
+it('shows that a file was rejected, a process stopped or an import is unknown, and offers to choose again', async () => {
   const { unmount } = showJob({ state: 'failed', format: null, badRows: 0, failure: 'The file is empty.' });
   expect(await screen.findByText('The file is empty.')).toBeInTheDocument();
   expect(screen.getByLabelText('Choose a CSV file to check')).toBeInTheDocument();
@@ -204,7 +204,7 @@ it('says that a file was refused, a process stopped, or nobody knows the import,
   expect(screen.getByLabelText('Choose a CSV file to check')).toBeInTheDocument();
 });
 
-it('leads to an import that is under way', async () => {
+it('links to an import that is running', async () => {
   show({ 'admin.import.current': { ...READY, state: 'running' } });
   expect(await screen.findByText(/An import of spring.csv is under way./)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View progress' })).toHaveAttribute(
@@ -213,7 +213,7 @@ it('leads to an import that is under way', async () => {
   );
 });
 
-it('tries again when nobody answers', async () => {
+it('retries without a response', async () => {
   let asked = 0;
   show(
     {

@@ -37,7 +37,7 @@ export const dropZone = style({
   },
 });
 export const dropZoneActive = style({ backgroundColor: vars.color.sand, borderColor: vars.color.indigo });
-/** The browser's own control lies over the whole box, seen by nobody and reached by everybody. */
+/** The transparent file input covers the whole box, so that the browser handles clicks and the keyboard. */
 export const input = style({
   position: 'absolute',
   inset: 0,
@@ -57,7 +57,7 @@ export const invitation = style({
 export const invitationTitle = text({ kind: 'strong', tone: 'ink' });
 export const invitationHint = text({ kind: 'small', tone: 'quiet' });
 
-/** What the check found: a ruled strip of figures. */
+/** The result of the check: a ruled strip of counts. */
 export const counts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageHead } from '../../shell/page-head';
 import * as css from './list.css';
 
-export interface ListHeadProps {
+interface ListHeadProps {
   /** the heading, and the title of the window */
   title: string;
   /** one line below the heading: "124 products, 6 low, 4 out of stock" */

@@ -1,4 +1,4 @@
-/** How things are dragged in the back office: with the mouse, a finger or the keyboard, and what is said meanwhile. */
+/** Sensors and announcements for dragging with the mouse, a finger or the keyboard. */
 import {
   type Announcements,
   KeyboardSensor,
@@ -12,7 +12,7 @@ import {
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useRef } from 'react';
 
-/** A mouse has to move a little first, so that a click stays a click; a finger has to rest, so that a swipe scrolls. */
+/** The mouse has to move a little before a drag starts, so that clicks still work; a finger has to rest, so that swipes scroll. */
 export function useDragSensors() {
   return useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
@@ -26,7 +26,7 @@ const INSTRUCTIONS: ScreenReaderInstructions = {
     'To move it, press Space, then the arrow keys. Press Space again to drop it, or Escape to cancel.',
 };
 
-/** Sentences for those who listen; positions count from 1. */
+/** Announcements for screen readers; positions start at 1. */
 export function useDragAnnouncements(keys: readonly string[], nameOf: (key: string) => string) {
   const moved = useRef(false);
   const name = ({ id }: { id: UniqueIdentifier }) => nameOf(String(id));
@@ -37,10 +37,10 @@ export function useDragAnnouncements(keys: readonly string[], nameOf: (key: stri
       return `Picked up ${name(active)}. It is ${position(active)}.`;
     },
     onDragOver: ({ active, over }) => {
-      // At first it lies over its own place, which has been said.
+      // At the start it is over its own place, which `onDragStart` has announced.
       if (!over || (over.id === active.id && !moved.current)) return undefined;
       moved.current = true;
-      return `${name(active)} is over place ${position(over)}.`;
+      return `${name(active)} is over position ${position(over)}.`;
     },
     onDragEnd: ({ active, over }) =>
       over ? `${name(active)} is now ${position(over)}.` : `${name(active)} is back in its place.`,

@@ -9,14 +9,14 @@ import {
   VIDEO_TYPES,
 } from '../../../src/catalog/media-limits';
 
-/** One picture or video of a form: kept by the store already (`existingId`) or chosen just now (`file`). */
+/** An image or video of a form: already uploaded (`existingId`) or chosen just now (`file`). */
 export interface MediaItem {
-  /** stays the same while the item is moved about */
+  /** stable while items are reordered */
   key: string;
   kind: 'IMAGE' | 'VIDEO';
-  /** empty for a new file, which is shown from its own bytes */
+  /** empty for a new file, which is shown by an object URL */
   url: string;
-  /** a video's still, shown instead of its first frame */
+  /** the poster of a video, shown instead of its first frame */
   posterUrl?: string | null;
   tint: string | null;
   name: string;
@@ -30,7 +30,7 @@ const getExtension = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase
 const isOneOf = (types: Readonly<Record<string, readonly string[]>>, { type, name }: File) =>
   type ? type in types : Object.values(types).some((endings) => endings.includes(getExtension(name)));
 
-/** By what the browser says of it; the server looks at its bytes. */
+/** By the type that the browser reports; the server inspects the bytes. */
 function getKind(file: File, accept: Accepted): MediaItem['kind'] | null {
   if (accept !== 'video' && isOneOf(PICTURE_TYPES, file)) return 'IMAGE';
   return accept !== 'image' && isOneOf(VIDEO_TYPES, file) ? 'VIDEO' : null;
@@ -46,7 +46,7 @@ export function toAcceptAttribute(accept: Accepted): string {
 
 let nextKey = 1;
 
-/** What can be taken of the chosen files, and a sentence for each that can't; `already` new files are waiting. */
+/** Splits chosen files into accepted ones and error messages. `newFileCount` is the number of new files already in the form. */
 export function validateFiles(
   files: readonly File[],
   accept: Accepted,
@@ -73,7 +73,7 @@ export function validateFiles(
   return { accepted, errors };
 }
 
-/** The order of a form's media as saving takes it: an id of what the store has, `file:N` for the N-th new file. */
+/** The order of the media as the API takes it: the id of an uploaded item, `file:N` for the N-th new file. */
 export function toMediaOrder(items: readonly MediaItem[]): string[] {
   let sent = 0;
   return items.map(({ existingId }) => existingId ?? `file:${sent++}`);

@@ -42,7 +42,7 @@ export const preview = style({
 });
 export const uploading = style({ opacity: 0.42 });
 
-/** On pictures: a ground of their own, since nobody knows what lies beneath. */
+/** Buttons on pictures have a background, because the picture can have any color. */
 const chip = { backgroundColor: vars.color.card, color: vars.color.ink } as const;
 
 export const control = style({
@@ -120,7 +120,7 @@ export const dropZone = style({
 });
 export const dropZoneActive = style({ backgroundColor: vars.color.sand, borderColor: vars.color.indigo });
 
-/** The browser's own control lies over the whole tile, seen by nobody and reached by everybody. */
+/** The transparent file input covers the whole tile, so that the browser handles clicks, drops and the keyboard. */
 export const input = style({
   position: 'absolute',
   inset: 0,

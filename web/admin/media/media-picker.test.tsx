@@ -64,7 +64,7 @@ it('takes chosen and dropped files and shows them from their own bytes', async (
   expect(revoked).toHaveBeenCalledTimes(2);
 });
 
-it('takes videos only where they are welcome', () => {
+it('accepts videos only where they are allowed', () => {
   show([], { accept: 'image-or-video' });
   drop(file('loom.mp4', 'video/mp4'), file('loom.webm', ''));
   expect(screen.getAllByText('Video')).toHaveLength(2);
@@ -84,7 +84,7 @@ it.each([
   expect(input()).toBeInvalid();
 });
 
-it('refuses what is too large, and takes the rest', () => {
+it('rejects files that are too large, and accepts the rest', () => {
   show([], { accept: 'image-or-video' });
   const MB = 1024 * 1024;
   drop(
@@ -98,7 +98,7 @@ it('refuses what is too large, and takes the rest', () => {
   expect(screen.getByText('“long.mp4” is too large. A video can have at most 200 MB.')).toBeVisible();
 });
 
-it('takes 20 new files and names the first left out', () => {
+it('accepts 20 new files and names the first one over the limit', () => {
   show([kept('front')]);
   drop(...Array.from({ length: 23 }, (_, index) => file(`${index}.png`)));
   expect(names()).toHaveLength(21);
@@ -179,7 +179,7 @@ it('shows how much of each file has been sent, and holds everything meanwhile', 
   expect(input()).toBeDisabled();
 });
 
-it('draws what its owner adds under each item', () => {
+it('renders the extra content below each item', () => {
   show([kept('a'), kept('b')], { renderExtra: ({ name }, index) => <span>{`${name} ${index}`}</span> });
   const [first] = screen.getAllByRole('listitem');
   expect(within(first as HTMLElement).getByText('a 0')).toBeVisible();

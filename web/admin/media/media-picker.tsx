@@ -20,13 +20,13 @@ export interface MediaPickerProps {
   error?: string | undefined;
   /** how much of a new file has been sent, 0 to 1; null while it is not being sent */
   progress?: (key: string) => number | null;
-  /** the tag the first item wears: "Main" */
+  /** the tag of the first item: "Main" */
   main?: string;
-  /** what stands under an item: a product picture's colour */
+  /** rendered below an item: the color of a product image */
   renderExtra?: (item: MediaItem, index: number) => ReactNode;
 }
 
-/** Pictures and videos of a form: chosen or dropped, seen at once, put in order, taken away. Sending them is the form's. */
+/** Adds, previews, reorders and removes images and videos. The form uploads them when it is saved. */
 export function MediaPicker({
   label,
   items,
@@ -69,7 +69,7 @@ export function MediaPicker({
     setFileErrors([]);
     setAnnouncement(`${items[index]?.name} was removed.`);
     onChange(items.filter((_, at) => at !== index));
-    // What was pressed is gone: on to its neighbour, or to choosing files.
+    // The pressed button is gone: the next item, or the file input, gets the focus.
     const next = items[index + 1] ?? items[index - 1];
     requestAnimationFrame(() => document.getElementById(next ? `${id}${next.key}` : id)?.focus());
   }
@@ -141,7 +141,7 @@ export function MediaPicker({
                   aria-invalid={errors.length > 0 || undefined}
                   onChange={({ currentTarget }) => {
                     add([...(currentTarget.files ?? [])]);
-                    // Choosing the same file again must be a change too.
+                    // Choosing the same file again must be a change event too.
                     currentTarget.value = '';
                   }}
                 />

@@ -8,21 +8,21 @@ import type { MediaItem } from './media-item';
 import * as css from './media-picker.css';
 
 interface MediaTileProps {
-  /** of its grip, for the focus to move there */
+  /** of the drag handle, so that it can be focused */
   id: string;
   item: MediaItem;
   index: number;
   count: number;
   tag: string | undefined;
   progress: number | null;
-  /** nothing may change while files are on their way */
+  /** while files are uploaded */
   locked: boolean;
   extra: ReactNode;
   onMove: (from: number, to: number) => void;
   onRemove: (index: number) => void;
 }
 
-/** A new file's own bytes as an address, for as long as it is shown. */
+/** The URL of an item; an object URL for a new file, revoked when it is no longer shown. */
 function usePreviewUrl({ file, url }: MediaItem): string {
   const [preview, setPreview] = useState('');
   useEffect(() => {
@@ -44,7 +44,7 @@ export function MediaTile(props: MediaTileProps) {
       ref={sortable.setNodeRef}
       className={classNames(css.tile, isDragging && css.lifted)}
       style={{ transform: CSS.Translate.toString(transform), transition }}
-      // Escape puts it back, and must not close the dialog around it.
+      // Escape cancels the drag, and must not close the dialog.
       data-owns-escape={isDragging || undefined}
     >
       <div className={css.frame} {...pointerListeners}>
@@ -88,7 +88,7 @@ export function MediaTile(props: MediaTileProps) {
   );
 }
 
-/** A press on a button is no beginning of a drag. */
+/** Pressing a button must not start a drag. */
 const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
 
 interface ControlProps {
@@ -104,7 +104,7 @@ function Control({ icon, label, disabled = false, onClick }: ControlProps) {
       type="button"
       className={css.control}
       aria-label={label}
-      // Still focusable at the end of the row, so that moving on never throws the focus away.
+      // `aria-disabled` instead of `disabled`, so that the button keeps the focus.
       aria-disabled={disabled || undefined}
       onMouseDown={stopPropagation}
       onTouchStart={stopPropagation}

@@ -73,7 +73,7 @@ it('sends the form as whoever is logged in and answers with its JSON', async () 
   expect(await answer).toEqual({ category: { id: '1' } });
 });
 
-it('shares the bytes out over the files in their order', async () => {
+it('reports the progress of each file in the order of the form', async () => {
   const { answer, progress, request } = begin();
   request.sends(50, 440);
   request.sends(220, 440);
@@ -112,7 +112,7 @@ it.each([
   expect(messageOf(await answer.catch((thrown: unknown) => thrown), 'Fallback.')).toBe(sentence);
 });
 
-it('a refused token ends the session', async () => {
+it('a rejected token ends the session', async () => {
   const ended = vi.fn();
   const stop = onTokenRejected(ended);
   const { answer, request } = begin();

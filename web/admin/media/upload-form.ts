@@ -1,20 +1,20 @@
-/** Sends a form with files to the HTTP API, and says how much of each file is there; fetch can't tell that. */
+/** Sends a form with files to the HTTP API. With XMLHttpRequest, because fetch does not report upload progress. */
 import type { ErrorCode, Issue } from '../../../src/errors';
 import { reportRejectedToken, storedToken } from '../../session/token';
 
 export interface UploadFormOptions {
   method: 'POST' | 'PUT';
-  /** below the API's root: "/api/categories" */
+  /** "/api/categories" */
   path: string;
   form: FormData;
   /** the form's files in the order they were appended */
   files: readonly { key: string; size: number }[];
-  /** 0 to 1, file by file */
+  /** called with the sent fraction of a file, 0 to 1 */
   onProgress: (key: string, sent: number) => void;
   signal?: AbortSignal;
 }
 
-/** A refusal in the shape that form/message-of.ts reads; without `data` no answer came. */
+/** An error response, in the shape that form/message-of.ts reads; without `data` there was no response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly data?: { code: ErrorCode; issues: Issue[] };
@@ -26,7 +26,7 @@ export class ApiError extends Error {
 }
 
 const NO_RESPONSE = 'No answer came.';
-/** Said by a server in front of the store, which limits what may be sent. */
+/** A proxy in front of the store rejects large requests without a message. */
 const TOO_LARGE = 'These files are too large to be sent at once. Send fewer of them.';
 
 function parseJson(text: string): unknown {
@@ -45,7 +45,7 @@ function toError(status: number, body: unknown): ApiError {
     : new ApiError(NO_RESPONSE);
 }
 
-/** Calls back for each file whose share has grown: the bytes of a form go in the order of its files. */
+/** Splits the progress of the request into the progress of each file: files are sent in the order of the form. */
 function createProgressReporter(
   files: UploadFormOptions['files'],
   onProgress: UploadFormOptions['onProgress'],
@@ -53,7 +53,7 @@ function createProgressReporter(
   const totalSize = files.reduce((sum, { size }) => sum + size, 0);
   const reported = new Map<string, number>();
   return (loaded: number, total: number) => {
-    // Fields and boundaries are sent too; they are taken as spread evenly.
+    // The request also has fields and boundaries, which are assumed to be spread evenly.
     let left = total > 0 ? Math.min(1, loaded / total) * totalSize : 0;
     for (const { key, size } of files) {
       const sent = size === 0 ? Number(loaded >= total) : Math.min(1, Math.max(0, left / size));
@@ -65,7 +65,7 @@ function createProgressReporter(
   };
 }
 
-/** The answer's JSON, null where it has none. Rejects with a {@link ApiError}; a refused token ends the session. */
+/** Resolves with the JSON of the response, null without one. Rejects with an {@link ApiError}; a rejected token ends the session. */
 export function uploadForm<Response = unknown>({
   method,
   path,

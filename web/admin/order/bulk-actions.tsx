@@ -14,7 +14,7 @@ interface BulkActionsProps {
   selection: Selection;
 }
 
-/** Above the table: chooses the whole page, and says what can be done with what is chosen. */
+/** Selects all orders of the page, and offers actions for the selected ones. */
 export function BulkActions({ orders, selection }: BulkActionsProps) {
   const { selectedIds } = selection;
   const [isConfirming, setConfirming] = useState(false);

@@ -5,7 +5,7 @@ import type { ListQuery } from '../list/use-list-query';
 import * as css from './orders-page.css';
 import { getDateRanges, type OrdersQuery } from './orders-query';
 
-/** The usual spans in one choice; the two days themselves appear only for another one. */
+/** Preset date ranges in a select; two date fields appear for a custom range. */
 export function DateFilter({ query, from, to }: { query: ListQuery } & Pick<OrdersQuery, 'from' | 'to'>) {
   const ranges = getDateRanges(new Date());
   const selectedRange = ranges.find((range) => range.from === from && range.to === to);

@@ -80,7 +80,7 @@ export const payment = style({
   },
 });
 export const paymentActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
-/** Attempts and refunds: ruled blocks, each with its facts as short lines. */
+/** Attempts and refunds: ruled blocks, each with its details as short lines. */
 export const payments = style({ display: 'flex', flexDirection: 'column' });
 const tryBlock = { display: 'flex', flexDirection: 'column', gap: vars.space[8] } as const;
 export const attempt = style({ ...tryBlock, paddingBlock: vars.space[12], borderTop: hairline });

@@ -18,14 +18,14 @@ import { OrderSummary } from './order-summary';
 import { StatusForm } from './status-form';
 
 interface OrderDialogProps {
-  /** which order; null is none */
+  /** null while the dialog is closed */
   id: string | null;
   onClose: () => void;
 }
 
-/** Everything needed to pack an order, its status, and what became of it so far. */
+/** An order: its items, customer, status, payments and history. */
 export function OrderDialog({ id, onClose }: OrderDialogProps) {
-  // The last one stays while the dialog leaves.
+  // The order stays visible during the closing animation.
   const [shown, setShown] = useState(id);
   if (id && id !== shown) setShown(id);
   const { data, error, isFetching, refetch } = trpc.admin.order.detail.useQuery(

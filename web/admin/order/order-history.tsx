@@ -6,7 +6,7 @@ import * as css from './order-dialog.css';
 
 type HistoryEntry = Pick<AuditEntry, 'id' | 'actor' | 'who' | 'createdAt' | 'action' | 'changes'>;
 
-/** Each order was placed, also one from before such things were written down. */
+/** Orders from before the audit log have no entry for their placement: it is added. */
 function toHistoryEntries({ order, history }: OrderDetail): HistoryEntry[] {
   if (history.some(({ action }) => action === 'placed')) return history;
   const { id, orderDate: createdAt, user: who } = order;

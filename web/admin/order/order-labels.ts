@@ -12,7 +12,7 @@ import type { BadgeVariants } from '../../ui/badge.css';
 
 type Tone = NonNullable<BadgeVariants['tone']>;
 
-/** Amber asks for something, green is done, madder went wrong. */
+/** Amber needs attention, green is done, madder went wrong. */
 export const DELIVERY_TONES: Record<DeliveryStatus, Tone> = {
   PENDING: 'amber',
   SHIPPED: 'neutral',
@@ -32,14 +32,14 @@ export const formatItemCount = (count: number): string => `${count} ${count === 
 export const formatOrderCount = (count: number): string =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? 'order' : 'orders'}`;
 
-/** Heads an order's items: "2 items to pack" only while there is something to send. */
+/** The heading of an order's items: "2 items to pack" while the order can be shipped. */
 export function formatPackingHeading(order: Order): string {
   const items = formatItemCount(order.items.reduce((sum, { quantity }) => sum + quantity, 0));
   if (isAwaitingPayment(order)) return `${items}, not paid yet`;
   return order.deliveryStatus === 'PENDING' ? `${items} to pack` : items;
 }
 
-/** "Cash on delivery" until it is paid, "Online, paid", "Online, not paid" */
+/** "Cash on delivery", "Online, paid", "Online, not paid" */
 export function formatPayment({
   paymentMethod,
   paymentStatus,
@@ -50,7 +50,7 @@ export function formatPayment({
   return `${method}, ${PAYMENT_STATUS_NAMES[paymentStatus].toLowerCase()}`;
 }
 
-/** What of an order's money is not settled, to be seen at a glance in a list; null where all is. */
+/** A payment problem to highlight in the list; null if there is none. */
 export function getPaymentAlert({
   paymentMethod,
   paymentStatus,
@@ -62,7 +62,7 @@ export function getPaymentAlert({
   return paymentStatus === 'PENDING' ? { tone: 'amber', label: 'Payment pending' } : null;
 }
 
-/** What whoever hands the parcel over has to know about the money. */
+/** What to collect on delivery. */
 export function formatAmountToCollect({
   deliveryStatus,
   paymentMethod,
@@ -79,7 +79,7 @@ export function formatAmountToCollect({
     : `Online payment: ${PAYMENT_STATUS_NAMES[paymentStatus].toLowerCase()}`;
 }
 
-/** Name and address, line by line. */
+/** The lines of name and address. */
 export function formatRecipient({ user, address }: Pick<Order, 'user' | 'address'>): string[] {
   return [
     `${user.firstName} ${user.lastName}`,

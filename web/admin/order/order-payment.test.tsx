@@ -62,7 +62,7 @@ it('shows each attempt with all that is known of it, the newest first', async ()
   expect(within(part).queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
 });
 
-it('tells what a cash order needs no more of', async () => {
+it('shows no payments for a cash order', async () => {
   renderWithStore(<OrdersPage />, {
     path: `/admin/orders?view=${onlineOrder.id}`,
     user: admin,
@@ -213,7 +213,7 @@ describe('money that should go back', () => {
   });
 });
 
-it('calls the ways to pay as people do', () => {
+it('uses the common names of payment modes', () => {
   expect(['UPI_QR', 'UPI_INTENT', 'CARD', 'TOKEN', 'NET_BANKING'].map(formatPaymentMode)).toEqual([
     'UPI',
     'UPI',

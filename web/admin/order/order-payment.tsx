@@ -23,7 +23,7 @@ import {
 } from './payment-labels';
 import { PaymentSummary } from './payment-summary';
 
-/** All that is known of the money of an order that is paid online. */
+/** The payment attempts and refunds of an order that is paid online. */
 export function OrderPayment({ order }: { order: Order }) {
   return (
     <section aria-labelledby="order-payment" className={css.payment}>

@@ -3,7 +3,7 @@ import * as css from './order-dialog.css';
 import { formatRecipient } from './order-labels';
 import { PaymentSummary } from './payment-summary';
 
-/** For whom it is, where it goes, and how it is paid. */
+/** Customer, delivery address, and payment of a cash on delivery order. */
 export function OrderSummary({ order, mobile }: PackedOrder) {
   const { user } = order;
   return (

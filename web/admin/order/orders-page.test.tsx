@@ -30,7 +30,7 @@ it('lists orders with their first 8 characters, customer, total in rupees and pa
   ]);
 });
 
-it('asks for what its address says, and leaves out what makes no sense', async () => {
+it('requests what the URL says, and ignores invalid values', async () => {
   const path =
     '/admin/orders?page=2&q=meera&status=PENDING&payment=COD&from=2026-11-01&to=2026-11-31&sort=oldest';
   const store = show(
@@ -53,7 +53,7 @@ it('asks for what its address says, and leaves out what makes no sense', async (
   expect(screen.getByRole('link', { name: 'To ship' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('keeps filters in the address, and begins at the first page with each', async () => {
+it('keeps filters in the URL, and goes to the first page with each', async () => {
   const store = show({ 'admin.order.list': list }, '/admin/orders?page=3');
   await screen.findByText('7c1f9a2e');
   await userEvent.click(screen.getByRole('link', { name: 'To ship' }));
@@ -69,7 +69,7 @@ it('keeps filters in the address, and begins at the first page with each', async
   expect(store.place()).toBe('/admin/orders?payment=REFUND_DUE&q=Meera');
 });
 
-it('narrows to a usual span of days, or to any two days', async () => {
+it('filters by a preset date range, or by any two days', async () => {
   const store = show({ 'admin.order.list': list });
   await screen.findByText('7c1f9a2e');
   const choice = screen.getByLabelText('Date', { selector: 'select' });
@@ -85,7 +85,7 @@ it('narrows to a usual span of days, or to any two days', async () => {
   expect(screen.queryByLabelText('From')).not.toBeInTheDocument();
 });
 
-it('tells of a failure and of an empty list', async () => {
+it('shows a failure and an empty list', async () => {
   let tries = 0;
   show({
     'admin.order.list': () => (tries++ === 0 ? Promise.reject(noConnection()) : listOf([])),

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { formatAmountToCollect, formatItemCount, formatRecipient } from './order-labels';
 import * as css from './packing-slips.css';
 
-/** One order as it goes into its parcel. */
+/** The packing slip of one order. */
 export function PackingSlip({
   slip: { order, mobile },
   company,

@@ -13,7 +13,7 @@ import { formatOrderCount } from './order-labels';
 import { PackingSlip } from './packing-slip';
 import * as css from './packing-slips.css';
 
-/** Ids a request: what its address has room for. */
+/** The number of ids per request, limited by the length of its URL. */
 const IDS_PER_REQUEST = 25;
 
 function toChunks(ids: readonly string[]): string[][] {
@@ -22,7 +22,7 @@ function toChunks(ids: readonly string[]): string[][] {
   );
 }
 
-/** A slip a page, on paper without anything of the back office around it. */
+/** Prints one packing slip per page, without the layout of the back office. */
 export default function PackingSlipsPage() {
   const search = useSearch();
   const idsParam = new URLSearchParams(search).get('ids') ?? '';

@@ -59,7 +59,7 @@ it('asks for many orders in several requests, and says which could not be found'
   expect(screen.getByText('1 order could not be found.')).toBeInTheDocument();
 });
 
-it('tells of a failure, and of nothing to print', async () => {
+it('shows a failure, and that there is nothing to print', async () => {
   let tries = 0;
   show({ 'admin.order.slips': () => (tries++ === 0 ? Promise.reject(noConnection()) : []) }, ['gone']);
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch orders.');

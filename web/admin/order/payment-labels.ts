@@ -65,7 +65,7 @@ export function getAttemptDetails(attempt: PaymentAttempt): PaymentDetails {
   return omitMissing([
     ['Started', formatDateTime(attempt.createdAt)],
     ['Can be paid until', isOpen ? formatDateTime(attempt.expiresAt) : null],
-    ['Settled', formatOptionalMoment(attempt.settledAt)],
+    ['Settled', formatOptionalMoment(attempt.resolvedAt)],
     ['Last checked', formatOptionalMoment(attempt.lastCheckedAt)],
     ['Our ID', attempt.id],
     ['Provider’s order', attempt.providerOrderId],
@@ -78,7 +78,7 @@ export function getAttemptDetails(attempt: PaymentAttempt): PaymentDetails {
 export function getRefundDetails(refund: Refund): PaymentDetails {
   return omitMissing([
     ['Requested', formatDateTime(refund.createdAt)],
-    ['Settled', formatOptionalMoment(refund.settledAt)],
+    ['Settled', formatOptionalMoment(refund.resolvedAt)],
     ['Our ID', refund.id],
     ['Provider’s refund', refund.providerRefundId],
     ['Error', refund.errorCode],

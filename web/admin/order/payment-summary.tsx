@@ -3,7 +3,7 @@ import { PAYMENT_METHOD_NAMES, PAYMENT_STATUS_NAMES } from '../../../src/order/s
 import { Badge } from '../../ui/badge';
 import { PAYMENT_TONES } from './order-labels';
 
-/** How an order is paid, and whether. */
+/** The payment method and status of an order. */
 export function PaymentSummary({ order: { paymentMethod, paymentStatus } }: { order: Order }) {
   return (
     <p>

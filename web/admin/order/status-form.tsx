@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/fields';
 import { useToast } from '../../ui/toast';
 import * as css from './order-dialog.css';
 
-/** Moves an order to any status, unless somebody else has moved it since it was read. */
+/** Changes the delivery status, unless somebody else has changed it since the order was loaded. */
 export function StatusForm({ order: { id, deliveryStatus } }: { order: Order }) {
   const [selectedStatus, setSelectedStatus] = useState<DeliveryStatus>(deliveryStatus);
   const utils = trpc.useUtils();
@@ -20,7 +20,7 @@ export function StatusForm({ order: { id, deliveryStatus } }: { order: Order }) 
       toast.success(ORDER_MESSAGES.statusUpdated);
     },
     onError: (error) => toast.error(messageOf(error, ORDER_MESSAGES.statusFailed)),
-    // Lists, counts, stock and the order's own history: all of them may tell another story now.
+    // Lists, counts, stock and the order's history may have changed.
     onSettled: () => void utils.admin.invalidate(),
   });
   const submit = (event: FormEvent) => {

@@ -5,10 +5,10 @@ import { trpc } from '../../trpc';
 import { useToast } from '../../ui/toast';
 import { formatOrderCount } from './order-labels';
 
-/** More than these are counted, not named. */
+/** Further orders are only counted. */
 const MAX_NAMED_ORDERS = 3;
 
-/** "2 orders marked shipped. 7c1f9a2e stays as it was: It is already canceled." */
+/** "2 orders marked shipped. 7c1f9a2e was not changed: It is already canceled." */
 export function describeShipment({ shipped, skipped }: Shipment): string {
   const named = skipped
     .slice(0, MAX_NAMED_ORDERS)
@@ -23,7 +23,7 @@ export function describeShipment({ shipped, skipped }: Shipment): string {
   ].join(' ');
 }
 
-/** Ships several orders at once and tells what became of them; `onDone` is called when something did. */
+/** Marks several orders as shipped and shows the result in a toast. `onDone` is called if the request succeeded. */
 export function useMarkShipped(onDone: () => void): (ids: string[]) => Promise<void> {
   const toast = useToast();
   const utils = trpc.useUtils();
@@ -31,7 +31,7 @@ export function useMarkShipped(onDone: () => void): (ids: string[]) => Promise<v
   return async (ids) => {
     try {
       const shipment = await mutateAsync({ ids });
-      // A reader needs time for what was left out.
+      // A longer message needs to be confirmed, so that there is time to read it.
       if (shipment.skipped.length > 0) toast.confirm(describeShipment(shipment));
       else toast.success(describeShipment(shipment));
       onDone();

@@ -5,11 +5,11 @@ export interface Selection {
   selectedIds: readonly string[];
   has(id: string): boolean;
   toggle(id: string): void;
-  /** all of them, or with `false` none */
+  /** selects all rows, or none */
   setAll(selectedIds: boolean): void;
 }
 
-/** Which of the rows in view are chosen; what is not in view any more is not. */
+/** The selected rows of the current page. */
 export function useSelection(ids: readonly string[]): Selection {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   return useMemo(

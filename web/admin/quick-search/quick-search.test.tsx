@@ -97,7 +97,7 @@ it.each([
   expect(place()).toBe(address);
 });
 
-it('takes Enter before the answer for the answer, not for what stood there before', async () => {
+it('opens the first new result when Enter is pressed before the results have arrived', async () => {
   const answers: Record<string, QuickSearchResults> = {
     ku: everything,
     kurt: { ...none, products: [{ id: 'b', name: 'Kurta B', category: null, stock: 3, image: null }] },
@@ -109,7 +109,7 @@ it('takes Enter before the answer for the answer, not for what stood there befor
   await waitFor(() => expect(place()).toBe('/admin/products?edit=b'));
 });
 
-it('keeps the earlier answer until the next is there, and begins again at its first line', async () => {
+it('keeps the earlier results until the next arrive, and selects their first option', async () => {
   const later: QuickSearchResults = {
     ...none,
     products: [{ id: 'b', name: 'Kurta B', category: null, stock: 3, image: null }],
@@ -145,7 +145,7 @@ it('says when nothing could be looked up, and tries again', async () => {
   expect(await screen.findByRole('option', { name: /7c1f9a2e/ })).toBeInTheDocument();
 });
 
-it('gives the focus back when it is left, and begins anew', async () => {
+it('returns the focus when it is closed, and is empty when it is opened again', async () => {
   const { field } = await open(everything);
   await userEvent.type(field, 'ku');
   await userEvent.keyboard('{Escape}');

@@ -18,7 +18,7 @@ export const row = style({ '@media': { [media.phoneOnly]: { gap: vars.space[4] }
 export const lifted = style({ opacity: 0.5 });
 
 const line = `${vars.border.thick} ${vars.color.indigo}`;
-/** Where what is dragged lands: a line between rows, or a frame around the row it goes into. */
+/** Where a row is dropped: a line between rows, or a frame around the new parent. */
 export const drop = styleVariants({ before: {}, into: { backgroundColor: vars.color.sand }, after: {} });
 globalStyle(`${drop.before} > *`, { boxShadow: `inset 0 ${line}` });
 globalStyle(`${drop.after} > *`, {
@@ -48,7 +48,7 @@ export const nameText = style([
   { fontWeight: 500, overflowWrap: 'anywhere', minWidth: '4.5em' },
 ]);
 
-/** For the mouse and the finger only: the keyboard has the row's buttons. */
+/** For pointers only: with the keyboard, rows are moved by their buttons. */
 export const grip = style({
   display: 'grid',
   placeItems: 'center',
@@ -104,7 +104,7 @@ export const arrow = style({
 });
 globalStyle(`${row}:is(:hover, :focus-within) :is(${grip}, ${arrow})`, { opacity: 1 });
 
-/** What follows the pointer. */
+/** The dragged row below the pointer. */
 export const dragged = style([
   text({ kind: 'strong', tone: 'ink' }),
   {

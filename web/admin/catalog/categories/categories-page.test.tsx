@@ -102,7 +102,7 @@ it('moves among siblings at once, keeps the focus and says where it went', async
 it.each([
   ['the server’s sentence', refusal('CONFLICT', 'The address /men is taken.'), 'The address /men is taken.'],
   ['its own without an answer', noConnection(), 'Operation failed. Please try again.'],
-])('puts a refused move back, with %s', async (_what, error, sentence) => {
+])('undoes a rejected move, with %s', async (_what, error, sentence) => {
   show({ 'admin.catalog.moveCategory': () => Promise.reject(error) });
   await press('Move Men up');
   expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();

@@ -15,7 +15,7 @@ import { countProducts, type DropZone, type Move, SUB_ITEMS, type VisibleCategor
 interface CategoryRowProps {
   row: VisibleCategory;
   open: boolean;
-  /** where what is dragged would land on this row */
+  /** where a dragged category would be dropped on this row */
   drop: DropZone | null;
   onToggle: (id: string) => void;
   onMove: (move: Move) => void;
@@ -107,7 +107,7 @@ function Actions({ row, onMove, onEdit, onAdd, onDelete }: ActionsProps) {
     const buttonId = `${direction}-${id}`;
     const move = () => {
       onMove({ id, parentId: parent?.id ?? null, position: to });
-      // The row is put elsewhere in the page, which can cost the button its focus.
+      // React moves the row in the DOM, which can take the focus from the button.
       requestAnimationFrame(() => document.getElementById(buttonId)?.focus());
     };
     return (

@@ -1,24 +1,24 @@
-/** The category tree as the back office shows and moves it. */
+/** The category tree of the back office: visible rows and moves. */
 import type { Category } from '../../../../src/catalog/shapes';
 import { collectIds, findPath } from '../../../../src/catalog/tree';
 
-/** The column, and the field of the form. */
+/** Title of the column and label of the form field. */
 export const CATEGORY_NAME = 'Category Name';
-/** The column, and its label on phones. */
+/** Title of the column, and its label on phones. */
 export const SUB_ITEMS = 'Sub-Items';
 
-/** One category on screen, with where it stands. */
+/** A visible category and its place in the tree. */
 export interface VisibleCategory {
   category: Category;
   parent: Category | null;
   /** 0 at the top level */
   depth: number;
-  /** among its siblings, from 0 */
+  /** among its siblings, starting at 0 */
   index: number;
   siblings: number;
 }
 
-/** The rows on screen: everything whose ancestors are all open. */
+/** The categories whose ancestors are all expanded. */
 export function listVisibleCategories(
   tree: readonly Category[],
   open: ReadonlySet<string>,
@@ -39,21 +39,21 @@ export const flattenCategories = (tree: readonly Category[]): Category[] =>
 export const findCategory = (tree: readonly Category[], id: string | null): Category | null =>
   (id && findPath(tree, (category) => category.id === id)?.at(-1)) || null;
 
-/** Products of the category and of everything below it. */
+/** Counts the products of the category and of its descendants. */
 export const countProducts = ({ _count, subCategories }: Category): number =>
   _count.products + subCategories.reduce((sum, child) => sum + countProducts(child), 0);
 
-/** A place for a category: among the parent's other children, from 0; no parent is the top level. */
+/** The new place of a category: its position among the parent's other children. Without a parent it is at the top level. */
 export interface Move {
   id: string;
   parentId: string | null;
   position: number;
 }
 
-/** Where something dragged would land on a row. */
+/** Where on a row a category is dropped. */
 export type DropZone = 'before' | 'into' | 'after';
 
-/** The move that a drop means; null where it can't go, or stands already. */
+/** The move that a drop causes; null if it is not allowed or changes nothing. */
 export function resolveDrop(
   tree: readonly Category[],
   id: string,
@@ -63,7 +63,7 @@ export function resolveDrop(
 ): Move | null {
   const dragged = findCategory(tree, id);
   if (!dragged || collectIds(dragged).includes(target.id)) return null;
-  // Below an open category's row its first child stands, and not its next sibling.
+  // Below the row of an expanded category is its first child, not its next sibling.
   const isFirstChild = zone === 'after' && isTargetExpanded && target.subCategories.length > 0;
   const isInside = zone === 'into' || isFirstChild;
   const children = isInside ? target.subCategories : (parent?.subCategories ?? tree);
@@ -76,7 +76,7 @@ export function resolveDrop(
   return isSamePlace ? null : { id, parentId, position };
 }
 
-/** The tree as it will be once the server has moved it too. */
+/** The tree after the move, shown before the server has answered. */
 export function moveInTree(tree: readonly Category[], { id, parentId, position }: Move): Category[] {
   const moved = findCategory(tree, id);
   if (!moved) return [...tree];
@@ -95,7 +95,7 @@ const withChildren = (category: Category, subCategories: Category[]): Category =
   _count: { ...category._count, subCategories: subCategories.length },
 });
 
-/** What a category can be put under: everything but itself and what lies below it, named by its path. */
+/** The possible parents of a category, named by their paths: all categories but itself and its descendants. */
 export function listParentOptions(
   tree: readonly Category[],
   id: string | null,

@@ -19,8 +19,8 @@ function describeContents({ _count }: Category): string | null {
 }
 
 /**
- * Asks before a category is deleted, or explains why it can't be. Whatever comes of it, the dialog closes and the list is read
- * again: what the page knows may have changed, so the server decides.
+ * Asks before a category is deleted, or explains why it can't be deleted. Afterwards the tree is refetched in any case: it may
+ * have changed meanwhile, and the server decides.
  */
 export function DeleteCategoryDialog({
   category,
@@ -32,7 +32,7 @@ export function DeleteCategoryDialog({
   const utils = trpc.useUtils();
   const toast = useToast();
   const remove = trpc.catalog.deleteCategory.useMutation();
-  // The last one stays while the question leaves.
+  // The category stays visible during the closing animation.
   const [shown, setShown] = useState(category);
   if (category && category !== shown) setShown(category);
 

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import type { Category } from '../../../../src/catalog/shapes';
 import { type DropZone, findCategory, type Move, resolveDrop, type VisibleCategory } from './category-tree';
 
-/** The share of a row's height at either end that means beside it and not into it. */
+/** The fraction of a row's height at either end in which a drop is beside the row instead of into it. */
 const EDGE = 0.28;
 
 /** The row under the pointer, and whether it points before, into or after it. */
@@ -40,7 +40,7 @@ interface Options {
   onMove: (move: Move) => void;
 }
 
-/** Dragging rows with the mouse or a finger; the keyboard has the buttons of each row and the form. */
+/** Drags rows with the mouse or a finger. With the keyboard, rows are moved by their buttons or in the form. */
 export function useCategoryDrag({ tree, rows, expandedIds, onMove }: Options) {
   const [dragged, setDragged] = useState<Category | null>(null);
   const [target, setTarget] = useState<DropTarget | null>(null);
@@ -72,7 +72,7 @@ export function useCategoryDrag({ tree, rows, expandedIds, onMove }: Options) {
   const announcements: Announcements = {
     onDragStart: ({ active }) => `Picked up ${getName(active.id)}.`,
     onDragOver: () => undefined,
-    // The move itself is announced by the list.
+    // `useMoveCategory` announces the move.
     onDragEnd: () => undefined,
     onDragCancel: ({ active }) => `${getName(active.id)} is back in its place.`,
   };

@@ -12,7 +12,7 @@ export interface ExpandedCategories {
   isNoneExpanded: boolean;
 }
 
-/** Which categories show what lies below them: as it was left while the list is read again, and a new child is in view. */
+/** Which categories are expanded. Refetching the tree keeps that, and the parent of a new category is expanded. */
 export function useExpandedCategories(tree: readonly Category[]): ExpandedCategories {
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set());
   const parents = useMemo(

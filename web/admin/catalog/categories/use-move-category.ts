@@ -7,7 +7,7 @@ import { trpc } from '../../../trpc';
 import { useToast } from '../../../ui/toast';
 import { findCategory, type Move, moveInTree } from './category-tree';
 
-/** Moves a category on screen at once and on the server one after the other; a refusal puts the list back as it is there. */
+/** Moves a category optimistically. Moves are sent one after the other; after an error the tree of the server is shown again. */
 export function useMoveCategory() {
   const utils = trpc.useUtils();
   const toast = useToast();
@@ -18,7 +18,7 @@ export function useMoveCategory() {
     scope: { id: 'move-category' },
     onError: (error) => toast.error(messageOf(error, CATALOG_MESSAGES.categorySaveFailed)),
     onSettled: () => {
-      // Read while another move is on its way, the list would jump back and forth.
+      // A tree fetched while another move is pending would undo that move on the screen.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
       void utils.catalog.invalidate();
       void utils.admin.catalog.invalidate();

@@ -19,7 +19,7 @@ interface AddSizesDialogProps {
   onAdd: (rows: VariantFormRow[]) => void;
 }
 
-/** Gives a colour every size of a set that it does not have yet, with the prices it has. */
+/** Adds the missing sizes of a size set to a color, with the color's prices. */
 export function AddSizesDialog({ open, rows, onClose, onAdd }: AddSizesDialogProps) {
   const [chosenColor, setChosenColor] = useState('');
   const [sizeSet, setSizeSet] = useState(0);

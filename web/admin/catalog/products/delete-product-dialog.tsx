@@ -7,16 +7,16 @@ import { AlertDialog } from '../../../ui/alert-dialog';
 import { useToast } from '../../../ui/toast';
 
 interface DeleteProductDialogProps {
-  /** null while nothing is asked */
+  /** null while the dialog is closed */
   product: Pick<AdminProduct, 'id' | 'name'> | null;
   onClose: () => void;
 }
 
-/** Asks, naming the product, and deletes it. */
+/** Deletes a product after confirmation. */
 export function DeleteProductDialog({ product, onClose }: DeleteProductDialogProps) {
   const utils = trpc.useUtils();
   const toast = useToast();
-  // The name stays while the dialog leaves.
+  // The name stays visible during the closing animation.
   const [shown, setShown] = useState(product);
   if (product && product !== shown) setShown(product);
   const remove = trpc.catalog.deleteProduct.useMutation({

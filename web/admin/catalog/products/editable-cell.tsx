@@ -8,15 +8,15 @@ import { VisuallyHidden } from '../../../ui/visually-hidden';
 import * as css from './editable-cell.css';
 
 interface EditableCellProps {
-  /** what it is: "Stock of Ivory, M" */
+  /** accessible name: "stock of Ivory, M" */
   label: string;
-  /** as the field begins: "22", "1299.00" */
+  /** the initial text of the field: "22", "1299.00" */
   value: string;
-  /** as the table shows it */
+  /** the formatted value, shown while it is not edited */
   children: ReactNode;
   numeric?: boolean;
   step: '1' | '0.01';
-  /** `seen` is what the field began with. Resolves when it is saved; a refusal's sentence is shown at the cell. */
+  /** `initial` is the value that was edited. The message of a rejection is shown at the cell. */
   onSave: (text: string, initial: string) => Promise<unknown>;
 }
 
@@ -25,13 +25,13 @@ interface Editing {
   initial: string;
   busy: boolean;
   error: string | null;
-  /** Refused because it changed meanwhile: what the table shows by now counts as seen. */
+  /** rejected because the value changed meanwhile: the next attempt is based on the current value */
   outdated: boolean;
 }
 
 /**
- * A value that is edited where it stands. A click or Enter opens the field; Enter saves, Escape leaves it as it was, Tab saves
- * and opens the next one.
+ * A value that can be edited in its cell. A click or Enter opens the field; Enter saves, Escape cancels, Tab saves and opens
+ * the next cell.
  */
 export function EditableCell({ label, value, children, numeric = false, step, onSave }: EditableCellProps) {
   const id = useId();
@@ -137,7 +137,7 @@ export function EditableCell({ label, value, children, numeric = false, step, on
 
 const SAVE_FAILED = 'It could not be saved. Please try again.';
 
-/** The next cell of the same table, or the one before. */
+/** The next or previous editable cell of the table. */
 function findNeighbor(field: HTMLElement, isBackward: boolean): HTMLElement | null {
   const cells = [...(field.closest('table')?.querySelectorAll<HTMLElement>('[data-edits]') ?? [])];
   return cells[cells.indexOf(field) + (isBackward ? -1 : 1)] ?? null;

@@ -1,4 +1,4 @@
-/** Reads rows of a spreadsheet: colour, hex (may be left out), size, stock, MRP, discount price (may be left out). */
+/** Parses rows of a spreadsheet: color, hex code (optional), size, stock, MRP, discount price (optional). */
 import { COLOR_FAMILIES, COLOR_FAMILY_DETAILS } from '../../../../src/catalog/color-families';
 import { parseRupees } from '../../../../src/money';
 import {
@@ -11,11 +11,11 @@ import {
 } from './variant-rows';
 
 interface PastedRows {
-  /** the grid with them */
+  /** the rows of the grid with the pasted ones */
   rows: VariantFormRow[];
   added: number;
   changed: number;
-  /** a sentence for each cell that can't be taken */
+  /** a sentence for each row with invalid cells */
   errors: string[];
 }
 
@@ -37,7 +37,7 @@ interface Cells {
 
 function toCells(line: string): Cells {
   const cells = line.split('\t').map((cell) => cell.trim());
-  // An empty second cell is a hex code left out of a column that is there.
+  // With six columns, an empty second cell is a missing hex code.
   const hasHex = HEX.test(cells[1] ?? '') || cells.length >= 6;
   const [color = '', hex = '', size = '', stock = '', originalPrice = '', discountPrice = ''] = hasHex
     ? cells
@@ -73,7 +73,7 @@ function findHex({ hex, color }: Cells, rows: readonly VariantFormRow[]): string
   return sameColor?.row.colorHexCode ?? HEX_BY_COLOR_NAME.get(key) ?? null;
 }
 
-/** Rows that are there already, by colour and size, are changed; the others follow. A line of headings is passed over. */
+/** Changes existing rows with the same color and size, and appends the others. A heading row is skipped. */
 export function parsePastedRows(text: string, before: readonly VariantFormRow[]): PastedRows {
   const lines = text
     .split(/\r\n|\n|\r/)

@@ -8,14 +8,14 @@ import * as css from './paste-rows-dialog.css';
 import type { VariantFormRow } from './variant-rows';
 
 interface PasteRowsDialogProps {
-  /** what was pasted; null while the dialog is closed */
+  /** the pasted text; null while the dialog is closed */
   text: string | null;
   rows: readonly VariantFormRow[];
   onClose: () => void;
   onPaste: (rows: VariantFormRow[]) => void;
 }
 
-/** Rows of a spreadsheet on their way into the grid: what they would do is said before they do it. */
+/** Pastes rows of a spreadsheet, after showing what they would add and change. */
 export function PasteRowsDialog({ text, rows, onClose, onPaste }: PasteRowsDialogProps) {
   const [typed, setTyped] = useState('');
   const [previousText, setPreviousText] = useState(text);

@@ -1,57 +1,24 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { imageOf, productOf, variantOf } from '../../../test/catalogue';
-import { type Answers, admin, noConnection, refusal, renderWithStore } from '../../../test/render-with-store';
+import { productOf } from '../../../test/catalogue';
+import { noConnection, refusal } from '../../../test/render-with-store';
 import '../../../ui/alert-dialog-panel';
 import '../../../ui/dialog-panel';
 import { type UploadFormOptions, uploadForm } from '../../media/upload-form';
-import ProductsPage from './products-page';
-import { adminProduct, listOf, tree } from './test-products';
+import { dialog, open, press, product, show, variant } from './test-product-dialog';
 
 // A form of many fields, typed into key by key.
 vi.setConfig({ testTimeout: 20_000 });
 vi.mock('../../media/upload-form', () => ({ uploadForm: vi.fn() }));
 const send = vi.mocked(uploadForm);
 
-const product = productOf({
-  description: 'Hand-block printed.',
-  images: [imageOf('front', 'Ivory'), imageOf('back')],
-  variants: [
-    variantOf({ id: 'm', size: 'M', stock: 22 }),
-    variantOf({ id: 'l', size: 'L', stock: 4, discountPrice: null }),
-  ],
-  version: 3,
-});
-
 beforeEach(() => {
   send.mockReset();
   send.mockResolvedValue({ product });
 });
 
-const show = (edit: string, answers: Answers = {}) =>
-  renderWithStore(<ProductsPage />, {
-    path: `/admin/products${edit && `?edit=${edit}`}`,
-    user: admin,
-    answers: {
-      'catalog.tree': tree,
-      'admin.catalog.products': listOf([adminProduct()]),
-      'catalog.product': product,
-      ...answers,
-    },
-  });
-async function open(edit: string, answers?: Answers) {
-  const store = show(edit, answers);
-  const dialog = await screen.findByRole('dialog');
-  await within(dialog).findByLabelText('Product name');
-  await waitFor(() => expect(dialog).toHaveTextContent('Select Category (Level 1)'));
-  return store;
-}
-const dialog = () => within(screen.getByRole('dialog', { name: /product$/ }));
 const field = (label: string | RegExp) => dialog().getByLabelText(label);
-const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
-const variant = (n: number) => within(dialog().getByRole('group', { name: new RegExp(`^Variant ${n}:`) }));
-const variantCount = () => dialog().getAllByRole('group', { name: /^Variant \d/ }).length;
 const type = async (control: HTMLElement, text: string) => {
   await userEvent.clear(control);
   await userEvent.type(control, text);
@@ -184,7 +151,7 @@ it('saves with Ctrl+S and shows how far each file is', async () => {
   await closed();
 });
 
-it('puts the server’s faults beside their fields, and a sentence of its own above the buttons', async () => {
+it('shows the server’s errors at their fields, and a general error above the buttons', async () => {
   await open('product-1');
   await type(field('Product name'), 'Kurta');
   send.mockRejectedValueOnce(
@@ -267,71 +234,4 @@ it('says why a product’s form can’t open', async () => {
   expect(note).toHaveTextContent('Failed to load product details.');
   await userEvent.click(within(note).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Product name')).toHaveValue('Bagru Sprig Cotton Kurta');
-});
-
-it('adds, duplicates and removes variants, and moves through them like a sheet', async () => {
-  await open('product-1');
-  await press('Add variant');
-  expect(variantCount()).toBe(3);
-  await waitFor(() => expect(variant(3).getByLabelText('Colour name')).toHaveFocus());
-  await press('Duplicate variant 1');
-  await waitFor(() => expect(variant(2).getByLabelText('Size')).toHaveFocus());
-  expect(variant(2).getByLabelText('Original price')).toHaveValue(1899);
-  await userEvent.type(variant(2).getByLabelText('Size'), 'S{Enter}');
-  expect(variant(3).getByLabelText('Size')).toHaveFocus();
-  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-  expect(variant(1).getByLabelText('Size')).toHaveFocus();
-  await press('Remove variant 4');
-  await press('Remove variant 2');
-  expect(variantCount()).toBe(2);
-  await press('Remove variant 2');
-  expect(dialog().queryByRole('button', { name: /^Remove variant/ })).toBeNull();
-});
-
-it('adds every size a colour lacks', async () => {
-  await open('product-1');
-  await press('Add every size');
-  const sizes = within(await screen.findByRole('dialog', { name: 'Add every size' }));
-  expect(sizes.getByLabelText('Colour')).toHaveValue('Ivory');
-  expect(sizes.getByRole('status')).toHaveTextContent('Ivory gets XS, S, XL, XXL, XXXL.');
-  await userEvent.selectOptions(sizes.getByLabelText('Sizes'), 'Free size');
-  await userEvent.click(sizes.getByRole('button', { name: 'Add 1 size' }));
-  await waitFor(() => expect(variantCount()).toBe(3));
-  expect(variant(3).getByLabelText('Size')).toHaveValue('Free size');
-  expect(variant(3).getByLabelText('Discount price')).toHaveValue(1299);
-});
-
-it('takes rows of a spreadsheet pasted into the grid', async () => {
-  await open('new');
-  await userEvent.click(variant(1).getByLabelText('Size'));
-  await userEvent.paste('Indigo\tM\t5\t1,899\t1299\nIndigo\tL\tfive\t1899');
-  const paste = within(await screen.findByRole('dialog', { name: 'Paste rows' }));
-  expect(paste.getByRole('status')).toHaveTextContent('Row 2: stock “five” is not a whole number.');
-  expect(paste.getByRole('button', { name: 'Paste 1 row' })).toBeDisabled();
-  fireEvent.change(paste.getByLabelText('Rows'), {
-    target: { value: 'Indigo\tM\t5\t1,899\t1299\nIndigo\tL\t5\t1899' },
-  });
-  expect(paste.getByRole('status')).toHaveTextContent('Adds 2 variants.');
-  await userEvent.click(paste.getByRole('button', { name: 'Paste 2 rows' }));
-  await waitFor(() => expect(variantCount()).toBe(2));
-  expect(variant(1).getByLabelText('Original price')).toHaveValue(1899);
-  expect(variant(2).getByLabelText('Discount price')).toHaveValue(null);
-});
-
-it('stays quick with two hundred variants', async () => {
-  const many = Array.from({ length: 200 }, (_, n) => variantOf({ id: `v${n}`, size: `S${n}` }));
-  show('product-1', { 'catalog.product': productOf({ ...product, variants: many }) });
-  const rows = () => document.querySelectorAll('[data-row]');
-  await waitFor(() => expect(rows()).toHaveLength(200));
-  expect(screen.getByText('200 variants, the most a product can have')).toBeInTheDocument();
-  expect(screen.getByText('Add variant')).toBeDisabled();
-  const stock = rows()[150]?.querySelector('[data-cell="stock"]') as HTMLInputElement;
-  const other = rows()[20];
-  const before = other?.outerHTML;
-  const from = performance.now();
-  for (const value of ['1', '12', '123']) fireEvent.change(stock, { target: { value } });
-  expect((performance.now() - from) / 3).toBeLessThan(500);
-  expect(stock).toHaveValue(123);
-  expect(rows()[20]).toBe(other);
-  expect(other?.outerHTML).toBe(before);
 });

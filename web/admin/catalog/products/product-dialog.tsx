@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { ProductEditor } from './product-editor';
 
 interface ProductDialogProps {
-  /** of the address: "new", a product's id, or '' while nothing is open */
+  /** the URL parameter: "new", a product's id, or '' while the dialog is closed */
   edit: string;
   onClose: () => void;
 }
 
-/** Makes a product, or changes one. */
+/** Creates or edits a product. */
 export function ProductDialog({ edit, onClose }: ProductDialogProps) {
-  // What was opened stays while the dialog leaves; each opening begins afresh.
+  // The product stays visible during the closing animation; each opening mounts a new form.
   const [shown, setShown] = useState({ edit, turn: 0 });
   const [isOpen, setOpen] = useState(edit !== '');
   if (edit !== '' && (!isOpen || edit !== shown.edit)) setShown({ edit, turn: shown.turn + 1 });

@@ -15,7 +15,7 @@ import { Cell, Row, Table } from '../../../ui/table';
 import { EditableCell } from './editable-cell';
 import * as css from './products-page.css';
 
-/** So many are shown at first, unless all of them are hardly more. */
+/** The number of variants shown at first; a few more are shown without a button. */
 const INITIALLY_SHOWN = 10;
 const SHOWN_ANYWAY = 3;
 
@@ -31,7 +31,7 @@ interface ProductVariantsProps {
   product: AdminProduct;
 }
 
-/** The variants of an opened row; stock and prices are edited in place. */
+/** The variants of an expanded product, with editable stock and prices. */
 export function ProductVariants({ product: { id, name, variantCount } }: ProductVariantsProps) {
   return (
     <QueryBoundary
@@ -57,7 +57,7 @@ type VariantChange =
   | { originalPrice: string }
   | { discountPrice: string };
 
-/** One edit of a product after the other, each with the version that the one before it made. */
+/** Saves the edits of a product one after the other, each with the version that the previous one returned. */
 function useSetVariant(productId: string) {
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.admin.catalog.setVariant.useMutation();

@@ -61,7 +61,7 @@ it('lists products with path, stock and price, and counts them', async () => {
   expect(screen.getByRole('link', { name: 'Import or export' })).toHaveAttribute('href', '/admin/import');
 });
 
-it('asks for what its address says, and for nothing it does not know', async () => {
+it('requests what the URL says, and ignores unknown values', async () => {
   const store = show(
     { 'admin.catalog.products': listOf([adminProduct()], { page: 2, total: 101, totalPages: 2 }) },
     '/admin/products?q=cotton&category=women&stock=variant-low&sort=price-asc&page=2',
@@ -76,7 +76,7 @@ it('asks for what its address says, and for nothing it does not know', async () 
   );
 });
 
-it('narrows by category, stock and words, and sorts', async () => {
+it('filters by category, stock and search term, and sorts', async () => {
   const store = show({}, '/admin/products?stock=nonsense&sort=backwards');
   await rowOf('Bagru');
   const choose = (label: string, option: string) =>
@@ -98,7 +98,7 @@ it('narrows by category, stock and words, and sorts', async () => {
   expect(store.inputsOf('admin.catalog.products')[0]).toMatchObject({ stock: null, sort: 'newest' });
 });
 
-it('tells of a failure, of an empty store and of filters that nothing fits', async () => {
+it('shows a failure, an empty store and filters without matches', async () => {
   let tries = 0;
   const first = show({
     'admin.catalog.products': () =>
@@ -116,7 +116,7 @@ it('tells of a failure, of an empty store and of filters that nothing fits', asy
   );
 });
 
-it('leads back from a page past the end', async () => {
+it('links to the first page from a page past the end', async () => {
   show(
     { 'admin.catalog.products': listOf([], { page: 9, total: 3, totalPages: 1 }) },
     '/admin/products?page=9',
@@ -135,8 +135,8 @@ const askToDelete = async () => {
   return within(question);
 };
 
-it('deletes a product once it is named and agreed to', async () => {
-  const store = show({ 'catalog.deleteProduct': () => {} });
+it('deletes a product after confirmation', async () => {
+  const store = show({ 'catalog.deleteProduct': null });
   const question = await askToDelete();
   expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));

@@ -1,4 +1,4 @@
-/** The list's address, read. What it can't mean counts as not said. */
+/** The filters of the product list, read from the URL. Unknown values are ignored. */
 import {
   PRODUCT_SORTS,
   type ProductSort,
@@ -10,7 +10,7 @@ import { pageNumber } from '../../../page-number';
 const findOption = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
   values.find((value) => value === text) ?? null;
 
-interface ProductsQuery {
+export interface ProductsQuery {
   page: number;
   q: string;
   categoryId: string | null;
@@ -59,7 +59,7 @@ interface CategoryNode {
 
 const INDENT = '\u00a0\u00a0\u00a0';
 
-/** Every category, each below its parent and further in. */
+/** All categories as options, indented below their parents. */
 export function categoryOptions(categories: readonly CategoryNode[]): Options {
   const below = (categories: readonly CategoryNode[], depth: number): [string, string][] =>
     categories.flatMap(({ id, name, subCategories }): [string, string][] => [

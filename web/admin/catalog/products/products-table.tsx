@@ -141,7 +141,7 @@ function ProductRow({ product, open, onToggle, onEdit, onDelete }: ProductRowPro
 
 const rupees = (amount: string) => formatRupees(fromRupees(amount));
 
-/** What is paid, from the cheapest variant to the dearest; the MRP struck through where all share one and all pay less. */
+/** The range of prices. The MRP is struck through if all variants have the same one and are discounted. */
 function PriceRange({ price: { from, to, originalFrom, originalTo } }: { price: AdminProduct['price'] }) {
   const isDiscounted = originalFrom === originalTo && fromRupees(to) < fromRupees(originalFrom);
   return (

@@ -9,7 +9,7 @@ interface ReloadDialogProps {
   onReload: () => Promise<void>;
 }
 
-/** Asks before what was typed gives way to what somebody else saved. */
+/** Asks before the edited values are replaced by the version that somebody else saved. */
 export function ReloadDialog({ open, onClose, onReload }: ReloadDialogProps) {
   const toast = useToast();
   const reload = () =>

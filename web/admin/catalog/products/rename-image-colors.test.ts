@@ -22,16 +22,16 @@ const [small, medium, indigo] = [
 const tagsAfter = (...rows: (typeof small)[]) =>
   renameImageColors(pictures, [small, medium, indigo], rows).map(({ color }) => color);
 
-it('waits while another row still has the old name', () => {
+it('keeps the name while another row still has it', () => {
   expect(tagsAfter({ ...small, color: 'Cream' }, medium, indigo)).toEqual(['Ivory', 'Indigo', null]);
 });
 
-it('follows when the last row has the new one', () => {
+it('changes once no row has the old name', () => {
   const cream = { ...small, color: 'Cream' };
   expect(tagsAfter(cream, { ...medium, color: 'Cream ' }, indigo)).toEqual(['Cream', 'Indigo', null]);
 });
 
-it('leaves the tag of a colour that was taken off, and a name that is being cleared', () => {
+it('keeps a removed color, and a name that is being cleared', () => {
   expect(tagsAfter(indigo)).toEqual(['Ivory', 'Indigo', null]);
   expect(tagsAfter({ ...small, color: '' }, { ...medium, color: '' }, indigo)).toEqual([
     'Ivory',

@@ -1,7 +1,7 @@
 import type { MediaItem } from '../../media/media-item';
 import type { VariantFormRow } from './variant-rows';
 
-/** A picture keeps showing its colour when that gets another name: the tags follow once no row has the old one any more. */
+/** Keeps images assigned to a color that is renamed, as soon as no row has the old name any more. */
 export function renameImageColors(
   images: MediaItem[],
   before: readonly VariantFormRow[],

@@ -1,4 +1,4 @@
-/** A catalogue to show the back office's pages with. */
+/** Sample categories and products for component tests. */
 import type { AdminProduct, AdminProducts } from '../../../../src/catalog/admin-list';
 import type { Category } from '../../../../src/catalog/shapes';
 import { imageOf } from '../../../test/catalogue';

@@ -1,11 +1,11 @@
-/** The rows of the variants' grid: what a new one begins with, and what is done with several at once. */
+/** The rows of the variants grid: creating, comparing and completing them. */
 import { COLOR_FAMILY_DETAILS, findNearestColorFamily } from '../../../../src/catalog/color-families';
 import type { Variant } from '../../../../src/catalog/shapes';
 import { normalizeSize } from '../../../../src/catalog/sizes';
 
-/** A variant while it is typed: texts, as the fields hold them. */
+/** The form values of a variant. */
 export interface VariantFormRow {
-  /** stays the same while the row is moved about */
+  /** stable while rows are added and removed */
   key: string;
   /** null for a new one */
   id: string | null;
@@ -13,7 +13,7 @@ export interface VariantFormRow {
   colorHexCode: string;
   size: string;
   stock: string;
-  /** the stock that was read, so that a save never undoes a sale */
+  /** the stock when the form was loaded: saving sends the difference, so that it never undoes a sale */
   stockWas: number | null;
   originalPrice: string;
   discountPrice: string;
@@ -36,7 +36,6 @@ export const FIELD_TITLES: Readonly<Record<VariantField, string>> = {
   discountPrice: 'Discount price',
 };
 
-/** As many as a product can have. */
 export const MAX_VARIANTS = 200;
 
 const NEW_HEX = '#000000';
@@ -71,17 +70,17 @@ export const toFormRow = (variant: Variant): VariantFormRow => ({
   discountPrice: variant.discountPrice ?? '',
 });
 
-/** Nothing was done with it yet. */
+/** A new row that has not been edited. */
 export const isUntouched = ({ id, size, originalPrice, discountPrice }: VariantFormRow): boolean =>
   id === null && size === '' && originalPrice === '' && discountPrice === '';
 
 const toColorKey = (color: string): string => color.trim().toLowerCase();
 
-/** Two rows are the same variant when colour and size read the same. */
+/** Rows with the same key are the same variant: color and size are equal, regardless of case. */
 export const toVariantKey = ({ color, size }: Pick<VariantFormRow, 'color' | 'size'>): string =>
   JSON.stringify([toColorKey(color), size.trim().toLowerCase()]);
 
-/** The colours in the order in which they first appear, each with its first row. */
+/** The colors in the order of their first rows, each with that row. */
 export function listColors(rows: readonly VariantFormRow[]): { name: string; row: VariantFormRow }[] {
   const found = new Map<string, { name: string; row: VariantFormRow }>();
   for (const row of rows) {
@@ -98,7 +97,7 @@ export const SIZE_SETS = [
   { name: 'Kids, 2 to 14 years', sizes: ['2-3Y', '4-5Y', '6-7Y', '8-9Y', '10-11Y', '12-13Y', '13-14Y'] },
 ] as const;
 
-/** The sizes that a colour does not have yet. */
+/** The sizes that a color does not have yet. */
 export function findMissingSizes(
   rows: readonly VariantFormRow[],
   color: string,
@@ -110,7 +109,7 @@ export function findMissingSizes(
   return sizes.filter((size) => !existing.has(normalizeSize(size)));
 }
 
-/** Adds the sizes after the colour's last row, with the colour and prices of its first; a row without a size takes the first. */
+/** Adds the sizes after the color's last row, with the prices of its first row. A row without a size gets the first of them. */
 export function addSizes(
   rows: readonly VariantFormRow[],
   color: string,

@@ -73,7 +73,7 @@ export const cellTitle = style([
 ]);
 export const inputBox = style({ position: 'relative', display: 'flex', alignItems: 'center' });
 export const withSwatch = style({ paddingInlineStart: `calc(${vars.space[24]} + ${vars.space[16]})` });
-/** The browser's own colour picker, as round as a swatch. */
+/** The browser's color picker, as round as a swatch. */
 export const swatch = style({
   position: 'absolute',
   insetInlineStart: vars.space[8],
@@ -103,7 +103,7 @@ export const rupee = style({
   color: vars.color.ink2,
   pointerEvents: 'none',
 });
-/** Figures without the browser's little arrows, which would stand in their way. */
+/** Number fields without the browser's arrows, which need space. */
 export const numberControl = style({
   appearance: 'textfield',
   selectors: { '&::-webkit-inner-spin-button': { display: 'none' } },

@@ -1,0 +1,43 @@
+/** Opens the dialog of a product on the products page, and finds its parts. */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { imageOf, productOf, variantOf } from '../../../test/catalogue';
+import { type Answers, admin, renderWithStore } from '../../../test/render-with-store';
+import '../../../ui/dialog-panel';
+import ProductsPage from './products-page';
+import { adminProduct, listOf, tree } from './test-products';
+
+export const product = productOf({
+  description: 'Hand-block printed.',
+  images: [imageOf('front', 'Ivory'), imageOf('back')],
+  variants: [
+    variantOf({ id: 'm', size: 'M', stock: 22 }),
+    variantOf({ id: 'l', size: 'L', stock: 4, discountPrice: null }),
+  ],
+  version: 3,
+});
+
+export const show = (edit: string, answers: Answers = {}) =>
+  renderWithStore(<ProductsPage />, {
+    path: `/admin/products${edit && `?edit=${edit}`}`,
+    user: admin,
+    answers: {
+      'catalog.tree': tree,
+      'admin.catalog.products': listOf([adminProduct()]),
+      'catalog.product': product,
+      ...answers,
+    },
+  });
+export async function open(edit: string, answers?: Answers) {
+  const store = show(edit, answers);
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByLabelText('Product name');
+  await waitFor(() => expect(dialog).toHaveTextContent('Select Category (Level 1)'));
+  return store;
+}
+export const dialog = () => within(screen.getByRole('dialog', { name: /product$/ }));
+export const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
+export const variant = (n: number) =>
+  within(dialog().getByRole('group', { name: new RegExp(`^Variant ${n}:`) }));
+export const variantCount = () => dialog().getAllByRole('group', { name: /^Variant \d/ }).length;
