@@ -51,11 +51,11 @@ describe('open tasks', () => {
   });
 
   it('shows zero counts quietly', async () => {
-    show({ 'admin.dashboard.needs': nothing, 'admin.dashboard.ordersToShip': [] });
+    show({ 'admin.dashboard.tasks': nothing, 'admin.dashboard.ordersToShip': [] });
     const strip = await block('To do');
     await within(strip).findByText('all shipped');
-    for (const words of ['all settled', 'none low', 'none sold out', 'all read', 'all handled'])
-      expect(strip).toHaveTextContent(words);
+    for (const text of ['all settled', 'none low', 'none sold out', 'all read', 'all handled'])
+      expect(strip).toHaveTextContent(text);
     expect(await screen.findByText('Nothing to ship')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^All/ })).not.toBeInTheDocument();
   });
@@ -180,7 +180,7 @@ describe('orders to ship', () => {
 });
 
 it('retries each failed section separately', async () => {
-  const failing = new Set(['needs', 'sales', 'bestSellers', 'ordersToShip']);
+  const failing = new Set(['tasks', 'sales', 'bestSellers', 'ordersToShip']);
   const answers = Object.fromEntries(
     Object.entries(shown).map(([path, answer]) => [
       path,
@@ -208,13 +208,13 @@ it('retries each failed section separately', async () => {
 it('shows placeholders while loading', async () => {
   const never = () => new Promise(() => {});
   show(Object.fromEntries(Object.keys(shown).map((path) => [path, never])));
-  for (const words of [
+  for (const text of [
     'Loading your to-do list…',
     'Loading the sales…',
     'Loading the best sellers…',
     'Loading the orders to ship…',
   ])
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await screen.findByText(text)).toBeInTheDocument();
   expect(within(await block('To do')).getAllByRole('link')).toHaveLength(6);
 });
 

@@ -106,7 +106,7 @@ it('sends the chosen file with its category, and keeps the import in the address
   const store = show({ 'admin.import.job': READY });
   await userEvent.selectOptions(
     await screen.findByLabelText('Category for products without a known category'),
-    await screen.findByRole('option', { name: 'go to Women > Kurtas' }),
+    await screen.findByRole('option', { name: 'Import into Women > Kurtas' }),
   );
   await choose();
   expect(await screen.findByText('Checked, nothing imported yet:', { exact: false })).toHaveTextContent(

@@ -43,7 +43,7 @@ it('says why an open payment of another gateway can’t be checked, and offers n
   const elsewhere = { ...attempt, gateway: 'sandbox', isRefreshable: false };
   const { part } = await open(paymentsOf({ attempts: [elsewhere], canCheck: false }));
   expect(
-    await within(part).findByText(/began with “sandbox”, which the store does not use now/),
+    await within(part).findByText(/was started with “sandbox”, which the store no longer uses/),
   ).toBeVisible();
   expect(within(part).queryByRole('button', { name: 'Check now' })).not.toBeInTheDocument();
 });
@@ -126,7 +126,7 @@ describe('Check now', () => {
   it.each([
     [paymentsOf(), 'The payment is still pending.'],
     [paymentsOf({ attempts: [{ ...attempt, state: 'FAILED' }] }), 'The payment failed.'],
-    [paymentsOf({ attempts: [{ ...attempt, state: 'EXPIRED' }] }), 'The payment was never made.'],
+    [paymentsOf({ attempts: [{ ...attempt, state: 'EXPIRED' }] }), 'The payment expired.'],
     [
       paymentsOf({ attempts: [wrong] }),
       'The provider captured ₹1,299.01, which is not the requested amount. Please review it.',
@@ -156,13 +156,13 @@ describe('money that should go back', () => {
         refunds: [{ ...refund, amount: '1299.01' }],
       }),
     });
-    expect(await within(part).findByText(/^The provider took/)).toHaveTextContent(
-      'The provider took ₹1,299.01, but ₹1,299.00 was asked for.',
+    expect(await within(part).findByText(/^The provider captured/)).toHaveTextContent(
+      'The provider captured ₹1,299.01 instead of ₹1,299.00.',
     );
     await userEvent.click(within(part).getByRole('button', { name: 'Refund' }));
     const question = await screen.findByRole('alertdialog', { name: 'Refund ₹1,299.01?' });
-    expect(question).toHaveTextContent('goes back to Meera Rathore, the way it was paid.');
-    expect(question).toHaveTextContent('The order is canceled with it.');
+    expect(question).toHaveTextContent('will be returned to Meera Rathore by the original payment method.');
+    expect(question).toHaveTextContent('The order will be canceled.');
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(store.inputsOf('admin.payment.refund')).toEqual([]);
     await userEvent.click(await within(part).findByRole('button', { name: 'Refund' }));
@@ -200,15 +200,15 @@ describe('money that should go back', () => {
     expect(refunds).toHaveTextContent('REFUSED');
     await userEvent.click(within(part).getByRole('button', { name: 'Refund' }));
     const question = await screen.findByRole('alertdialog', { name: 'Refund ₹1,299.00?' });
-    expect(question).not.toHaveTextContent('The order is canceled with it.');
+    expect(question).not.toHaveTextContent('The order will be canceled.');
   });
 
   it('that was taken for something else has no second amount', async () => {
     const { part } = await open(
       paymentsOf({ attempts: [{ ...wrong, captured: '1299.00' }], canRefund: false }),
     );
-    expect(await within(part).findByText(/^The provider took/)).toHaveTextContent(
-      'The provider took ₹1,299.00, but for another payment or in another currency than was asked for.',
+    expect(await within(part).findByText(/^The provider captured/)).toHaveTextContent(
+      'The provider captured ₹1,299.00, but for a different payment or in a different currency.',
     );
   });
 });

@@ -70,9 +70,7 @@ it('finds pages at once, and everything else in groups', async () => {
   const list = screen.getByRole('listbox', { name: 'Results' });
   const order = await within(list).findByRole('option', { name: /7c1f9a2e/ });
   expect(order).toHaveTextContent('7c1f9a2e, Meera Rathore Pending, ₹1,299.00, 18 November 2026');
-  expect(within(list).getByRole('option', { name: /Bagru/ })).toHaveTextContent(
-    'Bagru Kurta Kurtas, 1 piece',
-  );
+  expect(within(list).getByRole('option', { name: /Bagru/ })).toHaveTextContent('Bagru Kurta Kurtas, 1 unit');
   expect(within(list).getByRole('option', { name: /@/ })).toHaveTextContent('meera@example.com, 2 orders');
   expect(within(list).getByRole('option', { name: 'Kurtas in Women' })).toBeInTheDocument();
   expect(
@@ -173,7 +171,7 @@ it('remembers what was opened lately, the last first and each once', async () =>
   await screen.findByRole('combobox');
   const recent = within(screen.getByRole('group', { name: 'Recent' })).getAllByRole('option');
   expect(recent.map((option) => option.textContent)).toEqual([
-    'Bagru Kurta Kurtas, 1 piece',
+    'Bagru Kurta Kurtas, 1 unit',
     '7c1f9a2e, Meera Rathore Pending, ₹1,299.00, 18 November 2026',
   ]);
 });
