@@ -136,7 +136,7 @@ const askToDelete = async () => {
 };
 
 it('deletes a product after confirmation', async () => {
-  const store = show({ 'catalog.deleteProduct': null });
+  const store = show({ 'catalog.deleteProduct': () => {} });
   const question = await askToDelete();
   expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));
