@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { AppError } from '../src/errors';
-import type { RenderedPage, RenderRequest } from '../web/entry-server';
 import type { Deps } from './context';
 import { toAppError, toErrorBody, toStatus } from './errors';
 import { createAfterPaint } from './inline-script';
 import { projectRoot } from './project-root';
+import type { RenderedPage, RenderRequest } from './rendered-page';
 import { createAnonymousContext } from './request-context';
 import { appRouter } from './router';
 

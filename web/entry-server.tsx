@@ -3,8 +3,7 @@ import { createServerSideHelpers } from '@trpc/react-query/server';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import superjson from 'superjson';
-import type { Context } from '../server/context';
-import type { AppRouter } from '../server/router';
+import type { RenderedPage, RenderRequest } from '../server/rendered-page';
 import { preloadPage } from './app';
 import { getPageModule } from './page-modules';
 import { Root } from './root';
@@ -13,28 +12,6 @@ import { matchedRoute } from './shell/match-route';
 import type { PageHelpers } from './shell/route';
 import { fontFiles } from './theme/font-files';
 import { createQueryClient, createTrpcClient, errorCode, ORIGIN_KEY } from './trpc';
-
-export interface RenderRequest {
-  /** path and query, as the browser asked */
-  url: string;
-  router: AppRouter;
-  ctx: Context;
-  /** an error of a procedure, as the wire would carry it */
-  toWireError: (error: unknown) => { message: string; data: { httpStatus: number } };
-}
-
-export interface RenderedPage {
-  status: number;
-  /** title, meta and link elements, as React hoisted them */
-  head: string;
-  html: string;
-  /** the query cache as JSON, safe inside a script element */
-  state: string;
-  /** files of the fonts every page is drawn with */
-  fonts: readonly string[];
-  /** the page's module, to link its scripts and styles */
-  module: string | null;
-}
 
 const escapeForScript = (json: string) =>
   json
