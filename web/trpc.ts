@@ -7,6 +7,7 @@ import { type HTTPBatchLinkOptions, httpBatchLink, type TRPCLink } from '@trpc/c
 import { createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '../server/router';
 import type { ErrorCode, Issue } from '../src/errors';
+import { plainJson } from './plain-json';
 import { storedToken } from './session/token';
 
 export const trpc = createTRPCReact<AppRouter>();
@@ -62,15 +63,6 @@ export function createQueryClient({ retry = true }: { retry?: boolean } = {}): Q
   });
 }
 
-/**
- * superjson, the server's transformer, wraps JSON in an envelope with notes about other types. The store's answers are plain
- * JSON, so the browser only unwraps them and does not have to load superjson.
- */
-const envelope = {
-  serialize: (json: unknown) => ({ json }),
-  deserialize: ({ json }: { json?: unknown }) => json,
-};
-
 /** These call the payment provider, which may be slow. They are sent alone, so that nothing else on the page waits for them. */
 const UNBATCHED =
   /^(payment\.(verify|retry)|order\.(place|cancel|setStatus)|admin\.payment\.(check|refund))$/;
@@ -78,7 +70,7 @@ const UNBATCHED =
 export function createTrpcClient() {
   const options: HTTPBatchLinkOptions<AppRouter['_def']['_config']['$types']> = {
     url: '/trpc',
-    transformer: envelope,
+    transformer: plainJson,
     maxURLLength: 2000,
     headers: () => {
       const token = storedToken();

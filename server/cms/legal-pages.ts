@@ -42,7 +42,7 @@ function findLegalChanges(before: LegalRow | null, after: LegalRow): AuditChange
   ];
 }
 
-interface SavedLegalPage {
+export interface SavedLegalPage {
   page: LegalPage;
   /** false when it replaced what was there */
   created: boolean;

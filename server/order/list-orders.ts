@@ -14,7 +14,7 @@ export async function listOwnOrders({ db, session }: UserContext): Promise<Order
   return rows.map(toOrder);
 }
 
-interface OrdersPage {
+export interface OrdersPage {
   orders: Order[];
   page: number;
   limit: number;

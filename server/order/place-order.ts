@@ -21,7 +21,7 @@ import { describeShortage, InsufficientStockError, isStockAvailable } from './st
 import { orderSelect, toOrder } from './to-order';
 import { createOrder } from './transitions';
 
-interface PlacedOrder extends PaymentRedirect {
+export interface PlacedOrder extends PaymentRedirect {
   order: Order;
   /** false when a repeat of the same idempotency key found the order it had made */
   created: boolean;

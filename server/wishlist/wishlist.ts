@@ -41,7 +41,7 @@ export const getWishlist = ({ db, session }: UserContext): Promise<Wishlist> =>
 
 export const MAX_WISHLIST_ITEMS = 200;
 
-interface AddedItem {
+export interface AddedItem {
   wishlist: Wishlist;
   /** false when the product was there already */
   created: boolean;
