@@ -1,19 +1,33 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 
-/** Runs these projects once, with what they print on this terminal; answers with vitest's exit code. */
+interface RunOptions {
+  env?: Record<string, string>;
+  /** print everything at the end instead of as it comes: for runs at the same time */
+  isBuffered?: boolean;
+}
+
+/** Runs these projects once, with what they print on this terminal; resolves to vitest's exit code. */
 export function runVitest(
   projects: readonly string[],
   args: readonly string[],
-  env: Record<string, string> = {},
-): number {
-  const { status } = spawnSync(
+  { env = {}, isBuffered = false }: RunOptions = {},
+): Promise<number> {
+  const child = spawn(
     process.execPath,
     [vitest, 'run', ...projects.flatMap((project) => ['--project', project]), ...args],
-    { stdio: 'inherit', env: { ...process.env, ...env } },
+    { stdio: ['inherit', isBuffered ? 'pipe' : 'inherit', 'inherit'], env: { ...process.env, ...env } },
   );
-  return status ?? 1;
+  const printed: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => printed.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (status) => {
+      process.stdout.write(Buffer.concat(printed));
+      resolve(status ?? 1);
+    });
+  });
 }

@@ -8,6 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium';
+import { build, isBuildFresh } from './launch.js';
 import { runVitest } from './run-vitest';
 import { specTextsLine } from './spec-texts-survey';
 
@@ -18,24 +19,49 @@ const leftOut: string[] = [];
 interface Results {
   numPassedTests: number;
   numFailedTests: number;
-  numPendingTests: number;
-  numFailedTestSuites: number;
-  success: boolean;
+  testResults: {
+    name: string;
+    message: string;
+    status: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 }
 
-function run(name: string, projects: string[], args: string[], env: Record<string, string> = {}): void {
+const failures: string[] = [];
+const firstLine = (text = '') => text.split('\n', 1)[0];
+
+/** A file that could not even be loaded fails no test, but the run. */
+function collectFailures(run: string, { testResults }: Results): void {
+  for (const { name, message, status, assertionResults } of testResults) {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    for (const { fullName, failureMessages } of failed)
+      failures.push(`${run}: ${name}: ${fullName}: ${firstLine(failureMessages[0])}`);
+    if (status === 'failed' && failed.length === 0) failures.push(`${run}: ${name}: ${firstLine(message)}`);
+  }
+}
+
+async function run(
+  name: string,
+  projects: string[],
+  { isOnMysql = false, isBuffered = false }: { isOnMysql?: boolean; isBuffered?: boolean } = {},
+): Promise<void> {
   const output = join(folder, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`];
-  const status = runVitest(projects, [...reporters, '--passWithNoTests', ...args], env);
+  const status = await runVitest(projects, [...reporters, '--passWithNoTests', ...args], {
+    env: isOnMysql ? { TEST_ON_MYSQL: '1' } : {},
+    isBuffered,
+  });
+  const before = failures.length;
   try {
     const results = JSON.parse(readFileSync(output, 'utf8')) as Results;
     totals.passed += results.numPassedTests;
     totals.failed += results.numFailedTests;
-    // A file that could not even be loaded fails no test, but the run.
+    collectFailures(name, results);
     if (status !== 0 && results.numFailedTests === 0) totals.failed += 1;
   } catch {
     totals.failed += 1;
   }
+  if (status !== 0 && failures.length === before) failures.push(`${name}: vitest ended with ${status}`);
 }
 
 const args = process.argv.slice(2).filter((argument) => argument !== '--mysql');
@@ -49,18 +75,19 @@ if (mysqlOnly && !hasMysql) {
   process.exit(1);
 }
 
+const server = ['server', 'server-isolated'];
+if (!mysqlOnly) await run('sqlite', ['unit', ...server, 'web', 'web-isolated']);
+if (hasMysql) await run('mysql', server, { isOnMysql: true });
+else leftOut.push('Left out: the server and the HTTP contract on MySQL (set TEST_DATABASE_URL to run them).');
+// Two stores that open at the same moment would both build.
+if (!isBuildFresh()) build();
+// Each of these waits for its store most of the time: both databases at once.
+await Promise.all([
+  ...(mysqlOnly ? [] : [run('contract', ['contract'])]),
+  ...(hasMysql ? [run('contract-mysql', ['contract'], { isOnMysql: true, isBuffered: true })] : []),
+]);
 if (!mysqlOnly) {
-  run('here', ['unit', 'server', 'server-isolated', 'web', 'web-isolated'], args);
-  run('contract', ['contract'], args);
-}
-if (hasMysql) {
-  run('mysql', ['server', 'server-isolated'], args, { TEST_ON_MYSQL: '1' });
-  run('contract-mysql', ['contract'], args, { TEST_ON_MYSQL: '1' });
-} else {
-  leftOut.push('Left out: the server and the HTTP contract on MySQL (set TEST_DATABASE_URL to run them).');
-}
-if (!mysqlOnly) {
-  if (findChromium()) run('browser', ['e2e'], args);
+  if (findChromium()) await run('browser', ['e2e']);
   else
     leftOut.push(
       'Left out: the journeys in a browser (install Chromium, or set CHROMIUM_PATH, to run them).',
@@ -70,5 +97,6 @@ if (!mysqlOnly) {
 rmSync(folder, { recursive: true, force: true });
 for (const line of leftOut) process.stdout.write(`${line}\n`);
 if (!mysqlOnly) process.stdout.write(`${specTextsLine()}\n`);
+for (const line of failures) process.stdout.write(`failed: ${line}\n`);
 process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`);
 process.exit(totals.failed > 0 ? 1 : 0);

@@ -50,7 +50,7 @@ await runCommand(
     const values = given();
     const password = values['admin-password'] ?? process.env.CONTRACT_ADMIN_PASSWORD;
     if (!values.url) {
-      process.exitCode = runVitest(['contract'], []);
+      process.exitCode = await runVitest(['contract'], []);
       return;
     }
     if (!URL.canParse(values.url) || !/^https?:$/.test(new URL(values.url).protocol))
@@ -60,10 +60,12 @@ await runCommand(
         '--url needs --admin-user and --admin-password: some calls are an administrator’s.',
       );
     await expectStore(values.url);
-    process.exitCode = runVitest(['contract'], [], {
-      CONTRACT_URL: values.url,
-      CONTRACT_ADMIN_USER: values['admin-user'],
-      CONTRACT_ADMIN_PASSWORD: password,
+    process.exitCode = await runVitest(['contract'], [], {
+      env: {
+        CONTRACT_URL: values.url,
+        CONTRACT_ADMIN_USER: values['admin-user'],
+        CONTRACT_ADMIN_PASSWORD: password,
+      },
     });
   },
   USAGE,
