@@ -87,14 +87,14 @@ describe('the rooms', () => {
     );
   });
 
-  it('server imports src, packages and itself; of web only types', () => {
+  it('server imports src, packages and itself', () => {
     // main.ts opens the demo store, which the seeding script makes.
     const seeding = ({ from, to }: Import) => from === 'server/main.ts' && inRoom(to, 'scripts');
     expect(
       offenders(
         (each) =>
           inRoom(each.from, 'server') &&
-          ((inRoom(each.to, 'web') && !each.typeOnly) || (inRoom(each.to, 'scripts') && !seeding(each))),
+          (inRoom(each.to, 'web') || (inRoom(each.to, 'scripts') && !seeding(each))),
       ),
     ).toEqual([]);
   });

@@ -49,11 +49,17 @@ function declaredNames(declaration: SyntaxNode): string[] {
   return names;
 }
 
+/** The compiler writes declarations of these rooms (see tsconfig.json), where what another type is made of needs a name. */
+const hasDeclarations = (file: string): boolean => /^(src|server|scripts)\//.test(file);
+const isType = ({ type }: SyntaxNode): boolean => type.startsWith('TS');
+
 function exportedNames(file: string): string[] {
   return (programOf(file).body as SyntaxNode[]).flatMap((node) => {
     if (node.type === 'ExportDefaultDeclaration') return ['default'];
     if (node.type !== 'ExportNamedDeclaration') return [];
-    if (node.declaration) return declaredNames(node.declaration as SyntaxNode);
+    const declaration = node.declaration as SyntaxNode | null;
+    if (declaration && isType(declaration) && hasDeclarations(file)) return [];
+    if (declaration) return declaredNames(declaration);
     return (node.specifiers as SyntaxNode[]).map(({ exported }) => nameOf(exported));
   });
 }

@@ -7,7 +7,7 @@ import { type HTTPBatchLinkOptions, httpBatchLink, type TRPCLink } from '@trpc/c
 import { createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '../server/router';
 import type { ErrorCode, Issue } from '../src/errors';
-import { plainJson } from './plain-json';
+import { plainJson } from './session/plain-json';
 import { storedToken } from './session/token';
 
 export const trpc = createTRPCReact<AppRouter>();

@@ -4,7 +4,7 @@
  * `plainJson` proves it: it is `never` as soon as a procedure returns a Date, a Map or the like.
  */
 import type { inferRouterOutputs } from '@trpc/server';
-import type { AppRouter } from '../server/router';
+import type { AppRouter } from '../../server/router';
 
 interface DataTransformer {
   serialize(json: unknown): { json: unknown };
