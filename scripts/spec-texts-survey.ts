@@ -30,7 +30,7 @@ export interface Finding {
 
 /** The component gallery shows samples; it is no part of the store. */
 const isSample = (file: string) => file.startsWith('web/gallery/');
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /(^|\/)(test|e2e)\//.test(file);
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /(^|\/)((test|e2e)\/|test-[^/]+$)/.test(file);
 
 const files = ROOMS.flatMap((room) =>
   readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })

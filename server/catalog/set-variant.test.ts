@@ -85,7 +85,7 @@ describe('editing one variant in place', () => {
   it.each([
     ['stock', { stock: -1, stockWas: 5 }, 'Stock must be at least 0.'],
     ['stock', { stock: '1.5', stockWas: 5 }, 'Stock must be a whole number.'],
-    ['stockWas', { stock: 4 }, /which stock was seen/],
+    ['stockWas', { stock: 4 }, 'stockWas is required with stock, so that an edit never undoes a sale.'],
     ['originalPrice', { originalPrice: '0' }, /above 0/],
     ['originalPrice', { originalPrice: '' }, 'Original price is required.'],
     ['discountPrice', { discountPrice: '9.999' }, /two decimals/],
