@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -26,6 +26,19 @@ describe.each(PAGES)('%s', (page) => {
     const named = [...read(page).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
+});
+
+it('docs/add-a-product-field.md names what is in the code', () => {
+  const sources = ['src', 'server', 'web', 'scripts', 'prisma'].flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      .map((file) => `${room}/${file}`)
+      .filter((file) => /\.(tsx?|js|prisma|sql)$/.test(file) && !/node_modules|generated/.test(file)),
+  );
+  const code = sources.map(read).join('\n');
+  const text = read('docs/add-a-product-field.md').replaceAll(/```[\s\S]*?```/g, '');
+  const named = [...text.matchAll(/`([A-Za-z_]{4,})`/g)].map(([, name = '']) => name);
+  expect(named.length).toBeGreaterThan(30);
+  expect([...new Set(named)].filter((name) => name !== 'fabric' && !code.includes(name))).toEqual([]);
 });
 
 it('docs/dependencies.md explains every dependency', () => {
