@@ -104,7 +104,7 @@ it('is made with five pictures, in the order the keyboard gave them', async () =
   await page.keyboard.press('Space');
   await said('Picked up 405.png. It is 5 of 5.');
   await page.keyboard.press('ArrowLeft');
-  await said('405.png is over place 4 of 5.');
+  await said('405.png is over position 4 of 5.');
   await page.keyboard.press('Escape');
   await said('405.png is back in its place.');
   expect(await dialog().isVisible()).toBe(true);
@@ -112,7 +112,7 @@ it('is made with five pictures, in the order the keyboard gave them', async () =
   await said('Picked up 405.png. It is 5 of 5.');
   for (const place of [4, 3]) {
     await page.keyboard.press('ArrowLeft');
-    await said(`405.png is over place ${place} of 5.`);
+    await said(`405.png is over position ${place} of 5.`);
   }
   await page.keyboard.press('Space');
   await said('405.png is now 3 of 5.');

@@ -274,13 +274,13 @@ describe.each([
       await provider({ do: 'tamper', amountBy: 100 });
       await provider({ do: 'settle', merchantOrderId: merchantTransactionId, state: 'COMPLETED' });
       await dialog.getByRole('button', { name: 'Check now' }).click();
-      await dialog.getByText(/^The provider took .* was asked for\./).waitFor();
+      await dialog.getByText(/^The provider captured .* instead of /).waitFor();
       await provider({ do: 'resetBehavior' });
       await look('a payment to be looked at');
 
       await dialog.getByRole('button', { name: 'Refund' }).click();
       const question = page.getByRole('alertdialog', { name: /^Refund .*\?$/ });
-      await question.getByText('The order is canceled with it.').waitFor();
+      await question.getByText(/The order will be canceled\./).waitFor();
       await look('refund it?');
       await question.getByRole('button', { name: 'Refund' }).click();
       await dialog.getByRole('list', { name: /^Refunds/ }).waitFor();

@@ -53,7 +53,7 @@ describe.skipIf(process.env.E2E_URL)('npm start', () => {
     const products = await total(first);
     expect(await first.end()).toBe(0);
     const second = await startStore({ DATA_DIR: first.folder });
-    expect(second.output()).not.toContain('Setting up');
+    expect(second.output()).not.toContain('Seeding');
     expect(second.output()).not.toContain('Building');
     expect(await total(second)).toBe(products);
     expect(await second.end()).toBe(0);
