@@ -1,9 +1,9 @@
-/** Who may call: the one check of both APIs. */
+/** Access control of both APIs: tRPC and REST. */
 import { ADMIN_NEEDED, LOGIN_NEEDED } from '../src/auth/messages';
 import { AppError } from '../src/errors';
 import type { Session } from './context';
 
-/** Anyone, whoever is logged in, or admins alone. */
+/** Everyone, logged-in users (admins included), or admins only. */
 export type Access = 'public' | 'customer' | 'admin';
 
 /** Throws UNAUTHORIZED without a session. */
@@ -12,14 +12,14 @@ export function requireLogin(session: Session | null): Session {
   return session;
 }
 
-/** Throws UNAUTHORIZED without a session, FORBIDDEN for a customer's. */
+/** Throws UNAUTHORIZED without a session, FORBIDDEN for a customer. */
 export function requireAdmin(session: Session | null): Session {
   const admin = requireLogin(session);
   if (admin.userType !== 'ADMIN') throw new AppError('FORBIDDEN', ADMIN_NEEDED);
   return admin;
 }
 
-/** Throws as the two above do. */
+/** Throws UNAUTHORIZED or FORBIDDEN. */
 export function requireAccess(access: Access, session: Session | null): void {
   if (access === 'customer') requireLogin(session);
   if (access === 'admin') requireAdmin(session);

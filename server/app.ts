@@ -23,7 +23,7 @@ interface AppOptions {
   web?: WebHandler;
   /** Vite's development client needs inline scripts and a websocket. */
   development?: boolean;
-  /** the payment provider to try the store with */
+  /** a stand-in for the payment provider, to try the store with */
   paymentSandbox?: RequestHandler | null;
 }
 
@@ -40,9 +40,9 @@ function securityHeaders({ production }: Deps['env'], development: boolean): Req
             // Radix sets style attributes and one style element while a dialog locks the scroll.
             styleSrc: ["'self'", "'unsafe-inline'"],
             imgSrc: ["'self'", 'data:', 'blob:'],
-            // Videos chosen in the back office are shown before they are sent.
+            // The back office previews videos before they are uploaded.
             mediaSrc: ["'self'", 'blob:'],
-            // The contact page's map, once a visitor asks for it; the first address leads on to the second.
+            // The contact page's map, which visitors load on demand; the first address redirects to the second.
             frameSrc: ['https://maps.google.com', 'https://www.google.com'],
             objectSrc: ["'none'"],
             baseUri: ["'self'"],
@@ -71,7 +71,7 @@ function requestLog({ log }: Deps): RequestHandler {
       return response.statusCode >= 400 ? 'info' : 'debug';
     },
     serializers: {
-      // Headers carry tokens, and a query can carry what somebody searched for: neither is logged.
+      // Headers can contain tokens and queries can contain search words: neither is logged.
       req: (request: { id: string; method: string; url: string }) => ({
         id: request.id,
         method: request.method,
@@ -82,7 +82,7 @@ function requestLog({ log }: Deps): RequestHandler {
   }) as RequestHandler;
 }
 
-/** The last word: an error no route answered, as the contract's error body. */
+/** Answers every error with the error body of the HTTP contract. */
 function lastErrors({ log }: Deps): ErrorRequestHandler {
   return (thrown, request, response, _next) => {
     const error = toAppError(thrown);

@@ -1,11 +1,11 @@
-/** Work that nobody waits for: it begins after the answer, and its failure is for the log alone. */
+/** Background work: it starts after the response was sent, and failures are only logged. */
 import type { ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 
 export interface Background {
-  /** `what` names the work in the log, should it fail. */
+  /** `what` names the work in the log if it fails. */
   run(what: string, work: () => Promise<void>): void;
-  /** Resolves when all of it is done, and what it began in turn. */
+  /** Resolves when all work is done, including work started meanwhile. */
   whenIdle(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export function createBackground(log: Logger): Background {
   };
 }
 
-/** For what a request begins: it waits until the answer is out, so that not even the time it takes shows in the answer. */
+/** Background work of a request. It starts after the response was sent, so that the response time reveals nothing about it. */
 export function runAfterResponse(
   background: Background,
   answer: Pick<ServerResponse, 'closed' | 'once'> | undefined,

@@ -9,7 +9,7 @@ import type { PaymentGateway } from './payment/gateway';
 import type { RateLimits } from './rate-limit';
 import type { StorageCheck } from './storage';
 
-/** What lives as long as the process. Tests build their own. */
+/** Dependencies that live as long as the process. Tests create their own. */
 export interface Deps {
   env: Env;
   db: Database;
@@ -19,29 +19,29 @@ export interface Deps {
   limits: RateLimits;
   media: MediaStore;
   mail: Mailer;
-  /** null where the store takes no money online */
+  /** null without online payment */
   payments: PaymentGateway | null;
-  /** asked before promising what is done after the answer */
+  /** checked before accepting work that is done after the response */
   storage: StorageCheck;
-  /** for what nobody waits for */
+  /** for work after the response */
   background: Background;
 }
 
-/** Who is asking: a verified token's user. */
+/** The user of a verified token. */
 export interface Session {
   userId: string;
   userType: UserType;
 }
 
-/** The user id of a session in which the store itself acts, as its scripts do. No person has it: the audit log shows the system. */
+/** The user id of the store's own sessions, for example of its scripts. The audit log shows them as the system. */
 export const SYSTEM_ACTOR = 'store';
 
 /** One request. */
 export interface Context extends Deps {
   session: Session | null;
-  /** where this visitor reaches the store, without a trailing slash: PUBLIC_URL, or as the request came where that is not set */
+  /** the store's public origin without a trailing slash: PUBLIC_URL, or if that is not set, the origin of the request */
   origin: string;
-  /** the address the request came from, for rate limits */
+  /** the client's IP address, for rate limits */
   ip: string;
 }
 
@@ -49,5 +49,5 @@ export interface UserContext extends Context {
   session: Session;
 }
 
-/** The same context without its person: what follows is done by the system, whoever's request happened to cause it. */
+/** The same context without its user: what follows is done by the system, whichever request caused it. */
 export const asSystem = (ctx: Context): Context => ({ ...ctx, session: null });

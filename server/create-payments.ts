@@ -1,4 +1,4 @@
-/** Puts together who takes money online, as the environment says. */
+/** Creates the payment gateway that the environment selects. */
 import { join } from 'node:path';
 import type { Deps } from './context';
 import type { Env } from './env';
@@ -6,18 +6,18 @@ import type { PaymentGateway } from './payment/gateway';
 import { createPhonePeGateway, PHONEPE_HOSTS } from './payment/phonepe/phonepe-gateway';
 import { createSandbox, type Sandbox } from './payment/sandbox/router';
 
-/** The sandbox's books, in DATA_DIR. */
+/** The sandbox's database, in DATA_DIR. */
 export const SANDBOX_FILE = 'payment-sandbox.jsonl';
 export const SANDBOX_PATH = '/sandbox/phonepe';
 export const WEBHOOK_PATH = '/payments/webhook/phonepe';
 
-/** Where this process reaches itself. */
+/** The address at which this process reaches itself. */
 function getOwnUrl({ host, port }: Env): string {
   const reachable = ['0.0.0.0', '::', ''].includes(host) ? '127.0.0.1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
-/** PhonePe with the shop's own account; null where another gateway is set. */
+/** PhonePe with the shop's own account; null if another gateway is configured. */
 export function createPhonePe({ payment }: Env, now: () => Date): PaymentGateway | null {
   if (payment.gateway !== 'phonepe') return null;
   const { host, baseUrl, gateway: _, ...account } = payment;
@@ -27,7 +27,7 @@ export function createPhonePe({ payment }: Env, now: () => Date): PaymentGateway
 
 export interface Payments {
   gateway: PaymentGateway | null;
-  /** the provider to try the store with, to be mounted at SANDBOX_PATH */
+  /** the stand-in provider, to be mounted at SANDBOX_PATH */
   sandbox: Pick<Sandbox, 'router' | 'importEntries' | 'close'> | null;
 }
 
@@ -45,7 +45,7 @@ export function createPayments(env: Env, { now, log }: Pick<Deps, 'now' | 'log'>
   const sandbox = createSandbox({
     now,
     log,
-    // Beside the store, under whatever name the shopper reached it.
+    // On the same origin as the store, whichever name the shopper used.
     publicUrl: (returnUrl) => new URL(returnUrl).origin + SANDBOX_PATH,
     webhookUrl: () => `${itself}/api${WEBHOOK_PATH}`,
     credentials: account,

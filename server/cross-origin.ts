@@ -1,9 +1,9 @@
-/** Which other sites' scripts may use the HTTP API. */
+/** CORS: which other sites' scripts may use the HTTP API. */
 import cors from 'cors';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
 
-/** As a browser sends it: scheme, host and port, nothing else. "*" and "null" are none. */
+/** An origin as browsers send it: scheme, host and port only. "*" and "null" are rejected. */
 function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, origin } = new URL(text);
@@ -25,7 +25,7 @@ export const originList = z.string().transform((text, context): string[] => {
   return z.NEVER;
 });
 
-/** Chromium keeps an answer no longer. */
+/** The longest time that Chromium caches a preflight response. */
 const PREFLIGHT_SECONDS = 2 * 60 * 60;
 
 /**
@@ -33,7 +33,7 @@ const PREFLIGHT_SECONDS = 2 * 60 * 60;
  * cookie, so credentials stay off. Pictures need none of this: a page may show them from anywhere.
  */
 export function createCors(origins: readonly string[]): RequestHandler {
-  // A store that is only its own site has no preflights to answer.
+  // Without allowed origins there are no preflights to answer.
   if (origins.length === 0) return (_request, _response, next) => next();
   return cors({
     origin: [...origins],

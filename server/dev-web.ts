@@ -1,4 +1,4 @@
-/** Pages straight from their sources, with hot reload, on the store's own port. */
+/** Serves the pages from their sources with hot reload, on the store's own port. */
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';

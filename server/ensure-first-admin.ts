@@ -2,7 +2,7 @@ import { registerInput } from '../src/auth/schema';
 import { createAccount } from './auth/accounts';
 import type { Deps } from './context';
 
-/** Makes the admin of ADMIN_EMAIL and ADMIN_PASSWORD, once. An account that has the email already is left as it is. */
+/** Creates the admin of ADMIN_EMAIL and ADMIN_PASSWORD once. An existing account with this email is not changed. */
 export async function ensureFirstAdmin(deps: Pick<Deps, 'db' | 'env' | 'now' | 'log'>): Promise<void> {
   const { firstAdmin } = deps.env;
   if (!firstAdmin) return;
@@ -12,7 +12,7 @@ export async function ensureFirstAdmin(deps: Pick<Deps, 'db' | 'env' | 'now' | '
     if (known.userType !== 'ADMIN') deps.log.warn('ADMIN_EMAIL belongs to a shopper; no admin was made');
     return;
   }
-  // The part before the @ reads well as a username; where it is taken or too short, the id-like tail makes it unique.
+  // The part before the @ makes a readable username; a random suffix makes it unique if it is taken or too short.
   const stem = (email.split('@')[0] ?? '').replace(/[^\p{L}\p{N}._-]/gu, '').slice(0, 80);
   const taken = await deps.db.reader.user.findUnique({ where: { username: stem }, select: { id: true } });
   const username = stem.length >= 3 && !taken ? stem : `${stem}-admin-${Date.now().toString(36)}`;

@@ -30,7 +30,7 @@ const mailFrom = z.string().refine((text) => {
 
 const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
 
-// What PhonePe's dashboard takes for the two.
+// The characters that PhonePe's dashboard accepts for the two.
 const WEBHOOK_USERNAME = 'must have 5 to 20 letters, digits or underscores';
 const WEBHOOK_PASSWORD = 'must have 8 to 20 letters and digits, both kinds';
 
@@ -96,15 +96,15 @@ const variables = z.object({
     .default('info'),
 });
 
-/** Who takes money online. */
+/** The payment gateway. */
 type PaymentSettings =
   | { gateway: 'off' }
-  /** a stand-in beside the store; no money moves. `secret` opens its control call */
+  /** a stand-in beside the store, without real money. `secret` protects its control call */
   | { gateway: 'sandbox'; secret: string }
   | {
       gateway: 'phonepe';
       host: 'sandbox' | 'production';
-      /** of a stand-in for both hosts, without a trailing slash; null means PhonePe's own */
+      /** origin of a stand-in for both hosts, without a trailing slash; null means PhonePe's own */
       baseUrl: string | null;
       clientId: string;
       clientSecret: string;
@@ -113,13 +113,13 @@ type PaymentSettings =
       webhookPassword: string;
     };
 
-/** The environment as the store uses it. */
+/** The validated environment. */
 export interface Env {
   port: number;
   host: string;
   /** without a trailing slash */
   publicUrl: string;
-  /** it was said, and is no guess from the port */
+  /** whether PUBLIC_URL is set; otherwise publicUrl is derived from the port */
   publicUrlIsSet: boolean;
   /** other sites whose scripts may call the HTTP API */
   corsOrigins: readonly string[];
@@ -128,25 +128,25 @@ export interface Env {
   databaseUrl: string | null;
   jwtSecret: string;
   production: boolean;
-  /** null means that mails become files in dataDir */
+  /** null means that emails are written to files in dataDir */
   smtpUrl: string | null;
-  /** null means the store's name and an address that takes no answers */
+  /** null means the store's name and a no-reply address */
   mailFrom: string | null;
   payment: PaymentSettings;
   demo: boolean;
   firstAdmin: { email: string; password: string } | null;
-  /** proxies in front whose X-Forwarded-For is believed */
+  /** how many proxies in front are trusted to set X-Forwarded-For */
   trustProxy: number;
   rateLimit: boolean;
   logLevel: string;
 }
 
-/** A wrong environment: `message` has one sentence a variable. */
+/** An invalid environment: `message` has one sentence per variable. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
-/** A secret made on the first start and kept, so that what it signs outlives a restart. */
+/** A secret generated on the first start and stored, so that tokens stay valid after a restart. */
 function readOrCreateSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
   if (!existsSync(file)) {
@@ -163,9 +163,9 @@ const PHONEPE_REQUIRED = [
   'PHONEPE_WEBHOOK_PASSWORD',
 ] as const;
 
-/** Reads and checks the environment; throws {@link EnvError} with a sentence for each wrong variable. */
+/** Reads and validates the environment. Throws {@link EnvError} with a sentence for each invalid variable. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  // A variable set to nothing is a variable left out: that is how .env files comment things away.
+  // An empty variable counts as not set, as is common in .env files.
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
@@ -186,7 +186,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     faults.push('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
   }
-  // Without a word, a shop that is in earnest takes no money online, and one that is tried out plays.
+  // Default: no online payment in production, the sandbox otherwise.
   const gateway = env.PAYMENT_GATEWAY ?? (production ? 'off' : 'sandbox');
   if (gateway === 'phonepe') {
     for (const name of PHONEPE_REQUIRED)

@@ -1,4 +1,4 @@
-/** One table: what an AppError becomes at either door. */
+/** Maps errors to tRPC codes and HTTP statuses. */
 import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import { AppError, type ErrorCode, type Issue, SOMETHING_WENT_WRONG } from '../src/errors';
@@ -34,7 +34,7 @@ function toIssues(error: ZodError): Issue[] {
   return error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
 }
 
-/** The error tRPC itself throws for a request it can't read; its sentences are for developers, these are for people. */
+/** Sentences for people in place of tRPC's own messages about requests that it cannot read. */
 const TRPC_MESSAGES: Partial<Record<TrpcCode, [ErrorCode, string]>> = {
   PARSE_ERROR: ['BAD_REQUEST', 'The request could not be read.'],
   BAD_REQUEST: ['BAD_REQUEST', 'The request could not be read.'],
@@ -44,7 +44,7 @@ const TRPC_MESSAGES: Partial<Record<TrpcCode, [ErrorCode, string]>> = {
   UNSUPPORTED_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 'That kind of content is not accepted here.'],
 };
 
-/** What Express, its parsers and its file server say of a request they can't read or answer, in words for people. */
+/** Sentences for people in place of the messages of Express, its parsers and its file server. */
 const EXPRESS_MESSAGES: Record<number, [ErrorCode, string]> = {
   400: ['BAD_REQUEST', 'The request could not be read.'],
   403: ['NOT_FOUND', 'There is nothing at this address.'],
@@ -59,7 +59,7 @@ function toExpressError(thrown: unknown): AppError | null {
   return code && message ? new AppError(code, message, { cause: thrown }) : null;
 }
 
-/** Far longer paths than this can be asked for, and none of them needs to come back. */
+/** Longer paths are not repeated in an error message. */
 const SHOWN_PATH_LENGTH = 100;
 
 export const notFoundError = (path: string): AppError =>
@@ -68,7 +68,7 @@ export const notFoundError = (path: string): AppError =>
     `There is nothing at ${path.length <= SHOWN_PATH_LENGTH ? path : 'this address'}.`,
   );
 
-/** Anything thrown → what a person may be told. An unknown error says only that something went wrong. */
+/** Converts anything thrown into an AppError. Unknown errors reveal only that something went wrong. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof ZodError) {
@@ -85,7 +85,7 @@ export function toAppError(thrown: unknown): AppError {
   return new AppError('INTERNAL_SERVER_ERROR', SOMETHING_WENT_WRONG, { cause: thrown });
 }
 
-/** What an operator has to know of: our own faults, and what keeps the store from working. */
+/** Whether operators must see it: bugs, and whatever keeps the store from working. */
 export const shouldLog = ({ code, details }: AppError): boolean =>
   code === 'INTERNAL_SERVER_ERROR' || (code === 'SERVICE_UNAVAILABLE' && details.cause !== undefined);
 

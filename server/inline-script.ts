@@ -1,4 +1,4 @@
-/** Puts web/hydration/inline-script.ts, as the build compiled it, into every page, and tells the content security policy of it. */
+/** Inlines the compiled web/hydration/inline-script.ts into every page and allows it in the content security policy. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ function readScript(): string | null {
   return entry ? readFileSync(join(clientFolder, entry.file), 'utf8').trim() : null;
 }
 
-/** Read when the application is made, after a start has built the pages. Null where nothing is built. */
+/** Read when the application is created, after the build. Null without a build. */
 export function readInlineScriptHash(): `'sha256-${string}'` | null {
   const script = readScript();
   return script === null ? null : `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

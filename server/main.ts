@@ -26,7 +26,7 @@ import { createStorageCheck } from './storage';
 const development = process.argv.includes('--dev');
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** A start that can't go on; its message is what the person at the terminal reads. */
+/** The store cannot start; the message is for the person at the terminal. */
 class StartError extends Error {}
 
 function listen(server: Server, { host, port }: Env): Promise<void> {
@@ -47,14 +47,14 @@ function listen(server: Server, { host, port }: Env): Promise<void> {
   });
 }
 
-/** A shop that can never be paid does not open; one whose provider does not answer for the moment does. */
+/** Wrong credentials of the payment provider stop the start; a provider that does not answer does not. */
 async function ensureAccountWorks(gateway: PaymentGateway, log: Logger): Promise<void> {
   const { result, message } = await verifyCredentials(gateway);
   if (result === 'rejected') throw new StartError(message);
   if (result !== 'accepted') log.warn(message);
 }
 
-/** Finishes what is under way, mails too, closes the database, and leaves; at most 10 s. */
+/** Finishes requests and background work, closes the database and exits, within 10 s. */
 function shutDownOn(signals: NodeJS.Signals[], server: Server, deps: Deps, stop: () => void) {
   let leaving = false;
   const leave = () => {
@@ -73,9 +73,9 @@ function shutDownOn(signals: NodeJS.Signals[], server: Server, deps: Deps, stop:
   for (const signal of signals) process.on(signal, leave);
 }
 
-/** Seeding is no part of the server, but opening the demo store is part of its start: scripts are imported here and only here. */
+/** The only place where the server imports scripts: a demo store is seeded when it starts for the first time. */
 async function seedDemoIfEmpty(deps: Deps, sandbox: Payments['sandbox']): Promise<void> {
-  // Seeding ends with its admin: where there is one, the catalog's files need not even be read.
+  // The admin is seeded last: if it exists, the catalog's files do not have to be loaded.
   const admins = await deps.db.reader.user.count({ where: { userType: 'ADMIN' } });
   if (admins === 0)
     await (await import('../scripts/demo/seed-demo')).seedDemo(deps, print, sandbox?.importEntries);
@@ -89,7 +89,7 @@ async function describeDemoLogins(): Promise<string> {
 
 async function start() {
   const env = readEnv(process.env);
-  // Listening comes first: a taken port is told at once, and whoever visits early is asked to wait.
+  // Listen first: an occupied port is reported at once, and early visitors are asked to wait.
   let answer: RequestListener = respondWhileStarting;
   const server = createServer((request, response) => answer(request, response));
   await listen(server, env);
@@ -99,7 +99,7 @@ async function start() {
   if (applied.length > 0) print(`Database ready: ${applied.join(', ')} applied.`);
   const log = pino({ level: env.logLevel });
   const now = () => new Date();
-  // PORT=0 takes any that is free.
+  // PORT=0 selects any free port.
   const { port } = server.address() as AddressInfo;
   const payments = createPayments({ ...env, port }, { now, log });
   if (payments.gateway && env.payment.gateway === 'phonepe') await ensureAccountWorks(payments.gateway, log);
@@ -130,7 +130,7 @@ async function start() {
     ? await (await import('./dev-web')).createDevWeb(deps, server)
     : await createBuiltWeb(deps);
   answer = createApp(deps, { web, development, paymentSandbox: payments.sandbox?.router ?? null });
-  // The first search need not wait for the catalog to be read into memory.
+  // So that the first search does not have to wait for the catalog to be loaded.
   deps.background.run('reading the catalogue into memory', async () => void (await getCatalogCache(deps)));
   print(`\nThe store is open: ${env.publicUrl}${env.demo ? await describeDemoLogins() : ''}`);
 }

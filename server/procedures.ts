@@ -1,4 +1,4 @@
-/** The procedures by their paths ("cart.add"): what is known of them, and how they are called without a name in the code. */
+/** Looks up and calls procedures by their paths, such as "cart.add". */
 import type { AnyProcedure } from '@trpc/server';
 import { JSON_BYTES } from './body-limits';
 import type { Context } from './context';
@@ -15,13 +15,13 @@ export type ProcedurePath = PathsIn<AppRouter['_def']['record']>;
 
 const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { meta?: ProcedureMeta } }>;
 
-/** Undefined for a path that no procedure has. */
+/** Undefined if there is no such procedure. */
 export function metaOf(path: string): Required<ProcedureMeta> | undefined {
   const procedure = procedures[path];
   return procedure && { access: 'public', maxBodyBytes: JSON_BYTES, ...procedure._def.meta };
 }
 
-/** The input is of no type: the procedure's schema is the first to look into it. */
+/** The input is untyped: the procedure's schema validates it. */
 export function callProcedure(ctx: Context, path: ProcedurePath, input: unknown): Promise<unknown> {
   const procedure = path
     .split('.')

@@ -5,5 +5,5 @@ import { fileURLToPath } from 'node:url';
 const findRoot = (folder: string): string =>
   existsSync(join(folder, 'package.json')) ? folder : findRoot(dirname(folder));
 
-/** The folder of package.json, from a source file as well as from the built server in dist/. */
+/** The folder of package.json, both for the sources and for the built server in dist/. */
 export const projectRoot = findRoot(dirname(fileURLToPath(import.meta.url)));

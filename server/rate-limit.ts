@@ -1,39 +1,39 @@
-/** How often one caller may do what is costly or guessable. Kept in memory: the store is one process unless said otherwise. */
+/** Rate limits for what is expensive or guessable. Counted in memory, by each process for itself. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../src/errors';
 
-/** points: how many in `duration` seconds. */
+/** `points`: how many are allowed in `duration` seconds. */
 const RULES = {
   /** wrong passwords for one account from one address */
   loginByAccountAndAddress: { points: 10, duration: 15 * 60 },
-  /** wrong passwords from one address, whatever the account; an account itself is never locked */
+  /** wrong passwords from one address for any account; accounts are never locked */
   loginByAddress: { points: 60, duration: 15 * 60 },
   register: { points: 20, duration: 60 * 60 },
-  /** one-time passwords asked for from one address, whatever the email */
+  /** one-time passwords requested from one address for any email */
   otpByAddress: { points: 30, duration: 60 * 60 },
-  /** how soon another one may be asked for */
+  /** how soon another one may be requested */
   otpCooldown: { points: 1, duration: 60 },
   otpByEmail: { points: 10, duration: 60 * 60 },
-  /** wrong one-time passwords from one address; each has a few tries of its own */
+  /** wrong one-time passwords from one address; each password also has a limit of its own */
   resetByAddress: { points: 30, duration: 15 * 60 },
   /** wrong current passwords of one account */
   changePassword: { points: 10, duration: 15 * 60 },
   enquiry: { points: 20, duration: 60 * 60 },
   contact: { points: 20, duration: 60 * 60 },
-  /** orders placed and payments tried again */
+  /** placed orders and repeated payments */
   placeOrder: { points: 30, duration: 10 * 60 },
-  /** a page that waits for a payment asks some forty times in that time */
+  /** a page that polls a payment sends about 40 requests in that time */
   verifyPayment: { points: 150, duration: 10 * 60 },
 } as const;
 
 type RateRule = keyof typeof RULES;
 
 export interface RateLimits {
-  /** Counts one; throws TOO_MANY_REQUESTS when there were too many. */
+  /** Counts one request; throws TOO_MANY_REQUESTS above the limit. */
   consume(rule: RateRule, key: string): Promise<void>;
-  /** Takes one back: the attempt was a good one. */
+  /** Removes one from the count, after a successful attempt. */
   undo(rule: RateRule, key: string): Promise<void>;
-  /** Forgets what was counted. */
+  /** Resets the count. */
   clear(rule: RateRule, key: string): Promise<void>;
 }
 

@@ -17,7 +17,7 @@ const clientFolder = join(projectRoot, 'dist/client');
 
 export type Render = (request: RenderRequest) => Promise<RenderedPage>;
 
-/** Where the built files of a page's module are: its scripts to preload, its styles to link. */
+/** An entry of Vite's manifest: the built files of a module. */
 interface ManifestEntry {
   file: string;
   css?: string[];
@@ -25,7 +25,7 @@ interface ManifestEntry {
 }
 type Manifest = Record<string, ManifestEntry>;
 
-/** A page's own link elements, beside those that every page has. */
+/** Link elements of one page, in addition to those of every page. */
 interface Links {
   styles: string;
   scripts: string;
@@ -42,7 +42,7 @@ function listLinks(manifest: Manifest, module: string | null): Links {
     files.js.add(entry.file);
     for (const file of entry.css ?? []) files.css.add(file);
   };
-  // What index.html links already is not linked twice.
+  // Files that index.html links already are not linked again.
   visit('index.html');
   const already = { css: new Set(files.css), js: new Set(files.js) };
   if (module) visit(module);
@@ -67,7 +67,7 @@ interface Template {
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/g;
 const SCRIPTS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
 
-/** What a page cannot be drawn without is asked for first: its styles, then its first picture. Its scripts come after both. */
+/** Orders the head by what the first paint needs: styles, then the first picture, then scripts. */
 function orderElements(html: string): Pick<Template, 'html' | 'scripts'> {
   const styles = html.match(STYLES)?.join('') ?? '';
   const putAfterPaint = createAfterPaint();
@@ -82,7 +82,7 @@ function orderElements(html: string): Pick<Template, 'html' | 'scripts'> {
 }
 
 function fillTemplate({ html, links, scripts }: Template, page: RenderedPage): string {
-  // The fonts come last: until they are there, others of the same measure stand in.
+  // Fonts come last: until they are loaded, fallback fonts of the same metrics are shown.
   const fonts = page.fonts
     .map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)
     .join('');

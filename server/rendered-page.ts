@@ -1,24 +1,24 @@
-/** What the server asks of web/entry-server.tsx, and what it gets. */
+/** The interface of web/entry-server.tsx, which renders the pages. */
 import type { Context } from './context';
 import type { AppRouter } from './router';
 
 export interface RenderRequest {
-  /** path and query, as the browser asked */
+  /** path and query of the request */
   url: string;
   router: AppRouter;
   ctx: Context;
-  /** an error of a procedure, as the wire would carry it */
+  /** converts an error of a procedure to what the browser would receive */
   toWireError: (error: unknown) => { message: string; data: { httpStatus: number } };
 }
 
 export interface RenderedPage {
   status: number;
-  /** title, meta and link elements, as React hoisted them */
+  /** title, meta and link elements that React hoisted */
   head: string;
   html: string;
   /** the query cache as JSON, safe inside a script element */
   state: string;
-  /** files of the fonts every page is drawn with */
+  /** font files that every page uses */
   fonts: readonly string[];
   /** the page's module, to link its scripts and styles */
   module: string | null;

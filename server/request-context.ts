@@ -3,7 +3,7 @@ import { readSession } from './auth/session';
 import { runAfterResponse } from './background';
 import type { Context, Deps } from './context';
 
-/** A name or an address, and a port: what else a Host header may hold goes into no link. */
+/** A host name or IP address and a port. Other Host headers are not used in links. */
 const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:\d{1,5})?$/i;
 
 function findOrigin({ env }: Deps, request: Request): string {
@@ -11,7 +11,7 @@ function findOrigin({ env }: Deps, request: Request): string {
   return env.publicUrlIsSet || !HOST.test(host) ? env.publicUrl : `${request.protocol}://${host}`;
 }
 
-/** Who asks and from where; a bad token on a public call is as good as none. */
+/** An invalid token counts as none; calls that need a login reject it. */
 export async function createContext(deps: Deps, request: Request): Promise<Context> {
   return {
     ...deps,
@@ -22,7 +22,7 @@ export async function createContext(deps: Deps, request: Request): Promise<Conte
   };
 }
 
-/** A visitor nobody knows: what public pages are rendered for. */
+/** The context of an anonymous visitor, for whom public pages are rendered. */
 export const createAnonymousContext = (deps: Deps, ip = 'server'): Context => ({
   ...deps,
   session: null,

@@ -1,4 +1,4 @@
-/** What the store answers between listening and being ready: come back in a moment. */
+/** Answers requests while the store is starting: try again in a moment. */
 import type { RequestListener } from 'node:http';
 import { AppError } from '../src/errors';
 import { toErrorBody } from './errors';

@@ -1,4 +1,4 @@
-/** Whether the store can keep what it is given: a disk with room, a database that writes. */
+/** Whether the store can save data: enough disk space, and a writable database. */
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,26 +6,26 @@ import { AppError } from '../src/errors';
 import type { Database } from './db/client';
 import { findStorageFault, type StorageFault } from './db/storage-fault';
 
-/** What a person reads; an operator finds the cause in the log and in /readyz. */
+/** The message for people; operators find the cause in the log and in /readyz. */
 export const STORAGE_MESSAGES: Record<StorageFault, string> = {
   full: 'The store has run out of space and can’t save anything right now. Please try again later.',
   readOnly: 'The store can’t save anything right now. Please try again later.',
   gone: 'The store can’t reach its database right now. Please try again in a moment.',
 };
 
-/** The refusal that stands for a full disk, a read-only one or a lost database; null for any other error. */
+/** The AppError for a full disk, a read-only disk or a lost database; null for any other error. */
 export function toStorageError(thrown: unknown): AppError | null {
   const fault = findStorageFault(thrown);
   return fault && new AppError('SERVICE_UNAVAILABLE', STORAGE_MESSAGES[fault], { cause: thrown });
 }
 
 export interface StorageCheck {
-  /** Rejects with an AppError when nothing can be saved. Asks the disk and the database at most every few seconds. */
+  /** Rejects with an AppError if nothing can be saved. Checks disk and database at most every few seconds. */
   ensureWritable(): Promise<void>;
 }
 
 const PROBE_INTERVAL_MS = 5_000;
-/** More than one mail or row needs: what little room is left is not counted on. */
+/** More than one email or row needs, as a safety margin. */
 const PROBE_BYTES = 64 * 1024;
 
 interface StorageDeps {

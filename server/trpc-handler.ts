@@ -33,7 +33,7 @@ const adapter = (deps: Deps, maxBodySize: number): RequestHandler =>
       const wait = errors
         .map((error) => toAppError(error).details.retryAfterSeconds)
         .find((seconds) => seconds);
-      // The adapter names no type for what it refuses before it knows the procedure.
+      // The adapter sets no content type for errors that occur before it knows the procedure.
       const type = errors.length > 0 ? { 'content-type': 'application/json' } : {};
       return { headers: { ...type, ...(wait ? { 'retry-after': String(wait) } : {}) } };
     },
@@ -45,7 +45,7 @@ const adapter = (deps: Deps, maxBodySize: number): RequestHandler =>
  */
 async function bodyLimit(deps: Deps, { path, headers }: Request): Promise<number> {
   const { access, maxBodyBytes } = metaOf(path.slice(1)) ?? { access: 'public', maxBodyBytes: JSON_BYTES };
-  // A body may come without telling its length.
+  // A body may come without a Content-Length.
   const isShort = Number(headers['content-length']) <= JSON_BYTES;
   if (maxBodyBytes <= JSON_BYTES || isShort) return JSON_BYTES;
   try {

@@ -7,10 +7,10 @@ import { toConflictError } from './db/retry-on-conflict';
 import { toAppError, toErrorBody, toTrpcError } from './errors';
 import { toStorageError } from './storage';
 
-/** What is known of a procedure before it is called; both tRPC's and the REST API's routes go by it. */
+/** Properties of a procedure that the tRPC handler and the REST router need before they call it. */
 export interface ProcedureMeta {
   access?: Access;
-  /** the most bytes of JSON it takes; JSON_BYTES unless said */
+  /** the most bytes of JSON in a request; JSON_BYTES by default */
   maxBodyBytes?: number;
 }
 
@@ -25,13 +25,13 @@ const t = initTRPC
       return {
         code: shape.code,
         message,
-        // No stack, no path: nothing internal leaves the server.
+        // Without stack and path: internal details stay on the server.
         data: { ...body, httpStatus: shape.data.httpStatus, issues },
       };
     },
   });
 
-/** The logic throws AppErrors, and storage that fails is as good as one; tRPC wants its own kind to answer with their status. */
+/** Converts AppErrors and storage failures to TRPCErrors, so that tRPC responds with their status. */
 const speakTrpc = t.middleware(async ({ next }) => {
   const result = await next();
   if (result.ok) return result;
@@ -46,7 +46,7 @@ export const createCallerFactory = t.createCallerFactory;
 
 export const publicProcedure = t.procedure.meta({ access: 'public' }).use(speakTrpc);
 
-/** A shopper or an admin: anyone logged in. */
+/** For logged-in users, admins included. */
 export const customerProcedure = publicProcedure
   .meta({ access: 'customer' })
   .use(({ ctx, next }) => next({ ctx: { ...ctx, session: requireLogin(ctx.session) } }));

@@ -1,4 +1,4 @@
-/** A queue that lets at most `places` jobs run at once, in the order they came. */
+/** A queue that runs at most `places` jobs at once, in the order of their arrival. */
 export function createConcurrencyLimit(places: number): <T>(job: () => Promise<T>) => Promise<T> {
   let free = places;
   const waiting: (() => void)[] = [];
@@ -8,7 +8,7 @@ export function createConcurrencyLimit(places: number): <T>(job: () => Promise<T
     try {
       return await job();
     } finally {
-      // The place goes straight to whoever waits longest.
+      // The place goes to the job that has waited longest.
       const next = waiting.shift();
       if (next) next();
       else free++;

@@ -5,7 +5,7 @@ interface Properties {
   field: string;
   /** absolute path of the bytes */
   path: string;
-  /** what the sender calls it; for messages only, never for deciding */
+  /** the client's name for the file, only used in messages */
   originalName: string;
   /** the picture that tall screens show instead, of a video too */
   portrait?: IncomingFile;
@@ -16,8 +16,8 @@ interface Properties {
 }
 
 /**
- * A file on its way in, in a temporary place its sender cleans up. A class, so that nothing in a request's JSON can pass for
- * one and name a path of the server's: files reach a procedure from a form or from a script alone.
+ * An uploaded file in a temporary folder, which the caller removes. It is a class so that JSON input can never pass as one and
+ * name a path of the server: only forms and scripts create instances.
  */
 export class IncomingFile {
   readonly field: Properties['field'];

@@ -8,7 +8,7 @@ const ignoreMissing = (error: NodeJS.ErrnoException) => {
   throw error;
 };
 
-/** Null where it is gone: the store goes on working while its folder is read. */
+/** Null if it was removed meanwhile: the store keeps working while its folder is read. */
 const findStats = (path: string) => stat(path).catch(ignoreMissing);
 const listNames = async (path: string): Promise<string[]> => (await readdir(path).catch(ignoreMissing)) ?? [];
 
@@ -30,7 +30,7 @@ async function describeMedia(
   return { filename, bytes, changedAt };
 }
 
-/** Masters, and renditions whose master is gone under the name of a JPEG, for which remove() takes them away as well. */
+/** Masters, and renditions without a master; these are listed as a JPEG master, so that remove() deletes them, too. */
 export async function listMedia(
   folder: string,
   after: string | null,

@@ -14,7 +14,7 @@ import type { MediaStore, RenditionFormat, StoredFile } from './store';
 
 const isPicture = (extension: string | undefined) => extension === 'jpg' || extension === 'webp';
 
-/** Encoding fills a core each; the shop's other work needs some too. */
+/** Each encoding occupies a core; other requests need some, too. */
 const MAX_ENCODINGS = 2;
 
 const exists = (path: string) =>
@@ -34,14 +34,14 @@ async function decode(file: IncomingFile): Promise<Master> {
   }
 }
 
-/** Keeps masters as `<uuid>.<extension>` in the folder and what is made from them in `renditions/<uuid>/`. */
+/** Stores masters as `<uuid>.<extension>` and their renditions in `renditions/<uuid>/`. */
 export function createMediaStore(folder: string): MediaStore {
   mkdirSync(join(folder, RENDITIONS_FOLDER), { recursive: true });
   const limitDecoding = createConcurrencyLimit(MAX_ENCODINGS);
   const limitRendering = createConcurrencyLimit(MAX_ENCODINGS);
   const inProgress = new Map<string, Promise<string | null>>();
 
-  /** Writes a new file whole or not at all. */
+  /** Writes a new file atomically. */
   async function writeWhole(filename: string, write: (path: string) => Promise<void>): Promise<void> {
     const path = join(folder, filename);
     try {
@@ -92,12 +92,12 @@ export function createMediaStore(folder: string): MediaStore {
     } catch (error) {
       await rm(temporary, { force: true });
       if (await exists(join(folder, master))) {
-        // A shopper sees the picture all the same, until there is room again.
+        // Serve the master until there is disk space again.
         if (findStorageFault(error)) return master;
         throw error;
       }
     }
-    // Removed while it was being made: then nothing made from it stays either.
+    // The master was removed meanwhile, so its rendition is removed, too.
     if (await exists(join(folder, master))) return place;
     await remove([master]);
     return null;

@@ -1,11 +1,11 @@
-/** Every picture is decoded and encoded anew, so that nothing of the sent bytes but the picture itself stays. */
+/** Re-encodes every picture, so that only its pixels remain of the uploaded bytes. */
 import { writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import type { RenditionFormat } from './store';
 
-/** Above this a picture is refused unread: a small file can unfold into gigabytes. */
+/** Larger pictures are rejected before decoding: a small file can decompress to gigabytes. */
 export const MAX_PIXELS = 100_000_000;
-/** px of a master's longer side at most */
+/** the most px of a master's longer side */
 const MASTER_SIDE = 2560;
 
 const open = (input: string | Buffer): Sharp =>
@@ -59,7 +59,7 @@ export async function toMaster(path: string): Promise<Master> {
   };
 }
 
-/** Writes a master in another width and format. The efforts are low: a shopper waits for the first view of each. */
+/** Writes a master in another width and format, with low effort because the first visitor waits for it. */
 export async function render(
   master: string,
   target: string,
@@ -72,6 +72,6 @@ export async function render(
     webp: () => picture.webp({ quality: 80, effort: 2 }),
     jpg: () => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
   }[format]();
-  // Written by Node, whose errors tell a full disk from a broken picture.
+  // Written by Node, whose errors distinguish a full disk from a broken picture.
   await writeFile(target, await encoded.toBuffer());
 }

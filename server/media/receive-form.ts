@@ -1,4 +1,4 @@
-/** Reads a multipart form: its files lie in a temporary folder exactly as long as the work on them takes. */
+/** Reads a multipart form. Its files are in a temporary folder, which is removed after processing. */
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Request, Response } from 'express';
@@ -26,13 +26,13 @@ const LIMITS = {
 interface FormRules {
   /** the file fields of the form */
   accepts: (field: string) => boolean;
-  /** how large each file may be */
+  /** the most bytes of each file */
   fileBytes?: number | undefined;
 }
 
 const UNREADABLE_FORM = 'The form broke off or could not be read. Please send it again.';
 
-/** A fault of the disk is ours and says so in the log; everything else that stops a form is the form's. */
+/** Disk errors are the server's fault and logged; all other errors are the client's. */
 function isServerFault(error: unknown): boolean {
   const { syscall } = error as NodeJS.ErrnoException;
   return typeof syscall === 'string' && syscall !== 'read';
@@ -69,7 +69,7 @@ function readInto(
     fileFilter: (_request, file, done) => done(null, accepts(file.fieldname)),
   }).any();
   return new Promise<Form>((resolve, reject) => {
-    // A sender who left before the first byte was read would leave multer waiting.
+    // If the client has disconnected already, multer would wait for ever.
     if (request.destroyed && !request.complete) return reject(new AppError('BAD_REQUEST', UNREADABLE_FORM));
     read(request, response, (error: unknown) => {
       if (error) return reject(toFormError(error, fileBytes));
@@ -85,7 +85,7 @@ function readInto(
   });
 }
 
-/** Text fields are read whole; files of fields the form does not have are skipped. */
+/** Files in other fields than those of the form are skipped. */
 export async function receiveForm<T>(
   request: Request,
   response: Response,
@@ -97,14 +97,14 @@ export async function receiveForm<T>(
   try {
     return await work(await readInto(own, accepting, request, response));
   } finally {
-    // Retried, since a write that the end of the request overtook may still be closing its file.
+    // Retried because a write may still be closing its file when the request ends.
     await rm(own, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Removes what forms left behind when the process was killed in the middle of them. */
+/** Removes the files of forms that a killed process left behind. */
 export async function removeAbandonedForms(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((name) => name.startsWith('form-'))) {

@@ -1,4 +1,4 @@
-/** GET /uploads/{filename}: masters as they are kept, and pictures in other widths by `?w=`. */
+/** GET /uploads/{filename}: masters, and pictures in other widths with `?w=`. */
 import { type ErrorRequestHandler, type NextFunction, type Request, type Response, Router } from 'express';
 import { IMAGE_WIDTHS } from '../../src/catalog/image-widths';
 import { AppError, fieldError } from '../../src/errors';
@@ -8,14 +8,14 @@ const WIDTHS: ReadonlyMap<string, number> = new Map(IMAGE_WIDTHS.map((width) => 
 
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
-  // Opened on its own, an upload can run nothing and load nothing, whatever its bytes turn out to be.
+  // An upload that is opened directly can neither run nor load anything, whatever its content.
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',
 } as const;
 
 const notFound = () => new AppError('NOT_FOUND', 'There is no such file.');
 
-/** Only a type that is named counts: a client that takes anything may still not know AVIF. */
+/** Only explicitly accepted types count: a client that accepts everything may not support AVIF. */
 function namesType(accept: string, type: string): boolean {
   return accept.split(',').some((entry) => {
     const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
@@ -42,11 +42,11 @@ function send(
     immutable: true,
     maxAge: '1y',
     lastModified: false,
-    // Strong, so that an interrupted video goes on where it stopped: a name never changes its content.
+    // A strong ETag allows range requests to resume: the content of a name never changes.
     headers: { ...HEADERS, ...headers, ETag: `"${path.replaceAll('/', '-')}"` },
   } as const;
   response.sendFile(path, options, (error?: NodeJS.ErrnoException & { status?: number }) => {
-    // Whoever asked may have left before the answer began: nobody is there to be told.
+    // The client may have disconnected before the response began.
     if (!error || response.headersSent || error.code === 'ECONNABORTED') return;
     response.removeHeader('Cache-Control');
     response.removeHeader('ETag');
@@ -72,7 +72,7 @@ async function serve(
   if (!width) throw fieldError('w', `Pictures come in these widths: ${IMAGE_WIDTHS.join(', ')}.`);
   const path = await store.rendition(filename, width, chooseFormat(request.get('accept') ?? '', filename));
   if (!path) throw notFound();
-  // In place of one that could not be made: soon there is a better answer.
+  // Not cached: it replaces a rendition that could not be created.
   const isStandIn = path === filename;
   send(response, next, store.folder, path, {
     Vary: 'Accept',

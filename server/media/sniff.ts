@@ -1,4 +1,4 @@
-/** What a file is, told by its bytes alone: a name or a declared type can claim anything. */
+/** Detects the type of a file by its content: names and declared types cannot be trusted. */
 import { stat } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import {
@@ -18,28 +18,28 @@ const PICTURES: ReadonlySet<string> = new Set([
   'image/avif',
   'image/gif',
 ]);
-/** MIME type → the extension it is kept under */
+/** MIME type → file extension in the store */
 const VIDEOS: ReadonlyMap<string, 'mp4' | 'webm'> = new Map([
   ['video/mp4', 'mp4'],
   ['video/x-m4v', 'mp4'],
   ['video/webm', 'webm'],
 ]);
 
-/** No file of any kind may be larger. */
+/** The largest file of any kind. */
 export const MAX_FILE_BYTES = MAX_BYTES.VIDEO;
 
 type Sniffed = { fileType: 'IMAGE' } | { fileType: 'VIDEO'; extension: 'mp4' | 'webm' };
 
-/** The sender's name for a file, as a sentence can carry it. */
+/** The client's file name, made safe and short for a message. */
 const quoteName = ({ originalName }: IncomingFile): string =>
   `“${originalName.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').slice(0, 80) || 'The file'}”`;
 
-/** A refusal that names the file and belongs to its field. */
+/** An error of the file's field that names the file. */
 export function fileError(file: IncomingFile, code: AppError['code'], fault: string): AppError {
   return fieldError(file.field, `${quoteName(file)} ${fault}`, code);
 }
 
-/** Throws UNSUPPORTED_MEDIA_TYPE for what is not accepted here, PAYLOAD_TOO_LARGE for what is above its cap. */
+/** Throws UNSUPPORTED_MEDIA_TYPE for types that are not accepted, PAYLOAD_TOO_LARGE above the size limit. */
 export async function sniff(file: IncomingFile, accept: Accepted): Promise<Sniffed> {
   const [type, { size }] = await Promise.all([fileTypeFromFile(file.path), stat(file.path)]);
   const mime = type?.mime ?? '';

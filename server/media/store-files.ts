@@ -3,7 +3,7 @@ import type { Deps } from '../context';
 import type { IncomingFile } from './incoming-file';
 import type { MediaStore, StoredFile } from './store';
 
-/** A stored file with the renditions that came along. */
+/** A stored file with its companions. */
 export interface UploadedFile extends StoredFile {
   portrait: string | null;
   portraitVideo: string | null;
@@ -28,7 +28,7 @@ async function storeOne(
   };
 }
 
-/** Stores the files, then does the work that names them in the database; when either fails, none of them stays. */
+/** Stores the files, then runs `work`, which saves their names in the database. If either fails, all files are removed. */
 export async function withStoredFiles<T>(
   media: MediaStore,
   files: readonly IncomingFile[],
@@ -42,7 +42,7 @@ export async function withStoredFiles<T>(
     return stored;
   };
   try {
-    // Settled, not all: a file still being stored when another is refused must be removed too.
+    // `allSettled`, because files that are still being stored when another is rejected must be removed, too.
     const results = await Promise.allSettled(files.map((file) => storeOne(file, accept, store)));
     const kept = results.map((result) => {
       if (result.status === 'rejected') throw result.reason;
@@ -55,7 +55,7 @@ export async function withStoredFiles<T>(
   }
 }
 
-/** Removes files that nothing names any more; a file that can't be removed is for the log, the work itself is done. */
+/** Removes files that are no longer referenced. Failures are only logged, because the work itself is done. */
 export async function removeUnusedFiles(
   { media, log }: Pick<Deps, 'media' | 'log'>,
   filenames: readonly string[],

@@ -1,9 +1,9 @@
-/** Uploaded files: sniffed, re-encoded, kept under DATA_DIR/uploads. media-store.ts keeps them, serve.ts serves them. */
+/** The interface of the media store, which validates, re-encodes and stores uploads. serve.ts serves them. */
 
 import type { Accepted } from '../../src/catalog/media-limits';
 import type { IncomingFile } from './incoming-file';
 
-/** A file the store has taken in. */
+/** A file in the media store. */
 export interface StoredFile {
   filename: string;
   fileType: 'IMAGE' | 'VIDEO';
@@ -14,40 +14,40 @@ export interface StoredFile {
   tint: string | null;
 }
 
-/** A master in the folder, or what is left of one that is gone. */
+/** A master, or the renditions of a master that is gone. */
 export interface MediaFile {
-  /** what is left of a lost master stands under one of the names it may have had */
+  /** for renditions without a master, one of the names that it may have had */
   filename: string;
-  /** with everything made from it */
+  /** including its renditions */
   bytes: number;
   /** when the master was stored */
   changedAt: Date;
 }
 
-/** The formats a picture can be asked for; a master is a JPEG, or a WebP where something shines through. */
+/** The formats of renditions. A master is a JPEG, or a WebP if it has transparency. */
 const RENDITION_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
 
 export interface MediaStore {
   /** The folder the paths of {@link MediaStore.find} and {@link MediaStore.rendition} are in. */
   readonly folder: string;
-  /** Sniffs the bytes and keeps them as a master. Throws AppError UNSUPPORTED_MEDIA_TYPE or PAYLOAD_TOO_LARGE. */
+  /** Detects the type and stores a master. Throws AppError UNSUPPORTED_MEDIA_TYPE or PAYLOAD_TOO_LARGE. */
   store(file: IncomingFile, accept: Accepted): Promise<StoredFile>;
-  /** Removes masters and everything made from them; missing files are no error. */
+  /** Removes masters and their renditions; missing files are not an error. */
   remove(filenames: readonly string[]): Promise<void>;
   /**
-   * What is kept, in the order of the names: at most `limit` after that name. `next` is the name to go on after, null at the
-   * end. Other files in the folder are not the store's.
+   * Lists masters in the order of their names: at most `limit` after the given name. `next` is the last name of the page, null
+   * at the end. Other files in the folder are ignored.
    */
   list(after: string | null, limit: number): Promise<{ files: MediaFile[]; next: string | null }>;
-  /** A master's path inside the folder, or null when there is none of that name. */
+  /** A master's path inside the folder; null if there is none. */
   find(filename: string): Promise<string | null>;
   /**
-   * The path, inside the folder, of a picture in one of the IMAGE_WIDTHS, made when it is first asked for; never enlarged.
-   * Null when there is no such picture; the master's own path while there is no room for another.
+   * The path, inside the folder, of a picture in one of the IMAGE_WIDTHS, created on the first request and never enlarged.
+   * Null if there is no such picture; the master's path while there is no disk space.
    */
   rendition(filename: string, width: number, format: RenditionFormat): Promise<string | null>;
 }
 
-/** The address a stored file is served from. */
+/** The URL path of a stored file. */
 export const uploadUrl = (filename: string): string => `/uploads/${filename}`;

@@ -1,4 +1,4 @@
-/** Reads what came in a request's body. Nothing here looks at the meaning: the procedures' schemas do. */
+/** Reads request bodies. The procedures' schemas validate them. */
 import express, { type Request, type Response } from 'express';
 import { AppError, fieldError } from '../../src/errors';
 
@@ -35,7 +35,7 @@ export async function jsonBody(
   return request.body;
 }
 
-/** The body byte by byte, whatever it says it is: what signs it signs these bytes. */
+/** The unparsed body, whatever its content type: signatures are computed from its bytes. */
 export async function rawBody(request: Request, response: Response, maxBytes: number): Promise<Buffer> {
   const read = express.raw({ limit: maxBytes, type: () => true });
   await new Promise<void>((resolve, reject) => {
@@ -44,7 +44,10 @@ export async function rawBody(request: Request, response: Response, maxBytes: nu
   return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
 }
 
-/** A form's text field that holds a JSON list; left out and empty mean none. Lists of a JSON body are taken as they are. */
+/**
+ * The list in a form's text field, written as JSON; undefined if omitted or empty. Values of a JSON body are returned as they
+ * are.
+ */
 export function jsonList(fields: Record<string, unknown>, name: string): unknown {
   const value = fields[name];
   if (typeof value !== 'string') return value ?? undefined;
@@ -53,7 +56,7 @@ export function jsonList(fields: Record<string, unknown>, name: string): unknown
     const list: unknown = JSON.parse(value);
     if (Array.isArray(list)) return list;
   } catch {
-    // said below
+    // answered below
   }
   throw fieldError(name, `${name} must be a JSON list.`);
 }

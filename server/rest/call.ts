@@ -14,7 +14,7 @@ import { jsonList } from './body';
 
 type CallName = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
-/** One request as its call sees it. */
+/** The parts of a request that a call can use. */
 export interface RestRequest {
   ctx: Context;
   query: Record<string, unknown>;
@@ -25,27 +25,27 @@ export interface RestRequest {
   /** of a form */
   files: readonly IncomingFile[];
   headers: IncomingHttpHeaders;
-  /** byte by byte as it came; only where the call's body is raw */
+  /** the unparsed body, only for raw calls */
   raw: Buffer;
 }
 
-/** The HTTP answer: a body as JSON, none, or a CSV file sent piece by piece. */
+/** The HTTP response: a JSON body, none, or a streamed CSV file. */
 export interface RestAnswer {
   status: number;
   body?: unknown;
   csv?: { fileName: string; pieces: AsyncIterable<string> };
 }
 
-/** What a form may carry beside its text fields. */
+/** The files and lists of a multipart form. */
 export interface Form {
   files: Record<string, FormFile>;
-  /** text fields that hold a JSON list, each with what is in the list */
+  /** text fields that contain a JSON list, each with a description of the list */
   lists?: Record<string, string>;
-  /** the most bytes of each file, where that is not the usual */
+  /** the most bytes of each file; the media store's limit by default */
   maxFileBytes?: number;
-  /** file fields that the document describes in words only */
+  /** further file fields, which the OpenAPI document only describes in text */
   isCompanionField?: (field: string) => boolean;
-  /** the input's fields made of the files; by default each form field's files under its name */
+  /** creates input fields from the files; by default each form field's files under its name */
   toInput?: (files: readonly IncomingFile[]) => Record<string, unknown>;
 }
 
@@ -53,14 +53,14 @@ interface FormFile {
   description: string;
   /** media types, as in an Accept header */
   types: string;
-  /** whether the field may come several times; else its last file counts */
+  /** whether the field may occur several times; otherwise its last file counts */
   isList?: boolean;
 }
 
 export const acceptsFile = ({ files, isCompanionField }: Form, field: string): boolean =>
   Object.hasOwn(files, field) || (isCompanionField?.(field) ?? false);
 
-/** A body's schema, an example that is taken, and one that is refused. */
+/** The schema of a body, a valid example and an invalid one. */
 export interface Body {
   schema: z.ZodType;
   example: object;
@@ -73,14 +73,14 @@ export const body = <S extends z.ZodType>(schema: S, example: z.input<S> & objec
   wrong,
 });
 
-/** What success answers, and how it is made of the procedure's result. */
+/** The response body of a successful call, and how it is created from the procedure's result. */
 interface Answer {
   schema: z.ZodType;
   example: unknown;
   wrap: (result: unknown) => unknown;
 }
 
-/** The procedure's result as it is. */
+/** The procedure's result without an envelope. */
 export const bare = <S extends z.ZodType>(schema: S, example: z.output<S>): Answer => ({
   schema,
   example,
@@ -94,7 +94,7 @@ export const inEnvelope = <S extends z.ZodType>(field: string, schema: S, exampl
   wrap: (result) => ({ [field]: result }),
 });
 
-/** An object made of the procedure's result. */
+/** An object created from the procedure's result. */
 export const wrapped = <Result, S extends z.ZodType>(
   schema: S,
   example: z.output<S>,
@@ -105,7 +105,7 @@ interface Success {
   statuses: readonly (200 | 201 | 204)[];
   /** null for no body */
   answer: Answer | null;
-  /** 201 or 200, where both may be */
+  /** decides between 201 and 200 if both are possible */
   isCreated?: (result: unknown, request: Pick<RestRequest, 'fields'>) => boolean;
 }
 
@@ -113,7 +113,7 @@ export const ok = (answer: Answer): Success => ({ statuses: [200], answer });
 export const created = (answer: Answer): Success => ({ statuses: [201], answer });
 export const noContent: Success = { statuses: [204], answer: null };
 
-/** 201 when the result's `created` is true, else 200. The answer does not repeat `created`. */
+/** 201 if the result's `created` is true, otherwise 200. The response omits `created`. */
 export const createdOrOk = (answer: Answer): Success => ({
   statuses: [200, 201],
   answer: {
@@ -126,50 +126,50 @@ export const createdOrOk = (answer: Answer): Success => ({
   isCreated: (result) => (result as { created: boolean }).created,
 });
 
-/** 201 when the request names no `id`, else 200. */
+/** 201 if the request has no `id`, otherwise 200. */
 export const createdWithoutId = (answer: Answer): Success => ({
   statuses: [200, 201],
   answer,
   isCreated: (_result, { fields }) => !fields.id,
 });
 
-/** What the document says of a call beyond what its schemas say. */
+/** The documentation of a call. */
 export interface Description {
   summary: string;
-  /** more than the summary can say */
+  /** details, in Markdown */
   description?: string;
   query?: z.ZodObject;
   headers?: z.ZodObject;
   body?: Body;
   success: Success;
-  /** the sentence of a refusal that not every call of its kind has, or that reads differently here */
+  /** messages of errors that are specific to this call */
   refusals?: Partial<Record<ErrorCode, string>>;
-  /** an id in the path that names nothing is no error */
+  /** an unknown id in the path is not an error */
   ignoresUnknownIds?: boolean;
 }
 
 export interface RestCall {
   name: CallName;
   method: 'get' | 'post' | 'put' | 'delete';
-  /** as Express writes it: /addresses/:id */
+  /** in Express's notation: /addresses/:id */
   path: string;
   access: Access;
-  /** null for what no procedure answers */
+  /** null if no procedure answers */
   procedure: ProcedurePath | null;
-  /** with a form the body may come as JSON, too; a raw one is not parsed */
+  /** a form may be sent as JSON, too; a raw body is not parsed */
   bodyType: 'json' | 'form' | 'raw';
   form: Form | null;
   maxBodyBytes: number;
-  /** null for the back office's own calls, which are no part of the contract */
+  /** null for the back office's own calls, which are not part of the contract */
   description: Description | null;
-  /** the procedure's input, made of the request */
+  /** creates the procedure's input from the request */
   inputOf(request: RestRequest): object;
   answer(request: RestRequest): Promise<RestAnswer>;
 }
 
 interface Options {
   form?: Form;
-  /** fields of the input that come from elsewhere than the body, the query and the path's parameters, or under another name */
+  /** further input fields, for example from a header, or a path parameter under another name */
   input?: (request: RestRequest) => object;
 }
 
@@ -194,7 +194,7 @@ function filesOf(files: readonly IncomingFile[], form: Form | undefined): Record
   );
 }
 
-/** A call that a procedure answers. Throws when there is no such procedure. */
+/** A call that a procedure answers. Throws if there is no such procedure. */
 export function call(
   name: CallName,
   procedure: ProcedurePath,
@@ -230,7 +230,7 @@ export function call(
   };
 }
 
-/** A call that no procedure answers: a file, or what comes from outside and proves itself. */
+/** A call that no procedure answers, such as a file download or a webhook. */
 export function callWithoutProcedure(
   name: CallName,
   access: Access,

@@ -1,4 +1,4 @@
-/** Serves a table of calls: who may call comes first, then the body is read, then the procedure is called. */
+/** Serves the REST calls: checks access, then reads the body, then calls the procedure. */
 import { join } from 'node:path';
 import { type Request, type Response, Router } from 'express';
 import { AppError } from '../../src/errors';
@@ -14,11 +14,11 @@ import { acceptsFile, type RestAnswer, type RestCall, type RestRequest } from '.
 import { restFaults } from './faults';
 import { sendCsv } from './send-csv';
 
-/** An id of impossible length or shape is looked up as one that no object has. */
+/** Ids of impossible length or shape become an id that no object has. */
 const lookupParams = (params: Request['params']): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, toLookupId(String(value))]));
 
-/** Reads the body in the way the call takes it, and answers. */
+/** Reads the body as the call requires, and answers. */
 async function answer(
   { env }: Deps,
   call: RestCall,
@@ -53,7 +53,7 @@ async function answer(
 async function handle(deps: Deps, call: RestCall, request: Request, response: Response): Promise<void> {
   response.set('Cache-Control', call.access === 'public' && call.method === 'get' ? 'no-cache' : 'no-store');
   const ctx = await createContext(deps, request);
-  // Before the body is read; the procedure checks it again.
+  // Checked before the body is read; the procedure checks it again.
   requireAccess(call.access, ctx.session);
   const { status, body, csv } = await answer(deps, call, ctx, request, response);
   if (csv) return sendCsv(response, csv);

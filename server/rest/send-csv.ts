@@ -10,7 +10,7 @@ async function* after(first: IteratorResult<string>, rest: AsyncIterator<string>
   }
 }
 
-/** Sends a CSV file as it is written. A fault before its first piece is answered like any other. */
+/** Streams a CSV file. An error before its first piece is answered like any other error. */
 export async function sendCsv(
   response: Response,
   { fileName, pieces }: { fileName: string; pieces: AsyncIterable<string> },
@@ -21,7 +21,7 @@ export async function sendCsv(
   try {
     await pipeline(Readable.from(after(first, rest)), response);
   } catch (error) {
-    // Whoever asked has gone: that is no fault.
+    // The client has disconnected, which is not an error.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dryRunFlag, emailText, MAX_LENGTH, optionalPhone, requiredText } from '../text';
+import { calendarDate } from '../wire-formats';
 import { AUTH_MESSAGES, PASSWORD_TOO_SHORT } from './messages';
 
 export const USER_TYPES = ['CUSTOMER', 'ADMIN'] as const;
@@ -12,7 +13,7 @@ export const userShape = z.object({
   email: z.string(),
   mobile: z.string().nullable(),
   /** YYYY-MM-DD */
-  dob: z.string().nullable(),
+  dob: calendarDate.nullable(),
   username: z.string(),
   userType: z.enum(USER_TYPES),
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { imageShape, variantShape } from '../catalog/shapes';
 import { blankToNull, idText, wholeNumber } from '../text';
+import { count, positiveCount, rupees } from '../wire-formats';
 
 export const cartItemShape = z.object({
   id: z.string(),
-  quantity: z.number(),
+  quantity: positiveCount,
   product: z.object({ id: z.string(), name: z.string(), images: z.array(imageShape), variant: variantShape }),
 });
 export type CartItem = z.infer<typeof cartItemShape>;
@@ -12,8 +13,8 @@ export type CartItem = z.infer<typeof cartItemShape>;
 export const cartShape = z.object({
   items: z.array(cartItemShape),
   /** the sum of the quantities */
-  itemCount: z.number(),
-  total: z.string(),
+  itemCount: count,
+  total: rupees,
 });
 export type Cart = z.infer<typeof cartShape>;
 

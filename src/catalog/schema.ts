@@ -50,6 +50,8 @@ const optionalId = z
   .nullish()
   .transform((id) => id || null);
 
+const PRICE_DESCRIPTION = 'Rupees above 0 with at most two decimals, as a number or as text';
+
 export const variantInput = z
   .object(
     {
@@ -63,9 +65,13 @@ export const variantInput = z
       size: requiredText({ label: 'Size', max: 30 }),
       stock: wholeNumber('Stock', { min: 0, max: 1_000_000 }),
       /** The stock that the editor saw. The server applies the difference, so that an edit never undoes a sale. */
-      stockWas: blankToNull(wholeNumber('Stock', { min: 0, max: 1_000_000 })),
-      originalPrice: price('Original price'),
-      discountPrice: optionalPrice('Discount price'),
+      stockWas: blankToNull(wholeNumber('Stock', { min: 0, max: 1_000_000 })).meta({
+        description: 'The stock the editor saw: then the difference is applied',
+      }),
+      originalPrice: price('Original price').meta({ description: PRICE_DESCRIPTION }),
+      discountPrice: optionalPrice('Discount price').meta({
+        description: `${PRICE_DESCRIPTION}; left out, null and empty mean none`,
+      }),
     },
     { error: 'A variant must be an object.' },
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Page } from '../pagination';
+import { count, positiveCount, rupees } from '../wire-formats';
 import type { ColorFamily } from './color-families';
 import type { StockNote } from './stock';
 
@@ -9,18 +10,16 @@ const FILE_TYPES = ['IMAGE', 'VIDEO'] as const;
 
 /** What a page needs to reserve a picture's space before it is loaded; null for a video. */
 const pictureMeasures = {
-  /** px of the master */
-  width: z.number().nullable(),
-  height: z.number().nullable(),
-  /** dominant color, #rrggbb */
-  tint: z.string().nullable(),
+  width: positiveCount.nullable().meta({ description: 'px of the master' }),
+  height: positiveCount.nullable().meta({ description: 'px of the master' }),
+  tint: z.string().nullable().meta({ pattern: '^#[0-9a-f]{6}$', description: 'Average colour, #rrggbb' }),
 };
 
 export const uploadShape = z.object({
   id: z.string(),
   filename: z.string(),
   fileType: z.enum(FILE_TYPES),
-  url: z.string(),
+  url: z.string().meta({ description: 'On the store’s own address' }),
   ...pictureMeasures,
   /** the picture that tall screens show instead, of a video too */
   portraitUrl: z.string().nullable(),
@@ -44,9 +43,9 @@ export const variantShape = z.object({
   color: z.string(),
   colorHexCode: z.string(),
   size: z.string(),
-  stock: z.number(),
-  originalPrice: z.string(),
-  discountPrice: z.string().nullable(),
+  stock: count,
+  originalPrice: rupees,
+  discountPrice: rupees.nullable(),
 });
 export type Variant = z.infer<typeof variantShape>;
 
@@ -59,7 +58,7 @@ export const productShape = z.object({
   images: z.array(imageShape),
   variants: z.array(variantShape),
   /** increases with every save; sent on edit, so that two admins cannot overwrite each other */
-  version: z.number(),
+  version: positiveCount,
 });
 export type Product = z.infer<typeof productShape>;
 

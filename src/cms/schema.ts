@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_LENGTH, optionalPhone, optionalText, requiredText, unchangedWhenOmitted } from '../text';
+import { timestamp } from '../wire-formats';
 import { LEGAL_SLUGS, MAX_LEGAL_LENGTH } from './legal';
 import { CMS_MESSAGES } from './messages';
 import { SOCIAL_NETWORKS, type SocialField } from './social-networks';
@@ -49,7 +50,7 @@ export const legalPageShape = z.object({
   /** text; the page shows a bullet for each non-empty line */
   content: z.string(),
   /** ISO 8601, UTC */
-  updatedAt: z.string(),
+  updatedAt: timestamp,
 });
 export type LegalPage = z.infer<typeof legalPageShape>;
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { pageInput } from '../pagination';
 import { emailText, idText, MAX_LENGTH, optionalText, requiredText } from '../text';
+import { timestamp } from '../wire-formats';
 
 export const contactMessageShape = z.object({
   id: z.string(),
   /** ISO 8601, UTC */
-  createdAt: z.string(),
+  createdAt: timestamp,
   name: z.string(),
   email: z.string(),
   subject: z.string(),

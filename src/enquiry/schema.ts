@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { pageInput } from '../pagination';
 import { emailText, idText, MAX_LENGTH, optionalText, phoneText, requiredText, wholeNumber } from '../text';
+import { positiveCount, timestamp } from '../wire-formats';
 import { DEFAULT_ENQUIRY_QUANTITY, ENQUIRY_STATUSES } from './status';
 
 export const bulkEnquiryShape = z.object({
   id: z.string(),
   /** ISO 8601, UTC */
-  createdAt: z.string(),
+  createdAt: timestamp,
   name: z.string(),
   email: z.string(),
   phone: z.string(),
   companyName: z.string().nullable(),
   productInterest: z.string().nullable(),
-  quantity: z.number(),
+  quantity: positiveCount,
   message: z.string().nullable(),
   status: z.enum(ENQUIRY_STATUSES),
 });

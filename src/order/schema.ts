@@ -4,13 +4,14 @@ import { imageShape } from '../catalog/shapes';
 import { parseRupees, toRupees } from '../money';
 import { pageInput } from '../pagination';
 import { blankToNull, idText, MAX_LENGTH, optionalText, toLookupId } from '../text';
+import { positiveCount, rupees, timestamp } from '../wire-formats';
 import { ORDER_MESSAGES } from './messages';
 import { DELIVERY_STATUSES, PAYMENT_FILTERS, PAYMENT_METHODS, PAYMENT_STATUSES } from './status';
 
 export const orderItemShape = z.object({
   id: z.string(),
-  quantity: z.number(),
-  priceAtPurchase: z.string(),
+  quantity: positiveCount,
+  priceAtPurchase: rupees,
   product: z.object({
     id: z.string(),
     name: z.string(),
@@ -23,8 +24,8 @@ export type OrderItem = z.infer<typeof orderItemShape>;
 export const orderShape = z.object({
   id: z.string(),
   /** ISO 8601, UTC */
-  orderDate: z.string(),
-  orderTotal: z.string(),
+  orderDate: timestamp,
+  orderTotal: rupees,
   deliveryStatus: z.enum(DELIVERY_STATUSES),
   paymentMethod: z.enum(PAYMENT_METHODS),
   paymentStatus: z.enum(PAYMENT_STATUSES),

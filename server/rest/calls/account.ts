@@ -28,8 +28,8 @@ export const AUTH_CALLS = [
       }),
     ),
     {
-      summary: 'Make an account',
-      description: 'A userType in the body is ignored: everybody registers as a customer.',
+      summary: 'Create an account',
+      description: 'A userType in the body is ignored: every new account is a customer.',
       body: body(
         registerInput,
         {
@@ -68,14 +68,14 @@ export const AUTH_CALLS = [
     },
   ),
   call('GET /auth/me', 'auth.me', ok(bare(z.object({ user: userShape }), { user })), {
-    summary: 'Who is logged in',
+    summary: 'The logged-in user',
   }),
   call(
     'POST /auth/forgot-password/request-otp',
     'auth.requestOtp',
     ok(bare(message, { message: AUTH_MESSAGES.otpSent })),
     {
-      summary: 'Ask for a one-time password by mail',
+      summary: 'Request a one-time password by email',
       description: 'The answer is the same for known and unknown emails.',
       body: body(requestOtpInput, { email: 'meera@example.com' }, { email: 'meera' }),
       refusals: { TOO_MANY_REQUESTS: 'Too many attempts. Please try again in 60 seconds.' },
@@ -115,7 +115,7 @@ export const USER_CALLS = [
       ),
     ),
     {
-      summary: 'Change the profile',
+      summary: 'Update the profile',
       description: 'A mobile or dob that is left out, null or empty is cleared.',
       body: body(
         updateProfileInput,
@@ -140,7 +140,7 @@ export const USER_CALLS = [
     ),
     {
       summary: 'Change the password',
-      description: 'Older tokens are revoked; the answer holds the fresh one.',
+      description: 'Older tokens are revoked; the answer has the new one.',
       body: body(
         changePasswordInput,
         { currentPassword: 'a long password', newPassword: 'another password' },

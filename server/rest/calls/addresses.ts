@@ -26,12 +26,12 @@ export const ADDRESS_CALLS = [
   }),
   call('POST /addresses', 'address.create', created(oneAddress), {
     summary: 'Add an address',
-    description: 'The first one is the default, whatever was asked.',
+    description: 'The first address is always the default.',
     body: addressBody,
     refusals: { CONFLICT: 'An address book holds at most 50 addresses. Delete one first.' },
   }),
   call('PUT /addresses/:id', 'address.update', ok(oneAddress), {
-    summary: 'Change an address',
+    summary: 'Update an address',
     body: addressBody,
     refusals: { NOT_FOUND: noAddress },
   }),

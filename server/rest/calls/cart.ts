@@ -10,8 +10,8 @@ const notInCart = 'This item is no longer in your cart.';
 export const CART_CALLS = [
   call('GET /cart', 'cart.get', ok(theCart), { summary: 'The cart' }),
   call('POST /cart/add', 'cart.add', created(theCart), {
-    summary: 'Put a variant in the cart',
-    description: `What is in the cart already grows, never above the stock. A cart has at most ${MAX_CART_LINES} lines; one more is refused with 409.`,
+    summary: 'Add a variant to the cart',
+    description: `A variant that is in the cart already gets a larger quantity, never above the stock. A cart has at most ${MAX_CART_LINES} lines; one more is rejected with 409.`,
     body: body(
       addToCartInput,
       { productVariantId: IDS.medium, quantity: 2 },
@@ -20,7 +20,7 @@ export const CART_CALLS = [
     refusals: { NOT_FOUND: 'This product is no longer available.', CONFLICT: tooFew },
   }),
   call('PUT /cart/update-quantity', 'cart.updateQuantity', ok(theCart), {
-    summary: 'Change how many of a line',
+    summary: 'Change the quantity of a line',
     body: body(
       updateQuantityInput,
       { cartItemId: IDS.line, newQuantity: 2 },
@@ -29,7 +29,7 @@ export const CART_CALLS = [
     refusals: { NOT_FOUND: notInCart, CONFLICT: tooFew },
   }),
   call('DELETE /cart/remove/:id', 'cart.remove', noContent, {
-    summary: 'Take a line out of the cart',
+    summary: 'Remove a line from the cart',
     refusals: { NOT_FOUND: notInCart },
   }),
 ];

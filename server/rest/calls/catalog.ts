@@ -70,7 +70,7 @@ export const CATEGORY_CALLS = [
     created(oneCategory),
     {
       ...saveCategory,
-      summary: 'Make a category',
+      summary: 'Create a category',
       refusals: { BAD_REQUEST: CATALOG_MESSAGES.topLevelMedia, CONFLICT: sibling },
     },
     { form: categoryForm, input: () => ({ id: null }) },
@@ -81,7 +81,7 @@ export const CATEGORY_CALLS = [
     ok(oneCategory),
     {
       ...saveCategory,
-      summary: 'Change a category',
+      summary: 'Update a category',
       refusals: { NOT_FOUND: CATALOG_MESSAGES.categoryNotFound, CONFLICT: sibling },
     },
     { form: categoryForm },
@@ -151,9 +151,9 @@ export const PRODUCT_CALLS = [
     'catalog.saveProduct',
     createdWithoutId(inEnvelope('product', productShape, product)),
     {
-      summary: 'Make a product, or with an id change one',
+      summary: 'Create a product, or update the one that `id` names',
       description:
-        'A version that is no longer the product’s is refused with 409. A variant may carry stockWas beside stock: then the difference is applied, so that an edit undoes no sale. A variant without id is matched by its colour and size, else made; those left out are retired.',
+        'A `version` that is not the product’s current one is rejected with 409. With `stockWas` beside `stock`, the difference is applied, so that an edit never undoes a sale. A variant without `id` is matched by colour and size, or created; variants that are omitted are retired.',
       body: productBody,
       refusals: {
         NOT_FOUND: CATALOG_MESSAGES.productNotFound,
@@ -163,7 +163,7 @@ export const PRODUCT_CALLS = [
     { form: productForm },
   ),
   call('DELETE /products/:id', 'catalog.deleteProduct', noContent, {
-    summary: 'Archive a product: orders keep what they show',
+    summary: 'Archive a product; orders keep what they show of it',
     refusals: { NOT_FOUND: CATALOG_MESSAGES.productNotFound },
   }),
   call(
@@ -181,6 +181,6 @@ export const PRODUCT_CALLS = [
     'GET /products/search',
     'catalog.search',
     ok(inEnvelope('products', z.array(foundProductShape), [{ ...product, matchedColor: 'Ivory' }])),
-    { summary: 'Search products; fewer than 2 characters find nothing', query: searchInput },
+    { summary: 'Search products by at least 2 characters', query: searchInput },
   ),
 ];

@@ -14,9 +14,9 @@ export const COMPANY_CALLS = [
     'cms.saveCompany',
     ok(details),
     {
-      summary: 'Change them; without a logo the logo stays',
+      summary: 'Update the store’s details; without a new logo the logo stays',
       description:
-        'The postal address and the social links stay as they are where they are left out; null and an empty text clear them.',
+        'The postal address and the social links stay unchanged if omitted; null and empty text clear them.',
       body: body(
         companyInput,
         {
@@ -50,9 +50,9 @@ export const LEGAL_PAGE_CALLS = [
     'cms.saveLegalPage',
     createdOrOk(bare(z.object({ page: legalPageShape }), { page: legalPage })),
     {
-      summary: 'Write a legal page, new or again',
+      summary: 'Create or replace a legal page',
       description:
-        '201 when it is new, 200 when it replaces one. With `updatedAt`, a page that was saved since is not overwritten.',
+        '201 when it is new, 200 when it replaces one. With `updatedAt`, a page that was saved after that time is not overwritten.',
       body: body(
         saveLegalPageInput,
         { slug: 'return-policy', title: 'Return Policy', content: 'Seven days.\nUnworn.' },

@@ -10,7 +10,7 @@ export const CONTACT_CALLS = [
     'contact.send',
     created(bare(z.object({ message: z.string() }), { message: CONTACT_MESSAGES.sent })),
     {
-      summary: 'Write to the store',
+      summary: 'Send a message to the store',
       body: body(
         sendMessageInput,
         { name: 'Asha Nair', email: 'asha@example.com', subject: 'A size', message: 'Does it come in XL?' },

@@ -15,8 +15,8 @@ export const ENQUIRY_CALLS = [
       }),
     ),
     {
-      summary: 'Ask for many pieces',
-      description: 'A quantity that is left out is 100.',
+      summary: 'Send a bulk enquiry',
+      description: 'The default quantity is 100.',
       body: body(
         createEnquiryInput,
         {
@@ -40,7 +40,7 @@ export const ENQUIRY_CALLS = [
     'enquiry.setStatus',
     ok(inEnvelope('enquiry', bulkEnquiryShape, { ...enquiry, status: 'CONTACTED' })),
     {
-      summary: 'Move a bulk enquiry',
+      summary: 'Change the status of a bulk enquiry',
       body: body(setEnquiryStatusInput.omit({ id: true }), { status: 'CONTACTED' }, { status: 'LOST' }),
       refusals: { NOT_FOUND: 'Enquiry not found.' },
     },

@@ -11,8 +11,11 @@ import { pageOf } from './shapes';
 const placed = bare(
   z.object({
     order: orderShape,
-    redirectUrl: z.string().optional().meta({ description: 'Online payment: where the browser goes on to' }),
-    merchantTransactionId: z.string().optional().meta({ description: 'Online payment: to verify it by' }),
+    redirectUrl: z.string().optional().meta({ description: 'Online payment: the payment page to open' }),
+    merchantTransactionId: z
+      .string()
+      .optional()
+      .meta({ description: 'Online payment: the id to verify it with' }),
   }),
   { order },
 );
@@ -21,7 +24,7 @@ const IDEMPOTENCY_KEY = 'Idempotency-Key';
 const idempotency = z.object({
   [IDEMPOTENCY_KEY]: z.string().min(1).max(100).optional().meta({
     description:
-      'One per attempt to buy; a repeat answers 200 with the same order. Visible ASCII characters.',
+      'One per purchase; a repeated request answers 200 with the same order. Visible ASCII characters.',
     example: '0d9f3a6e-place-1',
   }),
 });
@@ -34,7 +37,7 @@ export const ORDER_CALLS = [
     'order.place',
     createdOrOk(placed),
     {
-      summary: 'Order what is in the cart',
+      summary: 'Place an order for the cart',
       description:
         'All or nothing: the stock of every line is reserved, or nothing happens and 409 names the line. Prices are read from the store at that moment; if their total is not the `expectedTotal`, nothing happens either, and 409 has the actual total as `orderTotal`.',
       headers: idempotency,
@@ -62,9 +65,9 @@ export const ORDER_CALLS = [
       }),
     ),
     {
-      summary: 'Ask how a payment of one’s own has ended',
+      summary: 'Check the result of one’s own payment',
       description:
-        'Asks the provider and saves its answer. `transactionId` is the order’s `merchantTransactionId`. PENDING may still change; FAILED can be tried again while the order holds its stock.',
+        'Asks the payment provider and saves its answer. `transactionId` is the order’s `merchantTransactionId`. PENDING may still change; FAILED can be tried again while the order holds its stock.',
       refusals: { NOT_FOUND: PAYMENT_NOT_FOUND, TOO_MANY_REQUESTS: TOO_MANY },
     },
   ),
@@ -77,7 +80,7 @@ export const ORDER_CALLS = [
     ok(inEnvelope('order', orderShape, { ...order, deliveryStatus: 'CANCELED' })),
     {
       summary: 'Cancel an own order that is still PENDING',
-      description: 'Its stock returns. Of somebody else’s order there is only a 404.',
+      description: 'Its stock is released. Another customer’s order is answered with 404.',
       refusals: {
         NOT_FOUND: ORDER_NOT_FOUND,
         CONFLICT: 'This order has already been shipped, so it can no longer be canceled.',
@@ -98,9 +101,9 @@ export const ORDER_CALLS = [
     { summary: 'All orders, newest first', query: allOrdersInput },
   ),
   call('PUT /orders/:id/status', 'order.setStatus', ok(inEnvelope('order', orderShape, order)), {
-    summary: 'Move an order',
+    summary: 'Change the delivery status of an order',
     description:
-      'CANCELED restores the stock; leaving CANCELED takes it again, or is refused with 409. With `from`, an order that has left that status meanwhile is not moved.',
+      'CANCELED releases the stock; leaving CANCELED reserves it again, or is rejected with 409. With `from`, an order that has another status by now is left unchanged.',
     body: body(
       setStatusInput.omit({ id: true }),
       { deliveryStatus: 'SHIPPED', from: 'PENDING' },

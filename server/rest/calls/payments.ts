@@ -26,9 +26,9 @@ export const PAYMENT_CALLS = [
     {
       bodyType: 'raw',
       description: {
-        summary: 'The payment provider’s word that something happened',
+        summary: 'Notification from the payment provider',
         description:
-          'For the provider alone: `Authorization` is the SHA-256 of "username:password" in hexadecimals. What it says is only a hint; the store asks the provider itself.',
+          'For the provider only: `Authorization` is the SHA-256 of "username:password" in hexadecimal. The store does not trust the content; it asks the provider for the payment’s state.',
         body: body(
           webhookBody,
           {

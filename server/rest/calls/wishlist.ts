@@ -13,7 +13,7 @@ export const WISHLIST_CALLS = [
     'wishlist.add',
     createdOrOk(bare(z.object({ wishlist: wishlistShape }), { wishlist })),
     {
-      summary: 'Put a product on the wishlist',
+      summary: 'Add a product to the wishlist',
       description: '201 when it was not there, 200 when it was.',
       refusals: {
         NOT_FOUND: CATALOG_MESSAGES.productNotFound,
@@ -22,7 +22,7 @@ export const WISHLIST_CALLS = [
     },
   ),
   call('DELETE /wishlist/:productId', 'wishlist.remove', noContent, {
-    summary: 'Take a product off the wishlist, also one that is not on it',
+    summary: 'Remove a product from the wishlist, even if it is not on it',
     ignoresUnknownIds: true,
   }),
 ];

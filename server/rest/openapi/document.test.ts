@@ -41,7 +41,7 @@ describe('the document', () => {
     const [first] = CONTRACT;
     if (!first) throw new Error('There are no calls');
     expect(() => openApiDocument([{ ...first, description: null }], '')).toThrow(
-      'POST /auth/register is described nowhere',
+      'POST /auth/register has no description',
     );
   });
 

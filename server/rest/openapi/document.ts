@@ -21,7 +21,7 @@ import { wishlistItemShape, wishlistShape } from '../../../src/wishlist/schema';
 import type { Body, Description, Form, RestCall } from '../call';
 import { IDS, TRANSACTION } from './examples';
 import { INTRODUCTION, tagOf, tagsOf } from './introduction';
-import { asParameter, precise, refineComponents } from './precise';
+import { asParameter, precise } from './precise';
 import { errorShape, paramsOf, refusalsOf } from './refusals';
 
 const COMPONENTS = {
@@ -50,7 +50,7 @@ const COMPONENTS = {
 // Under its name each shape is written once, and referred to from everywhere.
 for (const [id, shape] of Object.entries(COMPONENTS)) z.globalRegistry.add(shape, { id });
 
-const MEANINGS: Record<string, string> = { 200: 'Done', 201: 'Made', 204: 'Done, nothing to say' };
+const MEANINGS: Record<string, string> = { 200: 'Success', 201: 'Created', 204: 'Success, without a body' };
 
 function answersOf({ success: { statuses, answer } }: Description): ZodOpenApiOperationObject['responses'] {
   const content = answer && {
@@ -136,7 +136,7 @@ function securityOf({ access, bodyType }: RestCall): ZodOpenApiOperationObject['
 
 function operationOf(call: RestCall): ZodOpenApiOperationObject {
   const { description: of } = call;
-  if (!of) throw new Error(`${call.name} is described nowhere`);
+  if (!of) throw new Error(`${call.name} has no description`);
   const params = paramsOf(call.path).map((name) => [name, PATH_PARAMS[name] ?? z.string()] as const);
   const description = [of.description, ACCESS[call.access]].filter(Boolean).join('\n\n');
   return {
@@ -158,7 +158,6 @@ function operationOf(call: RestCall): ZodOpenApiOperationObject {
 export type OpenApiDocument = ReturnType<typeof createDocument>;
 
 function refine(document: OpenApiDocument): OpenApiDocument {
-  refineComponents(document.components?.schemas ?? {});
   for (const item of Object.values(document.paths ?? {})) {
     for (const operation of Object.values(item)) {
       for (const parameter of (operation as { parameters?: { in: string; schema: object }[] }).parameters ??

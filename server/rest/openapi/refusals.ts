@@ -1,4 +1,4 @@
-/** How a call says no: which refusals it has, and what each looks like. */
+/** The error responses of a call, with an example of each. */
 import { z } from 'zod';
 import { ADMIN_NEEDED, LOGIN_NEEDED } from '../../../src/auth/messages';
 import { AppError, ERROR_CODES, type ErrorCode, SOMETHING_WENT_WRONG } from '../../../src/errors';
@@ -39,16 +39,16 @@ const SENTENCES: Record<ErrorCode, string> = {
 };
 
 const MEANINGS: Record<ErrorCode, string> = {
-  BAD_REQUEST: 'What was sent is not right; `issues` names the fields.',
-  UNAUTHORIZED: 'No token, or none that counts: missing, malformed, expired or revoked.',
-  FORBIDDEN: 'A shopper’s token, where an administrator’s is needed.',
-  NOT_FOUND: 'It is not there, or it is somebody else’s.',
-  METHOD_NOT_ALLOWED: 'Another method is meant; `Allow` names it.',
-  CONFLICT: 'It does not go together with what the store holds now.',
+  BAD_REQUEST: 'The input is not valid; `issues` names the fields.',
+  UNAUTHORIZED: 'The token is missing, malformed, expired or revoked.',
+  FORBIDDEN: 'The token is a customer’s, but an administrator’s is needed.',
+  NOT_FOUND: 'It does not exist, or belongs to somebody else.',
+  METHOD_NOT_ALLOWED: 'The address does not support this method; `Allow` names those it does.',
+  CONFLICT: 'It conflicts with the current state of the store.',
   PAYLOAD_TOO_LARGE: 'The body or one of its files is too large.',
-  UNSUPPORTED_MEDIA_TYPE: 'Neither the kind of body nor the kind of file that is taken here.',
-  TOO_MANY_REQUESTS: 'Too often. `Retry-After` says when to come back.',
-  INTERNAL_SERVER_ERROR: 'A fault of the store; nothing internal is told.',
+  UNSUPPORTED_MEDIA_TYPE: 'The type of the body or of a file is not supported.',
+  TOO_MANY_REQUESTS: 'Too many requests. `Retry-After` says when to try again.',
+  INTERNAL_SERVER_ERROR: 'An error in the store. Internal details are not disclosed.',
   SERVICE_UNAVAILABLE:
     'The store is overloaded, its disk is full or read-only, or its database does not answer. Nothing was changed; try again in a moment.',
 };
