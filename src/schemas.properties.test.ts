@@ -69,6 +69,14 @@ describe.each(Object.entries(INPUTS))('%s', (_name, described) => {
     );
   });
 
+  it('never throws for an object with a length of its own', () => {
+    const lengthy = { length: { valueOf: 1, toString: 1 } };
+    for (const name of Object.keys(fields)) {
+      const { error } = schema.safeParse({ [name]: lengthy, items: [lengthy] });
+      expect(error?.issues.every(({ message }) => SENTENCE.test(message)) ?? true).toBe(true);
+    }
+  });
+
   it('drops what it does not know', () => {
     const unknown = fc.dictionary(
       fc.oneof(

@@ -8,6 +8,15 @@ config({
   customError: ({ path = [] }) => `${path.length > 0 ? path.join('.') : 'The input'} is not valid.`,
 });
 
+/**
+ * The error of a `min` or `max` length. zod checks the length of anything that has one; an object's own `length` can be of any
+ * type, and comparing it may throw.
+ */
+export const lengthError = (error: string) => ({
+  error,
+  when: ({ value }: { value: unknown }) => typeof value === 'string' || Array.isArray(value),
+});
+
 /** Control characters (except line breaks and tabs in long texts) and lone surrogates are rejected. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
@@ -42,7 +51,7 @@ function cleanText({ label, max, lines = false }: TextOptions) {
       .trim()
       // Forms send line breaks as CRLF; the store keeps LF.
       .overwrite((text) => text.replaceAll('\r\n', '\n'))
-      .max(max, `${label} can have at most ${max.toLocaleString('en-IN')} characters.`)
+      .max(max, lengthError(`${label} can have at most ${max.toLocaleString('en-IN')} characters.`))
       .refine(
         (text) => !control.test(text) && !LONE_SURROGATE.test(text),
         `${label} contains characters that can't be used.`,
@@ -52,7 +61,7 @@ function cleanText({ label, max, lines = false }: TextOptions) {
 
 /** Required text, trimmed: missing, null and blank are rejected with "{label} is required." */
 export function requiredText(options: TextOptions) {
-  return cleanText(options).min(1, `${options.label} is required.`);
+  return cleanText(options).min(1, lengthError(`${options.label} is required.`));
 }
 
 /** Optional text, trimmed: omitted, null and blank become null. */
@@ -130,7 +139,7 @@ export const toLookupId = (id: string): string => (POSSIBLE_ID.test(id) ? id : '
 
 export const idText = z
   .string({ error: 'An id is required.' })
-  .min(1, 'An id is required.')
+  .min(1, lengthError('An id is required.'))
   .transform(toLookupId);
 
 /** Reports what would be done without doing it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dryRunFlag, emailText, MAX_LENGTH, optionalPhone, requiredText } from '../text';
+import { dryRunFlag, emailText, lengthError, MAX_LENGTH, optionalPhone, requiredText } from '../text';
 import { calendarDate } from '../wire-formats';
 import { AUTH_MESSAGES, PASSWORD_TOO_SHORT } from './messages';
 
@@ -27,22 +27,22 @@ const tooLongMessage = (label: string) => `${label} can have at most ${MAX_PASSW
 export const passwordText = (tooShort: string) =>
   z
     .string({ error: 'Password is required.' })
-    .min(1, 'Password is required.')
-    .min(6, tooShort)
-    .max(MAX_PASSWORD, tooLongMessage('Password'));
+    .min(1, lengthError('Password is required.'))
+    .min(6, lengthError(tooShort))
+    .max(MAX_PASSWORD, lengthError(tooLongMessage('Password')));
 
 /** On change and reset a missing password gets the message of a short one. */
 const newPassword = z
   .string({ error: AUTH_MESSAGES.newPasswordTooShort })
-  .min(6, AUTH_MESSAGES.newPasswordTooShort)
-  .max(MAX_PASSWORD, tooLongMessage('New password'));
+  .min(6, lengthError(AUTH_MESSAGES.newPasswordTooShort))
+  .max(MAX_PASSWORD, lengthError(tooLongMessage('New password')));
 
 /** A password to compare with the stored one: the rules for new passwords do not apply. */
 const existingPassword = (label = 'Password') =>
   z
     .string({ error: `${label} is required.` })
-    .min(1, `${label} is required.`)
-    .max(1024, 'That password is too long.');
+    .min(1, lengthError(`${label} is required.`))
+    .max(1024, lengthError('That password is too long.'));
 
 function isPastDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00.000Z`);
@@ -65,7 +65,7 @@ const USERNAME = /^[\p{L}\p{N}._-]+$/u;
 const USERNAME_MESSAGE = 'Username can have letters, numbers, dots, hyphens and underscores.';
 
 const username = requiredText({ label: 'Username', max: MAX_LENGTH.name })
-  .min(3, 'Username must be at least 3 characters long.')
+  .min(3, lengthError('Username must be at least 3 characters long.'))
   .regex(USERNAME, USERNAME_MESSAGE)
   .transform((text) => text.toLowerCase())
   // İ in lower case is two characters, and the second one is not a letter.

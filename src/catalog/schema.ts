@@ -4,6 +4,7 @@ import { pageInput } from '../pagination';
 import {
   blankToNull,
   idText,
+  lengthError,
   MAX_LENGTH,
   optionalText,
   requiredText,
@@ -87,8 +88,8 @@ export const variantKey = ({ color, size }: { color: string; size: string }): st
 
 const variantsInput = z
   .array(variantInput, { error: 'At least one variant is required.' })
-  .min(1, 'At least one variant is required.')
-  .max(200, 'A product can have at most 200 variants.')
+  .min(1, lengthError('At least one variant is required.'))
+  .max(200, lengthError('A product can have at most 200 variants.'))
   .superRefine((variants, context) => {
     const seen = new Set<string>();
     variants.forEach((variant, index) => {
@@ -121,7 +122,7 @@ const galleryItem = z
 /** The pictures in order, with their colors; those not listed follow. */
 const galleryInput = z
   .array(galleryItem, { error: 'gallery must be a list.' })
-  .max(500, 'That is too many pictures at once.')
+  .max(500, lengthError('That is too many pictures at once.'))
   .superRefine((places, context) => {
     const seen = new Set<string>();
     places.forEach(({ id, file }, index) => {
@@ -142,19 +143,19 @@ export const saveProductInput = z.object({
   categoryId: z
     .string({ error: CATALOG_MESSAGES.finalCategory })
     .trim()
-    .min(1, CATALOG_MESSAGES.finalCategory)
+    .min(1, lengthError(CATALOG_MESSAGES.finalCategory))
     .transform(toLookupId),
   productVariants: variantsInput,
   deletedImageIds: z
     .array(idText, { error: 'deletedImageIds must be a list.' })
-    .max(500, 'That is too many pictures at once.')
+    .max(500, lengthError('That is too many pictures at once.'))
     .default([]),
   /** of the uploaded files, in the same order */
   imageColors: z
     .array(optionalText({ label: 'Colour name', max: MAX_LENGTH.name }), {
       error: 'imageColors must be a list.',
     })
-    .max(MAX_FILES, TOO_MANY_FILES)
+    .max(MAX_FILES, lengthError(TOO_MANY_FILES))
     .default([]),
   gallery: galleryInput,
 });
@@ -180,7 +181,7 @@ export type SetVariantInput = z.infer<typeof setVariantInput>;
 export const adminProductsInput = pageInput(100).extend({
   q: z
     .string({ error: 'The search must be one text.' })
-    .max(200, 'Search for a shorter text.')
+    .max(200, lengthError('Search for a shorter text.'))
     .default('')
     .transform((term) => term.trim()),
   /** and everything below it */
@@ -201,12 +202,12 @@ export const saveCategoryInput = z.object({
   parentId: optionalId,
   deletedUploadIds: z
     .array(idText, { error: 'deletedUploadIds must be a list.' })
-    .max(500, 'That is too many files at once.')
+    .max(500, lengthError('That is too many files at once.'))
     .default([]),
   /** ids of stored uploads, and `file:N` for the N-th uploaded file, from 0; those not listed follow */
   mediaOrder: z
     .array(idText, { error: 'mediaOrder must be a list.' })
-    .max(500, 'That is too many files at once.')
+    .max(500, lengthError('That is too many files at once.'))
     .refine((keys) => new Set(keys).size === keys.length, 'A picture is listed twice.')
     .default([]),
 });
@@ -246,13 +247,17 @@ export const categoryPageInput = pageInput(20).extend({
   sort: z.enum(SORTS, { error: `Sort by ${SORTS.join(', ')}.` }).default('new'),
   sizes: z
     .array(
-      z.string({ error: 'A size is text.' }).trim().min(1).max(MAX_SIZE_LENGTH, 'That size is too long.'),
+      z
+        .string({ error: 'A size is text.' })
+        .trim()
+        .min(1, lengthError('A size is text.'))
+        .max(MAX_SIZE_LENGTH, lengthError('That size is too long.')),
     )
-    .max(MAX_SIZES, 'That is too many sizes at once.')
+    .max(MAX_SIZES, lengthError('That is too many sizes at once.'))
     .default([]),
   colorFamilies: z
     .array(z.enum(COLOR_FAMILIES, { error: 'The store has no such colour.' }))
-    .max(COLOR_FAMILIES.length, 'That is too many colours at once.')
+    .max(COLOR_FAMILIES.length, lengthError('That is too many colours at once.'))
     .default([]),
   minPrice: priceBound,
   maxPrice: priceBound,
@@ -261,7 +266,7 @@ export type CategoryPageInput = z.infer<typeof categoryPageInput>;
 export const searchInput = z.object({
   q: z
     .string({ error: 'The search must be one text.' })
-    .max(200, 'Search for a shorter text.')
+    .max(200, lengthError('Search for a shorter text.'))
     .default('')
     .transform((term) => term.trim()),
 });

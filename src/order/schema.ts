@@ -3,7 +3,7 @@ import { addressShape } from '../address/schema';
 import { imageShape } from '../catalog/shapes';
 import { parseRupees, toRupees } from '../money';
 import { pageInput } from '../pagination';
-import { blankToNull, idText, MAX_LENGTH, optionalText, toLookupId } from '../text';
+import { blankToNull, idText, lengthError, MAX_LENGTH, optionalText, toLookupId } from '../text';
 import { positiveCount, rupees, timestamp } from '../wire-formats';
 import { ORDER_MESSAGES } from './messages';
 import { DELIVERY_STATUSES, PAYMENT_FILTERS, PAYMENT_METHODS, PAYMENT_STATUSES } from './status';
@@ -49,7 +49,7 @@ export const placeOrderInput = z.object({
   addressId: z
     .string({ error: ORDER_MESSAGES.selectAddress })
     .trim()
-    .min(1, ORDER_MESSAGES.selectAddress)
+    .min(1, lengthError(ORDER_MESSAGES.selectAddress))
     .transform(toLookupId),
   paymentMethod: z.enum(PAYMENT_METHODS, { error: 'Choose how to pay: cash on delivery or online.' }),
   /** One per checkout; a repeat responds with the same order. REST has it in the Idempotency-Key header. */
@@ -92,6 +92,6 @@ export const listOrdersInput = pageInput(100).extend({
 export const orderIdsInput = z.object({
   ids: z
     .array(idText, { error: 'Choose at least one order.' })
-    .min(1, 'Choose at least one order.')
-    .max(100, 'Choose at most 100 orders.'),
+    .min(1, lengthError('Choose at least one order.'))
+    .max(100, lengthError('Choose at most 100 orders.')),
 });

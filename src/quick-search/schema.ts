@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Image } from '../catalog/shapes';
 import type { DeliveryStatus } from '../order/status';
+import { lengthError } from '../text';
 
 /** The back office's search; an empty text finds nothing. */
 export const quickSearchInput = z.object({
-  q: z.string({ error: 'Enter what to find.' }).trim().max(200, 'Search for a shorter text.'),
+  q: z.string({ error: 'Enter what to find.' }).trim().max(200, lengthError('Search for a shorter text.')),
 });
 
 export interface FoundProduct {
