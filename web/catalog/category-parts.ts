@@ -9,5 +9,5 @@ export const filterBar = laterPart(async () => {
 });
 export const pagination = laterPart(() => import('../ui/pagination').then(({ Pagination }) => Pagination));
 
-/** The server has them before it renders. */
+/** Loads the parts' code; the server does so before it renders. */
 export const partsReady = () => Promise.all([filterBar.preload(), pagination.preload()]);

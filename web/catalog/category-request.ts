@@ -12,20 +12,20 @@ export async function filtersReady(): Promise<void> {
 const NAMES = ['sort', 'size', 'colour', 'min', 'max'];
 export const hasFilters = (search: URLSearchParams): boolean => NAMES.some((name) => search.has(name));
 
-/** An address with filters, opened as such, must be understood when the page wakes up. */
+/** An address with filters must be parsed before hydration. */
 export async function addressReady(): Promise<void> {
   if (typeof window !== 'undefined' && hasFilters(new URLSearchParams(window.location.search)))
     await filtersReady();
 }
 
-/** The address's filters as they stand, without its page. */
+/** The query's filters as they are, without the page number. */
 export function filterParams(search: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...search].filter(([name]) => NAMES.includes(name)));
 }
 
 const NONE: ProductFilters = { sort: 'new', sizes: [], colorFamilies: [], minPrice: null, maxPrice: null };
 
-/** What a category page's address asks for, in the same words on the server and in the browser; null until `filtersReady`. */
+/** The request of a category page's address, the same on the server and in the browser; null until `filtersReady`. */
 export function categoryRequest(slug: string, search: URLSearchParams) {
   const page = pageNumber(search);
   if (!hasFilters(search)) return { slug, page, ...NONE };

@@ -10,15 +10,15 @@ import * as css from './choices.css';
 interface ColorChoiceProps {
   product: Product;
   color: string;
-  /** kept in the links */
+  /** the query to keep in the links */
   size: string | undefined;
 }
 
-/** The colors as pictures. Each is a link: the address keeps the color, and works without a script. */
+/** The colors as pictures. Each is a link with the color in its query, so it works without scripts. */
 export function ColorChoice({ product, color, size }: ColorChoiceProps) {
   const colors = listColors(product.variants);
   if (colors.length === 0) return null;
-  // Without a picture of their own, colors would all look the same.
+  // Colors without a picture of their own would all look the same.
   const pictured = colors.every(({ name }) => product.images.some((image) => image.color === name));
   const soldOut = (name: string) => product.variants.every((each) => each.color !== name || each.stock === 0);
   return (

@@ -1,4 +1,4 @@
-/** A product's description, with its "Fabric:" and "Care:" lines told apart from the prose. */
+/** Separates a product's description into text and details such as "Fabric:" and "Care:". */
 interface DescriptionParts {
   prose: string[];
   /** "100% handloom cotton" under "Fabric" */

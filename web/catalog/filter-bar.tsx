@@ -28,11 +28,11 @@ const FilterDrawer = lazyPanel(() => import('./filter-drawer').then((module) => 
 });
 
 interface FilterBarProps extends FilterSelection {
-  /** how many products are left */
+  /** the number of matching products */
   total: number;
 }
 
-/** What narrows the grid and what orders it: a quiet row of disclosures, on phones one button for them all. */
+/** Filters and sorting: a row of disclosures, on phones a single button. */
 export function FilterBar({ total, ...selection }: FilterBarProps) {
   const { filters } = selection;
   const chips = chipsOf(selection);
@@ -94,7 +94,7 @@ export function FilterBar({ total, ...selection }: FilterBarProps) {
   );
 }
 
-/** Leads to the whole category, in the order chosen. */
+/** Removes all filters and keeps the sorting. */
 function ClearAll(selection: FilterSelection) {
   return (
     <Button asChild variant="quiet">
@@ -133,7 +133,7 @@ function priceName(min: number | null, max: number | null): string | null {
   return max === null ? null : `Up to ${rupees(max)}`;
 }
 
-/** One open at a time; it closes on Escape, on a press beside it and when the focus leaves it. */
+/** Only one is open at a time. It closes on Escape, on a click outside, and when it loses the focus. */
 function Disclosures({ children }: { children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null);
 
@@ -165,11 +165,11 @@ function Disclosures({ children }: { children: ReactNode }) {
 
 interface DisclosureProps {
   title: string;
-  /** how many of its options are chosen */
+  /** the number of selected options */
   chosen: number;
-  /** opens towards the row's start */
+  /** aligns the panel to its end */
   end?: boolean;
-  /** as wide as its columns ask for */
+  /** as wide as its columns */
   columns?: boolean;
   children: ReactNode;
 }

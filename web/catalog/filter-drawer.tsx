@@ -19,7 +19,7 @@ interface FilterDrawerProps extends FilterSelection {
   total: number;
 }
 
-/** Everything the row holds, for a thumb; the grid behind follows each press. */
+/** All filters in a drawer, on phones. Each selection applies at once to the grid behind it. */
 export default function FilterDrawer({ open, onOpenChange, total, ...selection }: FilterDrawerProps) {
   return (
     <Drawer

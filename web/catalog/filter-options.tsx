@@ -20,7 +20,7 @@ import * as css from './filter-options.css';
 
 export interface FilterSelection {
   slug: string;
-  /** as the address has them */
+  /** of the address */
   filters: ProductFilters;
   facets: Facets;
 }
@@ -31,7 +31,7 @@ export const SORT_NAMES: Readonly<Record<Sort, string>> = {
   'price-desc': 'Price: high to low',
 };
 
-/** The category with some filters changed, from its first page on. */
+/** The address of the category's first page with changed filters. */
 export const addressOf = ({ slug, filters }: FilterSelection, changes: Partial<ProductFilters>): string =>
   paths.category(slug, 1, toFilterParams({ ...filters, ...changes }));
 
@@ -56,7 +56,7 @@ interface OptionProps {
   children?: ReactNode;
 }
 
-/** A link that chooses, or chooses no longer. */
+/** A link that selects or deselects an option. */
 function Option({ href, chosen, name, count, boxed, children }: OptionProps) {
   return (
     <li>
@@ -143,7 +143,7 @@ export function ColorOptions(selection: FilterSelection) {
   );
 }
 
-/** A form of its own, so that it works without a script: everything else that is chosen travels along unseen. */
+/** A form that works without scripts: hidden fields contain the other filters. */
 export function PriceOptions(selection: FilterSelection) {
   const { slug, filters, facets } = selection;
   const id = useId();
@@ -161,7 +161,7 @@ export function PriceOptions(selection: FilterSelection) {
       <label htmlFor={id + name}>{label}</label>
       <TextInput
         id={id + name}
-        // Another filter's link must not leave the old figure standing.
+        // Reset the field when another filter changes the address.
         key={value}
         type="number"
         inputMode="numeric"

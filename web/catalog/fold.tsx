@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon';
 import * as css from './fold.css';
 
-/** A section that folds without any script, so that all of it is in the rendered page. */
+/** A collapsible section that works without scripts; all of its content is in the rendered page. */
 export function Fold({
   title,
   open = false,

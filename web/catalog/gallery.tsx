@@ -9,11 +9,11 @@ const Zoom = lazyPanel(() => import('./zoom').then((module) => module.default), 
 interface GalleryProps {
   images: readonly Image[];
   name: string;
-  /** nothing of it can be bought */
+  /** nothing of the product is in stock */
   dimmed: boolean;
 }
 
-/** A product's pictures: two columns on a wide screen, on a phone a row to swipe through with a dash for each. */
+/** A product's pictures: two columns on wide screens, on phones a row to swipe with an indicator for each. */
 export function Gallery({ images, name, dimmed }: GalleryProps) {
   const row = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

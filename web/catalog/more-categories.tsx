@@ -5,7 +5,7 @@ import { Container } from '../shell/container';
 import { useMenu } from '../shop/site';
 import * as css from './more-categories.css';
 
-/** After the last slide: what this category holds, and the other categories. */
+/** After the last slide: this category's subcategories and the other categories. */
 export function MoreCategories({ slug }: { slug: string }) {
   const { data: menu = [] } = useMenu();
   const here = menu.find((entry) => entry.slug === slug);

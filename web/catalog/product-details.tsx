@@ -3,7 +3,7 @@ import { descriptionParts } from './description';
 import { Fold } from './fold';
 import * as css from './product-details.css';
 
-/** What there is to know about a product, in folds. */
+/** The details of a product, in collapsible sections. */
 export function ProductDetails({ description }: { description: string | null }) {
   const { prose, attributes } = descriptionParts(description);
   return (

@@ -44,7 +44,7 @@ function toProductJsonLd({ product, path }: ProductPage, { description, brand, a
   };
 }
 
-/** What search engines and shared links know of a product. */
+/** Metadata of a product for search engines and shared links. */
 export function ProductHead({ data, image }: { data: ProductPage; image: Image | undefined }) {
   const absolute = useAbsoluteUrl();
   const { name: brand } = useCompany();

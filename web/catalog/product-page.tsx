@@ -48,7 +48,7 @@ export default function ProductPage({ params: { id = '' } }: PageProps) {
 function Product({ id }: { id: string }) {
   const [data] = trpc.catalog.productPage.useSuspenseQuery({ id });
   const { product } = data;
-  // The address keeps the choice, so that a shopper who is sent to log in comes back to it.
+  // The choice is in the address, so that it is restored after a login.
   const searchParams = new URLSearchParams(useSearch());
   const color = searchParams.get('color');
   const size = searchParams.get('size');

@@ -1,4 +1,4 @@
-/** What a product page shows at once and wakes up later. */
+/** Parts of the product page that are rendered at once and hydrated later. */
 import { laterPart } from '../hydration/later';
 
 export const productDetails = laterPart(() =>
@@ -6,5 +6,5 @@ export const productDetails = laterPart(() =>
 );
 export const afterProduct = laterPart(() => import('./after-product').then((module) => module.AfterProduct));
 
-/** The server has them before it renders. */
+/** Loads the parts' code; the server does so before it renders. */
 export const partsReady = () => Promise.all([productDetails.preload(), afterProduct.preload()]);

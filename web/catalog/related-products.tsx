@@ -3,7 +3,7 @@ import { ProductGrid } from '../shop/catalog/product-grid';
 import { trpc } from '../trpc';
 import * as css from './related-products.css';
 
-/** Others that whoever looks at a product may like; nothing where there are none. */
+/** Related products; nothing if there are none. */
 export function RelatedProducts({ id }: { id: string }) {
   const { data = [] } = trpc.catalog.relatedProducts.useQuery({ id }, { staleTime: 5 * 60_000 });
   if (data.length === 0) return null;

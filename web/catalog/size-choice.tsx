@@ -8,11 +8,11 @@ interface SizeChoiceProps {
   sizes: readonly Variant[];
   chosen: Variant;
   onChoose: (size: string) => void;
-  /** at the label's other end */
+  /** shown at the other end of the label's line */
   aside?: ReactNode;
 }
 
-/** The sizes of a color. Those that are sold out stay in sight, struck through. */
+/** The sizes of a color. Sold-out sizes are shown struck through. */
 export function SizeChoice({ sizes, chosen, onChoose, aside }: SizeChoiceProps) {
   const group = useId();
   return (

@@ -6,7 +6,7 @@ import * as css from './choices.css';
 
 const SizeGuide = lazyPanel(() => import('./size-guide').then((module) => module.default), { ahead: false });
 
-/** Opens the size guide at the table for whom this category dresses. */
+/** Opens the size guide with the table for the product's category. */
 export function SizeGuideLink({ path }: { path: readonly CategoryLink[] }) {
   const [open, setOpen] = useState(false);
   return (

@@ -7,7 +7,7 @@ import { inInches, SIZE_TABLES, type Wearer, wearerOf } from './size-tables';
 interface SizeGuideProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** the product's categories: they tell whose table to open with */
+  /** the product's categories, which decide which table is shown first */
   path: readonly CategoryLink[];
 }
 
@@ -15,7 +15,7 @@ type Unit = 'cm' | 'inches';
 const UNITS: readonly Unit[] = ['cm', 'inches'];
 const WEARERS = Object.keys(SIZE_TABLES) as Wearer[];
 
-/** The store's sizes as measurements of the body. */
+/** Body measurements of the store's sizes. */
 export default function SizeGuide({ open, onOpenChange, path }: SizeGuideProps) {
   return (
     <Dialog

@@ -1,11 +1,11 @@
-/** The store's measurements of the body, in centimetres, by the sizes it sells. */
+/** Body measurements by size, in centimetres. */
 import type { CategoryLink } from '../../src/catalog/shapes';
 
 export type Wearer = 'women' | 'men' | 'kids';
 
 interface SizeTable {
   name: string;
-  /** what is measured, in the order of the columns */
+  /** the measurements, in the order of the columns */
   measures: readonly string[];
   rows: readonly { size: string; cm: readonly number[] }[];
 }
@@ -51,14 +51,14 @@ export const SIZE_TABLES: Readonly<Record<Wearer, SizeTable>> = {
   },
 };
 
-/** Whole words only: "women" holds "men". */
+/** Whole words only, because "women" contains "men". */
 const PATTERNS: readonly [Wearer, RegExp][] = [
   ['kids', /\b(kids?|child(ren)?|boys?|girls?|baby|babies|toddlers?)\b/i],
   ['women', /\b(wom[ae]n|ladies)\b/i],
   ['men', /\bm[ae]n\b/i],
 ];
 
-/** Whom a product is cut for, by the categories that lead to it, the nearest first; women where they don't say. */
+/** The table for a product, by its categories, the nearest first; the women's table by default. */
 export function wearerOf(path: readonly Pick<CategoryLink, 'name'>[]): Wearer {
   for (const { name } of [...path].reverse()) {
     const found = PATTERNS.find(([, pattern]) => pattern.test(name.replace(/['’]s\b/i, '')));
@@ -67,5 +67,5 @@ export function wearerOf(path: readonly Pick<CategoryLink, 'name'>[]): Wearer {
   return 'women';
 }
 
-/** To the half inch, as a tape is read. */
+/** Centimetres in inches, rounded to half an inch. */
 export const inInches = (cm: number): string => String(Math.round((cm / 2.54) * 2) / 2);

@@ -8,7 +8,7 @@ interface SlideVideoProps {
   playing: boolean;
 }
 
-/** The video that suits the screen, over the slide's still; nothing at all for shoppers who ask for less motion or less data. */
+/** The video for the screen's shape, over the slide's still; nothing with reduced motion or data saving. */
 export function SlideVideo({ upload, label, playing }: SlideVideoProps) {
   const lessMotion = useMediaQuery(css.LESS_MOTION);
   const tall = useMediaQuery(css.PORTRAIT);
@@ -17,14 +17,14 @@ export function SlideVideo({ upload, label, playing }: SlideVideoProps) {
   return url && <Loop key={url} url={url} label={label} playing={playing} />;
 }
 
-/** Null where only a portrait still was uploaded: the middle of a wide video would put the words on cloth. */
+/** Null if only a portrait still was uploaded: the text would not be legible on the middle of a wide video. */
 const videoForTallScreens = ({ url, portraitUrl, portraitVideoUrl }: SlideVideoProps['upload']) =>
   portraitVideoUrl ?? (portraitUrl ? null : url);
 
 const prefersLessData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Null on the server, which does not know the screen. */
+/** Null on the server, where the screen is unknown. */
 function useMediaQuery(query: string): boolean | null {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -51,13 +51,13 @@ function Loop({ url, label, playing }: { url: string; label: string; playing: bo
     if (!element) return;
     const sync = () => {
       if (!playing || document.hidden) return element.pause();
-      // A browser that saves power refuses; the still stays.
+      // Browsers that save power do not play it; the still remains.
       element.muted = true;
       element.play().catch(() => {});
     };
     sync();
     document.addEventListener('visibilitychange', sync);
-    // Scrolled away below the last slide it rests, too.
+    // Also pause when the slides are scrolled out of view.
     const watcher = new IntersectionObserver(([entry]) => (entry?.isIntersecting ? sync() : element.pause()));
     watcher.observe(element);
     return () => {

@@ -8,15 +8,15 @@ interface SlideProps {
   upload: Upload;
   index: number;
   label: string;
-  /** it is what the reader sees */
+  /** whether it is the current slide */
   current: boolean;
-  /** it is opaque: the current slide, and those it lies over */
+  /** whether it is opaque: the current slide and those below it */
   shown: boolean;
-  /** soon in view: the first slide's picture is fetched at once, a later one when the reader comes near */
+  /** whether to load its picture: the first slide's at once, the others' shortly before they are shown */
   near: boolean;
 }
 
-/** A picture that covers the screen is as wide as the screen, or as wide as its height asks for. */
+/** `sizes` of a picture that covers the screen: the screen's width, or the width for its height. */
 const LANDSCAPE_SIZES = '(max-aspect-ratio: 16/9) 178vh, 100vw';
 const PORTRAIT_SIZES = '(max-aspect-ratio: 5/8) 62vh, 100vw';
 
@@ -46,7 +46,7 @@ export function Slide({ upload, index, label, current, shown, near }: SlideProps
       className={css.slide}
       style={{ [css.index]: String(index), backgroundColor: upload.tint ?? undefined } as CSSProperties}
       data-shown={shown || undefined}
-      // Read out once each: the slide that shows.
+      // Only the current slide is exposed to screen readers.
       aria-hidden={!current}
     >
       {/* All slides lie in view, so a later picture waits for the reader; where no script runs, for nothing. */}

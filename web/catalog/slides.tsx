@@ -13,8 +13,8 @@ import * as css from './slides.css';
 const anchorOf = (index: number) => `slide-${index + 1}`;
 
 /**
- * One viewport's height of scrolling per slide. The stage stays where it is meanwhile, and the slide the reader is nearest
- * to shows. How far the reader has come, in slides, is also written to a custom property, by which the words leave.
+ * Each slide takes one viewport height of scrolling. The stage is sticky and shows the nearest slide. The scroll progress, in
+ * slides, is also written to a custom property, which moves the text.
  */
 export function Slides({ showcase }: { showcase: Showcase }) {
   const { uploads, name, slug } = showcase;
@@ -58,7 +58,7 @@ export function Slides({ showcase }: { showcase: Showcase }) {
                     className={css.dash}
                     aria-current={index === current ? 'true' : undefined}
                     onClick={(event) => {
-                      // A slide is no place to come back to with Back.
+                      // Slides do not get history entries of their own.
                       event.preventDefault();
                       showSlide(index);
                     }}
@@ -86,14 +86,14 @@ export function Slides({ showcase }: { showcase: Showcase }) {
   );
 }
 
-/** Not scrollIntoView: that would leave the room which other pages need under their header. */
+/** scrollIntoView would leave space for a header, which does not cover the slides. */
 function showSlide(index: number) {
   const anchor = document.getElementById(anchorOf(index));
   if (!anchor) return;
   window.scrollTo({ top: window.scrollY + anchor.getBoundingClientRect().top, behavior: 'smooth' });
 }
 
-/** The slide that shows most, and the last one whose picture is wanted yet. */
+/** The current slide, and the last slide whose picture should be loaded. */
 function useProgress(track: React.RefObject<HTMLElement | null>, count: number) {
   const [state, setState] = useState({ current: 0, near: 0 });
 
@@ -107,7 +107,7 @@ function useProgress(track: React.RefObject<HTMLElement | null>, count: number) 
       const step = height / count || 1;
       const progress = Math.min(count, Math.max(0, -top / step));
       element.style.setProperty(css.progress, progress.toFixed(3));
-      // The ink of the header and of the bottom bar follows what lies under each: pictures, then paper.
+      // The colors of header and bottom bar depend on what is below them: pictures or paper.
       element.dataset.pictures =
         bottom > window.innerHeight - step / 24 ? 'here' : bottom > step / 12 ? 'above' : 'past';
       document.documentElement.style.setProperty(picturesEnd, `${Math.min(step, bottom)}px`);

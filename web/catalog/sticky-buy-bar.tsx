@@ -11,14 +11,14 @@ interface StickyBuyBarProps {
   adding: boolean;
 }
 
-/** On phones: the choice and its button above the bottom bar, while the page's own button is out of view. */
+/** On phones: the choice and "Add to cart" above the bottom bar, while the page's own button is out of view. */
 export function StickyBuyBar({ variant, onAdd, adding }: StickyBuyBarProps) {
   const [needless, setNeedless] = useState(false);
 
   useEffect(() => {
     const own = document.querySelector('[data-buy]');
     if (!own) return;
-    // The page's button counts as seen once it is clear of the bars at the screen's foot.
+    // The page's button counts as visible once it is above the bars at the bottom.
     const watcher = new IntersectionObserver(([entry]) => setNeedless(entry?.isIntersecting ?? false), {
       rootMargin: '0px 0px -64px 0px',
     });

@@ -8,7 +8,7 @@ import { useOverlays } from '../shop/overlays';
 import { errorCode } from '../trpc';
 import { useToast } from '../ui/toast';
 
-/** Adds the chosen variant; a visitor is asked to log in first, and has it added afterwards. */
+/** Adds the chosen variant. Visitors are asked to log in first; then it is added. */
 export function useAddToCart(variant: Variant | null, quantity: number) {
   const { status } = useSession();
   const { show, preload } = useOverlays();

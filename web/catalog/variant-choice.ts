@@ -1,21 +1,21 @@
-/** Which variant a shopper means: the color and the size that the address names. */
+/** The chosen variant, from the color and the size in the address. */
 import type { Image, Product, Variant } from '../../src/catalog/shapes';
 
 export interface VariantChoice {
   color: string;
   /** the chosen color's variants, in the product's order of sizes */
   sizes: Variant[];
-  /** none only when the product has no variants at all */
+  /** none only if the product has no variants */
   variant: Variant | null;
 }
 
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** Of several, the first that can be bought, else the first. */
+/** The first variant in stock, or the first one. */
 const firstInStock = (variants: readonly Variant[]): Variant | undefined =>
   variants.find(({ stock }) => stock > 0) ?? variants[0];
 
-/** An unknown color or a size the color doesn't come in falls back to the first that can be bought. */
+/** An unknown color or size falls back to the first one in stock. */
 export function chooseVariant(
   { variants }: Pick<Product, 'variants'>,
   wanted: { color: string | null; size: string | null },
@@ -28,7 +28,7 @@ export function chooseVariant(
   return { color, sizes, variant };
 }
 
-/** The pictures of a color and those that belong to all; every picture where that would leave none. */
+/** The pictures of a color and of all colors; every picture if there are none of these. */
 export function picturesOf(images: readonly Image[], color: string): readonly Image[] {
   const own = images.filter((image) => image.color === null || sameName(image.color, color));
   return own.length > 0 ? own : images;
@@ -49,6 +49,6 @@ function joinWithAnd(texts: readonly string[]): string {
   return `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
 }
 
-/** Keeps a quantity between 1 and the stock. */
+/** Limits a quantity to 1 … stock. */
 export const quantityWithin = (quantity: number, stock: number): number =>
   Math.max(1, Math.min(quantity, stock));

@@ -5,29 +5,29 @@ export interface View {
   /** CSS px */
   width: number;
   height: number;
-  /** the screen's pixels to one of those */
+  /** device pixels per CSS px */
   pixelRatio: number;
 }
 
-/** How much larger than the smaller side of the room a picture gets at most. */
+/** The largest size of a picture, as a multiple of the viewport's smaller side. */
 const CLOSEST = 2.5;
-/** What brings less than this is not worth a press. */
+/** Smaller magnifications are not offered. */
 const WORTHWHILE = 1.1;
 
-/** The widest the server has of it, which is never more than the original. */
+/** The widest rendition, never wider than the original. */
 const ownWidth = ({ width }: Pick<Image, 'width'>): number =>
   Math.max(0, ...IMAGE_WIDTHS.filter((each) => each <= (width ?? 0)));
 
 /**
- * The CSS widths of a picture: as a whole in its room, and closer; null where the original has nothing more to show. No
- * pixel of it is drawn larger than the screen's, but that the whole is never smaller than on the page it came from.
+ * The CSS widths of a picture: fitted to the viewport, and magnified; null if the original has no more detail. Its pixels are never
+ * drawn larger than device pixels, except that the fitted picture is at least as wide as on the product page.
  */
 export function zoomWidths(
   image: Pick<Image, 'width' | 'height'>,
   view: View,
   shownWidth: number,
 ): { whole: number; closer: number | null } {
-  // What is not known is taken for the shape of the store's pictures.
+  // Default: the aspect ratio of the store's pictures.
   const ratio = image.width && image.height ? image.width / image.height : 4 / 5;
   const sharp = ownWidth(image) / view.pixelRatio;
   const whole = Math.min(view.width, view.height * ratio, Math.max(sharp, shownWidth));

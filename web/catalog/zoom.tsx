@@ -21,13 +21,13 @@ interface ZoomProps {
   onOpenChange: (open: boolean) => void;
   images: readonly Image[];
   name: string;
-  /** the picture to begin with, from 0 */
+  /** the index of the first picture shown, from 0 */
   first: number;
-  /** how wide the page shows it, px */
+  /** its width on the product page, px */
   shownWidth: number;
 }
 
-/** A product's pictures over the whole screen: a press brings one closer, scrolling moves over it, arrow keys turn. */
+/** A product's pictures in full screen: a click magnifies, scrolling pans, arrow keys switch pictures. */
 export default function Zoom({ open, onOpenChange, ...pictures }: ZoomProps) {
   const { content, ...focus } = useReturnFocus();
   return (
@@ -123,7 +123,7 @@ function Pictures({ images, name, first, shownWidth }: Omit<ZoomProps, 'open' | 
   );
 }
 
-/** The room a picture has, in CSS pixels, and how many of the screen's pixels one of those is. */
+/** The viewport for a picture in CSS px, and the device pixel ratio. */
 function useView(room: RefObject<HTMLDivElement | null>): View {
   const [view, setView] = useState<View>(screenView);
   useLayoutEffect(() => {
@@ -149,7 +149,7 @@ const screenView = (): View => ({
   pixelRatio: window.devicePixelRatio || 1,
 });
 
-/** Whether the picture is close, and the press that brings the pressed spot to the middle of the screen. */
+/** Whether the picture is magnified, and a click handler that centers the clicked spot. */
 function useCloseness() {
   const room = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
@@ -157,7 +157,7 @@ function useCloseness() {
 
   const moveCloser = (event: MouseEvent) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    // A press by keyboard has no place: the middle then.
+    // A keyboard click has no position: magnify the center.
     const byKey = event.detail === 0;
     spot.current = byKey
       ? { x: 0.5, y: 0.5 }

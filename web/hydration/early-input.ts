@@ -10,7 +10,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 /** React compares with the value it knows: emptied first, the field has changed. */
 function reportValue([field, value]: readonly [Field, string]): void {
   field.value = '';
-  // Past the property React puts on the element to track its value.
+  // Bypasses the property that React defines on the element to track its value.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
@@ -19,7 +19,7 @@ export function replayEarlyInput(): void {
   let clicked: HTMLButtonElement | undefined;
   const keepClick = (event: MouseEvent) => {
     const button = (event.target as Element).closest('button');
-    // A form with an address of its own works without scripts.
+    // A form with an action works without scripts.
     if (!button || button.form?.hasAttribute('action')) return;
     event.preventDefault();
     clicked = button;
@@ -30,7 +30,7 @@ export function replayEarlyInput(): void {
     'hydrated',
     () => {
       removeEventListener('click', keepClick, true);
-      // Read at once: the next rendering makes React restore the values it knows.
+      // Read at once, because the next rendering restores the values that React knows.
       const filled = [...document.querySelectorAll<Field>('#root input, #root textarea')]
         .filter(({ value, defaultValue }) => value !== defaultValue)
         .map((field) => [field, field.value] as const);

@@ -20,7 +20,7 @@ interface LaterPart<Props> {
   loaded: ComponentType<Props> | null;
 }
 
-/** `preload` loads it ahead, as the server must before it renders. */
+/** `preload` loads the code in advance, as the server must before it renders. */
 export function laterPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const source: LaterPart<Props> = { load, loaded: null };
   return { source, preload: () => loadPart(source) };
@@ -40,7 +40,7 @@ function usePart<Props>(part: LaterPart<Props>): ComponentType<Props> | null {
     let isMounted = true;
     loadPart(part).then(
       () => isMounted && setLoaded(true),
-      // The links and forms of what was rendered go on working.
+      // The rendered links and forms keep working.
       () => {},
     );
     return () => {
@@ -58,9 +58,9 @@ interface LaterProps<Props> {
 }
 
 /**
- * The server renders the part whole, and the browser leaves it as it came until its code is loaded: plain links and forms. A
- * button that was clicked before is clicked again then, and what was unfolded stays open. The part's stylesheet is the page's
- * to import.
+ * The server renders the part completely, and the browser keeps the rendered HTML until the part's code is loaded. Links and forms
+ * work meanwhile, a clicked button is clicked again afterwards, and opened <details> stay open. The page imports the part's
+ * stylesheet.
  */
 export function Later<Props extends object>({ source, className, props }: LaterProps<Props>) {
   const Part = usePart(source);
@@ -82,18 +82,18 @@ export function Later<Props extends object>({ source, className, props }: LaterP
   );
 }
 
-/** What was done to the part before its code was loaded, by the index of each element. */
+/** Interactions before the part's code was loaded, by the index of each element. */
 interface Before {
   clicked: number | null;
   opened: number[];
 }
 
-/** What the server rendered, as long as there is nothing to take its place. */
+/** The server-rendered HTML, until the part's component replaces it. */
 function AsRendered({ className, before }: { className?: string; before: RefObject<Before> }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const rendered = box.current;
-    // Runs when the part takes its place, with all of it still in the document.
+    // Runs when the component replaces it, while it is still in the document.
     return () => {
       before.current.opened = detailsOf(rendered).flatMap(({ open }, index) => (open ? [index] : []));
     };
@@ -115,7 +115,7 @@ function AsRendered({ className, before }: { className?: string; before: RefObje
   );
 }
 
-/** Those that do nothing without a script: a form with an address of its own is sent by the browser. */
+/** Buttons that need a script: a form with an action is submitted by the browser. */
 const buttonsOf = (box: HTMLElement | null): HTMLButtonElement[] =>
   [...(box?.querySelectorAll('button') ?? [])].filter((button) => !button.form?.hasAttribute('action'));
 

@@ -5,7 +5,7 @@ import { useOpener } from '../shop/overlays';
 import { Icon } from '../ui/icon';
 import * as css from './bottom-bar.css';
 
-/** On phones: home, search and profile within a thumb's reach. */
+/** The bar at the bottom of phones: home, search and profile. */
 export function BottomBar() {
   const [location] = useLocation();
   const { status } = useSession();

@@ -18,7 +18,7 @@ import { Empty } from '../ui/empty';
 import { Skeletons } from '../ui/skeleton';
 import * as css from './cart-drawer.css';
 
-/** The cart beside the page, opened by its icon and by everything that adds to it. */
+/** The cart drawer. It opens with its icon and whenever something is added. */
 export default function CartDrawer({ open, onOpenChange }: OverlayProps) {
   const { items, itemCount, total } = useCart();
   const close = () => onOpenChange(false);

@@ -1,4 +1,4 @@
-/** What a visitor allows beyond the necessary. Kept in the browser; nothing is allowed until they say so. */
+/** The visitor's cookie consent, stored in the browser. Nothing optional is allowed by default. */
 import { useSyncExternalStore } from 'react';
 import { browserStorage } from '../ui/browser-storage';
 
@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 
 const isMapsAllowed = (): boolean => storage.read() === 'maps';
 
-/** Stores the choice; every part of the page that depends on it follows. */
+/** Stores the choice and updates every component that depends on it. */
 export function allowMaps(allowed: boolean): void {
   storage.write(allowed ? 'maps' : 'necessary');
   for (const listener of listeners) listener();
@@ -23,7 +23,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether maps and other media may be loaded from elsewhere without asking each time. */
+/** Whether maps and other third-party media may be loaded without asking each time. */
 export function useMapsAllowed(): boolean {
   return useSyncExternalStore(subscribe, isMapsAllowed, () => false);
 }

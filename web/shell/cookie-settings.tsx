@@ -9,7 +9,7 @@ import * as css from './cookie-settings.css';
 
 export const CONSENT_SAVED = 'Your choice has been saved.';
 
-/** What the store keeps in the browser, and what it may load from elsewhere. */
+/** Explains what the store saves in the browser and asks which third-party media may be loaded. */
 export default function CookieSettings({ open, onOpenChange }: OverlayProps) {
   const id = useId();
   return (
@@ -34,7 +34,7 @@ export default function CookieSettings({ open, onOpenChange }: OverlayProps) {
   );
 }
 
-/** Mounted with each opening, so that it begins with what is in force. */
+/** Mounted on each opening, so that it starts with the stored choice. */
 function Choices({ id, onSaved }: { id: string; onSaved: () => void }) {
   const toast = useToast();
   const [maps, setMaps] = useState(useMapsAllowed());

@@ -72,7 +72,7 @@ function Company() {
   );
 }
 
-/** Subscribing is a mail that the reader sends: nothing is kept here that could be lost. */
+/** Readers subscribe by sending an email; the store saves nothing. */
 function Newsletter() {
   const { name, email } = useCompany();
   const href = email ? mailHref(email, `Subscribe to the ${name} newsletter`) : paths.contact;
@@ -157,7 +157,7 @@ function End() {
   );
 }
 
-/** Who runs the store, for search engines. */
+/** Structured data about the company, for search engines. */
 function Organization() {
   const company = useCompany();
   const absolute = useAbsoluteUrl();

@@ -7,14 +7,13 @@ import { Header, SlimHeader } from './header';
 import { type OverlayPanels, OverlayProvider } from './overlay-provider';
 
 /**
- * What surrounds a page: the shop's header and footer, a header that lies over full-screen pictures, nothing at all,
- * or the checkout's slim header.
+ * The frame of a page: the shop's header and footer, a header over full-screen pictures, the checkout's slim header, or none.
  */
 export type FrameKind = 'store' | 'showcase' | 'bare' | 'checkout';
 
 interface FrameProps {
   kind: FrameKind;
-  /** what the overlays show */
+  /** the content of the overlays */
   panels: OverlayPanels;
   children: ReactNode;
 }

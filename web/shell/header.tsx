@@ -12,7 +12,7 @@ import { IconButton } from '../ui/icon-button';
 import * as css from './header.css';
 import { Logo } from './logo';
 
-/** More than this many names crowd the line: the rest are in the menu. */
+/** The most categories in the header; the others are in the menu. */
 const MAX_LINKS = 6;
 
 const belongsTo = (slug: string, location: string) =>
@@ -109,7 +109,7 @@ function Tools() {
   );
 }
 
-/** The checkout's: nothing leads away but the way back and the logo. */
+/** The checkout's header: only a link back and the logo, so that nothing distracts. */
 export function SlimHeader() {
   return (
     <header className={css.header({ ruled: true })}>

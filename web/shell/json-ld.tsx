@@ -1,6 +1,6 @@
 /**
- * Facts about the page for search engines, as a script element that runs nothing. They read the page as the server rendered
- * it: the browser leaves what came as it is, so its code need not work the facts out (`import.meta.env.SSR` tells).
+ * Structured data for search engines, in a script element that is not executed. Only the server computes it
+ * (`import.meta.env.SSR`); the browser keeps the rendered element.
  */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {
   const json = import.meta.env.SSR
@@ -32,7 +32,7 @@ const toBreadcrumbJsonLd = (crumbs: readonly JsonLdCrumb[]) => ({
   })),
 });
 
-/** `crumbs` is null in the browser, whose code need not know how they are made. */
+/** `crumbs` is null in the browser, which does not compute them. */
 export function BreadcrumbJsonLd({ crumbs }: { crumbs: (() => readonly JsonLdCrumb[]) | null }) {
   return <JsonLd data={import.meta.env.SSR && crumbs ? toBreadcrumbJsonLd(crumbs()) : {}} />;
 }

@@ -11,8 +11,8 @@ import { matchedRoute } from './match-route';
 type LinkNavigationProps = Pick<LoadPageOptions, 'routes' | 'preloadPage'>;
 
 /**
- * Loads the page behind a link before its address changes: until then the current page stays, and where nothing can be loaded
- * the person keeps it. Not part of the first load; links work as navigation without it.
+ * Loads the page behind a link before the address changes. The current page stays until then, also if loading fails. Not part of
+ * the first load: links work without it.
  */
 export default function LinkNavigation({ routes, preloadPage }: LinkNavigationProps) {
   usePreloadOnHover({ routes, preloadPage });
@@ -56,7 +56,7 @@ export default function LinkNavigation({ routes, preloadPage }: LinkNavigationPr
   return isLoading && <div role="progressbar" aria-label="Loading the page" className={css.line} />;
 }
 
-/** Where a pointer or the focus rests on a link, the page behind it is likely next: its code is loaded. */
+/** Preloads the code of a page while the pointer or the focus is on a link to it. */
 function usePreloadOnHover({ routes, preloadPage }: LinkNavigationProps) {
   useEffect(() => {
     const preload = ({ target }: Event) => {

@@ -1,4 +1,4 @@
-/** Loads what a page needs before it takes the place of the one on the screen. */
+/** Loads the code and data of a page before it is shown. */
 import { browser } from '../shop/payment/use-external-redirect';
 import { errorCode, type trpc } from '../trpc';
 import { matchedRoute } from './match-route';
@@ -41,7 +41,7 @@ async function loadCodeAndData(to: string, { routes, preloadPage, utils, isLogge
   ];
   const answered = data.map((each) =>
     Promise.resolve(each).catch((error) => {
-      // A rejection by the server is an answer: the page says so in its own words.
+      // An error response is an answer, too: the page shows its message.
       if (errorCode(error) === null) throw error;
     }),
   );
@@ -56,7 +56,7 @@ export async function loadPage(to: string, options: LoadPageOptions): Promise<vo
   try {
     await Promise.race([loadCodeAndData(to, options), timeout(TIMEOUT_MS)]);
   } catch (error) {
-    // A new build has replaced this one's code on a server that can be reached: the browser then loads the page anew.
+    // The server is reachable but has a newer build without this code: reload the page.
     const isReachable = await fetch(to, { method: 'HEAD' }).then(
       () => true,
       () => false,

@@ -1,6 +1,6 @@
 /**
- * The address as React state. Going to another page is a transition: the current page stays on the screen until the next one
- * can be shown. Another view of the same page (a filter, a color) is shown at once, and the page defers what has to be loaded.
+ * The address as React state. Navigation to another page is a transition: the current page stays visible until the next one can
+ * be shown. Another view of the same page (a filter, a color) is shown at once, and the page defers what has to be loaded.
  */
 import {
   createContext,
@@ -16,7 +16,7 @@ import { Router } from 'wouter';
 import { isHeld } from './navigation-guard';
 import { saveScroll } from './scroll-position';
 
-/** What changed the address last: a new history entry, a replaced one, or Back and Forward. */
+/** How the address changed last: a new history entry, a replaced one, or Back and Forward. */
 type HistoryAction = 'push' | 'replace' | 'pop';
 
 interface Place {
@@ -32,7 +32,7 @@ interface NavigateOptions {
   state?: unknown;
 }
 
-/** History state for an address that shows the same page another way: the scroll position stays. */
+/** History state for another view of the same page: the scroll position stays. */
 export const KEEP_SCROLL = { keepScroll: true } as const;
 
 /** Shows the page behind a link by calling `go`, now or when it is loaded. */
@@ -40,7 +40,7 @@ type LinkHandler = (to: string, go: () => void) => void;
 
 let linkHandler: LinkHandler | null = null;
 
-/** The handler follows links; without one they are followed at once. Other calls of `navigate` always are. */
+/** Sets the handler of links. Without one, and for other calls of `navigate`, navigation happens at once. */
 export function setLinkHandler(next: LinkHandler): () => void {
   linkHandler = next;
   return () => {
@@ -89,7 +89,7 @@ const useRouterLocation = (): [string, typeof navigate] => [usePlace().pathname,
 useRouterLocation.searchHook = () => usePlace().search;
 
 interface LocationProviderProps {
-  /** the address being rendered; the browser knows its own */
+  /** the address to render, on the server only */
   ssr?: { path: string; search: string } | undefined;
   /** called with the path of another page before it is rendered */
   onLeave?: (pathname: string) => void;
@@ -103,18 +103,18 @@ export function LocationProvider({ ssr, onLeave, children }: LocationProviderPro
       : placeAfter('replace'),
   );
   const update = useEffectEvent(({ type, arguments: call }: HistoryEvent) => {
-    // The scroll position was saved in the entry: it has the address it had.
+    // Only the scroll position was saved in the entry; the address is the same.
     if (call && call[2] === undefined) return;
     const next = placeAfter(ACTIONS[type] ?? 'replace');
     if (next.pathname === place.pathname && next.search === place.search) {
-      // Back to where the screen still is, while another page was on its way.
+      // Back to the page that is still visible, while another one was loading.
       startTransition(() => setPlace(place));
       return;
     }
     if (type === 'popstate') {
       const from = new URL(place.pathname + place.search, window.location.origin);
       if (isHeld(absolute(''), from, () => window.history.back())) {
-        // The address goes back to the page that is held; leaving it is then one step back, whichever way it was.
+        // Restore the address of the guarded page; leaving it later is one step back, in either direction.
         window.history.pushState(null, '', from);
         return;
       }
@@ -128,7 +128,7 @@ export function LocationProvider({ ssr, onLeave, children }: LocationProviderPro
   useEffect(() => {
     const listen = (event: Event) => update(event);
     for (const type of Object.keys(ACTIONS)) window.addEventListener(type, listen);
-    // Back, or a script, may have changed the address while the page was being hydrated.
+    // The address may have changed during hydration.
     listen(new Event('popstate'));
     return () => {
       for (const type of Object.keys(ACTIONS)) window.removeEventListener(type, listen);

@@ -3,7 +3,7 @@ import { paths } from '../paths';
 import type { OverlayProps } from '../shop/overlays';
 import { AlertDialogPanel } from '../ui/alert-dialog-panel';
 
-/** Asks a visitor to log in first; afterwards they are back on this page. */
+/** Asks visitors to log in and returns them to this page afterwards. */
 export default function LoginRequiredDialog({ open, onOpenChange }: OverlayProps) {
   const [location, navigate] = useLocation();
   const search = useSearch();

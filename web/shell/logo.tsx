@@ -3,7 +3,7 @@ import { paths } from '../paths';
 import { useCompany } from '../shop/site';
 import { logo, logoPicture } from './logo.css';
 
-/** The store's logo, or its name set large, leading home. */
+/** A link home: the store's logo, or its name in large type. */
 export function Logo() {
   const { name, logoUrl } = useCompany();
   return (

@@ -6,12 +6,12 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A lone % is nobody's name; it stays as it came and finds nothing.
+    // A segment that cannot be decoded stays as it is; no object has that name.
     return text;
   }
 }
 
-/** The first route that answers a path as it stands in the address bar, with its parameters decoded. */
+/** The first route that matches an encoded path, with decoded parameters. */
 export function matchedRoute(
   routes: readonly RouteDefinition[],
   path: string,
@@ -25,7 +25,7 @@ export function matchedRoute(
     ]);
     return { route, params: Object.fromEntries(named) };
   }
-  // No pattern matches a line break across segments: that too is for the last route, which finds nothing.
+  // No pattern matches a line break: the last route shows that the page was not found.
   const last = routes.at(-1);
   return last ? { route: last, params: {} } : null;
 }

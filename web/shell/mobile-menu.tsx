@@ -11,7 +11,7 @@ import { Drawer } from '../ui/drawer';
 import { ErrorNote } from '../ui/error-note';
 import * as css from './mobile-menu.css';
 
-/** Every category down to its subcategories, and the shopper's own places. */
+/** The menu of phones: categories, subcategories and the account's pages. */
 export default function MobileMenu({ open, onOpenChange }: OverlayProps) {
   return (
     <Drawer

@@ -1,6 +1,6 @@
-/** Lets a page with unsaved changes hold a navigation: links, calls of `navigate`, and Back and Forward. */
+/** Lets a page with unsaved changes block a navigation: links, calls of `navigate`, and Back and Forward. */
 
-/** Returns whether it holds the navigation; `proceed` then carries it out later. */
+/** Returns whether it blocks the navigation; `proceed` can perform it later. */
 type NavigationGuard = (to: URL, from: URL, proceed: () => void) => boolean;
 
 let guard: NavigationGuard | null = null;

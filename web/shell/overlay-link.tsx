@@ -4,13 +4,13 @@ import { type OverlayName, useOpener } from '../shop/overlays';
 
 interface OverlayLinkProps {
   overlay: OverlayName;
-  /** where it leads while no script runs, and in a tab of its own */
+  /** the page it opens without scripts or in a new tab */
   href: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A link that opens an overlay where it stands. */
+/** A link that opens an overlay instead of its page. */
 export function OverlayLink({ overlay, ...rest }: OverlayLinkProps) {
   const { onClick: open, ...opener } = useOpener(overlay);
   const press = (event: MouseEvent) => {

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { useCartDrawer } from '../shop/cart/cart';
 import { OverlayContext, type OverlayName, type OverlayProps } from '../shop/overlays';
 
-/** Of each overlay what it shows, and how its code is fetched ahead. */
+/** The content of each overlay, and how its code is preloaded. */
 export type OverlayPanels = Record<OverlayName, ComponentType<OverlayProps> & { preload(): void }>;
 
 interface OverlayProviderProps {
@@ -27,7 +27,7 @@ export function OverlayProvider({ panels, children }: OverlayProviderProps) {
   const preload = useCallback((name: OverlayName) => panels[name].preload(), [panels]);
   const overlays = useMemo(() => ({ show, preload }), [show, preload]);
 
-  // A link inside an overlay leads to another page: the overlay does not follow.
+  // Close the overlays when a link inside one opens another page.
   const place = useRef(location);
   useEffect(() => {
     if (place.current === location) return;

@@ -9,12 +9,12 @@ import { PageHead } from './page-head';
 interface PageBoundaryProps {
   /** shown while the page's code or data loads, unless a transition keeps another page on the screen */
   fallback: ReactNode;
-  /** another address is another chance */
+  /** a change of the address resets the boundary */
   address: string;
   children: ReactNode;
 }
 
-/** Keeps a page that fails, or whose code does not load, from taking the header and the cart with it. */
+/** Contains the failure of a page, or of loading its code, so that the header and the cart keep working. */
 export function PageBoundary({ fallback, address, children }: PageBoundaryProps) {
   return (
     <ErrorBoundary fallback={() => <PageFailed />} onError={forgetFailedLoads} resetKey={address}>

@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 import { useAbsoluteUrl, useCompany } from '../shop/site';
 
-/** What the route is called, for whatever stands there until its page can say so itself. */
+/** The title of the route, shown until the page sets its own. */
 export const RouteTitle = createContext<string | undefined>(undefined);
 
 interface PageHeadProps {
-  /** the page's own name; the store's follows it. Left out, the route's; the store's alone where that has none. */
+  /** the page's title, to which the store's name is appended. Default: the route's title, or only the store's name */
   title?: string;
   description?: string | null;
-  /** the page's one address; pages that searchers have no use for leave it out, and are kept out of search engines */
+  /** the canonical path; pages without one are excluded from search engines */
   path?: string;
   image?: string | null;
   type?: 'website' | 'product';
@@ -23,7 +23,7 @@ function shortened(text: string): string {
   return `${line.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`;
 }
 
-/** Title, description, canonical address and what a shared link shows; React moves them to the document's head. */
+/** Title, description, canonical address and metadata of shared links. React moves them to the document's head. */
 export function PageHead({ title: ownTitle, description, path, image, type = 'website' }: PageHeadProps) {
   const { name } = useCompany();
   const routeTitle = useContext(RouteTitle);

@@ -1,7 +1,7 @@
 import { trpc } from '../trpc';
 import { Picture } from '../ui/picture';
 
-/** Pages without pictures of their own; each shows another one while the store has enough. */
+/** Pages without pictures of their own. Each shows a different picture if the store has enough. */
 const PAGES = ['login', 'register', 'forgot-password', 'about'] as const;
 
 export type PageWithStill = (typeof PAGES)[number];
@@ -9,13 +9,13 @@ export type PageWithStill = (typeof PAGES)[number];
 interface PageStillProps {
   page: PageWithStill;
   className: string;
-  /** the class of a box around it, which is there only when the picture is */
+  /** the class of a wrapper, which is rendered only with the picture */
   frame?: string;
-  /** how wide it is shown, as in `<img sizes>` */
+  /** the displayed width, as in `<img sizes>` */
   sizes: string;
 }
 
-/** A still of the store's own categories, to stand beside words; nothing where there is none. */
+/** A picture from the store's categories, next to text; nothing if there is none. */
 export function PageStill({ page, className, frame, sizes }: PageStillProps) {
   const { data: stills = [] } = trpc.catalog.stills.useQuery();
   const still = stills[PAGES.indexOf(page) % stills.length];

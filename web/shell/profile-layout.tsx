@@ -7,7 +7,7 @@ import { Container } from './container';
 import { PageHead } from './page-head';
 import * as css from './profile-layout.css';
 
-/** The shopper's own places, section by section. */
+/** The pages of the account, by section. */
 const SECTIONS: readonly { heading: string; links: readonly { name: string; href: string }[] }[] = [
   {
     heading: 'Membership',
@@ -26,7 +26,7 @@ const SECTIONS: readonly { heading: string; links: readonly { name: string; href
   },
 ];
 
-/** On narrow screens the links are a strip to swipe: it begins where the current one is in the middle. */
+/** On narrow screens the links can be swiped; the current one is scrolled to the middle. */
 function showCurrent(strip: HTMLElement | null): void {
   const current = strip?.querySelector<HTMLElement>('[aria-current]');
   if (!strip || !current) return;

@@ -1,15 +1,15 @@
-/** The scroll position of each history entry, kept in the entry itself, so that it outlives a reload. */
+/** Stores the scroll position in each history entry, so that it survives a reload. */
 
 const KEY = 'scrollY';
-/** How long a page that is still growing is scrolled to the position it had. */
+/** How long a page that is still loading is scrolled to its previous position. */
 const RESTORE_FOR_MS = 1500;
 
-/** Saves the position of the present entry; called before another one takes its place. */
+/** Saves the position in the current entry; called before the entry changes. */
 export function saveScroll() {
   try {
     window.history.replaceState({ ...window.history.state, [KEY]: Math.round(window.scrollY) }, '');
   } catch {
-    // Some browsers limit how often history may be written; the saved position is then a little old.
+    // Some browsers limit how often the history can change; an older position remains then.
   }
 }
 

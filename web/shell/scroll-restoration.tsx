@@ -1,4 +1,4 @@
-/** Restores the scroll position on Back and Forward and on reload; a new page begins at its top, with the focus on its content. */
+/** Restores the scroll position on Back, Forward and reload. A new page starts at its top, with the focus on its content. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { usePlace } from './location';
 import { restoreScroll, savedScroll, saveScroll } from './scroll-position';
@@ -35,7 +35,7 @@ export function ScrollRestoration() {
     const isSamePage = from.pathname === place.pathname;
     if (isSamePage && from.search === place.search) return;
     if (place.action === 'pop') return restoreScroll(savedScroll());
-    // A choice kept in the address (a color, a filter) is no new page.
+    // A change of the query (a color, a filter) is not a new page.
     if (isSamePage && (place.action === 'replace' || place.keepsScroll)) return;
     window.scrollTo(0, 0);
     if (!isSamePage) document.getElementById('content')?.focus({ preventScroll: true });

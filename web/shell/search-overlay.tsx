@@ -17,18 +17,18 @@ import { useDebounced } from '../ui/use-debounced';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import * as css from './search-overlay.css';
 
-/** A keyword box, and the products it finds; with nothing typed, the categories people come for. */
+/** A search field with its results, or popular categories while it is empty. */
 export default function SearchOverlay({ open, onOpenChange }: OverlayProps) {
   const [typed, setTyped] = useState('');
   const term = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS);
 
-  // The next search begins anew.
+  // The next search starts empty.
   useEffect(() => {
     if (!open) setTyped('');
   }, [open]);
 
   const followed = (event: MouseEvent) => {
-    // A link that opens here has taken the press for itself; also the one to the page beneath, which nothing else closes.
+    // Also close for a link to the current page, which does not change the address.
     if (event.defaultPrevented && (event.target as Element).closest('a')) onOpenChange(false);
   };
 
@@ -64,9 +64,9 @@ export default function SearchOverlay({ open, onOpenChange }: OverlayProps) {
 }
 
 interface ResultsProps {
-  /** what is typed */
+  /** the current text */
   term: string;
-  /** what was typed when typing last paused */
+  /** the debounced text */
   settled: string;
 }
 
@@ -82,7 +82,7 @@ function Results({ term, settled }: ResultsProps) {
   }, [isError]);
 
   const searching = !paused || isFetching;
-  // A failed search finds nothing.
+  // A failed search shows no results.
   const products = isError ? [] : (data ?? []);
   return (
     <section aria-labelledby="search-results">
