@@ -117,8 +117,8 @@ export function createSearchIndex(): SearchIndex {
 
   function findCorrections(word: string): string[] {
     const near = [...vocabulary.keys()].filter((known) => known.length > 2 && isOneTypoAway(word, known));
-    const telling = near.filter((known) => vocabulary.get(known));
-    return telling.length > 0 ? telling : near;
+    const preferred = near.filter((known) => vocabulary.get(known));
+    return preferred.length > 0 ? preferred : near;
   }
 
   function toQueryTerm(word: string, unfinished: boolean): QueryTerm {
@@ -209,10 +209,10 @@ export function createSearchIndex(): SearchIndex {
       .filter(({ worths }) => worths.every((each) => each > 0))
       .map((hit) => ({ ...hit, score: score(hit.worths) + scorePhrase(hit.name, query) }));
     // A few products that mention the words only in their descriptions are not enough.
-    const telling = whole.some(({ worths }) =>
+    const hasStrongMatch = whole.some(({ worths }) =>
       worths.every((each, at) => !isSubject[at] || each > FIELD_WEIGHTS.description),
     );
-    if (telling || whole.length >= ENOUGH_RESULTS || all.length === 1) return whole;
+    if (hasStrongMatch || whole.length >= ENOUGH_RESULTS || all.length === 1) return whole;
 
     // Adds the products that match most of the words; words for the product itself count most.
     const closeness = (worths: readonly number[]) =>
