@@ -137,28 +137,28 @@ describe('tRPC', () => {
     );
   };
 
-  it('has a line above for every procedure, and none for one that is gone', () => {
+  it('lists every procedure, and no procedure that does not exist', () => {
     expect(paths.filter((path) => accessTo(path) === undefined)).toEqual([]);
     const listed = Object.values(PROCEDURES).flat();
     expect(listed.filter((path) => !paths.includes(path) || path.startsWith('admin.'))).toEqual([]);
     expect(listed.filter((path, place) => listed.indexOf(path) !== place)).toEqual([]);
   });
 
-  it('says of each in its metadata what the lists say', () => {
+  it('declares the same access in each procedure’s metadata as in the lists', () => {
     expect(paths.map((path) => [path, metaOf(path)?.access])).toEqual(
       paths.map((path) => [path, accessTo(path)]),
     );
   });
 
-  it.each(pathsOf('customer', 'admin'))('%s: nobody who is not logged in', async (path) => {
+  it.each(pathsOf('customer', 'admin'))('%s rejects a caller who is not logged in', async (path) => {
     expect(await codeOf(store.anonymous(), path)).toBe('UNAUTHORIZED');
   });
 
-  it.each(pathsOf('admin'))('%s: no shopper', async (path) => {
+  it.each(pathsOf('admin'))('%s rejects a shopper', async (path) => {
     expect(await codeOf(shopper.caller, path)).toBe('FORBIDDEN');
   });
 
-  it.each(pathsOf('public'))('%s: anybody', async (path) => {
+  it.each(pathsOf('public'))('%s accepts anyone', async (path) => {
     expect(await codeOf(store.anonymous(), path)).not.toMatch(/UNAUTHORIZED|FORBIDDEN/);
   });
 });
@@ -203,7 +203,7 @@ describe('the HTTP API', async () => {
       else sending.end();
     });
 
-  it('lets in whom its table says, and the table above says the same', () => {
+  it('allows the callers that its table names, as does the list above', () => {
     expect(Object.fromEntries(CALLS.map(({ name, access }) => [name, access]))).toEqual(
       Object.fromEntries(names.map((name) => [name, accessTo(name)])),
     );
@@ -212,7 +212,7 @@ describe('the HTTP API', async () => {
   });
 
   it.each(names.filter((name) => accessTo(name) !== 'public'))(
-    '%s: nobody who is not logged in, and nothing is read',
+    '%s rejects a caller who is not logged in before it reads the body',
     async (name) => {
       const refused = { status: 401, code: 'UNAUTHORIZED' };
       for (const token of [null, 'a.b.c']) expect(await answerTo(name, token)).toEqual(refused);
@@ -220,7 +220,7 @@ describe('the HTTP API', async () => {
   );
 
   it.each(names.filter((name) => accessTo(name) === 'admin'))(
-    '%s: no shopper, and nothing is read',
+    '%s rejects a shopper before it reads the body',
     async (name) => {
       expect(await answerTo(name, shopper.token)).toEqual({ status: 403, code: 'FORBIDDEN' });
     },

@@ -11,12 +11,12 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(url + 
 const json = async (response: Response) => (await response.json()) as Record<string, unknown>;
 
 describe('the app', () => {
-  it('says that it is up, and that the database answers', async () => {
+  it('reports that it is up and that the database responds', async () => {
     expect(await json(await get('/healthz'))).toEqual({ status: 'ok' });
     expect(await json(await get('/readyz'))).toEqual({ status: 'ready' });
   });
 
-  it('is not ready before it is set up: a page to wait on, JSON for everyone else', async () => {
+  it('is not ready before setup: browsers get a waiting page, other clients JSON', async () => {
     const server = createServer(respondWhileStarting).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -30,7 +30,7 @@ describe('the app', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('sends headers that keep a page to itself', async () => {
+  it('sends security headers', async () => {
     const { headers } = await get('/healthz');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'self'");
@@ -42,7 +42,7 @@ describe('the app', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('gives each request an id, and keeps a sane one it was given', async () => {
+  it('gives each request an id, and keeps a well-formed id that the client sent', async () => {
     expect((await get('/healthz')).headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
     expect((await get('/healthz', { 'x-request-id': 'abc-1' })).headers.get('x-request-id')).toBe('abc-1');
     expect((await get('/healthz', { 'x-request-id': 'a b;c' })).headers.get('x-request-id')).not.toBe(
@@ -50,7 +50,7 @@ describe('the app', () => {
     );
   });
 
-  it('answers an unknown address in the error shape', async () => {
+  it('responds to an unknown address in the error format', async () => {
     const response = await get('/nowhere/at/all');
     expect(response.status).toBe(404);
     expect(await json(response)).toEqual({
@@ -74,7 +74,7 @@ describe('tRPC over HTTP', () => {
     return body.error.json;
   };
 
-  it('answers a refusal with its status, its sentence and its fields, and nothing internal', async () => {
+  it('responds to a rejected call with status, message and fields, and no internals', async () => {
     const response = await call('auth.register', {
       firstName: 'A',
       lastName: 'B',
@@ -94,7 +94,7 @@ describe('tRPC over HTTP', () => {
     });
   });
 
-  it('knows a shopper by the bearer token', async () => {
+  it('recognizes a shopper by the bearer token', async () => {
     const { token } = await store.shopper();
     const product = await makeProduct(store);
     const added = await call(
@@ -112,14 +112,14 @@ describe('tRPC over HTTP', () => {
     ['auth.login', '{', 400],
     ['no.such', '{}', 404],
     ['auth.login', `{"json":"${'x'.repeat(200_000)}"}`, 413],
-  ])('%s with a body it can’t take answers a sentence', async (procedure, body, status) => {
+  ])('%s responds to an unacceptable body with a clear message', async (procedure, body, status) => {
     const response = await call(procedure, body);
     expect(response.status).toBe(status);
     const text = await response.text();
     expect(text).not.toMatch(/node_modules|\bat \w+ \(|SyntaxError|stack/);
   });
 
-  it('never lets HTTP bring files into a procedure', async () => {
+  it('never accepts a file for a procedure from a JSON body', async () => {
     const { token } = await store.admin();
     const { id: categoryId } = await makeCategory(store);
     const save = (images?: unknown) =>

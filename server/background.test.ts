@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createBackground, runAfterResponse } from './background';
 
-describe('work in the background', () => {
-  it('begins after what began it, and settles with what it began in turn', async () => {
+describe('background work', () => {
+  it('starts after the calling code, and is done when the work that it started is done', async () => {
     const background = createBackground(pino({ level: 'silent' }));
     const order: string[] = [];
     background.run('one', async () => {
@@ -16,7 +16,7 @@ describe('work in the background', () => {
     expect(order).toEqual(['answer', 'one', 'two']);
   });
 
-  it('waits until the answer is out, however the answer ends', async () => {
+  it('waits until the response has ended, however it ends', async () => {
     const background = createBackground(pino({ level: 'silent' }));
     const answer = Object.assign(new EventEmitter(), { closed: false });
     const order: string[] = [];
@@ -33,7 +33,7 @@ describe('work in the background', () => {
     expect(order).toEqual(['answer', 'one', 'late']);
   });
 
-  it('that fails is logged by its name, and stops nothing', async () => {
+  it('logs a failure by its name and continues with other work', async () => {
     const lines: string[] = [];
     const background = createBackground(pino({}, { write: (line: string) => void lines.push(line) }));
     background.run('the mail otp', () => Promise.reject(new Error('no route to host')));

@@ -36,8 +36,8 @@ const preflight = (address: string, origin: string, method = 'POST', wanted = 'a
     },
   });
 
-describe('a script of an allowed site', () => {
-  it('reads answers and refusals, with the headers it needs', async () => {
+describe('a script of an allowed origin', () => {
+  it('can read responses and errors, with the headers it needs', async () => {
     for (const path of ['/api/products', '/api/cart', '/api/nowhere', '/api/openapi.json']) {
       const answer = await fetch(open + path, { headers: { origin: ALLOWED } });
       expect(corsHeaders(answer), path).toEqual({
@@ -48,7 +48,7 @@ describe('a script of an allowed site', () => {
     }
   });
 
-  it('asks beforehand, and not again for two hours', async () => {
+  it('sends a preflight request once in two hours', async () => {
     const answer = await preflight(`${open}/api/orders/place`, 'http://localhost:5173');
     expect([answer.status, await answer.text()]).toEqual([204, '']);
     expect(corsHeaders(answer)).toEqual({
@@ -60,7 +60,7 @@ describe('a script of an allowed site', () => {
     });
   });
 
-  it('needs a token all the same, and is never given a cookie’s rights', async () => {
+  it('still needs a token, and never gets the rights of a cookie', async () => {
     const answer = await fetch(`${open}/api/cart`, { headers: { origin: ALLOWED } });
     expect(answer.status).toBe(401);
     const { token } = await store.shopper();
@@ -74,20 +74,20 @@ describe('a script of an allowed site', () => {
     }
   });
 
-  it('does not reach past the API', async () => {
+  it('has no access outside the API', async () => {
     for (const path of ['/trpc/catalog.tree', '/healthz'])
       expect(corsHeaders(await fetch(open + path, { headers: { origin: ALLOWED } }))).toEqual({});
   });
 });
 
-describe('a script of any other site', () => {
+describe('a script of any other origin', () => {
   it.each([
     'https://evil.example',
     'https://app.example.com.evil.example',
     'http://app.example.com',
     'https://app.example.com:8443',
     'null',
-  ])('%s gets nothing it could read', async (origin) => {
+  ])('%s can read nothing', async (origin) => {
     const answer = await fetch(`${open}/api/products`, { headers: { origin } });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
     expect(answer.headers.get('vary')).toContain('Origin');
@@ -95,7 +95,7 @@ describe('a script of any other site', () => {
     expect(asked.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('gets nothing at all where no site is allowed', async () => {
+  it('can read nothing when no origin is allowed', async () => {
     for (const origin of [ALLOWED, 'null', closed]) {
       expect(corsHeaders(await fetch(`${closed}/api/products`, { headers: { origin } }))).toEqual({});
       const asked = await preflight(`${closed}/api/cart/add`, origin);
@@ -104,14 +104,14 @@ describe('a script of any other site', () => {
   });
 });
 
-describe('whoever is no script of another site', () => {
-  it('is answered as ever', async () => {
+describe('any other client', () => {
+  it('is answered as usual', async () => {
     const answer = await fetch(`${open}/api/products`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('may show pictures anywhere', async () => {
+  it('can show pictures on any site', async () => {
     const { filename } = await store.deps.media.store(
       writeIncomingFile(store, 'media', await createPng()),
       'image',

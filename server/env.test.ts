@@ -26,7 +26,7 @@ const refusal = (variables: Record<string, string>): string => {
 };
 
 describe('the environment', () => {
-  it('needs nothing: the demo store on SQLite', () => {
+  it('needs no variable: the default is the demo store on SQLite', () => {
     expect(read({})).toMatchObject({
       port: 3000,
       publicUrl: 'http://localhost:3000',
@@ -41,27 +41,27 @@ describe('the environment', () => {
     });
   });
 
-  it('makes a secret once and keeps it to itself', () => {
+  it('creates a secret once, readable only by its owner', () => {
     const first = read({}).jwtSecret;
     expect(first.length).toBeGreaterThanOrEqual(32);
     expect(read({}).jwtSecret).toBe(first);
     expect(statSync(join(folder, 'jwt-secret')).mode & 0o077).toBe(0);
   });
 
-  it('opens the demo only on SQLite outside production, unless told', () => {
+  it('opens the demo only on SQLite outside production, unless it is set', () => {
     expect(read({ DATABASE_URL: 'mysql://u:p@db:3306/vastra' }).demo).toBe(false);
     expect(read({ DATABASE_URL: 'mysql://u:p@db:3306/vastra', DEMO: 'on' }).demo).toBe(true);
     expect(read({ NODE_ENV: 'production', JWT_SECRET: secret }).demo).toBe(false);
     expect(read({ DEMO: 'off' }).demo).toBe(false);
   });
 
-  it('takes a mail server and a sender', () => {
+  it('accepts a mail server and a sender', () => {
     const SMTP_URL = 'smtps://shop%40example.com:secret@smtp.example.com:465';
     for (const MAIL_FROM of ['shop@example.com', 'Vastra <shop@example.com>'])
       expect(read({ SMTP_URL, MAIL_FROM })).toMatchObject({ smtpUrl: SMTP_URL, mailFrom: MAIL_FROM });
   });
 
-  it('takes the origins of other sites, each once', () => {
+  it('accepts the origins of other sites, each once', () => {
     expect(read({}).corsOrigins).toEqual([]);
     const two = ['https://app.example.com', 'http://localhost:5173'];
     expect(read({ CORS_ORIGINS: ` ${two.join(' , ')},, ${two[0]}` }).corsOrigins).toEqual(two);
@@ -77,13 +77,13 @@ describe('the environment', () => {
     'https://app.example.com:443',
     'https://*.example.com',
     'ftp://app.example.com',
-  ])('refuses %s as one', (wrong) => {
+  ])('rejects %s as an origin', (wrong) => {
     expect(refusal({ CORS_ORIGINS: `https://app.example.com,${wrong}` })).toBe(
       `CORS_ORIGINS must list origins such as https://shop.example.com, separated by commas and without a path: “${wrong}” is none.`,
     );
   });
 
-  it('plays with payments outside production, and takes none in it, unless told', () => {
+  it('simulates payments outside production and turns them off in production, unless it is set', () => {
     expect(read({}).payment).toMatchObject({
       gateway: 'sandbox',
       secret: expect.stringMatching(/^[\w-]{43}$/),
@@ -95,12 +95,12 @@ describe('the environment', () => {
     expect(read({ PAYMENT_GATEWAY: 'off' }).payment).toEqual({ gateway: 'off' });
   });
 
-  it('keeps the secret of the payment sandbox to itself', () => {
+  it('creates the payment sandbox’s secret once, readable only by its owner', () => {
     expect(read({}).payment).toEqual(read({}).payment);
     expect(statSync(join(folder, 'payment-sandbox-secret')).mode & 0o077).toBe(0);
   });
 
-  it('takes an account at PhonePe, and a stand-in for it', () => {
+  it('accepts an account at PhonePe, and another base URL for a simulator', () => {
     expect(read(PHONEPE).payment).toEqual({
       gateway: 'phonepe',
       host: 'production',
@@ -123,7 +123,7 @@ describe('the environment', () => {
     });
   });
 
-  it('names every variable that PhonePe needs and does not have', () => {
+  it('names every variable that PhonePe needs and that is missing', () => {
     expect(refusal({ PAYMENT_GATEWAY: 'phonepe', PHONEPE_CLIENT_ID: ' ' }).split('\n')).toEqual(
       ['CLIENT_ID', 'CLIENT_SECRET', 'WEBHOOK_USERNAME', 'WEBHOOK_PASSWORD'].map(
         (name) => `PHONEPE_${name} must be set when PAYMENT_GATEWAY is phonepe.`,
@@ -148,11 +148,11 @@ describe('the environment', () => {
       { PHONEPE_WEBHOOK_PASSWORD: 'lettersonly' },
       'PHONEPE_WEBHOOK_PASSWORD must have 8 to 20 letters and digits, both kinds.',
     ],
-  ])('%o stops the start of a store that takes payments: %s', (wrong, sentence) => {
+  ])('%o stops the start of a store that accepts payments: %s', (wrong, sentence) => {
     expect(refusal({ ...PHONEPE, ...wrong })).toBe(sentence);
   });
 
-  it('takes an empty variable as none', () => {
+  it('treats an empty variable as unset', () => {
     expect(read({ PORT: '', DATABASE_URL: '  ' })).toMatchObject({ port: 3000, databaseUrl: null });
   });
 

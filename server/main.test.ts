@@ -24,7 +24,7 @@ function start(env: Record<string, string>): Promise<{ code: number | null; word
   });
 }
 
-describe('a start that can’t go on', () => {
+describe('a start that fails', () => {
   it('names the wrong variables', async () => {
     expect(await start({ PORT: 'eighty', NODE_ENV: 'prod' })).toEqual({
       code: 1,
@@ -32,7 +32,7 @@ describe('a start that can’t go on', () => {
     });
   });
 
-  it('says that the port is taken, and how to take another', async () => {
+  it('reports that the port is taken, and how to choose another', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => holder.once('listening', resolve));
     const { port } = holder.address() as { port: number };
@@ -43,7 +43,7 @@ describe('a start that can’t go on', () => {
     holder.close();
   });
 
-  it('says that the database is out of reach, or newer than the store', async () => {
+  it('reports a database that is unreachable or newer than the store', async () => {
     const unreachable = await start({ DATABASE_URL: 'mysql://u:p@127.0.0.1:1/vastra' });
     expect(unreachable.code).toBe(1);
     expect(unreachable.words).toMatch(

@@ -11,21 +11,21 @@ const askedAt = (host: string | undefined): Request =>
 const originAt = async (host: string | undefined, more: Partial<Deps['env']> = {}) =>
   (await createContext({ ...deps, env: { ...deps.env, ...more } }, askedAt(host))).origin;
 
-describe('where a visitor reaches the store', () => {
-  it('is the public address that was set, whatever the request says', async () => {
+describe('the public origin of the store', () => {
+  it('is the configured address, whatever the request says', async () => {
     const set = { publicUrl: 'https://shop.example.com', publicUrlIsSet: true };
     expect(await originAt('elsewhere.example.com', set)).toBe('https://shop.example.com');
   });
 
   it.each(['192.168.1.5:3000', 'localhost:3000', '[::1]:3000', 'shop.example.com'])(
-    'is as the request came where none was set: %s',
+    'is taken from the request when none is configured: %s',
     async (host) => {
       expect(await originAt(host)).toBe(`https://${host}`);
     },
   );
 
   it.each([undefined, '', 'evil.example.com/"><script>', 'a b', 'shop@evil.example.com', 'shop:99999999'])(
-    'is never what no host is called: %s',
+    'is never an invalid host: %s',
     async (host) => {
       expect(await originAt(host)).toBe(deps.env.publicUrl);
     },

@@ -58,22 +58,25 @@ const refused = (sentence: string) => ({
 const requestOtp = (email: string) => call('POST', '/api/auth/forgot-password/request-otp', { email });
 
 describe('a full disk', () => {
-  it.each(['ENOSPC', 'EDQUOT'])('(%s) is no time to be ready, until there is room again', async (code) => {
-    fillDisk(code);
-    expect(await call('GET', '/readyz')).toEqual(refused(STORAGE_MESSAGES.full));
-    freeDisk();
-    expect((await call('GET', '/readyz')).status).toBe(200);
-    expect(readdirSync(store.folder).filter((name) => name.startsWith('.probe'))).toEqual([]);
-  });
+  it.each(['ENOSPC', 'EDQUOT'])(
+    '(%s) makes the store not ready, until there is space again',
+    async (code) => {
+      fillDisk(code);
+      expect(await call('GET', '/readyz')).toEqual(refused(STORAGE_MESSAGES.full));
+      freeDisk();
+      expect((await call('GET', '/readyz')).status).toBe(200);
+      expect(readdirSync(store.folder).filter((name) => name.startsWith('.probe'))).toEqual([]);
+    },
+  );
 
-  it('is asked about at most every few seconds, however often somebody wants to know', async () => {
+  it('is checked at most every few seconds, however often the state is requested', async () => {
     freeDisk();
     vi.mocked(fs.writeFile).mockClear();
     await Promise.all(Array.from({ length: 20 }, () => call('GET', '/readyz')));
     expect(vi.mocked(fs.writeFile)).toHaveBeenCalledOnce();
   });
 
-  it('promises nobody an OTP, and tells nobody whether the email is known', async () => {
+  it('promises no OTP, and does not reveal whether the email is known', async () => {
     fillDisk();
     const known = await requestOtp(shopper.email);
     expect(known).toEqual(refused(STORAGE_MESSAGES.full));
@@ -83,7 +86,7 @@ describe('a full disk', () => {
     expect(await store.emailsTo(shopper.email)).toHaveLength(1);
   });
 
-  it('takes no upload, and leaves nothing of it', async () => {
+  it('rejects an upload, and leaves nothing of it', async () => {
     const logo = writeIncomingFile(store, 'logo', await createPng(), 'logo.png');
     const uploads = readdirSync(store.deps.media.folder);
     const before = await admin.caller.cms.company();
@@ -106,7 +109,7 @@ describe('a full disk', () => {
     ]);
   });
 
-  it('shows a picture as it was uploaded where no other size can be made, until one can', async () => {
+  it('serves the original picture where no rendition can be written, until one can', async () => {
     const { logoUrl } = await admin.caller.cms.saveCompany({
       logo: writeIncomingFile(store, 'logo', await createPng(), 'logo.png'),
       name: 'Vastra',
@@ -123,7 +126,7 @@ describe('a full disk', () => {
     expect(await look()).toEqual([200, 'image/webp', 'public, max-age=31536000, immutable']);
   });
 
-  it('is where a mail to the outbox fails, whole', async () => {
+  it('fails an email to the outbox without a partial file', async () => {
     const folder = mkdtempSync(join(store.folder, 'mail-'));
     const mailer = createMailer(
       { dataDir: folder, smtpUrl: null, mailFrom: null },
@@ -148,7 +151,7 @@ describe('a full disk', () => {
 const setMaxPages = (pages: number) =>
   store.deps.db.transact(async (tx) => void (await tx.$queryRawUnsafe(`PRAGMA max_page_count = ${pages}`)));
 
-describe.runIf(store.deps.db.kind === 'sqlite')('a database without room', () => {
+describe.runIf(store.deps.db.kind === 'sqlite')('a database without space', () => {
   const person = (n: number) => ({
     firstName: 'Asha',
     lastName: 'x'.repeat(100),
@@ -169,7 +172,7 @@ describe.runIf(store.deps.db.kind === 'sqlite')('a database without room', () =>
     throw new Error('The database took everything');
   }
 
-  it('refuses what it can’t keep over REST and tRPC, keeps the rest whole, and recovers by itself', async () => {
+  it('rejects writes over REST and tRPC, keeps the data whole, and recovers by itself', async () => {
     const buyer = await createReadyShopper(store, product.variantId);
     const order = { addressId: buyer.addressId, paymentMethod: 'COD' as const };
     const before = await readStock(store, product.variantId);
@@ -205,7 +208,7 @@ describe.runIf(store.deps.db.kind === 'sqlite')('a database without room', () =>
   });
 });
 
-describe('a database that is gone', () => {
+describe('an unreachable database', () => {
   const gone = () => {
     throw Object.assign(new Error('Can’t reach database server at db.internal:3306'), {
       name: 'PrismaClientKnownRequestError',
@@ -220,7 +223,7 @@ describe('a database that is gone', () => {
     probeWrite: async () => gone(),
   };
 
-  it('is told at both doors, also to whoever is logged in, and never by its name', async () => {
+  it('is reported over REST and tRPC, also to logged-in users, and never by its name', async () => {
     const server = createServer(createApp({ ...store.deps, db: lost })).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, formatAgo, formatDateTime, formatDay, startOfIstDay, toIstDate } from './dates';
 
 describe('dates', () => {
-  it("reads a moment in Kolkata's day, whatever the machine's zone", () => {
+  it('shows a moment in Indian time, whatever the machine’s time zone', () => {
     expect(formatDay('2026-11-17T20:00:00.000Z')).toBe('18 November 2026');
     expect(formatDateTime('2026-11-18T10:35:00.000Z')).toBe('18 November 2026, 4:05 pm');
   });
@@ -16,11 +16,11 @@ describe('dates', () => {
     ['2026-11-17T18:29:00.000Z', 'yesterday'],
     ['2026-11-06T10:35:00.000Z', '12 days ago'],
     ['2026-10-02T10:35:00.000Z', '2 October 2026'],
-  ])('%s reads "%s"', (iso, words) => {
+  ])('%s is shown as "%s"', (iso, words) => {
     expect(formatAgo(iso, new Date('2026-11-18T10:35:00.000Z'))).toBe(words);
   });
 
-  it("begins the store's day at midnight in Kolkata", () => {
+  it('starts the store’s day at midnight in India', () => {
     expect(startOfIstDay('2026-11-21').toISOString()).toBe('2026-11-20T18:30:00.000Z');
     expect(toIstDate(new Date('2026-11-20T18:30:00.000Z'))).toBe('2026-11-21');
     expect(toIstDate(new Date('2026-11-20T18:29:59.999Z'))).toBe('2026-11-20');

@@ -19,8 +19,8 @@ const spaces = fc.constantFrom('', ' ', '\t', '  ');
 const digits = (min: number, max: number) =>
   fc.stringMatching(new RegExp(`^[0-9]{${min},${max}}$`), { maxLength: max });
 
-describe('rupees as text', () => {
-  it('read back give the same paise, however large the sum', () => {
+describe('formatted rupees', () => {
+  it('are parsed to the same paise, however large the amount', () => {
     fc.assert(
       fc.property(fc.oneof(price, total), (paise) => {
         expect(toRupees(paise)).toMatch(/^\d+\.\d{2}$/);
@@ -30,7 +30,7 @@ describe('rupees as text', () => {
     );
   });
 
-  it('of a sum that no number can hold are refused, not rounded', () => {
+  it('are rejected, not rounded, when no number can hold the amount', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 2n ** 53n, max: 10n ** 20n }), (paise) => {
         const text = `${paise / 100n}.${String(paise % 100n).padStart(2, '0')}`;
@@ -40,7 +40,7 @@ describe('rupees as text', () => {
     );
   });
 
-  it('are nothing else than what toRupees writes', () => {
+  it('are exactly what toRupees writes', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         let paise: number;
@@ -57,7 +57,7 @@ describe('rupees as text', () => {
 });
 
 describe('rupees from a client', () => {
-  it('may be numbers or text, with the decimals that are there', () => {
+  it('may be numbers or text, with two decimals or fewer', () => {
     fc.assert(
       fc.property(price, spaces, spaces, (paise, before, after) => {
         const text = toRupees(paise);
@@ -68,7 +68,7 @@ describe('rupees from a client', () => {
     );
   });
 
-  it('are refused with three decimals or more, as numbers too', () => {
+  it('are rejected with three decimals or more, as numbers too', () => {
     fc.assert(
       fc.property(price, digits(1, 9), (paise, more) => {
         expect(parseRupees(`${toRupees(paise)}${more}`)).toBeNull();
@@ -84,7 +84,7 @@ describe('rupees from a client', () => {
     );
   });
 
-  it('are refused below nothing, above the largest price, and as what only looks like a number', () => {
+  it('are rejected when negative, above the highest price, or not in decimal notation', () => {
     const above = fc.oneof(
       fc.integer({ min: MAX_PAISE + 1, max: 99 * MAX_PAISE }),
       total.filter((paise) => paise > MAX_PAISE),
@@ -115,7 +115,7 @@ describe('rupees from a client', () => {
       expect(parseRupees(value)).toBeNull();
   });
 
-  it('are either a price of the store or nothing, and never an exception', () => {
+  it('are a valid price or null, and never throw', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.double(), fc.maxSafeInteger()), (value) => {
         const paise = parseRupees(value);
@@ -128,10 +128,10 @@ describe('rupees from a client', () => {
   });
 });
 
-describe('sums', () => {
+describe('multiplying and adding paise', () => {
   const quantity = fc.integer({ min: 1, max: 1_000_000 });
 
-  it('multiply and add to the paisa', () => {
+  it('is exact to the paisa', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(price, quantity), { maxLength: 9 }), (lines) => {
         const exact = lines.reduce((sum, [paise, count]) => sum + BigInt(paise) * BigInt(count), 0n);
@@ -143,10 +143,10 @@ describe('sums', () => {
   });
 });
 
-describe('amounts as people read them', () => {
+describe('amounts for people', () => {
   const grouped = new Intl.NumberFormat('en-IN');
 
-  it('are grouped as India groups them, and say the same amount', () => {
+  it('have Indian digit groups, and are the same amount', () => {
     fc.assert(
       fc.property(fc.oneof(price, total), (paise) => {
         const [rupees = '', rest] = toRupees(paise).split('.');

@@ -10,7 +10,7 @@ import {
   toRupees,
 } from './money';
 
-describe('rupees in', () => {
+describe('parsing rupees', () => {
   it.each([
     ['1299', 129_900],
     ['1299.5', 129_950],
@@ -42,9 +42,9 @@ describe('rupees in', () => {
     0.1 + 0.2,
     -1,
     Number.NaN,
-  ])('%j is no amount', (value) => expect(parseRupees(value)).toBeNull());
+  ])('%j is not an amount', (value) => expect(parseRupees(value)).toBeNull());
 
-  it('reads back what it wrote, and nothing else', () => {
+  it('reads its own output, and nothing else', () => {
     for (const paise of [0, 1, 99, 100, 129_900, 123_456_789_012])
       expect(fromRupees(toRupees(paise))).toBe(paise);
     for (const text of ['', '12', '12.3', '-1.00', '1,299.00'])
@@ -52,7 +52,7 @@ describe('rupees in', () => {
   });
 });
 
-describe('rupees out', () => {
+describe('formatting rupees', () => {
   it.each([
     [0, '0.00', 'Rs. 0.00', '₹0.00'],
     [5, '0.05', 'Rs. 0.05', '₹0.05'],

@@ -7,8 +7,8 @@ const input = pageInput(10);
 const page = fc.integer({ min: 1, max: 1_000_000 });
 const limit = fc.integer({ min: 1, max: 100 });
 
-describe('what a client may ask', () => {
-  it('is any page and limit in range, as numbers or numeric text', () => {
+describe('page and limit', () => {
+  it('may have any value in range, as numbers or as numeric text', () => {
     fc.assert(
       fc.property(page, limit, fc.boolean(), (wantedPage, wantedLimit, asText) => {
         const asked = { page: wantedPage, limit: wantedLimit };
@@ -20,7 +20,7 @@ describe('what a client may ask', () => {
     expect(input.parse({})).toEqual({ page: 1, limit: 10 });
   });
 
-  it('is nothing outside of it, and nothing broken', () => {
+  it('are rejected out of range or malformed', () => {
     const outside = fc.oneof(
       fc.maxSafeInteger().filter((value) => value < 1 || value > 1_000_000),
       fc.double().filter((value) => !Number.isInteger(value)),
@@ -63,12 +63,12 @@ describe('what a client may ask', () => {
   });
 });
 
-describe('pages', () => {
+describe('the pages of a list', () => {
   /** A list cut by the rule that every query uses. */
   const cut = <T>(list: readonly T[], at: { page: number; limit: number }) =>
     toPage(list.slice((at.page - 1) * at.limit, at.page * at.limit), { ...at, total: list.length });
 
-  it('one after another are the whole list: nothing twice, nothing left out', () => {
+  it('contain every item exactly once', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 350 }), limit, (length, size) => {
         const list = Array.from({ length }, (_, index) => index);

@@ -42,7 +42,7 @@ const control = fc
   .map((code) => String.fromCharCode(code));
 const loneSurrogate = fc.integer({ min: 0xd800, max: 0xdfff }).map((code) => String.fromCharCode(code));
 
-it('knows every input there is, and none that is gone', () => {
+it('has cases for every input schema, and none for a removed one', () => {
   const exported = Object.values(modules)
     .flatMap((module) => Object.entries(module))
     .filter(([name, value]) => value instanceof z.ZodObject && /(?<!Form)Input$/.test(name))
@@ -60,7 +60,7 @@ describe.each(Object.entries(INPUTS))('%s', (_name, described) => {
     return (error?.issues ?? []).filter(({ path }) => path.length === 0 || path[0] === name);
   };
 
-  it('reads what is valid, and what it read once more', () => {
+  it('accepts valid input, and its own output again', () => {
     fc.assert(
       fc.property(valid, (input) => {
         const read = schema.parse(input);
@@ -77,7 +77,7 @@ describe.each(Object.entries(INPUTS))('%s', (_name, described) => {
     }
   });
 
-  it('drops what it does not know', () => {
+  it('drops unknown fields', () => {
     const unknown = fc.dictionary(
       fc.oneof(
         fc.string(),
@@ -98,7 +98,7 @@ describe.each(Object.entries(INPUTS))('%s', (_name, described) => {
     );
   });
 
-  it('trims, and takes left out, null and blank as none', () => {
+  it('trims, and treats missing, null and blank values alike', () => {
     fc.assert(
       fc.property(valid, space, space, (input, before, after) => {
         for (const [name] of those((field) => field.trimmed)) {
@@ -117,7 +117,7 @@ describe.each(Object.entries(INPUTS))('%s', (_name, described) => {
     );
   });
 
-  it('asks for what it needs', () => {
+  it('requires its required fields', () => {
     fc.assert(
       fc.property(valid, space, (input, blank) => {
         for (const [name, field] of those((field) => !field.optional && !field.left)) {
@@ -132,7 +132,7 @@ describe.each(Object.entries(INPUTS))('%s', (_name, described) => {
     );
   });
 
-  it('takes the last legal value of each field and refuses the one beyond it, at its path', () => {
+  it('accepts the limit of each field, and rejects the value beyond it at its path', () => {
     fc.assert(
       fc.property(valid, (input) => {
         for (const [name, { last = [], beyond = [] }] of Object.entries(fields)) {
@@ -149,7 +149,7 @@ describe.each(Object.entries(INPUTS))('%s', (_name, described) => {
     );
   });
 
-  it('refuses control characters and lone surrogates in text', () => {
+  it('rejects control characters and lone surrogates in text', () => {
     fc.assert(
       fc.property(valid, control, loneSurrogate, (input, character, half) => {
         for (const [name, { text }] of those((field) => field.text)) {
@@ -164,7 +164,7 @@ describe.each(Object.entries(INPUTS))('%s', (_name, described) => {
     );
   });
 
-  it('never throws, whatever comes, and says what is wrong in sentences', () => {
+  it('never throws, and reports errors in sentences', () => {
     const broken = fc.oneof(
       anything,
       fc

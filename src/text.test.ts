@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { optionalText, requiredText } from './text';
 
 describe('a long text', () => {
-  it('has one character a line break, however a form sends it', () => {
+  it('counts a line break as one character, however a form sends it', () => {
     const story = { label: 'Description', max: 7, lines: true };
     expect(requiredText(story).parse(' one\r\ntwo\n')).toBe('one\ntwo');
     expect(optionalText(story).parse('a\r\nb\r\nc\r\nd')).toBe('a\nb\nc\nd');
@@ -11,7 +11,7 @@ describe('a long text', () => {
     );
   });
 
-  it('is no way to bring a line break where there are none', () => {
+  it('can bring no line break where none is allowed', () => {
     expect(() => requiredText({ label: 'City', max: 20 }).parse('Jai\r\npur')).toThrow(
       "City contains characters that can't be used.",
     );

@@ -8,7 +8,7 @@ const defaults = (addresses: { isDefault: boolean }[]) =>
   addresses.filter(({ isDefault }) => isDefault).length;
 
 describe('the address book', () => {
-  it('makes the first address the default whatever was asked, and lists it first', async () => {
+  it('makes the first address the default whatever the input says, and lists it first', async () => {
     const { caller } = await store.createPerson();
     const first = await caller.address.create({ ...ADDRESS, isDefault: false });
     const second = await caller.address.create({ ...ADDRESS, city: 'Kolkata' });
@@ -17,7 +17,7 @@ describe('the address book', () => {
     expect((await caller.address.list()).map(({ id }) => id)).toEqual([first.id, second.id]);
   });
 
-  it('moves the default, never doubles or loses it', async () => {
+  it('moves the default and always has exactly one', async () => {
     const { caller } = await store.createPerson();
     const first = await caller.address.create(ADDRESS);
     const second = await caller.address.create({ ...ADDRESS, isDefault: true });
@@ -35,7 +35,7 @@ describe('the address book', () => {
     });
   });
 
-  it('promotes the newest when the default is deleted', async () => {
+  it('makes the newest address the default when the default is deleted', async () => {
     const { caller } = await store.createPerson();
     const first = await caller.address.create(ADDRESS);
     await caller.address.create({ ...ADDRESS, city: 'Pune' });
@@ -49,7 +49,7 @@ describe('the address book', () => {
     await expect(caller.address.remove({ id: newest.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('has exactly one default after many first addresses at once', async () => {
+  it('has exactly one default after many concurrent first addresses', async () => {
     const { caller } = await store.createPerson();
     const many = Array.from({ length: 20 }, () => caller.address.create({ ...ADDRESS, isDefault: true }));
     const made = await Promise.all(many);
@@ -64,7 +64,7 @@ describe('the address book', () => {
     expect([left.length, defaults(left)]).toEqual([10, 1]);
   });
 
-  it('is nobody else’s', async () => {
+  it('neither shows nor changes another customer’s addresses', async () => {
     const { caller } = await store.createPerson();
     const { id } = await caller.address.create(ADDRESS);
     const { caller: other } = await store.otherShopper();
@@ -74,7 +74,7 @@ describe('the address book', () => {
     await expect(store.anonymous().address.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
-  it('ends at a bound, with a sentence', async () => {
+  it('rejects an address beyond the maximum with a clear message', async () => {
     const person = await store.createPerson();
     await store.deps.db.transact((tx) =>
       tx.address.createMany({
@@ -95,7 +95,7 @@ describe('the address book', () => {
   });
 });
 
-describe('what an address may be', () => {
+describe('address validation', () => {
   it.each([
     [{ postalCode: '12345' }, 'Pincode must be a 6-digit number.'],
     [{ postalCode: '1234567' }, 'Pincode must be a 6-digit number.'],
@@ -104,7 +104,7 @@ describe('what an address may be', () => {
     [{ city: '' }, 'City is required.'],
     [{ state: '' }, 'State is required.'],
     [{ city: 'Jai\u0000pur' }, "City contains characters that can't be used."],
-  ])('%o is refused: %s', async (change, sentence) => {
+  ])('rejects %o: %s', async (change, sentence) => {
     const { caller } = await store.shopper();
     await expect(caller.address.create({ ...ADDRESS, ...change })).rejects.toThrow(sentence);
   });

@@ -22,7 +22,7 @@ const record = (who: Who, entry: Partial<NewAuditEntry> & { type: AuditObject; i
   );
 
 describe('the audit log', () => {
-  it('shows what admins did, newest first, with who and what', async () => {
+  it('shows what admins did, newest first, with actor and object', async () => {
     await record(owner, {
       type: 'COMPANY',
       id: '1',
@@ -48,7 +48,7 @@ describe('the audit log', () => {
     expect((await log({ limit: 1, page: 2 })).data.map(({ objectName }) => objectName)).toEqual(['Vastra']);
   });
 
-  it('of one object shows what anybody did, and has to know its kind', async () => {
+  it('shows everyone’s actions on one object, and requires the object’s type', async () => {
     const { data } = await log({ objectType: 'ORDER', objectId: 'order-1' });
     expect(data).toMatchObject([{ actor: 'CUSTOMER', who: { email: shopper.email } }]);
     expect((await log({ objectType: 'IMPORT', objectId: 'import-1' })).data).toMatchObject([
@@ -57,7 +57,7 @@ describe('the audit log', () => {
     await expect(log({ objectId: 'order-1' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  it('tells which objects can’t be opened any more', async () => {
+  it('marks objects that can no longer be opened', async () => {
     const product = await makeProduct(store);
     const archived = await makeProduct(store);
     const category = await makeCategory(store);
@@ -80,7 +80,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('keeps long names and long lists of changes within their columns', async () => {
+  it('shortens long names and long lists of changes to fit their columns', async () => {
     const long = 'नमस्ते '.repeat(100);
     const changes = Array.from({ length: 300 }, (_, n) => ({ field: `Field ${n}`, from: long, to: null }));
     await record(owner, { type: 'PRODUCT', id: 'long', name: long, changes });
@@ -90,7 +90,7 @@ describe('the audit log', () => {
     expect(entry?.changes.length).toBeLessThan(300);
   });
 
-  it('forgets what was rolled back', async () => {
+  it('contains no entry of a rolled back transaction', async () => {
     const before = (await log({})).total;
     await store.deps.db
       .transact(async (tx) => {
@@ -105,7 +105,7 @@ describe('the audit log', () => {
     expect((await log({})).total).toBe(before);
   });
 
-  it('is for admins', async () => {
+  it('is only for admins', async () => {
     await expect(shopper.caller.admin.audit.log({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(store.anonymous().admin.audit.log({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });

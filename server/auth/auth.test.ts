@@ -22,7 +22,7 @@ const details = () => {
 };
 
 describe('registering', () => {
-  it('makes a CUSTOMER, whatever userType says, and never answers with the password', async () => {
+  it('creates a CUSTOMER whatever userType says, and never responds with the password', async () => {
     const input = { ...details(), userType: 'ADMIN' };
     const { user, message } = await store.anonymous().auth.register(input);
     expect(message).toMatch(/created/);
@@ -38,14 +38,14 @@ describe('registering', () => {
     });
   });
 
-  it('keeps mobile and date of birth where they are given', async () => {
+  it('saves mobile and date of birth if they are given', async () => {
     const { user } = await store
       .anonymous()
       .auth.register({ ...details(), mobile: '+91 98290 12345', dob: '1992-04-18' });
     expect(user).toMatchObject({ mobile: '+91 98290 12345', dob: '1992-04-18' });
   });
 
-  it('refuses a taken email or username in any case, each at its field', async () => {
+  it('rejects a taken email or username in any case, at its field', async () => {
     const first = details();
     await store.anonymous().auth.register(first);
     const email = store.anonymous().auth.register({ ...details(), email: first.email.toUpperCase() });
@@ -62,7 +62,7 @@ describe('registering', () => {
     });
   });
 
-  it('lets one of two equal registrations at once through', async () => {
+  it('accepts one of two identical concurrent registrations', async () => {
     const input = details();
     const outcomes = await Promise.allSettled([1, 2].map(() => store.anonymous().auth.register(input)));
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -78,13 +78,13 @@ describe('registering', () => {
     [{ dob: '2999-01-01' }, 'Enter a date of birth in the past, as YYYY-MM-DD.'],
     [{ dob: '1992-02-31' }, 'Enter a date of birth in the past, as YYYY-MM-DD.'],
     [{ mobile: 'call me' }, 'Enter a valid phone number.'],
-  ])('refuses %o: %s', async (change, sentence) => {
+  ])('rejects %o: %s', async (change, sentence) => {
     await expect(store.anonymous().auth.register({ ...details(), ...change })).rejects.toThrow(sentence);
   });
 });
 
 describe('logging in', () => {
-  it('takes the email or the username, in any case', async () => {
+  it('accepts the email or the username in any case', async () => {
     const person = await store.createPerson();
     for (const identifier of [
       person.email,
@@ -100,7 +100,7 @@ describe('logging in', () => {
     }
   });
 
-  it('says the same for a wrong password and an unknown account', async () => {
+  it('gives the same error for a wrong password and an unknown account', async () => {
     const person = await store.createPerson();
     for (const identifier of [person.email, 'nobody@example.com', 'nobody']) {
       await expect(store.anonymous().auth.login({ identifier, password: 'wrong' })).rejects.toMatchObject({
@@ -110,7 +110,7 @@ describe('logging in', () => {
     }
   });
 
-  it('slows down guessing by account and address, not the owner from elsewhere', async () => {
+  it('limits guesses by account and IP address, without locking out the owner elsewhere', async () => {
     const person = await store.createPerson();
     const limits = createRateLimits(true);
     const from = (ip: string): Context => ({ ...createAnonymousContext(store.deps, ip), limits });
@@ -125,13 +125,13 @@ describe('logging in', () => {
 describe('a session', () => {
   const bearer = (token: string) => readSession(store.deps, `Bearer ${token}`);
 
-  it('me answers the user, and 401 without one', async () => {
+  it('me responds with the user, and with 401 without a session', async () => {
     const person = await store.shopper();
     expect((await person.caller.auth.me()).user).toMatchObject({ id: person.id, userType: 'CUSTOMER' });
     await expect(store.anonymous().auth.me()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
-  it('ends when its time is over or its version is old', async () => {
+  it('ends when its token expires or its version is outdated', async () => {
     const person = await store.createPerson();
     expect(await bearer(person.token)).not.toBeNull();
     await store.deps.db.transact((tx) =>
@@ -147,7 +147,7 @@ describe('a session', () => {
     expect(await bearer(old)).toBeNull();
   });
 
-  it('needs our signature, our algorithm and our audience', async () => {
+  it('requires the store’s signature, algorithm and audience', async () => {
     const { id } = await store.shopper();
     const { jwtSecret } = store.deps.env;
     const key = new TextEncoder().encode(jwtSecret);

@@ -12,8 +12,8 @@ const details = (name: string) => ({
   password: 'a new password',
 });
 
-describe('another administrator', () => {
-  it('is made by one who is there, can log in, and stands in the audit log', async () => {
+describe('creating an administrator', () => {
+  it('lets an admin create another, who can log in, and writes an audit entry', async () => {
     const made = await caller.admin.account.create(details('asha'));
     expect(made).toMatchObject({ email: 'asha@example.com', userType: 'ADMIN' });
     const { user } = await store.anonymous().auth.login({ identifier: 'asha', password: 'a new password' });
@@ -22,7 +22,7 @@ describe('another administrator', () => {
     expect(data).toMatchObject([{ action: 'created', objectId: made?.id, objectName: 'asha@example.com' }]);
   });
 
-  it('is not made when it is only tried, or a name is taken', async () => {
+  it('creates nothing in a dry run or when a name is taken', async () => {
     expect(await caller.admin.account.create({ ...details('leela'), dryRun: true })).toBeNull();
     expect(await store.deps.db.reader.user.count({ where: { username: 'leela' } })).toBe(0);
     await caller.admin.account.create(details('taken'));

@@ -34,8 +34,8 @@ const refused = {
   cause: { details: { issues: [{ path: 'otp' }] } },
 };
 
-describe('asking for an OTP', () => {
-  it('says the same for known and unknown emails, and mails only the known', async () => {
+describe('requesting an OTP', () => {
+  it('responds the same for known and unknown emails, and emails only known ones', async () => {
     const { email } = await store.createPerson();
     const known = await visitor.auth.requestOtp({ email: ` ${email.toUpperCase()} ` });
     const unknown = await visitor.auth.requestOtp({ email: 'nobody@example.com' });
@@ -45,7 +45,7 @@ describe('asking for an OTP', () => {
     expect(await store.emailsTo('nobody@example.com')).toEqual([]);
   });
 
-  it('looks into the database only after the answer', async () => {
+  it('reads the database only after it has responded', async () => {
     const { email } = await store.createPerson();
     await store.deps.background.whenIdle();
     const before = store.emails.length;
@@ -54,7 +54,7 @@ describe('asking for an OTP', () => {
     expect(await store.emailsTo(email)).toHaveLength(1);
   });
 
-  it('keeps a keyed hash, never the digits', async () => {
+  it('saves a keyed hash, never the digits', async () => {
     const { person, otp } = await askedBySomebody();
     const row = await store.deps.db.reader.passwordOtp.findUniqueOrThrow({ where: { userId: person.id } });
     expect(row.codeHash).toMatch(/^[0-9a-f]{64}$/);
@@ -62,13 +62,13 @@ describe('asking for an OTP', () => {
     expect(JSON.stringify(row)).not.toContain(otp);
   });
 
-  it('refuses what is no email', async () => {
+  it('rejects an invalid email', async () => {
     await expect(visitor.auth.requestOtp({ email: 'nobody' })).rejects.toThrow(
       'Enter a valid email address.',
     );
   });
 
-  it('waits a minute between two, for unknown emails too', async () => {
+  it('allows one OTP a minute, for unknown emails too', async () => {
     const { email } = await store.createPerson();
     const caller = createCaller({ ...createAnonymousContext(store.deps), limits: createRateLimits(true) });
     for (const each of [email, 'unknown@example.com']) {
@@ -80,7 +80,7 @@ describe('asking for an OTP', () => {
     }
   });
 
-  it('waits a minute too where another process sent the first', async () => {
+  it('allows one OTP a minute across processes', async () => {
     const { email } = await store.createPerson();
     const process = (): Context => ({
       ...createAnonymousContext(store.deps),
@@ -100,7 +100,7 @@ describe('asking for an OTP', () => {
     );
   });
 
-  it('ends for an address that asks for everybody', async () => {
+  it('limits an IP address that requests OTPs for many emails', async () => {
     const caller = createCaller({ ...createAnonymousContext(store.deps), limits: createRateLimits(true) });
     const ask = (n: number) => caller.auth.requestOtp({ email: `somebody-${n}@example.com` });
     for (let n = 0; n < 30; n++) await ask(n);
@@ -109,7 +109,7 @@ describe('asking for an OTP', () => {
 });
 
 describe('resetting the password', () => {
-  it('lets the new one in, the old one out, and revokes older tokens', async () => {
+  it('accepts the new password, rejects the old one and revokes older tokens', async () => {
     const { person, reset, login } = await askedBySomebody();
     expect(await reset()).toEqual({ message: AUTH_MESSAGES.passwordReset });
     await expect(login(PASSWORD)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
@@ -118,14 +118,14 @@ describe('resetting the password', () => {
     expect(await readSession(store.deps, `Bearer ${token}`)).toMatchObject({ userId: person.id });
   });
 
-  it('works once, also for two who try at once', async () => {
+  it('works once, even for two concurrent attempts', async () => {
     const { reset } = await askedBySomebody();
     const outcomes = await Promise.allSettled([reset(), reset()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await expect(reset()).rejects.toMatchObject(refused);
   });
 
-  it('ends after 10 minutes', async () => {
+  it('rejects an OTP after 10 minutes', async () => {
     const late = await askedBySomebody();
     store.advance(10 * MINUTE);
     await expect(late.reset()).rejects.toMatchObject(refused);
@@ -134,7 +134,7 @@ describe('resetting the password', () => {
     await inTime.reset();
   });
 
-  it('ends after 5 wrong tries, however many are sent at once', async () => {
+  it('rejects an OTP after 5 wrong attempts, however many are sent concurrently', async () => {
     const { otp, reset, login } = await askedBySomebody();
     const guesses = Array.from({ length: 8 }, () => reset(wrongOtp(otp)));
     for (const outcome of await Promise.allSettled(guesses)) expect(outcome.status).toBe('rejected');
@@ -142,13 +142,13 @@ describe('resetting the password', () => {
     await login(PASSWORD);
   });
 
-  it('takes the right one at the fifth try', async () => {
+  it('accepts the right OTP at the fifth attempt', async () => {
     const { otp, reset } = await askedBySomebody();
     for (let tries = 0; tries < 4; tries++) await expect(reset(wrongOtp(otp))).rejects.toMatchObject(refused);
     await reset();
   });
 
-  it('takes the newest OTP only', async () => {
+  it('accepts only the newest OTP', async () => {
     const { person, otp, reset } = await askedBySomebody();
     await visitor.auth.requestOtp({ email: person.email });
     const newest = await otpOf(person.email);
@@ -156,7 +156,7 @@ describe('resetting the password', () => {
     await reset(newest);
   });
 
-  it('takes nobody else’s OTP, and says the same for an unknown email', async () => {
+  it('rejects another customer’s OTP with the same error as for an unknown email', async () => {
     const mine = await askedBySomebody();
     const theirs = await askedBySomebody();
     if (mine.otp !== theirs.otp) await expect(theirs.reset(mine.otp)).rejects.toMatchObject(refused);
@@ -164,7 +164,7 @@ describe('resetting the password', () => {
     await expect(unknown).rejects.toMatchObject(refused);
   });
 
-  it('lets in at once who was locked out by their own guesses', async () => {
+  it('ends the lock that failed logins have caused', async () => {
     const { person, otp, reset } = await askedBySomebody();
     const ctx: Context = { ...createAnonymousContext(store.deps), limits: createRateLimits(true) };
     const { auth } = createCaller(ctx);
@@ -183,7 +183,7 @@ describe('resetting the password', () => {
     [{ otp: '12345' }, 'The OTP has 6 digits.'],
     [{ otp: '' }, 'The OTP has 6 digits.'],
     [{ email: '' }, 'Email is required.'],
-  ])('refuses %o: %s', async (change, sentence) => {
+  ])('rejects %o: %s', async (change, sentence) => {
     const input = { email: 'a@example.com', otp: '123456', newPassword, ...change };
     await expect(visitor.auth.resetPassword(input)).rejects.toThrow(sentence);
   });

@@ -10,8 +10,8 @@ import { readSession } from './session';
 const store = await storeForThisFile();
 const NAMES = { firstName: 'Asha', lastName: 'Nair' };
 
-describe('the profile', () => {
-  it('changes the names, and keeps or clears what is optional', async () => {
+describe('updating the profile', () => {
+  it('changes the names, and saves or clears optional fields', async () => {
     const { id, email, username, caller } = await store.createPerson();
     const input = { ...NAMES, mobile: '+91 98290 12345', dob: '1992-04-18' };
     const { user, message } = await caller.auth.updateProfile(input);
@@ -22,7 +22,7 @@ describe('the profile', () => {
     expect(cleared.user).toMatchObject({ mobile: null, dob: null });
   });
 
-  it('takes nothing else from the input', async () => {
+  it('ignores all other input', async () => {
     const { email, caller } = await store.createPerson();
     const more = { ...NAMES, email: 'other@example.com', userType: 'ADMIN', tokenVersion: 9 };
     expect((await caller.auth.updateProfile(more)).user).toMatchObject({ email, userType: 'CUSTOMER' });
@@ -33,12 +33,12 @@ describe('the profile', () => {
     [{ lastName: '' }, 'Last name is required.'],
     [{ mobile: 'call me' }, 'Enter a valid phone number.'],
     [{ dob: '2999-01-01' }, 'Enter a date of birth in the past, as YYYY-MM-DD.'],
-  ])('refuses %o: %s', async (change, sentence) => {
+  ])('rejects %o: %s', async (change, sentence) => {
     const { caller } = await store.shopper();
     await expect(caller.auth.updateProfile({ ...NAMES, ...change })).rejects.toThrow(sentence);
   });
 
-  it('is only for those who are logged in', async () => {
+  it('requires a login', async () => {
     await expect(store.anonymous().auth.updateProfile(NAMES)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 });
@@ -47,7 +47,7 @@ describe('changing the password', () => {
   const newPassword = 'a fresh one';
   const session = (token: string) => readSession(store.deps, `Bearer ${token}`);
 
-  it('revokes older tokens and gives a fresh one', async () => {
+  it('revokes older tokens and returns a new one', async () => {
     const { id, username, token: old, caller } = await store.createPerson();
     const { token, message } = await caller.auth.changePassword({ currentPassword: PASSWORD, newPassword });
     expect(message).toBe(AUTH_MESSAGES.passwordChanged);
@@ -58,7 +58,7 @@ describe('changing the password', () => {
     expect(await session((await login(newPassword)).token)).not.toBeNull();
   });
 
-  it('needs the current one, and says so at its field', async () => {
+  it('requires the current password, and reports a wrong one at its field', async () => {
     const { caller } = await store.createPerson();
     const wrong = caller.auth.changePassword({ currentPassword: 'wrong', newPassword });
     await expect(wrong).rejects.toMatchObject({
@@ -68,7 +68,7 @@ describe('changing the password', () => {
     });
   });
 
-  it('lets one of two at once through', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const { caller } = await store.createPerson();
     const outcomes = await Promise.allSettled(
       ['one of them', 'the other'].map((each) =>
@@ -78,7 +78,7 @@ describe('changing the password', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('ends an OTP that is under way', async () => {
+  it('invalidates an OTP that was requested before', async () => {
     const { id, email, caller } = await store.createPerson();
     await store.anonymous().auth.requestOtp({ email });
     await store.deps.background.whenIdle();
@@ -86,7 +86,7 @@ describe('changing the password', () => {
     expect(await store.deps.db.reader.passwordOtp.findUnique({ where: { userId: id } })).toBeNull();
   });
 
-  it('slows down who guesses with a token that was left open', async () => {
+  it('limits guesses of the current password', async () => {
     const { id } = await store.createPerson();
     const ctx: Context = {
       ...createAnonymousContext(store.deps),
@@ -104,13 +104,13 @@ describe('changing the password', () => {
     [{ newPassword: '12345' }, 'New password must be at least 6 characters long.'],
     [{ newPassword: '' }, 'New password must be at least 6 characters long.'],
     [{ currentPassword: '' }, 'Current password is required.'],
-  ])('refuses %o: %s', async (change, sentence) => {
+  ])('rejects %o: %s', async (change, sentence) => {
     const { caller } = await store.shopper();
     const input = { currentPassword: PASSWORD, newPassword, ...change };
     await expect(caller.auth.changePassword(input)).rejects.toThrow(sentence);
   });
 
-  it('is only for those who are logged in', async () => {
+  it('requires a login', async () => {
     const input = { currentPassword: PASSWORD, newPassword };
     await expect(store.anonymous().auth.changePassword(input)).rejects.toMatchObject({
       code: 'UNAUTHORIZED',

@@ -7,7 +7,7 @@ import { storeForThisFile } from '../test/harness';
 const store = await storeForThisFile();
 
 describe('the cart', () => {
-  it('adds, merges into one line, totals by the discounted price', async () => {
+  it('adds units, merges them into one line and totals the discounted prices', async () => {
     const product = await makeProduct(store, {
       variants: [{ stock: 5, originalPaise: 200_000, discountPaise: 149_950 }, { originalPaise: 99_900 }],
     });
@@ -24,7 +24,7 @@ describe('the cart', () => {
     expect(await caller.cart.get()).toEqual(cart);
   });
 
-  it('never holds more of a variant than there is', async () => {
+  it('never holds more units of a variant than are in stock', async () => {
     const product = await makeProduct(store, { variants: [{ stock: 3 }, { stock: 0 }] });
     const { caller } = await store.createPerson();
     const cart = await caller.cart.add({ productVariantId: product.variantId, quantity: 2 });
@@ -51,7 +51,7 @@ describe('the cart', () => {
     }
   });
 
-  it('makes one line of many adds at once', async () => {
+  it('makes one line of many concurrent adds', async () => {
     const product = await makeProduct(store);
     const { caller } = await store.createPerson();
     await Promise.all([1, 2, 3, 4].map(() => caller.cart.add({ productVariantId: product.variantId })));
@@ -60,7 +60,7 @@ describe('the cart', () => {
     expect(cart.itemCount).toBe(4);
   });
 
-  it('never grows above the stock, however many add at once', async () => {
+  it('never exceeds the stock under concurrent adds', async () => {
     const product = await makeProduct(store, { variants: [{ stock: 12 }] });
     const { caller } = await store.createPerson();
     const adds = await Promise.allSettled(
@@ -73,7 +73,7 @@ describe('the cart', () => {
     expect((await caller.cart.get()).itemCount).toBe(12);
   });
 
-  it('never grows above the stock while a quantity is changed and a line removed', async () => {
+  it('never exceeds the stock while a quantity changes and a line is removed', async () => {
     const product = await makeProduct(store, { variants: [{ stock: 12 }] });
     const { caller } = await store.createPerson();
     for (let turn = 0; turn < 5; turn++) {
@@ -93,7 +93,7 @@ describe('the cart', () => {
     }
   });
 
-  it('lets many shoppers add and order one variant at once', async () => {
+  it('lets many shoppers add and order one variant concurrently', async () => {
     const product = await makeProduct(store, { variants: [{ stock: 30 }] });
     const people = await Promise.all(
       Array.from({ length: 10 }, () => createReadyShopper(store, product.variantId)),
@@ -111,7 +111,7 @@ describe('the cart', () => {
     expect((await readStock(store, product.variantId)) + (30 - inCarts)).toBe(30);
   });
 
-  it('removes a line, once', async () => {
+  it('removes a line once', async () => {
     const product = await makeProduct(store);
     const { caller } = await store.createPerson();
     const [item] = (await caller.cart.add({ productVariantId: product.variantId })).items;
@@ -120,7 +120,7 @@ describe('the cart', () => {
     await expect(caller.cart.remove({ id: item?.id ?? '' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('forgets what was archived or retired, and refuses to add it', async () => {
+  it('drops archived products and retired variants, and rejects adding them', async () => {
     const product = await makeProduct(store, { variants: [{}, {}] });
     const { caller } = await store.createPerson();
     for (const { id } of product.variants) await caller.cart.add({ productVariantId: id });
@@ -137,7 +137,7 @@ describe('the cart', () => {
     expect((await caller.cart.get()).items).toEqual([]);
   });
 
-  it('is nobody else’s', async () => {
+  it('neither shows nor changes another customer’s cart', async () => {
     const product = await makeProduct(store);
     const { caller } = await store.createPerson();
     const [item] = (await caller.cart.add({ productVariantId: product.variantId })).items;
@@ -169,7 +169,7 @@ describe('the cart', () => {
     return { ...person, held: ids.slice(0, lines), others: ids.slice(lines) };
   }
 
-  it('has a bound, however many add at once, and lets the lines it has grow', async () => {
+  it('has a maximum number of lines under concurrent adds, and lets existing lines grow', async () => {
     const { caller, held, others } = await fullCart(MAX_CART_LINES - 3, 10);
     const adds = await Promise.allSettled(
       others.map((productVariantId) => caller.cart.add({ productVariantId })),
@@ -191,7 +191,7 @@ describe('the cart', () => {
     expect(back.items).toHaveLength(MAX_CART_LINES);
   });
 
-  it('is ordered when it is full', async () => {
+  it('can be ordered when it is full', async () => {
     const { caller } = await fullCart(MAX_CART_LINES, 0);
     const { id: addressId } = await caller.address.create(ADDRESS);
     const { order } = await caller.order.place({ addressId, paymentMethod: 'COD' });
@@ -199,7 +199,7 @@ describe('the cart', () => {
     expect((await caller.cart.get()).items).toEqual([]);
   });
 
-  it('that holds more than that, from before there was a bound, says so when it is ordered', async () => {
+  it('reports an error when an older cart beyond the maximum is ordered', async () => {
     const { caller, held } = await fullCart(966, 0);
     const { id: addressId } = await caller.address.create(ADDRESS);
     await expect(caller.order.place({ addressId, paymentMethod: 'COD' })).rejects.toMatchObject({

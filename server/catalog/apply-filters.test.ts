@@ -38,7 +38,7 @@ const page = (filters: Partial<CategoryPageInput> = {}) =>
 const names = async (filters: Partial<CategoryPageInput> = {}) =>
   (await page(filters)).products.data.map(({ name }) => name);
 
-describe('the order of a category', () => {
+describe('sorting a category', () => {
   it.each([
     [{}, ['Cheap', 'Dear', 'Split', 'Sold']],
     [{ sort: 'price-asc' }, ['Cheap', 'Split', 'Dear', 'Sold']],
@@ -46,11 +46,11 @@ describe('the order of a category', () => {
     // What is asked for of Split costs more than the rest of it.
     [{ sort: 'price-desc', colorFamilies: ['navy'] }, ['Dear', 'Split']],
     [{ sort: 'price-asc', sizes: ['M', 'XL', 'S'], minPrice: 501 }, ['Split', 'Dear']],
-  ] as const)('for %j', async (filters, order) => {
+  ] as const)('returns the products in sequence for %j', async (filters, order) => {
     expect(await names(structuredClone(filters) as Partial<CategoryPageInput>)).toEqual(order);
   });
 
-  it('pages', async () => {
+  it('returns pages', async () => {
     const pages = await Promise.all([1, 2, 3].map((n) => page({ sort: 'price-asc', page: n, limit: 2 })));
     expect(pages.map(({ products }) => products.data.map(({ name }) => name))).toEqual([
       ['Cheap', 'Split'],
@@ -61,7 +61,7 @@ describe('the order of a category', () => {
   });
 });
 
-describe('a filter', () => {
+describe('a category filter', () => {
   it.each([
     [{ sizes: ['XL'] }, ['Cheap', 'Dear']],
     [{ sizes: ['XXL'] }, ['Cheap']],
@@ -72,9 +72,11 @@ describe('a filter', () => {
     [{ minPrice: 500, maxPrice: 500 }, ['Cheap']],
     [{ sizes: ['Free Size'] }, []],
     [{ minPrice: 6000 }, []],
-  ])('%j', async (filters, left) => expect(await names(filters as Partial<CategoryPageInput>)).toEqual(left));
+  ])('returns the matching products for %j', async (filters, left) =>
+    expect(await names(filters as Partial<CategoryPageInput>)).toEqual(left),
+  );
 
-  it('asks one and the same variant, in stock', async () => {
+  it('requires one variant in stock that matches everything', async () => {
     // Split has red, and M in stock, but no red M in stock; its M costs more than its S.
     expect(await names({ colorFamilies: ['red'], sizes: ['M'] })).toEqual([]);
     expect(await names({ sizes: ['M'], maxPrice: 1000 })).toEqual([]);
@@ -83,7 +85,7 @@ describe('a filter', () => {
 });
 
 describe('the facets', () => {
-  it('offer what is in stock, in order, each product once', async () => {
+  it('offer values in stock, sorted, and count each product once', async () => {
     expect((await page()).facets).toEqual({
       sizes: [
         { size: 'S', count: 1 },
@@ -99,7 +101,7 @@ describe('the facets', () => {
     });
   });
 
-  it('count given the other filters, and keep what is chosen', async () => {
+  it('count with the other filters applied, and keep the selected values', async () => {
     const { facets } = await page({ colorFamilies: ['navy'], sizes: ['M', 'XS'] });
     expect(facets).toEqual({
       sizes: [
@@ -117,7 +119,7 @@ describe('the facets', () => {
     ]);
   });
 
-  it('follow sales, saves and deletions at once', async () => {
+  it('reflect sales, saves and deletions immediately', async () => {
     const made = await make('Last', [variantInput({ size: '4-5Y', stock: 1, originalPrice: 9000 })]);
     const sizes = async () => (await page()).facets.sizes.map(({ size }) => size);
     expect(await sizes()).toContain('4-5Y');
@@ -136,7 +138,7 @@ describe('the facets', () => {
     expect(await sizes()).not.toContain('6-7Y');
   });
 
-  it('of an empty category are none', async () => {
+  it('are empty for an empty category', async () => {
     await createSubcategory(store, men.id, 'Empty');
     const empty = await visitor.categoryPage({ slug: 'empty', sort: 'price-asc' });
     expect(empty.products).toMatchObject({ data: [], total: 0, totalPages: 0 });
@@ -144,7 +146,7 @@ describe('the facets', () => {
   });
 });
 
-it('refuses filters it doesn’t know', async () => {
+it('rejects unknown filters', async () => {
   const wrong = [{ sort: 'cheap' }, { colorFamilies: ['blu'] }, { sizes: 'M' }, { minPrice: -1 }];
   for (const filters of wrong) {
     await expect(visitor.categoryPage({ slug: 'women', ...filters } as never)).rejects.toMatchObject({

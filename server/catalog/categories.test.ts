@@ -14,14 +14,14 @@ const files = () => readdirSync(store.deps.media.folder).filter((name) => name !
 const missing = '00000000-0000-4000-8000-000000000000';
 
 describe('a top-level category', () => {
-  it('needs five pictures or videos, and leaves nothing behind without them', async () => {
+  it('requires five images or videos, and saves nothing without them', async () => {
     const before = files();
     const four = caller.catalog.saveCategory({ media: await writePictures(store, 'media', 4), name: 'Four' });
     await expect(four).rejects.toThrow(CATALOG_MESSAGES.topLevelMedia);
     expect(files()).toEqual(before);
   });
 
-  it('counts existing − deleted + new', async () => {
+  it('counts existing − deleted + new media', async () => {
     const { id, uploads } = await createTopLevelCategory(store);
     const [first, second] = uploads.map((upload) => upload.id);
     const fewer = catalog.saveCategory({ id, name: 'Fewer', deletedUploadIds: [String(first)] });
@@ -44,7 +44,7 @@ describe('a top-level category', () => {
     );
   });
 
-  it('can show videos, with renditions for tall screens and a still', async () => {
+  it('accepts videos with portrait versions and a poster', async () => {
     const before = files();
     const [first, ...more] = await writePictures(store, 'media', 5);
     const still = writeIncomingFile(store, 'poster', await createPng());
@@ -83,7 +83,7 @@ describe('a top-level category', () => {
     expect(files()).toEqual(before);
   });
 
-  it('refuses what is neither, and keeps none of the others', async () => {
+  it('rejects other files, and keeps none of the upload', async () => {
     const before = files();
     const sent = [
       ...(await writePictures(store, 'media', 5)),
@@ -95,7 +95,7 @@ describe('a top-level category', () => {
     expect(files()).toEqual(before);
   });
 
-  it('cannot take the address of a page', async () => {
+  it('rejects a name whose slug belongs to a page', async () => {
     const five = await writePictures(store, 'media', 5);
     for (const name of ['Cart', 'ADMIN', 'forgot password']) {
       await expect(caller.catalog.saveCategory({ media: five, name })).rejects.toThrow(
@@ -106,8 +106,8 @@ describe('a top-level category', () => {
   });
 });
 
-describe('names and addresses', () => {
-  it('are unique among siblings, prefixed across branches', async () => {
+describe('category names and slugs', () => {
+  it('are unique among siblings, and prefixed across branches', async () => {
     const men = await createTopLevelCategory(store, 'Men');
     const women = await createTopLevelCategory(store, 'Women');
     expect((await createSubcategory(store, men.id, 'T  Shirts')).slug).toBe('t-shirts');
@@ -134,7 +134,7 @@ describe('names and addresses', () => {
     expect(moved.slug).toBe('kids-t-shirts');
   });
 
-  it('stay one of a kind when two are made at once', async () => {
+  it('stay unique when two categories are created concurrently', async () => {
     const parent = await createTopLevelCategory(store);
     const made = await Promise.allSettled(
       [1, 2, 3].map(() => createSubcategory(store, parent.id, 'Dupattas')),
@@ -145,8 +145,8 @@ describe('names and addresses', () => {
   });
 });
 
-describe('the tree', () => {
-  it('is the contract’s, in the admin’s order', async () => {
+describe('the category tree', () => {
+  it('has the contract’s shape and the admin’s sequence', async () => {
     const parent = await createTopLevelCategory(store);
     const [first, second] = [
       await createSubcategory(store, parent.id),
@@ -181,7 +181,7 @@ describe('the tree', () => {
     expect(tree.at(-1)?.id).toBe(parent.id);
   });
 
-  it('takes no unknown parent and no cycle', async () => {
+  it('rejects an unknown parent and a cycle', async () => {
     const parent = await createTopLevelCategory(store);
     const child = await createSubcategory(store, parent.id);
     const deep = await createSubcategory(store, child.id);
@@ -199,7 +199,7 @@ describe('the tree', () => {
     });
   });
 
-  it('gets no cycle from two moves at once', async () => {
+  it('gets no cycle from two concurrent moves', async () => {
     const parent = await createTopLevelCategory(store);
     const [a, b] = [
       await createSubcategory(store, parent.id, 'Ring A'),
@@ -212,7 +212,7 @@ describe('the tree', () => {
     expect(moves.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('takes no upload of another category', async () => {
+  it('rejects an upload of another category', async () => {
     const [one, other] = [await createTopLevelCategory(store), await createTopLevelCategory(store)];
     const theft = catalog.saveCategory({
       id: one.id,
@@ -223,8 +223,8 @@ describe('the tree', () => {
   });
 });
 
-describe('deleting', () => {
-  it('refuses what is not empty, then takes the pictures along', async () => {
+describe('deleting a category', () => {
+  it('rejects a category that is not empty, and deletes an empty one with its pictures', async () => {
     const parent = await createTopLevelCategory(store);
     const child = await createSubcategory(store, parent.id);
     const { id } = await catalog.saveProduct(productInput(child.id));
@@ -239,7 +239,7 @@ describe('deleting', () => {
     await expect(catalog.deleteCategory({ id: parent.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('leaves orders what they show', async () => {
+  it('keeps the pictures that orders show', async () => {
     const parent = await createTopLevelCategory(store);
     const sold = await catalog.saveProduct(productInput(parent.id));
     const buyer = await createReadyShopper(store, String(sold.variants[0]?.id));

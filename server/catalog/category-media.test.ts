@@ -35,8 +35,8 @@ async function save(id: string, more: object, widths: number[] = []) {
   } as never);
 }
 
-describe('the order of the media', () => {
-  it('is the admin’s, over what is there and what is new', async () => {
+describe('the sequence of a category’s media', () => {
+  it('is the admin’s, across existing and new files', async () => {
     const category = await createTopLevelCategory(store);
     const [a, b, c, d, e] = idsOf(category);
     const mediaOrder = [e, 'file:1', a, 'file:0', b, c, d] as string[];
@@ -46,7 +46,7 @@ describe('the order of the media', () => {
     expect((await rows(category.id)).map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
-  it('lets those that are left out follow, new ones last', async () => {
+  it('has unlisted files after the listed ones, new files last', async () => {
     const category = await createTopLevelCategory(store);
     const [a, b, c, d, e] = idsOf(category);
     const saved = await save(category.id, { mediaOrder: [d], deletedUploadIds: [b] }, [41, 42]);
@@ -55,7 +55,7 @@ describe('the order of the media', () => {
     expect((await rows(category.id)).map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('holds for a new category too', async () => {
+  it('applies to a new category too', async () => {
     const made = await caller.catalog.saveCategory({
       media: await ofWidths(41, 42, 43, 44, 45),
       name: 'In order',
@@ -64,7 +64,7 @@ describe('the order of the media', () => {
     expect(made.uploads.map(({ width }) => width)).toEqual([45, 43, 41, 42, 44]);
   });
 
-  it('refuses what is not in the category, and keeps nothing of the save', async () => {
+  it('rejects files that are not in the category, and saves nothing', async () => {
     const [category, other] = [await createTopLevelCategory(store), await createTopLevelCategory(store)];
     const [own] = idsOf(category);
     const before = files();
@@ -89,7 +89,7 @@ describe('the order of the media', () => {
   });
 });
 
-describe('a refused save', () => {
+describe('a rejected save', () => {
   it('leaves neither a row nor a file', async () => {
     const parent = await createTopLevelCategory(store);
     await createSubcategory(store, parent.id, 'Taken');
@@ -124,7 +124,7 @@ describe('a refused save', () => {
 });
 
 describe('the audit log', () => {
-  it('says what became of a category, in words', async () => {
+  it('describes the changes of a category in words', async () => {
     const [women, men] = [await createTopLevelCategory(store), await createTopLevelCategory(store)];
     const { id } = await createSubcategory(store, women.id, 'Kurtas');
     await caller.catalog.saveCategory({ id, name: 'Kurtas', parentId: women.id });
@@ -177,7 +177,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('says nothing of a save that was refused', async () => {
+  it('has no entry of a rejected save', async () => {
     const before = await store.deps.db.reader.auditEntry.count();
     await expect(caller.catalog.saveCategory({ name: 'Bare' })).rejects.toThrow(
       CATALOG_MESSAGES.topLevelMedia,

@@ -40,7 +40,7 @@ async function searched(q: string) {
   );
 }
 
-describe('a filtered category', () => {
+describe('the matched color in a filtered category', () => {
   it.each([
     [{}, { 'Sprig Kurta': undefined, 'Plain Kurta': undefined }],
     [{ sort: 'price-asc' }, { 'Sprig Kurta': undefined, 'Plain Kurta': undefined }],
@@ -54,11 +54,11 @@ describe('a filtered category', () => {
     // What it costs decides its place among prices: the cheapest that fits is what is shown.
     [{ maxPrice: 850 }, { 'Sprig Kurta': 'Ice', 'Plain Kurta': 'Milk' }],
     [{ colorFamilies: ['navy'], sizes: ['S'] }, {}],
-  ] as const)('by %j', async (filters, colors) => {
+  ] as const)('is found by %j', async (filters, colors) => {
     expect(await filtered(structuredClone(filters) as Partial<CategoryPageInput>)).toEqual(colors);
   });
 
-  it('shows the matching colour’s price', async () => {
+  it('decides the price of the card', async () => {
     const { products } = await visitor.categoryPage({ slug: 'women', colorFamilies: ['navy'] });
     expect(products.data[0]).toMatchObject({
       colors: [{ name: 'Indigo sprig' }, { name: 'Milk' }, { name: 'Ice' }],
@@ -67,7 +67,7 @@ describe('a filtered category', () => {
   });
 });
 
-describe('a search', () => {
+describe('the matched color in a search', () => {
   it.each([
     ['kurta', { 'Sprig Kurta': undefined, 'Plain Kurta': undefined }],
     ['navy kurta', { 'Sprig Kurta': 'Indigo sprig', 'Plain Kurta': undefined }],
@@ -77,7 +77,7 @@ describe('a search', () => {
     ['white kurta', { 'Sprig Kurta': 'Milk', 'Plain Kurta': 'Milk' }],
     // Only one of its colors costs so little.
     ['kurta under 750', { 'Sprig Kurta': 'Ice' }],
-  ])('for %j', async (q, colors) => {
+  ])('is found for %j', async (q, colors) => {
     expect(await searched(q)).toEqual(colors);
   });
 });

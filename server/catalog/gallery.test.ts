@@ -21,7 +21,7 @@ const made = async (count: number) => {
 };
 
 describe('a product’s gallery', () => {
-  it('puts old and new pictures in one order, with their colours', async () => {
+  it('saves old and new pictures in one sequence, with their colors', async () => {
     const { id, ids } = await made(3);
     const { images } = await save(2, {
       id,
@@ -38,7 +38,7 @@ describe('a product’s gallery', () => {
     expect(await caller.catalog.product({ id })).toMatchObject({ images });
   });
 
-  it('lets what it leaves out follow, with the colours it had or came with', async () => {
+  it('has unlisted pictures last, with the colors they had or were sent with', async () => {
     const { id, ids } = await made(2);
     const { images } = await save(2, {
       id,
@@ -49,14 +49,14 @@ describe('a product’s gallery', () => {
     expect(images.slice(1, 3).map((image) => image.id)).toEqual(ids);
   });
 
-  it('leaves everything where it is when nothing is said of it', async () => {
+  it('stays unchanged when no sequence is sent', async () => {
     const { id, ids } = await made(3);
     const { images } = await save(1, { id, deletedImageIds: [ids[1]] });
     expect(images.map((image) => image.id).slice(0, 2)).toEqual([ids[0], ids[2]]);
     expect(images).toHaveLength(3);
   });
 
-  it('refuses what it cannot place, at its place, and keeps no file', async () => {
+  it('rejects an unknown entry at its position, and keeps no file', async () => {
     const [one, other] = [await made(2), await made(1)];
     const before = files();
     const wrong = async (count: number, more: object) => {
@@ -87,11 +87,11 @@ describe('a product’s gallery', () => {
   });
 });
 
-describe('what the audit log keeps of a product', () => {
+describe('the audit log of a product', () => {
   const logOf = async (id: string) =>
     (await caller.admin.audit.log({ objectType: 'PRODUCT', objectId: id })).data;
 
-  it('is how it was made', async () => {
+  it('records how it was created', async () => {
     const { id } = await save(1, {
       productVariants: [variantInput({ discountPrice: 1500 }), variantInput({ size: 'L', stock: 0 })],
     });
@@ -111,7 +111,7 @@ describe('what the audit log keeps of a product', () => {
     ]);
   });
 
-  it('is what a save changed, and nothing else', async () => {
+  it('records what a save changed, and nothing else', async () => {
     const { id, images, variants } = await save(3, {
       productVariants: [variantInput(), variantInput({ size: 'L' }), variantInput({ size: 'XL' })],
     });
@@ -141,7 +141,7 @@ describe('what the audit log keeps of a product', () => {
     ]);
   });
 
-  it('is that it was deleted; a refused save leaves no trace', async () => {
+  it('records its deletion, and nothing of a rejected save', async () => {
     const { id } = await save(0, {});
     await expect(save(0, { id, version: 9 })).rejects.toMatchObject({ code: 'CONFLICT' });
     await caller.catalog.deleteProduct({ id });

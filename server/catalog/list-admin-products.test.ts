@@ -32,8 +32,8 @@ await makeProduct(store, {
   variants: [{ stock: 0, originalPaise: 999_900 }],
 });
 
-describe('the back office’s list of products', () => {
-  it('shows each with its path, its sums and its range of prices, newest first', async () => {
+describe('the list of products in the back office', () => {
+  it('shows each with its category path, stock and price range, newest first', async () => {
     const { data, counts, ...page } = await list();
     expect(namesOf({ data })).toEqual(['Denim Jacket', 'Ajrakh Stole', 'Calico Shirt', 'Bagru Kurta']);
     expect(page).toEqual({ page: 1, limit: 100, total: 4, totalPages: 1 });
@@ -57,7 +57,7 @@ describe('the back office’s list of products', () => {
     ['out', ['Denim Jacket']],
     ['variant-low', ['Bagru Kurta']],
     ['variant-out', ['Denim Jacket', 'Ajrakh Stole']],
-  ])('narrows to the stock "%s"', async (stock, names) => {
+  ])('filters by the stock level "%s"', async (stock, names) => {
     expect(namesOf(await list({ stock }))).toEqual(names);
   });
 
@@ -70,13 +70,13 @@ describe('the back office’s list of products', () => {
     expect(namesOf(await list({ sort })).slice(0, names.length)).toEqual(names);
   });
 
-  it('narrows to a category and everything below it; one that is gone has nothing', async () => {
+  it('filters by a category with its subcategories; a deleted category has no products', async () => {
     expect(namesOf(await list({ categoryId: women.id }))).toEqual(['Ajrakh Stole', 'Bagru Kurta']);
     expect(namesOf(await list({ categoryId: kurtas.id }))).toEqual(['Bagru Kurta']);
     expect(await list({ categoryId: 'gone' })).toMatchObject({ data: [], total: 0, counts: { total: 4 } });
   });
 
-  it('pages in its order', async () => {
+  it('pages through the sorted list', async () => {
     const second = await list({ sort: 'name', page: 2, limit: 3 });
     expect(second).toMatchObject({ total: 4, totalPages: 2 });
     expect(namesOf(second)).toEqual(['Denim Jacket']);
@@ -84,7 +84,7 @@ describe('the back office’s list of products', () => {
     expect((await list({ page: 9 })).data).toEqual([]);
   });
 
-  it('shows the first picture, and leaves out what was deleted or retired', async () => {
+  it('shows the first picture, and omits deleted products and retired variants', async () => {
     const made = await caller.catalog.saveProduct({
       ...productInput(men.id, {
         productName: 'Passing',
@@ -100,7 +100,7 @@ describe('the back office’s list of products', () => {
     expect((await list({ q: 'Passing' })).total).toBe(0);
   });
 
-  it('follows sales', async () => {
+  it('reflects sales', async () => {
     const sold = await makeProduct(store, { name: 'Last Piece', variants: [{ stock: 1 }] });
     const buyer = await createReadyShopper(store, sold.variantId);
     await buyer.caller.order.place({ addressId: buyer.addressId, paymentMethod: 'COD' });
@@ -109,7 +109,7 @@ describe('the back office’s list of products', () => {
   });
 });
 
-describe('searching it', () => {
+describe('searching the list of products', () => {
   it.each([
     ['part of a name, in any case', 'AGRU', ['Bagru Kurta']],
     ['a category above', 'women', ['Ajrakh Stole', 'Bagru Kurta']],
@@ -126,7 +126,7 @@ describe('searching it', () => {
     expect(namesOf(await list({ q: plain.id.slice(0, 8) }))).toEqual(['Bagru Kurta']);
   });
 
-  it('finds words of a description, at once after a save, and within the other filters', async () => {
+  it('finds words of a description immediately after a save, and combines with the filters', async () => {
     const made = await caller.catalog.saveProduct(
       productInput(kurtas.id, { productName: 'Tunic', description: 'Handloom khadi with coconut buttons.' }),
     );
@@ -137,7 +137,7 @@ describe('searching it', () => {
   });
 });
 
-it('is an admin’s alone, and takes only what it knows', async () => {
+it('is only for admins, and rejects unknown input', async () => {
   await expect(store.anonymous().admin.catalog.products({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   const { caller: shopper } = await store.shopper();
   await expect(shopper.admin.catalog.products({})).rejects.toMatchObject({ code: 'FORBIDDEN' });

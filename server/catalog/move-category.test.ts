@@ -37,8 +37,8 @@ async function family() {
   return { parent, idOf };
 }
 
-describe('among its siblings', () => {
-  it('goes where it is told, and all stand in 0, 1, 2 …', async () => {
+describe('moving a category among its siblings', () => {
+  it('puts it at the requested position, and numbers all siblings from 0', async () => {
     const { parent, idOf } = await family();
     const to = (id: string, position: number) => moveCategory({ id, parentId: parent.id, position });
     await to(idOf('D'), 0);
@@ -54,7 +54,7 @@ describe('among its siblings', () => {
     });
   });
 
-  it('puts gaps and doubles left by older saves right', async () => {
+  it('repairs gaps and duplicates left by older saves', async () => {
     const { parent, idOf } = await family();
     await store.deps.db.transact((tx) =>
       tx.category.updateMany({ where: { parentId: parent.id }, data: { position: 7 } }),
@@ -64,7 +64,7 @@ describe('among its siblings', () => {
     expect(await positions(parent.id)).toEqual([0, 1, 2, 3]);
   });
 
-  it('is nothing at all when it stands there already', async () => {
+  it('changes nothing when it is at that position already', async () => {
     const { parent, idOf } = await family();
     const before = await readRevision(store.deps.db.reader, 'catalog');
     await moveCategory({ id: idOf('B'), parentId: parent.id, position: 1 });
@@ -72,7 +72,7 @@ describe('among its siblings', () => {
     expect(await entries(idOf('B'))).toEqual([]);
   });
 
-  it('orders the top level too', async () => {
+  it('sorts the top level too', async () => {
     const last = await createTopLevelCategory(store);
     await moveCategory({ id: last.id, parentId: null, position: 0 });
     expect((await tree())[0]?.id).toBe(last.id);
@@ -81,8 +81,8 @@ describe('among its siblings', () => {
   });
 });
 
-describe('to another parent', () => {
-  it('takes its place there, closes the gap it leaves, and is written down', async () => {
+describe('moving a category to another parent', () => {
+  it('closes the gap it leaves, and writes an audit entry', async () => {
     const [from, to] = [await family(), await family()];
     const before = await readRevision(store.deps.db.reader, 'catalog');
     const id = from.idOf('B');
@@ -98,7 +98,7 @@ describe('to another parent', () => {
     );
   });
 
-  it('gets the address that belongs there', async () => {
+  it('updates its slug for the new branch', async () => {
     const [men, women] = [
       await createTopLevelCategory(store, 'Men'),
       await createTopLevelCategory(store, 'Women'),
@@ -118,7 +118,7 @@ describe('to another parent', () => {
     expect((await find(own.id)).parentId).toBe(other.id);
   });
 
-  it('goes to the top level with five pictures, and no name of a page', async () => {
+  it('requires five pictures and no reserved slug at the top level', async () => {
     const parent = await createTopLevelCategory(store);
     const bare = await createSubcategory(store, parent.id);
     await expect(moveCategory({ id: bare.id, parentId: null, position: 0 })).rejects.toThrow(
@@ -135,8 +135,8 @@ describe('to another parent', () => {
   });
 });
 
-describe('refuses', () => {
-  it('cycles, and what is not there', async () => {
+describe('moving a category', () => {
+  it('rejects cycles and unknown categories', async () => {
     const { parent, idOf } = await family();
     const deep = await createSubcategory(store, idOf('A'));
     for (const parentId of [idOf('A'), deep.id]) {
@@ -156,7 +156,7 @@ describe('refuses', () => {
     expect(await childrenOf(parent.id)).toEqual(['A', 'B', 'C', 'D']);
   });
 
-  it('everybody but an admin', async () => {
+  it('is only for admins', async () => {
     const { parent, idOf } = await family();
     const { caller: shopper } = await store.shopper();
     for (const who of [shopper, store.anonymous()]) {
@@ -166,8 +166,8 @@ describe('refuses', () => {
   });
 });
 
-describe('at once', () => {
-  it('two moves make no cycle', async () => {
+describe('concurrent changes of the category tree', () => {
+  it('make no cycle of two moves', async () => {
     const { parent, idOf } = await family();
     const moves = await Promise.allSettled([
       moveCategory({ id: idOf('A'), parentId: idOf('B'), position: 0 }),
@@ -177,7 +177,7 @@ describe('at once', () => {
     expect(await childrenOf(parent.id)).toHaveLength(3);
   });
 
-  it('many moves and saves leave every child once, in 0, 1, 2 …', async () => {
+  it('leave every child once, numbered from 0, after many moves and saves', async () => {
     const { parent, idOf } = await family();
     await Promise.all([
       ...['A', 'B', 'C', 'D'].map((name, index) =>

@@ -15,7 +15,7 @@ const files = () => readdirSync(store.deps.media.folder).filter((name) => name !
 const missing = '00000000-0000-4000-8000-000000000000';
 
 describe('saving a product', () => {
-  it('answers with the contract’s shape', async () => {
+  it('responds in the contract’s shape', async () => {
     const sent = await writePictures(store, 'images', 2);
     const saved = await caller.catalog.saveProduct({
       ...productInput(women.id, {
@@ -67,7 +67,7 @@ describe('saving a product', () => {
     ],
     ['productVariants.0.id', { productVariants: [variantInput({ id: missing })] }, /does not belong/],
     ['deletedImageIds.0', { deletedImageIds: [missing] }, /does not belong/],
-  ])('refuses a wrong %s and keeps no picture', async (path, wrong, message) => {
+  ])('rejects a wrong %s and keeps no picture', async (path, wrong, message) => {
     const before = files();
     const refused = caller.catalog.saveProduct({
       ...productInput(women.id, wrong),
@@ -80,7 +80,7 @@ describe('saving a product', () => {
     expect(files()).toEqual(before);
   });
 
-  it('refuses files that are no pictures', async () => {
+  it('rejects files that are not pictures', async () => {
     const sent = [
       ...(await writePictures(store, 'images', 1)),
       writeIncomingFile(store, 'images', HTML, 'kurta.jpg'),
@@ -130,7 +130,7 @@ describe('pictures of a product', () => {
   });
 });
 
-describe('two admins', () => {
+describe('two admins who save the same product', () => {
   it('cannot overwrite each other', async () => {
     const { id, version } = await catalog.saveProduct(productInput(women.id));
     const saves = await Promise.allSettled(
@@ -148,7 +148,7 @@ describe('two admins', () => {
 });
 
 describe('deleting a product', () => {
-  it('archives it: gone from the shop and from carts, kept by orders', async () => {
+  it('removes it from the shop and from carts, and keeps it in orders', async () => {
     const made = await catalog.saveProduct(productInput(women.id));
     const buyer = await createReadyShopper(store, String(made.variants[0]?.id));
     const { order } = await buyer.caller.order.place({ addressId: buyer.addressId, paymentMethod: 'COD' });
@@ -164,8 +164,8 @@ describe('deleting a product', () => {
   });
 });
 
-describe('who may', () => {
-  it('is an admin alone', async () => {
+describe('saving and deleting products', () => {
+  it('is only for admins', async () => {
     const people = [
       { api: store.anonymous(), code: 'UNAUTHORIZED' },
       { api: (await store.shopper()).caller, code: 'FORBIDDEN' },

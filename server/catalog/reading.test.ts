@@ -25,7 +25,7 @@ await caller.catalog.deleteProduct({ id: archived.id });
 const names = (list: { name: string }[]) => list.map(({ name }) => name);
 
 describe('lists of products', () => {
-  it('show what is in stock first, then the newest, and nothing archived', async () => {
+  it('show products in stock first, then the newest, and no archived ones', async () => {
     const page = await visitor.products({});
     expect(page).toMatchObject({ page: 1, limit: 10, total: 4, totalPages: 1 });
     expect(names(page.data)).toEqual([jeans, newer, older, soldOut].map(({ name }) => name));
@@ -40,7 +40,7 @@ describe('lists of products', () => {
     }
   });
 
-  it('of a category take in everything below it', async () => {
+  it('of a category include its subcategories', async () => {
     expect(names((await visitor.productsByCategory({ categoryId: women.id })).data)).toEqual(
       [newer, older, soldOut].map(({ name }) => name),
     );
@@ -62,7 +62,7 @@ describe('lists of products', () => {
 });
 
 describe('a category page', () => {
-  it('knows its way, its subcategories and its products', async () => {
+  it('contains its breadcrumbs, subcategories and products', async () => {
     const page = await visitor.categoryPage({ slug: 'women' });
     expect(page).toMatchObject({
       category: { id: women.id, name: 'Women', slug: 'women', parentId: null },
@@ -78,7 +78,7 @@ describe('a category page', () => {
     await expect(visitor.categoryPage({ slug: 'Women' })).rejects.toThrow('Category not found.');
   });
 
-  it('leads to a product, whose page knows the way back', async () => {
+  it('links to a product whose page has the breadcrumbs back', async () => {
     const page = await visitor.productPage({ id: older.id });
     expect(page.product).toEqual(older);
     expect(page.path.map(({ slug }) => slug)).toEqual(['women', 'kurtas']);
@@ -92,8 +92,8 @@ describe('a category page', () => {
   });
 });
 
-describe('the stills beside words', () => {
-  it('are the showcases’ later slides, in turn, where no subcategory has pictures', async () => {
+describe('the pictures beside texts', () => {
+  it('are the showcases’ later slides, in turn, when no subcategory has pictures', async () => {
     const [ofWomen, ofMen] = await Promise.all(
       ['women', 'men'].map(async (slug) => (await visitor.showcase({ slug })).uploads),
     );
@@ -101,7 +101,7 @@ describe('the stills beside words', () => {
     expect(stills).toEqual([ofWomen?.[1], ofMen?.[1], ofWomen?.[2], ofMen?.[2]]);
   });
 
-  it('begin with what the subcategories show', async () => {
+  it('start with the pictures of the subcategories', async () => {
     const { deps } = store;
     const own = {
       id: 'still-of-kurtas',
@@ -131,7 +131,7 @@ describe('search', () => {
     ["o'brien", []],
     [' k ', []],
     ['', []],
-  ])('for "%s"', async (q, expected) => {
+  ])('finds the expected products for "%s"', async (q, expected) => {
     expect(names(await visitor.search({ q }))).toEqual(expected);
   });
 });

@@ -29,23 +29,23 @@ const archived = await make('Archived', straight.id, 1000);
 await caller.catalog.deleteProduct({ id: archived.id });
 
 describe('related products', () => {
-  it('are in stock, of the same category, the nearest price first', async () => {
+  it('are in stock, of the same category, nearest price first', async () => {
     expect(await related(shown)).toEqual(['Near', 'Dear']);
   });
 
-  it('are none where a product stands alone, or is not there', async () => {
+  it('are empty for an unknown product and for one that is alone in its category', async () => {
     expect(await related(alone)).toEqual([]);
     expect(await related(archived)).toEqual([]);
     expect(await related({ id: 'nobody' })).toEqual([]);
   });
 
-  it('come from the categories above where its own has too few', async () => {
+  it('come from parent categories when the own category has too few', async () => {
     await make('Sibling', short.id, 1000);
     await make('Saree', sarees.id, 1000);
     expect(await related(shown)).toEqual(['Near', 'Dear', 'Sibling', 'Saree']);
   });
 
-  it('are cards as the category shows them, and at most eight', async () => {
+  it('are cards as on the category page, at most eight', async () => {
     for (let n = 0; n < 40; n += 1) await make(`Kurta ${n}`, straight.id, 500 + n * 50);
     const cards = await visitor.relatedProducts({ id: shown.id });
     expect(cards).toHaveLength(MAX_RELATED);
@@ -56,7 +56,7 @@ describe('related products', () => {
     ).toBe(true);
   });
 
-  it('go when they are sold out', async () => {
+  it('disappear when they are sold out', async () => {
     const [first] = await visitor.relatedProducts({ id: shown.id });
     await store.deps.db.transact((tx) =>
       tx.product.updateMany({ where: { id: first?.id ?? '' }, data: { inStock: false } }),
@@ -64,7 +64,7 @@ describe('related products', () => {
     expect(await related(shown)).not.toContain(first?.name);
   });
 
-  it('answer many at once', async () => {
+  it('are found for many concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => related(shown)));
     expect(new Set(answers.map((names) => names.join())).size).toBe(1);
   });

@@ -123,7 +123,7 @@ const large =
   process.env.SEARCH_CATALOGUE ??
   fileURLToPath(new URL('../../../shared/data/indian-apparel-catalogue.csv', import.meta.url));
 
-describe.skipIf(!existsSync(large))('in a large catalogue', () => {
+describe.skipIf(!existsSync(large))('in a large catalog', () => {
   if (!existsSync(large)) return;
   judge(
     readApparel(large).map(({ id, name, category, description, colours, priceRupees }, index) => ({

@@ -15,7 +15,7 @@ const names = async (q: string, visitor = store.anonymous()) =>
 const make = (productName: string, more: object = {}) =>
   catalog.saveProduct(productInput(kurtas.id, { productName, description: null, ...more }));
 
-describe('words', () => {
+describe('words of a search', () => {
   it.each([
     ["Ladies' T-Shirts", ['women', 'tshirt']],
     ['t shirt for the man', ['tshirt', 'men']],
@@ -28,7 +28,7 @@ describe('words', () => {
     ['Café', ['cafe']],
     ['साड़ी', ['साड़ी'.normalize('NFKD')]],
     ['% _ ! \\', []],
-  ])('of %j', (text, words) => expect(toWords(text)).toEqual(words));
+  ])('are normalized for %j', (text, words) => expect(toWords(text)).toEqual(words));
 
   it.each([
     ['kurat', 'kurta', true],
@@ -38,7 +38,7 @@ describe('words', () => {
     ['kurta', 'kurta', false],
     ['krat', 'kurta', false],
     ['silk', 'slick', false],
-  ])('%s is a slip of %s: %s', (one, other, slip) => {
+  ])('%s is a misspelling of %s: %s', (one, other, slip) => {
     expect(isOneTypoAway(one, other)).toBe(slip);
     expect(isOneTypoAway(other, one)).toBe(slip);
   });
@@ -58,7 +58,7 @@ describe('a price in a search', () => {
 });
 
 describe('a search', () => {
-  it('puts the whole name before a word of the name before the description', async () => {
+  it('ranks the whole name above a word of the name, and that above the description', async () => {
     await make('Phulkari Jacket in Wool');
     await make('Phulkari');
     await make('Silk Stole', { description: 'Goes with a phulkari.' });
@@ -66,14 +66,14 @@ describe('a search', () => {
     expect(await names('phulkary')).toEqual(['Phulkari', 'Phulkari Jacket in Wool', 'Silk Stole']);
   });
 
-  it('finds a product by its name, however it is written', async () => {
+  it('finds a product by its name in any spelling', async () => {
     await make('Suf Sadri: a Kutch & Bhuj Story, Part 2 of a Series');
     await make('Suf Sadri: a Kutch & Bhuj Story, Part 2 of a Series – Reversed');
     expect((await names('SUF SADRI a kutch and bhuj stories part 2 series')).length).toBe(2);
     expect((await names('suf sadri: a kutch & bhuj story, part 2 of a series')).at(0)).toMatch(/Series$/);
   });
 
-  it('knows colours by their names and by their looks', async () => {
+  it('finds colors by their names and by their families', async () => {
     await make('Dabu Kurta', {
       productVariants: [variantInput({ color: 'Midnight', colorHexCode: '#1f2b54' })],
     });
@@ -87,7 +87,7 @@ describe('a search', () => {
     expect((await names('turquoise dabu kurta')).at(0)).toBe('Dabu Kurta');
   });
 
-  it('puts what is in stock first of those that fit as well, as the stock is now', async () => {
+  it('ranks equally good matches by their current stock', async () => {
     const older = await make('Sanganeri Quilt');
     const newer = await make('Sanganeri Sheet', { productVariants: [variantInput({ stock: 1 })] });
     expect(await names('sanganeri')).toEqual([newer.name, older.name]);
@@ -98,7 +98,7 @@ describe('a search', () => {
     expect(await names('sanganeri sheet')).toEqual([newer.name]);
   });
 
-  it('sees every change at once', async () => {
+  it('reflects every change immediately', async () => {
     const made = await make('Gota Patti Potli');
     expect(await names('potli')).toEqual(['Gota Patti Potli']);
     await make('Gota Patti Batua', { id: made.id });
@@ -115,7 +115,7 @@ describe('a search', () => {
     expect(await names('batua')).toEqual([]);
   });
 
-  it('by many at once, beside changes, answers with what was there before it began', async () => {
+  it('returns at least what existed before it started, with many searches and changes at once', async () => {
     await make('Patola 0');
     for (const n of [1, 2, 3]) {
       const saving = make(`Patola ${n}`);
@@ -141,7 +141,7 @@ describe('a search', () => {
     }
   });
 
-  it('lists no more than 36', async () => {
+  it('returns at most 36 products', async () => {
     for (let n = 0; n < 37; n++) await make(`Mul Angrakha ${n}`);
     expect(await names('angrakha')).toHaveLength(36);
   });

@@ -26,7 +26,7 @@ const refusalOf = async (call: Promise<unknown>) => {
 };
 
 describe('editing one variant in place', () => {
-  it('changes what is sent and nothing else, and answers with the product as it is now', async () => {
+  it('changes only what is sent, and responds with the current product', async () => {
     const { id, variantId, version } = await made(5, 3);
     const priced = await admin.catalog.setVariant({
       id: variantId,
@@ -52,7 +52,7 @@ describe('editing one variant in place', () => {
     expect(await catalog.product({ id })).toEqual(plain);
   });
 
-  it('keeps the product’s sums, and tells the shop’s search', async () => {
+  it('updates the product’s totals and the shop’s search', async () => {
     const { name, ...it } = await made(0);
     const before = await admin.catalog.products({ q: it.id.slice(0, 8) });
     expect(before.data[0]).toMatchObject({ stockTotal: 0 });
@@ -68,7 +68,7 @@ describe('editing one variant in place', () => {
     expect(await store.anonymous().catalog.search({ q: `${name} under 100` })).toHaveLength(1);
   });
 
-  it('refuses a discount above the price at the field that was edited', async () => {
+  it('rejects a discount above the price at the edited field', async () => {
     const { variantId, version } = await made(1);
     const set = (input: object) => refusalOf(admin.catalog.setVariant({ id: variantId, version, ...input }));
     expect(await set({ discountPrice: 2000 })).toEqual({
@@ -89,7 +89,7 @@ describe('editing one variant in place', () => {
     ['originalPrice', { originalPrice: '0' }, /above 0/],
     ['originalPrice', { originalPrice: '' }, 'Original price is required.'],
     ['discountPrice', { discountPrice: '9.999' }, /two decimals/],
-  ])('refuses a wrong %s and changes nothing', async (path, wrong, message) => {
+  ])('rejects a wrong %s and changes nothing', async (path, wrong, message) => {
     const { id, variantId, version } = await made(5);
     const refused = await refusalOf(admin.catalog.setVariant({ id: variantId, version, ...wrong }));
     expect(refused).toMatchObject({ code: 'BAD_REQUEST', path });
@@ -97,7 +97,7 @@ describe('editing one variant in place', () => {
     expect((await catalog.product({ id })).version).toBe(version);
   });
 
-  it('refuses an old version, a retired variant and one of a deleted product', async () => {
+  it('rejects an outdated version, a retired variant and a variant of a deleted product', async () => {
     const { id, variantId, variants } = await made(5, 5);
     await catalog.saveProduct(
       productInput(women.id, { id, productVariants: [variantInput({ id: variantId, size: 'S0' })] }),
@@ -114,7 +114,7 @@ describe('editing one variant in place', () => {
     expect(await readStock(store, variantId)).toBe(5);
   });
 
-  it('is written down in words', async () => {
+  it('writes an audit entry in words', async () => {
     const { id, variantId, version } = await made(5);
     await admin.catalog.setVariant({
       id: variantId,
@@ -133,7 +133,7 @@ describe('editing one variant in place', () => {
     ]);
   });
 
-  it('is an admin’s alone', async () => {
+  it('is only for admins', async () => {
     const { variantId } = await made(1);
     const input = { id: variantId, version: 1, stock: 9, stockWas: 1 };
     const { caller: shopper } = await store.shopper();
@@ -144,8 +144,8 @@ describe('editing one variant in place', () => {
   });
 });
 
-describe('an edit in place beside sales', () => {
-  it('never undoes one', async () => {
+describe('editing a variant in place during sales', () => {
+  it('never undoes a sale', async () => {
     const { variantId, version } = await made(20);
     const buyers = await Promise.all([1, 2, 3, 4, 5].map(() => createReadyShopper(store, variantId, 2)));
     const [edit] = await Promise.all([
@@ -175,7 +175,7 @@ describe('an edit in place beside sales', () => {
     expect(await readStock(store, variantId)).toBe(2);
   });
 
-  it('lets one of two admins through, however close they come', async () => {
+  it('accepts one of two concurrent edits of admins', async () => {
     const { variantId, version } = await made(5);
     const edits = await Promise.allSettled(
       [6, 7, 8].map((stock) => admin.catalog.setVariant({ id: variantId, version, stock, stockWas: 5 })),

@@ -14,7 +14,7 @@ const edit = (id: string, ...productVariants: Lines) =>
 const keys = ({ variants }: { variants: { color: string; size: string }[] }) =>
   variants.map(({ color, size }) => `${color} ${size}`);
 
-it('has at most 200 variants, also when two editors save as many others at once', async () => {
+it('accepts at most 200 variants, even when two editors add different ones concurrently', async () => {
   const many = (prefix: string, count = 200) =>
     Array.from({ length: count }, (_, n) => variantInput({ size: `${prefix}${n}` }));
   await expect(make(...many('A', 201))).rejects.toThrow('A product can have at most 200 variants.');
@@ -24,8 +24,8 @@ it('has at most 200 variants, also when two editors save as many others at once'
   expect(variants).toHaveLength(200);
 });
 
-describe('the variants of an edit', () => {
-  it('are matched by id, else by colour and size whatever the case', async () => {
+describe('the variants of a saved product', () => {
+  it('are matched by id, otherwise by color and size in any case', async () => {
     const made = await make(variantInput({ size: 'M' }), variantInput({ size: 'L' }));
     const [m, l] = made.variants;
     const saved = await edit(
@@ -38,7 +38,7 @@ describe('the variants of an edit', () => {
     expect(saved.variants.slice(0, 2).map(({ id }) => id)).toEqual([l?.id, m?.id]);
   });
 
-  it('retire what is left out, out of every cart; a retired one comes back as itself', async () => {
+  it('are retired and removed from carts when left out, and restored with the same id', async () => {
     const made = await make(variantInput({ size: 'M' }), variantInput({ size: 'L' }));
     const gone = String(made.variants[1]?.id);
     const { caller: buyer } = await createReadyShopper(store, gone);
@@ -53,7 +53,7 @@ describe('the variants of an edit', () => {
     expect(back.variants[1]).toMatchObject({ id: gone, color: 'IVORY', stock: 3 });
   });
 
-  it('may swap names, and take the name of a retired one', async () => {
+  it('may swap names, and take the name of a retired variant', async () => {
     const made = await make(
       variantInput({ size: 'M' }),
       variantInput({ size: 'L' }),
@@ -75,7 +75,7 @@ describe('the variants of an edit', () => {
     expect([l, xl]).not.toContain(renamed.variants[1]?.id);
   });
 
-  it('refuse an id that is listed twice or belongs to another product', async () => {
+  it('reject an id that is listed twice or belongs to another product', async () => {
     const [made, other] = [await make(variantInput()), await make(variantInput())];
     const id = made.variants[0]?.id;
     await expect(edit(made.id, variantInput({ id }), variantInput({ id, size: 'L' }))).rejects.toThrow(
@@ -87,8 +87,8 @@ describe('the variants of an edit', () => {
   });
 });
 
-describe('the stock of an edit', () => {
-  it('is absolute without stockWas, a difference with it', async () => {
+describe('the stock of a saved variant', () => {
+  it('is absolute without stockWas, and a difference with it', async () => {
     const made = await make(variantInput({ stock: 10 }));
     const id = String(made.variants[0]?.id);
     const buyer = await createReadyShopper(store, id, 3);
@@ -104,7 +104,7 @@ describe('the stock of an edit', () => {
     expect(await readStock(store, id)).toBe(2);
   });
 
-  it('never undoes a sale that runs beside it', async () => {
+  it('never undoes a concurrent sale', async () => {
     const made = await make(variantInput({ stock: 20 }));
     const id = String(made.variants[0]?.id);
     const buyers = await Promise.all([1, 2, 3, 4, 5].map(() => createReadyShopper(store, id, 2)));
@@ -134,7 +134,7 @@ describe('the stock of an edit', () => {
     expect(await inStock(made.id)).toBe(true);
   });
 
-  it('is seen by two sales that each take the last piece of another variant', async () => {
+  it('stays right when two sales take the last units of different variants concurrently', async () => {
     const made = await make(variantInput({ stock: 1 }), variantInput({ size: 'L', stock: 1 }));
     const buyers = await Promise.all(made.variants.map(({ id }) => createReadyShopper(store, id)));
     await Promise.all(

@@ -23,7 +23,7 @@ const saveWith = (bytesOfLogo: Buffer | string, input: z.input<typeof companyInp
   admin.caller.cms.saveCompany({ ...input, logo: writeIncomingFile(store, 'logo', bytesOfLogo, 'logo.png') });
 
 describe('company details', () => {
-  it('are the default name until someone gives one', async () => {
+  it('have the default name until an admin sets one', async () => {
     const fresh = await openTestStore();
     expect(await fresh.anonymous().cms.company()).toEqual({
       name: 'Vastra',
@@ -39,7 +39,7 @@ describe('company details', () => {
     await fresh.close();
   });
 
-  it('keep the logo when none is sent, and replace it when one is', async () => {
+  it('keep the logo when none is sent, and replace it otherwise', async () => {
     const first = await saveWith(bytes);
     expect(first.logoUrl).toMatch(/^\/uploads\/.+\.jpg$/);
     const kept = await admin.caller.cms.saveCompany({
@@ -61,7 +61,7 @@ describe('company details', () => {
     expect(await store.anonymous().cms.company()).toEqual(second);
   });
 
-  it('lose their logo when that is asked for, and nothing else', async () => {
+  it('lose only the logo when that is requested', async () => {
     for (const removeLogo of [true, 'true'] as const) {
       const { logoUrl } = await saveWith(bytes);
       expect((await admin.caller.cms.saveCompany({ ...details, removeLogo: false })).logoUrl).toBe(logoUrl);
@@ -76,7 +76,7 @@ describe('company details', () => {
     ).rejects.toThrow('removeLogo is true or false.');
   });
 
-  it('leave in the audit log who changed what', async () => {
+  it('write an audit entry of who changed what', async () => {
     await admin.caller.cms.saveCompany({ ...details, removeLogo: true });
     await saveWith(bytes, { ...details, name: 'Vastra & Daughters', phone: '' });
     await saveWith(bytes, { ...details, name: 'Vastra & Daughters', phone: '' });
@@ -103,7 +103,7 @@ describe('company details', () => {
     whatsappUrl: 'https://wa.me/911414002210',
   };
 
-  it('keep the postal address and the social links when a client does not know them, and clear them when told', async () => {
+  it('keep the postal address and the social links when they are not sent, and clear them when they are empty', async () => {
     const saved = await admin.caller.cms.saveCompany({ ...details, ...links });
     expect(saved).toMatchObject({ ...NO_LINKS, ...links });
     expect(await admin.caller.cms.saveCompany({ ...details, phone: null })).toEqual({
@@ -122,7 +122,7 @@ describe('company details', () => {
     ['https://twitter.com/vastra', 'xUrl', 'https://twitter.com/vastra'],
     [' https://m.YouTube.com/@vastra ', 'youtubeUrl', 'https://m.youtube.com/@vastra'],
     ['https://www.facebook.com/वस्त्र', 'facebookUrl', expect.stringMatching(/^https:[!-~]+$/)],
-  ])('take %s as an address', async (text, field, href) => {
+  ])('accept %s as a link', async (text, field, href) => {
     const saved = await admin.caller.cms.saveCompany({ ...details, [field]: text });
     expect(saved[field as 'xUrl']).toEqual(href);
   });
@@ -139,19 +139,19 @@ describe('company details', () => {
     'instagram',
     `https://www.instagram.com/${'x'.repeat(300)}`,
     `https://www.instagram.com/${'क'.repeat(100)}`,
-  ])('refuse %s as an Instagram address', async (instagramUrl) => {
+  ])('reject %s as an Instagram link', async (instagramUrl) => {
     await expect(admin.caller.cms.saveCompany({ ...details, instagramUrl })).rejects.toThrow(
       /Enter an address on Instagram, such as https:\/\/www\.instagram\.com\/yourstore\.|Instagram link can have at most 300/,
     );
   });
 
-  it('leave one file of two logos sent at once', async () => {
+  it('keep one file of two logos uploaded concurrently', async () => {
     await Promise.all([saveWith(bytes), saveWith(bytes)]);
     const { logoUrl } = await store.anonymous().cms.company();
     expect(uploads()).toEqual([logoUrl?.replace('/uploads/', '')]);
   });
 
-  it('take pictures only, and nothing of what is refused stays', async () => {
+  it('accept only pictures, and keep nothing of a rejected save', async () => {
     const before = [uploads(), await store.anonymous().cms.company()];
     await expect(saveWith(SVG)).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
     await expect(saveWith(bytes, { ...details, email: 'nobody' })).rejects.toThrow(
@@ -161,7 +161,7 @@ describe('company details', () => {
     expect([uploads(), await store.anonymous().cms.company()]).toEqual(before);
   });
 
-  it('are changed by admins only', async () => {
+  it('can be changed only by admins', async () => {
     const { caller } = await store.shopper();
     await expect(caller.cms.saveCompany(details)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(store.anonymous().cms.saveCompany(details)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });

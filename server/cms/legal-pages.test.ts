@@ -9,7 +9,7 @@ const visitor = store.anonymous();
 const page = { slug: 'return-policy', title: 'Return Policy', content: '7 days.\n\nUnworn.' } as const;
 
 describe('legal pages', () => {
-  it('are missing until an admin writes them', async () => {
+  it('do not exist until an admin writes them', async () => {
     expect(await visitor.cms.legalPages()).toEqual([]);
     for (const slug of ['return-policy', 'imprint', '', '../x']) {
       await expect(visitor.cms.legalPage({ slug })).rejects.toMatchObject({
@@ -19,7 +19,7 @@ describe('legal pages', () => {
     }
   });
 
-  it('are made, then replaced, and read by everybody', async () => {
+  it('are created, then replaced, and readable by everyone', async () => {
     const made = await admin.caller.cms.saveLegalPage(page);
     expect(made).toEqual({ created: true, page: { ...page, updatedAt: expect.stringMatching(/Z$/) } });
     const changed = await admin.caller.cms.saveLegalPage({ ...page, title: ' Returns ', content: 'None.\n' });
@@ -29,7 +29,7 @@ describe('legal pages', () => {
     expect(await visitor.cms.legalPages()).toEqual([changed.page]);
   });
 
-  it('are listed in the order of the back office', async () => {
+  it('are listed in the back office’s sequence', async () => {
     for (const each of demoLegalPages) await admin.caller.cms.saveLegalPage(each);
     expect((await visitor.cms.legalPages()).map(({ slug }) => slug)).toEqual([
       'privacy-policy',
@@ -38,7 +38,7 @@ describe('legal pages', () => {
     ]);
   });
 
-  it('are made once by two at once', async () => {
+  it('are created once by two concurrent saves', async () => {
     const other = { ...page, slug: 'privacy-policy' } as const;
     await store.deps.db.transact((tx) => tx.legalPage.deleteMany());
     const saves = await Promise.all([1, 2].map(() => admin.caller.cms.saveLegalPage(other)));
@@ -58,7 +58,7 @@ describe('legal pages', () => {
     expect((await save('Third.')).page.content).toBe('Third.');
   });
 
-  it('take one of two edits made at once', async () => {
+  it('accept one of two concurrent edits', async () => {
     const { page: seen } = await admin.caller.cms.saveLegalPage(page);
     const saves = await Promise.allSettled(
       ['One.', 'Two.'].map((content) =>
@@ -68,7 +68,7 @@ describe('legal pages', () => {
     expect(saves.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('leave in the audit log who wrote what', async () => {
+  it('write an audit entry of who changed what', async () => {
     const slug = 'privacy-policy';
     await store.deps.db.transact((tx) => tx.legalPage.deleteMany({ where: { slug } }));
     await admin.caller.cms.saveLegalPage({ slug, title: 'Privacy', content: 'One.\nTwo.\nThree.' });
@@ -94,7 +94,7 @@ describe('legal pages', () => {
     ]);
   });
 
-  it('keep long texts, and markup as the text it is', async () => {
+  it('keep long texts, and keep markup as plain text', async () => {
     const content = `<script>alert(1)</script>\n${'क'.repeat(49_000)}`;
     await admin.caller.cms.saveLegalPage({ ...page, content });
     expect((await visitor.cms.legalPage({ slug: page.slug })).content).toBe(content);
@@ -106,12 +106,12 @@ describe('legal pages', () => {
     [{ content: '\n \n' }, 'Content is required.'],
     [{ content: 'x'.repeat(50_001) }, 'Content can have at most 50,000 characters.'],
     [{ content: 'a\u0000b' }, "Content contains characters that can't be used."],
-  ])('refuse %o: %s', async (change, sentence) => {
+  ])('reject %o: %s', async (change, sentence) => {
     const input = { ...page, ...change } as typeof page;
     await expect(admin.caller.cms.saveLegalPage(input)).rejects.toThrow(sentence);
   });
 
-  it('are written by admins only', async () => {
+  it('can be written only by admins', async () => {
     const { caller } = await store.shopper();
     await expect(caller.cms.saveLegalPage(page)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(visitor.cms.saveLegalPage(page)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });

@@ -40,8 +40,8 @@ const send = (path: string, body: string, as: { token: string } | null = admin) 
     body,
   });
 
-describe.each(Object.entries(doors))('over %s', (_door, { path, body, codeOf }) => {
-  it('takes 50,000 characters of three bytes each, however they are written', async () => {
+describe.each(Object.entries(doors))('a long legal page over %s', (_door, { path, body, codeOf }) => {
+  it('is accepted with 50,000 characters of three bytes each, however they are encoded', async () => {
     for (const text of [body(page), body(page).replace(/\\u0915/g, 'क')]) {
       const answer = await send(path, text);
       expect([200, 201]).toContain(answer.status);
@@ -49,14 +49,14 @@ describe.each(Object.entries(doors))('over %s', (_door, { path, body, codeOf }) 
     }
   });
 
-  it('says what is wrong with one character more, and refuses what is longer by far', async () => {
+  it('is rejected with a message when it is longer, by one character or by far', async () => {
     const longer = await send(path, body({ ...page, content: `${content}क` }));
     expect(longer.status).toBe(400);
     expect(await longer.text()).toContain('Content can have at most 50,000 characters.');
     expect((await send(path, body({ ...page, content: content.repeat(2) }))).status).toBe(413);
   });
 
-  it('is for admins: to others it is no longer than any other call', async () => {
+  it('is only for admins: for others the usual limit of a body applies', async () => {
     const anonymous = await send(path, body({ ...page, content: 'x' }), null);
     expect(codeOf((await anonymous.json()) as never)).toBe('UNAUTHORIZED');
     const stranger = await send(path, body({ ...page, content: 'x' }), shopper);
@@ -71,11 +71,11 @@ describe('every other call', () => {
     ['/trpc/cms.saveCompany', '{"json":{"name":"Vastra","address":"%"}}'],
     ['/trpc/cms.saveLegalPage,cms.saveCompany?batch=1', '{"0":{"json":{"content":"%"}},"1":{"json":{}}}'],
     ['/api/contact/messages', '{"message":"%"}'],
-  ])('%s stays at 100 KB', async (path, text) => {
+  ])('%s accepts at most 100 KB', async (path, text) => {
     expect((await send(path, text.replace('%', 'x'.repeat(110_000)))).status).toBe(413);
   });
 
-  it('a form that never ends is refused before it is read', async () => {
+  it('rejects an endless form before reading it', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const sending = request(`${origin}/api/legal-pages`, {
         method: 'POST',

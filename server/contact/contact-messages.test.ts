@@ -11,7 +11,7 @@ const visitor = store.anonymous();
 const note = { name: 'Asha Nair', email: 'asha@example.com', subject: 'Sizes', message: 'Do you sew\nXXL?' };
 
 describe('a contact message', () => {
-  it('is taken from anybody, unread, and listed newest first', async () => {
+  it('is accepted from anyone, unread, and listed newest first', async () => {
     expect(await visitor.contact.send({ ...note, isRead: true } as typeof note)).toEqual({
       message: CONTACT_MESSAGES.sent,
     });
@@ -26,7 +26,7 @@ describe('a contact message', () => {
     });
   });
 
-  it('once read stays read', async () => {
+  it('stays read', async () => {
     const [last] = await admin.caller.contact.list();
     const id = last?.id ?? '';
     for (let times = 0; times < 2; times++)
@@ -37,7 +37,7 @@ describe('a contact message', () => {
     });
   });
 
-  it('is found page by page, the unread ones first, and by any words of it', async () => {
+  it('is found on pages, unread ones first, and by any of its words', async () => {
     const fresh = await openTestStore();
     const [office, guest] = [(await fresh.admin()).caller.contact, fresh.anonymous().contact];
     for (const subject of ['Sizes', 'Returns', 'Dupattas', 'A thank you'])
@@ -61,7 +61,7 @@ describe('a contact message', () => {
     await fresh.close();
   });
 
-  it('leaves in the audit log who read it first', async () => {
+  it('writes an audit entry of who read it first', async () => {
     await visitor.contact.send({ ...note, subject: 'Blocks' });
     const [last] = await admin.caller.contact.list();
     const id = last?.id ?? '';
@@ -72,7 +72,7 @@ describe('a contact message', () => {
     ]);
   });
 
-  it('is for the admin’s eyes only', async () => {
+  it('is visible only to admins', async () => {
     const { caller } = await store.shopper();
     await expect(caller.contact.list()).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(caller.admin.contact.page({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -87,11 +87,11 @@ describe('a contact message', () => {
     [{ subject: '' }, 'Subject is required.'],
     [{ subject: 'two\nlines' }, "Subject contains characters that can't be used."],
     [{ message: '' }, 'Message is required.'],
-  ])('with %o is refused: %s', async (change, sentence) => {
+  ])('with %o is rejected: %s', async (change, sentence) => {
     await expect(visitor.contact.send({ ...note, ...change })).rejects.toThrow(sentence);
   });
 
-  it('is taken only so often from one address', async () => {
+  it('is rate limited by IP address', async () => {
     const caller = createCaller({ ...createAnonymousContext(store.deps), limits: createRateLimits(true) });
     for (let sent = 0; sent < 20; sent++) await caller.contact.send(note);
     await expect(caller.contact.send(note)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });

@@ -11,7 +11,7 @@ const dashboard = admin.caller.admin.dashboard;
 beforeEach(() => deleteOrders(store));
 
 describe('sales by day', () => {
-  it('turn at midnight in Kolkata: a minute before and after 18:30 UTC are two days', async () => {
+  it('start at midnight in India: the minutes before and after 18:30 UTC are two days', async () => {
     await makeOrder(store, { at: '2026-11-19T18:29:59.999Z', paise: 100 });
     await makeOrder(store, { at: '2026-11-19T18:30:00.000Z', paise: 2000 });
     await makeOrder(store, { at: '2026-11-19T18:31:00.000Z', paise: 30_000 });
@@ -31,7 +31,7 @@ describe('sales by day', () => {
     [7, '2026-11-15', '2026-11-14T18:30:00.000Z', '2026-11-14T18:29:59.999Z'],
     [30, '2026-10-23', '2026-10-22T18:30:00.000Z', '2026-10-22T18:29:59.999Z'],
     [90, '2026-08-24', '2026-08-23T18:30:00.000Z', '2026-08-23T18:29:59.999Z'],
-  ] as const)('of %d days begin with the first moment of %s', async (days, first, inside, outside) => {
+  ] as const)('of %d days start with the first moment of %s', async (days, first, inside, outside) => {
     await makeOrder(store, { at: inside, paise: 500 });
     await makeOrder(store, { at: outside, paise: 70_000 });
     const sales = await dashboard.sales({ days });
@@ -41,7 +41,7 @@ describe('sales by day', () => {
     expect(sales).toMatchObject({ orders: 1, sales: '5.00' });
   });
 
-  it('compare with as many days before, up to this time of day', async () => {
+  it('compare with the same number of days before, up to the same time of day', async () => {
     await makeOrder(store, { paise: 1000 });
     // Seven days ago at 11:59 and at 12:01 in Kolkata, and the first moment of the seven days before.
     await makeOrder(store, { at: '2026-11-14T06:29:00Z', paise: 200 });
@@ -53,7 +53,7 @@ describe('sales by day', () => {
     expect(before).toEqual({ orders: 2, sales: '2.30' });
   });
 
-  it('leave canceled orders out, and count all others', async () => {
+  it('exclude canceled orders and count all others', async () => {
     for (const deliveryStatus of ['PENDING', 'SHIPPED', 'DELIVERED', 'CANCELED'] as const) {
       await makeOrder(store, { deliveryStatus, paise: 100 });
       await makeOrder(store, { deliveryStatus, paise: 100, at: '2026-11-10T06:00:00Z' });
@@ -65,7 +65,7 @@ describe('sales by day', () => {
     });
   });
 
-  it('stay exact beyond what fits in 32 bits, and round the average order to the paisa', async () => {
+  it('stay exact beyond 32 bits, and round the average order to the paisa', async () => {
     await makeOrder(store, { paise: 900_000_000_001 });
     await makeOrder(store, { paise: 900_000_000_002 });
     await makeOrder(store, { paise: 900_000_000_002 });
@@ -76,7 +76,7 @@ describe('sales by day', () => {
     });
   });
 
-  it('are zeros in a store without orders', async () => {
+  it('are zero in a store without orders', async () => {
     const sales = await dashboard.sales({ days: 30 });
     expect(sales).toMatchObject({
       orders: 0,
@@ -92,7 +92,7 @@ describe('sales by day', () => {
     expect(await dashboard.sales({ days: 30 })).toMatchObject({ orders: 0, hasEverSold: true });
   });
 
-  it('know 7, 30 and 90 days only, and admins only', async () => {
+  it('accept only 7, 30 and 90 days, and only admins', async () => {
     await expect(dashboard.sales({ days: 14 as 7 })).rejects.toThrow('Choose 7, 30 or 90 days.');
     const { caller } = await store.shopper();
     for (const anyone of [caller, store.anonymous()]) {
@@ -103,7 +103,7 @@ describe('sales by day', () => {
 });
 
 describe('best sellers', () => {
-  it('are the five of most units; as many units, then more money, then the name decide', async () => {
+  it('are the five products with the most units; revenue, then the name, decide ties', async () => {
     const names = ['Saree', 'Kurta', 'Dupatta', 'Jeans', 'Shirt', 'Dress', 'Lehenga'];
     const made = await Promise.all(names.map((name) => makeProduct(store, { name })));
     const product = (name: string) => made[names.indexOf(name)] as (typeof made)[number];
@@ -134,7 +134,7 @@ describe('best sellers', () => {
     expect(month[0]).toMatchObject({ name: 'Dress', sold: 50 });
   });
 
-  it('bring their picture and what is left; nothing is left of what is sold no more', async () => {
+  it('have a picture and the remaining stock, which is zero for products no longer sold', async () => {
     const kurta = await makeProduct(store, { variants: [{ stock: 3 }, { stock: 5 }] });
     const gone = await makeProduct(store, { name: 'Gone' });
     await store.deps.db.transact(async (tx) => {

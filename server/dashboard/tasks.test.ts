@@ -9,8 +9,8 @@ const { dashboard } = admin.caller.admin;
 
 beforeEach(() => deleteOrders(store));
 
-describe('what needs someone', () => {
-  it('is nothing in an empty store', async () => {
+describe('the dashboard’s tasks', () => {
+  it('are empty in an empty store', async () => {
     const empty = await openTestStore();
     try {
       const { caller } = await empty.admin();
@@ -32,7 +32,7 @@ describe('what needs someone', () => {
     }
   });
 
-  it('are the pending orders, and how long the oldest waits', async () => {
+  it('contain the pending orders, and how long the oldest has waited', async () => {
     await makeOrder(store, { at: '2026-11-19T06:00:00.000Z' });
     await makeOrder(store, { at: '2026-11-18T06:00:00.000Z' });
     await makeOrder(store, { at: '2026-11-01T06:00:00.000Z', deliveryStatus: 'SHIPPED' });
@@ -43,7 +43,7 @@ describe('what needs someone', () => {
     expect((await dashboard.counts()).ordersToShip).toBe(2);
   });
 
-  it('are refunds due, and online payments that did not come while the order stands', async () => {
+  it('contain due refunds, and unpaid online orders that are not canceled', async () => {
     const online = { paymentMethod: 'ONLINE_PAYMENT' } as const;
     await makeOrder(store, { ...online, paymentStatus: 'PENDING', paise: 100 });
     await makeOrder(store, { ...online, paymentStatus: 'FAILED', paise: 2000 });
@@ -62,7 +62,7 @@ describe('what needs someone', () => {
     expect((await dashboard.tasks()).paymentsToCheck).toEqual({ orders: 4, held: '4321.00' });
   });
 
-  it('are variants on sale with one to five units, and with none', async () => {
+  it('contain the variants on sale with one to five units, and with none', async () => {
     await makeProduct(store, { variants: [{ stock: 5 }, { stock: 1 }, { stock: 6 }, { stock: 0 }] });
     await makeProduct(store, { variants: [{ stock: 0 }, { stock: 0 }] });
     await makeProduct(store, { variants: [{ stock: 3 }] });
@@ -77,7 +77,7 @@ describe('what needs someone', () => {
     expect(outOfStock).toEqual({ variants: 3, soldOut: 1 });
   });
 
-  it('are unread messages and new enquiries, until someone saw to them', async () => {
+  it('contain unread messages and new enquiries until they are handled', async () => {
     const visitor = store.anonymous();
     const person = { name: 'Asha', email: 'asha@example.com' };
     for (const subject of ['Sizes', 'Returns'])
@@ -96,7 +96,7 @@ describe('what needs someone', () => {
     expect((await dashboard.tasks()).newEnquiries).toEqual({ enquiries: 1, units: 300 });
   });
 
-  it('is for admins', async () => {
+  it('are only for admins', async () => {
     const { caller } = await store.shopper();
     await expect(caller.admin.dashboard.tasks()).rejects.toThrow();
     await expect(store.anonymous().admin.dashboard.counts()).rejects.toThrow();
@@ -104,7 +104,7 @@ describe('what needs someone', () => {
   });
 });
 
-it('lists the five orders that wait longest, with what it takes to send them', async () => {
+it('list the five orders that have waited longest, with their shipping details', async () => {
   const product = await makeProduct(store);
   const days = ['14', '12', '13', '16', '15', '17'];
   const ids = new Map<string, string>();

@@ -169,7 +169,7 @@ afterAll(async () => {
 });
 
 describe('the migrated database', () => {
-  it('is the one schema.prisma describes', async () => {
+  it('matches prisma/schema.prisma', async () => {
     await migrate(target);
     const live = target.kind === 'mysql' ? await mysqlShape(target.url) : sqliteShape(target.file);
     expect(live).toEqual(expectedShape(target.kind));

@@ -28,7 +28,7 @@ const failure = (promise: Promise<unknown>) =>
   );
 
 describe('migrating', () => {
-  it('applies each file once, in order, also when two start at once', async () => {
+  it('applies each file once, in sequence, even when two processes start concurrently', async () => {
     write('0001_one', 'CREATE TABLE one (id INTEGER PRIMARY KEY);');
     write('0002_two', 'CREATE TABLE two (id INTEGER PRIMARY KEY); INSERT INTO two (id) VALUES (1);');
     const applied = await Promise.all([migrate(target, root), migrate(target, root)]);
@@ -36,13 +36,13 @@ describe('migrating', () => {
     expect(await migrate(target, root)).toEqual([]);
   });
 
-  it('refuses a file that was changed after it had been applied', async () => {
+  it('rejects a file that was changed after it was applied', async () => {
     write('0001_one', 'CREATE TABLE one (id INTEGER PRIMARY KEY, name TEXT);');
     expect(await failure(migrate(target, root))).toMatch(/^The migration 0001_one was changed/);
     write('0001_one', 'CREATE TABLE one (id INTEGER PRIMARY KEY);');
   });
 
-  it('stops with the database’s words when a file fails, and says so again next time or starts clean', async () => {
+  it('stops with the database’s message when a file fails; the next start repeats it or starts clean', async () => {
     write('0003_broken', 'CREATE TABLE three (id INTEGER PRIMARY KEY); INSERT INTO nowhere VALUES (1);');
     expect(await failure(migrate(target, root))).toMatch(/^The migration 0003_broken failed: .*nowhere/);
     const again = await failure(migrate(target, root));
@@ -55,7 +55,7 @@ describe('migrating', () => {
     }
   });
 
-  it('refuses a database that is newer than the store', async () => {
+  it('rejects a database that is newer than the store', async () => {
     const older = join(folder, 'older');
     cpSync(join(root, '0001_one'), join(older, '0001_one'), { recursive: true });
     expect(await failure(migrate(target, older))).toMatch(
@@ -63,7 +63,7 @@ describe('migrating', () => {
     );
   });
 
-  it('says in a sentence when the database can’t be reached', async () => {
+  it('reports an unreachable database in a sentence', async () => {
     const unreachable = { kind: 'mysql', url: 'mysql://nobody:x@127.0.0.1:1/none' } as const;
     expect(await failure(migrate(unreachable))).toMatch(
       /^The store can't open the database of DATABASE_URL \(127\.0\.0\.1:1\): .* Check that it runs/,
@@ -76,7 +76,7 @@ describe('migrating', () => {
 });
 
 describe('an upgrade', () => {
-  it('keeps what the footer told of the demo store, and tells it of no other', async () => {
+  it('keeps the footer’s texts in the demo store, and adds them to no other', async () => {
     const DEMO = "'14 Johari Bazaar Road, Jaipur', '302003'";
     for (const [place, letters] of [
       [DEMO, 'Second floor, 14 Johari Bazaar Road, Jaipur 302003, Rajasthan, India'],
@@ -110,8 +110,8 @@ describe('an upgrade', () => {
   });
 });
 
-describe('the constraints', () => {
-  it('are in the database itself: no negative stock, no empty line, no discount above the price', async () => {
+describe('the database constraints', () => {
+  it('reject negative stock, empty lines and a discount above the price', async () => {
     const { target: own, drop: dropOwn } = await emptyTarget(mkdtempSync(join(folder, 'own-')));
     await migrate(own);
     const db = await openDatabase(own);
@@ -151,7 +151,7 @@ describe('the constraints', () => {
     await dropOwn();
   });
 
-  it('outside a transaction SQLite refuses to write, so that no write can slip into someone else’s', async () => {
+  it('reject writes outside a transaction on SQLite, where they could join another request’s', async () => {
     const { target: own, drop: dropOwn } = await emptyTarget(mkdtempSync(join(folder, 'reader-')));
     await migrate(own);
     const db = await openDatabase(own);

@@ -8,7 +8,7 @@ const store = await storeForThisFile();
 const create = (name: string) =>
   store.deps.db.transact((tx) => tx.revision.create({ data: { name, value: 1 } }));
 
-it('runs again what another request made impossible, and answers with the first success', async () => {
+it('repeats work that conflicts with another request, and returns the first success', async () => {
   let tries = 0;
   const result = await retryOnConflict(async () => {
     tries += 1;
@@ -19,7 +19,7 @@ it('runs again what another request made impossible, and answers with the first 
   expect(result).toBe(3);
 });
 
-it('gives up with the conflict’s own sentence', async () => {
+it('gives up with the conflict’s own message', async () => {
   const conflict = retryOnConflict(() => Promise.reject(new ConflictError('It has changed.')));
   await expect(conflict).rejects.toMatchObject({ code: 'CONFLICT', message: 'It has changed.' });
 });
@@ -40,7 +40,7 @@ it('does not repeat any other error', async () => {
   expect(tries).toBe(1);
 });
 
-it('is what a unique violation becomes that nobody handles', async () => {
+it('maps a unique violation that no code handles to CONFLICT', async () => {
   await create('unhandled');
   const error = await create('unhandled').catch((thrown: unknown) => thrown);
   expect(toAppError(error)).toMatchObject({ code: 'CONFLICT' });

@@ -48,7 +48,7 @@ it.each([
   expect(findStorageFault(new Error('around it', { cause: error }))).toBe(fault);
 });
 
-it('comes to an end with an error that is its own cause', () => {
+it('stops at an error that is its own cause', () => {
   const error: Error & { cause?: unknown } = new Error('x');
   error.cause = error;
   expect(findStorageFault(error)).toBeNull();

@@ -11,7 +11,7 @@ const visitor = store.anonymous();
 const enquiry = { name: 'Asha Nair', email: 'Asha@Example.com', phone: '+91 98290 12345' };
 
 describe('a bulk enquiry', () => {
-  it('is taken from anybody; what is optional is none, and the quantity 100', async () => {
+  it('is accepted from anyone; optional fields are null and the quantity is 100', async () => {
     const { enquiry: made, message } = await visitor.enquiry.create({ ...enquiry, companyName: ' ' });
     expect(message).toBe('Your enquiry has been sent successfully!');
     expect(made).toEqual({
@@ -27,7 +27,7 @@ describe('a bulk enquiry', () => {
     });
   });
 
-  it('keeps all it says, and nothing it may not say', async () => {
+  it('saves all its fields, and ignores those the sender may not set', async () => {
     const said = {
       ...enquiry,
       companyName: 'Nair & Sons',
@@ -45,7 +45,7 @@ describe('a bulk enquiry', () => {
     });
   });
 
-  it('is listed newest first and moved by an admin, in any direction', async () => {
+  it('is listed newest first, and an admin can set any status', async () => {
     const [older, newer] = [await visitor.enquiry.create(enquiry), await visitor.enquiry.create(enquiry)];
     const list = await admin.caller.enquiry.list();
     expect(list.slice(0, 2)).toEqual([newer.enquiry, older.enquiry]);
@@ -57,7 +57,7 @@ describe('a bulk enquiry', () => {
     });
   });
 
-  it('is found page by page, by its status and by any words of it', async () => {
+  it('is found on pages, by its status and by any of its words', async () => {
     const fresh = await openTestStore();
     const [office, guest] = [(await fresh.admin()).caller.enquiry, fresh.anonymous().enquiry];
     const sent = [];
@@ -92,7 +92,7 @@ describe('a bulk enquiry', () => {
     await fresh.close();
   });
 
-  it('leaves in the audit log who moved it, and nothing where nothing moved', async () => {
+  it('writes an audit entry of who changed the status, and none when nothing changed', async () => {
     const { enquiry: made } = await visitor.enquiry.create({ ...enquiry, companyName: 'Nair & Sons' });
     for (const status of ['CONTACTED', 'CONTACTED'] as const)
       await admin.caller.enquiry.setStatus({ id: made.id, status });
@@ -108,7 +108,7 @@ describe('a bulk enquiry', () => {
     ]);
   });
 
-  it('is for the admin’s eyes only', async () => {
+  it('is visible only to admins', async () => {
     const { caller } = await store.shopper();
     await expect(caller.enquiry.list()).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(caller.admin.enquiry.page({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -127,11 +127,11 @@ describe('a bulk enquiry', () => {
     [{ quantity: 1.5 }, 'Estimated quantity must be a whole number.'],
     [{ quantity: '' }, 'Estimated quantity must be a whole number.'],
     [{ message: 'x'.repeat(5001) }, 'Additional message can have at most 5,000 characters.'],
-  ])('with %o is refused: %s', async (change, sentence) => {
+  ])('with %o is rejected: %s', async (change, sentence) => {
     await expect(visitor.enquiry.create({ ...enquiry, ...change })).rejects.toThrow(sentence);
   });
 
-  it('is taken only so often from one address', async () => {
+  it('is rate limited by IP address', async () => {
     const caller = createCaller({ ...createAnonymousContext(store.deps), limits: createRateLimits(true) });
     for (let sent = 0; sent < 20; sent++) await caller.enquiry.create(enquiry);
     await expect(caller.enquiry.create(enquiry)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });

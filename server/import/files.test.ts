@@ -28,7 +28,7 @@ const KURTA: Cells = {
   mrp: '1899.00',
 };
 
-describe('a file that is none', () => {
+describe('a file in another format', () => {
   const apparel =
     'Product_ID,Product_Name,Product_Brand,Gender,Price,Num_Images,Description,Primary_Color\r\n1,Shorts,X,Boys,839,3,Blue,Blue';
   it.each([
@@ -59,11 +59,11 @@ describe('a file that is none', () => {
       `${toOwnCsv([])}\r\n${'a,b\r\n'.repeat(50_001)}`,
       'The file has more than 50,000 rows. Split it and import the parts one after the other.',
     ],
-  ])('%s', async (_name, content, sentence) => {
+  ])('is rejected: %s', async (_name, content, sentence) => {
     expect(await checkContent(store, admin, content)).toMatchObject({ state: 'failed', failure: sentence });
   });
 
-  it('may have semicolons, tabs, a byte order mark and single line breaks', async () => {
+  it('may have semicolons, tabs, a byte order mark and single line feeds', async () => {
     for (const [index, delimiter] of [';', '\t'].entries()) {
       const name = `Delimited ${index}`;
       const content = `\ufeff${toOwnCsv([{ ...KURTA, description: '', name }])
@@ -82,7 +82,7 @@ describe('a file that is none', () => {
   });
 
   const real = nextDoor('indian-apparel-catalogue.csv');
-  it.runIf(existsSync(real))('the catalogue of another shop', async () => {
+  it.runIf(existsSync(real))('of another shop names the missing columns', async () => {
     const job = await checkContent(store, admin, readFileSync(real));
     expect(job.failure).toMatch(/^The file has no columns “name”, “category”/);
   });
@@ -91,7 +91,7 @@ describe('a file that is none', () => {
 describe('Shopify’s export', () => {
   const content = readFileSync(join(import.meta.dirname, 'test-shopify.csv'));
 
-  it('is read as products of the store; unknown types go where the form says', async () => {
+  it('is read as products; unknown types go to the chosen category', async () => {
     const refused = await checkContent(store, admin, content);
     expect(refused).toMatchObject({ format: 'shopify', counts: { create: 1, rejected: 2 } });
     expect(await listBadRows(admin, refused)).toEqual([
@@ -123,7 +123,7 @@ describe('Shopify’s export', () => {
   });
 
   const real = nextDoor('shopify-export-example.csv');
-  it.runIf(existsSync(real))('as Shopify gives it as an example', async () => {
+  it.runIf(existsSync(real))('is read in Shopify’s own example', async () => {
     const job = await checkContent(store, admin, readFileSync(real), women.id);
     expect(job).toMatchObject({ state: 'ready', format: 'shopify', badRows: 0, counts: { create: 20 } });
   });

@@ -27,7 +27,7 @@ const KURTA: Cells = {
 };
 
 describe('an import', () => {
-  it('makes products, whole, with the sums and the entries of the form', async () => {
+  it('creates complete products, with the totals and audit entries of the form', async () => {
     const job = await importContent(
       store,
       admin,
@@ -89,7 +89,7 @@ describe('an import', () => {
     expect(await deps.db.reader.product.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
   });
 
-  it('shows what would change, and does it', async () => {
+  it('shows what would change, then changes it', async () => {
     const product = await makeProduct(store, {
       name: 'Plain Shirt',
       categoryId: shirts.id,
@@ -136,7 +136,7 @@ describe('an import', () => {
     });
   });
 
-  it('leaves a stock alone that only sales moved since the export', async () => {
+  it('keeps a stock that only sales have changed since the export', async () => {
     const product = await makeProduct(store, {
       name: 'Sold Meanwhile',
       categoryId: shirts.id,
@@ -153,7 +153,7 @@ describe('an import', () => {
 });
 
 describe('bad rows', () => {
-  it('keep their whole product out, say where and why, and let the others in', async () => {
+  it('reject their whole product with line and reason, and do not affect the others', async () => {
     const content = toOwnCsv([
       { ...KURTA, name: 'Good One' },
       { ...KURTA, name: 'Half Bad' },
@@ -183,7 +183,7 @@ describe('bad rows', () => {
     });
   });
 
-  it('are rows of two products that are the same one, and names that mean several', async () => {
+  it('include duplicate products and ambiguous names', async () => {
     const one = await makeProduct(store, { name: 'Twin', categoryId: shirts.id });
     const row = { ...KURTA, name: 'Twin', category: 'Shirts' };
     expect(
@@ -207,8 +207,8 @@ describe('bad rows', () => {
   });
 });
 
-describe('a catalogue that moves', () => {
-  it('refuses what changed between check and import, and imports the rest', async () => {
+describe('a catalog that changes during an import', () => {
+  it('rejects products that changed between check and import, and imports the rest', async () => {
     const product = await makeProduct(store, { name: 'Contested', categoryId: shirts.id });
     const file = toOwnCsv([
       { ...KURTA, product_id: product.id, name: 'Contested', category: 'Shirts', stock: '1' },
@@ -237,13 +237,13 @@ describe('a catalogue that moves', () => {
   });
 });
 
-describe('one import at a time', () => {
+describe('concurrent imports', () => {
   const many = (word: string, count: number) =>
     toOwnCsv(
       Array.from({ length: count }, (_, at) => ({ ...KURTA, description: '', name: `${word} ${at}` })),
     );
 
-  it('a second is refused, and a cancelled one leaves whole products only', async () => {
+  it('reject the second; a canceled import leaves only complete products', async () => {
     const job = await checkContent(store, admin, many('Canceled', 200));
     await admin.caller.admin.import.start({ id: job.id });
     await expect(admin.caller.admin.import.start({ id: job.id })).rejects.toThrow(
@@ -268,7 +268,7 @@ describe('one import at a time', () => {
     expect(data[0]?.changes.at(-1)).toEqual({ field: 'Ended', from: null, to: 'Before it was complete' });
   });
 
-  it('a checked one can be put away, and an unknown one says so', async () => {
+  it('discards a checked import, and reports an unknown one', async () => {
     const job = await checkContent(store, admin, many('Put away', 1));
     expect(await admin.caller.admin.import.cancel({ id: job.id })).toMatchObject({ state: 'canceled' });
     await expect(admin.caller.admin.import.start({ id: job.id })).rejects.toThrow(

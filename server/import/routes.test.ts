@@ -18,13 +18,13 @@ async function download(path: string, token = admin.token) {
   return { response, text: Buffer.from(await response.arrayBuffer()).toString('utf8') };
 }
 
-describe('who may', () => {
+describe('access to imports', () => {
   it.each([
     ['POST', '/admin/imports'],
     ['GET', '/admin/products.csv'],
     ['GET', '/admin/imports/sample.csv'],
     ['GET', '/admin/imports/some/bad-rows.csv'],
-  ])('%s %s is the admin’s', async (method, path) => {
+  ])('%s %s is only for admins', async (method, path) => {
     const form = () => (method === 'POST' ? { form: formWith(CSV) } : {});
     expectError(await call(method, path, form()), {
       status: 401,
@@ -38,7 +38,7 @@ describe('who may', () => {
     });
   });
 
-  it('every procedure is the admin’s', async () => {
+  it('every procedure is only for admins', async () => {
     for (const { admin: api } of [shopper.caller, store.anonymous()]) {
       for (const ask of [
         () => api.import.check({}),
@@ -54,8 +54,8 @@ describe('who may', () => {
   });
 });
 
-describe('a file that is sent', () => {
-  it('is checked, imported and gone from the form’s folder', async () => {
+describe('an uploaded file', () => {
+  it('is checked, imported and removed from the upload folder', async () => {
     const sent = await call('POST', '/admin/imports', {
       as: admin,
       form: formWith(CSV, { categoryId: shirts.id }),
@@ -70,7 +70,7 @@ describe('a file that is sent', () => {
     expect(readdirSync(join(store.folder, 'tmp')).filter((name) => name.startsWith('form-'))).toEqual([]);
   });
 
-  it('is refused when there is none, when it is too large, and when the category is none', async () => {
+  it('is rejected when it is missing, too large, or has an invalid category', async () => {
     expectError(await call('POST', '/admin/imports', { as: admin, form: formOf({}) }), {
       status: 400,
       code: 'BAD_REQUEST',
@@ -93,8 +93,8 @@ describe('a file that is sent', () => {
   });
 });
 
-describe('files to keep', () => {
-  it('are the products, with their text safe from spreadsheets', async () => {
+describe('downloads', () => {
+  it('contain the products, with texts that spreadsheets do not run as formulas', async () => {
     await makeProduct(store, {
       name: '=HYPERLINK("x")',
       categoryId: shirts.id,
@@ -113,7 +113,7 @@ describe('files to keep', () => {
     );
   });
 
-  it('are a sample, and the bad rows of an import', async () => {
+  it('contain a sample, and the bad rows of an import', async () => {
     expect((await download('/admin/imports/sample.csv')).text).toMatch(
       /^\ufeffname,description,category,colour,size,stock,mrp/,
     );
@@ -135,8 +135,8 @@ describe('files to keep', () => {
   });
 });
 
-describe('a process that ended', () => {
-  it('leaves a record that says how far it came', async () => {
+describe('a process that ends during an import', () => {
+  it('leaves a record of how far it came', async () => {
     const id = '11111111-1111-4111-8111-111111111111';
     const sent = await call('POST', '/admin/imports', { as: admin, form: formWith(CSV) });
     const tmp = join(store.folder, 'tmp');

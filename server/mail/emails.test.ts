@@ -61,12 +61,12 @@ const wordsOfHtml = (html: string): string[] =>
   );
 const wordsOf = (text: string): string[] => text.replaceAll(':', '').split(/\s+/).filter(Boolean);
 
-describe.each(mails)('the mail %s', (_name, { subject, text, html }) => {
-  it('says the same as text and as HTML', () => {
+describe.each(mails)('the email %s', (_name, { subject, text, html }) => {
+  it('has the same content as text and as HTML', () => {
     expect(wordsOfHtml(html)).toEqual(wordsOf(text));
   });
 
-  it('has nothing in its HTML but its own tags, and no script, style sheet or picture', () => {
+  it('contains only its own tags in HTML, and no script, style sheet or picture', () => {
     expect(html).not.toMatch(/<script|<style|<link|<img|<b>|\son\w+=/i);
     expect(html).toContain('&lt;b&gt;Meera&lt;/b&gt;');
     expect(html).toContain('Vastra &amp; Daughters');

@@ -26,7 +26,7 @@ describe('without SMTP_URL', () => {
   const outbox = join(folder, 'outbox');
   const sent = (name: string) => readFileSync(join(outbox, name), 'utf8');
 
-  it('a mail becomes a file that a mail program opens, and the log says where', async () => {
+  it('writes an email to a file that mail programs open, and logs its path', async () => {
     await createMailer({ dataDir: folder, smtpUrl: null, mailFrom: null }, log, now).send(message);
     const [name = ''] = readdirSync(outbox);
     expect(name).toMatch(/^2026-11-21T06-30-00-000Z-otp-[0-9a-f]{4}\.eml$/);
@@ -42,7 +42,7 @@ describe('without SMTP_URL', () => {
     expect(mail).toContain('<p>Total: Rs. 1,299.00</p>');
   });
 
-  it('MAIL_FROM is the sender, and two mails of one moment are two files', async () => {
+  it('uses MAIL_FROM as the sender, and one file for each email', async () => {
     const mailer = createMailer(
       { dataDir: folder, smtpUrl: null, mailFrom: 'The Shop <shop@example.com>' },
       log,
@@ -56,7 +56,7 @@ describe('without SMTP_URL', () => {
     expect(sent(placed)).toContain('From: The Shop <shop@example.com>\r\n');
   });
 
-  it('nothing that was typed becomes a header or a second address', async () => {
+  it('never lets input become a header or a second address', async () => {
     const mailer = createMailer({ dataDir: folder, smtpUrl: null, mailFrom: null }, log, now);
     const before = new Set(readdirSync(outbox));
     await mailer.send({
@@ -90,7 +90,7 @@ async function smtpServer(answerToData: string): Promise<{ server: Server; url: 
 }
 
 describe('with SMTP_URL', () => {
-  it('a mail goes to that server', async () => {
+  it('sends an email to that server', async () => {
     const { server, url, heard } = await smtpServer('250 taken');
     await createMailer({ dataDir: folder, smtpUrl: url, mailFrom: 'shop@example.com' }, log, now).send(
       message,
@@ -101,7 +101,7 @@ describe('with SMTP_URL', () => {
     server.close();
   });
 
-  it('a refused mail rejects', async () => {
+  it('rejects when the server rejects the email', async () => {
     const { server, url } = await smtpServer('550 not here');
     const mailer = createMailer({ dataDir: folder, smtpUrl: url, mailFrom: null }, log, now);
     await expect(mailer.send(message)).rejects.toThrow(/550/);

@@ -44,7 +44,7 @@ async function withStore(work: (store: TestStore) => Promise<void>): Promise<voi
 const shot = (filename: string) => ({ filename, width: 40, height: 50, tint: '#8c2f39' });
 
 describe('unused files', () => {
-  it('are every file no row names, and no other', () =>
+  it('are all files that no row names', () =>
     withStore(async (store) => {
       const names = await Promise.all(Array.from({ length: 8 }, () => keep(store)));
       const [slide, portrait, portraitVideo, poster, picture, logo, sold, unused] = names as [
@@ -113,7 +113,7 @@ describe('unused files', () => {
       expect(await auditOf(store)).toHaveLength(1);
     }));
 
-  it('stay a day, for what is on its way; never less than an hour', () =>
+  it('stay for a day because their form may be in progress, and never less than an hour', () =>
     withStore(async (store) => {
       const [young, older] = [await keep(store, 23), await keep(store, 25)];
       const { caller } = await store.admin();
@@ -125,7 +125,7 @@ describe('unused files', () => {
       expect((await caller.admin.maintenance.pruneMedia({ olderThanHours: 22 })).files).toEqual([young]);
     }));
 
-  it('survive when a row comes to name them while they are checked at', () =>
+  it('stay when a row comes to name them during the check', () =>
     withStore(async (store) => {
       const filenames = await Promise.all(Array.from({ length: 25 }, () => keep(store)));
       const { id: productId } = await makeProduct(store);
@@ -149,7 +149,7 @@ describe('unused files', () => {
       expect(isThere(store, late)).toEqual(BOTH);
     }));
 
-  it('are walked in batches; renditions without a master go too, what the store did not make stays', () =>
+  it('are processed in batches, with renditions without a master; foreign files stay', () =>
     withStore(async (store) => {
       const { media } = store.deps;
       const filename = await keep(store);
@@ -179,7 +179,7 @@ describe('unused files', () => {
       expect(existsSync(join(media.folder, 'notes.txt'))).toBe(true);
     }));
 
-  it('are told by every column that can name a file', () => {
+  it('are recognized by every column that can name a file', () => {
     const schema = readFileSync(join(projectRoot, 'prisma/schema.prisma'), 'utf8');
     const columns = [...schema.matchAll(/^model (\w+) \{([^}]*)\}/gm)].flatMap(([, model, body = '']) =>
       [...body.matchAll(/^ {2}(\w+)\s+String/gm)]

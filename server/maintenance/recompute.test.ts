@@ -15,8 +15,8 @@ const sumsOf = (id: string) =>
 const revision = async () =>
   (await db.reader.revision.findUnique({ where: { name: 'catalog' }, select: { value: true } }))?.value ?? 0;
 
-describe('what products keep of their variants', () => {
-  it('is left alone where it is right, archived or without variants', async () => {
+describe('the totals that products keep of their variants', () => {
+  it('stay unchanged where they are right, archived or without variants', async () => {
     const right = await makeProduct(store, {
       categoryId,
       variants: [{ stock: 0 }, { stock: 3, discountPaise: 99_900 }],
@@ -30,7 +30,7 @@ describe('what products keep of their variants', () => {
     expect(await sumsOf(right.id)).toEqual({ inStock: true, stockTotal: 3, fromPaise: 99_900 });
   });
 
-  it('is listed where it is wrong, and corrected when that is wanted', async () => {
+  it('are listed where they are wrong, and corrected on request', async () => {
     const { id, name, variants } = await makeProduct(store, {
       categoryId,
       variants: [{ stock: 5 }, { stock: 2 }],
@@ -68,7 +68,7 @@ describe('what products keep of their variants', () => {
     expect((await caller.admin.maintenance.recompute({})).wrong).toEqual([]);
   });
 
-  it('is walked in batches of 500', async () => {
+  it('are checked in batches of 500', async () => {
     const { count } = await db.transact((tx) =>
       tx.product.createMany({
         data: Array.from({ length: 620 }, (_, n) => ({

@@ -12,9 +12,9 @@ const { media } = store.deps;
 const stored = () => readdirSync(media.folder).filter((name) => name !== 'renditions');
 const bytesOf = (name: string) => sharp(join(media.folder, name));
 
-describe('what is taken in', () => {
+describe('storing a file', () => {
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-    'keeps a %s under a name of its own, as a JPEG',
+    'saves a %s under a new name, as a JPEG',
     async (format) => {
       const bytes = await drawPicture({ width: 60, height: 40 }).toFormat(format).toBuffer();
       const kept = await media.store(writeIncomingFile(store, 'images', bytes, '../../etc/passwd'), 'image');
@@ -29,14 +29,14 @@ describe('what is taken in', () => {
     },
   );
 
-  it('keeps what shines through', async () => {
+  it('keeps transparency', async () => {
     const bytes = await createPng({ background: { r: 200, g: 0, b: 0, alpha: 0.5 } });
     const { filename } = await media.store(writeIncomingFile(store, 'images', bytes), 'image');
     expect(filename).toMatch(/\.webp$/);
     expect((await bytesOf(filename).metadata()).hasAlpha).toBe(true);
   });
 
-  it('turns a picture upright, drops its metadata and bounds its size', async () => {
+  it('turns a picture upright, removes its metadata and limits its size', async () => {
     const bytes = await drawPicture({ width: 3000, height: 1000 })
       .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '26/1 54/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -48,7 +48,7 @@ describe('what is taken in', () => {
     expect({ exif, icc, orientation }).toEqual({ exif: undefined, icc: undefined, orientation: undefined });
   });
 
-  it('keeps a video as it is, where one is accepted', async () => {
+  it('keeps a video unchanged, where one is accepted', async () => {
     const video = writeIncomingFile(store, 'media', createMp4(), 'walk.txt');
     const kept = await media.store(video, 'image-or-video');
     expect(kept).toMatchObject({
@@ -62,7 +62,7 @@ describe('what is taken in', () => {
   });
 });
 
-describe('what is refused, leaving nothing behind', () => {
+describe('a rejected file, of which nothing is left', () => {
   it.each([
     ['an SVG called .png', SVG, 'logo.png'],
     ['an SVG with an XML head', `<?xml version="1.0"?>${SVG}`, 'logo.svg'],
@@ -86,7 +86,7 @@ describe('what is refused, leaving nothing behind', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('a picture that breaks off', async () => {
+  it('a truncated picture', async () => {
     const noise = await sharp({
       create: {
         width: 300,
@@ -102,7 +102,7 @@ describe('what is refused, leaving nothing behind', () => {
     await expect(media.store(cut, 'image')).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
   });
 
-  it('more than 20 MB, and more pixels than fit', async () => {
+  it('more than 20 MB, and too many pixels', async () => {
     const heavy = writeIncomingFile(store, 'images', await createPng());
     const file = await open(heavy.path, 'r+');
     await file.truncate(20 * 1024 * 1024 + 1);
@@ -121,7 +121,7 @@ describe('what is refused, leaving nothing behind', () => {
 });
 
 describe('renditions', () => {
-  it('are made once, bounded by the master, and go with it', async () => {
+  it('are created once, no larger than the master, and deleted with it', async () => {
     const { filename } = await media.store(
       writeIncomingFile(store, 'images', await createPng({ width: 400, height: 500 })),
       'image',
@@ -147,14 +147,14 @@ describe('renditions', () => {
     expect(readdirSync(join(media.folder, 'renditions'))).toEqual([]);
   });
 
-  it('never leave the folder', async () => {
+  it('stay inside the folder', async () => {
     expect(await media.find('../test.sqlite')).toBeNull();
     expect(await media.rendition('../../x.jpg', 160, 'jpg')).toBeNull();
   });
 });
 
-describe('files that belong to a change', () => {
-  it('go again when one of them is refused, or the change fails', async () => {
+describe('the files of a change', () => {
+  it('are deleted when one of them is rejected or the change fails', async () => {
     const before = stored();
     const good = () => createPng().then((bytes) => writeIncomingFile(store, 'media', bytes));
     const files = [

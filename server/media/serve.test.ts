@@ -19,7 +19,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   fetch(`${origin}/uploads/${path}`, { method, headers });
 
 describe('a master', () => {
-  it('is served for a year, and can run nothing', async () => {
+  it('is cacheable for a year, and can run no script', async () => {
     const response = await get(image.filename);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -37,7 +37,7 @@ describe('a master', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  it('answers ranges, so that a video can be sought in', async () => {
+  it('supports ranges, so that a player can seek in a video', async () => {
     const whole = createMp4();
     const part = await get(video.filename, { range: 'bytes=4-11' });
     expect(part.status).toBe(206);
@@ -54,8 +54,8 @@ describe('a master', () => {
   });
 });
 
-describe('whoever leaves before the answer', () => {
-  it('is no fault of the store', async () => {
+describe('a client that disconnects before the response', () => {
+  it('causes no error', async () => {
     const { port } = new URL(origin);
     const logged = [vi.spyOn(store.deps.log, 'error'), vi.spyOn(store.deps.log, 'warn')];
     for (let visitor = 0; visitor < 20; visitor++) {
@@ -83,7 +83,7 @@ describe('a rendition', () => {
     ['image/webp,*/*', ['image/webp', 'webp', 160]],
     ['image/avif;q=0,image/webp', ['image/webp', 'webp', 160]],
     ['*/*', ['image/jpeg', 'jpeg', 160]],
-  ])('for Accept: %s', async (accept, expected) => {
+  ])('has the right format for Accept: %s', async (accept, expected) => {
     const response = await get(`${image.filename}?w=160`, { accept });
     expect(response.status).toBe(200);
     expect(response.headers.get('vary')).toContain('Accept');
@@ -99,7 +99,7 @@ describe('a rendition', () => {
     ]);
   });
 
-  it('is made once, however many ask at once', async () => {
+  it('is created once for concurrent requests', async () => {
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => get(`${image.filename}?w=240`, { accept: 'image/avif' })),
     );
@@ -109,7 +109,7 @@ describe('a rendition', () => {
   });
 
   it.each(['w=161', 'w=', 'w=160&w=240', 'w=1e2', 'w=-96'])(
-    'of another width (%s) is a 400',
+    'of an unsupported width (%s) is a 400',
     async (query) => {
       const response = await get(`${image.filename}?${query}`);
       expect(response.status).toBe(400);
@@ -118,7 +118,7 @@ describe('a rendition', () => {
   );
 });
 
-describe('what is not there', () => {
+describe('an unknown file', () => {
   it.each([
     'nothing.jpg',
     `${image.filename.slice(0, 36)}.webp`,
@@ -128,14 +128,14 @@ describe('what is not there', () => {
     `renditions%2F${image.filename.slice(0, 36)}%2F240.avif`,
     `${video.filename}?w=160`,
     '00000000-0000-4000-8000-000000000000.jpg?w=160',
-  ])('%s', async (path) => {
+  ])('is not found: %s', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBeNull();
     expect(await response.json()).toMatchObject({ code: 'NOT_FOUND', message: expect.any(String) });
   });
 
-  it('takes no other method', async () => {
+  it('supports no other method', async () => {
     const response = await get(image.filename, {}, 'DELETE');
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });

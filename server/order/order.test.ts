@@ -184,7 +184,7 @@ describe('idempotency', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('canceling', () => {
   it('releases the stock once, however often it is requested', async () => {
     const product = await makeProduct(store, { variants: [{ stock: 4 }] });
     const { caller, addressId } = await createReadyShopper(store, product.variantId, 3);

@@ -65,7 +65,7 @@ it('keeps the order where another request was given the page', async () => {
   expect(await readStock(store, variantId)).toBe(1);
 });
 
-it('gives no page whose order was deleted', async () => {
+it('returns no page of a deleted order', async () => {
   const { variantId, buyer } = await newCart();
   const hasPage = gate();
   const undone = gate();

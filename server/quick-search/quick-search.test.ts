@@ -25,14 +25,14 @@ const lakshmi = await makeCustomer(store, 'Lakshmi', 'Venkataraman', 'lv@post.ex
 const order = await makeOrder(store, { userId: lakshmi, at: '2026-11-20T06:00:00.000Z', paise: 559_900 });
 const older = await makeOrder(store, { userId: lakshmi, at: '2026-11-10T06:00:00.000Z' });
 
-it('finds products by name, what begins so first, then a word of it, then within', async () => {
+it('finds products by name: those that start with the text first, then those with such a word, then the rest', async () => {
   expect((await find('KURTA')).products.map(({ id }) => id)).toEqual([short.id, kurta.id, silk.id]);
   expect((await find('kurta bagru')).products).toEqual([
     { id: kurta.id, name: kurta.name, category: 'Kurtas', stock: 10, image: null },
   ]);
 });
 
-it('takes every character as it is', async () => {
+it('takes every character literally', async () => {
   expect((await find('%')).products.map(({ id }) => id)).toEqual([silk.id]);
   expect((await find('100%_')).products.map(({ id }) => id)).toEqual([silk.id]);
   expect((await find("'; --")).products).toEqual([]);
@@ -52,14 +52,14 @@ it('finds an order by its number, and by its customer’s name and email, newest
     expect((await find(q)).orders.map(({ id }) => id)).toEqual([order, older]);
 });
 
-it('finds customers with how often they ordered, and no admins', async () => {
+it('finds customers with their number of orders, and no admins', async () => {
   expect((await find('venkataraman lak')).customers).toEqual([
     { id: lakshmi, name: 'Lakshmi Venkataraman', email: 'lv@post.example', orders: 2 },
   ]);
   expect((await find(admin.email)).customers).toEqual([]);
 });
 
-it('finds categories by their own name, with those above it', async () => {
+it('finds categories by their own name, with their parents', async () => {
   expect((await find('kurtas')).categories).toEqual([
     { id: kurtas.id, name: 'Kurtas', ancestors: ['Women'] },
   ]);
@@ -67,12 +67,12 @@ it('finds categories by their own name, with those above it', async () => {
   expect((await find('wom')).categories.map(({ id }) => id)).toEqual([women.id]);
 });
 
-it('asks the shop’s search where nothing is called so: it forgives a slip', async () => {
+it('uses the shop’s search when no name matches, which tolerates misspellings', async () => {
   expect((await find('krta sprig')).products.map(({ id }) => id)).toContain(kurta.id);
   expect(await find('xyzzy')).toEqual({ orders: [], products: [], customers: [], categories: [] });
 });
 
-it('answers six of a kind at most, and of archived products none', async () => {
+it('returns at most six of each kind, and no archived products', async () => {
   const sarees = await Promise.all(
     Array.from({ length: 8 }, (_, n) =>
       makeProduct(store, { name: `Ikat Saree ${n}`, categoryId: women.id }),
@@ -87,7 +87,7 @@ it('answers six of a kind at most, and of archived products none', async () => {
   expect((await find(first?.id ?? '')).products).toEqual([]);
 });
 
-it('finds nothing where nothing is asked, refuses an essay, and answers admins only', async () => {
+it('finds nothing for an empty text, rejects a long one, and is only for admins', async () => {
   expect(await find('  ')).toEqual({ orders: [], products: [], customers: [], categories: [] });
   await expect(find('a'.repeat(201))).rejects.toThrow('Search for a shorter text.');
   const { caller } = await store.shopper();

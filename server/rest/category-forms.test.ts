@@ -22,7 +22,7 @@ const post = (fields: Record<string, string>, files: Parameters<typeof formOf>[1
 const women = (await post({ name: 'Women' }, media(5))).body.category;
 const kurtas = (await post({ name: 'Kurtas', parentId: women.id })).body.category;
 
-it('files of another field are no media', async () => {
+it('ignores files of other fields', async () => {
   const before = onDisk();
   for (const field of ['images', 'portrait.0', 'media[]']) {
     const files = media(5).map(([, ...file]) => [field, ...file] as [string, Buffer, string]);
@@ -32,8 +32,8 @@ it('files of another field are no media', async () => {
   expect(onDisk()).toEqual(before);
 });
 
-describe('the order of the media', () => {
-  it('comes as a JSON list of ids and of files', async () => {
+describe('the sequence of the media', () => {
+  it('is a JSON list of ids and of files', async () => {
     const [first, ...rest] = women.uploads.map(({ id }: { id: string }) => id);
     const form = formOf(
       {
@@ -60,7 +60,7 @@ describe('the order of the media', () => {
     expect(body.category.uploads[1].id).toBe(first);
   });
 
-  it('is refused when it names what is not there', async () => {
+  it('is rejected when it names an unknown id or file', async () => {
     const before = onDisk();
     const put = (mediaOrder: string) =>
       call('PUT', `/categories/${women.id}`, {
@@ -79,7 +79,7 @@ describe('the order of the media', () => {
   });
 });
 
-describe('refused, leaving nothing behind', () => {
+describe('a rejected form, of which nothing is left', () => {
   const large = Buffer.concat([bytes, Buffer.alloc(21 * 1024 * 1024)]);
   it.each([
     ['an SVG called .png', { name: 'Men' }, [...media(5), ['media', SVG, 'a.png']], 415, 'media'],

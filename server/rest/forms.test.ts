@@ -25,7 +25,7 @@ const women = (
 ).body.category;
 
 describe('categories', () => {
-  it('are made and changed by a form', async () => {
+  it('are created and changed by a form', async () => {
     expect(women).toMatchObject({
       slug: 'women',
       parentId: null,
@@ -66,7 +66,7 @@ describe('categories', () => {
     });
   });
 
-  it('say what is wrong', async () => {
+  it('report what is wrong', async () => {
     const four = await call('POST', '/categories', {
       as: admin,
       form: formOf({ name: 'Men' }, five.slice(1)),
@@ -89,7 +89,7 @@ describe('categories', () => {
 describe('products', () => {
   const fields = { productName: 'Kurta', categoryId: women.id, productVariants: variants() };
 
-  it('are made with 201, changed with 200, refused when changed in between', async () => {
+  it('are created with 201, changed with 200, and rejected when changed in between', async () => {
     const form = formOf({ ...fields, id: '', version: '', imageColors: '["Ivory"]' }, [
       ['images', bytes, 'front.png'],
     ]);
@@ -117,7 +117,7 @@ describe('products', () => {
     expectError(await edit({}), { status: 404, code: 'NOT_FOUND' });
   });
 
-  it('name the wrong field', async () => {
+  it('report the wrong field', async () => {
     const wrong = await call('POST', '/products', {
       as: admin,
       form: formOf({ ...fields, productVariants: variants({ color: '' }) }),
@@ -132,13 +132,13 @@ describe('products', () => {
     });
   });
 
-  it('may come as JSON when they bring no file', async () => {
+  it('may be sent as JSON when there is no file', async () => {
     const json = { ...fields, productVariants: JSON.parse(variants()) };
     expect((await call('POST', '/products', { as: admin, json })).status).toBe(201);
   });
 });
 
-describe('files that are refused', () => {
+describe('rejected files', () => {
   it.each([
     ['an SVG called .png', SVG, 'logo.png', 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['HTML called .jpg', HTML, 'photo.jpg', 415, 'UNSUPPORTED_MEDIA_TYPE'],
@@ -154,7 +154,7 @@ describe('files that are refused', () => {
     expect([uploads(), leftOver()]).toEqual([before, []]);
   });
 
-  it('more than 20 of them, and those of fields the form does not have', async () => {
+  it('more than 20 of them, and those of unknown fields', async () => {
     const many = Array.from({ length: 21 }, () => ['media', bytes, 'x.png'] as [string, Buffer, string]);
     expectError(await call('POST', '/categories', { as: admin, form: formOf({ name: 'Many' }, many) }), {
       status: 400,
@@ -166,7 +166,7 @@ describe('files that are refused', () => {
     expect(leftOver()).toEqual([]);
   });
 
-  it('a shopper’s, before a byte of it is kept', async () => {
+  it('a shopper’s, before any of it is saved', async () => {
     const form = formOf({ name: 'Mine' }, [...five, ['media', Buffer.alloc(30 * 1024 * 1024), 'large.png']]);
     expectError(await call('POST', '/categories', { as: shopper, form }), { status: 403, code: 'FORBIDDEN' });
     expect(leftOver()).toEqual([]);
@@ -211,7 +211,7 @@ describe('a form that breaks off', () => {
     await vi.waitFor(() => expect(leftOver()).toEqual([]), { timeout: 5000 });
   });
 
-  it('in the middle of a process that was killed is cleared away a day later', async () => {
+  it('of a process that was killed is removed a day later', async () => {
     mkdirSync(join(temporary, 'form-old'));
     mkdirSync(join(temporary, 'form-new'));
     const now = new Date();

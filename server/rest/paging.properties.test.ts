@@ -78,7 +78,7 @@ const LISTS = [
 describe.each(LISTS)('$path', ({ path, rows, whole }) => {
   const ask = (query: string) => call('GET', `${path}?${query}`, { as: admin });
 
-  it('is whole when all its pages are laid together', async () => {
+  it('returns every item exactly once over all its pages', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 100 }), async (limit) => {
         const totalPages = Math.ceil(whole.length / limit);
@@ -95,7 +95,7 @@ describe.each(LISTS)('$path', ({ path, rows, whole }) => {
     );
   });
 
-  it('refuses a page or a limit out of range, or that is no whole number', async () => {
+  it('rejects a page or a limit that is out of range or no whole number', async () => {
     const wrong = fc.oneof(
       fc.integer({ max: 0 }).map(String),
       fc.integer({ min: 1_000_001 }).map(String),

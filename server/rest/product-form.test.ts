@@ -43,7 +43,7 @@ async function made() {
 const read = async (id: string) => (await call('GET', `/products/${id}`)).body.product;
 
 describe('a product’s form', () => {
-  it('takes pictures with their places and colours', async () => {
+  it('accepts pictures with their positions and colors', async () => {
     const { id, version, images } = await made();
     const other = await drawPicture({ background: '#27375f' }).png().toBuffer();
     const gallery = [
@@ -68,7 +68,7 @@ describe('a product’s form', () => {
       413,
       'PAYLOAD_TOO_LARGE',
     ],
-  ])('refuses %s at the pictures, and changes nothing', async (_what, file, status, code) => {
+  ])('rejects %s at the pictures, and changes nothing', async (_what, file, status, code) => {
     const product = await made();
     const before = uploads();
     const refused = await save({ id: product.id, productName: 'Changed' }, [
@@ -94,7 +94,7 @@ describe('a product’s form', () => {
     ['gallery.0', { gallery: '[{"file":1}]' }],
     ['gallery.0.file', { gallery: '[{"file":"first"}]' }],
     ['deletedImageIds.0', { deletedImageIds: '["somebody else’s"]' }],
-  ])('refuses a wrong %s beside its field, and changes nothing', async (path, wrong) => {
+  ])('rejects a wrong %s at its field, and changes nothing', async (path, wrong) => {
     const product = await made();
     const before = uploads();
     const refused = await save({ id: product.id, ...wrong }, [['images', bytes, 'good.png']]);
@@ -104,7 +104,7 @@ describe('a product’s form', () => {
     expect([uploads(), leftOver()]).toEqual([before, []]);
   });
 
-  it('refuses an old version, and keeps no picture of it', async () => {
+  it('rejects an outdated version, and keeps no picture of it', async () => {
     const product = await made();
     await save({ id: product.id, version: '1', productName: 'Theirs' });
     const before = uploads();

@@ -21,7 +21,7 @@ describe('accounts', () => {
     userType: 'ADMIN',
   };
 
-  it('register, log in, and know themselves', async () => {
+  it('register, log in and read their own data', async () => {
     const made = await call('POST', '/auth/register', { json: registration });
     expect(made).toMatchObject({
       status: 201,
@@ -44,7 +44,7 @@ describe('accounts', () => {
     expectError(wrong, { status: 401, code: 'UNAUTHORIZED', message: 'Invalid credentials.' });
   });
 
-  it('are told what to mend, field by field', async () => {
+  it('get an error for each wrong field', async () => {
     const wrong = await call('POST', '/auth/register', {
       json: { ...registration, firstName: ' ', password: '123' },
     });
@@ -56,7 +56,7 @@ describe('accounts', () => {
     expectError(await call('POST', '/auth/register'), { status: 400, code: 'BAD_REQUEST' });
   });
 
-  it('wait when they try too often', async () => {
+  it('are rate limited', async () => {
     const limited = await openTestStore({ rateLimit: true });
     const api = await limited.listen();
     const attempt = () =>
@@ -76,7 +76,7 @@ describe('accounts', () => {
   });
 });
 
-describe('every protected call', () => {
+describe('access to a call', () => {
   const protectedCalls: [string, string, 'shopper' | 'admin'][] = [
     ['GET', '/auth/me', 'shopper'],
     ['POST', '/categories', 'admin'],
@@ -99,7 +99,7 @@ describe('every protected call', () => {
     ['PUT', '/orders/x/status', 'admin'],
   ];
 
-  it.each(protectedCalls)('%s %s says who may before it looks at anything', async (method, path, who) => {
+  it.each(protectedCalls)('%s %s is checked before anything else', async (method, path, who) => {
     const broken = method === 'GET' ? {} : { body: '{"a":', headers: { 'content-type': 'application/json' } };
     expectError(await call(method, path, broken), { status: 401, code: 'UNAUTHORIZED' });
     const bad = await call(method, path, { ...broken, as: { token: 'a.b.c' } });
@@ -108,12 +108,12 @@ describe('every protected call', () => {
       expectError(await call(method, path, { ...broken, as: shopper }), { status: 403, code: 'FORBIDDEN' });
   });
 
-  it('of the public ones ignores a bad token', async () => {
+  it('ignores a bad token where the call is public', async () => {
     expect((await call('GET', '/products', { as: { token: 'a.b.c' } })).status).toBe(200);
   });
 });
 
-describe('what can not be read', () => {
+describe('an unreadable request', () => {
   it.each([
     ['broken JSON', { body: '{"a":', headers: { 'content-type': 'application/json' } }, 400, 'BAD_REQUEST'],
     ['a list', { json: [1] }, 400, 'BAD_REQUEST'],
@@ -135,7 +135,7 @@ describe('what can not be read', () => {
     expectError(await call('POST', '/auth/login', sent), { status, code });
   });
 
-  it('an unknown path, another method, a path that is no text', async () => {
+  it('with an unknown path, another method or an undecodable path', async () => {
     expectError(await call('GET', '/nowhere'), {
       status: 404,
       code: 'NOT_FOUND',
@@ -155,8 +155,8 @@ describe('what can not be read', () => {
   });
 });
 
-describe('reading the catalogue', () => {
-  it('answers in the contract’s envelopes', async () => {
+describe('reading the catalog', () => {
+  it('responds in the contract’s envelopes', async () => {
     const tree = await call('GET', '/categories');
     expect(tree.body).toMatchObject([
       { id: categoryId, uploads: [], subCategories: [], _count: { subCategories: 0, products: 1 } },
@@ -187,13 +187,13 @@ describe('reading the catalogue', () => {
   });
 
   it.each(['page=0', 'page=x', 'page=1.5', 'page=', 'limit=0', 'limit=101', 'page=1&page=2'])(
-    'refuses ?%s',
+    'rejects ?%s',
     async (query) => {
       expectError(await call('GET', `/products?${query}`), { status: 400, code: 'BAD_REQUEST' });
     },
   );
 
-  it('says what is not there', async () => {
+  it('reports what does not exist', async () => {
     expectError(await call('GET', '/products/nobody'), {
       status: 404,
       code: 'NOT_FOUND',
@@ -207,8 +207,8 @@ describe('reading the catalogue', () => {
   });
 });
 
-describe('from the cart to the parcel', () => {
-  it('adds, changes, removes', async () => {
+describe('from the cart to the delivery', () => {
+  it('adds, changes and removes cart lines', async () => {
     const added = await call('POST', '/cart/add', {
       as: shopper,
       json: { productVariantId: variantId, quantity: '2' },
@@ -234,7 +234,7 @@ describe('from the cart to the parcel', () => {
     });
   });
 
-  it('keeps addresses', async () => {
+  it('saves addresses', async () => {
     const made = await call('POST', '/addresses', { as: shopper, json: ADDRESS });
     expect(made).toMatchObject({ status: 201, body: { address: { city: 'Jaipur', isDefault: true } } });
     const path = `/addresses/${made.body.address.id}`;
@@ -249,7 +249,7 @@ describe('from the cart to the parcel', () => {
     expectError(await call('DELETE', path, { as: shopper }), { status: 404, code: 'NOT_FOUND' });
   });
 
-  it('places, repeats, cancels and moves orders', async () => {
+  it('places, repeats, cancels and updates orders', async () => {
     const buyer = await createReadyShopper(store, variantId, 2);
     const json = { addressId: buyer.addressId, paymentMethod: 'COD' };
     const place = () =>

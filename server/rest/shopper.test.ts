@@ -8,14 +8,14 @@ const { store, call } = await restStore();
 const [shopper, other, admin] = [await store.shopper(), await store.otherShopper(), await store.admin()];
 const product = await makeProduct(store);
 
-describe('who may', () => {
+describe('access to a shopper’s calls', () => {
   it.each([
     ['PUT', '/users/profile'],
     ['PUT', '/users/change-password'],
     ['GET', '/wishlist'],
     ['POST', '/wishlist/x'],
     ['DELETE', '/wishlist/x'],
-  ])('%s %s: those who are logged in, whatever they send', async (method, path) => {
+  ])('%s %s requires a login, whatever is sent', async (method, path) => {
     const broken = method === 'GET' ? {} : { body: '{"a":', headers: { 'content-type': 'application/json' } };
     for (const as of [null, { token: 'a.b.c' }])
       expectError(await call(method, path, { ...broken, as }), { status: 401, code: 'UNAUTHORIZED' });
@@ -26,7 +26,7 @@ describe('a forgotten password', () => {
   const path = '/auth/forgot-password';
   const newPassword = 'a fresh one';
 
-  it('is replaced with the OTP of the mail', async () => {
+  it('is replaced with the OTP of the email', async () => {
     const { email, token } = await store.createPerson();
     const known = await call('POST', `${path}/request-otp`, { json: { email } });
     const unknown = await call('POST', `${path}/request-otp`, { json: { email: 'nobody@example.com' } });
@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
     expect((await call('POST', '/auth/login', { json: login })).status).toBe(200);
   });
 
-  it('is asked for once a minute', async () => {
+  it('can be requested once a minute', async () => {
     const limited = await openTestStore({ rateLimit: true });
     const api = await limited.listen();
     const ask = () =>
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     await limited.close();
   });
 
-  it('needs an email', async () => {
+  it('requires an email', async () => {
     const none = await call('POST', `${path}/request-otp`, { json: {} });
     expectError(none, { status: 400, code: 'BAD_REQUEST', message: 'Email is required.' });
   });
@@ -93,7 +93,7 @@ describe('the account', () => {
     expectError(wrong, { status: 400, code: 'BAD_REQUEST', message: 'First name is required.' });
   });
 
-  it('changes its password, and goes on with the fresh token', async () => {
+  it('changes its password, and continues with the new token', async () => {
     const person = await store.createPerson();
     const change = (currentPassword: string, newPassword: string) =>
       call('PUT', '/users/change-password', { as: person, json: { currentPassword, newPassword } });
@@ -113,7 +113,7 @@ describe('the account', () => {
 });
 
 describe('the wishlist', () => {
-  it('takes a product with 201, then 200, and lets go with 204, always', async () => {
+  it('adds a product with 201, then 200, and always removes with 204', async () => {
     const path = `/wishlist/${product.id}`;
     const added = await call('POST', path, { as: shopper });
     expect(added).toMatchObject({
@@ -138,7 +138,7 @@ describe('the wishlist', () => {
 });
 
 describe('the cart', () => {
-  it('answers twenty adds of twelve units with twelve 201 and eight 409', async () => {
+  it('responds to twenty adds of twelve units with twelve 201 and eight 409', async () => {
     const { variantId } = await makeProduct(store, { variants: [{ stock: 12 }] });
     const person = await store.createPerson();
     const add = () =>
@@ -152,7 +152,7 @@ describe('the cart', () => {
   });
 });
 
-it('an order of another total than was expected is refused with the total of now', async () => {
+it('rejects an order with an unexpected total, and responds with the current total', async () => {
   const { variantId } = await makeProduct(store, { variants: [{ stock: 2, originalPaise: 129_900 }] });
   const person = await createReadyShopper(store, variantId);
   const place = (expectedTotal: unknown) =>

@@ -10,7 +10,7 @@ const [shopper, admin] = [await store.shopper(), await store.admin()];
 const logo = await createPng();
 const uploads = () => readdirSync(store.deps.media.folder);
 
-describe('who may', () => {
+describe('access to an admin’s calls', () => {
   it.each([
     ['PUT', '/company-details'],
     ['POST', '/legal-pages'],
@@ -18,7 +18,7 @@ describe('who may', () => {
     ['PUT', '/bulk-enquiries/x'],
     ['GET', '/contact/messages'],
     ['PUT', '/contact/messages/x/read'],
-  ])('%s %s: admins, and nobody else, whatever they send', async (method, path) => {
+  ])('%s %s is only for admins, whatever is sent', async (method, path) => {
     const broken = method === 'GET' ? {} : { body: '{"a":', headers: { 'content-type': 'application/json' } };
     for (const as of [null, { token: 'a.b.c' }])
       expectError(await call(method, path, { ...broken, as }), { status: 401, code: 'UNAUTHORIZED' });
@@ -37,7 +37,7 @@ describe('company details', () => {
   const save = (more: object, file?: [string, Buffer | string, string]) =>
     call('PUT', '/company-details', { as: admin, form: formOf({ ...fields, ...more }, file ? [file] : []) });
 
-  it('come and go as a form with a logo, which stays when none is sent', async () => {
+  it('are saved by a form with a logo, which stays when none is sent', async () => {
     const saved = await save({}, ['logo', logo, 'logo.png']);
     expect(saved.status).toBe(200);
     const noLinks = Object.fromEntries(SOCIAL_NETWORKS.map(({ field }) => [field, null]));
@@ -56,7 +56,7 @@ describe('company details', () => {
     expect(json.body.details).toMatchObject({ name: 'Vastra', email: null, logoUrl });
   });
 
-  it('say what is wrong, and keep nothing of it', async () => {
+  it('report what is wrong, and save nothing', async () => {
     const before = uploads();
     const svg = await save({}, ['logo', SVG, 'logo.png']);
     expectError(svg, { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
@@ -69,7 +69,7 @@ describe('company details', () => {
 });
 
 describe('legal pages', () => {
-  it('are made with 201, replaced with 200, and read bare', async () => {
+  it('are created with 201, replaced with 200, and returned without an envelope', async () => {
     const json = { title: 'Return Policy', slug: 'return-policy', content: '7 days.\nUnworn.' };
     const save = (more: object = {}) =>
       call('POST', '/legal-pages', { as: admin, json: { ...json, ...more } });
@@ -93,7 +93,7 @@ describe('legal pages', () => {
 describe('bulk enquiries', () => {
   const enquiry = { name: 'Asha Nair', email: 'asha@example.com', phone: '+91 98290 12345' };
 
-  it('are sent by anybody, listed and moved by an admin', async () => {
+  it('are sent by anyone, and listed and updated by an admin', async () => {
     const sent = await call('POST', '/bulk-enquiries', { json: enquiry });
     expect(sent).toMatchObject({
       status: 201,
@@ -123,7 +123,7 @@ describe('bulk enquiries', () => {
 });
 
 describe('contact messages', () => {
-  it('are sent by anybody, listed and read by an admin', async () => {
+  it('are sent by anyone, and listed and marked as read by an admin', async () => {
     const note = { name: 'Asha', email: 'asha@example.com', subject: 'Sizes', message: 'Do you sew XXL?' };
     const sent = await call('POST', '/contact/messages', { as: shopper, json: note });
     expect([sent.status, sent.body]).toEqual([201, { message: expect.stringMatching(/\.$/) }]);

@@ -61,7 +61,7 @@ describe.each(withId.map((call) => [call.name, call] as const))('%s', (name, { m
       },
     );
 
-  it('answers an id that can’t exist as an unknown one', async () => {
+  it('responds to an impossible id as to an unknown one', async () => {
     const unknown = await ask(randomUUID());
     expect(unknown.status, unknown.text).toBe(name === 'DELETE /wishlist/:productId' ? 204 : 404);
     for (const id of IN_ADDRESSES) expect({ id, ...(await ask(id)) }).toEqual({ id, ...unknown });
@@ -83,8 +83,8 @@ const BODY_IDS: [call: string, who: 'customer' | 'admin', body: (id: string) => 
 
 const told = ({ status, text }: { status: number; text: string }) => ({ status, ...JSON.parse(text) });
 
-describe('an id that can’t exist, in the body', () => {
-  it.each(BODY_IDS)('of %s', async (call, who, body) => {
+describe('an impossible id in the body', () => {
+  it.each(BODY_IDS)('of %s is handled as an unknown one', async (call, who, body) => {
     const [method = '', path = ''] = call.split(' ');
     const ask = async (id: string) =>
       told(
@@ -145,14 +145,14 @@ describe('an id that can’t exist, in the body', () => {
   });
 });
 
-it('among the orders to ship is skipped like an unknown one', async () => {
+it('skips an impossible id among the orders to ship', async () => {
   const { shipped, skipped } = await filled.admin.caller.admin.order.markShipped({ ids: ['x'.repeat(65)] });
   expect([shipped, skipped.map(({ reason }) => reason)]).toEqual([0, ['Order not found.']]);
 });
 
-describe('an address that is not there', () => {
+describe('an unknown address', () => {
   it.each(['/', '/api/', '/uploads/', '/assets/', '/trpc/'])(
-    'of 6,000 characters under %s does not come back',
+    'of 6,000 characters under %s is not repeated in the response',
     async (under) => {
       const { status, text } = await sendRaw({ origin }, { method: 'GET', path: under + 'x'.repeat(6000) });
       expect(status).toBe(404);

@@ -21,7 +21,7 @@ describe('GET /sitemap.xml', async () => {
   const xml = await response.text();
   const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
-  it('lists every public page once, and nothing that is gone', () => {
+  it('lists every public page once, and no deleted one', () => {
     expect(addresses).toEqual(
       [
         '/',
@@ -38,11 +38,11 @@ describe('GET /sitemap.xml', async () => {
     expect(xml).not.toContain(gone.id);
   });
 
-  it('says when a page was changed, where the store knows', () => {
+  it('contains the last change of a page where it is known', () => {
     expect(xml).toMatch(/return-policy<\/loc><lastmod>2026-11-21T[\d:.]+Z<\/lastmod>/);
   });
 
-  it('is XML that may be kept for a while', () => {
+  it('is XML that may be cached', () => {
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
     expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset /);
@@ -51,7 +51,7 @@ describe('GET /sitemap.xml', async () => {
 });
 
 describe('GET /robots.txt', () => {
-  it('closes what is nobody’s to find and names the sitemap', async () => {
+  it('excludes private pages and names the sitemap', async () => {
     const response = await fetch(`${url}/robots.txt`);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600');

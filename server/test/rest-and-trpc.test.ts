@@ -118,7 +118,7 @@ async function overTrpc(procedure: string, input: Input, token: string | null): 
 
 const READINGS = CONTRACT.filter(({ method }) => method === 'get');
 
-it('asks every reading call there is, and none that is gone', () => {
+it('has inputs for every read call, and none for a removed one', () => {
   expect(READINGS.map(({ name }) => name).toSorted()).toEqual(Object.keys(ASKED).toSorted());
 });
 
@@ -132,7 +132,7 @@ describe.each(READINGS.map((call) => [call.name, call] as const))('%s', (name, c
   const { path, procedure, description } = call;
   const asked = ASKED[name] ?? [];
 
-  it.each(Object.entries(everybody))('tells %s what tRPC tells', async (_who, token) => {
+  it.each(Object.entries(everybody))('responds to %s as tRPC does', async (_who, token) => {
     for (const question of asked) {
       const [rest, trpc] = await Promise.all([
         overRest(path, question, token),
@@ -143,7 +143,7 @@ describe.each(READINGS.map((call) => [call.name, call] as const))('%s', (name, c
     }
   });
 
-  it('has something to tell whoever may ask', async () => {
+  it('responds with content to a caller with access', async () => {
     const told = await Promise.all(asked.map((question) => overRest(path, question, admin.token)));
     const own = await Promise.all(asked.map((question) => overRest(path, question, shopper.token)));
     const answers = [...told, ...own].flatMap((each) =>

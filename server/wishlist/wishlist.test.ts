@@ -8,7 +8,7 @@ const store = await storeForThisFile();
 const ids = ({ items }: { items: { product: { id: string } }[] }) => items.map(({ product }) => product.id);
 
 describe('the wishlist', () => {
-  it('keeps products with their variants, newest first, once each', async () => {
+  it('contains products with their variants, newest first, once each', async () => {
     const first = await makeProduct(store, { variants: [{ discountPaise: 99_900 }, {}] });
     const second = await makeProduct(store, { name: 'Linen Shirt' });
     const { caller } = await store.createPerson();
@@ -38,7 +38,7 @@ describe('the wishlist', () => {
     });
   });
 
-  it('has one line of many adds at once', async () => {
+  it('has one line after many concurrent adds', async () => {
     const { id: productId } = await makeProduct(store);
     const { caller } = await store.createPerson();
     const added = await Promise.all([1, 2, 3, 4].map(() => caller.wishlist.add({ productId })));
@@ -46,7 +46,7 @@ describe('the wishlist', () => {
     expect(ids(await caller.wishlist.get())).toEqual([productId]);
   });
 
-  it('lets go, also of what was not there', async () => {
+  it('removes a product, also one that was not on it', async () => {
     const { id: productId } = await makeProduct(store);
     const { caller } = await store.createPerson();
     await caller.wishlist.add({ productId });
@@ -54,7 +54,7 @@ describe('the wishlist', () => {
       expect(await caller.wishlist.remove({ productId: each })).toEqual({ items: [] });
   });
 
-  it('forgets what was archived or retired, and refuses to add it', async () => {
+  it('drops archived products and retired variants, and rejects adding them', async () => {
     const product = await makeProduct(store, { variants: [{}, {}] });
     const { caller } = await store.createPerson();
     await caller.wishlist.add({ productId: product.id });
@@ -73,7 +73,7 @@ describe('the wishlist', () => {
     }
   });
 
-  it('is nobody else’s', async () => {
+  it('neither shows nor changes another customer’s wishlist', async () => {
     const { id: productId } = await makeProduct(store);
     const { caller } = await store.createPerson();
     const { caller: other } = await store.otherShopper();
@@ -86,7 +86,7 @@ describe('the wishlist', () => {
       await expect(call).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
-  it('ends at a bound, with a sentence', async () => {
+  it('rejects a product beyond the maximum with a clear message', async () => {
     const { id: userId, caller } = await store.createPerson();
     const { id: productId, categoryId } = await makeProduct(store);
     const more = Array.from({ length: MAX_WISHLIST_ITEMS }, (_, n) => ({
@@ -103,7 +103,7 @@ describe('the wishlist', () => {
     await expect(caller.wishlist.add({ productId })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('stays within its bound, however many are added at once', async () => {
+  it('stays within its maximum under concurrent adds', async () => {
     const { id: userId, caller } = await store.createPerson();
     const { categoryId } = await makeProduct(store);
     const more = Array.from({ length: MAX_WISHLIST_ITEMS + 8 }, (_, n) => ({

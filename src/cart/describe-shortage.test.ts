@@ -21,13 +21,13 @@ const line = (quantity: number, stock: number): CartItem => ({
   },
 });
 
-describe('shortage', () => {
+describe('describing a shortage', () => {
   it.each([
     [2, 2, null],
     [3, 2, 'Only 2 are left, and your cart has 3.'],
     [2, 1, 'Only 1 is left, and your cart has 2.'],
     [1, 0, 'This has sold out. Remove it to check out.'],
-  ])('%i wanted of %i', (quantity, stock, sentence) => {
+  ])('of %i wanted and %i in stock', (quantity, stock, sentence) => {
     expect(describeShortage(line(quantity, stock))).toBe(sentence);
   });
 });

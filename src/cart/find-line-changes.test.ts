@@ -28,13 +28,13 @@ const changes = (before: CartItem[], after: CartItem[]) =>
     ...change,
   }));
 
-it('finds no change between equal carts, whatever the lines’ order and ids', () => {
+it('finds no change between equal carts, whatever the lines’ sequence and ids', () => {
   const [a, b] = [line('a', '100.00'), line('b', '50.00', 2)];
   expect(changes([a, b], [b, { ...a, id: 'another line' }])).toEqual([]);
   expect(changes([], [])).toEqual([]);
 });
 
-it('tells prices, quantities, and lines that came or went apart', () => {
+it('distinguishes changed prices, changed quantities, added and removed lines', () => {
   const before = [
     line('dearer', '100.00', 2),
     line('more', '10.00'),
@@ -55,7 +55,7 @@ it('tells prices, quantities, and lines that came or went apart', () => {
   ]);
 });
 
-it('finds a line of which there are fewer at a higher price, though it costs the same', () => {
+it('finds a line with fewer units at a higher price and the same total', () => {
   expect(changes([line('a', '100.00', 2)], [line('a', '200.00', 1)])).toEqual([
     { id: 'a', beforePaise: 20_000, afterPaise: 20_000, quantityBefore: 2 },
   ]);

@@ -27,9 +27,9 @@ describe('stock badges', () => {
     [1, 'Low stock'],
     [9, 'Low stock'],
     [10, null],
-  ])('a shopper reads beside %i: %s', (stock, note) => expect(variantStockNote(stock)).toBe(note));
+  ])('a variant with %i is labeled %s', (stock, note) => expect(variantStockNote(stock)).toBe(note));
 
-  it('a card is out when every variant is, low when none has enough', () => {
+  it('a card is out of stock when every variant is, and low when no variant has enough', () => {
     expect(cardStockNote([0, 0])).toBe('Out of Stock');
     expect(cardStockNote([0, 9])).toBe('Low stock');
     expect(cardStockNote([0, 10])).toBeNull();
@@ -38,7 +38,7 @@ describe('stock badges', () => {
 });
 
 describe('a price', () => {
-  it('is the discounted one where there is one; the original is struck only when more was asked', () => {
+  it('is the discounted one if there is one; the original is struck through only when it was higher', () => {
     expect(payablePaise({ originalPaise: 200, discountPaise: 150 })).toBe(150);
     expect(payablePaise({ originalPaise: 200, discountPaise: null })).toBe(200);
     expect(struckThroughPaise({ originalPaise: 200, discountPaise: 150 })).toBe(200);
@@ -46,7 +46,7 @@ describe('a price', () => {
     expect(struckThroughPaise({ originalPaise: 200, discountPaise: null })).toBeNull();
   });
 
-  it('tells the rounded percentage', () => {
+  it('has a rounded percentage of discount', () => {
     expect(discountPercent({ originalPaise: 189_900, discountPaise: 129_900 })).toBe(32);
     expect(discountPercent({ originalPaise: 300, discountPaise: 200 })).toBe(33);
     expect(discountPercent({ originalPaise: 300, discountPaise: 300 })).toBeNull();
@@ -61,7 +61,7 @@ describe('slugs', () => {
     ['Café Wear', 'café-wear'],
   ])('%j becomes %s', (name, slug) => expect(toSlug(name)).toBe(slug));
 
-  it('refuses what would break an address, and what the app answers itself', () => {
+  it('are rejected for characters that break an address, and for reserved ones', () => {
     for (const name of ['a/b', 'a?b', 'a#b', '50% off', 'a\\b', '.', '..'])
       expect(hasUnsafeSlug(name)).toBe(true);
     expect(hasUnsafeSlug('Men & Women, etc.')).toBe(false);
@@ -101,7 +101,7 @@ describe('the tree', () => {
     leaf('men'),
   ];
 
-  it('finds the way to a category, and what is below it', () => {
+  it('finds the path to a category, and its descendants', () => {
     expect(findPath(tree, ({ slug }) => slug === 'short')?.map(({ id }) => id)).toEqual([
       'women',
       'kurtas',
@@ -112,7 +112,7 @@ describe('the tree', () => {
   });
 });
 
-describe('what a product may be', () => {
+describe('product validation', () => {
   const variant = { color: 'Ivory', colorHexCode: '#EFE6D3', size: 'M', stock: 1, originalPrice: '1899' };
   const product = { productName: 'Kurta', categoryId: 'c', productVariants: [variant] };
   const issues = (input: unknown) =>
@@ -120,7 +120,7 @@ describe('what a product may be', () => {
       ({ path, message }) => `${path.join('.')}: ${message}`,
     );
 
-  it('reads prices as paise, trims, and takes empty as none', () => {
+  it('reads prices as paise, trims, and treats empty as null', () => {
     expect(
       saveProductInput.parse({
         ...product,
@@ -162,9 +162,9 @@ describe('what a product may be', () => {
       { productVariants: [variant, { ...variant, color: 'ivory' }] },
       'productVariants.1.size: ivory, M is listed twice.',
     ],
-  ])('%j is refused', (change, issue) => expect(issues({ ...product, ...change })).toContain(issue));
+  ])('rejects %j', (change, issue) => expect(issues({ ...product, ...change })).toContain(issue));
 
-  it('a category needs a name that can be an address', () => {
+  it('requires a category name that can be a slug', () => {
     expect(saveCategoryInput.parse({ name: ' Kurtas ', parentId: '' })).toMatchObject({
       name: 'Kurtas',
       parentId: null,

@@ -8,7 +8,7 @@ const read = (search: string) => parseFilters(new URLSearchParams(search));
 const rewritten = (search: string) => toFilterParams(read(search)).toString();
 
 describe('filters in an address', () => {
-  it('are read', () => {
+  it('are parsed', () => {
     expect(read('sort=price-asc&size=M&size=XL&colour=blue&min=500&max=2000&page=3')).toEqual({
       sort: 'price-asc',
       sizes: ['M', 'XL'],
@@ -23,7 +23,7 @@ describe('filters in an address', () => {
     'sort=cheap&colour=blu&colour=__proto__&min=-1&max=1e3',
     'min=99999999&size=&size=%20&min=x&max=10.50',
     `size=${'x'.repeat(31)}`,
-  ])('ignore what they don’t know: %s', (search) => expect(read(search)).toEqual(NO_FILTERS));
+  ])('ignore unknown values: %s', (search) => expect(read(search)).toEqual(NO_FILTERS));
 
   it.each([
     ['colour=navy&size=XL&colour=black&size=S&size=xl&sort=new', 'size=S&size=xl&colour=black&colour=navy'],
@@ -31,18 +31,18 @@ describe('filters in an address', () => {
     ['min=0', 'min=0'],
     ['size=Free+Size&size=4-5Y&size=28', 'size=28&size=4-5Y&size=Free+Size'],
     ['page=2', ''],
-  ])('have one spelling: %s', (search, one) => {
+  ])('have one canonical form: %s', (search, one) => {
     expect(rewritten(search)).toBe(one);
     expect(rewritten(one)).toBe(one);
   });
 
-  it('narrow only when they leave something out', () => {
+  it('are active only when they exclude something', () => {
     expect(hasFilters(read('sort=price-desc'))).toBe(false);
     for (const search of ['size=M', 'colour=red', 'min=0', 'max=9'])
       expect(hasFilters(read(search))).toBe(true);
   });
 
-  it('are what the procedure takes', () => {
+  it('are valid input of the procedure', () => {
     const filters = read('size=M&colour=red&min=5');
     expect(categoryPageInput.parse({ slug: 'women', ...filters })).toEqual({
       slug: 'women',
@@ -63,7 +63,7 @@ describe('filters in an address', () => {
 });
 
 describe('sizes', () => {
-  it('hang in the order of a rail', () => {
+  it('are sorted from small to large', () => {
     const rail = [
       'XXS', 'XS', 'Small', 'M', 'L', 'XL', '2XL', 'XXXL',
       '28', '30', '32', '40',
@@ -73,15 +73,15 @@ describe('sizes', () => {
     expect([...rail].reverse().sort(compareSizes)).toEqual(rail);
   });
 
-  it('are one size when they read the same', () => {
+  it('are the same in any spelling that reads the same', () => {
     expect(normalizeSize(' 2xl ')).toBe(normalizeSize('XXL'));
     expect(normalizeSize('FREE  SIZE')).toBe(normalizeSize('Free Size'));
     expect(normalizeSize('L')).not.toBe(normalizeSize('XL'));
   });
 });
 
-describe('the nearest named colour', () => {
-  it('of a named colour is itself', () => {
+describe('the nearest named color', () => {
+  it('of a named color is itself', () => {
     for (const key of COLOR_FAMILIES) expect(findNearestColorFamily(COLOR_FAMILY_DETAILS[key].hex)).toBe(key);
   });
 

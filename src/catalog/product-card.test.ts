@@ -32,7 +32,7 @@ const product = {
 };
 
 describe('the card of a product', () => {
-  it('shows its first picture, every colour in its order, and its lowest price', () => {
+  it('shows its first picture, all its colors in sequence, and its lowest price', () => {
     const card = toProductCard(product);
     expect(card.picture?.url).toBe('/uploads/ivory.webp');
     expect(card.second?.url).toBe('/uploads/cloth.webp');
@@ -41,7 +41,7 @@ describe('the card of a product', () => {
     expect(card.matchedColor).toBeUndefined();
   });
 
-  it('that was found for one colour shows that colour’s pictures and price, and its swatch first', () => {
+  it('matched by one color shows that color’s pictures and price, and its swatch first', () => {
     const card = toProductCard({ ...product, matchedColor: 'Navy' });
     expect(card.picture?.url).toBe('/uploads/navy.webp');
     expect(card.second?.url).toBe('/uploads/cloth.webp');
@@ -51,7 +51,7 @@ describe('the card of a product', () => {
     expect(card.stockNote).toBeNull();
   });
 
-  it('of a colour without a picture of its own shows what there is', () => {
+  it('matched by a color without a picture shows the other pictures', () => {
     const images = [image('ivory', 'Ivory')];
     expect(toProductCard({ ...product, images, matchedColor: 'Navy' }).picture?.url).toBe(
       '/uploads/ivory.webp',
@@ -59,7 +59,7 @@ describe('the card of a product', () => {
     expect(toProductCard({ ...product, images: [], matchedColor: 'Navy' }).picture).toBeNull();
   });
 
-  it('ignores a colour that the product does not come in', () => {
+  it('ignores a color that the product does not have', () => {
     expect(toProductCard({ ...product, matchedColor: 'Gold' })).toEqual(toProductCard(product));
   });
 });

@@ -43,11 +43,11 @@ describe('related products', () => {
       [candidate('b'), candidate('a'), candidate('new', { createdAt: 1 })],
       ['new', 'a', 'b'],
     ],
-  ] as const)('stand in order: %s', (_, candidates, ids) => {
+  ] as const)('are sorted: %s', (_, candidates, ids) => {
     expect(rankRelated(product, candidates)).toEqual(ids);
   });
 
-  it('are never the product itself, nor one twice', () => {
+  it('contain neither the product itself nor a duplicate', () => {
     expect(rankRelated(product, [product, candidate('other'), candidate('other', { levelsUp: 1 })])).toEqual([
       'other',
     ]);
@@ -60,7 +60,7 @@ describe('related products', () => {
     [7, 4],
     [4, 4],
     [3, 3],
-  ])('of %i are %i, so that no row is left half full', (found, shown) => {
+  ])('of %i are cut to %i, so that every row is full', (found, shown) => {
     const candidates = Array.from({ length: found }, (_, at) => candidate(`p${at}`));
     expect(rankRelated(product, candidates)).toHaveLength(shown);
   });

@@ -13,7 +13,7 @@ const name = fc
 const space = fc.constantFrom(' ', '  ', '\t', '\u00a0', '\u3000');
 
 describe('a slug', () => {
-  it('is the slug of itself', () => {
+  it('is unchanged by a second conversion', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(toSlug(toSlug(text))).toBe(toSlug(text));
@@ -22,7 +22,7 @@ describe('a slug', () => {
     );
   });
 
-  it('has no space and no capital', () => {
+  it('has no space and no capital letter', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(toSlug(text)).not.toMatch(/\s/);
@@ -32,7 +32,7 @@ describe('a slug', () => {
     );
   });
 
-  it('is the same for names that differ in case and in spaces only', () => {
+  it('is the same for names that differ only in case and in spaces', () => {
     fc.assert(
       fc.property(
         fc.array(fc.stringMatching(/^[a-z0-9&'é-]{1,8}$/), { minLength: 1 }),
@@ -48,7 +48,7 @@ describe('a slug', () => {
     );
   });
 
-  it('of a name that is taken is one segment of an address, whole', () => {
+  it('of a taken name is one complete segment of an address', () => {
     fc.assert(
       fc.property(name, (text) => {
         const slug = toSlug(text);
@@ -65,7 +65,7 @@ describe('a slug', () => {
 });
 
 describe('a name that breaks an address', () => {
-  it('is refused wherever the character stands', () => {
+  it('is rejected wherever the character is', () => {
     fc.assert(
       fc.property(name, fc.constantFrom('/', '?', '#', '%', '\\'), name, (before, character, after) => {
         const text = `${before}${character}${after}`;
@@ -89,7 +89,7 @@ describe('a reserved slug', () => {
       [...word].map((letter) => (capitals.next().value ? letter.toUpperCase() : letter)).join(''),
     );
 
-  it('is known in any case and with spaces around', () => {
+  it('is recognized in any case and with spaces around it', () => {
     fc.assert(
       fc.property(inAnyCase, space, (text, around) => {
         expect(isReservedSlug(toSlug(`${around}${text}${around}`))).toBe(true);
@@ -97,7 +97,7 @@ describe('a reserved slug', () => {
     );
   });
 
-  it('is nothing else', () => {
+  it('is no other slug', () => {
     fc.assert(
       fc.property(name, (text) => {
         expect(isReservedSlug(toSlug(text))).toBe([...RESERVED_SEGMENTS].includes(toSlug(text)));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findChangedLines, toBullets } from './legal';
 
-it('a bullet is a line that isn’t empty, trimmed, as text', () => {
+it('turns a line that is not empty into a bullet, trimmed, as text', () => {
   expect(toBullets('Within 7 days.\n\n   \n  <b>Unworn</b>. \r\n')).toEqual([
     'Within 7 days.',
     '<b>Unworn</b>.',

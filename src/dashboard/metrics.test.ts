@@ -9,14 +9,14 @@ import {
 } from './metrics';
 
 describe('the average order', () => {
-  it('is whole paise, half of one counting up', () => {
+  it('is whole paise, with a half rounded up', () => {
     expect(averagePaise(1001, 2)).toBe(501);
     expect(averagePaise(1000, 3)).toBe(333);
     expect(averagePaise(2000, 3)).toBe(667);
     expect(averagePaise(0, 0)).toBe(0);
   });
 
-  it('stays exact with crores', () => {
+  it('stays exact for crores', () => {
     expect(averagePaise(900_000_000_000_001, 1)).toBe(900_000_000_000_001);
   });
 });
@@ -40,7 +40,7 @@ describe('the comparison', () => {
   });
 });
 
-describe('the scale', () => {
+describe('the scale of the chart', () => {
   it.each([
     [9_101_000, ['₹0', '₹25k', '₹50k', '₹75k', '₹100k']],
     [1_074_000, ['₹0', '₹3k', '₹6k', '₹9k', '₹12k']],
@@ -58,7 +58,7 @@ describe('the scale', () => {
   });
 });
 
-describe('the named days', () => {
+describe('the labeled days', () => {
   it('are all of seven, each seventh of thirty, each fifteenth of ninety, and always today', () => {
     expect(pickLabeledDays(7)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(pickLabeledDays(30)).toEqual([0, 7, 14, 21, 29]);
@@ -66,7 +66,7 @@ describe('the named days', () => {
   });
 });
 
-describe('waiting', () => {
+describe('the waiting time', () => {
   it.each([
     ['2026-11-21T06:29:50Z', '1 minute'],
     ['2026-11-21T05:31:00Z', '59 minutes'],

@@ -8,7 +8,7 @@ const names = createCategoryLookup([
   { id: 'mt', slug: 'men-t-shirts', path: ['Men', 'T-Shirts'] },
 ]);
 
-describe('a category by its names', () => {
+describe('finding a category by its names', () => {
   it.each([
     [['Women > Kurtas'], 'wk'],
     [['women>  KURTAS '], 'wk'],
@@ -20,7 +20,7 @@ describe('a category by its names', () => {
     expect(names.find(asked)).toEqual({ id });
   });
 
-  it('says why there is none', () => {
+  it('explains why none was found', () => {
     expect(names.find(['T-Shirts'])).toEqual({
       reason:
         'Several categories are called “T-Shirts”. Write the path from the top, such as Women > Kurtas.',

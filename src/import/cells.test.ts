@@ -3,7 +3,7 @@ import { escapeFormula, normalizeNumber, unescapeFormula } from './cells';
 
 describe('a cell that looks like a formula', () => {
   it.each(['=1+1', '+91', '-5', '@home', '\tx', "'=x", "''-y"])(
-    '%j is guarded, and comes back as it was',
+    '%j is escaped, and read back unchanged',
     (text) => {
       const cell = escapeFormula(text);
       expect(cell.startsWith("'")).toBe(true);
@@ -12,13 +12,13 @@ describe('a cell that looks like a formula', () => {
     },
   );
 
-  it.each(['', 'Kurta', "'quoted'", '1299.00', "'", '5-6Y', 'a=b'])('%j is left alone', (text) => {
+  it.each(['', 'Kurta', "'quoted'", '1299.00', "'", '5-6Y', 'a=b'])('%j is unchanged', (text) => {
     expect(escapeFormula(text)).toBe(text);
     expect(unescapeFormula(text)).toBe(text);
   });
 });
 
-describe('a number with dressing', () => {
+describe('a number with currency and separators', () => {
   it.each([
     ['1299', '1299'],
     ['₹1,299.00', '1299.00'],
@@ -28,7 +28,7 @@ describe('a number with dressing', () => {
     ['999,00', '999,00'],
     ['12 999', '12 999'],
     ['', ''],
-  ])('%s reads %s', (cell, number) => {
+  ])('%s is read as %s', (cell, number) => {
     expect(normalizeNumber(cell)).toBe(number);
   });
 });

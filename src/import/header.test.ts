@@ -5,7 +5,7 @@ import { readHeader } from './header';
 const SHOPIFY = ['Handle', 'Title', 'Body (HTML)', 'Option1 Name', 'Option1 Value', 'Variant Price'];
 
 describe('the header', () => {
-  it('is the store’s own, in any case and order', () => {
+  it('of the store is recognized in any case and sequence', () => {
     const header = readHeader(['Stock', 'MRP', 'size', 'Color', 'CATEGORY', 'name', 'Discount Price']);
     expect(header.format).toBe('own');
     const cells = ['3', '99', ' M ', 'Red', 'Women', 'Kurta'];
@@ -16,13 +16,13 @@ describe('the header', () => {
     expect(header.notes).toEqual([]);
   });
 
-  it('is Shopify’s', () => {
+  it('of Shopify is recognized', () => {
     const header = readHeader(SHOPIFY);
     expect(header.format).toBe('shopify');
     expect(header.read(['h'], 'Handle')).toBe('h');
   });
 
-  it('names what is missing', () => {
+  it('names missing columns', () => {
     expect(() => readHeader(['Product_ID', 'Product_Name', 'Gender', 'Price', 'Primary_Color'])).toThrow(
       'The file has no columns “name”, “category”, “colour”, “size”, “stock”, “mrp”. The first row must name the columns.',
     );
@@ -32,7 +32,7 @@ describe('the header', () => {
     expect(() => readHeader(SHOPIFY.filter((name) => name !== 'Variant Price'))).toThrow('“Variant Price”');
   });
 
-  it('names what it has twice, and what nobody reads', () => {
+  it('names duplicate and ignored columns', () => {
     expect(() => readHeader([...OWN_COLUMNS, 'Colour', 'MRP'])).toThrow(
       'The header names “colour”, “mrp” more than once.',
     );

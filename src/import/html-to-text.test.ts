@@ -19,7 +19,7 @@ describe('the text of HTML', () => {
     expect(htmlToText(html)).toBe(text);
   });
 
-  it('takes no time for what was made to take it', () => {
+  it('is extracted quickly from hostile input', () => {
     const from = performance.now();
     htmlToText('<a "'.repeat(50_000));
     htmlToText(`<a ${"'".repeat(100_000)}`);

@@ -93,8 +93,8 @@ const AS_STORED: Cells[] = [
   },
 ];
 
-describe('rows become products', () => {
-  it('by product_id, by name, and by following each other', () => {
+describe('grouping rows into products', () => {
+  it('uses product_id, the name, or adjacent rows', () => {
     const drafts = draftsOf([
       { ...KURTA, product_id: 'p1' },
       { ...KURTA, size: 'L' },
@@ -112,7 +112,7 @@ describe('rows become products', () => {
     ]);
   });
 
-  it('whose rows may not contradict each other', () => {
+  it('rejects rows that contradict each other', () => {
     const [draft] = draftsOf([
       { ...KURTA, product_id: 'p1' },
       { ...KURTA, product_id: 'p1', name: 'Other', size: 'L', category: 'Men > Shirts' },
@@ -125,7 +125,7 @@ describe('rows become products', () => {
 });
 
 describe('a new product', () => {
-  it('is planned with the colour code of its name', () => {
+  it('has the color code of its color name', () => {
     const found = planOf([KURTA, { ...KURTA, size: 'L', discount_price: '₹1,499.00', colour: 'Dusty Pink' }]);
     expect(found).toMatchObject({
       kind: 'create',
@@ -148,7 +148,7 @@ describe('a new product', () => {
     });
   });
 
-  it('is refused with line, column and the form’s own sentences', () => {
+  it('is rejected with line, column and the form’s own messages', () => {
     const hats = { ...KURTA, category: 'Hats' };
     const found = planOf([
       { ...hats, mrp: 'free' },
@@ -172,12 +172,12 @@ describe('a new product', () => {
   });
 });
 
-describe('a product the store has', () => {
+describe('an existing product', () => {
   it('is unchanged by its own export', () => {
     expect(planOf(AS_STORED, STORED).kind).toBe('unchanged');
   });
 
-  it('keeps what the file leaves out: columns, variants, and a stock that only sales moved', () => {
+  it('keeps what the file leaves out: columns, variants, and a stock that only sales changed', () => {
     const sold = {
       ...STORED,
       variants: STORED.variants.map((variant) => ({ ...variant, stock: variant.stock - 1 })),
@@ -200,7 +200,7 @@ describe('a product the store has', () => {
     });
   });
 
-  it('shows each field that changes, and new variants', () => {
+  it('lists each changed field and new variants', () => {
     const found = planOf(
       [
         { ...AS_STORED[0], description: '', discount_price: '' },
@@ -217,7 +217,7 @@ describe('a product the store has', () => {
     ]);
   });
 
-  it('refuses variants it does not have, and one twice', () => {
+  it('rejects unknown and duplicate variants', () => {
     const found = planOf(
       [{ ...AS_STORED[0], variant_id: 'v9' }, AS_STORED[1] ?? {}, { ...AS_STORED[1] }],
       STORED,

@@ -47,7 +47,7 @@ const TEE: Cells = {
 };
 
 describe('Shopify’s rows', () => {
-  it('are one product a handle; options come in any order, pictures have rows of their own', () => {
+  it('are one product for each handle, with options in any sequence and pictures in rows of their own', () => {
     const { drafts, notes } = read([
       TEE,
       {
@@ -76,7 +76,7 @@ describe('Shopify’s rows', () => {
     ]);
   });
 
-  it('fold other options into the size, and go without any', () => {
+  it('combine other options into the size, and need no options', () => {
     const { drafts, notes } = read([
       { ...TEE, 'Option3 Name': 'Fit', 'Option3 Value': 'Slim' },
       {
@@ -111,7 +111,7 @@ describe('Shopify’s rows', () => {
     ]);
   });
 
-  it('leave drafts and hidden products out, and say so', () => {
+  it('skip drafts and hidden products, and report them', () => {
     const { drafts, notes } = read([TEE, { ...TEE, Handle: 'secret', Published: 'FALSE' }]);
     expect(drafts).toHaveLength(1);
     expect(notes).toEqual(['1 product in the file is a draft or hidden, and skipped.']);

@@ -5,8 +5,8 @@ const attempt = (id: string, state: 'COMPLETED' | 'REVIEW' | 'FAILED') => ({ id,
 const refund = (attemptId: string, state: 'PENDING' | 'COMPLETED' | 'FAILED') => ({ attemptId, state });
 const ids = (taken: Parameters<typeof findRefundable>[0]) => findRefundable(taken).map(({ id }) => id);
 
-describe('money that should go back', () => {
-  it('is what a person must look at, and what a refused refund left', () => {
+describe('refundable payments', () => {
+  it('are those under review and those whose refund was rejected', () => {
     const attempts = [attempt('a', 'REVIEW'), attempt('b', 'COMPLETED'), attempt('c', 'FAILED')];
     expect(ids({ attempts, refunds: [], paymentStatus: 'COMPLETED' })).toEqual(['a']);
     expect(ids({ attempts, refunds: [refund('b', 'FAILED')], paymentStatus: 'COMPLETED' })).toEqual([
@@ -15,12 +15,12 @@ describe('money that should go back', () => {
     ]);
   });
 
-  it('is what an order owes as a whole, and never what was not taken', () => {
+  it('cover all that an order owes, and never more than was captured', () => {
     const attempts = [attempt('b', 'COMPLETED'), attempt('c', 'FAILED')];
     expect(ids({ attempts, refunds: [], paymentStatus: 'REFUND_DUE' })).toEqual(['b']);
   });
 
-  it('is nothing that is on its way, or there', () => {
+  it('exclude refunds in progress and completed ones', () => {
     const attempts = [attempt('a', 'REVIEW'), attempt('b', 'COMPLETED')];
     const refunds = [refund('a', 'PENDING'), refund('b', 'FAILED'), refund('b', 'COMPLETED')];
     expect(ids({ attempts, refunds, paymentStatus: 'REFUND_DUE' })).toEqual([]);

@@ -14,7 +14,7 @@ function counting() {
 }
 
 describe('the access token', () => {
-  it('is asked for once and kept', async () => {
+  it('is requested once and cached', async () => {
     const { client } = await openSandbox();
     const { counts, fetch } = counting();
     const gateway = client({ fetch });
@@ -24,7 +24,7 @@ describe('the access token', () => {
     expect(counts).toEqual({ tokens: 1, calls: 3 });
   });
 
-  it('is asked for once by all who come at once', async () => {
+  it('is requested once by concurrent callers', async () => {
     const { client } = await openSandbox();
     const { counts, fetch } = counting();
     const gateway = client({ fetch });
@@ -32,7 +32,7 @@ describe('the access token', () => {
     expect(counts).toEqual({ tokens: 1, calls: 20 });
   });
 
-  it('is renewed a minute before it ends', async () => {
+  it('is renewed a minute before it expires', async () => {
     const { client, advance } = await openSandbox();
     const { counts, fetch } = counting();
     const gateway = client({ fetch });
@@ -45,7 +45,7 @@ describe('the access token', () => {
     expect(counts).toEqual({ tokens: 2, calls: 3 });
   });
 
-  it('that ends midway is renewed, and the call goes through: once for all under way', async () => {
+  it('that expires early is renewed once for all calls in progress, which then succeed', async () => {
     const { client, sandbox } = await openSandbox();
     const { counts, fetch } = counting();
     const gateway = client({ fetch });
@@ -64,7 +64,7 @@ describe('the access token', () => {
     });
   });
 
-  it('is not renewed for ever: a second no is a no', async () => {
+  it('is not renewed again after a second rejection', async () => {
     const { client, sandbox } = await openSandbox();
     const { counts, fetch } = counting();
     const gateway = client({ fetch });
@@ -76,7 +76,7 @@ describe('the access token', () => {
     expect(counts).toEqual({ tokens: 2, calls: 2 });
   });
 
-  it('is renewed after 403 too, which some firewalls answer', async () => {
+  it('is renewed after 403 too, which some firewalls send', async () => {
     let answers = 0;
     const url = await listen((request, response) => {
       if (request.url === '/v1/oauth/token') {
@@ -92,7 +92,7 @@ describe('the access token', () => {
     expect(answers).toBe(2);
   });
 
-  it('that can’t be had once can be had again', async () => {
+  it('is requested again after a failed request', async () => {
     const { gateway, sandbox } = await openSandbox();
     sandbox.control({ do: 'answer', with: 500, endpoint: 'token' });
     await expect(gateway.create(payment('A1'))).rejects.toMatchObject({
@@ -102,7 +102,7 @@ describe('the access token', () => {
     expect(await gateway.create(payment('A1'))).toHaveProperty('redirectUrl');
   });
 
-  it('is asked for anew to try the credentials', async () => {
+  it('is requested anew to check the credentials', async () => {
     const { client, sandbox } = await openSandbox();
     const { counts, fetch } = counting();
     const gateway = client({ fetch });
@@ -116,7 +116,7 @@ describe('the access token', () => {
   });
 
   it.each([{ clientSecret: 'wrong' }, { clientId: 'SOMEBODY' }, { clientVersion: '2' }])(
-    'is not to be had with %o',
+    'is not available with %o',
     async (wrong) => {
       const { client } = await openSandbox();
       const gateway = client(wrong);

@@ -25,7 +25,7 @@ async function paid() {
 }
 
 describe('calls that change something', () => {
-  it.each([429, 500] as const)('answered %i are unknown, and not tried again', async (status) => {
+  it.each([429, 500] as const)('answered %i have an unknown result, and are not repeated', async (status) => {
     const { gateway, sandbox } = await paid();
     sandbox.control({ do: 'answer', with: status, endpoint: 'pay' });
     expect(await outcomeOf(gateway.create(payment('A2')))).toBe('unknown');
@@ -34,7 +34,7 @@ describe('calls that change something', () => {
     expect(sandbox.inspect()).toMatchObject({ payments: [{ merchantOrderId: 'A1' }], refunds: [] });
   });
 
-  it('whose connection breaks are unknown, although they were carried out', async () => {
+  it('whose connection breaks have an unknown result, although they were carried out', async () => {
     const { gateway, sandbox } = await paid();
     sandbox.control({ do: 'answer', with: 'break', endpoint: 'pay' });
     expect(await outcomeOf(gateway.create(payment('A2')))).toBe('unknown');
@@ -44,7 +44,7 @@ describe('calls that change something', () => {
     expect(await gateway.fetchRefund('R1')).toMatchObject({ state: 'COMPLETED' });
   });
 
-  it('that are never answered are unknown after the time-out', async () => {
+  it('that are never answered have an unknown result after the time-out', async () => {
     const { client, gateway, sandbox } = await paid();
     // The token may take its time: only what hangs is to run out of it.
     const patient: PhonePeOptions['fetch'] = (url, init) =>
@@ -62,8 +62,8 @@ describe('calls that change something', () => {
   });
 });
 
-describe('questions', () => {
-  it.each([500, 'break'] as const)('are asked once more after %s, and no more', async (answer) => {
+describe('queries', () => {
+  it.each([500, 'break'] as const)('are repeated once after %s, and no more', async (answer) => {
     const { gateway, sandbox } = await paid();
     sandbox.control({ do: 'answer', with: answer, endpoint: 'status' });
     expect(await gateway.fetchStatus('A1')).toMatchObject({ state: 'COMPLETED' });
@@ -75,7 +75,7 @@ describe('questions', () => {
     expect(await gateway.fetchRefund('R1')).toBeNull();
   });
 
-  it('are asked once more after a time-out', async () => {
+  it('are repeated once after a time-out', async () => {
     const { client, sandbox } = await paid();
     let asked = 0;
     const firstIsHasty: PhonePeOptions['fetch'] = (url, init) => {
@@ -88,7 +88,7 @@ describe('questions', () => {
     expect(asked).toBe(2);
   });
 
-  it('are not pressed on a provider that asks for patience', async () => {
+  it('are not repeated when the provider asks to wait', async () => {
     const { gateway, sandbox } = await paid();
     sandbox.control({ do: 'answer', with: 429, endpoint: 'status' });
     expect(await outcomeOf(gateway.fetchStatus('A1'))).toBe('unknown');
@@ -96,7 +96,7 @@ describe('questions', () => {
   });
 });
 
-describe('a provider that is not there', () => {
+describe('an unreachable provider', () => {
   const outcomes = async (gateway: PaymentGateway) => ({
     create: await outcomeOf(gateway.create(payment('A1'))),
     fetchStatus: await outcomeOf(gateway.fetchStatus('A1')),
@@ -120,7 +120,7 @@ describe('a provider that is not there', () => {
     return `http://127.0.0.1:${port}`;
   }
 
-  it('certainly did nothing when nobody takes the connection', async () => {
+  it('has certainly done nothing when it refuses the connection', async () => {
     const { client, url } = await openSandbox();
     const nobody = await closedPort();
     expect(await outcomes(client({ baseUrl: nobody, oauthUrl: nobody }))).toEqual(NOTHING_WAS_SENT);
@@ -132,7 +132,7 @@ describe('a provider that is not there', () => {
     });
   });
 
-  it('certainly did nothing when its name leads nowhere', async () => {
+  it('has certainly done nothing when its host name is unknown', async () => {
     const { client } = await openSandbox();
     const nowhere = 'http://provider.invalid';
     expect(await outcomes(client({ baseUrl: nowhere, oauthUrl: nowhere }))).toEqual(NOTHING_WAS_SENT);
@@ -155,7 +155,7 @@ async function answering(status: number, body: unknown, headers: Record<string, 
   });
 }
 
-describe('an answer', () => {
+describe('a response', () => {
   const PAID = { orderId: 'OMO1', state: 'COMPLETED', amount: 100 };
 
   it.each([
@@ -166,7 +166,7 @@ describe('an answer', () => {
     ['an amount with a fraction', { ...PAID, amount: 100.5 }],
     ['an amount below nothing', { ...PAID, amount: -100 }],
     ['a list', [PAID]],
-  ])('with %s is unknown', async (_what, body) => {
+  ])('with %s has an unknown result', async (_what, body) => {
     const gateway = await answering(200, body);
     expect(await outcomeOf(gateway.fetchStatus('A1'))).toBe('unknown');
     expect(await outcomeOf(gateway.create(payment('A1')))).toBe('unknown');
@@ -174,7 +174,7 @@ describe('an answer', () => {
     expect(await outcomeOf(gateway.fetchRefund('R1'))).toBe('unknown');
   });
 
-  it('with more than we know, or with odd words, still says what became of the money', async () => {
+  it('with unknown fields or values still reports what happened to the money', async () => {
     const details = [{ transactionId: 'T1', paymentMode: 'CARD', state: 'COMPLETED', rail: { type: 'PG' } }];
     const known = await answering(200, { ...PAID, merchantOrderId: 'A1', paymentDetails: details, news: [] });
     expect(await known.fetchStatus('A1')).toMatchObject({
@@ -195,13 +195,13 @@ describe('an answer', () => {
     });
   });
 
-  it('of a failed try tells its reason where the order has none', async () => {
+  it('of a failed attempt has that attempt’s reason where the order has none', async () => {
     const paymentDetails = [{ state: 'FAILED', errorCode: 'INVALID_MPIN' }];
     const gateway = await answering(200, { ...PAID, state: 'FAILED', paymentDetails });
     expect(await gateway.fetchStatus('A1')).toMatchObject({ state: 'FAILED', errorCode: 'INVALID_MPIN' });
   });
 
-  it('of a refund that is confirmed is not yet a refund that is done', async () => {
+  it('of a confirmed refund is not yet a completed refund', async () => {
     const refund = { refundId: 'OMR1', amount: 100, originalMerchantOrderId: 'A1' };
     expect(await (await answering(200, { ...refund, state: 'CONFIRMED' })).fetchRefund('R1')).toEqual({
       providerRefundId: 'OMR1',
@@ -212,12 +212,12 @@ describe('an answer', () => {
     });
   });
 
-  it('with a page that is no web address is unknown', async () => {
+  it('with a page that is not a web address has an unknown result', async () => {
     const opened = { orderId: 'OMO1', expireAt: 1_795_242_600_000, redirectUrl: 'javascript:alert(1)' };
     expect(await outcomeOf((await answering(200, opened)).create(payment('A1')))).toBe('unknown');
   });
 
-  it('with a redirect is not followed: the authorisation stays here', async () => {
+  it('with a redirect is not followed, so that the authorization stays private', async () => {
     let visits = 0;
     const elsewhere = await listen((_request, response) => {
       visits += 1;
@@ -240,7 +240,7 @@ describe('an answer', () => {
     // A wrong address, or a page of something in between, must not make a paid order look unpaid.
     [404, '<h1>Not Found</h1>', 'unknown'],
     [404, {}, 'unknown'],
-  ])('%i %o to a question is %s', async (status, body, meaning) => {
+  ])('%i %o to a query is %s', async (status, body, meaning) => {
     const gateway = await answering(status, body);
     const asked = gateway.fetchStatus('A1');
     if (meaning === null) expect(await asked).toBeNull();
@@ -262,7 +262,7 @@ describe('an answer', () => {
   });
 });
 
-it('no error tells a secret, whatever the provider answers', async () => {
+it('never puts a secret into an error, whatever the provider responds', async () => {
   const secrets = [CREDENTIALS.clientSecret, CREDENTIALS.webhookPassword, 'T0PS3CRET'];
   const url = await listen((request, response) => {
     if (request.url === '/v1/oauth/token')

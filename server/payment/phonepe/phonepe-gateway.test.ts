@@ -10,7 +10,7 @@ const failure = async (promise: Promise<unknown>) => {
 };
 
 describe('a payment through PhonePe', () => {
-  it('is opened with the page to pay on and its end', async () => {
+  it('is created with its payment page and its expiry', async () => {
     const { gateway, sandbox, url, now } = await openSandbox();
     const opened = await gateway.create(payment('A1'));
     expect(opened.redirectUrl).toMatch(new RegExp(`^${url}/pay/[\\w-]{43}$`));
@@ -26,7 +26,7 @@ describe('a payment through PhonePe', () => {
     });
   });
 
-  it('is PENDING, then COMPLETED with what was paid by', async () => {
+  it('is PENDING, then COMPLETED with its payment mode', async () => {
     const { gateway, sandbox } = await openSandbox();
     const { providerOrderId } = await gateway.create(payment('A1'));
     const asked = {
@@ -52,7 +52,7 @@ describe('a payment through PhonePe', () => {
     });
   });
 
-  it('is FAILED with the reason, and no transaction', async () => {
+  it('is FAILED with the reason and no transaction', async () => {
     const { gateway, sandbox } = await openSandbox();
     await gateway.create(payment('A1'));
     sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'FAILED' });
@@ -64,7 +64,7 @@ describe('a payment through PhonePe', () => {
     });
   });
 
-  it('is EXPIRED from its last moment on', async () => {
+  it('is EXPIRED from its expiry on', async () => {
     const { gateway, advance } = await openSandbox();
     await gateway.create(payment('A1', { expireAfter: 300 }));
     advance(5 * MINUTE - 1);
@@ -73,7 +73,7 @@ describe('a payment through PhonePe', () => {
     expect(await gateway.fetchStatus('A1')).toMatchObject({ state: 'EXPIRED', errorCode: 'ORDER_EXPIRED' });
   });
 
-  it('nobody opened is null', async () => {
+  it('is null for an unknown id', async () => {
     const { gateway } = await openSandbox();
     expect(await gateway.fetchStatus('A1')).toBeNull();
     expect(await gateway.fetchStatus('../../refund/R1')).toBeNull();
@@ -81,7 +81,7 @@ describe('a payment through PhonePe', () => {
     expect(await gateway.fetchRefund('a b')).toBeNull();
   });
 
-  it('is opened once: the same id again is a duplicate, and changes nothing', async () => {
+  it('is created once: the same id again is a duplicate, and changes nothing', async () => {
     const { gateway, sandbox } = await openSandbox();
     await gateway.create(payment('A1'));
     expect(await failure(gateway.create(payment('A1', { amountPaise: 100 })))).toMatchObject({
@@ -99,13 +99,13 @@ describe('a payment through PhonePe', () => {
     ['a way back that is no web address', { returnUrl: 'javascript:alert(1)' }],
     ['an id with a slash', { attemptId: 'A/1' }],
     ['an id of 64 characters', { attemptId: 'A'.repeat(64) }],
-  ])('is refused for %s', async (_what, changes) => {
+  ])('is rejected for %s', async (_what, changes) => {
     const { gateway, sandbox } = await openSandbox();
     expect((await failure(gateway.create(payment('A1', changes)))).outcome).toBe('rejected');
     expect(sandbox.inspect().payments).toEqual([]);
   });
 
-  it('says whose payment it tells of, even when it is another’s', async () => {
+  it('reports the id of the response, even when it is another payment’s', async () => {
     const { gateway, sandbox } = await openSandbox();
     await gateway.create(payment('A1'));
     sandbox.control({ do: 'tamper', amountBy: -1, attemptId: 'A2' });
@@ -114,7 +114,7 @@ describe('a payment through PhonePe', () => {
 });
 
 describe('a refund through PhonePe', () => {
-  it('is PENDING when asked for, and done when PhonePe says so', async () => {
+  it('is PENDING at first, and completed when PhonePe reports it', async () => {
     const { gateway, sandbox } = await openSandbox();
     await gateway.create(payment('A1'));
     sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
@@ -135,7 +135,7 @@ describe('a refund through PhonePe', () => {
     expect(await gateway.fetchRefund('R1')).toMatchObject({ state: 'FAILED', errorCode: 'REFUND_DECLINED' });
   });
 
-  it('asked for twice with one id goes out once', async () => {
+  it('requested twice with one id is sent once', async () => {
     const { gateway, sandbox } = await openSandbox();
     await gateway.create(payment('A1'));
     sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
@@ -145,7 +145,7 @@ describe('a refund through PhonePe', () => {
     expect(sandbox.inspect().refunds).toHaveLength(1);
   });
 
-  it('of more than was paid, or of nothing that was paid, is refused', async () => {
+  it('is rejected when it exceeds the payment or nothing was paid', async () => {
     const { gateway, sandbox } = await openSandbox();
     await gateway.create(payment('A1'));
     const refund = (refundId: string, amountPaise: number, attemptId = 'A1') =>
@@ -162,7 +162,7 @@ describe('a refund through PhonePe', () => {
   });
 });
 
-it('knows where PhonePe is', () => {
+it('uses the hosts of PhonePe', () => {
   expect(PHONEPE_HOSTS).toEqual({
     sandbox: {
       baseUrl: 'https://api-preprod.phonepe.com/apis/pg-sandbox',

@@ -31,7 +31,7 @@ function codeOf(run: () => unknown): string {
 describe('a webhook of PhonePe', () => {
   const paid = bodyOf('checkout.order.completed', { merchantOrderId: 'A1', state: 'COMPLETED' });
 
-  it('names the payment or the refund it is about', () => {
+  it('names its payment or its refund', () => {
     expect(parse(paid)).toEqual({ kind: 'payment', attemptId: 'A1' });
     expect(parse(bodyOf('checkout.order.failed', { merchantOrderId: 'A_1-b' }))).toEqual({
       kind: 'payment',
@@ -43,7 +43,7 @@ describe('a webhook of PhonePe', () => {
     }
   });
 
-  it('is taken from PhonePe only', () => {
+  it('is accepted only from PhonePe', () => {
     expect(codeOf(() => parse(paid))).toBe('no error');
     expect(codeOf(() => parse(paid, AUTHORIZATION.toUpperCase()))).toBe('no error');
     for (const wrong of [
@@ -61,11 +61,11 @@ describe('a webhook of PhonePe', () => {
     expect(codeOf(() => gateway.parseWebhook(paid, {}))).toBe('UNAUTHORIZED');
   });
 
-  it('is asked who it is from before it is read', () => {
+  it('is authenticated before it is parsed', () => {
     expect(codeOf(() => parse(Buffer.from('{'), 'wrong'))).toBe('UNAUTHORIZED');
   });
 
-  it.each(['', '{', 'null', '[]', '7', '"paid"', '\u00ff\u0000'])('that is %j can’t be read', (text) => {
+  it.each(['', '{', 'null', '[]', '7', '"paid"', '\u00ff\u0000'])('that is %j is unreadable', (text) => {
     expect(codeOf(() => parse(Buffer.from(text, 'latin1')))).toBe('BAD_REQUEST');
   });
 
@@ -85,11 +85,11 @@ describe('a webhook of PhonePe', () => {
     ['checkout.order.completed', { merchantRefundId: 'R1' }],
     ['pg.refund.completed', { merchantRefundId: "R1' OR 1=1" }],
     ['pg.refund.completed', { merchantOrderId: 'A1' }],
-  ])('%j %j is about nothing we know', (event, payload) => {
+  ])('%j %j is about nothing that the store knows', (event, payload) => {
     expect(parse(bodyOf(event, payload))).toBeNull();
   });
 
-  it('of the sandbox is understood as it comes', async () => {
+  it('of the sandbox is parsed unchanged', async () => {
     const { sandbox, gateway: client, received } = await openSandbox();
     const returnUrl = 'https://shop.example/';
     await client.create({ attemptId: 'A1', amountPaise: 100, expireAfter: 300, returnUrl, message: '' });

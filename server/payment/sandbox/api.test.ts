@@ -39,7 +39,7 @@ async function openApi() {
 }
 
 describe('a token', () => {
-  it('is given for an hour, in seconds since 1970', async () => {
+  it('is valid for an hour, in seconds since 1970', async () => {
     const { askToken, now } = await openApi();
     const issuedAt = Math.floor(now().getTime() / 1000);
     const { status, body } = await askToken(FORM);
@@ -58,12 +58,12 @@ describe('a token', () => {
     [401, { client_id: 'wrong' }],
     [401, { client_version: '2' }],
     [400, { grant_type: 'password' }],
-  ])('is refused with %i for %o', async (status, wrong) => {
+  ])('is rejected with %i for %o', async (status, wrong) => {
     const { askToken } = await openApi();
     expect(await askToken({ ...FORM, ...wrong })).toMatchObject({ status, body: { success: false } });
   });
 
-  it('is asked for by a form and nothing else', async () => {
+  it('is requested by a form only', async () => {
     const { post } = await openApi();
     expect(await post('/v1/oauth/token', FORM, {})).toMatchObject({
       status: 400,
@@ -71,7 +71,7 @@ describe('a token', () => {
     });
   });
 
-  it('is needed by every other call, in PhonePe’s own scheme, and ends', async () => {
+  it('is required by every other call, in PhonePe’s own scheme, and expires', async () => {
     const { send, post, authorization, advance } = await openApi();
     const good = await authorization();
     const calls = (headers: Record<string, string>) =>
@@ -116,20 +116,20 @@ describe('a new payment', () => {
     ['a list', [PAY]],
     ['text', '"pay"'],
     ['broken JSON', '{'],
-  ])('with %s is refused', async (_what, body) => {
+  ])('with %s is rejected', async (_what, body) => {
     const { post, authorization, sandbox } = await openApi();
     const answer = await post('/checkout/v2/pay', body, { authorization: await authorization() });
     expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'BAD_REQUEST' } });
     expect(sandbox.inspect().payments).toEqual([]);
   });
 
-  it('that is no JSON by its type is refused', async () => {
+  it('without the content type of JSON is rejected', async () => {
     const { post, authorization } = await openApi();
     const headers = { authorization: await authorization(), 'content-type': 'text/plain' };
     expect((await post('/checkout/v2/pay', PAY, headers)).status).toBe(400);
   });
 
-  it('at every limit is taken', async () => {
+  it('at every limit is accepted', async () => {
     const { post, authorization } = await openApi();
     const headers = { authorization: await authorization() };
     const longest = { ...PAY, merchantOrderId: 'A'.repeat(63), expireAfter: 3600 };
@@ -151,7 +151,7 @@ describe('a refund', () => {
     [400, { amount: 100.5 }],
     [400, { amount: 129_901 }],
     [404, { originalMerchantOrderId: 'A2' }],
-  ])('is refused with %i for %o', async (status, wrong) => {
+  ])('is rejected with %i for %o', async (status, wrong) => {
     const { post, authorization, sandbox, gateway } = await openApi();
     await gateway.create(payment('A1'));
     sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
@@ -161,7 +161,7 @@ describe('a refund', () => {
     expect(sandbox.inspect().refunds).toEqual([]);
   });
 
-  it('that failed gives its amount free for the next', async () => {
+  it('that failed makes its amount available for the next', async () => {
     const { gateway, sandbox } = await openApi();
     await gateway.create(payment('A1'));
     sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
@@ -173,7 +173,7 @@ describe('a refund', () => {
   });
 });
 
-it('answers nothing but what it knows, in PhonePe’s shape', async () => {
+it('answers only known calls, in PhonePe’s format', async () => {
   const { send } = await openApi();
   for (const path of ['/', '/checkout/v2/pay', '/control', '/pay']) {
     expect(await send(path, {})).toEqual({

@@ -4,7 +4,7 @@ import type { ControlCommand } from './apply-command';
 import { CREDENTIALS, MINUTE, openSandbox, payment } from './test/open-sandbox';
 
 describe('the control call', () => {
-  it('takes the client’s secret and nothing else', async () => {
+  it('accepts only the client’s secret', async () => {
     const { url, gateway } = await openSandbox();
     await gateway.create(payment('A1'));
     const control = (command: unknown, authorization?: string) =>
@@ -34,12 +34,12 @@ describe('the control call', () => {
     { do: 'answer', with: 500, share: 2 },
     { do: 'tamper', amountBy: 0.5 },
     { do: 'inspect', extra: true },
-  ])('refuses %o', async (command) => {
+  ])('rejects %o', async (command) => {
     const { sandbox } = await openSandbox();
     expect(() => sandbox.control(command as unknown as ControlCommand)).toThrow(/"path"/);
   });
 
-  it('settles late: after it failed, and after its time', async () => {
+  it('completes a payment late: after it failed, and after it expired', async () => {
     const { gateway, sandbox, advance, received } = await openSandbox();
     await gateway.create(payment('A1'));
     await gateway.create(payment('A2'));
@@ -57,7 +57,7 @@ describe('the control call', () => {
     expect(received.map(({ payload }) => payload.state)).toEqual(['FAILED', 'COMPLETED', 'COMPLETED']);
   });
 
-  it('settles twice without taking the money twice', async () => {
+  it('completes a payment twice without capturing it twice', async () => {
     const { gateway, sandbox } = await openSandbox();
     await gateway.create(payment('A1'));
     sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
@@ -85,7 +85,7 @@ describe('the control call', () => {
     expect(sandbox.inspect().payments).toHaveLength(2);
   });
 
-  it('ends calls that hang without an answer, when it is to behave', async () => {
+  it('ends hanging calls without a response when the normal behavior returns', async () => {
     const { gateway, sandbox } = await openSandbox();
     sandbox.control({ do: 'answer', with: 'hang', endpoint: 'pay' });
     const call = gateway.create(payment('A1')).catch((error: unknown) => error);
@@ -95,7 +95,7 @@ describe('the control call', () => {
     expect(sandbox.inspect().payments).toEqual([]);
   });
 
-  it('makes calls go wrong after they were carried out', async () => {
+  it('makes calls fail after they were carried out', async () => {
     const { gateway, sandbox } = await openSandbox();
     sandbox.control({ do: 'answer', with: 500, endpoint: 'pay', processed: true });
     await expect(gateway.create(payment('A1'))).rejects.toMatchObject({ outcome: 'unknown' });
@@ -105,14 +105,14 @@ describe('the control call', () => {
     expect(sandbox.inspect().payments).toHaveLength(1);
   });
 
-  it('makes any call go wrong where no endpoint is named', async () => {
+  it('makes every call fail where no endpoint is named', async () => {
     const { gateway, sandbox } = await openSandbox();
     sandbox.control({ do: 'answer', with: 500 });
     await expect(gateway.checkCredentials()).rejects.toMatchObject({ outcome: 'unknown' });
     await gateway.checkCredentials();
   });
 
-  it('makes a share of the calls go wrong, the same ones for the same seed', async () => {
+  it('makes a share of the calls fail, the same ones for the same seed', async () => {
     const pattern = async (seed: number) => {
       const { gateway, sandbox } = await openSandbox();
       sandbox.control({ do: 'answer', with: 500, endpoint: 'pay', share: 0.3, seed });
@@ -135,7 +135,7 @@ describe('the control call', () => {
     expect(wrong).toBeLessThan(30);
   });
 
-  it('falsifies the amount and the owner, and stops again', async () => {
+  it('falsifies the amount and the payment’s id, and stops again', async () => {
     const { gateway, sandbox } = await openSandbox();
     await gateway.create(payment('A1'));
     const told = async () => {
@@ -150,7 +150,7 @@ describe('the control call', () => {
     expect(await told()).toEqual([129_900, 'A1']);
   });
 
-  it('keeps refunds PENDING until it settles them', async () => {
+  it('keeps refunds PENDING until it completes them', async () => {
     const { gateway, sandbox } = await openSandbox();
     await gateway.create(payment('A1'));
     sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
@@ -166,7 +166,7 @@ describe('the control call', () => {
     );
   });
 
-  it('resets to the first day', async () => {
+  it('resets to the initial state', async () => {
     const { gateway, sandbox, received } = await openSandbox();
     const { redirectUrl } = await gateway.create(payment('A1'));
     sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });

@@ -10,8 +10,8 @@ function newFile(): string {
   return join(folder, 'payments', 'sandbox.jsonl');
 }
 
-describe('the sandbox’s file', () => {
-  it('brings everything back after a restart', async () => {
+describe('the sandbox’s journal', () => {
+  it('restores everything after a restart', async () => {
     const file = newFile();
     const first = await openSandbox({ file });
     const { redirectUrl } = await first.gateway.create(payment('A1'));
@@ -32,7 +32,7 @@ describe('the sandbox’s file', () => {
     expect(await gateway.fetchStatus('A1')).toMatchObject({ state: 'EXPIRED' });
   });
 
-  it('has one line a record after a restart, and is its owner’s alone', async () => {
+  it('has one line for each record after a restart, and is readable only by its owner', async () => {
     const file = newFile();
     const { gateway, sandbox } = await openSandbox({ file });
     await gateway.create(payment('A1'));
@@ -45,7 +45,7 @@ describe('the sandbox’s file', () => {
     expect(readdirSync(join(file, '..'))).toEqual(['sandbox.jsonl']);
   });
 
-  it('loses no more than a line that was cut off', async () => {
+  it('loses only a line that was cut off', async () => {
     const file = newFile();
     await (await openSandbox({ file })).gateway.create(payment('A1'));
     appendFileSync(file, '{"payment":{"merchantOrderId":"A2","amou');

@@ -21,7 +21,7 @@ const buttons = (html: string) =>
   [...html.matchAll(/<button[^>]*>([^<]*)<\/button>/g)].map(([, text]) => text);
 
 describe('the hosted page', () => {
-  it('says what is paid for, how much, and that no money moves', async () => {
+  it('shows what is paid for, the amount, and that no money moves', async () => {
     const { look } = await openPage();
     const { status, html, headers } = await look();
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -34,7 +34,7 @@ describe('the hosted page', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('fetches nothing but fonts, runs nothing, and leads to itself and the store only', async () => {
+  it('loads only fonts, runs no script, and links only to itself and the store', async () => {
     const { look } = await openPage({ returnUrl: 'https://shop.example:8443/payment/status?a=1' });
     const { headers } = await look();
     expect(headers.get('content-security-policy')).toMatch(
@@ -44,7 +44,7 @@ describe('the hosted page', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('has the store’s own faces, also for the ₹', async () => {
+  it('has the store’s fonts, also for the ₹', async () => {
     const { look, redirectUrl } = await openPage();
     const { html } = await look();
     const files = [...html.matchAll(/src:url\(([^)]+)\)/g)].map(
@@ -68,7 +68,7 @@ describe('the hosted page', () => {
   it.each([
     ['UPI_QR', 'UPI'],
     ['CARD', 'card'],
-  ])('pays by %s and leads back', async (mode, name) => {
+  ])('accepts payment by %s and links back', async (mode, name) => {
     const { press, gateway, asked, look } = await openPage();
     const response = await press({ choice: 'pay', mode });
     expect([response.status, response.headers.get('location')]).toEqual([303, asked.returnUrl]);
@@ -81,7 +81,7 @@ describe('the hosted page', () => {
     expect(buttons(html)).toEqual([]);
   });
 
-  it('fails for good', async () => {
+  it('fails a payment for good', async () => {
     const { press, state, look, asked } = await openPage();
     const response = await press({ choice: 'fail', mode: 'CARD' });
     expect([response.status, response.headers.get('location')]).toEqual([303, asked.returnUrl]);
@@ -93,7 +93,7 @@ describe('the hosted page', () => {
     expect(await state()).toBe('FAILED');
   });
 
-  it('leaves it pending, to be paid later', async () => {
+  it('leaves a payment pending, to be paid later', async () => {
     const { press, state, sandbox } = await openPage();
     expect((await press({ choice: 'pending', mode: 'UPI_QR' })).status).toBe(303);
     expect(await state()).toBe('PENDING');
@@ -105,7 +105,7 @@ describe('the hosted page', () => {
     expect(payments[0]?.capturedPaise).toBe(129_900);
   });
 
-  it('is closed with nothing begun', async () => {
+  it('can be closed without starting a payment', async () => {
     const { press, look, sandbox, asked } = await openPage();
     const response = await press({ choice: 'close', mode: 'UPI_QR' });
     expect([response.status, response.headers.get('location')]).toEqual([303, asked.returnUrl]);
@@ -113,7 +113,7 @@ describe('the hosted page', () => {
     expect((await look()).html).toContain('<h1>Pay ₹1,299.00</h1>');
   });
 
-  it('takes money once, however often Pay is pressed', async () => {
+  it('captures a payment once, however often Pay is clicked', async () => {
     const { press, sandbox } = await openPage();
     const presses = Array.from({ length: 5 }, () => press({ choice: 'pay', mode: 'UPI_QR' }));
     const statuses = (await Promise.all(presses)).map(({ status }) => status);
@@ -123,7 +123,7 @@ describe('the hosted page', () => {
     expect((await press({ choice: 'fail', mode: 'UPI_QR' })).status).toBe(409);
   });
 
-  it('takes none after its time', async () => {
+  it('captures nothing after its expiry', async () => {
     const { advance, press, look, state } = await openPage();
     advance(15 * MINUTE);
     const { html } = await look();
@@ -133,7 +133,7 @@ describe('the hosted page', () => {
     expect(await state()).toBe('EXPIRED');
   });
 
-  it('is found by its own token only', async () => {
+  it('is found only by its own token', async () => {
     const { url, look, press } = await openPage();
     for (const token of ['A1', 'x'.repeat(43), '%00']) {
       const { status, html, headers } = await look(await fetch(`${url}/pay/${token}`));

@@ -18,7 +18,7 @@ async function opened(ids: string[] = ['A1']) {
 }
 
 describe('webhooks', () => {
-  it('tell what was paid and what failed, requireToken as PhonePe does', async () => {
+  it('report what was paid and what failed, with the authorization that PhonePe sends', async () => {
     const { settle, told, received } = await opened(['A1', 'A2']);
     settle('A1');
     settle('A2', 'FAILED');
@@ -37,7 +37,7 @@ describe('webhooks', () => {
     expect(received[1]?.payload).toMatchObject({ state: 'FAILED', errorCode: 'PAYMENT_DECLINED' });
   });
 
-  it('tell of refunds', async () => {
+  it('report refunds', async () => {
     const { gateway, sandbox, settle, told } = await opened();
     settle('A1');
     await gateway.refund({ refundId: 'R1', attemptId: 'A1', amountPaise: 100 });
@@ -50,14 +50,14 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('go out by themselves in the store', async () => {
+  it('are sent automatically in the store', async () => {
     const { gateway, sandbox, received } = await openSandbox({ inBackground: true });
     await gateway.create(payment('A1'));
     sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
     await vi.waitFor(() => expect(received).toHaveLength(1));
   });
 
-  it('are sent again until the store takes them', async () => {
+  it('are repeated until the store accepts them', async () => {
     const { settle, told, storeAnswers, sandbox } = await opened();
     storeAnswers.push(500, 302, 404);
     settle('A1');
@@ -67,7 +67,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('are given up after five tries', async () => {
+  it('are given up after five attempts', async () => {
     const { settle, told, storeAnswers, sandbox } = await opened();
     storeAnswers.push(500, 500, 500, 500, 500);
     settle('A1');
@@ -75,7 +75,7 @@ describe('webhooks', () => {
     expect(sandbox.inspect().webhooks).toMatchObject([{ delivery: 'given up', tries: 5 }]);
   });
 
-  it('wait longer each time, and a timer that comes late does nothing', async () => {
+  it('wait longer each time, and ignore a timer that fires late', async () => {
     const { gateway, sandbox, received, storeAnswers, timers } = await withTimers();
     storeAnswers.push(500, 500);
     await gateway.create(payment('A1'));
@@ -88,7 +88,7 @@ describe('webhooks', () => {
     expect(received).toHaveLength(3);
   });
 
-  it('to a store that is not there hold nothing up', async () => {
+  it('to an unreachable store block nothing', async () => {
     const { gateway, sandbox } = await withTimers('http://127.0.0.1:9');
     await gateway.create(payment('A1'));
     sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
@@ -98,7 +98,7 @@ describe('webhooks', () => {
   });
 });
 
-describe('webhooks that are interfered with', () => {
+describe('webhooks that a control command changes', () => {
   it('are dropped', async () => {
     const { settle, told, sandbox } = await opened(['A1', 'A2']);
     sandbox.control({ do: 'webhooks', mode: 'drop' });
@@ -110,7 +110,7 @@ describe('webhooks that are interfered with', () => {
     expect(await told()).toEqual([['checkout.order.completed', 'A2']]);
   });
 
-  it('are held until released, in the order they came or the other way round', async () => {
+  it('are held until released, in the same or the reverse sequence', async () => {
     const { settle, told, sandbox, received } = await opened(['A1', 'A2', 'A3']);
     sandbox.control({ do: 'webhooks', mode: 'hold' });
     for (const id of ['A1', 'A2', 'A3']) settle(id);
@@ -125,7 +125,7 @@ describe('webhooks that are interfered with', () => {
     expect((await told()).map(([, id]) => id)).toEqual(['A2', 'A1']);
   });
 
-  it('are repeated, all at the same moment, and only what was missed is sent again', async () => {
+  it('are repeated at the same moment, and only failed deliveries are sent again', async () => {
     const { settle, told, sandbox, storeAnswers } = await opened();
     sandbox.control({ do: 'webhooks', copies: 10 });
     storeAnswers.push(500, 500);
@@ -134,7 +134,7 @@ describe('webhooks that are interfered with', () => {
     expect(sandbox.inspect().webhooks).toMatchObject([{ delivery: 'delivered', tries: 2 }]);
   });
 
-  it('can tell FAILED after COMPLETED, of money that was taken', async () => {
+  it('can report FAILED after COMPLETED for a captured payment', async () => {
     const { settle, told, sandbox, gateway } = await opened();
     settle('A1');
     settle('A1', 'FAILED');

@@ -15,7 +15,7 @@ describe('the document', () => {
     expect(result.valid).toBe(true);
   });
 
-  it('names every call with who may make it, what it takes and how it answers', async () => {
+  it('names every call with its access, its input and its responses', async () => {
     const { body } = await call('GET', '/openapi.json');
     const operations = Object.entries(
       body.paths as Record<string, Record<string, { operationId: string }>>,
@@ -45,7 +45,7 @@ describe('the document', () => {
     );
   });
 
-  it('is shown to people, with nothing from elsewhere', async () => {
+  it('is displayed without loading anything from other sites', async () => {
     const page = await fetch(`${origin}/api/docs`);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     const text = await page.text();

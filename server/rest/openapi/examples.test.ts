@@ -44,7 +44,7 @@ function faults(schema: object, value: unknown): string {
 }
 
 describe.each(calls)('$name', ({ name, call, operation }) => {
-  it('says who may call it', () => {
+  it('declares who may call it', () => {
     const isWebhook = call.bodyType === 'raw';
     const isPublic = call.access === 'public' && !isWebhook;
     expect(operation.security).toEqual(isPublic ? [] : [isWebhook ? { provider: [] } : { bearer: [] }]);
@@ -52,7 +52,7 @@ describe.each(calls)('$name', ({ name, call, operation }) => {
     expect(403 in operation.responses).toBe(call.access === 'admin');
   });
 
-  it('shows an answer of every status, by its schema', () => {
+  it('has an example of every status that matches its schema', () => {
     expect(Object.keys(operation.responses).filter((status) => status < '300')).not.toEqual([]);
     for (const [status, { content, headers }] of Object.entries(operation.responses)) {
       if (status === '204') {
@@ -76,13 +76,13 @@ describe.each(calls)('$name', ({ name, call, operation }) => {
 describe.each(withBody)('the body of $name', ({ name, call, operation }) => {
   const { schema, example, wrong } = call.description?.body ?? {};
 
-  it('is shown as it is taken, in every form it can come in', () => {
+  it('has an accepted example of every content type', () => {
     expect(schema?.safeParse(example).error).toBeUndefined();
     for (const media of Object.values(operation.requestBody?.content ?? {}))
       expect(faults(media.schema, media.example), name).toBe('');
   });
 
-  it('is refused field by field when it is wrong', () => {
+  it('is rejected field by field when it is wrong', () => {
     expect(schema?.safeParse(wrong).success).toBe(false);
     const media = operation.responses[400]?.content?.['application/json'];
     const { code, issues = [] } = (media?.examples?.fields?.value ?? media?.example ?? {}) as Refusal;
@@ -99,7 +99,7 @@ describe('a form', () => {
     return call.form && media ? [{ name, call, media }] : [];
   });
 
-  it.each(forms)('of $name says how each of its parts is written', ({ call, media }) => {
+  it.each(forms)('of $name describes how each of its parts is encoded', ({ call, media }) => {
     const { properties } = media.schema as { properties: Record<string, Record<string, unknown>> };
     const { lists = {} } = call.form ?? {};
     const json = (call.description?.body?.example ?? {}) as Record<string, unknown>;
@@ -112,7 +112,7 @@ describe('a form', () => {
     }
   });
 
-  it('is described wherever files are taken', () => {
+  it('is described wherever files are accepted', () => {
     expect(forms.map(({ name }) => name)).toEqual(
       CONTRACT.filter(({ form }) => form).map(({ name }) => name),
     );
@@ -120,7 +120,7 @@ describe('a form', () => {
   });
 });
 
-describe('numbers and groups', () => {
+describe('formats and tags', () => {
   it('a page and its limit are whole numbers in their range', () => {
     const query = (path: string) =>
       paths[path]?.get?.parameters?.filter((parameter) => parameter.in === 'query');
@@ -158,7 +158,7 @@ describe('numbers and groups', () => {
     expect(faults(User, { ...user, dob: '18.04.1992' })).toContain('dob');
   });
 
-  it('the groups come in the contract’s order, each said what for', () => {
+  it('the tags have the contract’s sequence and a description', () => {
     const tags = document.tags ?? [];
     expect(tags.map(({ name }) => name)).toEqual([
       ...new Set(calls.flatMap(({ operation }) => operation.tags)),

@@ -13,10 +13,10 @@ const refusal = {
   issues: [{ path: 'name', message: 'Name is required.' }],
 };
 
-describe('an answer of the HTTP API', () => {
+describe('a response of the HTTP API', () => {
   const judge = (status: number, body: unknown) => checkRestResponse(json(status, body), 'anyone', 'anyone');
 
-  it('may be a success or a refusal in the contract’s shape', () => {
+  it('may be a success or an error in the contract’s format', () => {
     expect(judge(201, { anything: true })).toBeNull();
     expect(judge(400, refusal)).toBeNull();
     expect(judge(404, { message: 'There is nothing here.', code: 'NOT_FOUND' })).toBeNull();
@@ -39,13 +39,13 @@ describe('an answer of the HTTP API', () => {
     expect(judge(status, body)).toBe(complaint);
   });
 
-  it('is JSON', () => {
+  it('must be JSON', () => {
     expect(
       checkRestResponse({ status: 404, text: 'Cannot GET /', type: 'text/html' }, 'anyone', 'anyone'),
     ).toBe('answered text/html');
   });
 
-  it('lets in nobody who may not call', () => {
+  it('must reject callers without access', () => {
     const done = json(200, {});
     expect(checkRestResponse(done, 'shopper', 'anyone')).toBe('answered 200, not 401');
     expect(checkRestResponse(done, 'admin', 'anyone')).toBe('answered 200, not 401');
@@ -54,14 +54,14 @@ describe('an answer of the HTTP API', () => {
   });
 });
 
-describe('an answer of tRPC', () => {
+describe('a response of tRPC', () => {
   const judge = (status: number, body: unknown) => checkTrpcResponse(json(status, body), 'anyone', 'anyone');
   const { message, ...data } = refusal;
   const error = (more: object = {}, inData: object = {}) => ({
     error: { json: { message, code: -32600, data: { ...data, httpStatus: 400, ...inData }, ...more } },
   });
 
-  it('may be a result or a refusal in its shape', () => {
+  it('may be a result or an error in its format', () => {
     expect(judge(200, { result: { data: { json: 1 } } })).toBeNull();
     expect(judge(400, error())).toBeNull();
   });

@@ -55,7 +55,7 @@ async function complaint(call: RestCall, { who, token, input, form, files }: Thr
   return lie && `${lie}: ${said}`;
 }
 
-it('knows a valid input of every procedure behind a writing call', () => {
+it('has a valid input for every procedure of a write call', () => {
   const procedures = WRITES.flatMap(({ procedure }) => procedure ?? []);
   expect(procedures.filter((procedure) => !(procedure in VALID_INPUTS))).toEqual([]);
 });
@@ -71,13 +71,13 @@ describe.each(WRITES.map((call) => [call.name, call] as const))('%s', (_name, ca
     ? someFiles(fields.filter((field) => acceptsFile(form, field)))
     : fc.constant<SentFile[]>([]);
 
-  it('takes what is valid from whoever may call it', async () => {
+  it('accepts valid input from a caller with access', async () => {
     const { path, rest } = toPath(call, await valid());
     const { status } = await send(call, { path, token: (await tokens())[needed], body: rest });
     expect(status < 300).toBe(procedure !== null && !REJECTED.has(procedure ?? ''));
   });
 
-  it('refuses or takes whatever else comes, and nothing breaks', async () => {
+  it('accepts or rejects any other input without a failure', async () => {
     const thrown = fc.record({
       who: throwers(needed),
       what: corruptions(target.foreignIds),

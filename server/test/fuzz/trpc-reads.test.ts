@@ -13,7 +13,7 @@ const QUERIES = listProcedures('query');
 /** Days that calendars know and databases may not. */
 const DAYS = ['0000-01-01', '0001-01-01', '1000-01-01', '9999-12-31', '1969-12-31', '2038-01-19'];
 
-it('asks every query there is, and none that is gone', () => {
+it('has an input for every query, and none for a removed one', () => {
   expect(QUERIES.toSorted()).toEqual(Object.keys(VALID_QUERIES).toSorted());
 });
 
@@ -26,12 +26,12 @@ describe.each(QUERIES)('%s', async (path) => {
     });
   const asker = needed === 'anyone' ? 'anyone' : path.startsWith('payment.') ? 'shopper' : needed;
 
-  it('answers what is asked rightly', async () => {
+  it('answers a valid query', async () => {
     const { status, text } = await ask(asker, valid);
     expect(status, text).toBe(NOT_FOUND_QUERIES.has(path) ? 404 : 200);
   });
 
-  it('refuses or answers whatever else is asked, and nothing breaks', async () => {
+  it('answers or rejects any other input without a failure', async () => {
     const asked = fc.record({
       who: fc.constantFrom<Who>(needed, needed, needed, needed, 'admin', 'anyone', 'shopper'),
       what: corruptions([...target.foreignIds, ...DAYS]),
@@ -55,7 +55,7 @@ describe.each(QUERIES)('%s', async (path) => {
   });
 });
 
-it('finds the orders of any day a calendar knows', async () => {
+it('finds the orders of any day of the calendar', async () => {
   const headers = toHeaders(target.tokens.admin);
   for (const day of DAYS)
     for (const input of [

@@ -11,7 +11,7 @@ import { LOGS_OUT, REJECTED, VALID_INPUTS } from './valid-inputs';
 const target = await openTarget();
 const MUTATIONS = listProcedures('mutation');
 
-it('throws at every mutation, and at none that is gone', () => {
+it('has an input for every mutation, and none for a removed one', () => {
   expect(MUTATIONS.toSorted()).toEqual(Object.keys(VALID_INPUTS).toSorted());
 });
 
@@ -22,12 +22,12 @@ describe.each(MUTATIONS)('%s', async (path) => {
   const send = (token: string | null, input: unknown, meta?: unknown) =>
     target.send(`/trpc/${path}`, { method: 'POST', headers: toHeaders(token), body: toBody(input, meta) });
 
-  it('takes what is valid from whoever may call it', async () => {
+  it('accepts valid input from a caller with access', async () => {
     const { status } = await send((await tokens())[needed], await valid());
     expect(status < 300).toBe(!REJECTED.has(path));
   });
 
-  it('refuses or takes whatever else comes, and nothing breaks', async () => {
+  it('accepts or rejects any other input without a failure', async () => {
     const thrown = fc.record({
       who: fc.constantFrom<Who>(needed, needed, needed, needed, needed, 'admin', 'anyone', 'shopper'),
       what: corruptions(target.foreignIds),
@@ -51,8 +51,8 @@ describe.each(MUTATIONS)('%s', async (path) => {
   });
 });
 
-describe('several at once', () => {
-  it('are judged one by one, and what is no batch is refused', async () => {
+describe('a batch of calls', () => {
+  it('is answered call by call, and rejected when it is not a batch', async () => {
     const paths = 'cart.add,address.create,auth.login';
     const whole = fc.oneof(
       fc.jsonValue(),

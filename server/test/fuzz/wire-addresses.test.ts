@@ -31,7 +31,7 @@ describe('addresses', () => {
   ];
 
   it.each(WRITE_ROUTES.filter(({ hasParam }) => hasParam))(
-    '$name: whatever its parameter is, it is not found',
+    '$name handles any parameter without a failure',
     async ({ method, path }) => {
       for (const param of PARAMS) {
         const sent = { method, path: path.replace('nothing', param), headers: JSON_TYPE, body: '{}' };
@@ -46,7 +46,7 @@ describe('addresses', () => {
     },
   );
 
-  it('that lead out of the API find nothing, and never a file', async () => {
+  it('that leave the API are not found, and never return a file', async () => {
     for (const path of [
       '/api/../../etc/passwd',
       '/api/%2e%2e/%2e%2e/etc/passwd',
@@ -69,7 +69,7 @@ describe('addresses', () => {
     }
   });
 
-  it("of tRPC that can't be decoded are no fault of the store", async () => {
+  it('of tRPC that can’t be decoded are rejected with 400', async () => {
     for (const path of ['%', '%zz', 'cart.add%', '%E0%A4%A,cart.add?batch=1']) {
       const answer = await sendRaw(target, {
         method: 'POST',
@@ -82,7 +82,7 @@ describe('addresses', () => {
     }
   });
 
-  it('of tRPC that are odd are refused in its shape', async () => {
+  it('of tRPC that are malformed are rejected in its format', async () => {
     const put = { method: 'POST', headers: JSON_TYPE };
     for (const sent of [
       ...[
@@ -137,8 +137,8 @@ describe('addresses', () => {
   });
 });
 
-describe('tokens', () => {
-  it('that are none are refused as none', async () => {
+describe('invalid tokens', () => {
+  it('are rejected with 401', async () => {
     const [head, body, sign] = String(target.tokens.shopper).split('.');
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
     for (const value of [

@@ -10,7 +10,7 @@ const target = await openTarget();
 const picture = await createPng();
 
 describe.each(WRITE_ROUTES.filter(({ isRaw }) => !isRaw))('$name', ({ method, path, accepts }) => {
-  it('refuses bodies that are no JSON object', async () => {
+  it('rejects bodies that are not a JSON object', async () => {
     for (const body of [
       '{',
       '{"a":',
@@ -34,7 +34,7 @@ describe.each(WRITE_ROUTES.filter(({ isRaw }) => !isRaw))('$name', ({ method, pa
     );
   });
 
-  it('refuses content it does not read', async () => {
+  it('rejects content types it does not read', async () => {
     for (const type of [
       'text/plain',
       'application/xml',
@@ -83,7 +83,7 @@ describe.each(WRITE_ROUTES.filter(({ accepts }) => accepts))(
       expectResponse(target, { method, path, headers: { 'content-type': type }, body }, statuses);
     const REFUSED = [400, 404, 413, 415];
 
-    it('refuses a boundary that is wrong, missing or odd', async () => {
+    it('rejects a wrong, missing or malformed boundary', async () => {
       const body = Buffer.concat([part('form-data; name="name"'), END]);
       for (const type of [
         'multipart/form-data',
@@ -96,7 +96,7 @@ describe.each(WRITE_ROUTES.filter(({ accepts }) => accepts))(
       await send(body, [415], 'multipart/mixed; boundary=x');
     });
 
-    it('refuses a form that breaks off, wherever it does', async () => {
+    it('rejects a truncated form of any length', async () => {
       const whole = Buffer.concat([
         part('form-data; name="name"'),
         file(),
@@ -111,7 +111,7 @@ describe.each(WRITE_ROUTES.filter(({ accepts }) => accepts))(
       );
     });
 
-    it('refuses what is too many, too much or too odd', async () => {
+    it('rejects too many, too large or malformed parts', async () => {
       const odd = [
         Array.from({ length: 21 }, () => file('')),
         Array.from({ length: 71 }, (_, index) => part(`form-data; name="f${index}"`)),
