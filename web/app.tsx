@@ -30,7 +30,7 @@ const LinkNavigation = lazyWithPreload(() => import('./shell/link-navigation'));
 const AdminFrame = lazyWithPreload(() => import('./admin/frame/admin-frame'));
 
 /** "/admin/legal-pages" → "Legal Pages", until the page itself has loaded. */
-const titleOf = (path: string) =>
+const toTitle = (path: string) =>
   path
     .slice(path.lastIndexOf('/') + 1)
     .replace(/(^|-)(.)/g, (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase());
@@ -63,7 +63,7 @@ export function Routes() {
         <LinkNavigation routes={routes} preloadPage={preloadPage} />
       </BrowserOnly>
       {/* The frame stays while pages of its kind come and go. */}
-      <RouteTitle value={access && (route.title ?? titleOf(pathname))}>
+      <RouteTitle value={access && (route.title ?? toTitle(pathname))}>
         {route.frame === 'admin' ? (
           <BackOfficeFrame>{guarded}</BackOfficeFrame>
         ) : (

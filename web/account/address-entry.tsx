@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { formatCityLine, formatStreetLine } from '../../src/address/format-address';
 import { ADDRESS_MESSAGES, DEFAULT_BADGE } from '../../src/address/messages';
 import type { Address } from '../../src/address/schema';
-import { messageOf } from '../form/message-of';
+import { getErrorMessage } from '../form/get-error-message';
 import { useSession } from '../session/session';
 import { trpc } from '../trpc';
 import { Badge } from '../ui/badge';
@@ -29,7 +29,7 @@ export function AddressEntry({ address, onEdit, onDelete }: AddressEntryProps) {
       // The button pressed is gone from the default one.
       edit.current?.focus();
     },
-    onError: (error) => toast.error(messageOf(error, ADDRESS_MESSAGES.saveFailed)),
+    onError: (error) => toast.error(getErrorMessage(error, ADDRESS_MESSAGES.saveFailed)),
   });
   const which = address.addressLine1;
   return (

@@ -6,7 +6,13 @@ import type { Address } from '../../src/address/schema';
 import { paths } from '../paths';
 import { AccessGuard } from '../session/access-guard';
 import { address } from '../test/orders';
-import { type Answers, noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
+import {
+  type Answers,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+  shopper,
+} from '../test/render-with-store';
 import AddressesPage from './addresses-page';
 
 const work: Address = {
@@ -41,7 +47,7 @@ it('lists the addresses and marks the default one', async () => {
 
 it("says 'Could not fetch addresses.', tries again, and leads on where there is none", async () => {
   let tries = 0;
-  show({ 'address.list': () => (tries++ === 0 ? Promise.reject(noConnection()) : []) });
+  show({ 'address.list': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : []) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Could not fetch addresses.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'No addresses yet' })).toBeInTheDocument();
@@ -74,7 +80,7 @@ it('edits an address in the dialog and shows the list anew', async () => {
   await userEvent.type(dialog.getByLabelText('City'), 'Howrah');
   await userEvent.click(dialog.getByRole('button', { name: 'Save address' }));
   expect(await screen.findByText('Howrah, Rajasthan 302001')).toBeInTheDocument();
-  expect(store.inputsOf('address.update')).toMatchObject([{ id: 'work', city: 'Howrah' }]);
+  expect(store.getInputs('address.update')).toMatchObject([{ id: 'work', city: 'Howrah' }]);
 });
 
 it('sets another default and keeps the focus near', async () => {
@@ -89,12 +95,12 @@ it('sets another default and keeps the focus near', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Set as default: 4 Park Street' }));
   await waitFor(async () => expect((await entry('4 Park Street')).getByText('Default')).toBeInTheDocument());
-  expect(store.inputsOf('address.update')).toMatchObject([{ id: 'work', isDefault: true }]);
+  expect(store.getInputs('address.update')).toMatchObject([{ id: 'work', isDefault: true }]);
   expect(screen.getByRole('button', { name: 'Edit the address 4 Park Street' })).toHaveFocus();
 });
 
 it("says 'Failed to save address. Please try again.' when the default could not be set", async () => {
-  show({ 'address.list': [address, work], 'address.update': () => Promise.reject(noConnection()) });
+  show({ 'address.list': [address, work], 'address.update': () => Promise.reject(createConnectionError()) });
   await userEvent.click(await screen.findByRole('button', { name: 'Set as default: 4 Park Street' }));
   expect((await screen.findAllByText('Failed to save address. Please try again.'))[0]).toBeInTheDocument();
 });
@@ -111,7 +117,7 @@ describe('deleting', () => {
     expect(dialog).toHaveTextContent('12 MG Road, Jaipur, Rajasthan 302001');
     expect(dialog).toHaveTextContent('Your most recent other address becomes the default.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep address' }));
-    expect(store.inputsOf('address.remove')).toEqual([]);
+    expect(store.getInputs('address.remove')).toEqual([]);
     expect(screen.getByText('12 MG Road')).toBeInTheDocument();
   });
 
@@ -127,14 +133,14 @@ describe('deleting', () => {
     expect(dialog).not.toHaveTextContent('becomes the default');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete address' }));
     expect((await screen.findAllByText('Address deleted.'))[0]).toBeInTheDocument();
-    expect(store.inputsOf('address.remove')).toEqual([{ id: 'home' }]);
+    expect(store.getInputs('address.remove')).toEqual([{ id: 'home' }]);
     expect(await screen.findByRole('heading', { name: 'No addresses yet' })).toBeInTheDocument();
   });
 
-  it('tells a refusal', async () => {
+  it('tells a createApiError', async () => {
     show({
       'address.list': [address],
-      'address.remove': () => Promise.reject(refusal('NOT_FOUND', 'Address not found.')),
+      'address.remove': () => Promise.reject(createApiError('NOT_FOUND', 'Address not found.')),
     });
     const dialog = await ask();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete address' }));

@@ -4,7 +4,7 @@ import { formatCityLine, formatStreetLine } from '../../src/address/format-addre
 import { ADDRESS_MESSAGES } from '../../src/address/messages';
 import type { Address } from '../../src/address/schema';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
-import { messageOf } from '../form/message-of';
+import { getErrorMessage } from '../form/get-error-message';
 import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
 import { ProfileLayout } from '../shell/profile-layout';
 import { AddressDialog, useAddressDialog } from '../shop/address/address-dialog';
@@ -81,7 +81,7 @@ function DeleteAddress({ address, isLast, open, onOpenChange }: DeleteAddressPro
   const toast = useToast();
   const remove = trpc.address.remove.useMutation({
     onSuccess: () => toast.success(ADDRESS_MESSAGES.deleted),
-    onError: (error) => toast.error(messageOf(error, SOMETHING_WENT_WRONG)),
+    onError: (error) => toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG)),
     // After an error too: the address may be deleted already.
     onSettled: () => utils.address.list.invalidate(),
   });

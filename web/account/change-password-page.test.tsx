@@ -6,7 +6,13 @@ import { AUTH_MESSAGES } from '../../src/auth/messages';
 import { paths } from '../paths';
 import { AccessGuard } from '../session/access-guard';
 import { storedToken } from '../session/token';
-import { type Answers, noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
+import {
+  type Answers,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+  shopper,
+} from '../test/render-with-store';
 import ChangePasswordPage from './change-password-page';
 import '../../src/auth/schema';
 
@@ -31,11 +37,11 @@ it('changes it, keeps the fresh token and empties the fields', async () => {
   const store = show({ 'auth.changePassword': { token: 'fresh', message: AUTH_MESSAGES.passwordChanged } });
   await change();
   expect((await screen.findAllByText(AUTH_MESSAGES.passwordChanged))[0]).toBeInTheDocument();
-  expect(store.inputsOf('auth.changePassword')).toEqual([
+  expect(store.getInputs('auth.changePassword')).toEqual([
     { currentPassword: 'secret-1', newPassword: 'secret-2' },
   ]);
   expect(storedToken()).toBe('fresh');
-  expect(store.place()).toBe('/profile/change-password');
+  expect(store.getUrl()).toBe('/profile/change-password');
   for (const label of ['Current password', 'New password', 'Confirm new password']) {
     expect(screen.getByLabelText(label)).toHaveValue('');
   }
@@ -49,12 +55,12 @@ it.each([
   await change(values);
   expect(await screen.findByText(sentence)).toBeInTheDocument();
   expect(screen.getByLabelText(label)).toHaveFocus();
-  expect(store.inputsOf('auth.changePassword')).toEqual([]);
+  expect(store.getInputs('auth.changePassword')).toEqual([]);
 });
 
 it('puts a wrong current password at its field, and stays logged in', async () => {
   const message = AUTH_MESSAGES.wrongCurrentPassword;
-  const error = refusal('BAD_REQUEST', message, [{ path: 'currentPassword', message }]);
+  const error = createApiError('BAD_REQUEST', message, [{ path: 'currentPassword', message }]);
   show({ 'auth.changePassword': () => Promise.reject(error) });
   await change();
   expect(await screen.findByText('Current password is incorrect.')).toBeInTheDocument();
@@ -63,7 +69,7 @@ it('puts a wrong current password at its field, and stays logged in', async () =
 });
 
 it("says 'An unexpected error occurred.' when no answer came", async () => {
-  show({ 'auth.changePassword': () => Promise.reject(noConnection()) });
+  show({ 'auth.changePassword': () => Promise.reject(createConnectionError()) });
   await change();
   expect(await screen.findByRole('alert')).toHaveTextContent('An unexpected error occurred.');
   expect(screen.getByLabelText('New password')).toHaveValue('secret-2');

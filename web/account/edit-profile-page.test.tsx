@@ -7,7 +7,13 @@ import { paths } from '../paths';
 import { AccessGuard } from '../session/access-guard';
 import { storedToken } from '../session/token';
 import { Header } from '../shell/header';
-import { type Answers, noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
+import {
+  type Answers,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+  shopper,
+} from '../test/render-with-store';
 import EditProfilePage from './edit-profile-page';
 import '../../src/auth/schema';
 
@@ -42,7 +48,7 @@ it('saves the names; an emptied mobile and date of birth are cleared', async () 
   await write(/Date of birth/, '');
   await save();
   expect((await screen.findAllByText('Saved.'))[0]).toBeInTheDocument();
-  expect(store.inputsOf('auth.updateProfile')).toEqual([
+  expect(store.getInputs('auth.updateProfile')).toEqual([
     { firstName: 'Mira', lastName: 'Rathore', mobile: null, dob: null },
   ]);
   expect(screen.getByLabelText('First name')).toHaveValue('Mira');
@@ -66,12 +72,12 @@ it.each([
   await save();
   expect(await screen.findByText(sentence)).toBeInTheDocument();
   expect(screen.getByLabelText(label)).toHaveFocus();
-  expect(store.inputsOf('auth.updateProfile')).toEqual([]);
+  expect(store.getInputs('auth.updateProfile')).toEqual([]);
 });
 
 it.each([
-  ["the server's sentence", refusal('CONFLICT', 'Not now.'), 'Not now.'],
-  ["'An error occurred.' when no answer came", noConnection(), 'An error occurred.'],
+  ["the server's sentence", createApiError('CONFLICT', 'Not now.'), 'Not now.'],
+  ["'An error occurred.' when no answer came", createConnectionError(), 'An error occurred.'],
 ])('shows %s and keeps what was typed', async (_, error, sentence) => {
   show({ 'auth.updateProfile': () => Promise.reject(error) });
   await write('First name', 'Mira');

@@ -14,7 +14,7 @@ import * as css from './account-form.css';
 const profileSchema = () =>
   import('../../src/auth/schema').then(({ updateProfileInput }) => updateProfileInput);
 
-const valuesOf = ({ firstName, lastName, mobile, dob }: User) => ({
+const toFormValues = ({ firstName, lastName, mobile, dob }: User) => ({
   firstName,
   lastName,
   mobile: mobile ?? '',
@@ -31,13 +31,13 @@ function EditProfile({ user }: { user: User }) {
   const toast = useToast();
   const update = trpc.auth.updateProfile.useMutation();
   const form = useZodForm(profileSchema, {
-    defaults: valuesOf(user),
+    defaults: toFormValues(user),
     submit: (input) => update.mutateAsync(input),
     onSuccess: ({ user: saved, message }) => {
       // The header and the sidebar show the new name at once.
       const token = storedToken();
       if (token) session.begin(token, saved);
-      form.reset(valuesOf(saved));
+      form.reset(toFormValues(saved));
       toast.success(message);
     },
     fallback: AUTH_MESSAGES.error,

@@ -6,7 +6,7 @@ import type { User } from '../../src/auth/schema';
 import { paths } from '../paths';
 import { AccessGuard } from '../session/access-guard';
 import { address } from '../test/orders';
-import { type Answer, noConnection, renderWithStore, shopper } from '../test/render-with-store';
+import { type Answer, createConnectionError, renderWithStore, shopper } from '../test/render-with-store';
 import ProfilePage from './profile-page';
 
 const show = (user: User, addresses: Answer<'address.list'>) =>
@@ -42,7 +42,7 @@ it('says what is missing', async () => {
 
 it('says when the address could not be fetched, and tries again', async () => {
   let tries = 0;
-  show(shopper, () => (tries++ === 0 ? Promise.reject(noConnection()) : [address]));
+  show(shopper, () => (tries++ === 0 ? Promise.reject(createConnectionError()) : [address]));
   expect(await screen.findByRole('alert')).toHaveTextContent('Could not fetch addresses.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await fact('Pincode')).toHaveTextContent('302001');

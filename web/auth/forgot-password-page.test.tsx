@@ -1,7 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
-import { type Answers, noConnection, refusal, renderWithStore } from '../test/render-with-store';
+import {
+  type Answers,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+} from '../test/render-with-store';
 import ForgotPasswordPage from './forgot-password-page';
 import '../../src/auth/schema';
 
@@ -50,7 +55,7 @@ describe('asking for an OTP', () => {
   it('sends the email and leads on to the second step, to the OTP', async () => {
     const store = show();
     await askForOtp();
-    expect(store.inputsOf('auth.requestOtp')).toEqual([{ email: 'meera@example.com' }]);
+    expect(store.getInputs('auth.requestOtp')).toEqual([{ email: 'meera@example.com' }]);
     expect(screen.getByRole('heading', { name: 'Reset password' })).toBeInTheDocument();
     expect(screen.getByText(AUTH_MESSAGES.otpSent)).toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveValue('meera@example.com');
@@ -61,12 +66,12 @@ describe('asking for an OTP', () => {
     const store = show();
     await askForOtp('meera');
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter a valid email address.');
-    expect(store.inputsOf('auth.requestOtp')).toEqual([]);
+    expect(store.getInputs('auth.requestOtp')).toEqual([]);
   });
 
   it.each([
-    ["the server's sentence", refusal('TOO_MANY_REQUESTS', 'Please wait.'), 'Please wait.'],
-    ['a sentence of its own when no answer came', noConnection(), 'Failed to send OTP.'],
+    ["the server's sentence", createApiError('TOO_MANY_REQUESTS', 'Please wait.'), 'Please wait.'],
+    ['a sentence of its own when no answer came', createConnectionError(), 'Failed to send OTP.'],
   ])('shows %s', async (_, error, sentence) => {
     show({ 'auth.requestOtp': () => Promise.reject(error) });
     await askForOtp();
@@ -85,7 +90,7 @@ describe('asking again', () => {
     expect(resend()).toHaveAttribute('aria-disabled', 'true');
     expect(resend()).toHaveAccessibleDescription('You can request a new OTP one minute after the last one.');
     await press('Resend OTP');
-    expect(store.inputsOf('auth.requestOtp')).toHaveLength(1);
+    expect(store.getInputs('auth.requestOtp')).toHaveLength(1);
     await pass(30_000);
     expect(resend()).toHaveTextContent('Resend OTP in 30 s');
     expect(screen.queryByText('You can request a new OTP now.')).not.toBeInTheDocument();
@@ -96,7 +101,7 @@ describe('asking again', () => {
 
     type('OTP', '1234');
     await press('Resend OTP');
-    expect(store.inputsOf('auth.requestOtp')).toHaveLength(2);
+    expect(store.getInputs('auth.requestOtp')).toHaveLength(2);
     expect(resend()).toHaveTextContent('Resend OTP in 60 s');
     expect(screen.getByLabelText('OTP')).toHaveValue('1234');
   });
@@ -104,7 +109,8 @@ describe('asking again', () => {
   it('tells when it failed', async () => {
     let calls = 0;
     show({
-      'auth.requestOtp': () => (calls++ === 0 ? { message: 'Sent.' } : Promise.reject(noConnection())),
+      'auth.requestOtp': () =>
+        calls++ === 0 ? { message: 'Sent.' } : Promise.reject(createConnectionError()),
     });
     await askForOtp();
     await pass(60_000);
@@ -130,10 +136,10 @@ describe('the second step', () => {
     await askForOtp();
     fillIn();
     await press('Reset password');
-    expect(store.inputsOf('auth.resetPassword')).toEqual([
+    expect(store.getInputs('auth.resetPassword')).toEqual([
       { email: 'meera@example.com', otp: '123456', newPassword: 'secret-2' },
     ]);
-    expect(store.place()).toBe('/login?next=%2Fcheckout');
+    expect(store.getUrl()).toBe('/login?next=%2Fcheckout');
     expect(screen.getAllByText(AUTH_MESSAGES.passwordReset)[0]).toBeInTheDocument();
   });
 
@@ -148,21 +154,21 @@ describe('the second step', () => {
     await press('Reset password');
     expect(screen.getByText(sentence)).toBeInTheDocument();
     expect(screen.getByLabelText(label)).toHaveFocus();
-    expect(store.inputsOf('auth.resetPassword')).toEqual([]);
+    expect(store.getInputs('auth.resetPassword')).toEqual([]);
   });
 
   it('puts a wrong OTP at its field', async () => {
-    const error = refusal('BAD_REQUEST', 'Wrong.', [{ path: 'otp', message: 'Wrong.' }]);
+    const error = createApiError('BAD_REQUEST', 'Wrong.', [{ path: 'otp', message: 'Wrong.' }]);
     const store = show({ 'auth.resetPassword': () => Promise.reject(error) });
     await askForOtp();
     fillIn();
     await press('Reset password');
     expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription(/Wrong\./);
-    expect(store.place()).toBe('/forgot-password');
+    expect(store.getUrl()).toBe('/forgot-password');
   });
 
   it("says 'Failed to reset password.' when no answer came", async () => {
-    show({ 'auth.resetPassword': () => Promise.reject(noConnection()) });
+    show({ 'auth.resetPassword': () => Promise.reject(createConnectionError()) });
     await askForOtp();
     fillIn();
     await press('Reset password');

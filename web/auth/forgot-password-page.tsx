@@ -7,20 +7,20 @@ import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
 import { TextField } from '../ui/fields';
-import { useLeaveWhenLoggedIn, useNext } from './after-login';
 import { AuthLayout } from './auth-layout';
 import * as css from './auth-layout.css';
-import { useOtpRequest } from './otp-request';
 import { ResetPassword } from './reset-password';
+import { useLeaveWhenLoggedIn, useNext } from './use-leave-when-logged-in';
+import { useOtpRequest } from './use-otp-request';
 
 const requestOtpSchema = () => import('../../src/auth/schema').then(({ requestOtpInput }) => requestOtpInput);
 
 export default function ForgotPasswordPage() {
-  const { request, sent, forget } = useOtpRequest();
-  const [otherThan, setOtherThan] = useState('');
+  const { request, markSent, forget } = useOtpRequest();
+  const [previousEmail, setOtherThan] = useState('');
   useLeaveWhenLoggedIn();
   if (request) {
-    const mendEmail = () => {
+    const changeEmail = () => {
       setOtherThan(request.email);
       forget();
     };
@@ -28,8 +28,8 @@ export default function ForgotPasswordPage() {
       <AuthLayout page="forgot-password" title="Reset password" lead={AUTH_MESSAGES.otpSent}>
         <ResetPassword
           request={request}
-          onSentAgain={() => sent(request.email)}
-          onOtherEmail={mendEmail}
+          onSentAgain={() => markSent(request.email)}
+          onOtherEmail={changeEmail}
           onReset={forget}
         />
         <BackToLogin />
@@ -42,7 +42,7 @@ export default function ForgotPasswordPage() {
       title="Forgot password"
       lead="Enter your email address and we will send you a one-time password."
     >
-      <RequestOtp email={otherThan} onSent={sent} />
+      <RequestOtp email={previousEmail} onSent={markSent} />
       <BackToLogin />
     </AuthLayout>
   );

@@ -7,8 +7,8 @@ import { cartItem } from '../test/orders';
 import {
   type Answer,
   admin,
-  noConnection,
-  refusal,
+  createApiError,
+  createConnectionError,
   renderWithStore,
   shopper,
 } from '../test/render-with-store';
@@ -40,7 +40,13 @@ describe('after logging in', () => {
     ['the back office for an admin', admin, '/login', full, '/admin/dashboard'],
     ['the cart when it has items', shopper, '/login', full, '/cart'],
     ['home otherwise', shopper, '/login', toCart([]), '/'],
-    ['home when the cart cannot be read', shopper, '/login', () => Promise.reject(noConnection()), '/'],
+    [
+      'home when the cart cannot be read',
+      shopper,
+      '/login',
+      () => Promise.reject(createConnectionError()),
+      '/',
+    ],
     ['the cart instead of home, too', shopper, '/login?next=%2F', full, '/cart'],
     ['the back office instead of home, too', admin, '/login?next=%2F', full, '/admin/dashboard'],
     ['never another site', shopper, '/login?next=%2F%2Fevil.example', toCart([]), '/'],
@@ -50,18 +56,18 @@ describe('after logging in', () => {
       answers: { 'auth.login': { token: 'fresh', user }, 'cart.get': cart },
     });
     await logIn();
-    expect(store.inputsOf('auth.login')).toEqual([{ identifier: 'meera', password: 'secret-1' }]);
+    expect(store.getInputs('auth.login')).toEqual([{ identifier: 'meera', password: 'secret-1' }]);
     expect(storedToken()).toBe('fresh');
     await pass(450);
-    expect(store.place()).toBe(path);
+    expect(store.getUrl()).toBe(path);
     await pass(100);
-    expect(store.place()).toBe(place);
+    expect(store.getUrl()).toBe(place);
   });
 
   it('leads on whoever was logged in already', async () => {
     const store = renderWithStore(<LoginPage />, { path: '/login', user: shopper });
     await pass(600);
-    expect(store.place()).toBe('/');
+    expect(store.getUrl()).toBe('/');
   });
 });
 
@@ -69,20 +75,20 @@ describe('when logging in fails', () => {
   it("shows the server's sentence at the password and keeps what was typed", async () => {
     const store = renderWithStore(<LoginPage />, {
       path: '/login',
-      answers: { 'auth.login': () => Promise.reject(refusal('UNAUTHORIZED', 'Invalid credentials.')) },
+      answers: { 'auth.login': () => Promise.reject(createApiError('UNAUTHORIZED', 'Invalid credentials.')) },
     });
     await logIn();
     expect(screen.getByText('Invalid credentials.')).toBeInTheDocument();
     expect(screen.getByLabelText('Password')).toHaveFocus();
     expect(screen.getByLabelText('Password')).toHaveValue('secret-1');
     await pass(1000);
-    expect(store.place()).toBe('/login');
+    expect(store.getUrl()).toBe('/login');
   });
 
   it("says 'Login failed.' when no answer came", async () => {
     renderWithStore(<LoginPage />, {
       path: '/login',
-      answers: { 'auth.login': () => Promise.reject(noConnection()) },
+      answers: { 'auth.login': () => Promise.reject(createConnectionError()) },
     });
     await logIn();
     expect(screen.getByRole('alert')).toHaveTextContent('Login failed.');
@@ -93,7 +99,7 @@ describe('when logging in fails', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
     await pass(0);
     expect(screen.getByText('Email or username is required.')).toBeInTheDocument();
-    expect(store.inputsOf('auth.login')).toEqual([]);
+    expect(store.getInputs('auth.login')).toEqual([]);
   });
 });
 

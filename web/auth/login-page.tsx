@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { LOGIN_FAILED, LOGIN_NEEDED } from '../../src/auth/messages';
-import { messageOf } from '../form/message-of';
+import { getErrorMessage } from '../form/get-error-message';
 import { useZodForm } from '../form/use-zod-form';
 import { paths } from '../paths';
 import { useSession } from '../session/session';
@@ -8,14 +8,14 @@ import { errorCode, trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
 import { PasswordField, TextField } from '../ui/fields';
-import { useLeaveWhenLoggedIn, useNext } from './after-login';
 import { AuthLayout } from './auth-layout';
 import * as css from './auth-layout.css';
+import { useLeaveWhenLoggedIn, useNext } from './use-leave-when-logged-in';
 
 /** A name and a password that don't match: the sentence stands where it is mended. */
-function blamePassword(error: unknown): never {
+function toPasswordError(error: unknown): never {
   if (errorCode(error) !== 'UNAUTHORIZED') throw error;
-  const message = messageOf(error, LOGIN_FAILED);
+  const message = getErrorMessage(error, LOGIN_FAILED);
   throw { message, data: { issues: [{ path: 'password', message }] } };
 }
 
@@ -28,7 +28,7 @@ export default function LoginPage() {
   useLeaveWhenLoggedIn();
   const form = useZodForm(loginSchema, {
     defaults: { identifier: '', password: '' },
-    submit: (input) => login.mutateAsync(input).catch(blamePassword),
+    submit: (input) => login.mutateAsync(input).catch(toPasswordError),
     onSuccess: ({ token, user }) => session.begin(token, user),
     fallback: LOGIN_FAILED,
   });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
+import { createApiError, createConnectionError, renderWithStore, shopper } from '../test/render-with-store';
 import RegisterPage from './register-page';
 import '../../src/auth/schema';
 
@@ -40,13 +40,13 @@ describe('registering', () => {
   it('leaves out an empty mobile and date of birth, then goes to /login after a second', async () => {
     const store = renderWithStore(<RegisterPage />, { path: '/register?next=%2Fcheckout', answers: made });
     await register();
-    expect(store.inputsOf('auth.register')).toEqual([required]);
+    expect(store.getInputs('auth.register')).toEqual([required]);
     await act(() => import('../ui/toast-view'));
     expect(screen.getAllByText('Your account was created. Please log in.')[0]).toBeInTheDocument();
     await pass(900);
-    expect(store.place()).toBe('/register?next=%2Fcheckout');
+    expect(store.getUrl()).toBe('/register?next=%2Fcheckout');
     await pass(100);
-    expect(store.place()).toBe('/login?next=%2Fcheckout');
+    expect(store.getUrl()).toBe('/login?next=%2Fcheckout');
   });
 
   it('sends them when they are given', async () => {
@@ -54,7 +54,7 @@ describe('registering', () => {
     type(/Mobile/, '+91 98290 00000');
     type(/Date of birth/, '1990-05-17');
     await register();
-    expect(store.inputsOf('auth.register')).toEqual([
+    expect(store.getInputs('auth.register')).toEqual([
       { ...required, mobile: '+91 98290 00000', dob: '1990-05-17' },
     ]);
   });
@@ -63,7 +63,7 @@ describe('registering', () => {
     const store = renderWithStore(<RegisterPage />, { path: '/register', answers: made });
     await register('short');
     expect(screen.getByText('Password must be at least 6 characters long.')).toBeInTheDocument();
-    expect(store.inputsOf('auth.register')).toEqual([]);
+    expect(store.getInputs('auth.register')).toEqual([]);
   });
 
   it('puts a taken email at its field', async () => {
@@ -72,7 +72,7 @@ describe('registering', () => {
       path: '/register',
       answers: {
         'auth.register': () =>
-          Promise.reject(refusal('CONFLICT', sentence, [{ path: 'email', message: sentence }])),
+          Promise.reject(createApiError('CONFLICT', sentence, [{ path: 'email', message: sentence }])),
       },
     });
     await register();
@@ -84,7 +84,7 @@ describe('registering', () => {
   it("says 'Registration failed.' when no answer came", async () => {
     renderWithStore(<RegisterPage />, {
       path: '/register',
-      answers: { 'auth.register': () => Promise.reject(noConnection()) },
+      answers: { 'auth.register': () => Promise.reject(createConnectionError()) },
     });
     await register();
     expect(screen.getByRole('alert')).toHaveTextContent('Registration failed.');

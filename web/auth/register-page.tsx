@@ -8,9 +8,9 @@ import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
 import { PasswordField, TextField } from '../ui/fields';
 import { useToast } from '../ui/toast';
-import { useLeaveWhenLoggedIn, useNext } from './after-login';
 import { AuthLayout } from './auth-layout';
 import * as css from './auth-layout.css';
+import { useLeaveWhenLoggedIn, useNext } from './use-leave-when-logged-in';
 
 export const REGISTER_REDIRECT_MS = 1000;
 

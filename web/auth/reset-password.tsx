@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
-import { messageOf } from '../form/message-of';
+import { getErrorMessage } from '../form/get-error-message';
 import { NewPasswordFields } from '../form/new-password-fields';
 import { useZodForm } from '../form/use-zod-form';
 import { paths } from '../paths';
@@ -11,9 +11,9 @@ import { ErrorNote } from '../ui/error-note';
 import { TextField } from '../ui/fields';
 import { useToast } from '../ui/toast';
 import { VisuallyHidden } from '../ui/visually-hidden';
-import { useNext } from './after-login';
 import * as css from './auth-layout.css';
-import { type OtpRequest, useCooldown } from './otp-request';
+import { useNext } from './use-leave-when-logged-in';
+import { type OtpRequest, useCooldown } from './use-otp-request';
 
 const resetSchema = () => import('../../src/auth/schema').then(({ resetPasswordForm }) => resetPasswordForm);
 
@@ -90,7 +90,7 @@ function Resend({ request, onSent }: { request: OtpRequest; onSent: () => void }
       toast.confirm(message);
       onSent();
     },
-    onError: (error) => toast.error(messageOf(error, AUTH_MESSAGES.otpFailed)),
+    onError: (error) => toast.error(getErrorMessage(error, AUTH_MESSAGES.otpFailed)),
   });
   return (
     <>

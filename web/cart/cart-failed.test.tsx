@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { refusal, renderWithStore, shopper } from '../test/render-with-store';
+import { createApiError, renderWithStore, shopper } from '../test/render-with-store';
 import CartPage from './cart-page';
 
 it('says that the cart could not be fetched', async () => {
   renderWithStore(<CartPage />, {
     path: '/cart',
     user: shopper,
-    answers: { 'cart.get': () => Promise.reject(refusal('BAD_REQUEST', 'No.')) },
+    answers: { 'cart.get': () => Promise.reject(createApiError('BAD_REQUEST', 'No.')) },
   });
   expect(await screen.findByText('Something went wrong.')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { CartItem } from '../../src/cart/schema';
 import { toCart } from '../../src/cart/totals';
 import { cartItem } from '../test/orders';
-import { type Answers, refusal, renderWithStore, shopper } from '../test/render-with-store';
+import { type Answers, createApiError, renderWithStore, shopper } from '../test/render-with-store';
 import CartPage from './cart-page';
 
 const show = (answers: Answers) => renderWithStore(<CartPage />, { path: '/cart', user: shopper, answers });
@@ -44,7 +44,7 @@ it('changes a quantity and removes a line', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
   expect(await screen.findByRole('heading', { name: 'Shopping Cart (2)' })).toBeInTheDocument();
-  expect(store.inputsOf('cart.updateQuantity')).toEqual([{ cartItemId: '1', newQuantity: 2 }]);
+  expect(store.getInputs('cart.updateQuantity')).toEqual([{ cartItemId: '1', newQuantity: 2 }]);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Kurta 1, Ivory, M' }));
   expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
 });
@@ -62,17 +62,18 @@ it('says which line the store can no longer fill, and mends it in place', async 
   expect(screen.getByRole('button', { name: 'PROCEED TO CHECKOUT' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Change to 2' }));
   expect(await screen.findByRole('link', { name: 'PROCEED TO CHECKOUT' })).toBeInTheDocument();
-  expect(store.inputsOf('cart.updateQuantity')).toEqual([{ cartItemId: '1', newQuantity: 2 }]);
+  expect(store.getInputs('cart.updateQuantity')).toEqual([{ cartItemId: '1', newQuantity: 2 }]);
 });
 
-it("tells the server's refusal and reads the cart again", async () => {
+it("tells the server's createApiError and reads the cart again", async () => {
   const store = show({
     'cart.get': toCart([cartItem('1')]),
-    'cart.updateQuantity': () => Promise.reject(refusal('CONFLICT', 'Kurta 1 (Ivory, M) is out of stock.')),
+    'cart.updateQuantity': () =>
+      Promise.reject(createApiError('CONFLICT', 'Kurta 1 (Ivory, M) is out of stock.')),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
   expect((await screen.findAllByText('Kurta 1 (Ivory, M) is out of stock.'))[0]).toBeInTheDocument();
-  await waitFor(() => expect(store.inputsOf('cart.get')).toHaveLength(2));
+  await waitFor(() => expect(store.getInputs('cart.get')).toHaveLength(2));
 });
 
 it('keeps the other lines when one cannot be shown', async () => {
@@ -108,7 +109,7 @@ it('shows the newest line first, and puts a removed one back without opening the
   await userEvent.click(undo);
   await screen.findByRole('heading', { name: 'Shopping Cart (4)' });
   expect(names()).toEqual(['Kurta 2', 'Kurta 3', 'Kurta 1']);
-  expect(store.inputsOf('cart.add')).toEqual([{ productVariantId: 'variant-2', quantity: 2 }]);
+  expect(store.getInputs('cart.add')).toEqual([{ productVariantId: 'variant-2', quantity: 2 }]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -121,5 +122,5 @@ it('takes over a quantity that is typed', async () => {
   await userEvent.clear(field);
   await userEvent.type(field, '4{Enter}');
   await screen.findByRole('heading', { name: 'Shopping Cart (4)' });
-  expect(store.inputsOf('cart.updateQuantity')).toEqual([{ cartItemId: '1', newQuantity: 4 }]);
+  expect(store.getInputs('cart.updateQuantity')).toEqual([{ cartItemId: '1', newQuantity: 4 }]);
 });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { container } from '../shell/container.css';
 import RecentlyViewed from '../shop/catalog/recently-viewed';
-import { noteViewed } from '../shop/catalog/viewed';
+import { noteViewed } from '../shop/catalog/viewed-products';
 import { classNames } from '../ui/class-names';
 import * as css from './after-product.css';
 import { RelatedProducts } from './related-products';

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { text } from '../theme/text.css';
-import { thumbTarget } from '../theme/thumb-target';
+import { touchTarget } from '../theme/touch-target';
 import { vars } from '../theme/vars.css';
 
 /** Clear of a header that lies over the page. */
@@ -19,7 +19,7 @@ export const links = style({
 export const link = style([
   text({ kind: 'subcategory', tone: 'ink' }),
   {
-    ...thumbTarget,
+    ...touchTarget,
     borderBottom: `${vars.border.thin} solid currentColor`,
     selectors: { '&:hover': { color: vars.color.indigo } },
   },

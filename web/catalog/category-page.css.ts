@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { text } from '../theme/text.css';
-import { thumbTarget } from '../theme/thumb-target';
 import { media } from '../theme/tokens';
+import { touchTarget } from '../theme/touch-target';
 import { vars } from '../theme/vars.css';
 
 export const page = style({
@@ -63,7 +63,7 @@ export const item = style({ display: 'flex', flex: 'none', gap: vars.space[4] })
 export const link = style([
   text({ kind: 'subcategory', tone: 'ink' }),
   {
-    ...thumbTarget,
+    ...touchTarget,
     whiteSpace: 'nowrap',
     paddingTop: vars.space[8],
     selectors: {

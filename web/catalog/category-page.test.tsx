@@ -5,7 +5,7 @@ import { toProductCard } from '../../src/catalog/product-card';
 import type { CategoryPage as CategoryData } from '../../src/catalog/shapes';
 import { SHOP_MESSAGES } from '../../src/catalog/shop-messages';
 import { toPage } from '../../src/pagination';
-import { productOf } from '../test/catalogue';
+import { makeProduct } from '../test/catalog';
 import { renderWithStore } from '../test/render-with-store';
 import CategoryPage from './category-page';
 import { filtersReady } from './category-request';
@@ -21,7 +21,7 @@ const pageOf = (total: number, page = 1): CategoryData => ({
   category,
   path: [],
   subCategories: [],
-  products: toPage(total === 0 ? [] : [toProductCard(productOf())], { page, limit: 20, total }),
+  products: toPage(total === 0 ? [] : [toProductCard(makeProduct())], { page, limit: 20, total }),
   facets: {
     sizes: [
       { size: 'S', count: 3 },
@@ -55,7 +55,7 @@ describe('the category page', () => {
       '?sort=price-desc&size=M&colour=navy&colour=nonsense&min=500&page=2',
       ({ page }) => pageOf(48, page),
     );
-    expect(store.inputsOf('catalog.categoryPage')).toEqual([
+    expect(store.getInputs('catalog.categoryPage')).toEqual([
       {
         slug: 'women',
         page: 2,
@@ -93,8 +93,8 @@ describe('the category page', () => {
   it('follows a choice without leaving the page', async () => {
     const store = await show();
     await userEvent.click(link(/^M\s?12 products/, group(/^Size/)));
-    expect(store.place()).toBe('/products/women?size=M');
-    await waitFor(() => expect(store.inputsOf('catalog.categoryPage')).toHaveLength(2));
+    expect(store.getUrl()).toBe('/products/women?size=M');
+    await waitFor(() => expect(store.getInputs('catalog.categoryPage')).toHaveLength(2));
     expect(screen.getByText('Size (1)', { selector: 'summary' })).toBeInTheDocument();
   });
 
@@ -106,7 +106,7 @@ describe('the category page', () => {
     await userEvent.type(within(form).getByLabelText('From, Rs.'), '2000');
     await userEvent.type(within(form).getByLabelText('To, Rs.'), '500');
     await userEvent.click(within(form).getByRole('button', { name: 'Apply', hidden: true }));
-    expect(store.place()).toBe('/products/women?sort=price-asc&size=M&min=500&max=2000');
+    expect(store.getUrl()).toBe('/products/women?sort=price-asc&size=M&min=500&max=2000');
   });
 
   it('shows what is chosen, each with a way to take it away, and all at once', async () => {

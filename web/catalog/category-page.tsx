@@ -56,7 +56,7 @@ function CategoryOf({ request, search }: { request: Request; search: URLSearchPa
   return <Category data={data} request={request} search={search} turning={shownKey !== key} />;
 }
 
-function crumbsOf({ category, path }: CategoryData): Crumb[] {
+function toCrumbs({ category, path }: CategoryData): Crumb[] {
   const link = ({ name, slug }: CategoryLink) => ({ name, href: paths.category(slug) });
   return [{ name: 'Home', href: paths.home }, ...path.map(link), link(category)];
 }
@@ -91,7 +91,7 @@ function Category({ data, request: { page, slug: _, ...filters }, search, turnin
     filters.minPrice !== null ||
     filters.maxPrice !== null;
   const selection = { slug: category.slug, filters, facets };
-  const crumbs = crumbsOf(data);
+  const crumbs = toCrumbs(data);
   const absolute = useAbsoluteUrl();
   return (
     <Container className={css.page}>

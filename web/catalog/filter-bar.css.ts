@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { text } from '../theme/text.css';
-import { thumbTarget } from '../theme/thumb-target';
 import { media } from '../theme/tokens';
+import { touchTarget } from '../theme/touch-target';
 import { vars } from '../theme/vars.css';
 
 /** Phones have the drawer; where no script could open it, they have the row. */
@@ -88,7 +88,7 @@ export const chips = style({
 export const chip = style([
   text({ kind: 'small', tone: 'ink' }),
   {
-    ...thumbTarget,
+    ...touchTarget,
     display: 'inline-flex',
     alignItems: 'center',
     gap: vars.space[8],

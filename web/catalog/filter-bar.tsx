@@ -10,9 +10,9 @@ import { Icon } from '../ui/icon';
 import { lazyPanel } from '../ui/lazy-panel';
 import * as css from './filter-bar.css';
 import {
-  addressOf,
   ColorOptions,
   type FilterSelection,
+  getFilterHref,
   hasColors,
   hasPrices,
   hasSizes,
@@ -35,7 +35,7 @@ interface FilterBarProps extends FilterSelection {
 /** Filters and sorting: a row of disclosures, on phones a single button. */
 export function FilterBar({ total, ...selection }: FilterBarProps) {
   const { filters } = selection;
-  const chips = chipsOf(selection);
+  const chips = listChips(selection);
   const prices = Number(filters.minPrice !== null) || Number(filters.maxPrice !== null);
   return (
     <section aria-label="Filter and sort" className={css.bar}>
@@ -70,7 +70,7 @@ export function FilterBar({ total, ...selection }: FilterBarProps) {
           {chips.map(({ name, without }) => (
             <li key={name}>
               <Link
-                href={addressOf(selection, without)}
+                href={getFilterHref(selection, without)}
                 state={KEEP_SCROLL}
                 className={css.chip}
                 aria-label={`Remove ${name}`}
@@ -98,7 +98,10 @@ export function FilterBar({ total, ...selection }: FilterBarProps) {
 function ClearAll(selection: FilterSelection) {
   return (
     <Button asChild variant="quiet">
-      <Link href={addressOf(selection, { ...NO_FILTERS, sort: selection.filters.sort })} state={KEEP_SCROLL}>
+      <Link
+        href={getFilterHref(selection, { ...NO_FILTERS, sort: selection.filters.sort })}
+        state={KEEP_SCROLL}
+      >
         Clear all
       </Link>
     </Button>
@@ -110,7 +113,7 @@ interface Chip {
   without: Partial<ProductFilters>;
 }
 
-function chipsOf({ filters: { sizes, colorFamilies, minPrice, maxPrice } }: FilterSelection): Chip[] {
+function listChips({ filters: { sizes, colorFamilies, minPrice, maxPrice } }: FilterSelection): Chip[] {
   const chips: Chip[] = [
     ...sizes.map((size) => ({
       name: size,

@@ -32,7 +32,7 @@ export const SORT_NAMES: Readonly<Record<Sort, string>> = {
 };
 
 /** The address of the category's first page with changed filters. */
-export const addressOf = ({ slug, filters }: FilterSelection, changes: Partial<ProductFilters>): string =>
+export const getFilterHref = ({ slug, filters }: FilterSelection, changes: Partial<ProductFilters>): string =>
   paths.category(slug, 1, toFilterParams({ ...filters, ...changes }));
 
 export const isSize = (one: string) => (other: string) => normalizeSize(one) === normalizeSize(other);
@@ -87,7 +87,7 @@ export function SortOptions(selection: FilterSelection) {
       {SORTS.map((sort) => (
         <Option
           key={sort}
-          href={addressOf(selection, { sort })}
+          href={getFilterHref(selection, { sort })}
           chosen={sort === selection.filters.sort}
           name={SORT_NAMES[sort]}
         />
@@ -106,7 +106,7 @@ export function SizeOptions(selection: FilterSelection) {
         return (
           <Option
             key={normalizeSize(size)}
-            href={addressOf(selection, { sizes: next })}
+            href={getFilterHref(selection, { sizes: next })}
             chosen={chosen}
             name={size}
             count={count}
@@ -130,7 +130,7 @@ export function ColorOptions(selection: FilterSelection) {
         return (
           <Option
             key={colorFamily}
-            href={addressOf(selection, { colorFamilies: next })}
+            href={getFilterHref(selection, { colorFamilies: next })}
             chosen={chosen}
             name={COLOR_FAMILY_DETAILS[colorFamily].name}
             count={count}

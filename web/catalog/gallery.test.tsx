@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { imageOf } from '../test/catalogue';
+import { makeImage } from '../test/catalog';
 import { renderWithStore } from '../test/render-with-store';
 import { Gallery } from './gallery';
 import './zoom';
 
 const show = () =>
-  renderWithStore(<Gallery images={[imageOf('front'), imageOf('back')]} name="Kurta" dimmed={false} />);
+  renderWithStore(<Gallery images={[makeImage('front'), makeImage('back')]} name="Kurta" dimmed={false} />);
 async function dialog() {
   const zoom = await screen.findByRole('dialog', { name: 'Pictures of Kurta' });
   // Keys are the zoom's once the focus has moved into it.

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { text } from '../theme/text.css';
-import { thumbTarget } from '../theme/thumb-target';
 import { media } from '../theme/tokens';
+import { touchTarget } from '../theme/touch-target';
 import { vars } from '../theme/vars.css';
 
 export const more = style({
@@ -35,9 +35,9 @@ const underlined = {
 };
 export const link = style([
   text({ kind: 'subcategory', tone: 'ink' }),
-  { ...thumbTarget, display: 'block', selectors: { '&:hover': underlined } },
+  { ...touchTarget, display: 'block', selectors: { '&:hover': underlined } },
 ]);
 export const bigLink = style([
   text({ kind: 'pageTitle', tone: 'ink' }),
-  { ...thumbTarget, display: 'block', selectors: { '&:hover': underlined } },
+  { ...touchTarget, display: 'block', selectors: { '&:hover': underlined } },
 ]);

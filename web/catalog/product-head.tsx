@@ -7,7 +7,7 @@ import { PageHead } from '../shell/page-head';
 import { useAbsoluteUrl, useCompany } from '../shop/site';
 import { descriptionParts } from './description';
 
-const priceOf = ({ originalPrice, discountPrice }: Variant): string =>
+const formatPrice = ({ originalPrice, discountPrice }: Variant): string =>
   toRupees(
     payablePaise({
       originalPaise: fromRupees(originalPrice),
@@ -36,7 +36,7 @@ function toProductJsonLd({ product, path }: ProductPage, { description, brand, a
       sku: variant.id,
       name: `${variant.color}, ${variant.size}`,
       url: absolute(paths.product(id, variant.color)),
-      price: priceOf(variant),
+      price: formatPrice(variant),
       priceCurrency: 'INR',
       availability: `https://schema.org/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',

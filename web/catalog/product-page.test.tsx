@@ -2,19 +2,19 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Variant } from '../../src/catalog/shapes';
-import { viewedIds } from '../shop/catalog/viewed';
-import { imageOf, productOf, variantOf } from '../test/catalogue';
-import { type Answers, refusal, renderWithStore, shopper } from '../test/render-with-store';
+import { viewedIds } from '../shop/catalog/viewed-products';
+import { makeImage, makeProduct, makeVariant } from '../test/catalog';
+import { type Answers, createApiError, renderWithStore, shopper } from '../test/render-with-store';
 import ProductPage from './product-page';
 import { partsReady } from './product-parts';
 
-const product = productOf({
-  images: [imageOf('ivory', 'Ivory'), imageOf('indigo', 'Indigo'), imageOf('any')],
+const product = makeProduct({
+  images: [makeImage('ivory', 'Ivory'), makeImage('indigo', 'Indigo'), makeImage('any')],
   variants: [
-    variantOf({ color: 'Ivory', size: 'S', stock: 12 }),
-    variantOf({ color: 'Ivory', size: 'M', stock: 3 }),
-    variantOf({ color: 'Ivory', size: 'L', stock: 0 }),
-    variantOf({ color: 'Indigo', size: 'S', stock: 0 }),
+    makeVariant({ color: 'Ivory', size: 'S', stock: 12 }),
+    makeVariant({ color: 'Ivory', size: 'M', stock: 3 }),
+    makeVariant({ color: 'Ivory', size: 'L', stock: 0 }),
+    makeVariant({ color: 'Indigo', size: 'S', stock: 0 }),
   ],
 });
 const path = [{ id: 'women', name: 'Women', slug: 'women' }];
@@ -72,7 +72,7 @@ describe('the product page', () => {
     await screen.findByRole('heading', { level: 1, name: product.name });
     expect(pictures()).toEqual(['/uploads/ivory.webp?w=640', '/uploads/any.webp?w=640']);
     await user.click(screen.getByRole('link', { name: 'Indigo, sold out' }));
-    expect(store.place()).toBe(`/product/${product.id}?color=Indigo`);
+    expect(store.getUrl()).toBe(`/product/${product.id}?color=Indigo`);
     expect(pictures()).toEqual(['/uploads/indigo.webp?w=640', '/uploads/any.webp?w=640']);
     expect(screen.getAllByRole('button', { name: 'Out of Stock' })[0]).toBeDisabled();
   });
@@ -98,7 +98,7 @@ describe('the product page', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Login Required' });
     expect(dialog).toHaveTextContent('Please go to the login page.');
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
-    expect(store.place()).toBe(`/login?next=${encodeURIComponent(`/product/${product.id}`)}`);
+    expect(store.getUrl()).toBe(`/login?next=${encodeURIComponent(`/product/${product.id}`)}`);
     expect(add).not.toHaveBeenCalled();
   });
 
@@ -151,7 +151,7 @@ describe('the product page', () => {
       user: shopper,
       answers: {
         'cart.add': () => {
-          throw refusal('CONFLICT', sentence);
+          throw createApiError('CONFLICT', sentence);
         },
       },
     });
@@ -167,7 +167,7 @@ describe('the product page', () => {
     show({
       answers: {
         'catalog.productPage': () => {
-          throw refusal(code, sentence);
+          throw createApiError(code, sentence);
         },
       },
     });

@@ -18,7 +18,7 @@ import * as css from './product-page.css';
 import { afterProduct, productDetails } from './product-parts';
 import { StickyBuyBar } from './sticky-buy-bar';
 import { useAddToCart } from './use-add-to-cart';
-import { chooseVariant, picturesOf, quantityWithin } from './variant-choice';
+import { chooseVariant, filterImagesByColor, quantityWithin } from './variant-choice';
 
 export default function ProductPage({ params: { id = '' } }: PageProps) {
   return (
@@ -59,7 +59,7 @@ function Product({ id }: { id: string }) {
   const choice = chooseVariant(product, { color, size });
   const quantity = quantityWithin(wanted, choice.variant?.stock ?? 1);
   const { add, adding } = useAddToCart(choice.variant, quantity);
-  const images = picturesOf(product.images, choice.color);
+  const images = filterImagesByColor(product.images, choice.color);
   return (
     <div className={css.page}>
       <ProductHead data={data} image={images[0]} />

@@ -1,19 +1,19 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { toProductCard } from '../../src/catalog/product-card';
-import { productOf } from '../test/catalogue';
-import { refusal, renderWithStore } from '../test/render-with-store';
+import { makeProduct } from '../test/catalog';
+import { createApiError, renderWithStore } from '../test/render-with-store';
 import { RelatedProducts } from './related-products';
 
 describe('related products', () => {
   it('stand under a heading, as cards that lead to them', async () => {
-    const cards = ['one', 'two'].map((id) => toProductCard(productOf({ id, name: `Kurta ${id}` })));
+    const cards = ['one', 'two'].map((id) => toProductCard(makeProduct({ id, name: `Kurta ${id}` })));
     const store = renderWithStore(<RelatedProducts id="shown" />, {
       answers: { 'catalog.relatedProducts': cards },
     });
     expect(await screen.findByRole('heading', { level: 2, name: 'You may also like' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Kurta two' })).toHaveAttribute('href', '/product/two');
-    expect(store.inputsOf('catalog.relatedProducts')).toEqual([{ id: 'shown' }]);
+    expect(store.getInputs('catalog.relatedProducts')).toEqual([{ id: 'shown' }]);
   });
 
   it.each([
@@ -21,14 +21,14 @@ describe('related products', () => {
     [
       'they cannot be had',
       () => {
-        throw refusal('INTERNAL_SERVER_ERROR', 'Something went wrong.');
+        throw createApiError('INTERNAL_SERVER_ERROR', 'Something went wrong.');
       },
     ],
   ])('are nothing when %s', async (_, answer) => {
     const store = renderWithStore(<RelatedProducts id="shown" />, {
       answers: { 'catalog.relatedProducts': answer },
     });
-    await expect.poll(() => store.inputsOf('catalog.relatedProducts')).toHaveLength(1);
+    await expect.poll(() => store.getInputs('catalog.relatedProducts')).toHaveLength(1);
     expect(screen.queryByRole('heading')).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Upload } from '../../src/catalog/shapes';
-import { showcaseOf, uploadOf } from '../test/catalogue';
-import { type Answer, refusal, renderWithStore } from '../test/render-with-store';
+import { makeShowcase, makeUpload } from '../test/catalog';
+import { type Answer, createApiError, renderWithStore } from '../test/render-with-store';
 import ShowcasePage from './showcase-page';
 
 const show = (showcase: Answer<'catalog.showcase'>) =>
@@ -13,14 +13,14 @@ const show = (showcase: Answer<'catalog.showcase'>) =>
 
 describe('the showcase', () => {
   it('has the name, a way to the products and a dash for each slide', async () => {
-    show(() => showcaseOf(['a', 'b', 'c', 'd', 'e'].map(uploadOf)));
+    show(() => makeShowcase(['a', 'b', 'c', 'd', 'e'].map(makeUpload)));
     expect(await screen.findByRole('heading', { level: 1, name: 'Women' })).toBeVisible();
     expect(screen.getByRole('link', { name: /Shop Now/ })).toHaveAttribute('href', '/products/women');
     expect(screen.getAllByRole('link', { name: /^Slide \d of 5$/ })).toHaveLength(5);
   });
 
   it('loads the first picture at once and ahead of the others', async () => {
-    const { container } = show(() => showcaseOf(['a', 'b', 'c', 'd', 'e'].map(uploadOf)));
+    const { container } = show(() => makeShowcase(['a', 'b', 'c', 'd', 'e'].map(makeUpload)));
     await screen.findByRole('link', { name: /Shop Now/ });
     await waitFor(() => expect(container.querySelectorAll('picture > img')).toHaveLength(2));
     const [first, second] = [...container.querySelectorAll('picture > img')];
@@ -30,14 +30,14 @@ describe('the showcase', () => {
   });
 
   it('says when the category has no media, and still leads to its products', async () => {
-    show(() => showcaseOf([]));
+    show(() => makeShowcase([]));
     expect(await screen.findByText('No media for this category yet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/products/women');
   });
 
   it('says when there is no such category', async () => {
     show(() => {
-      throw refusal('NOT_FOUND', 'Category not found.');
+      throw createApiError('NOT_FOUND', 'Category not found.');
     });
     expect(await screen.findByRole('heading', { name: 'Category not found.' })).toBeVisible();
   });
@@ -53,7 +53,7 @@ describe('the showcase', () => {
 
 describe('a slide with a video', () => {
   const video = {
-    ...uploadOf('a'),
+    ...makeUpload('a'),
     fileType: 'VIDEO' as const,
     url: '/uploads/wide.mp4',
     posterUrl: '/uploads/wide.webp',
@@ -72,8 +72,8 @@ describe('a slide with a video', () => {
     );
   const TALL = /aspect-ratio/;
   const LESS_MOTION = /reduced-motion/;
-  const playedOf = async (upload: Upload) => {
-    const { container } = show(() => showcaseOf([upload]));
+  const getPlayedVideo = async (upload: Upload) => {
+    const { container } = show(() => makeShowcase([upload]));
     await screen.findByRole('link', { name: /Shop Now/ });
     await waitFor(() => expect(container.querySelector('picture > img')).not.toBeNull());
     return container.querySelector('video')?.getAttribute('src') ?? null;
@@ -90,10 +90,10 @@ describe('a slide with a video', () => {
 
   it('plays the one that suits the screen, over the still of the same shape', async () => {
     onScreen();
-    expect(await playedOf(video)).toBe('/uploads/wide.mp4');
+    expect(await getPlayedVideo(video)).toBe('/uploads/wide.mp4');
     cleanup();
     onScreen(TALL);
-    expect(await playedOf(video)).toBe('/uploads/tall.mp4');
+    expect(await getPlayedVideo(video)).toBe('/uploads/tall.mp4');
     expect(document.querySelector('picture > source')?.getAttribute('srcset')).toContain(
       '/uploads/tall.webp',
     );
@@ -101,17 +101,19 @@ describe('a slide with a video', () => {
 
   it('keeps a portrait still that has no portrait video, and else plays the wide video on tall screens, too', async () => {
     onScreen(TALL);
-    expect(await playedOf({ ...video, portraitVideoUrl: null })).toBeNull();
+    expect(await getPlayedVideo({ ...video, portraitVideoUrl: null })).toBeNull();
     cleanup();
-    expect(await playedOf({ ...video, portraitVideoUrl: null, portraitUrl: null })).toBe('/uploads/wide.mp4');
+    expect(await getPlayedVideo({ ...video, portraitVideoUrl: null, portraitUrl: null })).toBe(
+      '/uploads/wide.mp4',
+    );
   });
 
   it('fetches neither for shoppers who ask for less motion or less data', async () => {
     onScreen(TALL, LESS_MOTION);
-    expect(await playedOf(video)).toBeNull();
+    expect(await getPlayedVideo(video)).toBeNull();
     cleanup();
     onScreen(TALL);
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-    expect(await playedOf(video)).toBeNull();
+    expect(await getPlayedVideo(video)).toBeNull();
   });
 });

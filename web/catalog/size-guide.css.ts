@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { text } from '../theme/text.css';
-import { thumbTarget } from '../theme/thumb-target';
+import { touchTarget } from '../theme/touch-target';
 import { vars } from '../theme/vars.css';
 
 export const choices = style({
@@ -18,7 +18,7 @@ export const legend = style([
 export const option = style([
   text({ kind: 'body', tone: 'quiet' }),
   {
-    ...thumbTarget,
+    ...touchTarget,
     paddingBlock: vars.space[2],
     borderBottom: `${vars.border.thin} solid transparent`,
     selectors: {

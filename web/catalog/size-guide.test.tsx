@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderWithStore } from '../test/render-with-store';
 import { SizeGuideLink } from './size-guide-link';
-import { inInches, wearerOf } from './size-tables';
+import { findWearer, inInches } from './size-tables';
 import './size-guide';
 
 const path = (...names: string[]) => names.map((name) => ({ id: name, name, slug: name.toLowerCase() }));
@@ -17,7 +17,7 @@ describe('the size guide', () => {
     [['Kids'], 'kids'],
     [['Festive', 'Sarees'], 'women'],
   ])('under %j is for %s', (names, wearer) => {
-    expect(wearerOf(path(...names))).toBe(wearer);
+    expect(findWearer(path(...names))).toBe(wearer);
   });
 
   it('rounds inches to the half', () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CategoryLink } from '../../src/catalog/shapes';
 import { Dialog } from '../ui/dialog';
 import * as css from './size-guide.css';
-import { inInches, SIZE_TABLES, type Wearer, wearerOf } from './size-tables';
+import { findWearer, inInches, SIZE_TABLES, type Wearer } from './size-tables';
 
 interface SizeGuideProps {
   open: boolean;
@@ -24,7 +24,7 @@ export default function SizeGuide({ open, onOpenChange, path }: SizeGuideProps) 
       title="Size guide"
       description="These are body measurements, not garment measurements. If you are between two sizes, choose the larger."
     >
-      <Guide first={wearerOf(path)} />
+      <Guide first={findWearer(path)} />
     </Dialog>
   );
 }

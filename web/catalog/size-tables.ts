@@ -59,7 +59,7 @@ const PATTERNS: readonly [Wearer, RegExp][] = [
 ];
 
 /** The table for a product, by its categories, the nearest first; the women's table by default. */
-export function wearerOf(path: readonly Pick<CategoryLink, 'name'>[]): Wearer {
+export function findWearer(path: readonly Pick<CategoryLink, 'name'>[]): Wearer {
   for (const { name } of [...path].reverse()) {
     const found = PATTERNS.find(([, pattern]) => pattern.test(name.replace(/['’]s\b/i, '')));
     if (found) return found[0];

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Upload } from '../../src/catalog/shapes';
-import { Picture, srcSetOf } from '../ui/picture';
+import { Picture, toSrcSet } from '../ui/picture';
 import { SlideVideo } from './slide-video';
 import * as css from './slides.css';
 
@@ -27,7 +27,7 @@ export function Slide({ upload, index, label, current, shown, near }: SlideProps
   const picture = still && (
     <picture className={css.picture}>
       {portrait && (
-        <source media={css.PORTRAIT} srcSet={srcSetOf(portrait) ?? portrait} sizes={PORTRAIT_SIZES} />
+        <source media={css.PORTRAIT} srcSet={toSrcSet(portrait) ?? portrait} sizes={PORTRAIT_SIZES} />
       )}
       <Picture
         src={still}

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../ui/visually-hidden';
 import { Slide } from './slide';
 import * as css from './slides.css';
 
-const anchorOf = (index: number) => `slide-${index + 1}`;
+const getAnchor = (index: number) => `slide-${index + 1}`;
 
 /**
  * Each slide takes one viewport height of scrolling. The stage is sticky and shows the nearest slide. The scroll progress, in
@@ -54,7 +54,7 @@ export function Slides({ showcase }: { showcase: Showcase }) {
                 {uploads.map(({ id }, index) => (
                   <a
                     key={id}
-                    href={`#${anchorOf(index)}`}
+                    href={`#${getAnchor(index)}`}
                     className={css.dash}
                     aria-current={index === current ? 'true' : undefined}
                     onClick={(event) => {
@@ -76,7 +76,7 @@ export function Slides({ showcase }: { showcase: Showcase }) {
       {uploads.map(({ id }, index) => (
         <span
           key={id}
-          id={anchorOf(index)}
+          id={getAnchor(index)}
           className={css.anchor}
           style={{ [css.index]: String(index) } as CSSProperties}
           aria-hidden
@@ -88,7 +88,7 @@ export function Slides({ showcase }: { showcase: Showcase }) {
 
 /** scrollIntoView would leave space for a header, which does not cover the slides. */
 function showSlide(index: number) {
-  const anchor = document.getElementById(anchorOf(index));
+  const anchor = document.getElementById(getAnchor(index));
   if (!anchor) return;
   window.scrollTo({ top: window.scrollY + anchor.getBoundingClientRect().top, behavior: 'smooth' });
 }

@@ -1,6 +1,6 @@
 import type { Variant } from '../../src/catalog/shapes';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
-import { messageOf } from '../form/message-of';
+import { getErrorMessage } from '../form/get-error-message';
 import { useSession } from '../session/session';
 import { useCartActions } from '../shop/cart/cart';
 import { savePending } from '../shop/cart/pending';
@@ -27,7 +27,7 @@ export function useAddToCart(variant: Variant | null, quantity: number) {
     add.mutate(item, {
       onError: (error) => {
         if (errorCode(error) === 'UNAUTHORIZED') askToLogIn();
-        else toast.error(messageOf(error, SOMETHING_WENT_WRONG));
+        else toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
       },
     });
   };

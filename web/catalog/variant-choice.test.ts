@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { imageOf, productOf, variantOf } from '../test/catalogue';
-import { chooseVariant, picturesOf, quantityWithin, stockSentence } from './variant-choice';
+import { makeImage, makeProduct, makeVariant } from '../test/catalog';
+import { chooseVariant, filterImagesByColor, quantityWithin, stockSentence } from './variant-choice';
 
-const product = productOf({
+const product = makeProduct({
   variants: [
-    variantOf({ color: 'Ivory', size: 'S', stock: 0 }),
-    variantOf({ color: 'Ivory', size: 'M', stock: 4 }),
-    variantOf({ color: 'Ivory', size: 'L', stock: 0 }),
-    variantOf({ color: 'Indigo', size: 'S', stock: 12 }),
-    variantOf({ color: 'Madder', size: 'S', stock: 0 }),
+    makeVariant({ color: 'Ivory', size: 'S', stock: 0 }),
+    makeVariant({ color: 'Ivory', size: 'M', stock: 4 }),
+    makeVariant({ color: 'Ivory', size: 'L', stock: 0 }),
+    makeVariant({ color: 'Indigo', size: 'S', stock: 12 }),
+    makeVariant({ color: 'Madder', size: 'S', stock: 0 }),
   ],
 });
 const choose = (color: string | null, size: string | null = null) => chooseVariant(product, { color, size });
@@ -38,9 +38,9 @@ it('says what is left and what is gone', () => {
 });
 
 it('shows a colour’s pictures and those of every colour', () => {
-  const images = [imageOf('a', 'Ivory'), imageOf('b', 'Indigo'), imageOf('c')];
-  expect(picturesOf(images, 'Indigo').map(({ id }) => id)).toEqual(['b', 'c']);
-  expect(picturesOf(images.slice(0, 1), 'Madder').map(({ id }) => id)).toEqual(['a']);
+  const images = [makeImage('a', 'Ivory'), makeImage('b', 'Indigo'), makeImage('c')];
+  expect(filterImagesByColor(images, 'Indigo').map(({ id }) => id)).toEqual(['b', 'c']);
+  expect(filterImagesByColor(images.slice(0, 1), 'Madder').map(({ id }) => id)).toEqual(['a']);
 });
 
 it('keeps the quantity between 1 and the stock', () => {

@@ -29,7 +29,7 @@ export function chooseVariant(
 }
 
 /** The pictures of a color and of all colors; every picture if there are none of these. */
-export function picturesOf(images: readonly Image[], color: string): readonly Image[] {
+export function filterImagesByColor(images: readonly Image[], color: string): readonly Image[] {
   const own = images.filter((image) => image.color === null || sameName(image.color, color));
   return own.length > 0 ? own : images;
 }

@@ -23,7 +23,8 @@ interface AddressChoiceProps {
 
 const LEGEND = 'Delivery address';
 
-const linesOf = (address: Address): string => `${formatStreetLine(address)}\n${formatCityLine(address)}`;
+const formatAddressLines = (address: Address): string =>
+  `${formatStreetLine(address)}\n${formatCityLine(address)}`;
 
 export function AddressChoice(props: AddressChoiceProps) {
   return (
@@ -72,7 +73,7 @@ function SavedAddresses({ value, onChange, error, onEdit }: AddressChoiceProps) 
           value: address.id,
           title: name,
           badge: address.isDefault && <Badge>{DEFAULT_BADGE}</Badge>,
-          text: linesOf(address),
+          text: formatAddressLines(address),
           aside: (
             <Button
               variant="quiet"

@@ -64,7 +64,7 @@ export function ChangedTotalPanel({ open, onOpenChange, changed, onConfirm }: Ch
                 size="small"
                 amount={<Amount before={line.beforePaise} after={line.afterPaise} />}
               >
-                <p className={css.reason}>{reasonOf(line)}</p>
+                <p className={css.reason}>{describeChange(line)}</p>
               </ItemLine>
             </li>
           ))}
@@ -78,7 +78,7 @@ export function ChangedTotalPanel({ open, onOpenChange, changed, onConfirm }: Ch
   );
 }
 
-function reasonOf({ item, beforePaise, afterPaise, quantityBefore }: LineChange): string {
+function describeChange({ item, beforePaise, afterPaise, quantityBefore }: LineChange): string {
   if (afterPaise === null) return 'No longer in your cart';
   if (beforePaise === null) return 'Added to your cart';
   if (quantityBefore !== null) return `Quantity changed from ${quantityBefore} to ${item.quantity}`;

@@ -5,7 +5,7 @@ import type { Cart } from '../../src/cart/schema';
 import { toCart } from '../../src/cart/totals';
 import type { PlaceOrderInput } from '../../src/order/schema';
 import { address, cartItem, order } from '../test/orders';
-import { noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
+import { createApiError, createConnectionError, renderWithStore, shopper } from '../test/render-with-store';
 import CheckoutPage from './checkout-page';
 import '../../src/order/schema';
 import './changed-total-panel';
@@ -34,11 +34,11 @@ function checkOut(carts: (Cart | Error)[], total: string) {
       'address.list': [address],
       'order.place': ({ expectedTotal }: PlaceOrderInput) => {
         if (expectedTotal === total) return { order, created: true };
-        throw refusal('CONFLICT', SENTENCE, [], { orderTotal: total });
+        throw createApiError('CONFLICT', SENTENCE, [], { orderTotal: total });
       },
     },
   });
-  return { ...store, placed: () => store.inputsOf('order.place') as PlaceOrderInput[] };
+  return { ...store, placed: () => store.getInputs('order.place') as PlaceOrderInput[] };
 }
 
 async function placeOrder() {
@@ -104,7 +104,7 @@ it('tells what another tab added, removed and made more of', async () => {
 });
 
 it('shows the totals alone where the cart can’t be fetched, and orders for the new one', async () => {
-  const { placed } = checkOut([shownFirst, noConnection()], '2800.00');
+  const { placed } = checkOut([shownFirst, createConnectionError()], '2800.00');
   await placeOrder();
   const asking = within(await dialog());
   expect(asking.queryByRole('listitem')).not.toBeInTheDocument();
@@ -121,14 +121,14 @@ it('asks once more when the total changes again', async () => {
       user: shopper,
       answers: {
         'cart.get': () =>
-          store.inputsOf('order.place').length === 0 ? shownFirst : toCart([priced('1', total)]),
+          store.getInputs('order.place').length === 0 ? shownFirst : toCart([priced('1', total)]),
         'address.list': [address],
         'order.place': () => {
-          throw refusal('CONFLICT', SENTENCE, [], { orderTotal: total });
+          throw createApiError('CONFLICT', SENTENCE, [], { orderTotal: total });
         },
       },
     });
-    return { placed: () => store.inputsOf('order.place') as PlaceOrderInput[] };
+    return { placed: () => store.getInputs('order.place') as PlaceOrderInput[] };
   })();
   await placeOrder();
   const confirm = await screen.findByRole('button', { name: 'Place order for Rs. 2,700.00' });

@@ -26,16 +26,16 @@ export default function CheckoutForm({ cart, onPlaced }: CheckoutFormProps) {
   const { data: addresses } = trpc.address.list.useQuery(undefined, { enabled: false });
   const { data: methods } = trpc.payment.methods.useQuery(undefined, { enabled: false });
   const dialog = useAddressDialog();
-  const usualAddress = addresses?.find(({ isDefault }) => isDefault) ?? addresses?.[0];
+  const defaultAddress = addresses?.find(({ isDefault }) => isDefault) ?? addresses?.[0];
   const { form, addressId, method, busy, nextStep, changedTotal } = usePlaceOrder({
     cart,
-    usualAddressId: usualAddress?.id ?? '',
-    usualMethod: methods?.[0] ?? null,
+    defaultAddressId: defaultAddress?.id ?? '',
+    defaultMethod: methods?.[0] ?? null,
     onPlaced,
   });
   const address = form.field('addressId');
   const payment = form.field('paymentMethod');
-  const sentence = form.formError ?? address.error;
+  const errorMessage = form.formError ?? address.error;
 
   return (
     <>
@@ -53,9 +53,9 @@ export default function CheckoutForm({ cart, onPlaced }: CheckoutFormProps) {
         <OrderSummary
           cart={cart}
           note={
-            sentence && (
-              <Refusal key={sentence}>
-                {sentence}
+            errorMessage && (
+              <OrderError key={errorMessage}>
+                {errorMessage}
                 {nextStep && (
                   <>
                     {' '}
@@ -64,7 +64,7 @@ export default function CheckoutForm({ cart, onPlaced }: CheckoutFormProps) {
                     </Link>
                   </>
                 )}
-              </Refusal>
+              </OrderError>
             )
           }
           button={
@@ -86,7 +86,7 @@ export default function CheckoutForm({ cart, onPlaced }: CheckoutFormProps) {
 }
 
 /** Scrolls into view: on phones the button may be far below it. */
-function Refusal({ children }: { children: ReactNode }) {
+function OrderError({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Not returned: in some browsers it is a promise, which is no cleanup function.

@@ -5,7 +5,13 @@ import type { Address } from '../../src/address/schema';
 import { toCart } from '../../src/cart/totals';
 import type { PlaceOrderInput } from '../../src/order/schema';
 import { address, cartItem, order } from '../test/orders';
-import { type Answers, noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
+import {
+  type Answers,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+  shopper,
+} from '../test/render-with-store';
 import CheckoutPage from './checkout-page';
 import '../../src/order/schema';
 import './checkout-form';
@@ -25,7 +31,8 @@ const checkOut = (answers: Answers = {}) =>
   });
 
 const placeOrder = async () => userEvent.click(await screen.findByRole('button', { name: 'Place order' }));
-const keysOf = (inputs: unknown[]) => inputs.map((input) => (input as PlaceOrderInput).idempotencyKey);
+const getIdempotencyKeys = (inputs: unknown[]) =>
+  inputs.map((input) => (input as PlaceOrderInput).idempotencyKey);
 
 /** Answers one after another. */
 const inTurn = <Output,>(first: () => Output, ...others: (() => Output)[]) => {
@@ -34,7 +41,7 @@ const inTurn = <Output,>(first: () => Output, ...others: (() => Output)[]) => {
   return () => (answers[Math.min(turn++, answers.length - 1)] ?? first)();
 };
 const refused = (code: 'CONFLICT' | 'SERVICE_UNAVAILABLE', message: string) => () =>
-  Promise.reject(refusal(code, message));
+  Promise.reject(createApiError(code, message));
 
 describe('the choices', () => {
   it('preselects the default address and cash on delivery', async () => {
@@ -43,7 +50,7 @@ describe('the choices', () => {
     await screen.findByText('Default');
     await placeOrder();
     await screen.findByRole('dialog', { name: 'Order placed' });
-    expect(store.inputsOf('order.place')).toMatchObject([{ addressId: 'home', paymentMethod: 'COD' }]);
+    expect(store.getInputs('order.place')).toMatchObject([{ addressId: 'home', paymentMethod: 'COD' }]);
   });
 
   it('asks for an address where there is none', async () => {
@@ -51,10 +58,10 @@ describe('the choices', () => {
     await screen.findByRole('button', { name: 'Add a new address' });
     await placeOrder();
     expect(screen.getByRole('alert')).toHaveTextContent('Please select a shipping address.');
-    expect(store.inputsOf('order.place')).toEqual([]);
+    expect(store.getInputs('order.place')).toEqual([]);
   });
 
-  it('takes the refusal away again where a scroll is answered with a promise, as some browsers do', async () => {
+  it('takes the createApiError away again where a scroll is answered with a promise, as some browsers do', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     scroll.mockReturnValue(Promise.resolve() as unknown as undefined);
     const store = checkOut({ 'address.list': [] });
@@ -68,7 +75,7 @@ describe('the choices', () => {
   it('tells when the addresses could not be fetched, and tries again', async () => {
     checkOut({
       'address.list': inTurn(
-        (): Address[] | Promise<Address[]> => Promise.reject(noConnection()),
+        (): Address[] | Promise<Address[]> => Promise.reject(createConnectionError()),
         () => [address],
       ),
     });
@@ -100,7 +107,7 @@ describe('the choices', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await placeOrder();
     await screen.findByRole('dialog', { name: 'Order placed' });
-    expect(store.inputsOf('order.place')).toMatchObject([{ addressId: 'new' }]);
+    expect(store.getInputs('order.place')).toMatchObject([{ addressId: 'new' }]);
   });
 
   it('shows three items until asked for all', async () => {
@@ -132,10 +139,10 @@ describe('placing', () => {
     expect(dialog).toHaveTextContent('You pay Rs. 1,299.00 to the courier when the parcel arrives.');
     // The cart is empty by now, and yet nothing leads away from under the dialog.
     await new Promise((resolve) => setTimeout(resolve, 1100));
-    expect(store.place()).toBe('/checkout');
+    expect(store.getUrl()).toBe('/checkout');
     expect(screen.queryByText('Your cart is empty. Redirecting...')).not.toBeInTheDocument();
     await userEvent.click(within(dialog).getByRole('button', { name: way }));
-    expect(store.place()).toBe(place);
+    expect(store.getUrl()).toBe(place);
   });
 
   it('names the line that ran out, keeps the cart and points back to it', async () => {
@@ -153,17 +160,17 @@ describe('placing', () => {
     const other = { ...address, id: 'work', addressLine1: '1 Park Street', isDefault: false };
     const store = checkOut({
       'address.list': [address, other],
-      'order.place': () => Promise.reject(noConnection()),
+      'order.place': () => Promise.reject(createConnectionError()),
     });
     await screen.findByText('Default');
     await placeOrder();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to place order.');
     await placeOrder();
-    await waitFor(() => expect(store.inputsOf('order.place')).toHaveLength(2));
+    await waitFor(() => expect(store.getInputs('order.place')).toHaveLength(2));
     await userEvent.click((await screen.findAllByRole('radio'))[1] as HTMLElement);
     await placeOrder();
-    await waitFor(() => expect(store.inputsOf('order.place')).toHaveLength(3));
-    const [first, second, third] = keysOf(store.inputsOf('order.place'));
+    await waitFor(() => expect(store.getInputs('order.place')).toHaveLength(3));
+    const [first, second, third] = getIdempotencyKeys(store.getInputs('order.place'));
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
@@ -173,5 +180,5 @@ describe('placing', () => {
 it('leads an empty cart to /cart', async () => {
   const store = checkOut({ 'cart.get': toCart([]) });
   expect(await screen.findByText('Your cart is empty. Redirecting...')).toBeInTheDocument();
-  await waitFor(() => expect(store.place()).toBe('/cart'), { timeout: 2000 });
+  await waitFor(() => expect(store.getUrl()).toBe('/cart'), { timeout: 2000 });
 });

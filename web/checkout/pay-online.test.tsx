@@ -5,7 +5,13 @@ import { toCart } from '../../src/cart/totals';
 import type { PlaceOrderInput } from '../../src/order/schema';
 import { browser } from '../shop/payment/use-external-redirect';
 import { address, cartItem, order } from '../test/orders';
-import { type Answers, noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
+import {
+  type Answers,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+  shopper,
+} from '../test/render-with-store';
 import CheckoutPage from './checkout-page';
 import '../../src/order/schema';
 import './checkout-form';
@@ -51,7 +57,7 @@ it('leads to the provider’s page, once, and is busy until the browser has left
   expect(go).toHaveAttribute('aria-busy', 'true');
   await userEvent.click(go);
   expect(goTo).toHaveBeenCalledTimes(1);
-  expect(store.inputsOf('order.place')).toMatchObject([
+  expect(store.getInputs('order.place')).toMatchObject([
     { addressId: 'home', paymentMethod: 'ONLINE_PAYMENT' },
   ]);
   // What is not paid yet stays in the cart, and no dialog says that it is ordered.
@@ -64,14 +70,14 @@ it('is awake again when the browser comes back to it, and leads to the same paym
   const go = await chooseOnline();
   await userEvent.click(go);
   await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1));
-  const carts = store.inputsOf('cart.get').length;
+  const carts = store.getInputs('cart.get').length;
   fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
   await waitFor(() => expect(go).not.toHaveAttribute('aria-busy'));
-  await waitFor(() => expect(store.inputsOf('cart.get').length).toBeGreaterThan(carts));
+  await waitFor(() => expect(store.getInputs('cart.get').length).toBeGreaterThan(carts));
   await userEvent.click(go);
   await waitFor(() => expect(goTo).toHaveBeenCalledTimes(2));
   const [first, second] = store
-    .inputsOf('order.place')
+    .getInputs('order.place')
     .map((input) => (input as PlaceOrderInput).idempotencyKey);
   expect(second).toBe(first);
 });
@@ -79,14 +85,14 @@ it('is awake again when the browser comes back to it, and leads to the same paym
 it('shows how the payment stands where there is no page to lead to', async () => {
   const store = checkOut({ 'order.place': { ...placed, redirectUrl: undefined } });
   await userEvent.click(await chooseOnline());
-  await waitFor(() => expect(store.place()).toBe('/payment/status?merchantTransactionId=T1'));
+  await waitFor(() => expect(store.getUrl()).toBe('/payment/status?merchantTransactionId=T1'));
   expect(goTo).not.toHaveBeenCalled();
 });
 
 it('points to the order history when the same cart waits for its payment already', async () => {
   const sentence =
     'You have already placed this order, and it is not paid yet. Pay for it or cancel it in your order history.';
-  checkOut({ 'order.place': () => Promise.reject(refusal('CONFLICT', sentence)) });
+  checkOut({ 'order.place': () => Promise.reject(createApiError('CONFLICT', sentence)) });
   const go = await chooseOnline();
   await userEvent.click(go);
   const note = await screen.findByRole('alert');
@@ -100,7 +106,7 @@ it('points to the order history when the same cart waits for its payment already
 
 it('shows the server’s sentence when the provider does not answer', async () => {
   const sentence = 'Online payment is not responding right now. Please try again in a moment.';
-  checkOut({ 'order.place': () => Promise.reject(refusal('SERVICE_UNAVAILABLE', sentence)) });
+  checkOut({ 'order.place': () => Promise.reject(createApiError('SERVICE_UNAVAILABLE', sentence)) });
   await userEvent.click(await chooseOnline());
   const note = await screen.findByRole('alert');
   expect(note).toHaveTextContent(sentence);
@@ -117,13 +123,14 @@ it('offers what the store can take', async () => {
 it('tells when the ways to pay could not be loaded, and tries again', async () => {
   let tries = 0;
   const store = checkOut({
-    'payment.methods': () => (tries++ === 0 ? Promise.reject(noConnection()) : ['COD', 'ONLINE_PAYMENT']),
+    'payment.methods': () =>
+      tries++ === 0 ? Promise.reject(createConnectionError()) : ['COD', 'ONLINE_PAYMENT'],
   });
   expect(await screen.findByText('The payment methods could not be loaded.')).toBeInTheDocument();
   await screen.findByText('Default');
   await userEvent.click(screen.getByRole('button', { name: 'Place order' }));
   expect(await screen.findByText('Choose how to pay: cash on delivery or online.')).toBeInTheDocument();
-  expect(store.inputsOf('order.place')).toEqual([]);
+  expect(store.getInputs('order.place')).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('radio', { name: 'Cash on delivery' })).toBeChecked();
 });

@@ -5,7 +5,7 @@ import { toCart } from '../../src/cart/totals';
 import { ORDER_MESSAGES } from '../../src/order/messages';
 import type { Order } from '../../src/order/schema';
 import type { PaymentMethod } from '../../src/order/status';
-import { messageOf } from '../form/message-of';
+import { getErrorMessage } from '../form/get-error-message';
 import { useZodForm } from '../form/use-zod-form';
 import { paths } from '../paths';
 import { useExternalRedirect } from '../shop/payment/use-external-redirect';
@@ -18,20 +18,20 @@ const placeOrderSchema = () =>
 
 /** The same key for the same purchase, so that a retry after a lost answer cannot order twice; a new one after any change. */
 function useIdempotencyKey() {
-  const kept = useRef({ purchase: '', key: '' });
+  const latest = useRef({ purchase: '', key: '' });
   return (purchase: unknown): string => {
     const text = JSON.stringify(purchase);
-    if (kept.current.purchase !== text) kept.current = { purchase: text, key: crypto.randomUUID() };
-    return kept.current.key;
+    if (latest.current.purchase !== text) latest.current = { purchase: text, key: crypto.randomUUID() };
+    return latest.current.key;
   };
 }
 
 interface PlaceOrderOptions {
   cart: Cart;
   /** chosen until the shopper chooses another */
-  usualAddressId: string;
+  defaultAddressId: string;
   /** null until the payment methods are loaded */
-  usualMethod: PaymentMethod | null;
+  defaultMethod: PaymentMethod | null;
   /** called for cash on delivery; an online payment leaves the page instead */
   onPlaced: (order: Order) => void;
 }
@@ -43,17 +43,17 @@ const LINKS = {
 } as const;
 
 /** The checkout form: its choices, placing the order, and the redirect to the payment page. */
-export function usePlaceOrder({ cart, usualAddressId, usualMethod, onPlaced }: PlaceOrderOptions) {
+export function usePlaceOrder({ cart, defaultAddressId, defaultMethod, onPlaced }: PlaceOrderOptions) {
   const utils = trpc.useUtils();
   const toast = useToast();
   const [, navigate] = useLocation();
-  const keyFor = useIdempotencyKey();
+  const getIdempotencyKey = useIdempotencyKey();
   // The order may have been paid in another tab.
   const { isRedirecting, redirectTo } = useExternalRedirect(() => void utils.cart.get.invalidate());
 
   const [changed, setChanged] = useState<ChangedTotal | null>(null);
-  /** the total that the shopper has just agreed to, when it is not the loaded cart's */
-  const agreed = useRef<string | null>(null);
+  /** the total that the shopper has just agreedTotal to, when it is not the loaded cart's */
+  const agreedTotal = useRef<string | null>(null);
 
   const showChange = async (total: string) => {
     const after = await utils.cart.get.fetch(undefined, { staleTime: 0 }).catch(() => null);
@@ -62,7 +62,7 @@ export function usePlaceOrder({ cart, usualAddressId, usualMethod, onPlaced }: P
 
   const closeChange = () => setChanged((shown) => shown && { ...shown, open: false });
 
-  const place = trpc.order.place.useMutation({
+  const placeOrder = trpc.order.place.useMutation({
     onSuccess: ({ order }) => {
       // Items of an online payment stay in the cart until it is paid.
       if (order.paymentMethod === 'COD') utils.cart.get.setData(undefined, toCart([]));
@@ -71,24 +71,27 @@ export function usePlaceOrder({ cart, usualAddressId, usualMethod, onPlaced }: P
     },
     onError: (error) => {
       if (error.data?.orderTotal) return showChange(error.data.orderTotal);
-      toast.error(messageOf(error, ORDER_MESSAGES.placeFailed));
+      toast.error(getErrorMessage(error, ORDER_MESSAGES.placeFailed));
       // A rejection means that the cart is out of date; without an answer the same purchase can be sent again.
       if (errorCode(error) !== null) void utils.cart.get.invalidate();
     },
     onSettled: () => {
-      agreed.current = null;
+      agreedTotal.current = null;
     },
   });
 
   const form = useZodForm(placeOrderSchema, {
     defaults: { addressId: '', paymentMethod: '' },
     prepare: ({ addressId, paymentMethod }) => {
-      const choices = { addressId: addressId || usualAddressId, paymentMethod: paymentMethod || usualMethod };
+      const choices = {
+        addressId: addressId || defaultAddressId,
+        paymentMethod: paymentMethod || defaultMethod,
+      };
       const lines = cart.items.map(({ quantity, product }) => [product.variant.id, quantity]);
-      const expectedTotal = agreed.current ?? cart.total;
-      return { ...choices, expectedTotal, idempotencyKey: keyFor({ ...choices, lines }) };
+      const expectedTotal = agreedTotal.current ?? cart.total;
+      return { ...choices, expectedTotal, idempotencyKey: getIdempotencyKey({ ...choices, lines }) };
     },
-    submit: (input) => place.mutateAsync(input),
+    submit: (input) => placeOrder.mutateAsync(input),
     onSuccess: ({ order, redirectUrl, merchantTransactionId }) => {
       if (order.paymentMethod === 'COD') onPlaced(order);
       else if (redirectUrl) redirectTo(redirectUrl);
@@ -98,18 +101,18 @@ export function usePlaceOrder({ cart, usualAddressId, usualMethod, onPlaced }: P
   });
 
   const awaitsPayment = form.formError === ORDER_MESSAGES.awaitsPayment;
-  const cartAtFault = form.formError !== null && errorCode(place.error) === 'CONFLICT';
+  const cartAtFault = form.formError !== null && errorCode(placeOrder.error) === 'CONFLICT';
   return {
     form,
-    addressId: form.values.addressId || usualAddressId,
-    method: (form.values.paymentMethod || usualMethod) as PaymentMethod | null,
+    addressId: form.values.addressId || defaultAddressId,
+    method: (form.values.paymentMethod || defaultMethod) as PaymentMethod | null,
     /** until the answer arrives, and then until the browser has left for the payment page */
     busy: form.pending || isRedirecting,
     changedTotal: {
       changed,
       onClose: closeChange,
       onConfirm: () => {
-        agreed.current = changed?.total ?? null;
+        agreedTotal.current = changed?.total ?? null;
         closeChange();
         void form.handleSubmit();
       },

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { uploadOf } from '../test/catalogue';
+import { makeUpload } from '../test/catalog';
 import { renderWithStore } from '../test/render-with-store';
 import AboutPage from './about-page';
 
@@ -9,7 +9,7 @@ it('tells the story, mission, vision and values beside a still of its own', asyn
     path: '/about',
     answers: {
       'catalog.menu': [{ id: 'women', name: 'Women', slug: 'women', subCategories: [] }],
-      'catalog.stills': ['login', 'register', 'reset', 'story'].map(uploadOf),
+      'catalog.stills': ['login', 'register', 'reset', 'story'].map(makeUpload),
     },
   });
   expect(screen.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
@@ -22,7 +22,7 @@ it('tells the story, mission, vision and values beside a still of its own', asyn
 it('shares a picture with another page where the store has fewer', async () => {
   const { container } = renderWithStore(<AboutPage />, {
     path: '/about',
-    answers: { 'catalog.stills': [uploadOf('only')] },
+    answers: { 'catalog.stills': [makeUpload('only')] },
   });
   await expect.poll(() => container.querySelector('img')?.src).toContain('/uploads/only.webp');
 });

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { text } from '../theme/text.css';
-import { thumbTarget } from '../theme/thumb-target';
 import { media } from '../theme/tokens';
+import { touchTarget } from '../theme/touch-target';
 import { vars } from '../theme/vars.css';
 
 export const columns = style({
@@ -40,7 +40,7 @@ export const others = style({
 export const other = style([
   text({ kind: 'body', tone: 'quiet' }),
   {
-    ...thumbTarget,
+    ...touchTarget,
     display: 'inline-block',
     minHeight: vars.size.targetMin,
     borderBottom: `${vars.border.thin} solid transparent`,

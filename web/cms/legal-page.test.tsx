@@ -1,7 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LegalPage as LegalPageData } from '../../src/cms/schema';
-import { type Answer, noConnection, refusal, renderWithStore } from '../test/render-with-store';
+import {
+  type Answer,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+} from '../test/render-with-store';
 import LegalPage from './legal-page';
 
 const page: LegalPageData = {
@@ -18,9 +23,9 @@ const show = (legalPage: Answer<'cms.legalPage'>) =>
 
 describe('a legal page', () => {
   it('is its title and one bullet for each line that is not empty, as text', async () => {
-    const { inputsOf } = show(page);
+    const { getInputs } = show(page);
     expect(await screen.findByRole('heading', { level: 1, name: 'Returns & Exchanges' })).toBeVisible();
-    expect(inputsOf('cms.legalPage')).toEqual([{ slug: 'return-policy' }]);
+    expect(getInputs('cms.legalPage')).toEqual([{ slug: 'return-policy' }]);
     const [, bullets] = screen.getAllByRole('list');
     const lines = within(bullets as HTMLElement).getAllByRole('listitem');
     expect(lines.map((line) => line.textContent)).toEqual([
@@ -53,7 +58,7 @@ describe('a legal page', () => {
   });
 
   it('that nobody has written says so', async () => {
-    show(() => Promise.reject(refusal('NOT_FOUND', 'Page not found or not yet created by an admin.')));
+    show(() => Promise.reject(createApiError('NOT_FOUND', 'Page not found or not yet created by an admin.')));
     expect(
       await screen.findByRole('heading', { name: 'Page not found or not yet created by an admin.' }),
     ).toBeVisible();
@@ -64,7 +69,7 @@ describe('a legal page', () => {
     let asked = 0;
     show(() => {
       asked += 1;
-      return asked === 1 ? Promise.reject(noConnection()) : page;
+      return asked === 1 ? Promise.reject(createConnectionError()) : page;
     });
     expect(await screen.findByText('Failed to load legal pages.')).toBeVisible();
     screen.getByRole('button', { name: 'Try again' }).click();

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { text } from '../theme/text.css';
-import { thumbTarget } from '../theme/thumb-target';
 import { media } from '../theme/tokens';
+import { touchTarget } from '../theme/touch-target';
 import { vars } from '../theme/vars.css';
 
 export const columns = style({
@@ -33,7 +33,7 @@ export const detail = style([
 ]);
 export const term = style({ color: vars.color.ink2 });
 export const link = style({
-  ...thumbTarget,
+  ...touchTarget,
   display: 'inline-block',
   minHeight: vars.size.targetMin,
   overflowWrap: 'anywhere',

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { noConnection, refusal, renderWithStore } from '../test/render-with-store';
+import { createApiError, createConnectionError, renderWithStore } from '../test/render-with-store';
 import ContactPage from './contact-page';
 import '../../src/contact/schema';
 
@@ -26,29 +26,29 @@ function fillIn() {
 
 describe('the message form', () => {
   it('sends the message, shows the server’s sentence and is empty again', async () => {
-    const { inputsOf } = show({ 'contact.send': { message: 'We have it.' } });
+    const { getInputs } = show({ 'contact.send': { message: 'We have it.' } });
     fillIn();
     await send();
     expect(await screen.findByText('We have it.')).toBeVisible();
-    expect(inputsOf('contact.send')).toEqual([
+    expect(getInputs('contact.send')).toEqual([
       { name: 'Asha Nair', email: 'asha@example.com', subject: 'Sizes', message: 'Do you sew\nXXL?' },
     ]);
     for (const name of ['Name', 'Email', 'Subject', 'Message']) expect(control(name)).toHaveValue('');
   });
 
   it('needs all four, and says so at each', async () => {
-    const { inputsOf } = show();
+    const { getInputs } = show();
     await send();
     expect(await screen.findByText('Name is required.')).toBeVisible();
     for (const name of ['Email', 'Subject', 'Message'])
       expect(control(name)).toHaveAccessibleDescription(`${name} is required.`);
     expect(control('Name')).toHaveFocus();
-    expect(inputsOf('contact.send')).toEqual([]);
+    expect(getInputs('contact.send')).toEqual([]);
   });
 
   it.each([
-    ['the server’s sentence', () => refusal('TOO_MANY_REQUESTS', 'Wait a minute.'), 'Wait a minute.'],
-    ['its own where none came', noConnection, 'Failed to send message.'],
+    ['the server’s sentence', () => createApiError('TOO_MANY_REQUESTS', 'Wait a minute.'), 'Wait a minute.'],
+    ['its own where none came', createConnectionError, 'Failed to send message.'],
   ])('that fails shows %s and keeps what was typed', async (_, error, sentence) => {
     show({ 'contact.send': () => Promise.reject(error()) });
     fillIn();

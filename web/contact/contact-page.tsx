@@ -3,7 +3,7 @@ import { Container } from '../shell/container';
 import { OverlayLink } from '../shell/overlay-link';
 import { PageHead } from '../shell/page-head';
 import * as textPage from '../shell/text-page.css';
-import { mailHref, placeOf, telHref } from '../shop/cms/company-links';
+import { formatPlace, mailHref, telHref } from '../shop/cms/company-links';
 import { useCompany } from '../shop/site';
 import { Button } from '../ui/button';
 import * as css from './contact-page.css';
@@ -35,7 +35,7 @@ export default function ContactPage() {
 function Company() {
   const company = useCompany();
   const { name, address, pincode, email, phone } = company;
-  const place = placeOf(company);
+  const place = formatPlace(company);
   return (
     <section aria-labelledby="company-title" className={css.company}>
       <h2 id="company-title" className={css.name}>

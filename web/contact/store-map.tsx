@@ -7,25 +7,25 @@ import { Icon } from '../ui/icon';
 import * as css from './store-map.css';
 
 // The hosts a map may be framed from are in the security policy, server/app.ts.
-const frameHref = (place: string) =>
+const getEmbedUrl = (place: string) =>
   `https://maps.google.com/maps?${new URLSearchParams({ q: place, output: 'embed' })}`;
-const searchHref = (place: string) =>
+const getSearchUrl = (place: string) =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`;
 
 /** Whether an element is about to be scrolled into view; watched only while `wanted`. */
-function useNear(wanted: boolean) {
+function useIsNear(wanted: boolean) {
   const element = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
+  const [isNear, setIsNear] = useState(false);
   useEffect(() => {
-    if (!wanted || near || !element.current) return;
-    const watch = new IntersectionObserver(
-      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+    if (!wanted || isNear || !element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => setIsNear(entries.some(({ isIntersecting }) => isIntersecting)),
       { rootMargin: '200px' },
     );
-    watch.observe(element.current);
-    return () => watch.disconnect();
-  }, [wanted, near]);
-  return { element, near };
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [wanted, isNear]);
+  return { element, isNear };
 }
 
 /**
@@ -35,8 +35,8 @@ function useNear(wanted: boolean) {
 export function StoreMap({ place }: { place: string }) {
   const allowed = useMapsAllowed();
   const [requested, setRequested] = useState(false);
-  const { element, near } = useNear(allowed && !requested);
-  const shown = requested || (allowed && near);
+  const { element, isNear } = useIsNear(allowed && !requested);
+  const shown = requested || (allowed && isNear);
 
   // The button that was pressed is gone: reading goes on at what took its place.
   useEffect(() => {
@@ -50,30 +50,30 @@ export function StoreMap({ place }: { place: string }) {
           <iframe
             className={css.frame}
             title={`Map of ${place}`}
-            src={frameHref(place)}
+            src={getEmbedUrl(place)}
             referrerPolicy="strict-origin-when-cross-origin"
             sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
             allowFullScreen
           />
-          <Elsewhere place={place} />
+          <GoogleMapsLink place={place} />
         </>
       ) : (
-        <Cover place={place} onShow={() => setRequested(true)} />
+        <MapPlaceholder place={place} onShow={() => setRequested(true)} />
       )}
     </div>
   );
 }
 
-const Elsewhere = ({ place }: { place: string }) => (
+const GoogleMapsLink = ({ place }: { place: string }) => (
   <Button asChild variant="quiet">
-    <a href={searchHref(place)} target="_blank" rel="noreferrer">
+    <a href={getSearchUrl(place)} target="_blank" rel="noreferrer">
       Open in Google Maps
       <Icon name="external" size="small" />
     </a>
   </Button>
 );
 
-function Cover({ place, onShow }: { place: string; onShow: () => void }) {
+function MapPlaceholder({ place, onShow }: { place: string; onShow: () => void }) {
   return (
     <div className={css.cover}>
       <p className={css.place}>{place}</p>
@@ -81,7 +81,7 @@ function Cover({ place, onShow }: { place: string; onShow: () => void }) {
         <Button variant="secondary" size="medium" onClick={onShow}>
           Show map
         </Button>
-        <Elsewhere place={place} />
+        <GoogleMapsLink place={place} />
       </div>
       <p className={css.content}>
         The map is loaded from Google. To always show it, change your{' '}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BulkEnquiry } from '../../src/enquiry/schema';
 import { useSession } from '../session/session';
-import { noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
+import { createApiError, createConnectionError, renderWithStore, shopper } from '../test/render-with-store';
 import EnquiryDialog from './enquiry-dialog';
 import '../../src/enquiry/schema';
 
@@ -66,7 +66,7 @@ describe('the bulk purchase enquiry', () => {
   });
 
   it('is sent, closes with a toast, and is new when opened again', async () => {
-    const { inputsOf } = renderWithStore(<Page />, {
+    const { getInputs } = renderWithStore(<Page />, {
       answers: { 'enquiry.create': { enquiry, message: 'Taken.' } },
     });
     await fillIn();
@@ -75,7 +75,7 @@ describe('the bulk purchase enquiry', () => {
     await send();
     expect(await screen.findByText('Your enquiry has been sent successfully!')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(inputsOf('enquiry.create')).toEqual([
+    expect(getInputs('enquiry.create')).toEqual([
       {
         name: 'Asha Nair',
         email: 'asha@example.com',
@@ -92,7 +92,7 @@ describe('the bulk purchase enquiry', () => {
   });
 
   it('needs a name, a mail address, a phone and at least one piece', async () => {
-    const { inputsOf } = renderWithStore(<Page />);
+    const { getInputs } = renderWithStore(<Page />);
     await screen.findByRole('dialog');
     type(/Estimated Quantity/, '0');
     await send();
@@ -102,12 +102,12 @@ describe('the bulk purchase enquiry', () => {
     expect(control(/Estimated Quantity/)).toHaveAccessibleDescription(
       'Estimated quantity must be at least 1.',
     );
-    expect(inputsOf('enquiry.create')).toEqual([]);
+    expect(getInputs('enquiry.create')).toEqual([]);
   });
 
   it.each([
-    ['the server’s sentence', () => refusal('TOO_MANY_REQUESTS', 'Wait a minute.'), 'Wait a minute.'],
-    ['its own where none came', noConnection, 'Failed to send enquiry.'],
+    ['the server’s sentence', () => createApiError('TOO_MANY_REQUESTS', 'Wait a minute.'), 'Wait a minute.'],
+    ['its own where none came', createConnectionError, 'Failed to send enquiry.'],
   ])('that fails shows %s and keeps what was typed', async (_, error, sentence) => {
     renderWithStore(<Page />, { answers: { 'enquiry.create': () => Promise.reject(error()) } });
     await fillIn();

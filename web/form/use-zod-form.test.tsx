@@ -12,11 +12,11 @@ const schema = z
   .object({
     email: z.string().trim().min(1, 'Enter your email.').email('Enter a valid email.'),
     password: z.string().min(6, 'Password must be at least 6 characters long.'),
-    again: z.string(),
+    confirm: z.string(),
     keep: z.boolean(),
   })
-  .refine(({ password, again }) => password === again, {
-    path: ['again'],
+  .refine(({ password, confirm }) => password === confirm, {
+    path: ['confirm'],
     message: 'Passwords do not match.',
   });
 
@@ -27,7 +27,7 @@ interface FormProps {
 
 function Form({ submit, onSuccess }: FormProps) {
   const form = useZodForm(schema, {
-    defaults: { email: '', password: '', again: '', keep: false },
+    defaults: { email: '', password: '', confirm: '', keep: false },
     submit,
     onSuccess,
     fallback: 'Registration failed.',
@@ -36,7 +36,7 @@ function Form({ submit, onSuccess }: FormProps) {
     <form onSubmit={form.handleSubmit} noValidate>
       <TextField label="Email" {...form.field('email')} />
       <PasswordField label="Password" {...form.field('password')} />
-      <PasswordField label="Again" {...form.field('again')} />
+      <PasswordField label="Again" {...form.field('confirm')} />
       <Checkbox label="Keep me logged in" {...form.checkbox('keep')} />
       {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
       <Button type="submit" loading={form.pending}>
@@ -49,16 +49,17 @@ function Form({ submit, onSuccess }: FormProps) {
 
 const email = () => screen.getByRole('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText('Password');
-const again = () => screen.getByLabelText('Again');
+const confirm = () => screen.getByLabelText('Again');
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Register' }));
 
 async function fillIn() {
   await userEvent.type(email(), ' meera@example.com ');
   await userEvent.type(password(), 'secret1');
-  await userEvent.type(again(), 'secret1');
+  await userEvent.type(confirm(), 'secret1');
 }
 
-const refuse = (data: object | undefined, message = 'Refused') => Object.assign(new Error(message), { data });
+const createError = (data: object | undefined, message = 'Refused') =>
+  Object.assign(new Error(message), { data });
 
 test('sends what the schema made of the values', async () => {
   const submit = vi.fn(async () => 'done');
@@ -69,7 +70,7 @@ test('sends what the schema made of the values', async () => {
   expect(screen.getByText('Unsaved changes')).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox'));
   await send();
-  const values = { email: ' meera@example.com ', password: 'secret1', again: 'secret1', keep: true };
+  const values = { email: ' meera@example.com ', password: 'secret1', confirm: 'secret1', keep: true };
   expect(submit).toHaveBeenCalledExactlyOnceWith({ ...values, email: 'meera@example.com' }, values);
   expect(onSuccess).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
@@ -92,17 +93,17 @@ test('says nothing before the first submit; then the first sentence for each fie
 test('after that, follows what is mended and checks a field when it is left', async () => {
   render(<Form submit={async () => 'done'} />);
   await userEvent.type(password(), 'secret1');
-  await userEvent.type(again(), 'secret1');
+  await userEvent.type(confirm(), 'secret1');
   await send();
   expect(email()).toBeInvalid();
   await userEvent.type(email(), 'meera@example.com');
   expect(email()).toBeValid();
 
   await userEvent.type(password(), '2');
-  expect(again()).toBeValid();
-  await userEvent.click(again());
+  expect(confirm()).toBeValid();
+  await userEvent.click(confirm());
   await userEvent.tab();
-  expect(again()).toHaveAccessibleDescription('Passwords do not match.');
+  expect(confirm()).toHaveAccessibleDescription('Passwords do not match.');
 });
 
 test("puts the server's sentences to their fields and keeps what was typed", async () => {
@@ -110,7 +111,7 @@ test("puts the server's sentences to their fields and keeps what was typed", asy
   render(
     <Form
       submit={async () => {
-        throw refuse({ code: 'CONFLICT', issues });
+        throw createError({ code: 'CONFLICT', issues });
       }}
     />,
   );
@@ -127,14 +128,14 @@ test("puts the server's sentences to their fields and keeps what was typed", asy
 test.each([
   [
     'its own message',
-    refuse({ code: 'TOO_MANY_REQUESTS' }, 'Try again in a minute.'),
-    'Try again in a minute.',
+    createError({ code: 'TOO_MANY_REQUESTS' }, 'Try confirm in a minute.'),
+    'Try confirm in a minute.',
   ],
-  ['the fallback without an answer', refuse(undefined, 'Failed to fetch'), 'Registration failed.'],
-  ['the fallback for a bug', refuse({ code: 'INTERNAL_SERVER_ERROR' }, 'Boom'), 'Registration failed.'],
+  ['the fallback without an answer', createError(undefined, 'Failed to fetch'), 'Registration failed.'],
+  ['the fallback for a bug', createError({ code: 'INTERNAL_SERVER_ERROR' }, 'Boom'), 'Registration failed.'],
   [
     'a fault of no field here',
-    refuse({ code: 'BAD_REQUEST', issues: [{ path: 'other', message: 'No such thing.' }] }),
+    createError({ code: 'BAD_REQUEST', issues: [{ path: 'other', message: 'No such thing.' }] }),
     'No such thing.',
   ],
 ])('any other failure shows %s', async (_name, error, sentence) => {

@@ -2,7 +2,7 @@
 import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { getAt, setAt } from './at-path';
-import { issuesOf, messageOf } from './message-of';
+import { getErrorIssues, getErrorMessage } from './get-error-message';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -196,9 +196,9 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
     try {
       await submitValues(await schema.load());
     } catch (error) {
-      const issues = issuesOf(error);
+      const issues = getErrorIssues(error);
       showErrors(
-        issues.length > 0 ? assignIssues(issues) : { byField: {}, rest: messageOf(error, fallback) },
+        issues.length > 0 ? assignIssues(issues) : { byField: {}, rest: getErrorMessage(error, fallback) },
       );
     } finally {
       isSubmitting.current = false;

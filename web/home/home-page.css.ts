@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { text } from '../theme/text.css';
-import { thumbTarget } from '../theme/thumb-target';
+import { touchTarget } from '../theme/touch-target';
 import { vars } from '../theme/vars.css';
 
 const fill = keyframes({ from: { transform: 'scaleX(0)' } });
@@ -28,6 +28,6 @@ export const progress = style({
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: `${vars.space[8]} ${vars.space[32]}` });
 export const link = style([
   text({ kind: 'subcategory', tone: 'ink' }),
-  { ...thumbTarget, selectors: { '&:hover': { color: vars.color.indigo } } },
+  { ...touchTarget, selectors: { '&:hover': { color: vars.color.indigo } } },
 ]);
 export const content = text({ kind: 'lead', tone: 'quiet' });

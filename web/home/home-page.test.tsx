@@ -23,9 +23,9 @@ describe('the index', () => {
     const store = renderWithStore(<HomePage />, { answers: { 'catalog.menu': () => menu } });
     const entries = window.history.length;
     await advance(999);
-    expect(store.place()).toBe('/');
+    expect(store.getUrl()).toBe('/');
     await advance(1);
-    expect(store.place()).toBe('/women');
+    expect(store.getUrl()).toBe('/women');
     expect(window.history).toHaveLength(entries);
   });
 
@@ -39,6 +39,6 @@ describe('the index', () => {
     const store = renderWithStore(<HomePage />);
     await advance(5000);
     expect(screen.getByText('No categories found. Please check back later.')).toBeVisible();
-    expect(store.place()).toBe('/');
+    expect(store.getUrl()).toBe('/');
   });
 });

@@ -70,8 +70,8 @@ export function Later<Props extends object>({ source, className, props }: LaterP
   useEffect(() => {
     if (!isLoaded) return;
     const { clicked, opened } = before.current;
-    for (const index of opened) detailsOf(box.current)[index]?.setAttribute('open', '');
-    if (clicked !== null) buttonsOf(box.current)[clicked]?.click();
+    for (const index of opened) findDetails(box.current)[index]?.setAttribute('open', '');
+    if (clicked !== null) findButtons(box.current)[clicked]?.click();
     before.current = { clicked: null, opened: [] };
   }, [isLoaded]);
   if (!Part) return <AsRendered className={className} before={before} />;
@@ -95,11 +95,11 @@ function AsRendered({ className, before }: { className?: string; before: RefObje
     const rendered = box.current;
     // Runs when the component replaces it, while it is still in the document.
     return () => {
-      before.current.opened = detailsOf(rendered).flatMap(({ open }, index) => (open ? [index] : []));
+      before.current.opened = findDetails(rendered).flatMap(({ open }, index) => (open ? [index] : []));
     };
   }, [before]);
   const keepClick = ({ target }: MouseEvent) => {
-    const index = buttonsOf(box.current).findIndex((button) => button.contains(target as Node));
+    const index = findButtons(box.current).findIndex((button) => button.contains(target as Node));
     if (index >= 0) before.current.clicked = index;
   };
   return (
@@ -116,9 +116,9 @@ function AsRendered({ className, before }: { className?: string; before: RefObje
 }
 
 /** Buttons that need a script: a form with an action is submitted by the browser. */
-const buttonsOf = (box: HTMLElement | null): HTMLButtonElement[] =>
+const findButtons = (box: HTMLElement | null): HTMLButtonElement[] =>
   [...(box?.querySelectorAll('button') ?? [])].filter((button) => !button.form?.hasAttribute('action'));
 
-const detailsOf = (box: HTMLElement | null): HTMLDetailsElement[] => [
+const findDetails = (box: HTMLElement | null): HTMLDetailsElement[] => [
   ...(box?.querySelectorAll('details') ?? []),
 ];

@@ -3,7 +3,7 @@ import { formatRs, fromRupees } from '../../src/money';
 import { ORDER_MESSAGES } from '../../src/order/messages';
 import type { Order } from '../../src/order/schema';
 import { orderNumber } from '../../src/order/status';
-import { messageOf } from '../form/message-of';
+import { getErrorMessage } from '../form/get-error-message';
 import { trpc } from '../trpc';
 import { AlertDialog } from '../ui/alert-dialog';
 import { Button } from '../ui/button';
@@ -25,7 +25,7 @@ export function CancelOrder({ order }: { order: Order }) {
       toast.success(ORDER_MESSAGES.canceled);
     },
     onError: (error) => {
-      toast.error(messageOf(error, ORDER_MESSAGES.cancelFailed));
+      toast.error(getErrorMessage(error, ORDER_MESSAGES.cancelFailed));
       void utils.order.mine.invalidate();
     },
     onSettled: () => void utils.payment.unpaid.invalidate(),

@@ -15,7 +15,7 @@ import { StatusDot } from '../ui/status-dot';
 import { CancelOrder } from './cancel-order';
 import * as css from './orders-page.css';
 import { PayNow } from './pay-now';
-import { moneyBack, paymentLine } from './payment-line';
+import { describeRefund, paymentLine } from './payment-line';
 import { useReorder } from './use-reorder';
 
 const TONES = {
@@ -80,7 +80,7 @@ export function OrderBlock({ order, payable }: OrderBlockProps) {
 function Foot({ order, payable }: OrderBlockProps) {
   const { addressLine1, city, postalCode } = order.address;
   const { reorder, pending, report } = useReorder();
-  const back = moneyBack(order);
+  const back = describeRefund(order);
   return (
     <div className={css.foot}>
       <div className={css.notes}>

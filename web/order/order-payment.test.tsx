@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../src/order/schema';
 import { browser } from '../shop/payment/use-external-redirect';
 import { onlineOrder } from '../test/payments';
-import { type Answers, refusal, renderWithStore, shopper } from '../test/render-with-store';
+import { type Answers, createApiError, renderWithStore, shopper } from '../test/render-with-store';
 import OrdersPage from './orders-page';
 
 const goTo = vi.spyOn(browser, 'goTo');
@@ -47,7 +47,7 @@ describe('an order that waits for its money', () => {
       expect(pay).toHaveAccessibleDescription('7c1f9a2e');
       await userEvent.click(pay);
       await waitFor(() => expect(goTo).toHaveBeenCalledWith('https://pay.example.com/2'));
-      expect(store.inputsOf('payment.retry')).toEqual([{ orderId: onlineOrder.id }]);
+      expect(store.getInputs('payment.retry')).toEqual([{ orderId: onlineOrder.id }]);
       expect(pay).toHaveAttribute('aria-busy', 'true');
     },
   );
@@ -59,13 +59,15 @@ describe('an order that waits for its money', () => {
     expect(within(block).getByRole('button', { name: 'Reorder' })).toBeInTheDocument();
   });
 
-  it('shows the server’s refusal beside the button', async () => {
+  it('shows the server’s createApiError beside the button', async () => {
     const { block } = await show(
       { paymentStatus: 'FAILED' },
       {
         'payment.unpaid': [payable],
         'payment.retry': () =>
-          Promise.reject(refusal('CONFLICT', 'The time to pay for this order is over. Please order again.')),
+          Promise.reject(
+            createApiError('CONFLICT', 'The time to pay for this order is over. Please order again.'),
+          ),
       },
     );
     await userEvent.click(await within(block).findByRole('button', { name: 'Pay now' }));

@@ -7,9 +7,15 @@ import type { Order, OrderItem } from '../../src/order/schema';
 import { paths } from '../paths';
 import { AccessGuard } from '../session/access-guard';
 import { storedToken } from '../session/token';
-import { productOf, variantOf } from '../test/catalogue';
+import { makeProduct, makeVariant } from '../test/catalog';
 import { cartItem, order } from '../test/orders';
-import { type Answers, noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
+import {
+  type Answers,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+  shopper,
+} from '../test/render-with-store';
 import OrdersPage from './orders-page';
 
 const show = (answers: Answers) =>
@@ -71,16 +77,16 @@ describe('ordering again', () => {
     items: [item('a', 2), item('gone'), item('other'), item('b'), item('short', 9)],
   };
   const variants = [
-    variantOf({ color: 'Indigo', size: 'M', id: 'indigo' }),
-    variantOf({ color: 'Ivory', size: 'L', id: 'large' }),
+    makeVariant({ color: 'Indigo', size: 'M', id: 'indigo' }),
+    makeVariant({ color: 'Ivory', size: 'L', id: 'large' }),
   ];
   const product = ({ id }: { id: string }) => {
-    if (id === 'product-gone') throw refusal('NOT_FOUND', 'Product not found.');
-    if (id === 'product-other') return productOf({ id, variants });
-    return productOf({ id, variants: [...variants, variantOf({ id: `${id}-ivory-m` })] });
+    if (id === 'product-gone') throw createApiError('NOT_FOUND', 'Product not found.');
+    if (id === 'product-other') return makeProduct({ id, variants });
+    return makeProduct({ id, variants: [...variants, makeVariant({ id: `${id}-ivory-m` })] });
   };
   const add = ({ productVariantId }: { productVariantId: string }) => {
-    if (productVariantId.includes('short')) throw refusal('CONFLICT', 'Only 2 are left.');
+    if (productVariantId.includes('short')) throw createApiError('CONFLICT', 'Only 2 are left.');
     return toCart([cartItem('a')]);
   };
 
@@ -88,7 +94,7 @@ describe('ordering again', () => {
     const store = show({ 'order.mine': [bought], 'catalog.product': product, 'cart.add': add });
     await userEvent.click(await screen.findByRole('button', { name: 'Reorder' }));
     expect(await screen.findByRole('dialog', { name: /Shopping Cart/ })).toBeInTheDocument();
-    expect(store.inputsOf('cart.add')).toEqual([
+    expect(store.getInputs('cart.add')).toEqual([
       { productVariantId: 'product-a-ivory-m', quantity: 2 },
       { productVariantId: 'product-b-ivory-m', quantity: 1 },
       { productVariantId: 'product-short-ivory-m', quantity: 9 },
@@ -119,7 +125,7 @@ describe('canceling', () => {
     const dialog = await ask();
     expect(dialog).toHaveTextContent('7c1f9a2e');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep order' }));
-    expect(store.inputsOf('order.cancel')).toEqual([]);
+    expect(store.getInputs('order.cancel')).toEqual([]);
     expect(screen.getByText('Pending')).toBeInTheDocument();
   });
 
@@ -128,13 +134,13 @@ describe('canceling', () => {
     const dialog = await ask();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
     expect((await screen.findAllByText('Order canceled successfully.'))[0]).toBeInTheDocument();
-    expect(store.inputsOf('order.cancel')).toEqual([{ id: order.id }]);
+    expect(store.getInputs('order.cancel')).toEqual([{ id: order.id }]);
     expect(await screen.findByText('Canceled')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).not.toBeInTheDocument();
   });
 
-  it("shows the server's refusal, else 'Failed to cancel order.'", async () => {
-    show({ 'order.mine': [order], 'order.cancel': () => Promise.reject(noConnection()) });
+  it("shows the server's createApiError, else 'Failed to cancel order.'", async () => {
+    show({ 'order.mine': [order], 'order.cancel': () => Promise.reject(createConnectionError()) });
     const dialog = await ask();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
     expect((await screen.findAllByText('Failed to cancel order.'))[0]).toBeInTheDocument();
@@ -143,7 +149,7 @@ describe('canceling', () => {
 
 it('says when the history could not be fetched, and leads on where it is empty', async () => {
   let tries = 0;
-  show({ 'order.mine': () => (tries++ === 0 ? Promise.reject(noConnection()) : []) });
+  show({ 'order.mine': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : []) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch order history.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Start shopping' })).toHaveAttribute('href', '/');
@@ -152,21 +158,21 @@ it('says when the history could not be fetched, and leads on where it is empty',
 describe('the session', () => {
   it('ends when a query is refused, and asks to log in again', async () => {
     const store = show({
-      'order.mine': () => Promise.reject(refusal('UNAUTHORIZED', 'Please log in to continue.')),
+      'order.mine': () => Promise.reject(createApiError('UNAUTHORIZED', 'Please log in to continue.')),
     });
-    await waitFor(() => expect(store.place()).toBe('/login?next=%2Fprofile%2Forders'));
+    await waitFor(() => expect(store.getUrl()).toBe('/login?next=%2Fprofile%2Forders'));
     expect(storedToken()).toBeNull();
   });
 
   it('ends when a mutation is refused', async () => {
     const store = show({
       'order.mine': [order],
-      'order.cancel': () => Promise.reject(refusal('UNAUTHORIZED', 'Please log in to continue.')),
+      'order.cancel': () => Promise.reject(createApiError('UNAUTHORIZED', 'Please log in to continue.')),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel Order' }));
     const dialog = await screen.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
-    await waitFor(() => expect(store.place()).toBe('/login?next=%2Fprofile%2Forders'));
+    await waitFor(() => expect(store.getUrl()).toBe('/login?next=%2Fprofile%2Forders'));
     expect(storedToken()).toBeNull();
   });
 
@@ -174,6 +180,6 @@ describe('the session', () => {
     const store = show({ 'order.mine': [] });
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(storedToken()).toBeNull();
-    expect(store.place()).toBe('/');
+    expect(store.getUrl()).toBe('/');
   });
 });

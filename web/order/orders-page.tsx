@@ -5,7 +5,7 @@ import { isAwaitingPayment } from '../../src/payment/labels';
 import { paths } from '../paths';
 import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
 import { ProfileLayout } from '../shell/profile-layout';
-import { useUnpaidOrders } from '../shop/payment/unpaid';
+import { useUnpaidOrders } from '../shop/payment/use-unpaid-orders';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';

@@ -10,7 +10,7 @@ export function paymentLine(order: Order): string {
   return order.paymentStatus === 'PENDING' || order.paymentStatus === 'FAILED' ? 'Not paid' : 'Paid online';
 }
 
-export const moneyBack = ({ paymentStatus }: Order): string | null =>
+export const describeRefund = ({ paymentStatus }: Order): string | null =>
   paymentStatus === 'REFUND_DUE' || paymentStatus === 'REFUNDED' ? REFUND_MESSAGES[paymentStatus] : null;
 
 /** What canceling does to the money; null where there is none. */

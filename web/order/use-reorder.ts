@@ -16,7 +16,7 @@ export function useReorder() {
   const [report, setReport] = useState<string | null>(null);
 
   /** An order knows the color and the size; what is sold in them today has an id. */
-  const variantOf = async ({ product: { id, variant: ordered } }: OrderItem) => {
+  const findVariant = async ({ product: { id, variant: ordered } }: OrderItem) => {
     const { variants } = await utils.catalog.product.fetch({ id });
     return variants.find(({ color, size }) => color === ordered.color && size === ordered.size);
   };
@@ -27,7 +27,7 @@ export function useReorder() {
     setReport(null);
     preload('cart');
     const found = await Promise.all(
-      items.map(async (item) => ({ item, variant: await variantOf(item).catch(() => undefined) })),
+      items.map(async (item) => ({ item, variant: await findVariant(item).catch(() => undefined) })),
     );
     const missing: string[] = [];
     for (const { item, variant } of found) {
@@ -35,7 +35,7 @@ export function useReorder() {
       const added =
         variant &&
         (await add.mutateAsync({ productVariantId: variant.id, quantity: item.quantity }).catch(() => null));
-      if (!added) missing.push(nameOf(item));
+      if (!added) missing.push(formatItemName(item));
     }
     setPending(false);
     if (missing.length === 0) return;
@@ -48,5 +48,5 @@ export function useReorder() {
 }
 
 /** "Bagru Kurta (Ivory, M)" */
-const nameOf = ({ product: { name, variant } }: OrderItem): string =>
+const formatItemName = ({ product: { name, variant } }: OrderItem): string =>
   `${name} (${variant.color}, ${variant.size})`;

@@ -9,7 +9,13 @@ import { AccessGuard } from '../session/access-guard';
 import { Header } from '../shell/header';
 import { browser } from '../shop/payment/use-external-redirect';
 import { cartItem, order } from '../test/orders';
-import { type Answers, noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
+import {
+  type Answers,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+  shopper,
+} from '../test/render-with-store';
 import PaymentStatusPage from './payment-status-page';
 
 const online: Order = { ...order, paymentMethod: 'ONLINE_PAYMENT' };
@@ -42,8 +48,8 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 it('leads home without a payment to look at', async () => {
   const store = show({}, '/payment/status');
-  await waitFor(() => expect(store.place()).toBe('/'));
-  expect(store.inputsOf('payment.verify')).toEqual([]);
+  await waitFor(() => expect(store.getUrl()).toBe('/'));
+  expect(store.getInputs('payment.verify')).toEqual([]);
 });
 
 it('leads through the login, and back with what is asked for', async () => {
@@ -56,7 +62,7 @@ it('leads through the login, and back with what is asked for', async () => {
     { path: '/payment/status?merchantTransactionId=T1' },
   );
   await waitFor(() =>
-    expect(store.place()).toBe('/login?next=%2Fpayment%2Fstatus%3FmerchantTransactionId%3DT1'),
+    expect(store.getUrl()).toBe('/login?next=%2Fpayment%2Fstatus%3FmerchantTransactionId%3DT1'),
   );
 });
 
@@ -100,9 +106,9 @@ describe('a payment that came', () => {
     );
     expect(screen.getByRole('link', { name: 'View order' })).toHaveAttribute('href', '/profile/orders');
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
-    await waitFor(() => expect(store.inputsOf('cart.get').length).toBeGreaterThan(1));
+    await waitFor(() => expect(store.getInputs('cart.get').length).toBeGreaterThan(1));
     expect(await screen.findByRole('button', { name: 'Shopping cart' })).toBeInTheDocument();
-    expect(store.inputsOf('payment.unpaid')).toEqual([]);
+    expect(store.getInputs('payment.unpaid')).toEqual([]);
     expect(document.title).toBe('Payment Successful – Vastra');
   });
 });
@@ -123,7 +129,7 @@ describe('a payment that failed', () => {
     fireEvent.click(again);
     fireEvent.click(again);
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('https://pay.example.com/1'));
-    expect(store.inputsOf('payment.retry')).toEqual([{ orderId: order.id }]);
+    expect(store.getInputs('payment.retry')).toEqual([{ orderId: order.id }]);
     // Until the browser has left.
     expect(again).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(again);
@@ -142,7 +148,7 @@ describe('a payment that failed', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await heading('Payment Pending');
-    expect(store.place()).toBe('/payment/status?merchantTransactionId=T2');
+    expect(store.getUrl()).toBe('/payment/status?merchantTransactionId=T2');
     expect(goTo).not.toHaveBeenCalled();
   });
 
@@ -153,20 +159,22 @@ describe('a payment that failed', () => {
       'payment.unpaid': [payable],
       'payment.retry': () => {
         settled = true;
-        throw refusal('CONFLICT', 'This order is already paid.');
+        throw createApiError('CONFLICT', 'This order is already paid.');
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await heading('Payment Successful');
   });
 
-  it('shows the server’s refusal, else a sentence of its own', async () => {
+  it('shows the server’s createApiError, else a sentence of its own', async () => {
     let lost = true;
     show({
       'payment.verify': failed,
       'payment.unpaid': [payable],
       'payment.retry': () => {
-        throw lost ? noConnection() : refusal('SERVICE_UNAVAILABLE', 'Online payment does not answer.');
+        throw lost
+          ? createConnectionError()
+          : createApiError('SERVICE_UNAVAILABLE', 'Online payment does not answer.');
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -203,7 +211,7 @@ describe('a payment that could not be verified', () => {
     let found = false;
     show({
       'payment.verify': () => {
-        if (!found) throw refusal('NOT_FOUND', 'Payment not found.');
+        if (!found) throw createApiError('NOT_FOUND', 'Payment not found.');
         return paid;
       },
     });
@@ -216,7 +224,7 @@ describe('a payment that could not be verified', () => {
   });
 
   it('says "Failed to verify payment." when nobody answered', async () => {
-    show({ 'payment.verify': () => Promise.reject(noConnection()) });
+    show({ 'payment.verify': () => Promise.reject(createConnectionError()) });
     await heading('Payment Failed');
     expect(screen.getByRole('status')).toHaveTextContent('Failed to verify payment.');
   });
@@ -238,7 +246,7 @@ describe('a payment that is pending', () => {
     hidden.mockReturnValue(isHidden);
     return act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   };
-  const countChecks = (store: ReturnType<typeof show>) => store.inputsOf('payment.verify').length;
+  const countChecks = (store: ReturnType<typeof show>) => store.getInputs('payment.verify').length;
 
   it('is asked about on the provider’s schedule until it is settled', async () => {
     let answer = pending;
@@ -279,7 +287,7 @@ describe('a payment that is pending', () => {
   it('stays pending when a question is not answered, and asks on', async () => {
     let answers = true;
     const store = show({
-      'payment.verify': () => (answers ? pending : Promise.reject(noConnection())),
+      'payment.verify': () => (answers ? pending : Promise.reject(createConnectionError())),
     });
     await heading('Payment Pending');
     answers = false;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { PAYMENT_MESSAGES } from '../../src/payment/messages';
 import type { PaymentOutcome } from '../../src/payment/status';
-import { messageOf } from '../form/message-of';
+import { getErrorMessage } from '../form/get-error-message';
 import { paths } from '../paths';
 import { Container } from '../shell/container';
 import { PageHead } from '../shell/page-head';
@@ -35,13 +35,13 @@ export default function PaymentStatusPage() {
   return <Result key={transactionId} transactionId={transactionId} />;
 }
 
-interface Look {
+interface OutcomeHeader {
   title: string;
   icon: IconName;
   tone: 'green' | 'amber' | 'madder';
 }
 
-const LOOKS: Record<PaymentOutcome, Look> = {
+const OUTCOME_HEADERS: Record<PaymentOutcome, OutcomeHeader> = {
   COMPLETED: { title: PAYMENT_MESSAGES.successful, icon: 'checkCircle', tone: 'green' },
   PENDING: { title: PAYMENT_MESSAGES.pending, icon: 'clock', tone: 'amber' },
   FAILED: { title: PAYMENT_MESSAGES.failed, icon: 'warningCircle', tone: 'madder' },
@@ -49,23 +49,23 @@ const LOOKS: Record<PaymentOutcome, Look> = {
 
 function Result({ transactionId }: { transactionId: string }) {
   const { outcome, order, error, isRefreshing, dueAt, refetch } = usePaymentResult(transactionId);
-  const look = outcome && LOOKS[outcome];
+  const header = outcome && OUTCOME_HEADERS[outcome];
   return (
     <Container className={css.page}>
-      <PageHead title={look?.title ?? 'Payment'} />
+      <PageHead title={header?.title ?? 'Payment'} />
       <div className={css.sheet}>
-        {/* Stays from the first look to the last, so that whoever listens hears what has changed. */}
+        {/* Stays from the first header to the last, so that whoever listens hears what has changed. */}
         <div role="status" className={css.outcome}>
-          <span className={css.mark({ tone: look?.tone })}>
-            {look ? <Icon name={look.icon} size="large" /> : <SpinnerMark size="large" />}
+          <span className={css.mark({ tone: header?.tone })}>
+            {header ? <Icon name={header.icon} size="large" /> : <SpinnerMark size="large" />}
           </span>
-          <h1 className={css.title}>{look?.title ?? CHECKING}</h1>
+          <h1 className={css.title}>{header?.title ?? CHECKING}</h1>
           <p className={css.content}>
             {outcome === null && 'We are checking with your bank. This takes a few seconds.'}
             {outcome === 'COMPLETED' && order && describeSuccess(order)}
             {outcome === 'PENDING' && PENDING_TEXT}
             {outcome === 'FAILED' &&
-              (order ? describeFailure(order) : messageOf(error, PAYMENT_MESSAGES.verifyFailed))}
+              (order ? describeFailure(order) : getErrorMessage(error, PAYMENT_MESSAGES.verifyFailed))}
           </p>
         </div>
         {outcome === 'PENDING' && (

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { admin, refusal, renderWithStore, shopper } from '../test/render-with-store';
+import { admin, createApiError, renderWithStore, shopper } from '../test/render-with-store';
 import { AccessGuard } from './access-guard';
 import { reportRejectedToken, storedToken } from './token';
 
@@ -26,7 +26,7 @@ describe('the access guard', () => {
     const store = renderWithStore(<AccessGuard access="customer">private</AccessGuard>, {
       path: '/checkout',
     });
-    await waitFor(() => expect(store.place()).toMatch(/^\/login/));
+    await waitFor(() => expect(store.getUrl()).toMatch(/^\/login/));
     expect(screen.queryByText('private')).toBeNull();
   });
 
@@ -36,11 +36,11 @@ describe('the access guard', () => {
       path: '/checkout',
       answers: {
         'auth.me': () => {
-          throw refusal('UNAUTHORIZED', 'Log in first.');
+          throw createApiError('UNAUTHORIZED', 'Log in first.');
         },
       },
     });
-    await waitFor(() => expect(store.place()).toMatch(/^\/login/));
+    await waitFor(() => expect(store.getUrl()).toMatch(/^\/login/));
   });
 
   it('sends to log in when a call that tRPC did not make was refused', async () => {
@@ -50,7 +50,7 @@ describe('the access guard', () => {
     });
     await screen.findByText('private');
     act(reportRejectedToken);
-    await waitFor(() => expect(store.place()).toMatch(/^\/login/));
+    await waitFor(() => expect(store.getUrl()).toMatch(/^\/login/));
     expect(storedToken()).toBeNull();
   });
 
@@ -59,7 +59,7 @@ describe('the access guard', () => {
       user: shopper,
       path: '/admin/orders',
     });
-    await waitFor(() => expect(store.place()).toBe('/'));
+    await waitFor(() => expect(store.getUrl()).toBe('/'));
     expect(screen.queryByText('office')).toBeNull();
   });
 

@@ -16,14 +16,14 @@ export function AccessGuard({ access, head, children }: AccessGuardProps) {
   const { status, user } = useSession();
   const loginFirst = useLoginFirst();
   const [, navigate] = useLocation();
-  const refused = status === 'user' && access === 'admin' && user.userType !== 'ADMIN';
+  const isForbidden = status === 'user' && access === 'admin' && user.userType !== 'ADMIN';
 
   useEffect(() => {
     if (status === 'anonymous') loginFirst();
-    else if (refused) navigate(paths.home, { replace: true });
-  }, [status, refused, loginFirst, navigate]);
+    else if (isForbidden) navigate(paths.home, { replace: true });
+  }, [status, isForbidden, loginFirst, navigate]);
 
-  if (status !== 'user' || refused) {
+  if (status !== 'user' || isForbidden) {
     return (
       <>
         {head}

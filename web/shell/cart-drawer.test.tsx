@@ -4,21 +4,27 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart, CartItem } from '../../src/cart/schema';
 import { toCart } from '../../src/cart/totals';
 import { useCartActions } from '../shop/cart/cart';
-import { productOf, variantOf } from '../test/catalogue';
-import { type Answers, noConnection, refusal, renderWithStore, shopper } from '../test/render-with-store';
+import { makeProduct, makeVariant } from '../test/catalog';
+import {
+  type Answers,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+  shopper,
+} from '../test/render-with-store';
 import CartDrawer from './cart-drawer';
 
-const { id, name, images } = productOf();
+const { id, name, images } = makeProduct();
 const line = (changes: Partial<CartItem> = {}, stock = 20): CartItem => ({
   id: 'line-1',
   quantity: 2,
-  product: { id, name, images, variant: variantOf({ stock }) },
+  product: { id, name, images, variant: makeVariant({ stock }) },
   ...changes,
 });
 
 const older = line({
   id: 'older',
-  product: { id: 'older', name: 'Older Kurta', images, variant: variantOf({ size: 'S' }) },
+  product: { id: 'older', name: 'Older Kurta', images, variant: makeVariant({ size: 'S' }) },
 });
 
 function show(cart: Cart, answers: Answers = {}) {
@@ -77,7 +83,7 @@ describe('the cart drawer', () => {
     const sentence = 'Only 2 of Bagru Sprig Cotton Kurta (Ivory, M) are left.';
     show(toCart([line()]), {
       'cart.updateQuantity': () => {
-        throw refusal('CONFLICT', sentence);
+        throw createApiError('CONFLICT', sentence);
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
@@ -85,7 +91,7 @@ describe('the cart drawer', () => {
   });
 
   it('shows the line that was added last first', async () => {
-    const variant = (size: string) => ({ id, name, images, variant: variantOf({ size }) });
+    const variant = (size: string) => ({ id, name, images, variant: makeVariant({ size }) });
     show(
       toCart([
         line({ id: 'old', product: variant('S') }),
@@ -182,7 +188,7 @@ describe('a line that was removed', () => {
 
     await userEvent.click(button);
     await screen.findByRole('dialog', { name: 'Shopping Cart (5)' });
-    expect(store.inputsOf('cart.add')).toEqual([{ productVariantId: variantId, quantity: 3 }]);
+    expect(store.getInputs('cart.add')).toEqual([{ productVariantId: variantId, quantity: 3 }]);
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     expect(document.querySelector('[data-added]')).toHaveTextContent(name);
     expect(document.querySelector('[data-added]')).toHaveFocus();
@@ -191,17 +197,17 @@ describe('a line that was removed', () => {
   it('comes back as far as the store still has it', async () => {
     const store = serve(
       ({ quantity }) => {
-        if (quantity > 1) throw refusal('CONFLICT', `Only 1 of ${name} (Ivory, M) is left.`);
+        if (quantity > 1) throw createApiError('CONFLICT', `Only 1 of ${name} (Ivory, M) is left.`);
         return toCart([older, line({ id: 'back', quantity }, 1)]);
       },
-      { 'catalog.product': productOf({ variants: [variantOf({ stock: 1 })] }) },
+      { 'catalog.product': makeProduct({ variants: [makeVariant({ stock: 1 })] }) },
     );
     await screen.findByRole('dialog', { name: 'Shopping Cart (5)' });
     await remove();
     await userEvent.click(await undo());
     const sentence = `Only 1 of ${name} (Ivory, M) is left, so 1 is back in your cart.`;
     expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
-    expect(store.inputsOf('cart.add')).toEqual([
+    expect(store.getInputs('cart.add')).toEqual([
       { productVariantId: variantId, quantity: 3 },
       { productVariantId: variantId, quantity: 1 },
     ]);
@@ -210,21 +216,21 @@ describe('a line that was removed', () => {
   it.each([
     [
       'sold out',
-      refusal('CONFLICT', `${name} (Ivory, M) is out of stock.`),
+      createApiError('CONFLICT', `${name} (Ivory, M) is out of stock.`),
       `${name} (Ivory, M) is out of stock.`,
     ],
     [
       'archived',
-      refusal('NOT_FOUND', 'This product is no longer available.'),
+      createApiError('NOT_FOUND', 'This product is no longer available.'),
       'This product is no longer available.',
     ],
-    ['out of reach', noConnection(), 'Something went wrong.'],
+    ['out of reach', createConnectionError(), 'Something went wrong.'],
   ])('stays away when it is %s, which is said where it was', async (_, failure, sentence) => {
     serve(
       () => {
         throw failure;
       },
-      { 'catalog.product': productOf({ variants: [variantOf({ stock: 0 })] }) },
+      { 'catalog.product': makeProduct({ variants: [makeVariant({ stock: 0 })] }) },
     );
     await screen.findByRole('dialog', { name: 'Shopping Cart (5)' });
     await remove();

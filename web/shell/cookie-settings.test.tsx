@@ -27,11 +27,11 @@ afterEach(() => act(() => allowMaps(false)));
 
 describe('cookie settings', () => {
   it('allow nothing beyond the necessary until someone says so', async () => {
-    const { place } = renderWithStore(<Page />);
+    const { getUrl } = renderWithStore(<Page />);
     expect(screen.getByText('no maps')).toBeVisible();
     expect(await open()).not.toBeChecked();
     expect(screen.getByText('Always on')).toBeVisible();
-    expect(place()).toBe('/');
+    expect(getUrl()).toBe('/');
   });
 
   it('remember what was saved', async () => {

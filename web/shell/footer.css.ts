@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { text } from '../theme/text.css';
-import { thumbTarget } from '../theme/thumb-target';
 import { media } from '../theme/tokens';
+import { touchTarget } from '../theme/touch-target';
 import { vars } from '../theme/vars.css';
 
 export const footer = style({
@@ -43,7 +43,7 @@ export const newsletter = style({
 export const subscribe = style([
   text({ kind: 'body', tone: 'ink' }),
   {
-    ...thumbTarget,
+    ...touchTarget,
     borderBottom: `${vars.border.thin} solid currentColor`,
     selectors: { '&:hover': { color: vars.color.indigo } },
   },
@@ -52,13 +52,13 @@ export const subscribe = style([
 export const heading = style([text({ kind: 'label', tone: 'ink' }), { paddingBottom: vars.space[8] }]);
 export const list = style([text({ kind: 'body', tone: 'quiet' }), { display: 'grid', gap: vars.space[2] }]);
 export const link = style({
-  ...thumbTarget,
+  ...touchTarget,
   display: 'inline-block',
   minHeight: vars.size.targetMin,
   textAlign: 'start',
   '@media': {
-    ...thumbTarget['@media'],
-    [media.phoneOnly]: { ...thumbTarget['@media'][media.phoneOnly], paddingBlock: vars.space[4] },
+    ...touchTarget['@media'],
+    [media.phoneOnly]: { ...touchTarget['@media'][media.phoneOnly], paddingBlock: vars.space[4] },
   },
   selectors: { '&:hover': { color: vars.color.ink, textDecoration: 'underline' } },
 });

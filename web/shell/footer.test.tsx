@@ -89,10 +89,10 @@ describe('the footer', () => {
     ['Bulk Purchase', 'Bulk Purchase Enquiry'],
     ['Cookie settings', 'Cookie settings'],
   ])('%s opens its dialog where the reader is', async (name, title) => {
-    const { place } = await show();
+    const { getUrl } = await show();
     await userEvent.click(link(name));
     expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
-    expect(place()).toBe('/');
+    expect(getUrl()).toBe('/');
   });
 
   it('asks for a message where the store has no mail address to subscribe at', async () => {

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { LEGAL_TITLES, type LegalSlug } from '../../src/cms/legal';
 import type { CompanyDetails } from '../../src/cms/schema';
 import { paths } from '../paths';
-import { mailHref, placeOf, socialLinksOf, telHref } from '../shop/cms/company-links';
+import { formatPlace, listSocialLinks, mailHref, telHref } from '../shop/cms/company-links';
 import { useAbsoluteUrl, useCompany, useMenu } from '../shop/site';
 import { Container } from './container';
 import * as css from './footer.css';
@@ -46,7 +46,7 @@ export function Footer() {
 function Company() {
   const company = useCompany();
   const { name, email, phone } = company;
-  const place = placeOf(company);
+  const place = formatPlace(company);
   return (
     <div className={css.company}>
       <p className={css.name}>{name}</p>
@@ -132,7 +132,7 @@ function ShopLinks() {
 function End() {
   const company = useCompany();
   const { name, postalAddress } = company;
-  const networks = socialLinksOf(company);
+  const networks = listSocialLinks(company);
   return (
     <div className={css.end}>
       <div className={css.small}>
@@ -166,7 +166,7 @@ function Organization() {
 
 function toOrganizationJsonLd(company: CompanyDetails, absolute: (path: string) => string) {
   const { name, email, phone, address, pincode, logoUrl } = company;
-  const networks = socialLinksOf(company).map(({ href }) => href);
+  const networks = listSocialLinks(company).map(({ href }) => href);
   return {
     '@type': 'Organization',
     name,

@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { text } from '../theme/text.css';
-import { thumbTarget } from '../theme/thumb-target';
 import { media } from '../theme/tokens';
+import { touchTarget } from '../theme/touch-target';
 import { vars } from '../theme/vars.css';
 import { countText } from '../ui/icon-button.css';
 import { headerOnPictures, picturesEnd } from './on-pictures.css';
@@ -125,7 +125,7 @@ export const adminLink = style([
 ]);
 
 export const back = style({
-  ...thumbTarget,
+  ...touchTarget,
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[8],

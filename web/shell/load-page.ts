@@ -12,12 +12,12 @@ const TIMEOUT_MS = 15_000;
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, retry: false, networkMode: 'always' } as const;
 
 /** A route's prefetch is written for the server's helpers; in the browser the same calls fill the query cache. */
-function helpersOf(utils: object): PageHelpers {
+function toPageHelpers(utils: object): PageHelpers {
   return new Proxy(utils, {
     get: (target, name) => {
       const part = Reflect.get(target, name);
       if (name === 'fetch' || name === 'prefetch') return (input: unknown) => part(input, ONCE);
-      return helpersOf(part);
+      return toPageHelpers(part);
     },
   }) as PageHelpers;
 }
@@ -34,7 +34,7 @@ async function loadCodeAndData(to: string, { routes, preloadPage, utils, isLogge
   const match = matchedRoute(routes, pathname);
   if (!match) return;
   const { route, params } = match;
-  const helpers = helpersOf(utils);
+  const helpers = toPageHelpers(utils);
   const data = [
     route.prefetch?.(helpers, params, searchParams),
     isLoggedIn ? route.prefetchOwn?.(helpers) : undefined,

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEARCH_DEBOUNCE_MS, SEARCH_MESSAGES } from '../../src/catalog/search';
-import { imageOf, productOf, showcaseOf, uploadOf, variantOf } from '../test/catalogue';
-import { type Answers, refusal, renderWithStore } from '../test/render-with-store';
+import { makeImage, makeProduct, makeShowcase, makeUpload, makeVariant } from '../test/catalog';
+import { type Answers, createApiError, renderWithStore } from '../test/render-with-store';
 import SearchOverlay from './search-overlay';
 
 const menu = [{ id: 'women', name: 'Women', slug: 'women', subCategories: [] }];
@@ -14,8 +14,8 @@ async function show(answers: Answers = {}) {
     path: '/product/product-1',
     answers: {
       'catalog.menu': menu,
-      'catalog.showcase': showcaseOf([uploadOf('women')]),
-      'catalog.search': [productOf()],
+      'catalog.showcase': makeShowcase([makeUpload('women')]),
+      'catalog.search': [makeProduct()],
       ...answers,
     },
   });
@@ -45,12 +45,12 @@ describe('the search', () => {
     await pass(SEARCH_DEBOUNCE_MS - 100);
     type(' kurta ');
     await pass(SEARCH_DEBOUNCE_MS - 100);
-    expect(store.inputsOf('catalog.search')).toEqual([]);
+    expect(store.getInputs('catalog.search')).toEqual([]);
     expect(screen.getByText(SEARCH_MESSAGES.searching)).toBeVisible();
     await pass(200);
-    expect(store.inputsOf('catalog.search')).toEqual([{ q: 'kurta' }]);
+    expect(store.getInputs('catalog.search')).toEqual([{ q: 'kurta' }]);
     expect(screen.getByRole('heading', { name: SEARCH_MESSAGES.results })).toBeVisible();
-    expect(await screen.findByRole('link', { name: productOf().name })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: makeProduct().name })).toHaveAttribute(
       'href',
       '/product/product-1',
     );
@@ -58,10 +58,10 @@ describe('the search', () => {
   });
 
   it('shows and opens what it found in the colour that was searched for', async () => {
-    const found = productOf({
+    const found = makeProduct({
       id: 'kurta',
-      images: [imageOf('ivory', 'Ivory'), imageOf('navy', 'Navy')],
-      variants: ['Ivory', 'Navy'].map((color) => variantOf({ color })),
+      images: [makeImage('ivory', 'Ivory'), makeImage('navy', 'Navy')],
+      variants: ['Ivory', 'Navy'].map((color) => makeVariant({ color })),
     });
     await show({ 'catalog.search': [{ ...found, matchedColor: 'Navy' }] });
     type('navy kurta');
@@ -75,7 +75,7 @@ describe('the search', () => {
     const store = await show();
     type(' k ');
     await pass(SEARCH_DEBOUNCE_MS * 2);
-    expect(store.inputsOf('catalog.search')).toEqual([]);
+    expect(store.getInputs('catalog.search')).toEqual([]);
     expect(screen.getByRole('heading', { name: SEARCH_MESSAGES.popular })).toBeVisible();
   });
 
@@ -93,7 +93,7 @@ describe('the search', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await show({
       'catalog.search': () => {
-        throw refusal('INTERNAL_SERVER_ERROR', 'Something went wrong.');
+        throw createApiError('INTERNAL_SERVER_ERROR', 'Something went wrong.');
       },
     });
     type('kurta');
@@ -107,8 +107,8 @@ describe('the search', () => {
     const store = await show();
     type('kurta');
     fireEvent.submit(screen.getByRole('searchbox').closest('form') as HTMLFormElement);
-    expect(store.inputsOf('catalog.search')).toEqual([]);
-    expect(store.place()).toBe('/product/product-1');
+    expect(store.getInputs('catalog.search')).toEqual([]);
+    expect(store.getUrl()).toBe('/product/product-1');
     expect(store.onOpenChange).not.toHaveBeenCalled();
   });
 
@@ -118,7 +118,7 @@ describe('the search', () => {
     type('kurta');
     await pass(SEARCH_DEBOUNCE_MS + 50);
     const dialog = screen.getByRole('dialog', { name: 'Search' });
-    await user.click(await within(dialog).findByRole('link', { name: productOf().name }));
+    await user.click(await within(dialog).findByRole('link', { name: makeProduct().name }));
     expect(store.onOpenChange).toHaveBeenCalledWith(false);
     store.onOpenChange.mockClear();
     await user.keyboard('{Escape}');

@@ -4,7 +4,7 @@ import type { CompanyDetails } from '../../src/cms/schema';
 import { trpc } from '../trpc';
 
 /** What every page shows and hardly ever changes is asked for once a visit. */
-const RARELY = { staleTime: 10 * 60_000, gcTime: Number.POSITIVE_INFINITY };
+const RARELY_CHANGING = { staleTime: 10 * 60_000, gcTime: Number.POSITIVE_INFINITY };
 
 const OriginContext = createContext('');
 
@@ -19,7 +19,7 @@ export function useAbsoluteUrl(): (path: string) => string {
   return (path) => (path.startsWith('/') ? origin + path : path);
 }
 
-const UNKNOWN: CompanyDetails = {
+const UNKNOWN_COMPANY: CompanyDetails = {
   name: DEFAULT_COMPANY_NAME,
   email: null,
   phone: null,
@@ -36,12 +36,12 @@ const UNKNOWN: CompanyDetails = {
 };
 
 export function useCompany(): CompanyDetails {
-  return trpc.cms.company.useQuery(undefined, RARELY).data ?? UNKNOWN;
+  return trpc.cms.company.useQuery(undefined, RARELY_CHANGING).data ?? UNKNOWN_COMPANY;
 }
 
 /** The top-level categories, in the admin's order. */
 export function useMenu() {
-  return trpc.catalog.menu.useQuery(undefined, RARELY);
+  return trpc.catalog.menu.useQuery(undefined, RARELY_CHANGING);
 }
 
 /** The name of a category near the top, known before its page has arrived. */

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { paths } from '../paths';
 import { useSession } from '../session/session';
 import { clearPending } from './cart/pending';
-import { forgetAllViewed } from './catalog/viewed';
+import { forgetAllViewed } from './catalog/viewed-products';
 
 /** Ends the session, forgets what this browser kept of the shopper and goes home. */
 export function useLogout(): () => void {

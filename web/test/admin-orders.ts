@@ -8,7 +8,7 @@ import { order } from './orders';
 const { address: _, items: __, ...shown } = order;
 export const listedOrder: ListedOrder = { ...shown, itemCount: 1 };
 
-export const listOf = (
+export const makePage = (
   data: readonly ListedOrder[],
   some: Partial<Page<ListedOrder>> = {},
 ): Page<ListedOrder> => ({

@@ -42,7 +42,7 @@ export const refund: Refund = {
   resolvedAt: null,
 };
 
-export const paymentsOf = (changes: Partial<OrderPayments> = {}): OrderPayments => ({
+export const makePayments = (changes: Partial<OrderPayments> = {}): OrderPayments => ({
   attempts: [attempt],
   refunds: [],
   holdEndsAt: null,

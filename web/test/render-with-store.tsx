@@ -53,8 +53,8 @@ export type Answers = {
 
 export type Answer<Each extends Path> = NonNullable<Answers[Each]>;
 
-/** A refusal, as a procedure would send it: `throw refusal('CONFLICT', 'Only 2 are left.')`. */
-export const refusal = (
+/** A createApiError, as a procedure would send it: `throw createApiError('CONFLICT', 'Only 2 are left.')`. */
+export const createApiError = (
   code: ErrorCode,
   message: string,
   issues: Issue[] = [],
@@ -65,7 +65,7 @@ export const refusal = (
   });
 
 /** What a call ends in when nobody answers. */
-export const noConnection = (): Error => new TRPCClientError('Failed to fetch');
+export const createConnectionError = (): Error => new TRPCClientError('Failed to fetch');
 
 const COMPANY: CompanyDetails = {
   name: 'Vastra',
@@ -97,7 +97,7 @@ interface Call {
   input: unknown;
 }
 
-function answering(answers: Answers, calls: Call[]): TRPCLink<AppRouter> {
+function createMockLink(answers: Answers, calls: Call[]): TRPCLink<AppRouter> {
   const answer = async ({ path, input }: Call): Promise<unknown> => {
     calls.push({ path, input });
     if (!(path in answers)) throw new Error(`The test has no answer for ${path}`);
@@ -145,7 +145,7 @@ export function renderWithStore(ui: ReactElement, { path = '/', user = null, ans
   const session: Answers = user ? { 'auth.me': { user } } : {};
   const queryClient = createQueryClient({ retry: false });
   const trpcClient = trpc.createClient({
-    links: [answering({ ...DEFAULT_ANSWERS, ...session, ...answers }, calls)],
+    links: [createMockLink({ ...DEFAULT_ANSWERS, ...session, ...answers }, calls)],
   });
   const rendered = render(
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
@@ -172,8 +172,8 @@ export function renderWithStore(ui: ReactElement, { path = '/', user = null, ans
   );
   return {
     ...rendered,
-    place: () => window.location.pathname + window.location.search,
-    inputsOf: (procedure: string) =>
+    getUrl: () => window.location.pathname + window.location.search,
+    getInputs: (procedure: string) =>
       calls.filter((call) => call.path === procedure).map(({ input }) => input),
   };
 }

@@ -4,4 +4,4 @@ import { globalLayer } from '@vanilla-extract/css';
 export const resetLayer = globalLayer('reset');
 
 /** How a part of the design system stands in its place by itself: the page that uses it has the last word. */
-export const placeLayer = globalLayer('place');
+export const componentLayer = globalLayer('place');

@@ -20,9 +20,9 @@ export const color = {
   line: '#ddd3c2',
   /** borders of controls */
   line2: '#8b8072',
-  greenGround: '#dfeae0',
-  amberGround: '#f5e8cd',
-  madderGround: '#f6e3dc',
+  greenBackground: '#dfeae0',
+  amberBackground: '#f5e8cd',
+  madderBackground: '#f6e3dc',
   /** text on pictures and on indigo */
   ivory: '#fff8ec',
   chartBar: '#7684a6',

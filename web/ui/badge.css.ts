@@ -17,9 +17,9 @@ export const badge = recipe({
   variants: {
     tone: {
       neutral: { backgroundColor: vars.color.sand, color: vars.color.ink },
-      green: { backgroundColor: vars.color.greenGround, color: vars.color.green },
-      amber: { backgroundColor: vars.color.amberGround, color: vars.color.amber },
-      madder: { backgroundColor: vars.color.madderGround, color: vars.color.madder },
+      green: { backgroundColor: vars.color.greenBackground, color: vars.color.green },
+      amber: { backgroundColor: vars.color.amberBackground, color: vars.color.amber },
+      madder: { backgroundColor: vars.color.madderBackground, color: vars.color.madder },
     },
   },
   defaultVariants: { tone: 'neutral' },

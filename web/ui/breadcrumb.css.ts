@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { text } from '../theme/text.css';
-import { thumbTarget } from '../theme/thumb-target';
+import { touchTarget } from '../theme/touch-target';
 import { vars } from '../theme/vars.css';
 
 export const list = style([
@@ -15,7 +15,7 @@ export const item = style({
   selectors: { '& + &::before': { content: '/', alignSelf: 'center' } },
 });
 export const link = style({
-  ...thumbTarget,
+  ...touchTarget,
   selectors: { '&:hover': { color: vars.color.ink, textDecoration: 'underline' } },
 });
 export const here = style({ color: vars.color.ink });

@@ -1,8 +1,8 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { type RecipeVariants, recipe } from '@vanilla-extract/recipes';
-import { placeLayer } from '../theme/layers.css';
+import { componentLayer } from '../theme/layers.css';
 import { text } from '../theme/text.css';
-import { thumbTarget } from '../theme/thumb-target';
+import { touchTarget } from '../theme/touch-target';
 import { vars } from '../theme/vars.css';
 
 const height = createVar();
@@ -14,7 +14,7 @@ export const button = recipe({
   base: [
     text({ kind: 'button' }),
     {
-      '@layer': { [placeLayer]: { display: 'inline-flex', flexShrink: 0, maxWidth: '100%' } },
+      '@layer': { [componentLayer]: { display: 'inline-flex', flexShrink: 0, maxWidth: '100%' } },
       alignItems: 'center',
       justifyContent: 'center',
       gap: vars.space[12],
@@ -45,7 +45,7 @@ export const button = recipe({
         },
       },
       quiet: {
-        ...thumbTarget,
+        ...touchTarget,
         fontWeight: 400,
         lineHeight: 1.25,
         paddingTop: vars.size.underlineGap,
@@ -76,13 +76,13 @@ export const button = recipe({
     { variants: { variant: 'primary', size: 'medium' }, style: { paddingInline: vars.space[24] } },
     {
       variants: { variant: 'primary', size: 'small' },
-      style: { ...thumbTarget, paddingInline: vars.space[16], fontSize: vars.type.buttonSmall },
+      style: { ...touchTarget, paddingInline: vars.space[16], fontSize: vars.type.buttonSmall },
     },
     { variants: { variant: 'secondary', size: 'regular' }, style: { paddingInline: vars.space[24] } },
     { variants: { variant: 'secondary', size: 'medium' }, style: { paddingInline: vars.space[24] } },
     {
       variants: { variant: 'secondary', size: 'small' },
-      style: { ...thumbTarget, paddingInline: vars.space[16], fontSize: vars.type.buttonSmall },
+      style: { ...touchTarget, paddingInline: vars.space[16], fontSize: vars.type.buttonSmall },
     },
     { variants: { variant: 'quiet', size: 'small' }, style: { fontSize: vars.type.buttonSmall } },
     {

@@ -15,11 +15,11 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   inherit?: boolean;
   /** Waiting for an answer: keeps its width and focus, ignores presses, says it is busy. */
   loading?: boolean;
-  /** Renders the one child (a link) with the button's looks. */
+  /** Renders the one child (a link) with the button's classes. */
   asChild?: boolean;
 }
 
-/** A button, or with `asChild` a link that looks like one. `type` is "button" unless told otherwise. */
+/** A button, or with `asChild` a link that classes like one. `type` is "button" unless told otherwise. */
 export function Button({
   variant,
   size,
@@ -32,10 +32,10 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const looks = classNames(button({ variant, size, wide, inherit }), loading && busy, className);
+  const classes = classNames(button({ variant, size, wide, inherit }), loading && busy, className);
   if (asChild) {
     return (
-      <Slot className={looks} onClick={onClick} {...rest}>
+      <Slot className={classes} onClick={onClick} {...rest}>
         {children}
       </Slot>
     );
@@ -48,7 +48,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={looks}
+      className={classes}
       onClick={press}
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled']}

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { CategoryPicker, idsTo } from './category-picker';
+import { CategoryPicker, findCategoryPath } from './category-picker';
 
 const leaf = (id: string, name: string) => ({ id, name, subCategories: [] });
 const tree = [
@@ -17,53 +17,53 @@ const tree = [
   leaf('men', 'Men'),
 ];
 
-function Holder({ start, error, said }: { start: string; error?: string | undefined; said: string[] }) {
+function Holder({ start, error, changes }: { start: string; error?: string | undefined; changes: string[] }) {
   const [value, setValue] = useState(start);
   const onChange = (id: string) => {
-    said.push(id);
+    changes.push(id);
     setValue(id);
   };
   return <CategoryPicker categories={tree} value={value} error={error} onChange={onChange} />;
 }
 
 function show(start = '', error?: string) {
-  const said: string[] = [];
-  render(<Holder start={start} error={error} said={said} />);
-  return said;
+  const changes: string[] = [];
+  render(<Holder start={start} error={error} changes={changes} />);
+  return changes;
 }
 
 const level = (n: number) => screen.queryByRole('combobox', { name: `Select Category (Level ${n})` });
 const at = (n: number) => level(n) as HTMLSelectElement;
 
 it('reveals the next level when what was chosen has subcategories', async () => {
-  const said = show();
+  const changes = show();
   expect(screen.getByRole('group', { name: 'Category' })).toBeInTheDocument();
   expect(screen.getAllByRole('combobox')).toHaveLength(1);
   await userEvent.selectOptions(at(1), 'Women');
   await userEvent.selectOptions(at(2), 'Kurtas');
   await userEvent.selectOptions(at(3), 'Straight kurtas');
   expect(level(4)).toBeNull();
-  expect(said).toEqual(['women', 'kurtas', 'straight']);
+  expect(changes).toEqual(['women', 'kurtas', 'straight']);
 });
 
 it('truncates the levels below a cleared one and reports nothing chosen', async () => {
-  const said = show('straight');
+  const changes = show('straight');
   await userEvent.selectOptions(at(2), '');
-  expect(said).toEqual(['']);
+  expect(changes).toEqual(['']);
   expect(at(1)).toHaveValue('women');
   expect(at(2)).toHaveValue('');
   expect(level(3)).toBeNull();
   await userEvent.selectOptions(at(2), 'Sarees');
   await userEvent.selectOptions(at(1), 'Men');
-  expect(said).toEqual(['', 'sarees', 'men']);
+  expect(changes).toEqual(['', 'sarees', 'men']);
   expect(level(2)).toBeNull();
 });
 
 it('begins with the path to the category it is given', () => {
   show('straight');
   expect([at(1).value, at(2).value, at(3).value]).toEqual(['women', 'kurtas', 'straight']);
-  expect(idsTo(tree, 'sarees')).toEqual(['women', 'sarees']);
-  expect(idsTo(tree, 'gone')).toEqual([]);
+  expect(findCategoryPath(tree, 'sarees')).toEqual(['women', 'sarees']);
+  expect(findCategoryPath(tree, 'gone')).toEqual([]);
 });
 
 it('says what is wrong at the level that is still open', () => {

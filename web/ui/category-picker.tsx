@@ -19,11 +19,11 @@ interface CategoryPickerProps {
 }
 
 /** The ids that lead down to a category, itself included; none when it is not in the tree. */
-export function idsTo(categories: readonly PickableCategory[], id: string): string[] {
+export function findCategoryPath(categories: readonly PickableCategory[], id: string): string[] {
   for (const category of categories) {
     if (category.id === id) return [id];
-    const below = idsTo(category.subCategories, id);
-    if (below.length > 0) return [category.id, ...below];
+    const children = findCategoryPath(category.subCategories, id);
+    if (children.length > 0) return [category.id, ...children];
   }
   return [];
 }
@@ -31,18 +31,18 @@ export function idsTo(categories: readonly PickableCategory[], id: string): stri
 /** Chooses a category level by level; choosing one that has subcategories reveals the next level. */
 export function CategoryPicker({ categories, value, onChange, error }: CategoryPickerProps) {
   // What a cleared level leaves above it, while nothing is chosen.
-  const [left, setLeft] = useState<readonly string[]>([]);
-  const path = value ? idsTo(categories, value) : left;
+  const [keptPath, setKeptPath] = useState<readonly string[]>([]);
+  const path = value ? findCategoryPath(categories, value) : keptPath;
 
   const levels = [categories];
   for (const id of path) {
-    const below = levels.at(-1)?.find((category) => category.id === id)?.subCategories ?? [];
-    if (below.length === 0) break;
-    levels.push(below);
+    const children = levels.at(-1)?.find((category) => category.id === id)?.subCategories ?? [];
+    if (children.length === 0) break;
+    levels.push(children);
   }
 
   const choose = (level: number, id: string) => {
-    setLeft(id ? [] : path.slice(0, level));
+    setKeptPath(id ? [] : path.slice(0, level));
     onChange(id);
   };
 

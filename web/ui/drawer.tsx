@@ -6,7 +6,7 @@ import * as css from './drawer.css';
 import { IconButton } from './icon-button';
 import { scrim } from './overlay.css';
 import { useReturnFocus } from './use-return-focus';
-import { useSwipeAway } from './use-swipe-away';
+import { useSwipeToClose } from './use-swipe-to-close';
 
 interface DrawerProps {
   open: boolean;
@@ -23,7 +23,7 @@ interface DrawerProps {
 export function Drawer({ open, onOpenChange, title, side = 'end', footer, children }: DrawerProps) {
   const density = useDensityClass();
   const { content, ...focus } = useReturnFocus();
-  const swipe = useSwipeAway(() => onOpenChange(false), side === 'end' ? 1 : -1);
+  const swipe = useSwipeToClose(() => onOpenChange(false), side === 'end' ? 1 : -1);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

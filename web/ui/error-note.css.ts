@@ -11,7 +11,7 @@ export const note = style([
     justifyContent: 'space-between',
     gap: vars.space[12],
     padding: vars.space[16],
-    backgroundColor: vars.color.madderGround,
+    backgroundColor: vars.color.madderBackground,
     color: vars.color.madder,
     borderRadius: vars.radius.control,
   },

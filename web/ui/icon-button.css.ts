@@ -1,14 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { placeLayer } from '../theme/layers.css';
+import { componentLayer } from '../theme/layers.css';
 import { text } from '../theme/text.css';
-import { thumbTarget } from '../theme/thumb-target';
+import { touchTarget } from '../theme/touch-target';
 import { vars } from '../theme/vars.css';
 
 export const iconButton = recipe({
   base: {
     '@layer': {
-      [placeLayer]: { position: 'relative', display: 'inline-grid', flex: 'none' },
+      [componentLayer]: { position: 'relative', display: 'inline-grid', flex: 'none' },
     },
     placeItems: 'center',
     borderRadius: vars.radius.control,
@@ -22,7 +22,7 @@ export const iconButton = recipe({
       /** 52, 48 on phones: beside a regular button */
       control: { width: vars.screen.button, height: vars.screen.button },
       /** 36: rows of the back office */
-      small: { ...thumbTarget, width: vars.size.buttonSmall, height: vars.size.buttonSmall },
+      small: { ...touchTarget, width: vars.size.buttonSmall, height: vars.size.buttonSmall },
     },
     outlined: {
       true: {
@@ -36,7 +36,7 @@ export const iconButton = recipe({
   defaultVariants: { size: 'regular', outlined: false, tone: 'inherit' },
 });
 
-export const countGround = style({
+export const countBadge = style({
   position: 'absolute',
   top: vars.space[4],
   insetInlineStart: '50%',

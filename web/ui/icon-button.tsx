@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, cloneElement, type ReactElement } from 'react';
 import { classNames } from './class-names';
 import { Icon, type IconName, type IconProps } from './icon';
-import { countGround, countText, iconButton } from './icon-button.css';
+import { countBadge, countText, iconButton } from './icon-button.css';
 import { Slot } from './slot';
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
@@ -35,12 +35,12 @@ export function IconButton({
   className,
   ...rest
 }: IconButtonProps) {
-  const looks = classNames(iconButton({ size, outlined, tone }), className);
-  const inside = (
+  const classes = classNames(iconButton({ size, outlined, tone }), className);
+  const content = (
     <>
       <Icon name={icon} size={iconSize} />
       {count > 0 && (
-        <span className={countGround} aria-hidden>
+        <span className={countBadge} aria-hidden>
           <span className={countText({ on: ink })}>{count > 99 ? '99+' : count}</span>
         </span>
       )}
@@ -48,14 +48,14 @@ export function IconButton({
   );
   if (link) {
     return (
-      <Slot {...rest} aria-label={label} className={looks}>
-        {cloneElement(link, undefined, inside)}
+      <Slot {...rest} aria-label={label} className={classes}>
+        {cloneElement(link, undefined, content)}
       </Slot>
     );
   }
   return (
-    <button type="button" {...rest} aria-label={label} className={looks}>
-      {inside}
+    <button type="button" {...rest} aria-label={label} className={classes}>
+      {content}
     </button>
   );
 }

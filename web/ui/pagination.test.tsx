@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Pagination, pagesToList } from './pagination';
+import { listPages, Pagination } from './pagination';
 
 test.each([
   [1, 3, [1, 2, 3]],
@@ -10,7 +10,7 @@ test.each([
   [6, 25, [1, null, 5, 6, 7, null, 25]],
   [25, 25, [1, null, 24, 25]],
 ])('page %i of %i', (page, total, expected) => {
-  expect(pagesToList(page, total)).toEqual(expected);
+  expect(listPages(page, total)).toEqual(expected);
 });
 
 test('real links, this page marked, the ends without a further turn', () => {

@@ -13,7 +13,7 @@ export interface PaginationProps {
 }
 
 /** The pages to list: the ends, this page and its neighbours; null where some are left out. */
-export function pagesToList(page: number, totalPages: number): (number | null)[] {
+export function listPages(page: number, totalPages: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, totalPages].filter((each) => each >= 1 && each <= totalPages);
   const listed: (number | null)[] = [];
   for (const each of [...new Set(wanted)].sort((a, b) => a - b)) {
@@ -41,7 +41,7 @@ export function Pagination({ page, totalPages, hrefFor, label = 'Pages' }: Pagin
             rel="prev"
           />
         </li>
-        {pagesToList(page, totalPages).map((each, index) =>
+        {listPages(page, totalPages).map((each, index) =>
           each === null ? (
             <li key={`gap ${index < 3 ? 'before' : 'after'}`} className={css.gap} aria-hidden>
               …

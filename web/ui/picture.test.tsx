@@ -1,23 +1,23 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Picture, srcSetOf } from './picture';
+import { Picture, toSrcSet } from './picture';
 
 test('offers the widths of the server, none above the master', () => {
-  expect(srcSetOf('/uploads/kurta.webp', 500)).toBe(
+  expect(toSrcSet('/uploads/kurta.webp', 500)).toBe(
     '/uploads/kurta.webp?w=96 96w, /uploads/kurta.webp?w=160 160w, /uploads/kurta.webp?w=240 240w, ' +
       '/uploads/kurta.webp?w=320 320w, /uploads/kurta.webp?w=480 480w',
   );
-  expect(srcSetOf('/uploads/kurta.webp', null)).toContain('?w=1920 1920w');
-  expect(srcSetOf('/uploads/dot.webp', 20)).toBe('/uploads/dot.webp?w=96 96w');
-  expect(srcSetOf('https://media.example/uploads/kurta.webp', 100)).toContain(
+  expect(toSrcSet('/uploads/kurta.webp', null)).toContain('?w=1920 1920w');
+  expect(toSrcSet('/uploads/dot.webp', 20)).toBe('/uploads/dot.webp?w=96 96w');
+  expect(toSrcSet('https://media.example/uploads/kurta.webp', 100)).toContain(
     'https://media.example/uploads/kurta.webp?w=96',
   );
 });
 
 test('leaves alone what the server cannot resize', () => {
-  expect(srcSetOf('blob:http://localhost/1')).toBeUndefined();
-  expect(srcSetOf('/uploads/logo.svg')).toBeUndefined();
-  expect(srcSetOf('/assets/placeholder.svg')).toBeUndefined();
+  expect(toSrcSet('blob:http://localhost/1')).toBeUndefined();
+  expect(toSrcSet('/uploads/logo.svg')).toBeUndefined();
+  expect(toSrcSet('/assets/placeholder.svg')).toBeUndefined();
 });
 
 test('keeps its place and colour, and loads late unless it matters first', () => {

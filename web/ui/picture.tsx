@@ -46,7 +46,7 @@ export const pictureSizes = {
 const UPLOAD = /^(?:https?:\/\/[^/?]+)?\/uploads\/[^?]+$/;
 
 /** The `srcset` of an uploaded picture, none wider than its master; undefined for pictures the server cannot resize. */
-export function srcSetOf(src: string, masterWidth?: number | null): string | undefined {
+export function toSrcSet(src: string, masterWidth?: number | null): string | undefined {
   if (!UPLOAD.test(src) || src.endsWith('.svg')) return undefined;
   const useful = masterWidth ? IMAGE_WIDTHS.filter((width) => width <= masterWidth) : IMAGE_WIDTHS;
   const widths = useful.length > 0 ? useful : IMAGE_WIDTHS.slice(0, 1);
@@ -70,7 +70,7 @@ export function Picture({
 }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const missing = !src || failed === src;
-  const srcSet = missing ? undefined : srcSetOf(src, width);
+  const srcSet = missing ? undefined : toSrcSet(src, width);
   return (
     <img
       {...rest}

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Price } from './price';
 
-const words = (price: React.ReactElement) => render(price).container.textContent;
+const renderText = (price: React.ReactElement) => render(price).container.textContent;
 
 test.each([
   ['card', { originalPrice: '1899.00', discountPrice: '1299.00' }, 'Rs. 1,299.00MRP Rs. 1,899.0032% off'],
@@ -11,11 +11,11 @@ test.each([
   ['product', { originalPrice: '2850.00', discountPrice: null }, 'MRPRs. 2,850.00'],
   ['line', { originalPrice: '1899.00', discountPrice: '1299.00' }, 'Rs. 1,299.00MRP Rs. 1,899.00'],
 ] as const)('%s %o', (size, prices, expected) => {
-  expect(words(<Price size={size} {...prices} />)).toBe(expected);
+  expect(renderText(<Price size={size} {...prices} />)).toBe(expected);
 });
 
 test('the back office reads rupees', () => {
-  expect(words(<Price originalPrice="1336697.00" discountPrice={null} symbol="₹" size="table" />)).toBe(
+  expect(renderText(<Price originalPrice="1336697.00" discountPrice={null} symbol="₹" size="table" />)).toBe(
     '₹13,36,697.00',
   );
 });

@@ -7,7 +7,7 @@ type Handler = (...values: unknown[]) => void;
 const isHandler = (name: string, value: unknown): value is Handler =>
   /^on[A-Z]/.test(name) && typeof value === 'function';
 
-function merged(given: Props, own: Props): Props {
+function mergeProps(given: Props, own: Props): Props {
   const result = { ...given, ...own };
   for (const [name, theirs] of Object.entries(given)) {
     const mine = own[name];
@@ -25,5 +25,5 @@ function merged(given: Props, own: Props): Props {
 /** Its one child, with what Slot was given besides the child's own: classes are joined, both handlers are called. */
 export function Slot({ children, ...given }: { children?: ReactNode; [prop: string]: unknown }) {
   if (!isValidElement<Props>(children)) return null;
-  return cloneElement(children, merged(given, children.props));
+  return cloneElement(children, mergeProps(given, children.props));
 }

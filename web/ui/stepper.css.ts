@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { text } from '../theme/text.css';
-import { thumbTarget } from '../theme/thumb-target';
+import { touchTarget } from '../theme/touch-target';
 import { vars } from '../theme/vars.css';
 import { visuallyHidden } from './visually-hidden.css';
 
@@ -26,7 +26,7 @@ export const stepper = recipe({
 });
 
 export const step = style({
-  ...thumbTarget,
+  ...touchTarget,
   display: 'grid',
   placeItems: 'center',
   borderRadius: vars.radius.control,

@@ -23,19 +23,19 @@ test('goes between one and the stock, says the value, and says why it stops', as
   const onChange = vi.fn();
   render(<Line onChange={onChange} />);
   expect(screen.getByRole('group', { name: 'Quantity of Bagru Sprig Cotton Kurta' })).toBeVisible();
-  const less = screen.getByRole('button', { name: 'Decrease quantity' });
-  const more = screen.getByRole('button', { name: 'Increase quantity' });
-  const said = screen.getByRole('status');
+  const decrease = screen.getByRole('button', { name: 'Decrease quantity' });
+  const increase = screen.getByRole('button', { name: 'Increase quantity' });
+  const status = screen.getByRole('status');
 
-  expect(less).toHaveAttribute('aria-disabled', 'true');
-  await userEvent.click(less);
-  expect(said).toHaveTextContent('The smallest quantity is 1.');
+  expect(decrease).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(decrease);
+  expect(status).toHaveTextContent('The smallest quantity is 1.');
 
-  await userEvent.click(more);
-  expect(said).toHaveTextContent('Quantity 2');
-  await userEvent.click(more);
-  expect(said).toHaveTextContent('Only 2 left.');
-  expect(more).toHaveFocus();
+  await userEvent.click(increase);
+  expect(status).toHaveTextContent('Quantity 2');
+  await userEvent.click(increase);
+  expect(status).toHaveTextContent('Only 2 left.');
+  expect(increase).toHaveFocus();
   expect(onChange.mock.calls).toEqual([[2]]);
 });
 

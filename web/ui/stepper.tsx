@@ -35,22 +35,22 @@ export function Stepper({
 }: StepperProps) {
   /** what is being typed; null while nothing is */
   const [draft, setDraft] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
-  const [refused, setRefused] = useState(false);
-  const least = value <= min;
-  const most = value >= max;
+  const [message, setMessage] = useState('');
+  const [isRejected, setRejected] = useState(false);
+  const isAtMin = value <= min;
+  const isAtMax = value >= max;
 
-  const say = (sentence: string, isRefusal: boolean) => {
-    setSaid(sentence);
-    setRefused(isRefusal);
+  const showMessage = (sentence: string, isRejection: boolean) => {
+    setMessage(sentence);
+    setRejected(isRejection);
   };
   const change = (next: number) => {
     if (disabled) return;
-    if (Number.isNaN(next)) say(`Enter a whole number from ${min} to ${max}.`, true);
-    else if (next < min) say(minReason, true);
-    else if (next > max) say(maxReason, true);
+    if (Number.isNaN(next)) showMessage(`Enter a whole number from ${min} to ${max}.`, true);
+    else if (next < min) showMessage(minReason, true);
+    else if (next > max) showMessage(maxReason, true);
     else if (next !== value) {
-      say(`Quantity ${next}`, false);
+      showMessage(`Quantity ${next}`, false);
       onChange(next);
     }
   };
@@ -66,14 +66,14 @@ export function Stepper({
       role="group"
       aria-label={label}
       className={css.stepper({ size })}
-      onBlur={() => (draft === null ? setRefused(false) : commit())}
+      onBlur={() => (draft === null ? setRejected(false) : commit())}
     >
       <button
         type="button"
         className={css.step}
         aria-label="Decrease quantity"
-        aria-disabled={disabled || least}
-        title={least ? minReason : undefined}
+        aria-disabled={disabled || isAtMin}
+        title={isAtMin ? minReason : undefined}
         onClick={() => change(Math.min(max, value - 1))}
       >
         <Icon name="minus" size="small" />
@@ -87,7 +87,7 @@ export function Stepper({
         value={draft ?? value}
         onChange={({ target }) => {
           setDraft(target.value);
-          setRefused(false);
+          setRejected(false);
         }}
         onFocus={({ target }) => target.select()}
         onKeyDown={(event) => {
@@ -101,14 +101,14 @@ export function Stepper({
         type="button"
         className={css.step}
         aria-label="Increase quantity"
-        aria-disabled={disabled || most}
-        title={most ? maxReason : undefined}
+        aria-disabled={disabled || isAtMax}
+        title={isAtMax ? maxReason : undefined}
         onClick={() => change(value + 1)}
       >
         <Icon name="plus" size="small" />
       </button>
-      <span role="status" className={css.note({ shown: refused })}>
-        {said}
+      <span role="status" className={css.note({ shown: isRejected })}>
+        {message}
       </span>
     </div>
   );

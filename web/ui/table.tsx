@@ -83,13 +83,13 @@ interface CellProps extends ComponentPropsWithRef<'td'> {
 
 /** One cell. */
 export function Cell({ label, numeric, shrink, rowHeader = false, className, ...rest }: CellProps) {
-  const looks = classNames(css.cell({ numeric, shrink }), className);
+  const classes = classNames(css.cell({ numeric, shrink }), className);
   return rowHeader ? (
     // biome-ignore lint/a11y/noRedundantRoles: as part of a card it would lose its role
-    <th scope="row" role="rowheader" {...rest} data-label={label} className={looks} />
+    <th scope="row" role="rowheader" {...rest} data-label={label} className={classes} />
   ) : (
     // biome-ignore lint/a11y/noRedundantRoles: as part of a card it would lose its role
-    <td role="cell" {...rest} data-label={label} className={looks} />
+    <td role="cell" {...rest} data-label={label} className={classes} />
   );
 }
 

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import type { Wishlist } from '../../src/wishlist/schema';
-import { variantOf } from '../test/catalogue';
-import { refusal, renderWithStore, shopper } from '../test/render-with-store';
+import { makeVariant } from '../test/catalog';
+import { createApiError, renderWithStore, shopper } from '../test/render-with-store';
 import WishlistPage from './wishlist-page';
 
 const wish = (id: string, name: string): Wishlist['items'][number] => ({
@@ -14,9 +14,9 @@ const wish = (id: string, name: string): Wishlist['items'][number] => ({
     name,
     images: [],
     variants: [
-      variantOf({ color: 'Ivory', size: 'S', stock: 0 }),
-      variantOf({ color: 'Indigo', size: 'S', stock: 4 }),
-      variantOf({ color: 'Ivory', size: 'M', stock: 0 }),
+      makeVariant({ color: 'Ivory', size: 'S', stock: 0 }),
+      makeVariant({ color: 'Indigo', size: 'S', stock: 4 }),
+      makeVariant({ color: 'Ivory', size: 'M', stock: 0 }),
     ],
   },
 });
@@ -47,7 +47,7 @@ describe('the wishlist page', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Ajrakh Kurta from wishlist' }));
     expect(await screen.findByText('1 item')).toBeVisible();
-    expect(store.inputsOf('wishlist.remove')).toEqual([{ productId: 'one' }]);
+    expect(store.getInputs('wishlist.remove')).toEqual([{ productId: 'one' }]);
     expect(screen.queryByText('Ajrakh Kurta')).toBeNull();
     expect(screen.getByRole('button', { name: 'Remove Ikat Saree from wishlist' })).toHaveFocus();
   });
@@ -87,7 +87,7 @@ describe('the wishlist page', () => {
       user: shopper,
       answers: {
         'wishlist.get': () => {
-          if (failing) throw refusal('INTERNAL_SERVER_ERROR', SOMETHING_WENT_WRONG);
+          if (failing) throw createApiError('INTERNAL_SERVER_ERROR', SOMETHING_WENT_WRONG);
           return both;
         },
       },

@@ -133,7 +133,7 @@ function NoItems() {
 }
 
 /** Each size once, with whether any color of it is in stock. */
-function sizesOf(variants: readonly Variant[]): { size: string; inStock: boolean }[] {
+function listSizes(variants: readonly Variant[]): { size: string; inStock: boolean }[] {
   const bySize = new Map<string, boolean>();
   for (const { size, stock } of variants) bySize.set(size, (bySize.get(size) ?? false) || stock > 0);
   return [...bySize].map(([size, inStock]) => ({ size, inStock }));
@@ -151,7 +151,7 @@ function ItemActions({ product }: { product: WishlistItem['product'] }) {
   return (
     <>
       <ul className={css.sizes} aria-label="Sizes">
-        {sizesOf(product.variants).map(({ size, inStock }) => (
+        {listSizes(product.variants).map(({ size, inStock }) => (
           <li key={size}>
             {inStock ? (
               size

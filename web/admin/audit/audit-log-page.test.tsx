@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { AuditChange, AuditLogEntry } from '../../../src/audit/entries';
-import { type Answers, admin, noConnection, renderWithStore } from '../../test/render-with-store';
+import { type Answers, admin, createConnectionError, renderWithStore } from '../../test/render-with-store';
 import AuditLogPage from './audit-log-page';
 import { formatActor, formatChange, getObjectHref } from './format-entry';
 
@@ -58,8 +58,8 @@ it('filters by type, in the URL', async () => {
   const store = show({ 'admin.audit.log': log() }, '/admin/audit-log?type=ORDER&page=1');
   expect(await screen.findByText('No entries of this type')).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText('Changed item'), 'Category');
-  expect(store.place()).toBe('/admin/audit-log?type=CATEGORY');
-  expect(store.inputsOf('admin.audit.log')).toEqual([
+  expect(store.getUrl()).toBe('/admin/audit-log?type=CATEGORY');
+  expect(store.getInputs('admin.audit.log')).toEqual([
     { page: 1, objectType: 'ORDER' },
     { page: 1, objectType: 'CATEGORY' },
   ]);
@@ -67,7 +67,7 @@ it('filters by type, in the URL', async () => {
 
 it('shows a failure, and an empty log', async () => {
   let tries = 0;
-  show({ 'admin.audit.log': () => (tries++ === 0 ? Promise.reject(noConnection()) : log()) });
+  show({ 'admin.audit.log': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : log()) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch the audit log.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No changes yet')).toBeInTheDocument();

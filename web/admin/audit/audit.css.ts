@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { text } from '../../theme/text.css';
-import { thumbTarget } from '../../theme/thumb-target';
 import { media } from '../../theme/tokens';
+import { touchTarget } from '../../theme/touch-target';
 import { vars } from '../../theme/vars.css';
 
 export const top = style({ '@media': { [media.tablet]: { verticalAlign: 'top' } } });
@@ -16,7 +16,7 @@ export const link = style({
 });
 export const expand = style([
   text({ kind: 'body', tone: 'ink' }),
-  thumbTarget,
+  touchTarget,
   {
     display: 'inline-flex',
     alignItems: 'center',

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useCompany } from '../../shop/site';
-import { type Answer, admin, noConnection, renderWithStore } from '../../test/render-with-store';
+import { type Answer, admin, createConnectionError, renderWithStore } from '../../test/render-with-store';
 import { ApiError, type UploadFormOptions, uploadForm } from '../media/upload-form';
 import CompanyPage from './company-page';
 
@@ -191,7 +191,7 @@ it("says 'Failed to update details.' when no answer came, the server's own sente
 
 it('can be retried', async () => {
   let tries = 0;
-  show(() => (tries++ < 2 ? Promise.reject(noConnection()) : details));
+  show(() => (tries++ < 2 ? Promise.reject(createConnectionError()) : details));
   await screen.findByRole('alert');
   for (let times = 0; times < 2 && screen.queryByRole('alert'); times++)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

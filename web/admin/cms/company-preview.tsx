@@ -1,7 +1,7 @@
 import type { CompanyDetails } from '../../../src/cms/schema';
 import { content as footerContent, name as footerName } from '../../shell/footer.css';
 import { logo as logoBox, logoPicture } from '../../shell/logo.css';
-import { placeOf, socialLinksOf } from '../../shop/cms/company-links';
+import { formatPlace, listSocialLinks } from '../../shop/cms/company-links';
 import { Icon } from '../../ui/icon';
 import { preview, previewBox, previewTitle } from '../form/form-with-preview.css';
 import * as css from './company.css';
@@ -14,8 +14,8 @@ interface CompanyPreviewProps {
 /** Previews the details in the header and footer of the shop. */
 export function CompanyPreview({ details, logoUrl }: CompanyPreviewProps) {
   const { name, email, phone, postalAddress } = details;
-  const place = placeOf(details);
-  const networks = socialLinksOf(details);
+  const place = formatPlace(details);
+  const networks = listSocialLinks(details);
   return (
     <section className={preview} aria-label="Preview">
       <p className={previewTitle}>Preview of the shop</p>

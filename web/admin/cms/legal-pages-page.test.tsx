@@ -4,7 +4,13 @@ import { expect, it } from 'vitest';
 import { Link } from 'wouter';
 import { CMS_MESSAGES } from '../../../src/cms/messages';
 import type { LegalPage, SaveLegalPageInput } from '../../../src/cms/schema';
-import { type Answers, admin, noConnection, refusal, renderWithStore } from '../../test/render-with-store';
+import {
+  type Answers,
+  admin,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+} from '../../test/render-with-store';
 import '../../ui/alert-dialog-panel';
 import LegalPagesPage from './legal-pages-page';
 
@@ -44,7 +50,7 @@ it('has a tab for each page, and the open one in the address', async () => {
     '/legal/privacy-policy',
   );
   await userEvent.click(await tab('Return Policy'));
-  expect(store.place()).toBe('/admin/legal-pages?page=return-policy');
+  expect(store.getUrl()).toBe('/admin/legal-pages?page=return-policy');
   expect(panel().getByLabelText('Title')).toHaveValue('Return Policy');
   expect(panel().getByText(/^This page has no content yet/)).toBeVisible();
   expect(panel().queryByRole('link', { name: 'View the page' })).toBeNull();
@@ -68,14 +74,14 @@ it('saves what was typed, beside when it was last saved', async () => {
   await write('Ten days.');
   await save();
   expect((await screen.findAllByText('Page saved successfully!'))[0]).toBeInTheDocument();
-  expect(store.inputsOf('cms.saveLegalPage')).toEqual([
+  expect(store.getInputs('cms.saveLegalPage')).toEqual([
     { slug: 'privacy-policy', title: 'Privacy Policy', content: 'Ten days.', updatedAt: privacy.updatedAt },
   ]);
   expect(panel().getByRole('button', { name: 'Save page' })).toBeDisabled();
   await write('Twelve days.');
   fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
   await waitFor(() =>
-    expect(store.inputsOf('cms.saveLegalPage').at(-1)).toMatchObject({
+    expect(store.getInputs('cms.saveLegalPage').at(-1)).toMatchObject({
       content: 'Twelve days.',
       updatedAt: '2026-11-21T06:30:00.000Z',
     }),
@@ -99,7 +105,7 @@ it('keeps a draft in each tab, marks it, and asks once before both are lost', as
     'What you changed in Privacy Policy and Terms & Conditions has not been saved.',
   );
   await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }));
-  expect(store.place()).toBe('/admin/legal-pages?page=privacy-policy');
+  expect(store.getUrl()).toBe('/admin/legal-pages?page=privacy-policy');
 });
 
 it.each([
@@ -110,11 +116,11 @@ it.each([
   await write(text);
   await save();
   expect(await panel().findByText(sentence)).toBeVisible();
-  expect(store.inputsOf('cms.saveLegalPage')).toEqual([]);
+  expect(store.getInputs('cms.saveLegalPage')).toEqual([]);
 });
 
 it("says 'Failed to save page.' when no answer came, and keeps the text", async () => {
-  show({ 'cms.saveLegalPage': () => Promise.reject(noConnection()) });
+  show({ 'cms.saveLegalPage': () => Promise.reject(createConnectionError()) });
   await write('Ten days.');
   await save();
   expect(await panel().findByRole('alert')).toHaveTextContent('Failed to save page.');
@@ -128,7 +134,7 @@ function showConflict() {
     'cms.legalPages': () => [asked++ === 0 ? privacy : theirs],
     'cms.saveLegalPage': (input: SaveLegalPageInput) => {
       if (input.updatedAt === theirs.updatedAt) return saving(input);
-      throw refusal('CONFLICT', CMS_MESSAGES.legalChanged);
+      throw createApiError('CONFLICT', CMS_MESSAGES.legalChanged);
     },
   });
 }
@@ -143,7 +149,7 @@ it('keeps what was typed when somebody else saved the page, and saves it over th
   expect(panel().getByRole('region', { name: 'Saved version' })).toHaveTextContent('Theirs.');
   await userEvent.click(panel().getByRole('button', { name: 'Overwrite with my changes' }));
   expect((await screen.findAllByText('Page saved successfully!'))[0]).toBeInTheDocument();
-  expect(store.inputsOf('cms.saveLegalPage').at(-1)).toMatchObject({
+  expect(store.getInputs('cms.saveLegalPage').at(-1)).toMatchObject({
     content: 'Mine.',
     updatedAt: theirs.updatedAt,
   });
@@ -161,7 +167,7 @@ it('replaces the draft by the saved version if asked', async () => {
 
 it("says 'Failed to load legal pages.' and asks again", async () => {
   let tries = 0;
-  show({ 'cms.legalPages': () => (tries++ === 0 ? Promise.reject(noConnection()) : [privacy]) });
+  show({ 'cms.legalPages': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : [privacy]) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load legal pages.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await content()).toHaveValue(privacy.content);

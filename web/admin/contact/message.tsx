@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { CONTACT_MESSAGES } from '../../../src/contact/messages';
 import type { ContactMessage } from '../../../src/contact/schema';
 import { formatAgo, formatDateTime } from '../../../src/dates';
-import { messageOf } from '../../form/message-of';
+import { getErrorMessage } from '../../form/get-error-message';
 import { mailHref } from '../../shop/cms/company-links';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
@@ -107,7 +107,7 @@ function MarkAsRead({ message, input, describedBy, onRead }: MarkAsReadProps) {
       void utils.admin.dashboard.invalidate();
       void utils.admin.audit.invalidate();
     },
-    onError: (error) => toast.error(messageOf(error, CONTACT_MESSAGES.updateFailed)),
+    onError: (error) => toast.error(getErrorMessage(error, CONTACT_MESSAGES.updateFailed)),
   });
   return (
     <Button

@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { MessagePage } from '../../../server/contact/contact-messages';
 import type { ContactMessage } from '../../../src/contact/schema';
-import { type Answers, admin, noConnection, refusal, renderWithStore } from '../../test/render-with-store';
+import {
+  type Answers,
+  admin,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+} from '../../test/render-with-store';
 import MessagesPage from './messages-page';
 
 const note: ContactMessage = {
@@ -65,17 +71,17 @@ it('marks a message as read, which stays where it is with the focus', async () =
   });
   await userEvent.click(within(await unread()).getByRole('button', { name: 'Mark as Read' }));
   expect((await screen.findAllByText('Message marked as read.'))[0]).toBeInTheDocument();
-  expect(store.inputsOf('contact.markRead')).toEqual([{ id: 'sizes' }]);
+  expect(store.getInputs('contact.markRead')).toEqual([{ id: 'sizes' }]);
   const message = screen.getByRole('article', { name: 'Sizes & colours' });
   expect(within(message).queryByRole('button', { name: 'Mark as Read' })).toBeNull();
   expect(within(message).getByRole('heading')).toHaveFocus();
   expect(screen.getByText('All messages are read')).toBeVisible();
-  expect(store.inputsOf('admin.contact.page')).toHaveLength(1);
+  expect(store.getInputs('admin.contact.page')).toHaveLength(1);
 });
 
 it.each([
-  ['Failed to update message.', noConnection()],
-  ['Message not found.', refusal('NOT_FOUND', 'Message not found.')],
+  ['Failed to update message.', createConnectionError()],
+  ['Message not found.', createApiError('NOT_FOUND', 'Message not found.')],
 ])('says when it could not be marked: %s', async (sentence, failure) => {
   show({ 'admin.contact.page': list([note]), 'contact.markRead': () => Promise.reject(failure) });
   await userEvent.click(within(await unread()).getByRole('button', { name: 'Mark as Read' }));
@@ -87,10 +93,10 @@ it('requests what the URL says, and keeps the filter there', async () => {
   const path = '/admin/contact-messages?q=xxl&page=2';
   const store = show({ 'admin.contact.page': list([note], { page: 2, total: 51, totalPages: 2 }) }, path);
   expect(await screen.findByText('51–51 of 51 messages')).toBeInTheDocument();
-  expect(store.inputsOf('admin.contact.page')).toEqual([{ page: 2, q: 'xxl' }]);
+  expect(store.getInputs('admin.contact.page')).toEqual([{ page: 2, q: 'xxl' }]);
   await userEvent.selectOptions(screen.getByLabelText('Show'), 'unread');
-  expect(store.place()).toBe('/admin/contact-messages?q=xxl&show=unread');
-  expect(store.inputsOf('admin.contact.page').at(-1)).toEqual({ page: 1, q: 'xxl', show: 'unread' });
+  expect(store.getUrl()).toBe('/admin/contact-messages?q=xxl&show=unread');
+  expect(store.getInputs('admin.contact.page').at(-1)).toEqual({ page: 1, q: 'xxl', show: 'unread' });
 });
 
 it.each([
@@ -105,7 +111,9 @@ it.each([
 
 it('shows a failure and retries', async () => {
   let tries = 0;
-  show({ 'admin.contact.page': () => (tries++ === 0 ? Promise.reject(noConnection()) : list([note])) });
+  show({
+    'admin.contact.page': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : list([note])),
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch messages.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await unread()).toBeVisible();

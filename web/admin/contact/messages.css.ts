@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { text } from '../../theme/text.css';
-import { thumbTarget } from '../../theme/thumb-target';
 import { media } from '../../theme/tokens';
+import { touchTarget } from '../../theme/touch-target';
 import { vars } from '../../theme/vars.css';
 
 export const list = style({ borderTop: `${vars.border.thin} solid ${vars.color.line2}` });
@@ -42,7 +42,7 @@ export const from = style([
   },
 ]);
 export const email = style({
-  ...thumbTarget,
+  ...touchTarget,
   fontWeight: 400,
   color: vars.color.ink2,
   selectors: { '&:hover': { color: vars.color.indigo, textDecoration: 'underline' } },

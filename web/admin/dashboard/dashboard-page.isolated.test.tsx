@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, admin, noConnection, renderWithStore } from '../../test/render-with-store';
+import { type Answers, admin, createConnectionError, renderWithStore } from '../../test/render-with-store';
 import DashboardPage from './dashboard-page';
-import { NOW, needs, noSales, nothing, orderToShip, salesOf, sellers } from './test-dashboard';
+import { makeSales, NOW, needs, noSales, nothing, orderToShip, sellers } from './test-dashboard';
 
 // The chart has no size here: the browser's test looks at it.
 vi.mock('./sales-chart', () => ({ default: () => <p>bars</p> }));
@@ -25,7 +25,7 @@ const orders = [
 ];
 const shown: Answers = {
   'admin.dashboard.tasks': needs,
-  'admin.dashboard.sales': ({ days }: { days: number }) => salesOf(days),
+  'admin.dashboard.sales': ({ days }: { days: number }) => makeSales(days),
   'admin.dashboard.bestSellers': sellers,
   'admin.dashboard.ordersToShip': orders,
 };
@@ -93,15 +93,15 @@ describe('sales by day', () => {
     expect(screen.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'true');
     await userEvent.click(screen.getByRole('link', { name: '90 days' }));
     await screen.findByText('Last 90 days');
-    expect(store.place()).toBe('/admin/dashboard?days=90');
-    expect(store.inputsOf('admin.dashboard.sales')).toEqual([{ days: 7 }, { days: 90 }]);
-    expect(store.inputsOf('admin.dashboard.bestSellers')).toEqual([{ days: 7 }, { days: 90 }]);
+    expect(store.getUrl()).toBe('/admin/dashboard?days=90');
+    expect(store.getInputs('admin.dashboard.sales')).toEqual([{ days: 7 }, { days: 90 }]);
+    expect(store.getInputs('admin.dashboard.bestSellers')).toEqual([{ days: 7 }, { days: 90 }]);
   });
 
   it('takes 30 days for any other number', async () => {
     const store = show({}, '/admin/dashboard?days=12');
     await screen.findByText('Last 30 days');
-    expect(store.inputsOf('admin.dashboard.sales')).toEqual([{ days: 30 }]);
+    expect(store.getInputs('admin.dashboard.sales')).toEqual([{ days: 30 }]);
   });
 
   it('says that a new store has sold nothing yet', async () => {
@@ -164,14 +164,14 @@ describe('orders to ship', () => {
     expect(button).toHaveAccessibleDescription('b81e22f0');
     await userEvent.click(button);
     await waitFor(() => expect(screen.queryByText('b81e22f0')).not.toBeInTheDocument());
-    expect(store.inputsOf('admin.order.markShipped')).toEqual([{ ids: [orders[0]?.id] }]);
+    expect(store.getInputs('admin.order.markShipped')).toEqual([{ ids: [orders[0]?.id] }]);
     expect((await screen.findAllByText('1 order marked shipped.'))[0]).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Mark shipped' })).toHaveFocus());
-    expect(store.inputsOf('admin.dashboard.tasks').length).toBeGreaterThan(1);
+    expect(store.getInputs('admin.dashboard.tasks').length).toBeGreaterThan(1);
   });
 
   it('says so when it could not be shipped, and keeps it', async () => {
-    show({ 'admin.order.markShipped': () => Promise.reject(noConnection()) });
+    show({ 'admin.order.markShipped': () => Promise.reject(createConnectionError()) });
     const [button] = await screen.findAllByRole('button', { name: 'Mark shipped' });
     await userEvent.click(button as HTMLElement);
     expect((await screen.findAllByText('Failed to update status.'))[0]).toBeInTheDocument();
@@ -185,7 +185,7 @@ it('retries each failed section separately', async () => {
     Object.entries(shown).map(([path, answer]) => [
       path,
       (input: never) => {
-        if (failing.has(path.split('.')[2] ?? '')) return Promise.reject(noConnection());
+        if (failing.has(path.split('.')[2] ?? '')) return Promise.reject(createConnectionError());
         return typeof answer === 'function' ? answer(input) : answer;
       },
     ]),
@@ -221,7 +221,7 @@ it('shows placeholders while loading', async () => {
 it('refetches when the window gets the focus', async () => {
   const store = show();
   await screen.findByText('oldest 2 days');
-  const asked = () => store.inputsOf('admin.dashboard.tasks').length;
+  const asked = () => store.getInputs('admin.dashboard.tasks').length;
   const before = asked();
   document.dispatchEvent(new Event('visibilitychange'));
   window.dispatchEvent(new Event('visibilitychange'));

@@ -23,7 +23,7 @@ export const nothing: DashboardTasks = {
 };
 
 /** ₹900.00 and two orders on 18 November, ₹100.00 and one today, nothing else. */
-export function salesOf(days: number, changes: Partial<Sales> = {}): Sales {
+export function makeSales(days: number, changes: Partial<Sales> = {}): Sales {
   return {
     days: listLastDays(NOW, days).map((day) => {
       if (day === '2026-11-18') return { day, orders: 2, sales: '900.00' };

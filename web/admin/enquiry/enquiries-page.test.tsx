@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { BulkEnquiry } from '../../../src/enquiry/schema';
 import type { Page } from '../../../src/pagination';
-import { type Answers, admin, noConnection, refusal, renderWithStore } from '../../test/render-with-store';
+import {
+  type Answers,
+  admin,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+} from '../../test/render-with-store';
 import EnquiriesPage from './enquiries-page';
 
 const enquiry: BulkEnquiry = {
@@ -52,7 +58,7 @@ it('lists who asks, for what and how many, with ways to answer', async () => {
   );
   expect(within(row).getByRole('link', { name: enquiry.phone })).toHaveAttribute('href', 'tel:+919829012345');
   expect(screen.getByText('2 enquiries')).toBeInTheDocument();
-  expect(store.inputsOf('admin.enquiry.page')).toEqual([{ page: 1 }]);
+  expect(store.getInputs('admin.enquiry.page')).toEqual([{ page: 1 }]);
 });
 
 it('opens a row to the whole message, where there is one', async () => {
@@ -75,15 +81,15 @@ it('moves an enquiry as soon as another status is chosen', async () => {
   const status = await statusOf('Asha Nair');
   await userEvent.selectOptions(status, 'CONTACTED');
   expect((await screen.findAllByText('Status updated!'))[0]).toBeInTheDocument();
-  expect(store.inputsOf('enquiry.setStatus')).toEqual([{ id: 'asha', status: 'CONTACTED' }]);
+  expect(store.getInputs('enquiry.setStatus')).toEqual([{ id: 'asha', status: 'CONTACTED' }]);
   expect(status).toHaveValue('CONTACTED');
-  expect(store.inputsOf('admin.enquiry.page')).toHaveLength(1);
+  expect(store.getInputs('admin.enquiry.page')).toHaveLength(1);
   expect(await statusOf('Meera')).toHaveValue('PENDING');
 });
 
 it.each([
-  ['Failed to update status.', noConnection()],
-  ['Enquiry not found.', refusal('NOT_FOUND', 'Enquiry not found.')],
+  ['Failed to update status.', createConnectionError()],
+  ['Enquiry not found.', createApiError('NOT_FOUND', 'Enquiry not found.')],
 ])('keeps the old status when it could not be moved: %s', async (sentence, failure) => {
   show({ 'admin.enquiry.page': list([enquiry]), 'enquiry.setStatus': () => Promise.reject(failure) });
   const status = await statusOf('Asha Nair');
@@ -96,13 +102,13 @@ it('requests what the URL says, and keeps its filters there', async () => {
   const path = '/admin/bulk-enquiries?q=wedding&status=RESOLVED&page=2';
   const store = show({ 'admin.enquiry.page': list([enquiry], { page: 2, total: 51, totalPages: 2 }) }, path);
   expect(await screen.findByText('51–51 of 51 enquiries')).toBeInTheDocument();
-  expect(store.inputsOf('admin.enquiry.page')).toEqual([{ page: 2, q: 'wedding', status: 'RESOLVED' }]);
+  expect(store.getInputs('admin.enquiry.page')).toEqual([{ page: 2, q: 'wedding', status: 'RESOLVED' }]);
   expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute(
     'href',
     '/admin/bulk-enquiries?q=wedding&status=RESOLVED',
   );
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'PENDING');
-  expect(store.place()).toBe('/admin/bulk-enquiries?q=wedding&status=PENDING');
+  expect(store.getUrl()).toBe('/admin/bulk-enquiries?q=wedding&status=PENDING');
 });
 
 it('shows an empty list, no match and a page past the end', async () => {
@@ -128,7 +134,9 @@ it('shows an empty list, no match and a page past the end', async () => {
 
 it('shows a failure and retries', async () => {
   let tries = 0;
-  show({ 'admin.enquiry.page': () => (tries++ === 0 ? Promise.reject(noConnection()) : list([enquiry])) });
+  show({
+    'admin.enquiry.page': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : list([enquiry])),
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch enquiries.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await rowOf('Asha Nair')).toBeVisible();

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { text } from '../../theme/text.css';
-import { thumbTarget } from '../../theme/thumb-target';
 import { media } from '../../theme/tokens';
+import { touchTarget } from '../../theme/touch-target';
 import { vars } from '../../theme/vars.css';
 
 const phone = media.phoneOnly;
@@ -46,7 +46,7 @@ export const contactLinks = style({
   },
 });
 export const contactLink = style({
-  ...thumbTarget,
+  ...touchTarget,
   display: 'inline-block',
   minHeight: vars.size.targetMin,
   overflowWrap: 'anywhere',

@@ -2,7 +2,7 @@ import { ENQUIRY_MESSAGES } from '../../../src/enquiry/messages';
 import type { BulkEnquiry } from '../../../src/enquiry/schema';
 import { ENQUIRY_STATUS_NAMES, ENQUIRY_STATUSES, type EnquiryStatus } from '../../../src/enquiry/status';
 import { ORDER_MESSAGES } from '../../../src/order/messages';
-import { messageOf } from '../../form/message-of';
+import { getErrorMessage } from '../../form/get-error-message';
 import { trpc } from '../../trpc';
 import { SelectField } from '../../ui/fields';
 import { useToast } from '../../ui/toast';
@@ -23,7 +23,7 @@ export function StatusSelect({ enquiry, input }: { enquiry: BulkEnquiry; input: 
       void utils.admin.dashboard.invalidate();
       void utils.admin.audit.invalidate();
     },
-    onError: (error) => toast.error(messageOf(error, ORDER_MESSAGES.statusFailed)),
+    onError: (error) => toast.error(getErrorMessage(error, ORDER_MESSAGES.statusFailed)),
   });
   const shownStatus = setStatus.isPending ? setStatus.variables.status : enquiry.status;
   return (

@@ -82,7 +82,7 @@ it('has the same in a drawer, which a link closes', async () => {
   const menu = await screen.findByRole('dialog', { name: 'Menu' });
   await userEvent.click(within(menu).getByRole('link', { name: 'Legal Pages' }));
   expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument();
-  expect(store.place()).toBe('/admin/legal-pages');
+  expect(store.getUrl()).toBe('/admin/legal-pages');
 });
 
 it('opens quick search with "/" and Ctrl+K, but not while something is typed', async () => {
@@ -118,7 +118,7 @@ it('clears the recent entries on logout', async () => {
   expect(readRecentEntries('admin')).toHaveLength(1);
   expect(readRecentEntries('somebody else')).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
-  expect(store.place()).toBe('/');
+  expect(store.getUrl()).toBe('/');
   expect(readRecentEntries('admin')).toEqual([]);
 });
 

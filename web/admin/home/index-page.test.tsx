@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type Answer, admin, noConnection, renderWithStore } from '../../test/render-with-store';
+import { type Answer, admin, createConnectionError, renderWithStore } from '../../test/render-with-store';
 import { needs } from '../dashboard/test-dashboard';
 import IndexPage from './index-page';
 
@@ -29,7 +29,7 @@ it('links to every section with its description or open tasks', async () => {
 });
 
 it('shows descriptions when the tasks could not be loaded', async () => {
-  show(() => Promise.reject(noConnection()));
+  show(() => Promise.reject(createConnectionError()));
   expect(await screen.findByText('Orders to pack and ship')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '../../form/message-of';
+import { getErrorMessage } from '../../form/get-error-message';
 import { Button, type ButtonProps } from '../../ui/button';
 import { useToast } from '../../ui/toast';
 import { downloadFile } from './download-file';
@@ -26,7 +26,7 @@ export function DownloadButton({
     try {
       await downloadFile(path, fileName);
     } catch (error) {
-      toast.error(messageOf(error, DOWNLOAD_FAILED));
+      toast.error(getErrorMessage(error, DOWNLOAD_FAILED));
     } finally {
       setDownloading(false);
     }

@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Category } from '../../../src/catalog/shapes';
 import type { ImportJob, PlannedChange } from '../../../src/import/job';
-import { type Answers, admin, noConnection, refusal, renderWithStore } from '../../test/render-with-store';
+import {
+  type Answers,
+  admin,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+} from '../../test/render-with-store';
 import { DOWNLOAD_FAILED } from './download-button';
 import ImportPage from './import-page';
 import { UPLOAD_FAILED } from './use-upload';
@@ -112,7 +118,7 @@ it('sends the chosen file with its category, and keeps the import in the address
   expect(await screen.findByText('Checked, nothing imported yet:', { exact: false })).toHaveTextContent(
     'spring.csv',
   );
-  expect(store.place()).toBe('/admin/import?job=job-1');
+  expect(store.getUrl()).toBe('/admin/import?job=job-1');
   expect(sent[0]?.get('categoryId')).toBe('wk');
   expect(sent[0]?.get('file')).toMatchObject({ name: 'spring.csv' });
 });
@@ -145,7 +151,7 @@ it('shows what would change and every bad row, then imports', async () => {
   const bar = await screen.findByRole('progressbar', { name: 'Importing the products' });
   expect(bar).toHaveAttribute('aria-valuenow', '33');
   expect(bar).toHaveAttribute('aria-valuetext', '1 of 3 products');
-  expect(store.inputsOf('admin.import.start')).toEqual([{ id: 'job-1' }]);
+  expect(store.getInputs('admin.import.start')).toEqual([{ id: 'job-1' }]);
   expect(screen.getByRole('heading', { level: 2, name: 'Importing: spring.csv' })).toHaveFocus();
 });
 
@@ -171,7 +177,7 @@ it('can be canceled, and says what is in by then', async () => {
   const store = showJob(running, { 'admin.import.cancel': { ...READY, ...running, state: 'canceled' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('1 product created, 0 changed.')).toBeInTheDocument();
-  expect(store.inputsOf('admin.import.cancel')).toEqual([{ id: 'job-1' }]);
+  expect(store.getInputs('admin.import.cancel')).toEqual([{ id: 'job-1' }]);
 });
 
 it('offers nothing to import when the file changes nothing', async () => {
@@ -195,7 +201,7 @@ it('shows that a file was rejected, a process stopped or an import is unknown, a
   show(
     {
       'admin.import.job': () => {
-        throw refusal('NOT_FOUND', 'This import no longer exists.');
+        throw createApiError('NOT_FOUND', 'This import no longer exists.');
       },
     },
     '/admin/import?job=gone',
@@ -219,7 +225,7 @@ it('retries without a response', async () => {
     {
       'admin.import.job': () => {
         asked += 1;
-        if (asked === 1) throw noConnection();
+        if (asked === 1) throw createConnectionError();
         return READY;
       },
     },

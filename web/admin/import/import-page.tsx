@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { Link } from 'wouter';
 import type { ImportJob } from '../../../src/import/job';
 import { isInProgress } from '../../../src/import/states';
-import { messageOf } from '../../form/message-of';
+import { getErrorMessage } from '../../form/get-error-message';
 import { errorCode, trpc } from '../../trpc';
 import { ErrorNote } from '../../ui/error-note';
 import { ListHead } from '../list/list-head';
@@ -76,7 +76,7 @@ function Job({ id, onUploaded }: { id: string; onUploaded: (job: ImportJob) => v
   if (isError && errorCode(error) === 'NOT_FOUND')
     return (
       <>
-        <ErrorNote>{messageOf(error, JOB_FAILED)}</ErrorNote>
+        <ErrorNote>{getErrorMessage(error, JOB_FAILED)}</ErrorNote>
         <ChooseFile onUploaded={onUploaded} />
       </>
     );

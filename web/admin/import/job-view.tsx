@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { ImportJob } from '../../../src/import/job';
 import { formatProductCount, IMPORT_MESSAGES } from '../../../src/import/messages';
 import type { ImportState } from '../../../src/import/states';
-import { messageOf } from '../../form/message-of';
+import { getErrorMessage } from '../../form/get-error-message';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { ErrorNote } from '../../ui/error-note';
@@ -72,8 +72,8 @@ export function JobView({ job, onRestart }: { job: ImportJob; onRestart: () => v
           {HEADINGS[state]}: <span className={css.breakable}>{job.fileName}</span>
         </h2>
         {failure && <ErrorNote>{failure}</ErrorNote>}
-        {start.isError && <ErrorNote>{messageOf(start.error, START_FAILED)}</ErrorNote>}
-        {cancel.isError && <ErrorNote>{messageOf(cancel.error, CANCEL_FAILED)}</ErrorNote>}
+        {start.isError && <ErrorNote>{getErrorMessage(start.error, START_FAILED)}</ErrorNote>}
+        {cancel.isError && <ErrorNote>{getErrorMessage(cancel.error, CANCEL_FAILED)}</ErrorNote>}
         {state === 'checking' && (
           <ProgressBar
             label="Checking the products"

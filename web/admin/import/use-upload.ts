@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ImportJob } from '../../../src/import/job';
-import { messageOf } from '../../form/message-of';
+import { getErrorMessage } from '../../form/get-error-message';
 import { uploadForm } from '../media/upload-form';
 
 export const UPLOAD_FAILED = 'The file could not be uploaded.';
@@ -29,7 +29,7 @@ export function useUpload(onUploaded: (job: ImportJob) => void) {
         });
         onUploaded(job);
       } catch (failure) {
-        setError(messageOf(failure, UPLOAD_FAILED));
+        setError(getErrorMessage(failure, UPLOAD_FAILED));
       } finally {
         isBusy.current = false;
         setProgress(null);

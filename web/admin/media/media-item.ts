@@ -27,13 +27,13 @@ export interface MediaItem {
 
 const getExtension = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-const isOneOf = (types: Readonly<Record<string, readonly string[]>>, { type, name }: File) =>
+const hasTypeOrExtension = (types: Readonly<Record<string, readonly string[]>>, { type, name }: File) =>
   type ? type in types : Object.values(types).some((endings) => endings.includes(getExtension(name)));
 
 /** By the type that the browser reports; the server inspects the bytes. */
 function getKind(file: File, accept: Accepted): MediaItem['kind'] | null {
-  if (accept !== 'video' && isOneOf(PICTURE_TYPES, file)) return 'IMAGE';
-  return accept !== 'image' && isOneOf(VIDEO_TYPES, file) ? 'VIDEO' : null;
+  if (accept !== 'video' && hasTypeOrExtension(PICTURE_TYPES, file)) return 'IMAGE';
+  return accept !== 'image' && hasTypeOrExtension(VIDEO_TYPES, file) ? 'VIDEO' : null;
 }
 
 /** The `accept` attribute of a file input. */

@@ -44,8 +44,8 @@ export function MediaPicker({
   const [isDraggedOver, setDraggedOver] = useState(false);
   const sensors = useDragSensors();
   const keys = items.map(({ key }) => key);
-  const nameOf = (key: string) => items.find((item) => item.key === key)?.name ?? '';
-  const dragAccessibility = useDragAnnouncements(keys, nameOf);
+  const getItemName = (key: string) => items.find((item) => item.key === key)?.name ?? '';
+  const dragAccessibility = useDragAnnouncements(keys, getItemName);
   const isUploading = items.some(({ key }) => (progress?.(key) ?? null) !== null);
 
   function add(files: readonly File[]) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { issuesOf, messageOf } from '../../form/message-of';
+import { getErrorIssues, getErrorMessage } from '../../form/get-error-message';
 import { onTokenRejected, storeToken } from '../../session/token';
 import { uploadForm } from './upload-form';
 
@@ -89,8 +89,8 @@ it("rejects with the server's sentence and its issues", async () => {
   const issues = [{ path: 'name', message: 'Taken.' }];
   request.answers(409, { message: 'Taken.', code: 'CONFLICT', issues });
   const error = await answer.catch((thrown: unknown) => thrown);
-  expect(messageOf(error, 'Fallback.')).toBe('Taken.');
-  expect(issuesOf(error)).toEqual(issues);
+  expect(getErrorMessage(error, 'Fallback.')).toBe('Taken.');
+  expect(getErrorIssues(error)).toEqual(issues);
 });
 
 it.each([
@@ -109,7 +109,7 @@ it.each([
 ])('%s leaves a sentence to show', async (_what, happen, sentence) => {
   const { answer, request } = begin();
   happen(request);
-  expect(messageOf(await answer.catch((thrown: unknown) => thrown), 'Fallback.')).toBe(sentence);
+  expect(getErrorMessage(await answer.catch((thrown: unknown) => thrown), 'Fallback.')).toBe(sentence);
 });
 
 it('a rejected token ends the session', async () => {

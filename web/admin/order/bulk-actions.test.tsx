@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { DeliveryStatus } from '../../../src/order/status';
-import { listedOrder, listOf } from '../../test/admin-orders';
-import { type Answers, admin, noConnection, renderWithStore } from '../../test/render-with-store';
+import { listedOrder, makePage } from '../../test/admin-orders';
+import { type Answers, admin, createConnectionError, renderWithStore } from '../../test/render-with-store';
 import OrdersPage from './orders-page';
 import { describeShipment } from './use-mark-shipped';
 
@@ -18,7 +18,7 @@ const show = async (answers: Answers = {}) => {
   const store = renderWithStore(<OrdersPage />, {
     path: '/admin/orders',
     user: admin,
-    answers: { 'admin.order.list': listOf([first, second, sent]), ...answers },
+    answers: { 'admin.order.list': makePage([first, second, sent]), ...answers },
   });
   await screen.findByText('aaaaaaaa');
   return store;
@@ -52,7 +52,7 @@ it('chooses single orders, the whole page, and none', async () => {
 
 it('prints no packing slips for canceled orders', async () => {
   const canceled = numbered('dddddddd', 'CANCELED');
-  await show({ 'admin.order.list': listOf([first, canceled]) });
+  await show({ 'admin.order.list': makePage([first, canceled]) });
   await userEvent.click(box('Select order dddddddd'));
   expect(screen.queryByRole('link', { name: 'Print packing slips' })).not.toBeInTheDocument();
   await userEvent.click(box('Select order aaaaaaaa'));
@@ -70,8 +70,8 @@ it('asks first, naming how many, then ships the pending ones', async () => {
   expect(question).toHaveTextContent('1 order of the selected is not pending and will not change.');
   await userEvent.click(within(question).getByRole('button', { name: 'Mark shipped' }));
   expect((await screen.findAllByText('2 orders marked shipped.'))[0]).toBeInTheDocument();
-  expect(store.inputsOf('admin.order.markShipped')).toEqual([{ ids: [first.id, second.id] }]);
-  expect(store.inputsOf('admin.order.list')).toHaveLength(2);
+  expect(store.getInputs('admin.order.markShipped')).toEqual([{ ids: [first.id, second.id] }]);
+  expect(store.getInputs('admin.order.list')).toHaveLength(2);
   expect(box('Select all on this page')).not.toBeChecked();
 });
 
@@ -79,7 +79,7 @@ it('does nothing when the question is answered with Cancel', async () => {
   const store = await show();
   await userEvent.click(box('Select order aaaaaaaa'));
   await userEvent.click(within(await ask()).getByRole('button', { name: 'Cancel' }));
-  expect(store.inputsOf('admin.order.markShipped')).toEqual([]);
+  expect(store.getInputs('admin.order.markShipped')).toEqual([]);
   expect(box('Select order aaaaaaaa')).toBeChecked();
 });
 
@@ -90,7 +90,7 @@ it('has nothing to ship among orders that have left', async () => {
 });
 
 it('keeps the selection when no answer came', async () => {
-  await show({ 'admin.order.markShipped': () => Promise.reject(noConnection()) });
+  await show({ 'admin.order.markShipped': () => Promise.reject(createConnectionError()) });
   await userEvent.click(box('Select order aaaaaaaa'));
   await userEvent.click(within(await ask()).getByRole('button', { name: 'Mark shipped' }));
   expect((await screen.findAllByText('Failed to update status.'))[0]).toBeInTheDocument();

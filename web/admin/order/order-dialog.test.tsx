@@ -1,9 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { listedOrder, listOf, orderDetail } from '../../test/admin-orders';
-import { paymentsOf } from '../../test/payments';
-import { type Answers, admin, noConnection, refusal, renderWithStore } from '../../test/render-with-store';
+import { listedOrder, makePage, orderDetail } from '../../test/admin-orders';
+import { makePayments } from '../../test/payments';
+import {
+  type Answers,
+  admin,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+} from '../../test/render-with-store';
 // Loaded ahead, so that no test's time goes into compiling it.
 import '../../ui/dialog-panel';
 import OrdersPage from './orders-page';
@@ -15,7 +21,7 @@ const open = async (answers: Answers) => {
   const store = renderWithStore(<OrdersPage />, {
     path: `/admin/orders?view=${order.id}`,
     user: admin,
-    answers: { 'admin.order.list': listOf([listedOrder]), ...answers },
+    answers: { 'admin.order.list': makePage([listedOrder]), ...answers },
   });
   return { store, dialog: await screen.findByRole('dialog', { name: /Order 7c1f9a2e/ }) };
 };
@@ -55,7 +61,7 @@ it.each([
 ] as const)('asks for packing only what is to be sent: %o', async (changes, heading) => {
   const { dialog } = await open({
     'admin.order.detail': { ...orderDetail, order: { ...order, ...changes } },
-    'admin.payment.ofOrder': paymentsOf({ attempts: [] }),
+    'admin.payment.ofOrder': makePayments({ attempts: [] }),
   });
   expect(await within(dialog).findByRole('heading', { name: heading })).toBeInTheDocument();
 });
@@ -93,19 +99,19 @@ it('keeps Update off until the status differs, then moves the order', async () =
   await choose(dialog, 'SHIPPED');
   await userEvent.click(update);
   expect((await screen.findAllByText('Order status updated!'))[0]).toBeInTheDocument();
-  expect(store.inputsOf('order.setStatus')).toEqual([
+  expect(store.getInputs('order.setStatus')).toEqual([
     { id: order.id, deliveryStatus: 'SHIPPED', from: 'PENDING' },
   ]);
   expect(update).toBeDisabled();
   // The list, the history and whatever counts orders are read again.
-  expect(store.inputsOf('admin.order.list').length).toBeGreaterThan(1);
-  expect(store.inputsOf('admin.order.detail').length).toBeGreaterThan(1);
+  expect(store.getInputs('admin.order.list').length).toBeGreaterThan(1);
+  expect(store.getInputs('admin.order.detail').length).toBeGreaterThan(1);
 });
 
 it("says 'Failed to update status.' when no answer came, and keeps the choice", async () => {
   const { dialog } = await open({
     'admin.order.detail': orderDetail,
-    'order.setStatus': () => Promise.reject(noConnection()),
+    'order.setStatus': () => Promise.reject(createConnectionError()),
   });
   await within(dialog).findByRole('button', { name: 'Update' });
   await choose(dialog, 'DELIVERED');
@@ -120,7 +126,7 @@ it('shows the order as it is now when somebody else was faster', async () => {
     'admin.order.detail': () => ({ ...orderDetail, order: { ...order, deliveryStatus: status } }),
     'order.setStatus': () => {
       status = 'CANCELED';
-      throw refusal('CONFLICT', 'This order was changed by someone else. Reload it to continue.');
+      throw createApiError('CONFLICT', 'This order was changed by someone else. Reload it to continue.');
     },
   });
   await within(dialog).findByRole('button', { name: 'Update' });
@@ -132,7 +138,7 @@ it('shows the order as it is now when somebody else was faster', async () => {
 
 it('says when there is no such order', async () => {
   const { dialog } = await open({
-    'admin.order.detail': () => Promise.reject(refusal('NOT_FOUND', 'Order not found.')),
+    'admin.order.detail': () => Promise.reject(createApiError('NOT_FOUND', 'Order not found.')),
   });
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Order not found.');
 });

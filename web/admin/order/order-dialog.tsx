@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ORDER_MESSAGES } from '../../../src/order/messages';
 import { DELIVERY_STATUS_NAMES, orderNumber } from '../../../src/order/status';
-import { messageOf } from '../../form/message-of';
+import { getErrorMessage } from '../../form/get-error-message';
 import { trpc } from '../../trpc';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
@@ -64,7 +64,7 @@ export function OrderDialog({ id, onClose }: OrderDialogProps) {
         <div className={css.packing}>
           {error ? (
             <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
-              {messageOf(error, ORDER_MESSAGES.ordersFailed)}
+              {getErrorMessage(error, ORDER_MESSAGES.ordersFailed)}
             </ErrorNote>
           ) : (
             <Skeletons label="Loading the order…">

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../src/order/schema';
 import type { OrderPayments } from '../../../src/payment/schema';
-import { listedOrder, listOf, orderDetail } from '../../test/admin-orders';
-import { attempt, onlineOrder, paidAttempt, paymentsOf, refund } from '../../test/payments';
+import { listedOrder, makePage, orderDetail } from '../../test/admin-orders';
+import { attempt, makePayments, onlineOrder, paidAttempt, refund } from '../../test/payments';
 import {
   type Answer,
   type Answers,
   admin,
-  noConnection,
-  refusal,
+  createApiError,
+  createConnectionError,
   renderWithStore,
 } from '../../test/render-with-store';
 // Loaded ahead, so that no test's time goes into compiling it.
@@ -27,7 +27,7 @@ const open = async (
     path: `/admin/orders?view=${order.id}`,
     user: admin,
     answers: {
-      'admin.order.list': listOf([listedOrder]),
+      'admin.order.list': makePage([listedOrder]),
       'admin.order.detail': { ...orderDetail, order },
       'admin.payment.ofOrder': payments,
       ...answers,
@@ -41,7 +41,7 @@ const wrong = { ...paidAttempt, state: 'REVIEW', captured: '1299.01' } as const;
 
 it('says why an open payment of another gateway can’t be checked, and offers nothing that would', async () => {
   const elsewhere = { ...attempt, gateway: 'sandbox', isRefreshable: false };
-  const { part } = await open(paymentsOf({ attempts: [elsewhere], canCheck: false }));
+  const { part } = await open(makePayments({ attempts: [elsewhere], canCheck: false }));
   expect(
     await within(part).findByText(/was started with “sandbox”, which the store no longer uses/),
   ).toBeVisible();
@@ -51,7 +51,10 @@ it('says why an open payment of another gateway can’t be checked, and offers n
 it('shows each attempt with all that is known of it, the newest first', async () => {
   const failed = { ...attempt, id: 'T0', state: 'FAILED', errorCode: 'PAYMENT_DECLINED' } as const;
   const { part } = await open(
-    paymentsOf({ attempts: [failed, { ...attempt, mode: 'CARD' }], holdEndsAt: '2026-11-18T10:50:00.000Z' }),
+    makePayments({
+      attempts: [failed, { ...attempt, mode: 'CARD' }],
+      holdEndsAt: '2026-11-18T10:50:00.000Z',
+    }),
   );
   const [newest, first] = await within(part).findAllByRole('listitem');
   expect(part).toHaveTextContent('Pay online Pending');
@@ -66,7 +69,7 @@ it('shows no payments for a cash order', async () => {
   renderWithStore(<OrdersPage />, {
     path: `/admin/orders?view=${onlineOrder.id}`,
     user: admin,
-    answers: { 'admin.order.list': listOf([listedOrder]), 'admin.order.detail': orderDetail },
+    answers: { 'admin.order.list': makePage([listedOrder]), 'admin.order.detail': orderDetail },
   });
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
   await screen.findByText('1 item to pack');
@@ -75,7 +78,9 @@ it('shows no payments for a cash order', async () => {
 
 it('says when the payments could not be loaded, and tries again', async () => {
   let tries = 0;
-  const { part } = await open(() => (tries++ === 0 ? Promise.reject(noConnection()) : paymentsOf()));
+  const { part } = await open(() =>
+    tries++ === 0 ? Promise.reject(createConnectionError()) : makePayments(),
+  );
   expect(await within(part).findByRole('alert')).toHaveTextContent(
     'The payments of this order could not be loaded.',
   );
@@ -88,8 +93,8 @@ describe('Check now', () => {
     userEvent.click(await within(part).findByRole('button', { name: 'Check now' }));
 
   it('asks the provider, tells the outcome, and reads the order and the list again', async () => {
-    const answer = paymentsOf({ attempts: [paidAttempt], canCheck: false });
-    let known: OrderPayments = paymentsOf();
+    const answer = makePayments({ attempts: [paidAttempt], canCheck: false });
+    let known: OrderPayments = makePayments();
     const { store, part } = await open(() => known, {
       'admin.payment.check': () => {
         known = answer;
@@ -99,59 +104,62 @@ describe('Check now', () => {
     await press(part);
     expect((await screen.findAllByText('The payment of ₹1,299.00 was received.'))[0]).toBeInTheDocument();
     expect(await within(part).findByText('Paid')).toBeInTheDocument();
-    expect(store.inputsOf('admin.payment.check')).toEqual([{ orderId: onlineOrder.id }]);
-    await waitFor(() => expect(store.inputsOf('admin.order.list').length).toBeGreaterThan(1));
-    expect(store.inputsOf('admin.order.detail').length).toBeGreaterThan(1);
+    expect(store.getInputs('admin.payment.check')).toEqual([{ orderId: onlineOrder.id }]);
+    await waitFor(() => expect(store.getInputs('admin.order.list').length).toBeGreaterThan(1));
+    expect(store.getInputs('admin.order.detail').length).toBeGreaterThan(1);
     expect(within(part).queryByRole('button', { name: 'Check now' })).not.toBeInTheDocument();
   });
 
   it('is busy meanwhile', async () => {
-    const { part } = await open(paymentsOf(), { 'admin.payment.check': () => new Promise(() => {}) });
+    const { part } = await open(makePayments(), { 'admin.payment.check': () => new Promise(() => {}) });
     await press(part);
     expect(within(part).getByRole('button', { name: 'Check now' })).toHaveAttribute('aria-busy', 'true');
   });
 
   it.each([
     [
-      refusal('SERVICE_UNAVAILABLE', 'The payment provider is not responding. Please try again in a moment.'),
+      createApiError(
+        'SERVICE_UNAVAILABLE',
+        'The payment provider is not responding. Please try again in a moment.',
+      ),
       'The payment provider is not responding. Please try again in a moment.',
     ],
-    [noConnection(), 'The payment provider could not be reached.'],
+    [createConnectionError(), 'The payment provider could not be reached.'],
   ])('shows the server’s sentence, else its own: %s', async (error, sentence) => {
-    const { part } = await open(paymentsOf(), { 'admin.payment.check': () => Promise.reject(error) });
+    const { part } = await open(makePayments(), { 'admin.payment.check': () => Promise.reject(error) });
     await press(part);
     expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
   });
 
   it.each([
-    [paymentsOf(), 'The payment is still pending.'],
-    [paymentsOf({ attempts: [{ ...attempt, state: 'FAILED' }] }), 'The payment failed.'],
-    [paymentsOf({ attempts: [{ ...attempt, state: 'EXPIRED' }] }), 'The payment expired.'],
+    [makePayments(), 'The payment is still pending.'],
+    [makePayments({ attempts: [{ ...attempt, state: 'FAILED' }] }), 'The payment failed.'],
+    [makePayments({ attempts: [{ ...attempt, state: 'EXPIRED' }] }), 'The payment expired.'],
     [
-      paymentsOf({ attempts: [wrong] }),
+      makePayments({ attempts: [wrong] }),
       'The provider captured ₹1,299.01, which is not the requested amount. Please review it.',
     ],
-    [paymentsOf({ attempts: [paidAttempt], refunds: [refund] }), 'The refund is still in progress.'],
+    [makePayments({ attempts: [paidAttempt], refunds: [refund] }), 'The refund is still in progress.'],
     [
-      paymentsOf({ attempts: [paidAttempt], refunds: [{ ...refund, state: 'COMPLETED' }] }),
+      makePayments({ attempts: [paidAttempt], refunds: [{ ...refund, state: 'COMPLETED' }] }),
       'The refund was completed.',
     ],
     [
-      paymentsOf({ attempts: [paidAttempt], refunds: [{ ...refund, state: 'FAILED' }] }),
+      makePayments({ attempts: [paidAttempt], refunds: [{ ...refund, state: 'FAILED' }] }),
       'The refund failed.',
     ],
-    [paymentsOf({ attempts: [] }), 'There is no payment to check.'],
+    [makePayments({ attempts: [] }), 'There is no payment to check.'],
   ])('%#: %s', (payments, sentence) => {
     expect(describeCheckResult(payments)).toBe(sentence);
   });
 });
 
 describe('money that should go back', () => {
-  const review = paymentsOf({ attempts: [wrong], canRefund: true });
+  const review = makePayments({ attempts: [wrong], canRefund: true });
 
   it('is explained with both amounts, asked about, and asked back', async () => {
     const { store, part } = await open(review, {
-      'admin.payment.refund': paymentsOf({
+      'admin.payment.refund': makePayments({
         attempts: [wrong],
         refunds: [{ ...refund, amount: '1299.01' }],
       }),
@@ -164,19 +172,19 @@ describe('money that should go back', () => {
     expect(question).toHaveTextContent('will be returned to Meera Rathore by the original payment method.');
     expect(question).toHaveTextContent('The order will be canceled.');
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
-    expect(store.inputsOf('admin.payment.refund')).toEqual([]);
+    expect(store.getInputs('admin.payment.refund')).toEqual([]);
     await userEvent.click(await within(part).findByRole('button', { name: 'Refund' }));
     await userEvent.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Refund' }),
     );
     expect((await screen.findAllByText('The refund was requested.'))[0]).toBeInTheDocument();
-    expect(store.inputsOf('admin.payment.refund')).toEqual([{ orderId: onlineOrder.id }]);
+    expect(store.getInputs('admin.payment.refund')).toEqual([{ orderId: onlineOrder.id }]);
   });
 
   it('says what the server says when it can’t', async () => {
     const { part } = await open(review, {
       'admin.payment.refund': () =>
-        Promise.reject(refusal('CONFLICT', 'This order has no payment to refund.')),
+        Promise.reject(createApiError('CONFLICT', 'This order has no payment to refund.')),
     });
     await userEvent.click(await within(part).findByRole('button', { name: 'Refund' }));
     await userEvent.click(
@@ -187,7 +195,7 @@ describe('money that should go back', () => {
 
   it('of a refused refund is asked back again, and the order is canceled already', async () => {
     const { part } = await open(
-      paymentsOf({
+      makePayments({
         attempts: [paidAttempt],
         refunds: [{ ...refund, state: 'FAILED', errorCode: 'REFUSED' }],
         canRefund: true,
@@ -205,7 +213,7 @@ describe('money that should go back', () => {
 
   it('that was taken for something else has no second amount', async () => {
     const { part } = await open(
-      paymentsOf({ attempts: [{ ...wrong, captured: '1299.00' }], canRefund: false }),
+      makePayments({ attempts: [{ ...wrong, captured: '1299.00' }], canRefund: false }),
     );
     expect(await within(part).findByText(/^The provider captured/)).toHaveTextContent(
       'The provider captured ₹1,299.00, but for a different payment or in a different currency.',
@@ -227,7 +235,7 @@ it('writes refunds into the history as sentences', async () => {
   const [placed] = orderDetail.history;
   if (!placed) throw new Error('The sample order has no history');
   const change = { field: 'Amount', from: null, to: '₹1,299.00' };
-  await open(paymentsOf(), {
+  await open(makePayments(), {
     'admin.order.detail': {
       ...orderDetail,
       order: onlineOrder,
@@ -255,7 +263,7 @@ it.each([
     path: '/admin/orders',
     user: admin,
     answers: {
-      'admin.order.list': listOf([{ ...listedOrder, paymentMethod: 'ONLINE_PAYMENT', ...state }]),
+      'admin.order.list': makePage([{ ...listedOrder, paymentMethod: 'ONLINE_PAYMENT', ...state }]),
     },
   });
   const row = (await screen.findByText('7c1f9a2e')).closest('tr') as HTMLElement;

@@ -3,7 +3,7 @@ import { formatDateTime } from '../../../src/dates';
 import type { Order } from '../../../src/order/schema';
 import type { PaymentAttempt, Refund } from '../../../src/payment/schema';
 import { ATTEMPT_STATE_NAMES, REFUND_STATE_NAMES } from '../../../src/payment/status';
-import { messageOf } from '../../form/message-of';
+import { getErrorMessage } from '../../form/get-error-message';
 import { QueryBoundary } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Badge } from '../../ui/badge';
@@ -42,7 +42,7 @@ export function OrderPayment({ order }: { order: Order }) {
         }
         failed={(error, retry, isRetrying) => (
           <ErrorNote onRetry={retry} retrying={isRetrying}>
-            {messageOf(error, 'The payments of this order could not be loaded.')}
+            {getErrorMessage(error, 'The payments of this order could not be loaded.')}
           </ErrorNote>
         )}
       >

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { listedOrder, listOf, orderDetail } from '../../test/admin-orders';
-import { type Answers, admin, noConnection, renderWithStore } from '../../test/render-with-store';
+import { listedOrder, makePage, orderDetail } from '../../test/admin-orders';
+import { type Answers, admin, createConnectionError, renderWithStore } from '../../test/render-with-store';
 import OrdersPage from './orders-page';
 
 const show = (answers: Answers, path = '/admin/orders') =>
   renderWithStore(<OrdersPage />, { path, user: admin, answers });
 
-const list = listOf([listedOrder]);
+const list = makePage([listedOrder]);
 
 it('lists orders with their first 8 characters, customer, total in rupees and payment', async () => {
   show({ 'admin.order.list': list });
@@ -34,11 +34,11 @@ it('requests what the URL says, and ignores invalid values', async () => {
   const path =
     '/admin/orders?page=2&q=meera&status=PENDING&payment=COD&from=2026-11-01&to=2026-11-31&sort=oldest';
   const store = show(
-    { 'admin.order.list': listOf([listedOrder], { page: 2, total: 101, totalPages: 2 }) },
+    { 'admin.order.list': makePage([listedOrder], { page: 2, total: 101, totalPages: 2 }) },
     path,
   );
   expect(await screen.findByText('101–101 of 101 orders')).toBeInTheDocument();
-  expect(store.inputsOf('admin.order.list')).toEqual([
+  expect(store.getInputs('admin.order.list')).toEqual([
     {
       page: 2,
       q: 'meera',
@@ -57,16 +57,16 @@ it('keeps filters in the URL, and goes to the first page with each', async () =>
   const store = show({ 'admin.order.list': list }, '/admin/orders?page=3');
   await screen.findByText('7c1f9a2e');
   await userEvent.click(screen.getByRole('link', { name: 'To ship' }));
-  expect(store.place()).toBe('/admin/orders?status=PENDING&sort=oldest&payment=ready');
+  expect(store.getUrl()).toBe('/admin/orders?status=PENDING&sort=oldest&payment=ready');
   await userEvent.click(screen.getByRole('link', { name: 'Shipped' }));
-  expect(store.place()).toBe('/admin/orders?status=SHIPPED');
+  expect(store.getUrl()).toBe('/admin/orders?status=SHIPPED');
   await userEvent.click(screen.getByRole('link', { name: 'To ship' }));
   await userEvent.selectOptions(screen.getByLabelText('Payment'), 'REFUND_DUE');
-  expect(store.place()).toBe('/admin/orders?status=PENDING&sort=oldest&payment=REFUND_DUE');
+  expect(store.getUrl()).toBe('/admin/orders?status=PENDING&sort=oldest&payment=REFUND_DUE');
   await userEvent.type(screen.getByRole('searchbox'), '  Meera{Enter}');
-  expect(store.place()).toContain('&q=Meera');
+  expect(store.getUrl()).toContain('&q=Meera');
   await userEvent.click(screen.getByRole('link', { name: 'All' }));
-  expect(store.place()).toBe('/admin/orders?payment=REFUND_DUE&q=Meera');
+  expect(store.getUrl()).toBe('/admin/orders?payment=REFUND_DUE&q=Meera');
 });
 
 it('filters by a preset date range, or by any two days', async () => {
@@ -74,21 +74,21 @@ it('filters by a preset date range, or by any two days', async () => {
   await screen.findByText('7c1f9a2e');
   const choice = screen.getByLabelText('Date', { selector: 'select' });
   await userEvent.selectOptions(choice, 'Last 7 days');
-  expect(store.place()).toMatch(/\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
+  expect(store.getUrl()).toMatch(/\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
   expect(choice).toHaveDisplayValue('Last 7 days');
   await userEvent.selectOptions(choice, 'Between two days');
   await userEvent.clear(screen.getByLabelText('From'));
   await userEvent.type(screen.getByLabelText('From'), '2026-10-01');
-  await waitFor(() => expect(store.place()).toContain('from=2026-10-01'));
+  await waitFor(() => expect(store.getUrl()).toContain('from=2026-10-01'));
   await userEvent.selectOptions(choice, 'Any date');
-  expect(store.place()).toBe('/admin/orders');
+  expect(store.getUrl()).toBe('/admin/orders');
   expect(screen.queryByLabelText('From')).not.toBeInTheDocument();
 });
 
 it('shows a failure and an empty list', async () => {
   let tries = 0;
   show({
-    'admin.order.list': () => (tries++ === 0 ? Promise.reject(noConnection()) : listOf([])),
+    'admin.order.list': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : makePage([])),
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch orders.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -97,28 +97,28 @@ it('shows a failure and an empty list', async () => {
 
 it('leads back to all orders where none match', async () => {
   const store = show(
-    { 'admin.order.list': ({ q }: { q?: string }) => (q ? listOf([]) : list) },
+    { 'admin.order.list': ({ q }: { q?: string }) => (q ? makePage([]) : list) },
     '/admin/orders?q=nobody&sort=oldest',
   );
   expect(await screen.findByText('No orders match')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Show all orders' }));
   expect(await screen.findByText('7c1f9a2e')).toBeInTheDocument();
-  expect(store.place()).toBe('/admin/orders');
+  expect(store.getUrl()).toBe('/admin/orders');
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
 it('opens an order from its row, keeps it in the address, and closes it there too', async () => {
   const store = show(
     {
-      'admin.order.list': listOf([listedOrder], { page: 2, total: 101, totalPages: 2 }),
+      'admin.order.list': makePage([listedOrder], { page: 2, total: 101, totalPages: 2 }),
       'admin.order.detail': orderDetail,
     },
     '/admin/orders?page=2',
   );
   await userEvent.click(await screen.findByRole('button', { name: 'View' }));
   const dialog = await screen.findByRole('dialog', { name: /Order 7c1f9a2e/ });
-  expect(store.place()).toBe(`/admin/orders?page=2&view=${listedOrder.id}`);
+  expect(store.getUrl()).toBe(`/admin/orders?page=2&view=${listedOrder.id}`);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-  expect(store.place()).toBe('/admin/orders?page=2');
+  expect(store.getUrl()).toBe('/admin/orders?page=2');
   expect(screen.getByRole('button', { name: 'View' })).toHaveFocus();
 });

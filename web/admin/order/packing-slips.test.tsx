@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { orderDetail } from '../../test/admin-orders';
-import { type Answers, admin, noConnection, renderWithStore } from '../../test/render-with-store';
+import { type Answers, admin, createConnectionError, renderWithStore } from '../../test/render-with-store';
 import { formatAmountToCollect } from './order-labels';
 import PackingSlipsPage from './packing-slips-page';
 
@@ -55,13 +55,15 @@ it('asks for many orders in several requests, and says which could not be found'
     ids,
   );
   expect(await screen.findAllByRole('article')).toHaveLength(59);
-  expect(store.inputsOf('admin.order.slips')).toHaveLength(3);
+  expect(store.getInputs('admin.order.slips')).toHaveLength(3);
   expect(screen.getByText('1 order could not be found.')).toBeInTheDocument();
 });
 
 it('shows a failure, and that there is nothing to print', async () => {
   let tries = 0;
-  show({ 'admin.order.slips': () => (tries++ === 0 ? Promise.reject(noConnection()) : []) }, ['gone']);
+  show({ 'admin.order.slips': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : []) }, [
+    'gone',
+  ]);
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch orders.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No packing slips')).toBeInTheDocument();

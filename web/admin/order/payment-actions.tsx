@@ -4,7 +4,7 @@ import type { Order } from '../../../src/order/schema';
 import { orderNumber } from '../../../src/order/status';
 import { isAwaitingPayment } from '../../../src/payment/labels';
 import type { OrderPayments } from '../../../src/payment/schema';
-import { messageOf } from '../../form/message-of';
+import { getErrorMessage } from '../../form/get-error-message';
 import { trpc } from '../../trpc';
 import { AlertDialog } from '../../ui/alert-dialog';
 import { Button } from '../../ui/button';
@@ -45,7 +45,7 @@ function CheckPayment({ orderId }: { orderId: string }) {
       updatePayments(payments);
       toast.confirm(describeCheckResult(payments));
     },
-    onError: (error) => toast.error(messageOf(error, 'The payment provider could not be reached.')),
+    onError: (error) => toast.error(getErrorMessage(error, 'The payment provider could not be reached.')),
     onSettled: refresh,
   });
   return (
@@ -69,7 +69,7 @@ function RefundPayment({ order, payments }: PaymentActionsProps) {
       updatePayments(answer);
       toast.success('The refund was requested.');
     },
-    onError: (error) => toast.error(messageOf(error, 'The refund could not be requested.')),
+    onError: (error) => toast.error(getErrorMessage(error, 'The refund could not be requested.')),
     onSettled: refresh,
   });
   const { firstName, lastName } = order.user;

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { ORDER_MESSAGES } from '../../../src/order/messages';
 import type { Order } from '../../../src/order/schema';
 import { DELIVERY_STATUS_NAMES, DELIVERY_STATUSES, type DeliveryStatus } from '../../../src/order/status';
-import { messageOf } from '../../form/message-of';
+import { getErrorMessage } from '../../form/get-error-message';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/fields';
@@ -19,7 +19,7 @@ export function StatusForm({ order: { id, deliveryStatus } }: { order: Order }) 
       utils.admin.order.detail.setData({ id }, (known) => known && { ...known, order });
       toast.success(ORDER_MESSAGES.statusUpdated);
     },
-    onError: (error) => toast.error(messageOf(error, ORDER_MESSAGES.statusFailed)),
+    onError: (error) => toast.error(getErrorMessage(error, ORDER_MESSAGES.statusFailed)),
     // Lists, counts, stock and the order's history may have changed.
     onSettled: () => void utils.admin.invalidate(),
   });

@@ -1,6 +1,6 @@
 import type { Shipment } from '../../../server/order/mark-shipped';
 import { ORDER_MESSAGES } from '../../../src/order/messages';
-import { messageOf } from '../../form/message-of';
+import { getErrorMessage } from '../../form/get-error-message';
 import { trpc } from '../../trpc';
 import { useToast } from '../../ui/toast';
 import { formatOrderCount } from './order-labels';
@@ -36,7 +36,7 @@ export function useMarkShipped(onDone: () => void): (ids: string[]) => Promise<v
       else toast.success(describeShipment(shipment));
       onDone();
     } catch (error) {
-      toast.error(messageOf(error, ORDER_MESSAGES.statusFailed));
+      toast.error(getErrorMessage(error, ORDER_MESSAGES.statusFailed));
     } finally {
       void utils.admin.invalidate();
     }

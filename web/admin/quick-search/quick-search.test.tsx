@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import type { QuickSearchResults } from '../../../src/quick-search/schema';
-import { type Answer, admin, noConnection, renderWithStore } from '../../test/render-with-store';
+import { type Answer, admin, createConnectionError, renderWithStore } from '../../test/render-with-store';
 import { QuickSearch } from './quick-search';
 
 beforeEach(() => localStorage.clear());
@@ -43,7 +43,7 @@ async function open(find: Answer<'admin.quickSearch'> = none) {
     answers: { 'admin.quickSearch': find },
   });
   await store.findByRole('button', { name: 'Find' });
-  await waitFor(() => expect(store.inputsOf('auth.me')).toHaveLength(1));
+  await waitFor(() => expect(store.getInputs('auth.me')).toHaveLength(1));
   await userEvent.click(screen.getByRole('button', { name: 'Find' }));
   return { ...store, field: await screen.findByRole('combobox') };
 }
@@ -51,7 +51,7 @@ async function open(find: Answer<'admin.quickSearch'> = none) {
 const selected = () => screen.getByRole('option', { selected: true });
 
 it('offers every page before anything is typed, and goes there by keyboard alone', async () => {
-  const { field, place } = await open();
+  const { field, getUrl } = await open();
   expect(field).toHaveFocus();
   expect(screen.getAllByRole('option')).toHaveLength(12);
   expect(selected()).toHaveTextContent('Dashboard');
@@ -59,12 +59,12 @@ it('offers every page before anything is typed, and goes there by keyboard alone
   expect(selected()).toHaveTextContent('Products');
   expect(field).toHaveAttribute('aria-activedescendant', selected().id);
   await userEvent.keyboard('{Enter}');
-  expect(place()).toBe('/admin/products');
+  expect(getUrl()).toBe('/admin/products');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('finds pages at once, and everything else in groups', async () => {
-  const { field, inputsOf } = await open(everything);
+  const { field, getInputs } = await open(everything);
   await userEvent.type(field, 'ku');
   expect(screen.getByRole('status')).toHaveTextContent('Searching…');
   const list = screen.getByRole('listbox', { name: 'Results' });
@@ -80,7 +80,7 @@ it('finds pages at once, and everything else in groups', async () => {
   ).toHaveLength(4);
   expect(screen.getByRole('status')).toHaveTextContent('4 found');
   // One question for one word, however many letters it has.
-  expect(inputsOf('admin.quickSearch')).toEqual([{ q: 'ku' }]);
+  expect(getInputs('admin.quickSearch')).toEqual([{ q: 'ku' }]);
 });
 
 it.each([
@@ -89,10 +89,10 @@ it.each([
   ['customer', /@/, '/admin/orders?q=meera%40example.com'],
   ['category', 'Kurtas in Women', '/admin/categories?edit=kurtas'],
 ])('leads to the %s', async (_kind, name, address) => {
-  const { field, place } = await open(everything);
+  const { field, getUrl } = await open(everything);
   await userEvent.type(field, 'ku');
   await userEvent.click(await screen.findByRole('option', { name }));
-  expect(place()).toBe(address);
+  expect(getUrl()).toBe(address);
 });
 
 it('opens the first new result when Enter is pressed before the results have arrived', async () => {
@@ -100,11 +100,11 @@ it('opens the first new result when Enter is pressed before the results have arr
     ku: everything,
     kurt: { ...none, products: [{ id: 'b', name: 'Kurta B', category: null, stock: 3, image: null }] },
   };
-  const { field, place } = await open(({ q }: { q: string }) => answers[q] ?? none);
+  const { field, getUrl } = await open(({ q }: { q: string }) => answers[q] ?? none);
   await userEvent.type(field, 'ku');
   await screen.findByRole('option', { name: /7c1f9a2e/ });
   await userEvent.type(field, 'rt{Enter}');
-  await waitFor(() => expect(place()).toBe('/admin/products?edit=b'));
+  await waitFor(() => expect(getUrl()).toBe('/admin/products?edit=b'));
 });
 
 it('keeps the earlier results until the next arrive, and selects their first option', async () => {
@@ -125,16 +125,16 @@ it('keeps the earlier results until the next arrive, and selects their first opt
 });
 
 it('says when nothing is found', async () => {
-  const { field, place } = await open();
+  const { field, getUrl } = await open();
   await userEvent.type(field, 'xyzzy');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “xyzzy”.'));
   await userEvent.keyboard('{Enter}');
-  expect(place()).toBe('/admin/dashboard');
+  expect(getUrl()).toBe('/admin/dashboard');
 });
 
 it('says when nothing could be looked up, and tries again', async () => {
   let tries = 0;
-  const { field } = await open(() => (tries++ === 0 ? Promise.reject(noConnection()) : everything));
+  const { field } = await open(() => (tries++ === 0 ? Promise.reject(createConnectionError()) : everything));
   await userEvent.type(field, 'ku');
   await waitFor(() =>
     expect(screen.getByRole('status')).toHaveTextContent('The search is not available right now.'),

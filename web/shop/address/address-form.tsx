@@ -24,7 +24,7 @@ export interface AddressDialogProps {
   onSaved: (address: Address) => void;
 }
 
-const valuesOf = (address: Address | null) => ({
+const toFormValues = (address: Address | null) => ({
   addressLine1: address?.addressLine1 ?? '',
   addressLine2: address?.addressLine2 ?? '',
   city: address?.city ?? '',
@@ -40,7 +40,7 @@ function useAddressForm({ address, onOpenChange, onSaved }: AddressDialogProps) 
   const create = trpc.address.create.useMutation({ onSuccess });
   const update = trpc.address.update.useMutation({ onSuccess });
   return useZodForm(addressSchema, {
-    defaults: valuesOf(address),
+    defaults: toFormValues(address),
     submit: (input) =>
       address ? update.mutateAsync({ ...input, id: address.id }) : create.mutateAsync(input),
     onSuccess: (saved) => {

@@ -12,7 +12,7 @@ export const line = style({
     // Nearly the row it stands in.
     inset: `calc(${vars.space[12]} * -1)`,
     zIndex: -1,
-    backgroundColor: vars.color.greenGround,
+    backgroundColor: vars.color.greenBackground,
     opacity: 0,
     // It comes at once and fades; where no movement is wanted it goes at once, too.
     transition: `opacity ${vars.motion.slide} ${vars.motion.ease}`,

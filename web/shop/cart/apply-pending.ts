@@ -1,6 +1,6 @@
 import { SOMETHING_WENT_WRONG } from '../../../src/errors';
 import { WISHLIST_MESSAGES } from '../../../src/wishlist/messages';
-import { messageOf } from '../../form/message-of';
+import { getErrorMessage } from '../../form/get-error-message';
 import type { trpc } from '../../trpc';
 import type { ToastApi } from '../../ui/toast';
 import { wishlistErrorMessage } from '../wishlist/wishlist';
@@ -68,7 +68,7 @@ export async function applyPending({ utils: { client, cart, wishlist }, toast, o
       cart.get.setData(undefined, answer);
       openCart(items.cart.productVariantId);
     } catch (error) {
-      toast.error(messageOf(error, SOMETHING_WENT_WRONG));
+      toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
     }
   }
 }

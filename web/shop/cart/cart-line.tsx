@@ -5,7 +5,7 @@ import { linePaise } from '../../../src/cart/totals';
 import { findPicture } from '../../../src/catalog/find-picture';
 import { SOMETHING_WENT_WRONG } from '../../../src/errors';
 import { formatRs } from '../../../src/money';
-import { messageOf } from '../../form/message-of';
+import { getErrorMessage } from '../../form/get-error-message';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Picture, pictureSizes } from '../../ui/picture';
@@ -33,7 +33,7 @@ export function CartLine({ item, size, onRemoved, onLeave }: CartLineProps) {
   const { variant } = product;
   const { updateQuantity, remove } = useCartActions();
   const toast = useToast();
-  const onError = (error: unknown) => toast.error(messageOf(error, SOMETHING_WENT_WRONG));
+  const onError = (error: unknown) => toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
   const change = (newQuantity: number) =>
     updateQuantity.mutate({ cartItemId: item.id, newQuantity }, { onError });
   // The new quantity shows at once; totals wait for the server.

@@ -14,7 +14,7 @@ interface CartRowsProps {
 /** The lines of the cart, in the drawer and on its page: the one just added stands out, the one just removed can be put back. */
 export function CartRows({ items, className, rowClassName, renderLine }: CartRowsProps) {
   const { rows, removedId, restoredVariantId, onRemoved, onRestored } = useRemovedLine(items);
-  const lineOf = (item: CartItem) => {
+  const renderRow = (item: CartItem) => {
     if (item.id === removedId) return <RemovedLine item={item} onRestored={onRestored} />;
     const variantId = item.product.variant.id;
     return (
@@ -32,7 +32,7 @@ export function CartRows({ items, className, rowClassName, renderLine }: CartRow
         <ul className={className}>
           {rows.map((item) => (
             <li key={item.id} className={rowClassName}>
-              {lineOf(item)}
+              {renderRow(item)}
             </li>
           ))}
         </ul>

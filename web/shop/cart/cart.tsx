@@ -44,15 +44,15 @@ export function useCartActions() {
   const utils = trpc.useUtils();
   const { setOpen, setAdded } = useCartDrawer();
   const reload = () => utils.cart.get.invalidate();
-  const keep = (cart: Cart) => utils.cart.get.setData(undefined, cart);
+  const cacheCart = (cart: Cart) => utils.cart.get.setData(undefined, cart);
   const add = trpc.cart.add.useMutation({
     onSuccess: (cart, { productVariantId }) => {
-      keep(cart);
+      cacheCart(cart);
       setAdded(productVariantId);
       setOpen(true);
     },
   });
-  const updateQuantity = trpc.cart.updateQuantity.useMutation({ onSuccess: keep, onError: reload });
+  const updateQuantity = trpc.cart.updateQuantity.useMutation({ onSuccess: cacheCart, onError: reload });
   const remove = trpc.cart.remove.useMutation({ onSettled: reload });
   return { add, updateQuantity, remove };
 }

@@ -5,17 +5,17 @@ import { toCart } from '../../../src/cart/totals';
 import { SOMETHING_WENT_WRONG } from '../../../src/errors';
 import { WISHLIST_MESSAGES } from '../../../src/wishlist/messages';
 import { useSession } from '../../session/session';
-import { productOf, variantOf } from '../../test/catalogue';
-import { type Answers, refusal, renderWithStore, shopper } from '../../test/render-with-store';
-import { noteViewed, viewedIds } from '../catalog/viewed';
+import { makeProduct, makeVariant } from '../../test/catalog';
+import { type Answers, createApiError, renderWithStore, shopper } from '../../test/render-with-store';
+import { noteViewed, viewedIds } from '../catalog/viewed-products';
 import { useLogout } from '../use-logout';
 import { PENDING_MS, takePending } from './apply-pending';
 import { PENDING_KEY, savePending, storedPending } from './pending';
 import { PendingItem } from './pending-item';
 
-const { id, name, images } = productOf();
+const { id, name, images } = makeProduct();
 const item = { productVariantId: 'Ivory M', quantity: 2 };
-const cart = toCart([{ id: 'line', quantity: 2, product: { id, name, images, variant: variantOf() } }]);
+const cart = toCart([{ id: 'line', quantity: 2, product: { id, name, images, variant: makeVariant() } }]);
 const NOTHING = { 'wishlist.get': { items: [] } };
 
 /** A page on which somebody can log in and out. */
@@ -44,10 +44,10 @@ describe('what a visitor wanted', () => {
   it('is added to the cart after the login, once, and the drawer opens', async () => {
     savePending({ cart: item });
     const store = show({ 'cart.add': () => cart, 'cart.get': () => cart });
-    expect(store.inputsOf('cart.add')).toEqual([]);
+    expect(store.getInputs('cart.add')).toEqual([]);
     await press('begin');
     expect(await screen.findByRole('dialog', { name: 'Shopping Cart (2)' })).toBeVisible();
-    expect(store.inputsOf('cart.add')).toEqual([item]);
+    expect(store.getInputs('cart.add')).toEqual([item]);
     expect(storedPending()).toBeNull();
   });
 
@@ -56,14 +56,14 @@ describe('what a visitor wanted', () => {
     const store = show({ 'wishlist.add': () => ({ wishlist: { items: [] }, created: false }) });
     await press('begin');
     expect((await screen.findAllByText(WISHLIST_MESSAGES.added))[0]).toBeInTheDocument();
-    expect(store.inputsOf('wishlist.add')).toEqual([{ productId: id }]);
+    expect(store.getInputs('wishlist.add')).toEqual([{ productId: id }]);
   });
 
   it('waits while the home page leads on', async () => {
     savePending({ cart: item });
     const store = show({ 'cart.add': () => cart }, '/');
     await press('begin');
-    expect(store.inputsOf('cart.add')).toEqual([]);
+    expect(store.getInputs('cart.add')).toEqual([]);
     expect(storedPending()).not.toBeNull();
   });
 
@@ -71,7 +71,7 @@ describe('what a visitor wanted', () => {
     savePending({ cart: item, wishlist: { productId: id } });
     const sentence = 'Only 1 of Bagru Sprig Cotton Kurta (Ivory, M) is left.';
     const fail = (code: 'CONFLICT' | 'INTERNAL_SERVER_ERROR', message: string) => () => {
-      throw refusal(code, message);
+      throw createApiError(code, message);
     };
     const store = show({
       'cart.add': fail('CONFLICT', sentence),
@@ -80,7 +80,7 @@ describe('what a visitor wanted', () => {
     await press('begin');
     expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
     expect(screen.getAllByText(SOMETHING_WENT_WRONG)[0]).toBeInTheDocument();
-    expect(store.inputsOf('cart.add')).toHaveLength(1);
+    expect(store.getInputs('cart.add')).toHaveLength(1);
     expect(storedPending()).toBeNull();
   });
 
@@ -91,7 +91,7 @@ describe('what a visitor wanted', () => {
       'wishlist.add': 'A wishlist holds at most 200 products. Remove one first.',
     };
     const refuse = (message: string) => () => {
-      throw refusal('CONFLICT', message);
+      throw createApiError('CONFLICT', message);
     };
     show({ 'cart.add': refuse(full['cart.add']), 'wishlist.add': refuse(full['wishlist.add']) });
     await press('begin');

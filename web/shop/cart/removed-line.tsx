@@ -2,7 +2,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Cart, CartItem } from '../../../src/cart/schema';
 import { SOMETHING_WENT_WRONG } from '../../../src/errors';
-import { messageOf } from '../../form/message-of';
+import { getErrorMessage } from '../../form/get-error-message';
 import { errorCode, trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
@@ -37,12 +37,13 @@ export function useRemovedLine(items: readonly CartItem[]) {
   };
 }
 
-const nameOf = ({ product: { name, variant } }: CartItem) => `${name} (${variant.color}, ${variant.size})`;
+const formatItemName = ({ product: { name, variant } }: CartItem) =>
+  `${name} (${variant.color}, ${variant.size})`;
 
-const leftSentence = (item: CartItem, left: number) =>
+const describePartialRestore = (item: CartItem, left: number) =>
   left === 1
-    ? `Only 1 of ${nameOf(item)} is left, so 1 is back in your cart.`
-    : `Only ${left} of ${nameOf(item)} are left, so ${left} are back in your cart.`;
+    ? `Only 1 of ${formatItemName(item)} is left, so 1 is back in your cart.`
+    : `Only ${left} of ${formatItemName(item)} are left, so ${left} are back in your cart.`;
 
 /** Puts a removed line back with its quantity, or with what the store has left of it. */
 function useRestore(item: CartItem, onRestored: (item: CartItem) => void) {
@@ -55,18 +56,18 @@ function useRestore(item: CartItem, onRestored: (item: CartItem) => void) {
   const { product, quantity } = item;
   const productVariantId = product.variant.id;
 
-  const stockNow = async () => {
+  const fetchStock = async () => {
     const { variants } = await utils.catalog.product.fetch({ id: product.id }, { staleTime: 0 });
     return variants.find(({ id }) => id === productVariantId)?.stock ?? 0;
   };
   const addAsManyAsPossible = async (): Promise<{ cart: Cart; left: number | null }> => {
     try {
       return { cart: await add.mutateAsync({ productVariantId, quantity }), left: null };
-    } catch (refusal) {
-      if (errorCode(refusal) !== 'CONFLICT') throw refusal;
-      const left = await stockNow();
-      // Sold out, or the rest is in the cart already: the refusal says so.
-      if (left === 0 || left >= quantity) throw refusal;
+    } catch (error) {
+      if (errorCode(error) !== 'CONFLICT') throw error;
+      const left = await fetchStock();
+      // Sold out, or the rest is in the cart already: the error says so.
+      if (left === 0 || left >= quantity) throw error;
       return { cart: await add.mutateAsync({ productVariantId, quantity: left }), left };
     }
   };
@@ -78,9 +79,9 @@ function useRestore(item: CartItem, onRestored: (item: CartItem) => void) {
       utils.cart.get.setData(undefined, cart);
       setAdded(productVariantId);
       onRestored(item);
-      if (left !== null) toast.confirm(leftSentence(item, left));
+      if (left !== null) toast.confirm(describePartialRestore(item, left));
     } catch (error) {
-      setFailure(messageOf(error, SOMETHING_WENT_WRONG));
+      setFailure(getErrorMessage(error, SOMETHING_WENT_WRONG));
       setPending(false);
     }
   };
@@ -101,7 +102,7 @@ export function RemovedLine({ item, onRestored }: RemovedLineProps) {
   return (
     <div className={css.removed}>
       <p id={sentenceId} className={css.sentence}>
-        {nameOf(item)} was removed.
+        {formatItemName(item)} was removed.
       </p>
       <Button
         variant="quiet"

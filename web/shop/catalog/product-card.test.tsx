@@ -2,12 +2,12 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { toProductCard } from '../../../src/catalog/product-card';
 import { LOW_STOCK, OUT_OF_STOCK } from '../../../src/catalog/stock';
-import { imageOf, productOf, variantOf } from '../../test/catalogue';
+import { makeImage, makeProduct, makeVariant } from '../../test/catalog';
 import { renderWithStore } from '../../test/render-with-store';
 import { ProductCard } from './product-card';
 
 const withStocks = (...stocks: number[]) =>
-  productOf({ variants: stocks.map((stock, index) => variantOf({ size: `size ${index}`, stock })) });
+  makeProduct({ variants: stocks.map((stock, index) => makeVariant({ size: `size ${index}`, stock })) });
 
 describe('a product card', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('a product card', () => {
   });
 
   it('leads to the product, with what it costs now and before', () => {
-    renderWithStore(<ProductCard product={toProductCard(productOf())} />);
+    renderWithStore(<ProductCard product={toProductCard(makeProduct())} />);
     expect(screen.getByRole('link', { name: 'Bagru Sprig Cotton Kurta' })).toHaveAttribute(
       'href',
       '/product/product-1',
@@ -36,9 +36,9 @@ describe('a product card', () => {
   });
 
   it('found for one colour leads to it, shows its picture, and marks its swatch', () => {
-    const product = productOf({
-      images: [imageOf('ivory', 'Ivory'), imageOf('navy', 'Navy & gold')],
-      variants: ['Ivory', 'Navy & gold'].map((color) => variantOf({ color })),
+    const product = makeProduct({
+      images: [makeImage('ivory', 'Ivory'), makeImage('navy', 'Navy & gold')],
+      variants: ['Ivory', 'Navy & gold'].map((color) => makeVariant({ color })),
     });
     const { container } = renderWithStore(
       <ProductCard product={toProductCard({ ...product, matchedColor: 'Navy & gold' })} />,
@@ -53,11 +53,11 @@ describe('a product card', () => {
 
   it('prices a product by the cheapest variant that can be bought', () => {
     const variants = [
-      variantOf({ size: 'S', stock: 0, originalPrice: '500.00', discountPrice: null }),
-      variantOf({ size: 'M', originalPrice: '900.00', discountPrice: null }),
-      variantOf({ size: 'L', originalPrice: '800.00', discountPrice: null }),
+      makeVariant({ size: 'S', stock: 0, originalPrice: '500.00', discountPrice: null }),
+      makeVariant({ size: 'M', originalPrice: '900.00', discountPrice: null }),
+      makeVariant({ size: 'L', originalPrice: '800.00', discountPrice: null }),
     ];
-    renderWithStore(<ProductCard product={toProductCard(productOf({ variants }))} />);
+    renderWithStore(<ProductCard product={toProductCard(makeProduct({ variants }))} />);
     expect(screen.getByText('Rs. 800.00')).toBeVisible();
     expect(screen.getByText('From')).toBeVisible();
   });
@@ -66,7 +66,7 @@ describe('a product card', () => {
     const colours = ['Ivory', 'Indigo', 'Madder', 'Sage', 'Ochre', 'Teal', 'Plum'];
     renderWithStore(
       <ProductCard
-        product={toProductCard(productOf({ variants: colours.map((color) => variantOf({ color })) }))}
+        product={toProductCard(makeProduct({ variants: colours.map((color) => makeVariant({ color })) }))}
       />,
     );
     const row = screen.getByRole('img', { name: `7 colours: ${colours.join(', ')}` });
@@ -75,8 +75,12 @@ describe('a product card', () => {
   });
 
   it('fetches a second picture of the same colour only for a hovering mouse', () => {
-    const images = [imageOf('ivory', 'Ivory'), imageOf('indigo', 'Indigo'), imageOf('ivory-back', 'Ivory')];
-    const { container } = renderWithStore(<ProductCard product={toProductCard(productOf({ images }))} />);
+    const images = [
+      makeImage('ivory', 'Ivory'),
+      makeImage('indigo', 'Indigo'),
+      makeImage('ivory-back', 'Ivory'),
+    ];
+    const { container } = renderWithStore(<ProductCard product={toProductCard(makeProduct({ images }))} />);
     const article = screen.getByRole('article');
     fireEvent.pointerEnter(article, { pointerType: 'touch' });
     expect(container.querySelectorAll('img')).toHaveLength(1);

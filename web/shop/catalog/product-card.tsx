@@ -22,11 +22,11 @@ interface ProductCardProps {
 
 export function ProductCard({ product, as: Heading = 'h2', priority = false, children }: ProductCardProps) {
   const { name, picture, second, stockNote: note, price, matchedColor } = product;
-  const [pointed, setPointed] = useState(false);
+  const [isHovered, setHovered] = useState(false);
   return (
     <article
       className={css.card}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(true)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}
     >
       <div className={css.pictures}>
         <Picture
@@ -40,7 +40,7 @@ export function ProductCard({ product, as: Heading = 'h2', priority = false, chi
           dimmed={note === OUT_OF_STOCK}
         />
         {/* Fetched only for a pointer that can hover over it. */}
-        {pointed && second && note !== OUT_OF_STOCK && (
+        {isHovered && second && note !== OUT_OF_STOCK && (
           <Picture
             src={second.url}
             alt=""

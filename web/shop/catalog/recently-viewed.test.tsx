@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { productOf } from '../../test/catalogue';
-import { type Answer, refusal, renderWithStore } from '../../test/render-with-store';
+import { makeProduct } from '../../test/catalog';
+import { type Answer, createApiError, renderWithStore } from '../../test/render-with-store';
 import RecentlyViewed from './recently-viewed';
-import { MAX_VIEWED, noteViewed, viewedIds } from './viewed';
+import { MAX_VIEWED, noteViewed, viewedIds } from './viewed-products';
 
-const named = ({ id }: { id: string }) => productOf({ id, name: `Kurta ${id}` });
+const named = ({ id }: { id: string }) => makeProduct({ id, name: `Kurta ${id}` });
 const show = (except: string, answer: Answer<'catalog.product'> = named) =>
   renderWithStore(<RecentlyViewed except={except} />, { answers: { 'catalog.product': answer } });
 
@@ -15,7 +15,7 @@ describe('what was viewed before', () => {
   it('is nothing at first', () => {
     const store = show('one');
     expect(screen.queryByRole('heading')).toBeNull();
-    expect(store.inputsOf('catalog.product')).toEqual([]);
+    expect(store.getInputs('catalog.product')).toEqual([]);
   });
 
   it('is a row of the last eight, the latest first, without this one', async () => {
@@ -32,7 +32,7 @@ describe('what was viewed before', () => {
     noteViewed('gone');
     noteViewed('here');
     show('now', ({ id }) => {
-      if (id === 'gone') throw refusal('NOT_FOUND', 'Product not found.');
+      if (id === 'gone') throw createApiError('NOT_FOUND', 'Product not found.');
       return named({ id });
     });
     expect(await screen.findByText('Kurta here')).toBeVisible();

@@ -7,7 +7,7 @@ import { errorCode, trpc } from '../../trpc';
 import { Picture } from '../../ui/picture';
 import { Price } from '../../ui/price';
 import * as css from './recently-viewed.css';
-import { forgetViewed, MAX_VIEWED, viewedIds } from './viewed';
+import { forgetViewed, MAX_VIEWED, viewedIds } from './viewed-products';
 
 export interface RecentlyViewedProps {
   /** the product whose page this is: it is left out */

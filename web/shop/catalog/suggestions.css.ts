@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { text } from '../../theme/text.css';
-import { thumbTarget } from '../../theme/thumb-target';
+import { touchTarget } from '../../theme/touch-target';
 import { vars } from '../../theme/vars.css';
 
 export const suggestions = style({
@@ -24,7 +24,7 @@ export const categories = style({
 export const category = style([
   text({ kind: 'subcategory', tone: 'ink' }),
   {
-    ...thumbTarget,
+    ...touchTarget,
     display: 'block',
     selectors: {
       '&:hover': {

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { productOf } from '../../test/catalogue';
+import { makeProduct } from '../../test/catalog';
 import { renderWithStore } from '../../test/render-with-store';
 import { Suggestions } from './suggestions';
-import { noteViewed } from './viewed';
+import { noteViewed } from './viewed-products';
 
 const menu = ['Women', 'Men'].map((name) => ({
   id: name,
@@ -14,7 +14,7 @@ const menu = ['Women', 'Men'].map((name) => ({
 }));
 const answers = {
   'catalog.menu': menu,
-  'catalog.product': ({ id }: { id: string }) => productOf({ id, name: `Kurta ${id}` }),
+  'catalog.product': ({ id }: { id: string }) => makeProduct({ id, name: `Kurta ${id}` }),
 };
 
 beforeEach(() => window.localStorage.clear());

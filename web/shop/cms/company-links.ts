@@ -8,11 +8,11 @@ export const mailHref = (email: string, subject?: string): string =>
 export const telHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
 /** "14 Johari Bazaar Road, Jaipur 302003"; empty where the store has told nothing of it. */
-export const placeOf = ({ address, pincode }: Pick<CompanyDetails, 'address' | 'pincode'>): string =>
+export const formatPlace = ({ address, pincode }: Pick<CompanyDetails, 'address' | 'pincode'>): string =>
   [address, pincode].filter(Boolean).join(' ');
 
 /** The networks the store is on. */
-export const socialLinksOf = (company: Readonly<Record<SocialField, string | null>>) =>
+export const listSocialLinks = (company: Readonly<Record<SocialField, string | null>>) =>
   SOCIAL_NETWORKS.flatMap(({ name, field }) => {
     const href = company[field];
     return href ? [{ name, href }] : [];

@@ -9,7 +9,7 @@ import * as css from './order-items.css';
 /** How many lines a long order shows until it is opened. */
 const SHOWN_AT_FIRST = 3;
 
-const amountOf = ({ priceAtPurchase, quantity }: OrderItem) =>
+const formatAmount = ({ priceAtPurchase, quantity }: OrderItem) =>
   formatRs(multiplyPaise(fromRupees(priceAtPurchase), quantity));
 
 /** What was ordered; `describedBy` names the order. */
@@ -26,7 +26,7 @@ export function OrderItems({ items, describedBy }: { items: readonly OrderItem[]
               product={item.product}
               quantity={item.quantity}
               href={paths.product(item.product.id, item.product.variant.color)}
-              amount={amountOf(item)}
+              amount={formatAmount(item)}
             />
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
-import { messageOf } from '../../form/message-of';
+import { getErrorMessage } from '../../form/get-error-message';
 import { paths } from '../../paths';
 import { trpc } from '../../trpc';
 import { useExternalRedirect } from './use-external-redirect';
@@ -10,7 +10,7 @@ export function usePayAgain(orderId: string) {
   const utils = trpc.useUtils();
   const [, navigate] = useLocation();
   const { isRedirecting, redirectTo } = useExternalRedirect(() => void utils.payment.invalidate());
-  const under = useRef(false);
+  const isSubmitting = useRef(false);
   const retry = trpc.payment.retry.useMutation({
     onSuccess: ({ redirectUrl, merchantTransactionId }) => {
       void utils.order.invalidate();
@@ -23,17 +23,17 @@ export function usePayAgain(orderId: string) {
       void utils.order.invalidate();
     },
     onSettled: () => {
-      under.current = false;
+      isSubmitting.current = false;
     },
   });
   const payAgain = () => {
-    if (under.current || isRedirecting) return;
-    under.current = true;
+    if (isSubmitting.current || isRedirecting) return;
+    isSubmitting.current = true;
     retry.mutate({ orderId });
   };
   return {
     payAgain,
     busy: retry.isPending || isRedirecting,
-    error: retry.error ? messageOf(retry.error, 'The payment page could not be opened.') : null,
+    error: retry.error ? getErrorMessage(retry.error, 'The payment page could not be opened.') : null,
   };
 }

@@ -12,12 +12,12 @@ interface HeartProps {
 
 /** The wishlist's toggle: filled madder when the product is on it. */
 export function Heart({ product: { id, name }, boxed = false, className }: HeartProps) {
-  const { wished, toggle, preload } = useWish({ id, name });
+  const { isWished, toggle, preload } = useWish({ id, name });
   return (
     <IconButton
-      icon={wished ? 'heartFilled' : 'heart'}
-      label={wished ? `Remove ${name} from wishlist` : `Add ${name} to wishlist`}
-      tone={wished ? 'madder' : 'ink'}
+      icon={isWished ? 'heartFilled' : 'heart'}
+      label={isWished ? `Remove ${name} from wishlist` : `Add ${name} to wishlist`}
+      tone={isWished ? 'madder' : 'ink'}
       size={boxed ? 'control' : 'regular'}
       outlined={boxed}
       className={classNames(css.heart, className)}

@@ -5,12 +5,12 @@ import { toProductCard } from '../../../src/catalog/product-card';
 import { WISHLIST_MESSAGES } from '../../../src/wishlist/messages';
 import type { Wishlist } from '../../../src/wishlist/schema';
 import { Header } from '../../shell/header';
-import { productOf } from '../../test/catalogue';
-import { type Answers, refusal, renderWithStore, shopper } from '../../test/render-with-store';
+import { makeProduct } from '../../test/catalog';
+import { type Answers, createApiError, renderWithStore, shopper } from '../../test/render-with-store';
 import { storedPending } from '../cart/pending';
 import { ProductCard } from '../catalog/product-card';
 
-const product = productOf();
+const product = makeProduct();
 const { id, name, images, variants } = product;
 const EMPTY: Wishlist = { items: [] };
 const FULL: Wishlist = { items: [{ id: 'wish', product: { id, name, images, variants } }] };
@@ -37,7 +37,7 @@ describe('the wishlist’s heart', () => {
     expect(await filled()).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Wishlist, 1 product' })).toBeVisible();
     expect((await screen.findAllByText(WISHLIST_MESSAGES.added))[0]).toBeInTheDocument();
-    expect(store.inputsOf('wishlist.add')).toEqual([{ productId: id }]);
+    expect(store.getInputs('wishlist.add')).toEqual([{ productId: id }]);
   });
 
   it('removes what is there, and says so', async () => {
@@ -45,13 +45,13 @@ describe('the wishlist’s heart', () => {
     await userEvent.click(await filled());
     expect(await empty()).toBeVisible();
     expect((await screen.findAllByText('Removed from wishlist'))[0]).toBeInTheDocument();
-    expect(store.inputsOf('wishlist.remove')).toEqual([{ productId: id }]);
+    expect(store.getInputs('wishlist.remove')).toEqual([{ productId: id }]);
   });
 
   it('fills at once, and empties again when the server refuses', async () => {
     let refuse = () => {};
     const answer = new Promise<never>((_, reject) => {
-      refuse = () => reject(refusal('INTERNAL_SERVER_ERROR', 'Anything'));
+      refuse = () => reject(createApiError('INTERNAL_SERVER_ERROR', 'Anything'));
     });
     show(EMPTY, { 'wishlist.add': () => answer });
     await screen.findByRole('link', { name: 'Profile of Meera' });
@@ -72,9 +72,9 @@ describe('the wishlist’s heart', () => {
     await userEvent.click(await empty());
     await userEvent.click(await filled());
     expect(await empty()).toBeVisible();
-    expect(store.inputsOf('wishlist.remove')).toEqual([]);
+    expect(store.getInputs('wishlist.remove')).toEqual([]);
     answerFirst({ wishlist: FULL, created: true });
-    await waitFor(() => expect(store.inputsOf('wishlist.remove')).toHaveLength(1));
+    await waitFor(() => expect(store.getInputs('wishlist.remove')).toHaveLength(1));
     expect(await empty()).toBeVisible();
   });
 
@@ -90,7 +90,7 @@ describe('the wishlist’s heart', () => {
   it('asks to log in again when the login has ended meanwhile', async () => {
     show(EMPTY, {
       'wishlist.add': () => {
-        throw refusal('UNAUTHORIZED', 'Please log in to continue.');
+        throw createApiError('UNAUTHORIZED', 'Please log in to continue.');
       },
     });
     await screen.findByRole('link', { name: 'Profile of Meera' });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { WISHLIST_MESSAGES } from '../../../src/wishlist/messages';
 import type { Wishlist, WishlistItem } from '../../../src/wishlist/schema';
-import { messageOf } from '../../form/message-of';
+import { getErrorMessage } from '../../form/get-error-message';
 import { useSession } from '../../session/session';
 import { errorCode, trpc } from '../../trpc';
 import { useToast } from '../../ui/toast';
@@ -16,18 +16,18 @@ function useWishlistQuery<Part>(select: (wishlist: Wishlist) => Part) {
   return trpc.wishlist.get.useQuery(undefined, { enabled: status === 'user', select });
 }
 
-const countOf = ({ items }: Wishlist) => items.length;
-const NONE: WishlistItem[] = [];
+const countItems = ({ items }: Wishlist) => items.length;
+const NO_ITEMS: WishlistItem[] = [];
 
 /** How many products are on the wishlist. */
-export const useWishlistCount = (): number => useWishlistQuery(countOf).data ?? 0;
+export const useWishlistCount = (): number => useWishlistQuery(countItems).data ?? 0;
 
-const holds = ({ items }: Wishlist, productId: string) =>
+const hasProduct = ({ items }: Wishlist, productId: string) =>
   items.some(({ product }) => product.id === productId);
 
 function withItem(wishlist: Wishlist | undefined, item: WishlistItem): Wishlist {
-  const items = wishlist?.items ?? NONE;
-  return holds({ items }, item.product.id) ? { items } : { items: [item, ...items] };
+  const items = wishlist?.items ?? NO_ITEMS;
+  return hasProduct({ items }, item.product.id) ? { items } : { items: [item, ...items] };
 }
 
 const newItem = ({ id, name }: WishedProduct): WishlistItem => ({
@@ -35,13 +35,15 @@ const newItem = ({ id, name }: WishedProduct): WishlistItem => ({
   product: { id, name, images: [], variants: [] },
 });
 
-const without = (wishlist: Wishlist | undefined, productId: string): Wishlist => ({
-  items: (wishlist?.items ?? NONE).filter(({ product }) => product.id !== productId),
+const withoutProduct = (wishlist: Wishlist | undefined, productId: string): Wishlist => ({
+  items: (wishlist?.items ?? NO_ITEMS).filter(({ product }) => product.id !== productId),
 });
 
 /** The server's message when the wishlist is full; a shopper can do nothing about other errors. */
 export const wishlistErrorMessage = (error: unknown): string =>
-  errorCode(error) === 'CONFLICT' ? messageOf(error, WISHLIST_MESSAGES.failed) : WISHLIST_MESSAGES.failed;
+  errorCode(error) === 'CONFLICT'
+    ? getErrorMessage(error, WISHLIST_MESSAGES.failed)
+    : WISHLIST_MESSAGES.failed;
 
 /** Mutations of one scope run one after another. */
 const SCOPE = { id: 'wishlist' };
@@ -54,7 +56,7 @@ export function useWish(product: WishedProduct) {
   const queryClient = useQueryClient();
   const cache = trpc.useUtils().wishlist.get;
   const { id: productId } = product;
-  const wished = useWishlistQuery((wishlist) => holds(wishlist, productId)).data ?? false;
+  const isWished = useWishlistQuery((wishlist) => hasProduct(wishlist, productId)).data ?? false;
 
   const change = async (next: (wishlist: Wishlist | undefined) => Wishlist) => {
     await cache.cancel();
@@ -81,14 +83,14 @@ export function useWish(product: WishedProduct) {
     onError: async (error) => {
       if (errorCode(error) === 'UNAUTHORIZED') return askToLogIn();
       showError(error);
-      await change((wishlist) => without(wishlist, productId));
+      await change((wishlist) => withoutProduct(wishlist, productId));
     },
   });
   const remove = trpc.wishlist.remove.useMutation({
     scope: SCOPE,
     onMutate: async () => {
       const before = cache.getData()?.items.find((item) => item.product.id === productId);
-      await change((wishlist) => without(wishlist, productId));
+      await change((wishlist) => withoutProduct(wishlist, productId));
       return before;
     },
     onSuccess: (wishlist) => {
@@ -104,10 +106,10 @@ export function useWish(product: WishedProduct) {
 
   const toggle = () => {
     if (status === 'anonymous') return askToLogIn();
-    (wished ? remove : add).mutate({ productId });
+    (isWished ? remove : add).mutate({ productId });
   };
   return {
-    wished,
+    isWished,
     toggle,
     /** does nothing when the product is not on the wishlist */
     remove: () => remove.mutate({ productId }),

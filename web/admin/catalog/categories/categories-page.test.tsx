@@ -2,7 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Category } from '../../../../src/catalog/shapes';
-import { type Answers, admin, noConnection, refusal, renderWithStore } from '../../../test/render-with-store';
+import {
+  type Answers,
+  admin,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+} from '../../../test/render-with-store';
 import '../../../ui/alert-dialog-panel';
 import '../../../ui/dialog-panel';
 import CategoriesPage from './categories-page';
@@ -38,7 +44,7 @@ it('says that it is loading, then that there is nothing', async () => {
 
 it('says that it failed, and tries again', async () => {
   let tries = 0;
-  show({ 'catalog.tree': () => (tries++ === 0 ? Promise.reject(noConnection()) : tree()) });
+  show({ 'catalog.tree': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : tree()) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load categories.');
   await press('Try again');
   expect(await screen.findByRole('rowheader', { name: 'Women' })).toBeVisible();
@@ -77,7 +83,7 @@ it('opens and closes by its buttons, one level or all', async () => {
 it('moves among siblings at once, keeps the focus and says where it went', async () => {
   const moves: unknown[] = [];
   let latest = tree();
-  const { inputsOf } = show({
+  const { getInputs } = show({
     'catalog.tree': () => latest,
     'admin.catalog.moveCategory': (input: unknown) => {
       moves.push(input);
@@ -93,15 +99,19 @@ it('moves among siblings at once, keeps the focus and says where it went', async
   expect(screen.getByText('Men is now 1 of 2.')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Move Men up' })).toHaveFocus());
   expect(moves).toEqual([{ id: 'men', parentId: null, position: 0 }]);
-  await waitFor(() => expect(inputsOf('catalog.tree').length).toBeGreaterThan(1));
+  await waitFor(() => expect(getInputs('catalog.tree').length).toBeGreaterThan(1));
   expect(names()).toEqual(['Men', 'Women']);
   await userEvent.keyboard('{Enter}');
   expect(moves).toHaveLength(1);
 });
 
 it.each([
-  ['the server’s sentence', refusal('CONFLICT', 'The address /men is taken.'), 'The address /men is taken.'],
-  ['its own without an answer', noConnection(), 'Operation failed. Please try again.'],
+  [
+    'the server’s sentence',
+    createApiError('CONFLICT', 'The address /men is taken.'),
+    'The address /men is taken.',
+  ],
+  ['its own without an answer', createConnectionError(), 'Operation failed. Please try again.'],
 ])('undoes a rejected move, with %s', async (_what, error, sentence) => {
   show({ 'admin.catalog.moveCategory': () => Promise.reject(error) });
   await press('Move Men up');
@@ -127,12 +137,12 @@ it('asks before it deletes, naming the category; then the list is read again', a
   expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(store.inputsOf('catalog.deleteCategory')).toEqual([]);
+  expect(store.getInputs('catalog.deleteCategory')).toEqual([]);
 
   await userEvent.click(within(await askToDelete()).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(names()).toEqual(['Women']));
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(store.inputsOf('catalog.deleteCategory')).toEqual([{ id: 'men' }]);
+  expect(store.getInputs('catalog.deleteCategory')).toEqual([{ id: 'men' }]);
 });
 
 it.each([
@@ -149,18 +159,18 @@ it.each([
   expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
   await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(store.inputsOf('catalog.deleteCategory')).toEqual([]);
+  expect(store.getInputs('catalog.deleteCategory')).toEqual([]);
 });
 
 it.each([
-  ['the server’s sentence', refusal('CONFLICT', 'It is not empty.'), 'It is not empty.'],
-  ['its own without an answer', noConnection(), 'Failed to delete category.'],
+  ['the server’s sentence', createApiError('CONFLICT', 'It is not empty.'), 'It is not empty.'],
+  ['its own without an answer', createConnectionError(), 'Failed to delete category.'],
 ])('tells why it did not delete, with %s', async (_what, error, sentence) => {
   const store = show({ 'catalog.deleteCategory': () => Promise.reject(error) });
   await userEvent.click(within(await askToDelete()).getByRole('button', { name: 'Delete' }));
   expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  await vi.waitFor(() => expect(store.inputsOf('catalog.tree').length).toBeGreaterThan(1));
+  await vi.waitFor(() => expect(store.getInputs('catalog.tree').length).toBeGreaterThan(1));
 });
 
 it('shows a category’s first picture, or its first video’s still', async () => {

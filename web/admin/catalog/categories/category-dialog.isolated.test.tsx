@@ -2,8 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Category } from '../../../../src/catalog/shapes';
-import { uploadOf } from '../../../test/catalogue';
-import { admin, noConnection, refusal, renderWithStore } from '../../../test/render-with-store';
+import { makeUpload } from '../../../test/catalog';
+import {
+  admin,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+} from '../../../test/render-with-store';
 import '../../../ui/alert-dialog-panel';
 import '../../../ui/dialog-panel';
 import { type UploadFormOptions, uploadForm } from '../../media/upload-form';
@@ -18,7 +23,7 @@ const node = (name: string, children: Category[] = [], uploads = 0): Category =>
   slug: name.toLowerCase(),
   description: null,
   parentId: null,
-  uploads: Array.from({ length: uploads }, (_, index) => uploadOf(`${name.toLowerCase()}-${index}`)),
+  uploads: Array.from({ length: uploads }, (_, index) => makeUpload(`${name.toLowerCase()}-${index}`)),
   subCategories: children.map((child) => ({ ...child, parentId: name.toLowerCase() })),
   _count: { subCategories: children.length, products: 0 },
 });
@@ -95,13 +100,13 @@ it('makes a subcategory, which needs no media, and reads the list again', async 
   await save();
   await closed();
   expect(sent()).toMatchObject({ method: 'POST', name: 'Sarees', parentId: 'women', names: [] });
-  await waitFor(() => expect(store.inputsOf('catalog.tree').length).toBeGreaterThan(1));
+  await waitFor(() => expect(store.getInputs('catalog.tree').length).toBeGreaterThan(1));
 });
 
 it('edits: keeps, removes and reorders what is there beside what is new', async () => {
-  const { place } = show();
+  const { getUrl } = show();
   await open('Edit Women', 'Edit category');
-  expect(place()).toBe('/admin/categories?edit=women');
+  expect(getUrl()).toBe('/admin/categories?edit=women');
   expect(field('Category Name')).toHaveValue('Women');
   const parents = within(field('Parent')).getAllByRole('option');
   expect(parents.map(({ textContent }) => textContent)).toEqual(['Top level', 'Men']);
@@ -111,7 +116,7 @@ it('edits: keeps, removes and reorders what is there beside what is new', async 
   await userEvent.type(field(/Description/), 'For her.');
   await save();
   await closed();
-  expect(place()).toBe('/admin/categories');
+  expect(getUrl()).toBe('/admin/categories');
   expect(sent()).toMatchObject({
     method: 'PUT',
     path: '/api/categories/women',
@@ -140,7 +145,7 @@ it('asks the rule of the top level when the parent is taken away', async () => {
 
 it("puts the server's sentence to its field and keeps everything", async () => {
   const taken = 'There is already a category called “Sarees” here.';
-  send.mockRejectedValueOnce(refusal('CONFLICT', taken, [{ path: 'name', message: taken }]));
+  send.mockRejectedValueOnce(createApiError('CONFLICT', taken, [{ path: 'name', message: taken }]));
   show();
   await open('Add a subcategory to Women', 'New subcategory of Women');
   await userEvent.type(field('Category Name'), 'Sarees');
@@ -152,7 +157,7 @@ it("puts the server's sentence to its field and keeps everything", async () => {
 });
 
 it("says 'Operation failed. Please try again.' when no answer came", async () => {
-  send.mockRejectedValueOnce(noConnection());
+  send.mockRejectedValueOnce(createConnectionError());
   show();
   await open('Edit Men', 'Edit category');
   await userEvent.type(field('Category Name'), 's');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import type { Category } from '../../../../src/catalog/shapes';
-import { messageOf } from '../../../form/message-of';
+import { getErrorMessage } from '../../../form/get-error-message';
 import { trpc } from '../../../trpc';
 import { AlertDialog } from '../../../ui/alert-dialog';
 import { useToast } from '../../../ui/toast';
@@ -42,7 +42,7 @@ export function DeleteCategoryDialog({
       await remove.mutateAsync({ id: category.id });
       toast.success(`“${category.name}” was deleted.`);
     } catch (error) {
-      toast.error(messageOf(error, CATALOG_MESSAGES.categoryDeleteFailed));
+      toast.error(getErrorMessage(error, CATALOG_MESSAGES.categoryDeleteFailed));
     } finally {
       void utils.catalog.invalidate();
       void utils.admin.catalog.invalidate();

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getMutationKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
-import { messageOf } from '../../../form/message-of';
+import { getErrorMessage } from '../../../form/get-error-message';
 import { trpc } from '../../../trpc';
 import { useToast } from '../../../ui/toast';
 import { findCategory, type Move, moveInTree } from './category-tree';
@@ -16,7 +16,7 @@ export function useMoveCategory() {
   const mutationKey = getMutationKey(trpc.admin.catalog.moveCategory);
   const { mutate } = trpc.admin.catalog.moveCategory.useMutation({
     scope: { id: 'move-category' },
-    onError: (error) => toast.error(messageOf(error, CATALOG_MESSAGES.categorySaveFailed)),
+    onError: (error) => toast.error(getErrorMessage(error, CATALOG_MESSAGES.categorySaveFailed)),
     onSettled: () => {
       // A tree fetched while another move is pending would undo that move on the screen.
       if (queryClient.isMutating({ mutationKey }) > 1) return;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminProduct } from '../../../../src/catalog/admin-list';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
-import { messageOf } from '../../../form/message-of';
+import { getErrorMessage } from '../../../form/get-error-message';
 import { trpc } from '../../../trpc';
 import { AlertDialog } from '../../../ui/alert-dialog';
 import { useToast } from '../../../ui/toast';
@@ -21,7 +21,7 @@ export function DeleteProductDialog({ product, onClose }: DeleteProductDialogPro
   if (product && product !== shown) setShown(product);
   const remove = trpc.catalog.deleteProduct.useMutation({
     onSuccess: () => toast.success(CATALOG_MESSAGES.productDeleted),
-    onError: (error) => toast.error(messageOf(error, CATALOG_MESSAGES.productDeleteFailed)),
+    onError: (error) => toast.error(getErrorMessage(error, CATALOG_MESSAGES.productDeleteFailed)),
     onSettled: () => {
       void utils.catalog.invalidate();
       void utils.admin.invalidate();

@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { text } from '../../../theme/text.css';
-import { thumbTarget } from '../../../theme/thumb-target';
+import { touchTarget } from '../../../theme/touch-target';
 import { vars } from '../../../theme/vars.css';
 
 /** Looks like the text it shows until the pointer or the focus finds it. */
 export const button = recipe({
   base: {
-    ...thumbTarget,
+    ...touchTarget,
     minHeight: vars.size.targetMin,
     paddingInline: vars.space[4],
     marginInline: `calc(${vars.space[4]} * -1)`,

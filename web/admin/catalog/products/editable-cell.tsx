@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { messageOf } from '../../../form/message-of';
+import { getErrorMessage } from '../../../form/get-error-message';
 import { errorCode } from '../../../trpc';
 import { FieldError } from '../../../ui/field';
 import { SpinnerMark } from '../../../ui/spinner';
@@ -63,7 +63,7 @@ export function EditableCell({ label, value, children, numeric = false, step, on
       await onSave(text.trim(), initial);
       close();
     } catch (failure) {
-      const error = messageOf(failure, SAVE_FAILED);
+      const error = getErrorMessage(failure, SAVE_FAILED);
       setEditing({ text, initial, busy: false, error, outdated: errorCode(failure) === 'CONFLICT' });
     } finally {
       saving.current = false;

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { productOf } from '../../../test/catalogue';
-import { noConnection, refusal } from '../../../test/render-with-store';
+import { makeProduct } from '../../../test/catalog';
+import { createApiError, createConnectionError } from '../../../test/render-with-store';
 import '../../../ui/alert-dialog-panel';
 import '../../../ui/dialog-panel';
 import { type UploadFormOptions, uploadForm } from '../../media/upload-form';
@@ -103,7 +103,7 @@ it('makes a product with pictures of its colours', async () => {
     { file: 0, color: null },
     { file: 1, color: 'Red' },
   ]);
-  expect(store.place()).toBe('/admin/products');
+  expect(store.getUrl()).toBe('/admin/products');
 });
 
 it('changes a product: its version, the stock that was seen, its gallery', async () => {
@@ -128,7 +128,7 @@ it('changes a product: its version, the stock that was seen, its gallery', async
     { file: 0, color: null },
   ]);
   expect(deleted).toEqual(['front']);
-  await waitFor(() => expect(store.inputsOf('admin.catalog.products').length).toBeGreaterThan(1));
+  await waitFor(() => expect(store.getInputs('admin.catalog.products').length).toBeGreaterThan(1));
 });
 
 it('saves with Ctrl+S and shows how far each file is', async () => {
@@ -155,7 +155,9 @@ it('shows the server’s errors at their fields, and a general error above the b
   await open('product-1');
   await type(field('Product name'), 'Kurta');
   send.mockRejectedValueOnce(
-    refusal('BAD_REQUEST', 'Size is taken.', [{ path: 'productVariants.1.size', message: 'Size is taken.' }]),
+    createApiError('BAD_REQUEST', 'Size is taken.', [
+      { path: 'productVariants.1.size', message: 'Size is taken.' },
+    ]),
   );
   await save();
   await waitFor(() =>
@@ -164,30 +166,30 @@ it('shows the server’s errors at their fields, and a general error above the b
   expect(variant(2).getByLabelText('Size')).toHaveFocus();
   const sentence = '“new.png” is not a JPEG, PNG, WebP, AVIF or GIF picture.';
   send.mockRejectedValueOnce(
-    refusal('UNSUPPORTED_MEDIA_TYPE', sentence, [{ path: 'images', message: sentence }]),
+    createApiError('UNSUPPORTED_MEDIA_TYPE', sentence, [{ path: 'images', message: sentence }]),
   );
   await save();
   await waitFor(() =>
     expect(field(/choose files$/)).toHaveAccessibleDescription(expect.stringContaining(sentence)),
   );
-  send.mockRejectedValueOnce(noConnection());
+  send.mockRejectedValueOnce(createConnectionError());
   await save();
   expect(await dialog().findByRole('alert')).toHaveTextContent(
     'The product could not be saved. Please try again.',
   );
-  send.mockRejectedValueOnce(refusal('NOT_FOUND', 'Product not found.'));
+  send.mockRejectedValueOnce(createApiError('NOT_FOUND', 'Product not found.'));
   await save();
   await waitFor(() => expect(dialog().getByRole('alert')).toHaveTextContent('Product not found.'));
   expect(field('Product name')).toHaveValue('Kurta');
 });
 
 it('keeps what was typed when somebody else saved first, and reloads only when asked to', async () => {
-  const newer = productOf({ ...product, name: 'Theirs', version: 4 });
+  const newer = makeProduct({ ...product, name: 'Theirs', version: 4 });
   let reads = 0;
   await open('product-1', { 'catalog.product': () => (reads++ === 0 ? product : newer) });
   await type(field('Product name'), 'Mine');
   send.mockRejectedValueOnce(
-    refusal('CONFLICT', 'This product was changed by someone else. Reload it to continue.'),
+    createApiError('CONFLICT', 'This product was changed by someone else. Reload it to continue.'),
   );
   await save();
   expect(await dialog().findByRole('alert')).toHaveTextContent(
@@ -221,14 +223,14 @@ it('asks before unsaved changes are lost', async () => {
   await press('Close');
   await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
   await closed();
-  expect(store.place()).toBe('/admin/products');
+  expect(store.getUrl()).toBe('/admin/products');
   expect(send).not.toHaveBeenCalled();
 });
 
 it('says why a product’s form can’t open', async () => {
   let tries = 0;
   show('product-1', {
-    'catalog.product': () => (tries++ === 0 ? Promise.reject(noConnection()) : product),
+    'catalog.product': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : product),
   });
   const note = await screen.findByRole('alert');
   expect(note).toHaveTextContent('Failed to load product details.');

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
-import { messageOf } from '../../../form/message-of';
+import { getErrorMessage } from '../../../form/get-error-message';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorNote } from '../../../ui/error-note';
@@ -160,7 +160,7 @@ function ProductLoading({ loadError, onRetry }: { loadError: unknown; onRetry: (
   if (loadError) {
     return (
       <div className={css.loadError}>
-        <ErrorNote onRetry={onRetry}>{messageOf(loadError, CATALOG_MESSAGES.productFailed)}</ErrorNote>
+        <ErrorNote onRetry={onRetry}>{getErrorMessage(loadError, CATALOG_MESSAGES.productFailed)}</ErrorNote>
       </div>
     );
   }

@@ -2,20 +2,26 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Product } from '../../../../src/catalog/shapes';
-import { productOf, variantOf } from '../../../test/catalogue';
-import { type Answers, admin, noConnection, refusal, renderWithStore } from '../../../test/render-with-store';
+import { makeProduct, makeVariant } from '../../../test/catalog';
+import {
+  type Answers,
+  admin,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+} from '../../../test/render-with-store';
 import ProductsPage from './products-page';
-import { adminProduct, listOf, tree } from './test-products';
+import { adminProduct, makePage, tree } from './test-products';
 
 const variants = [
-  variantOf({ id: 'm', size: 'M', stock: 22 }),
-  variantOf({ id: 'l', size: 'L', stock: 4, discountPrice: null }),
-  variantOf({ id: 'xl', size: 'XL', stock: 0 }),
+  makeVariant({ id: 'm', size: 'M', stock: 22 }),
+  makeVariant({ id: 'l', size: 'L', stock: 4, discountPrice: null }),
+  makeVariant({ id: 'xl', size: 'XL', stock: 0 }),
 ];
 
 /** A server that keeps one product, and says what it was asked to set. */
 function server(more: Answers = {}) {
-  let product: Product = productOf({ variants });
+  let product: Product = makeProduct({ variants });
   const amount = (text: unknown) => (text === '' ? null : Number(text).toFixed(2));
   const set = ({ id, stock, originalPrice, discountPrice }: Record<string, unknown>) => {
     const change = {
@@ -34,7 +40,7 @@ function server(more: Answers = {}) {
     set,
     answers: {
       'catalog.tree': tree,
-      'admin.catalog.products': listOf([adminProduct({ variantCount: 3 })]),
+      'admin.catalog.products': makePage([adminProduct({ variantCount: 3 })]),
       'catalog.product': () => product,
       'admin.catalog.setVariant': set,
       ...more,
@@ -74,12 +80,12 @@ it('opens a row’s variants with their colours, badges and prices', async () =>
     screen.getByText('Out of Stock'),
   ];
   expect(new Set(grounds.map(({ className }) => className)).size).toBe(3);
-  expect(store.inputsOf('catalog.product')[0]).toEqual({ id: 'product-1' });
+  expect(store.getInputs('catalog.product')[0]).toEqual({ id: 'product-1' });
 });
 
 it('shows ten of many at first', async () => {
-  const many = Array.from({ length: 24 }, (_, n) => variantOf({ id: `v${n}`, size: `S${n}` }));
-  await open(server({ 'catalog.product': productOf({ variants: many }) }).answers);
+  const many = Array.from({ length: 24 }, (_, n) => makeVariant({ id: `v${n}`, size: `S${n}` }));
+  await open(server({ 'catalog.product': makeProduct({ variants: many }) }).answers);
   const rows = () =>
     within(screen.getByRole('table', { name: /^Variants of/ })).getAllByRole('row').length - 1;
   expect(rows()).toBe(10);
@@ -93,7 +99,7 @@ it('saves a stock on Enter, with the stock that was seen, and gives the focus ba
   expect(field('stock of Ivory, M')).toHaveFocus();
   await userEvent.keyboard('30{Enter}');
   expect(await screen.findByText('In Stock, 30')).toBeInTheDocument();
-  expect(store.inputsOf('admin.catalog.setVariant')).toEqual([
+  expect(store.getInputs('admin.catalog.setVariant')).toEqual([
     { id: 'm', version: 1, stock: '30', stockWas: '22' },
   ]);
   await waitFor(() => expect(cell('stock of Ivory, M')).toHaveFocus());
@@ -108,7 +114,7 @@ it('leaves it as it was on Escape, and asks nothing when nothing changed', async
   expect(cell('original price of Ivory, M')).toHaveTextContent('₹1,899.00');
   await waitFor(() => expect(cell('original price of Ivory, M')).toHaveFocus());
   await userEvent.keyboard('{Enter}{Enter}');
-  expect(store.inputsOf('admin.catalog.setVariant')).toEqual([]);
+  expect(store.getInputs('admin.catalog.setVariant')).toEqual([]);
 });
 
 it('moves on with Tab, and each edit takes the version that the one before it made', async () => {
@@ -118,8 +124,8 @@ it('moves on with Tab, and each edit takes the version that the one before it ma
   expect(field('original price of Ivory, M')).toHaveFocus();
   await userEvent.keyboard('2499{Tab}');
   await userEvent.keyboard('1999{Enter}');
-  await waitFor(() => expect(store.inputsOf('admin.catalog.setVariant')).toHaveLength(3));
-  expect(store.inputsOf('admin.catalog.setVariant')).toEqual([
+  await waitFor(() => expect(store.getInputs('admin.catalog.setVariant')).toHaveLength(3));
+  expect(store.getInputs('admin.catalog.setVariant')).toEqual([
     { id: 'm', version: 1, stock: '30', stockWas: '22' },
     { id: 'm', version: 2, originalPrice: '2499' },
     { id: 'm', version: 3, discountPrice: '1999' },
@@ -131,7 +137,7 @@ it('takes an empty discount as none', async () => {
   await userEvent.click(cell('discount price of Ivory, M'));
   await userEvent.keyboard('{Backspace}{Enter}');
   await waitFor(() =>
-    expect(store.inputsOf('admin.catalog.setVariant')).toEqual([{ id: 'm', version: 1, discountPrice: '' }]),
+    expect(store.getInputs('admin.catalog.setVariant')).toEqual([{ id: 'm', version: 1, discountPrice: '' }]),
   );
 });
 
@@ -140,7 +146,9 @@ it('shows the server’s sentence at the cell and keeps what was typed', async (
   await open(
     server({
       'admin.catalog.setVariant': () =>
-        Promise.reject(refusal('BAD_REQUEST', sentence, [{ path: 'discountPrice', message: sentence }])),
+        Promise.reject(
+          createApiError('BAD_REQUEST', sentence, [{ path: 'discountPrice', message: sentence }]),
+        ),
     }).answers,
   );
   await userEvent.click(cell('discount price of Ivory, M'));
@@ -154,7 +162,7 @@ it('shows the server’s sentence at the cell and keeps what was typed', async (
 });
 
 it('says so when no answer came', async () => {
-  await open(server({ 'admin.catalog.setVariant': () => Promise.reject(noConnection()) }).answers);
+  await open(server({ 'admin.catalog.setVariant': () => Promise.reject(createConnectionError()) }).answers);
   await userEvent.click(cell('stock of Ivory, M'));
   await userEvent.keyboard('3{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('It could not be saved. Please try again.');
@@ -168,7 +176,7 @@ it('reads the product again when somebody else was faster, and then saves agains
     'admin.catalog.setVariant': (input: Record<string, unknown>) => {
       if (tries++ > 0) return set(input);
       set({ id: 'm', stock: 12 });
-      throw refusal('CONFLICT', 'This product was changed by someone else. Reload it to continue.');
+      throw createApiError('CONFLICT', 'This product was changed by someone else. Reload it to continue.');
     },
   });
   await userEvent.click(cell('stock of Ivory, M'));
@@ -180,7 +188,7 @@ it('reads the product again when somebody else was faster, and then saves agains
   await userEvent.click(field('stock of Ivory, M'));
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('In Stock, 25')).toBeInTheDocument();
-  expect(store.inputsOf('admin.catalog.setVariant')).toEqual([
+  expect(store.getInputs('admin.catalog.setVariant')).toEqual([
     { id: 'm', version: 1, stock: '25', stockWas: '22' },
     { id: 'm', version: 2, stock: '25', stockWas: '12' },
   ]);

@@ -1,12 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { productOf } from '../../../test/catalogue';
-import { type Answers, admin, noConnection, refusal, renderWithStore } from '../../../test/render-with-store';
+import { makeProduct } from '../../../test/catalog';
+import {
+  type Answers,
+  admin,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+} from '../../../test/render-with-store';
 import '../../../ui/alert-dialog-panel';
 import '../../../ui/dialog-panel';
 import ProductsPage from './products-page';
-import { adminProduct, listOf, tree } from './test-products';
+import { adminProduct, makePage, tree } from './test-products';
 
 const show = (answers: Answers = {}, path = '/admin/products') =>
   renderWithStore(<ProductsPage />, {
@@ -14,8 +20,8 @@ const show = (answers: Answers = {}, path = '/admin/products') =>
     user: admin,
     answers: {
       'catalog.tree': tree,
-      'admin.catalog.products': listOf([adminProduct()]),
-      'catalog.product': productOf(),
+      'admin.catalog.products': makePage([adminProduct()]),
+      'catalog.product': makeProduct(),
       ...answers,
     },
   });
@@ -24,7 +30,7 @@ const rowOf = async (name: string) =>
 
 it('lists products with path, stock and price, and counts them', async () => {
   show({
-    'admin.catalog.products': listOf([
+    'admin.catalog.products': makePage([
       adminProduct(),
       adminProduct({
         id: 'product-2',
@@ -63,11 +69,11 @@ it('lists products with path, stock and price, and counts them', async () => {
 
 it('requests what the URL says, and ignores unknown values', async () => {
   const store = show(
-    { 'admin.catalog.products': listOf([adminProduct()], { page: 2, total: 101, totalPages: 2 }) },
+    { 'admin.catalog.products': makePage([adminProduct()], { page: 2, total: 101, totalPages: 2 }) },
     '/admin/products?q=cotton&category=women&stock=variant-low&sort=price-asc&page=2',
   );
   expect(await screen.findByText('101–101 of 101 products')).toBeInTheDocument();
-  expect(store.inputsOf('admin.catalog.products')).toEqual([
+  expect(store.getInputs('admin.catalog.products')).toEqual([
     { page: 2, q: 'cotton', categoryId: 'women', stock: 'variant-low', sort: 'price-asc' },
   ]);
   expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute(
@@ -87,7 +93,7 @@ it('filters by category, stock and search term, and sorts', async () => {
   await choose('Order', 'stock-asc');
   await userEvent.type(screen.getByLabelText('Search by name, category or fabric'), 'khadi{Enter}');
   await waitFor(() =>
-    expect(store.inputsOf('admin.catalog.products').at(-1)).toEqual({
+    expect(store.getInputs('admin.catalog.products').at(-1)).toEqual({
       page: 1,
       q: 'khadi',
       categoryId: 'kurtas',
@@ -95,20 +101,22 @@ it('filters by category, stock and search term, and sorts', async () => {
       sort: 'stock-asc',
     }),
   );
-  expect(store.inputsOf('admin.catalog.products')[0]).toMatchObject({ stock: null, sort: 'newest' });
+  expect(store.getInputs('admin.catalog.products')[0]).toMatchObject({ stock: null, sort: 'newest' });
 });
 
 it('shows a failure, an empty store and filters without matches', async () => {
   let tries = 0;
   const first = show({
     'admin.catalog.products': () =>
-      tries++ === 0 ? Promise.reject(noConnection()) : listOf([], { counts: { total: 0, low: 0, out: 0 } }),
+      tries++ === 0
+        ? Promise.reject(createConnectionError())
+        : makePage([], { counts: { total: 0, low: 0, out: 0 } }),
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch products.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No products yet')).toBeInTheDocument();
   first.unmount();
-  show({ 'admin.catalog.products': listOf([]) }, '/admin/products?q=umbrella&sort=name');
+  show({ 'admin.catalog.products': makePage([]) }, '/admin/products?q=umbrella&sort=name');
   expect(await screen.findByText('No matching products')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Show all products' })).toHaveAttribute(
     'href',
@@ -118,7 +126,7 @@ it('shows a failure, an empty store and filters without matches', async () => {
 
 it('links to the first page from a page past the end', async () => {
   show(
-    { 'admin.catalog.products': listOf([], { page: 9, total: 3, totalPages: 1 }) },
+    { 'admin.catalog.products': makePage([], { page: 9, total: 3, totalPages: 1 }) },
     '/admin/products?page=9',
   );
   expect(await screen.findByText('No products on this page')).toBeInTheDocument();
@@ -141,13 +149,13 @@ it('deletes a product after confirmation', async () => {
   expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));
   expect((await screen.findAllByText('Product deleted successfully!'))[0]).toBeInTheDocument();
-  expect(store.inputsOf('catalog.deleteProduct')).toEqual([{ id: 'product-1' }]);
-  await waitFor(() => expect(store.inputsOf('admin.catalog.products').length).toBeGreaterThan(1));
+  expect(store.getInputs('catalog.deleteProduct')).toEqual([{ id: 'product-1' }]);
+  await waitFor(() => expect(store.getInputs('admin.catalog.products').length).toBeGreaterThan(1));
 });
 
 it.each([
-  ['the server’s own sentence', refusal('NOT_FOUND', 'Product not found.'), 'Product not found.'],
-  ['its own when no answer came', noConnection(), 'Failed to delete product.'],
+  ['the server’s own sentence', createApiError('NOT_FOUND', 'Product not found.'), 'Product not found.'],
+  ['its own when no answer came', createConnectionError(), 'Failed to delete product.'],
 ])('says that it was not deleted with %s', async (_whose, error, sentence) => {
   show({ 'catalog.deleteProduct': () => Promise.reject(error) });
   const question = await askToDelete();
@@ -159,11 +167,11 @@ it('opens a product’s form at its address and keeps the page when it closes', 
   const store = show({}, '/admin/products?page=2&q=kurta');
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Bagru Sprig Cotton Kurta' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit product' });
-  expect(store.place()).toBe('/admin/products?page=2&q=kurta&edit=product-1');
+  expect(store.getUrl()).toBe('/admin/products?page=2&q=kurta&edit=product-1');
   await waitFor(() =>
     expect(within(dialog).getByLabelText('Product name')).toHaveValue('Bagru Sprig Cotton Kurta'),
   );
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(store.place()).toBe('/admin/products?page=2&q=kurta');
+  expect(store.getUrl()).toBe('/admin/products?page=2&q=kurta');
 });

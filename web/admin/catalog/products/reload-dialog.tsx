@@ -1,5 +1,5 @@
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
-import { messageOf } from '../../../form/message-of';
+import { getErrorMessage } from '../../../form/get-error-message';
 import { AlertDialog } from '../../../ui/alert-dialog';
 import { useToast } from '../../../ui/toast';
 
@@ -13,7 +13,7 @@ interface ReloadDialogProps {
 export function ReloadDialog({ open, onClose, onReload }: ReloadDialogProps) {
   const toast = useToast();
   const reload = () =>
-    onReload().catch((error: unknown) => toast.error(messageOf(error, CATALOG_MESSAGES.productFailed)));
+    onReload().catch((error: unknown) => toast.error(getErrorMessage(error, CATALOG_MESSAGES.productFailed)));
   return (
     <AlertDialog
       open={open}

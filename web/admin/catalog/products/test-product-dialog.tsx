@@ -2,18 +2,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { imageOf, productOf, variantOf } from '../../../test/catalogue';
+import { makeImage, makeProduct, makeVariant } from '../../../test/catalog';
 import { type Answers, admin, renderWithStore } from '../../../test/render-with-store';
 import '../../../ui/dialog-panel';
 import ProductsPage from './products-page';
-import { adminProduct, listOf, tree } from './test-products';
+import { adminProduct, makePage, tree } from './test-products';
 
-export const product = productOf({
+export const product = makeProduct({
   description: 'Hand-block printed.',
-  images: [imageOf('front', 'Ivory'), imageOf('back')],
+  images: [makeImage('front', 'Ivory'), makeImage('back')],
   variants: [
-    variantOf({ id: 'm', size: 'M', stock: 22 }),
-    variantOf({ id: 'l', size: 'L', stock: 4, discountPrice: null }),
+    makeVariant({ id: 'm', size: 'M', stock: 22 }),
+    makeVariant({ id: 'l', size: 'L', stock: 4, discountPrice: null }),
   ],
   version: 3,
 });
@@ -24,7 +24,7 @@ export const show = (edit: string, answers: Answers = {}) =>
     user: admin,
     answers: {
       'catalog.tree': tree,
-      'admin.catalog.products': listOf([adminProduct()]),
+      'admin.catalog.products': makePage([adminProduct()]),
       'catalog.product': product,
       ...answers,
     },

@@ -1,7 +1,7 @@
 /** Sample categories and products for component tests. */
 import type { AdminProduct, AdminProducts } from '../../../../src/catalog/admin-list';
 import type { Category } from '../../../../src/catalog/shapes';
-import { imageOf } from '../../../test/catalogue';
+import { makeImage } from '../../../test/catalog';
 
 const node = (id: string, name: string, subCategories: Category[] = []): Category => ({
   id,
@@ -25,14 +25,14 @@ export const adminProduct = (changes: Partial<AdminProduct> = {}): AdminProduct 
   version: 1,
   categoryId: 'kurtas',
   categoryPath: 'Women / Kurtas',
-  image: imageOf('front'),
+  image: makeImage('front'),
   variantCount: 2,
   stockTotal: 24,
   price: { from: '1299.00', to: '1299.00', originalFrom: '1899.00', originalTo: '1899.00' },
   ...changes,
 });
 
-export const listOf = (data: AdminProduct[], changes: Partial<AdminProducts> = {}): AdminProducts => ({
+export const makePage = (data: AdminProduct[], changes: Partial<AdminProducts> = {}): AdminProducts => ({
   data,
   page: 1,
   limit: 100,

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { productOf, variantOf } from '../../../test/catalogue';
+import { makeProduct, makeVariant } from '../../../test/catalog';
 import { dialog, open, press, product, show, variant, variantCount } from './test-product-dialog';
 
 // Forms with many fields, filled key by key.
@@ -57,8 +57,8 @@ it('takes rows of a spreadsheet pasted into the grid', async () => {
 });
 
 it('stays quick with two hundred variants', async () => {
-  const many = Array.from({ length: 200 }, (_, n) => variantOf({ id: `v${n}`, size: `S${n}` }));
-  show('product-1', { 'catalog.product': productOf({ ...product, variants: many }) });
+  const many = Array.from({ length: 200 }, (_, n) => makeVariant({ id: `v${n}`, size: `S${n}` }));
+  show('product-1', { 'catalog.product': makeProduct({ ...product, variants: many }) });
   const rows = () => document.querySelectorAll('[data-row]');
   await waitFor(() => expect(rows()).toHaveLength(200));
   expect(screen.getByText('200 variants, the most a product can have')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { media } from './tokens';
 import { vars } from './vars.css';
 
 /** Style fragment: on phones a control lower than a thumb's target answers above and below itself too. */
-export const thumbTarget = {
+export const touchTarget = {
   position: 'relative',
   '@media': {
     [media.phoneOnly]: {

@@ -7,7 +7,7 @@ const CLOSE = 96;
 const FLICK = 0.5;
 
 /** Pointer handlers that let a finger push a panel out, to the right (1) or the left (-1). The panel needs `touch-action: pan-y`. */
-export function useSwipeAway(onAway: () => void, direction: 1 | -1 = 1) {
+export function useSwipeToClose(onAway: () => void, direction: 1 | -1 = 1) {
   const start = useRef<{ x: number; y: number; at: number; pointer: number; moving: boolean } | null>(null);
 
   const settle = (panel: HTMLElement) => {

@@ -14,14 +14,14 @@ function asCallError(error: unknown): CallError | null {
 }
 
 /** The server's own sentence about a failure, or `fallback` where it sent none fit to show (no connection, a bug). */
-export function messageOf(error: unknown, fallback: string): string {
+export function getErrorMessage(error: unknown, fallback: string): string {
   const failed = asCallError(error);
   if (!failed?.data || failed.data.code === 'INTERNAL_SERVER_ERROR') return fallback;
   return failed.message.trim() || fallback;
 }
 
 /** The faults of single fields that a failed call brought. */
-export function issuesOf(error: unknown): Issue[] {
+export function getErrorIssues(error: unknown): Issue[] {
   const issues = asCallError(error)?.data?.issues;
   return Array.isArray(issues) ? issues : [];
 }

@@ -28,14 +28,14 @@ export function useOtpRequest() {
   const [request, setRequest] = useState<OtpRequest | null>(null);
   // The server knows of none, so the first rendering can't either.
   useEffect(() => setRequest(storedRequest()), []);
-  const keep = (next: OtpRequest | null) => {
+  const store = (next: OtpRequest | null) => {
     storage.write(next && JSON.stringify(next));
     setRequest(next);
   };
   return {
     request,
-    sent: (email: string) => keep({ email, sentAt: Date.now() }),
-    forget: () => keep(null),
+    markSent: (email: string) => store({ email, sentAt: Date.now() }),
+    forget: () => store(null),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Catalogue shapes to show in component tests. */
 import type { Image, Product, Showcase, Upload, Variant } from '../../src/catalog/shapes';
 
-export const variantOf = (changes: Partial<Variant> = {}): Variant => ({
+export const makeVariant = (changes: Partial<Variant> = {}): Variant => ({
   id: `${changes.color ?? 'Ivory'} ${changes.size ?? 'M'}`,
   color: 'Ivory',
   colorHexCode: '#efe6d3',
@@ -12,7 +12,7 @@ export const variantOf = (changes: Partial<Variant> = {}): Variant => ({
   ...changes,
 });
 
-export const imageOf = (id: string, color: string | null = null): Image => ({
+export const makeImage = (id: string, color: string | null = null): Image => ({
   id,
   url: `/uploads/${id}.webp`,
   color,
@@ -21,19 +21,19 @@ export const imageOf = (id: string, color: string | null = null): Image => ({
   tint: '#c0a080',
 });
 
-export const productOf = (changes: Partial<Product> = {}): Product => ({
+export const makeProduct = (changes: Partial<Product> = {}): Product => ({
   id: 'product-1',
   name: 'Bagru Sprig Cotton Kurta',
   description: null,
   categoryId: 'kurtas',
   category: { id: 'kurtas', name: 'Kurtas', slug: 'kurtas' },
   images: [],
-  variants: [variantOf()],
+  variants: [makeVariant()],
   version: 1,
   ...changes,
 });
 
-export const uploadOf = (id: string): Upload => ({
+export const makeUpload = (id: string): Upload => ({
   id,
   filename: `${id}.webp`,
   fileType: 'IMAGE',
@@ -46,7 +46,7 @@ export const uploadOf = (id: string): Upload => ({
   posterUrl: null,
 });
 
-export const showcaseOf = (uploads: Upload[]): Showcase => ({
+export const makeShowcase = (uploads: Upload[]): Showcase => ({
   id: 'women',
   name: 'Women',
   slug: 'women',
