@@ -98,7 +98,7 @@ const usedHooksOnly: Plugin = {
  */
 const FIELDS = /\/web\/ui\/(?:(?:text-input|text-area|password-input|select)\.tsx|fields)/;
 const STORE =
-  /\/web\/(?!admin\/|account\/|order\/|shell\/profile-layout|form\/(?!message-of)|ui\/(?:(?:\w+-)*panel|table|dialog\.css|overlay|use-return-focus|back-office|(?:fields|text-input|text-area|password-input|select)\.tsx?|checkbox))/;
+  /\/web\/(?!admin\/|account\/|order\/|shell\/profile-layout|form\/(?!get-error-message)|ui\/(?:(?:\w+-)*panel|table|dialog\.css|overlay|use-return-focus|back-office|(?:fields|text-input|text-area|password-input|select)\.tsx?|checkbox))/;
 const CHUNKS = [
   {
     name: 'libraries',

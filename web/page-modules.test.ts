@@ -13,7 +13,7 @@ describe('the module of a route', () => {
     },
   );
 
-  it('of the back office lists its pages', () => {
+  it('lists the pages of the back office in one module', () => {
     const route = routes.find(({ frame }) => frame === 'admin');
     expect(Object.keys(modules)).toContain(`./${route && getPageModule(route)}`);
   });

@@ -17,21 +17,24 @@ function recordRequests(): string[][] {
   return requests;
 }
 
-it('asks for what a page needs in one request', async () => {
+it('sends the queries of a page in one request', async () => {
   const requests = recordRequests();
   const client = getUntypedClient(createTrpcClient());
   await Promise.all([client.query('cart.get'), client.query('wishlist.get'), client.query('cms.company')]);
   expect(requests).toEqual([['cart.get', 'wishlist.get', 'cms.company']]);
 });
 
-it.each(['payment.verify'])('lets no other query wait for the provider with %s', async (path) => {
-  const requests = recordRequests();
-  const client = getUntypedClient(createTrpcClient());
-  const asked = ['cart.get', path, 'wishlist.get', path].map((each) => client.query(each, {}));
-  await Promise.all(asked);
-  expect(requests).toContainEqual(['cart.get', 'wishlist.get']);
-  expect(requests.filter(([first]) => first === path)).toEqual([[path], [path]]);
-});
+it.each(['payment.verify'])(
+  'sends %s separately, so that no other query waits for the provider',
+  async (path) => {
+    const requests = recordRequests();
+    const client = getUntypedClient(createTrpcClient());
+    const asked = ['cart.get', path, 'wishlist.get', path].map((each) => client.query(each, {}));
+    await Promise.all(asked);
+    expect(requests).toContainEqual(['cart.get', 'wishlist.get']);
+    expect(requests.filter(([first]) => first === path)).toEqual([[path], [path]]);
+  },
+);
 
 it.each([
   'payment.retry',
@@ -40,7 +43,7 @@ it.each([
   'order.setStatus',
   'admin.payment.check',
   'admin.payment.refund',
-])('lets no other change wait for the provider with %s', async (path) => {
+])('sends %s separately, so that no other mutation waits for the provider', async (path) => {
   const requests = recordRequests();
   const client = getUntypedClient(createTrpcClient());
   await Promise.all(['cart.add', path, 'wishlist.add'].map((each) => client.mutation(each, {})));

@@ -45,7 +45,7 @@ it('lists the addresses and marks the default one', async () => {
   expect((await entry('4 Park Street')).queryByText('Default')).not.toBeInTheDocument();
 });
 
-it("says 'Could not fetch addresses.', tries again, and leads on where there is none", async () => {
+it("shows 'Could not fetch addresses.', retries, and offers to add the first address", async () => {
   let tries = 0;
   show({ 'address.list': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : []) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Could not fetch addresses.');
@@ -55,7 +55,7 @@ it("says 'Could not fetch addresses.', tries again, and leads on where there is 
   expect(await screen.findByRole('dialog', { name: 'Add a new address' })).toBeInTheDocument();
 });
 
-it('offers the states to choose from, and keeps one that was typed before they were', async () => {
+it('offers the Indian states, and keeps a saved state that is not in the list', async () => {
   const typed = { ...work, state: 'W. Bengal' };
   show({ 'address.list': [address, typed] });
   await userEvent.click((await entry('4 Park Street')).getByRole('button', { name: /^Edit/ }));
@@ -65,7 +65,7 @@ it('offers the states to choose from, and keeps one that was typed before they w
   expect(state).toHaveValue('West Bengal');
 });
 
-it('edits an address in the dialog and shows the list anew', async () => {
+it('edits an address in the dialog and reloads the list', async () => {
   const addresses = [address, work];
   const store = show({
     'address.list': () => addresses,
@@ -83,7 +83,7 @@ it('edits an address in the dialog and shows the list anew', async () => {
   expect(store.getInputs('address.update')).toMatchObject([{ id: 'work', city: 'Howrah' }]);
 });
 
-it('sets another default and keeps the focus near', async () => {
+it('sets another default address and keeps the focus on its entry', async () => {
   const updated = { ...work, isDefault: true };
   let addresses = [address, work];
   const store = show({
@@ -99,19 +99,19 @@ it('sets another default and keeps the focus near', async () => {
   expect(screen.getByRole('button', { name: 'Edit the address 4 Park Street' })).toHaveFocus();
 });
 
-it("says 'Failed to save address. Please try again.' when the default could not be set", async () => {
+it("shows 'Failed to save address. Please try again.' when the default could not be set", async () => {
   show({ 'address.list': [address, work], 'address.update': () => Promise.reject(createConnectionError()) });
   await userEvent.click(await screen.findByRole('button', { name: 'Set as default: 4 Park Street' }));
   expect((await screen.findAllByText('Failed to save address. Please try again.'))[0]).toBeInTheDocument();
 });
 
-describe('deleting', () => {
+describe('deleting an address', () => {
   const ask = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete the address 12 MG Road' }));
     return screen.findByRole('alertdialog', { name: 'Delete this address?' });
   };
 
-  it('asks first, naming the address, and does nothing on second thoughts', async () => {
+  it('asks for confirmation with the address, and does nothing when declined', async () => {
     const store = show({ 'address.list': [address, work] });
     const dialog = await ask();
     expect(dialog).toHaveTextContent('12 MG Road, Jaipur, Rajasthan 302001');
@@ -121,7 +121,7 @@ describe('deleting', () => {
     expect(screen.getByText('12 MG Road')).toBeInTheDocument();
   });
 
-  it('takes it from the list and says so', async () => {
+  it('removes the address from the list and confirms it', async () => {
     let addresses = [address];
     const store = show({
       'address.list': () => addresses,
@@ -137,7 +137,7 @@ describe('deleting', () => {
     expect(await screen.findByRole('heading', { name: 'No addresses yet' })).toBeInTheDocument();
   });
 
-  it('tells a createApiError', async () => {
+  it("shows the server's error", async () => {
     show({
       'address.list': [address],
       'address.remove': () => Promise.reject(createApiError('NOT_FOUND', 'Address not found.')),

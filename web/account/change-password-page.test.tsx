@@ -33,7 +33,7 @@ async function change({ password = 'secret-2', again }: { password?: string; aga
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
-it('changes it, keeps the fresh token and empties the fields', async () => {
+it('changes the password, stores the new token and clears the fields', async () => {
   const store = show({ 'auth.changePassword': { token: 'fresh', message: AUTH_MESSAGES.passwordChanged } });
   await change();
   expect((await screen.findAllByText(AUTH_MESSAGES.passwordChanged))[0]).toBeInTheDocument();
@@ -50,7 +50,7 @@ it('changes it, keeps the fresh token and empties the fields', async () => {
 it.each([
   ['New password', { password: 'short' }, 'New password must be at least 6 characters long.'],
   ['Confirm new password', { again: 'secret-3' }, 'Passwords do not match.'],
-])('minds the %s before calling', async (label, values, sentence) => {
+])('validates the %s before sending', async (label, values, sentence) => {
   const store = show();
   await change(values);
   expect(await screen.findByText(sentence)).toBeInTheDocument();
@@ -58,7 +58,7 @@ it.each([
   expect(store.getInputs('auth.changePassword')).toEqual([]);
 });
 
-it('puts a wrong current password at its field, and stays logged in', async () => {
+it('shows a wrong current password at its field, and keeps the session', async () => {
   const message = AUTH_MESSAGES.wrongCurrentPassword;
   const error = createApiError('BAD_REQUEST', message, [{ path: 'currentPassword', message }]);
   show({ 'auth.changePassword': () => Promise.reject(error) });
@@ -68,7 +68,7 @@ it('puts a wrong current password at its field, and stays logged in', async () =
   expect(storedToken()).toBe('a token');
 });
 
-it("says 'An unexpected error occurred.' when no answer came", async () => {
+it("shows 'An unexpected error occurred.' without a response", async () => {
   show({ 'auth.changePassword': () => Promise.reject(createConnectionError()) });
   await change();
   expect(await screen.findByRole('alert')).toHaveTextContent('An unexpected error occurred.');

@@ -40,7 +40,7 @@ async function write(label: string | RegExp, value: string) {
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 
-it('saves the names; an emptied mobile and date of birth are cleared', async () => {
+it('saves the names and clears an emptied mobile and date of birth', async () => {
   const store = show();
   expect(await screen.findByLabelText(/Date of birth/)).toHaveValue('1992-04-18');
   await write('First name', ' Mira ');
@@ -54,7 +54,7 @@ it('saves the names; an emptied mobile and date of birth are cleared', async () 
   expect(screen.getByLabelText('First name')).toHaveValue('Mira');
 });
 
-it('shows the new name everywhere at once, and keeps the session', async () => {
+it('updates the name everywhere at once, and keeps the session', async () => {
   show();
   await write('First name', 'Mira');
   await save();
@@ -78,7 +78,7 @@ it.each([
 it.each([
   ["the server's sentence", createApiError('CONFLICT', 'Not now.'), 'Not now.'],
   ["'An error occurred.' when no answer came", createConnectionError(), 'An error occurred.'],
-])('shows %s and keeps what was typed', async (_, error, sentence) => {
+])('shows %s and keeps the values', async (_, error, sentence) => {
   show({ 'auth.updateProfile': () => Promise.reject(error) });
   await write('First name', 'Mira');
   await save();

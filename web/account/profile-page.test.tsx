@@ -32,7 +32,7 @@ it('shows the shopper and the default address', async () => {
   expect(await fact('Address')).toHaveTextContent('12 MG Road Jaipur, Rajasthan');
 });
 
-it('says what is missing', async () => {
+it('shows which details are missing', async () => {
   show(shopper, []);
   expect(await fact('Mobile')).toHaveTextContent('Not provided');
   expect(await fact('Date of birth')).toHaveTextContent('Not set');
@@ -40,7 +40,7 @@ it('says what is missing', async () => {
   expect(await fact('Address')).toHaveTextContent('Not provided');
 });
 
-it('says when the address could not be fetched, and tries again', async () => {
+it('shows an error when the address could not be loaded, and retries', async () => {
   let tries = 0;
   show(shopper, () => (tries++ === 0 ? Promise.reject(createConnectionError()) : [address]));
   expect(await screen.findByRole('alert')).toHaveTextContent('Could not fetch addresses.');
@@ -48,7 +48,7 @@ it('says when the address could not be fetched, and tries again', async () => {
   expect(await fact('Pincode')).toHaveTextContent('302001');
 });
 
-it('leads to every part of the account', async () => {
+it('links to every page of the account', async () => {
   show(shopper, []);
   const places = within(await screen.findByRole('navigation', { name: 'Your account' }));
   const linksIn = (list: string) =>

@@ -51,8 +51,8 @@ function fillIn({
   type('Confirm new password', again ?? password);
 }
 
-describe('asking for an OTP', () => {
-  it('sends the email and leads on to the second step, to the OTP', async () => {
+describe('requesting an OTP', () => {
+  it('sends the email, shows the second step and focuses the OTP', async () => {
     const store = show();
     await askForOtp();
     expect(store.getInputs('auth.requestOtp')).toEqual([{ email: 'meera@example.com' }]);
@@ -62,7 +62,7 @@ describe('asking for an OTP', () => {
     expect(screen.getByLabelText('OTP')).toHaveFocus();
   });
 
-  it('refuses what is no email before calling', async () => {
+  it('rejects an invalid email before sending', async () => {
     const store = show();
     await askForOtp('meera');
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter a valid email address.');
@@ -80,10 +80,10 @@ describe('asking for an OTP', () => {
   });
 });
 
-describe('asking again', () => {
+describe('requesting another OTP', () => {
   const resend = () => screen.getByRole('button', { name: 'Resend OTP' });
 
-  it('is possible after 60 seconds, which are counted down for the eye and ended with a word', async () => {
+  it('is possible after 60 seconds, which are shown as a countdown and announced once at the end', async () => {
     const store = show();
     await askForOtp();
     expect(resend()).toHaveTextContent('Resend OTP in 60 s');
@@ -106,7 +106,7 @@ describe('asking again', () => {
     expect(screen.getByLabelText('OTP')).toHaveValue('1234');
   });
 
-  it('tells when it failed', async () => {
+  it('shows an error when it failed', async () => {
     let calls = 0;
     show({
       'auth.requestOtp': () =>
@@ -119,7 +119,7 @@ describe('asking again', () => {
     expect(resend()).not.toHaveAttribute('aria-disabled');
   });
 
-  it('for another email begins anew', async () => {
+  it('starts over for another email', async () => {
     show();
     await askForOtp();
     fireEvent.click(screen.getByRole('button', { name: 'Use another email' }));
@@ -130,8 +130,8 @@ describe('asking again', () => {
   });
 });
 
-describe('the second step', () => {
-  it('resets the password and leads to /login, saying so', async () => {
+describe('resetting the password', () => {
+  it('resets the password, goes to /login and confirms it', async () => {
     const store = show({}, '/forgot-password?next=%2Fcheckout');
     await askForOtp();
     fillIn();
@@ -147,7 +147,7 @@ describe('the second step', () => {
     ['Confirm new password', { again: 'secret-3' }, 'Passwords do not match.'],
     ['New password', { password: 'short' }, 'New password must be at least 6 characters long.'],
     ['OTP', { otp: '12345' }, AUTH_MESSAGES.otpFormat],
-  ])('minds %s before calling', async (label, values, sentence) => {
+  ])('validates %s before sending', async (label, values, sentence) => {
     const store = show();
     await askForOtp();
     fillIn(values);
@@ -157,7 +157,7 @@ describe('the second step', () => {
     expect(store.getInputs('auth.resetPassword')).toEqual([]);
   });
 
-  it('puts a wrong OTP at its field', async () => {
+  it('shows a wrong OTP at its field', async () => {
     const error = createApiError('BAD_REQUEST', 'Wrong.', [{ path: 'otp', message: 'Wrong.' }]);
     const store = show({ 'auth.resetPassword': () => Promise.reject(error) });
     await askForOtp();
@@ -167,7 +167,7 @@ describe('the second step', () => {
     expect(store.getUrl()).toBe('/forgot-password');
   });
 
-  it("says 'Failed to reset password.' when no answer came", async () => {
+  it("shows 'Failed to reset password.' without a response", async () => {
     show({ 'auth.resetPassword': () => Promise.reject(createConnectionError()) });
     await askForOtp();
     fillIn();
@@ -176,7 +176,7 @@ describe('the second step', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('secret-2');
   });
 
-  it('is found again when the page was dropped meanwhile, as long as the OTP is good', async () => {
+  it('survives a reload while the OTP is valid', async () => {
     const first = show();
     await askForOtp();
     first.unmount();

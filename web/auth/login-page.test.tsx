@@ -50,7 +50,7 @@ describe('after logging in', () => {
     ['the cart instead of home, too', shopper, '/login?next=%2F', full, '/cart'],
     ['the back office instead of home, too', admin, '/login?next=%2F', full, '/admin/dashboard'],
     ['never another site', shopper, '/login?next=%2F%2Fevil.example', toCart([]), '/'],
-  ])('leads to %s', async (_, user, path, cart, place) => {
+  ])('goes to %s', async (_, user, path, cart, place) => {
     const store = renderWithStore(<LoginPage />, {
       path,
       answers: { 'auth.login': { token: 'fresh', user }, 'cart.get': cart },
@@ -64,15 +64,15 @@ describe('after logging in', () => {
     expect(store.getUrl()).toBe(place);
   });
 
-  it('leads on whoever was logged in already', async () => {
+  it('redirects a user who is logged in already', async () => {
     const store = renderWithStore(<LoginPage />, { path: '/login', user: shopper });
     await pass(600);
     expect(store.getUrl()).toBe('/');
   });
 });
 
-describe('when logging in fails', () => {
-  it("shows the server's sentence at the password and keeps what was typed", async () => {
+describe('when the login fails', () => {
+  it("shows the server's message at the password and keeps the values", async () => {
     const store = renderWithStore(<LoginPage />, {
       path: '/login',
       answers: { 'auth.login': () => Promise.reject(createApiError('UNAUTHORIZED', 'Invalid credentials.')) },
@@ -85,7 +85,7 @@ describe('when logging in fails', () => {
     expect(store.getUrl()).toBe('/login');
   });
 
-  it("says 'Login failed.' when no answer came", async () => {
+  it("shows 'Login failed.' without a response", async () => {
     renderWithStore(<LoginPage />, {
       path: '/login',
       answers: { 'auth.login': () => Promise.reject(createConnectionError()) },
@@ -94,7 +94,7 @@ describe('when logging in fails', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Login failed.');
   });
 
-  it('asks for what is missing without calling', async () => {
+  it('shows what is missing without sending', async () => {
     const store = renderWithStore(<LoginPage />, { path: '/login' });
     fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
     await pass(0);
@@ -103,7 +103,7 @@ describe('when logging in fails', () => {
   });
 });
 
-it('keeps the page asked for on the way to an account and to a new password', async () => {
+it('keeps the requested page in the links to register and to reset the password', async () => {
   renderWithStore(<LoginPage />, { path: '/login?next=%2Fcheckout' });
   await pass(0);
   expect(screen.getByText('Please log in to continue.')).toBeInTheDocument();

@@ -37,7 +37,7 @@ const required = {
 const made = { 'auth.register': { message: 'Your account was created. Please log in.', user: shopper } };
 
 describe('registering', () => {
-  it('leaves out an empty mobile and date of birth, then goes to /login after a second', async () => {
+  it('omits an empty mobile and date of birth, then goes to /login after a second', async () => {
     const store = renderWithStore(<RegisterPage />, { path: '/register?next=%2Fcheckout', answers: made });
     await register();
     expect(store.getInputs('auth.register')).toEqual([required]);
@@ -49,7 +49,7 @@ describe('registering', () => {
     expect(store.getUrl()).toBe('/login?next=%2Fcheckout');
   });
 
-  it('sends them when they are given', async () => {
+  it('sends mobile and date of birth when they are given', async () => {
     const store = renderWithStore(<RegisterPage />, { path: '/register', answers: made });
     type(/Mobile/, '+91 98290 00000');
     type(/Date of birth/, '1990-05-17');
@@ -59,14 +59,14 @@ describe('registering', () => {
     ]);
   });
 
-  it('refuses a short password before calling', async () => {
+  it('rejects a short password before sending', async () => {
     const store = renderWithStore(<RegisterPage />, { path: '/register', answers: made });
     await register('short');
     expect(screen.getByText('Password must be at least 6 characters long.')).toBeInTheDocument();
     expect(store.getInputs('auth.register')).toEqual([]);
   });
 
-  it('puts a taken email at its field', async () => {
+  it('shows a taken email at its field', async () => {
     const sentence = 'An account with this email already exists.';
     renderWithStore(<RegisterPage />, {
       path: '/register',
@@ -81,7 +81,7 @@ describe('registering', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it("says 'Registration failed.' when no answer came", async () => {
+  it("shows 'Registration failed.' without a response", async () => {
     renderWithStore(<RegisterPage />, {
       path: '/register',
       answers: { 'auth.register': () => Promise.reject(createConnectionError()) },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createApiError, renderWithStore, shopper } from '../test/render-with-store';
 import CartPage from './cart-page';
 
-it('says that the cart could not be fetched', async () => {
+it('shows an error when the cart could not be loaded', async () => {
   renderWithStore(<CartPage />, {
     path: '/cart',
     user: shopper,

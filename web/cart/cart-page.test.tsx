@@ -9,14 +9,14 @@ import CartPage from './cart-page';
 
 const show = (answers: Answers) => renderWithStore(<CartPage />, { path: '/cart', user: shopper, answers });
 
-it('shows a visitor an empty cart and the way to log in', async () => {
+it('shows visitors an empty cart and a link to log in', async () => {
   renderWithStore(<CartPage />, { path: '/cart' });
   expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Fcart');
 });
 
-it('suggests where to go on while it is empty', async () => {
+it('suggests categories while it is empty', async () => {
   show({
     'cart.get': toCart([]),
     'catalog.menu': [{ id: 'women', name: 'Women', slug: 'women', subCategories: [] }],
@@ -25,7 +25,7 @@ it('suggests where to go on while it is empty', async () => {
   expect(await screen.findByRole('link', { name: 'Women' })).toHaveAttribute('href', '/products/women');
 });
 
-it('counts units, sums up and leads to the checkout', async () => {
+it('shows the number of units and the total, and links to the checkout', async () => {
   show({ 'cart.get': toCart([cartItem('1'), { ...cartItem('2'), quantity: 3 }]) });
   expect(await screen.findByRole('heading', { name: 'Shopping Cart (4)' })).toBeInTheDocument();
   expect(screen.getAllByText('Rs. 5,196.00')).toHaveLength(2);
@@ -49,7 +49,7 @@ it('changes a quantity and removes a line', async () => {
   expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
 });
 
-it('says which line the store can no longer fill, and mends it in place', async () => {
+it('marks a line that exceeds the stock, and offers to change its quantity', async () => {
   let quantity = 3;
   const store = show({
     'cart.get': () => toCart([{ ...cartItem('1', 2), quantity }]),
@@ -65,7 +65,7 @@ it('says which line the store can no longer fill, and mends it in place', async 
   expect(store.getInputs('cart.updateQuantity')).toEqual([{ cartItemId: '1', newQuantity: 2 }]);
 });
 
-it("tells the server's createApiError and reads the cart again", async () => {
+it("shows the server's error and reloads the cart", async () => {
   const store = show({
     'cart.get': toCart([cartItem('1')]),
     'cart.updateQuantity': () =>
@@ -86,7 +86,7 @@ it('keeps the other lines when one cannot be shown', async () => {
   vi.mocked(console.error).mockClear();
 });
 
-it('shows the newest line first, and puts a removed one back without opening the drawer', async () => {
+it('shows the newest line first, and restores a removed one without opening the drawer', async () => {
   let items = [cartItem('1'), { ...cartItem('2'), quantity: 2 }, cartItem('3')];
   const store = show({
     'cart.get': () => toCart(items),
@@ -113,7 +113,7 @@ it('shows the newest line first, and puts a removed one back without opening the
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('takes over a quantity that is typed', async () => {
+it('applies a typed quantity', async () => {
   const store = show({
     'cart.get': toCart([cartItem('1')]),
     'cart.updateQuantity': toCart([{ ...cartItem('1'), quantity: 4 }]),

@@ -50,7 +50,7 @@ const link = (name: string | RegExp, within_: HTMLElement) =>
   within(within_).getByRole('link', { name, hidden: true });
 
 describe('the category page', () => {
-  it('asks for what the address says', async () => {
+  it('requests the filters in the URL', async () => {
     const store = await show(
       '?sort=price-desc&size=M&colour=navy&colour=nonsense&min=500&page=2',
       ({ page }) => pageOf(48, page),
@@ -68,7 +68,7 @@ describe('the category page', () => {
     ]);
   });
 
-  it('counts the products, and each choice’s', async () => {
+  it('shows the number of products, and of products for each option', async () => {
     await show();
     expect(screen.getByText('48 products')).toBeVisible();
     expect(link(/^M\s?12 products/, group(/^Size/))).toHaveAttribute('href', '/products/women?size=M');
@@ -82,7 +82,7 @@ describe('the category page', () => {
     );
   });
 
-  it('adds a choice to the others, takes a chosen one away, and goes back to the first page', async () => {
+  it('adds an option to the others, removes a selected one, and returns to the first page', async () => {
     await show('?size=M&page=3', ({ page }) => pageOf(48, page));
     expect(link(/^S\s?3 products/, group(/^Size/))).toHaveAttribute('href', '/products/women?size=S&size=M');
     const chosen = link(/^M\s?12 products/, group(/^Size/));
@@ -90,7 +90,7 @@ describe('the category page', () => {
     expect(chosen).toHaveAttribute('href', '/products/women');
   });
 
-  it('follows a choice without leaving the page', async () => {
+  it('applies an option without leaving the page', async () => {
     const store = await show();
     await userEvent.click(link(/^M\s?12 products/, group(/^Size/)));
     expect(store.getUrl()).toBe('/products/women?size=M');
@@ -98,7 +98,7 @@ describe('the category page', () => {
     expect(screen.getByText('Size (1)', { selector: 'summary' })).toBeInTheDocument();
   });
 
-  it('takes prices from a form that keeps the other choices', async () => {
+  it('applies prices by a form that keeps the other filters', async () => {
     const store = await show('?size=M&sort=price-asc');
     const form = group(/^Price/).querySelector('form') as HTMLFormElement;
     expect(form).toHaveAttribute('action', '/products/women');
@@ -109,7 +109,7 @@ describe('the category page', () => {
     expect(store.getUrl()).toBe('/products/women?sort=price-asc&size=M&min=500&max=2000');
   });
 
-  it('shows what is chosen, each with a way to take it away, and all at once', async () => {
+  it('shows the active filters, with links to remove one or all', async () => {
     await show('?sort=price-asc&size=M&colour=navy&min=500&max=2000');
     const chips = screen.getByRole('list', { name: 'Chosen filters' });
     const names = within(chips)
@@ -140,7 +140,7 @@ describe('the category page', () => {
     expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', address);
   });
 
-  it('says when nothing is left, with a way back', async () => {
+  it('shows that nothing matches, with a link to clear the filters', async () => {
     await show('?size=M', () => pageOf(0));
     expect(screen.getByText('No products match these filters.')).toBeVisible();
     expect(screen.queryByText(SHOP_MESSAGES.noProductsInCategory)).toBeNull();
@@ -148,7 +148,7 @@ describe('the category page', () => {
       expect(each).toHaveAttribute('href', '/products/women');
   });
 
-  it('has no filters where there are no products', async () => {
+  it('shows no filters without products', async () => {
     renderWithStore(<CategoryPage params={{ slug: 'women' }} />, {
       path: '/products/women',
       answers: { 'catalog.categoryPage': pageOf(0) },
@@ -157,7 +157,7 @@ describe('the category page', () => {
     expect(screen.queryByRole('region', { name: 'Filter and sort' })).toBeNull();
   });
 
-  it('closes a list on Escape and on a press beside it', async () => {
+  it('closes a filter list on Escape and on a click outside', async () => {
     await show();
     const size = group(/^Size/);
     const summary = size.querySelector('summary') as HTMLElement;
@@ -171,7 +171,7 @@ describe('the category page', () => {
     expect(size).not.toHaveAttribute('open');
   });
 
-  it('has everything in a drawer for phones', async () => {
+  it('shows all filters in a drawer on phones', async () => {
     await show('?size=M');
     await userEvent.click(screen.getByRole('button', { name: 'Filter and sort (1)' }));
     const drawer = await screen.findByRole('dialog', { name: 'Filter and sort' });

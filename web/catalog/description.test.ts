@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { descriptionParts } from './description';
 
-it('tells fabric and care from the prose', () => {
+it('separates fabric and care from the description', () => {
   expect(
     descriptionParts('Cut straight.\nFabric: 100% cotton\n\ncare: Wash cold: separately\nOne more.'),
   ).toEqual({
@@ -13,6 +13,6 @@ it('tells fabric and care from the prose', () => {
   });
 });
 
-it('finds nothing in no description', () => {
+it('returns nothing for an empty description', () => {
   expect(descriptionParts(null)).toEqual({ prose: [], attributes: [] });
 });

@@ -17,7 +17,7 @@ async function dialog() {
 const shown = (element: HTMLElement) => element.querySelector('img')?.getAttribute('src');
 
 describe('the zoom', () => {
-  it('opens at the pressed picture, turns with the arrow keys and begins again after the last', async () => {
+  it('opens at the clicked picture, navigates with the arrow keys and wraps around', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Enlarge picture 2 of 2' }));
     const zoom = await dialog();
@@ -31,7 +31,7 @@ describe('the zoom', () => {
     expect(shown(zoom)).toContain('front');
   });
 
-  it('brings a picture closer and back, by keyboard too', async () => {
+  it('enlarges a picture and shrinks it again, also with the keyboard', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Enlarge picture 1 of 2' }));
     await dialog();
@@ -42,7 +42,7 @@ describe('the zoom', () => {
     expect(screen.getByRole('button', { name: 'Zoom in' })).toBeVisible();
   });
 
-  it('closes on Escape, and gives the focus back', async () => {
+  it('closes on Escape and returns the focus', async () => {
     show();
     const opener = screen.getByRole('button', { name: 'Enlarge picture 1 of 2' });
     await userEvent.click(opener);

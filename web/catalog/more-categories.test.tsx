@@ -9,7 +9,7 @@ const menu = [
   { id: 'men', name: 'Men', slug: 'men', subCategories: [] },
 ];
 
-it('leads to the subcategories, and to the other categories', async () => {
+it('links to the subcategories and to the other categories', async () => {
   renderWithStore(<MoreCategories slug="women" />, { answers: { 'catalog.menu': menu } });
   const below = await screen.findByRole('navigation', { name: 'Shop by Category' });
   expect(within(below).getByRole('link', { name: 'Kurtas' })).toHaveAttribute('href', '/products/kurtas');

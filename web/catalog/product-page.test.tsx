@@ -36,7 +36,7 @@ const pictures = () =>
 beforeAll(partsReady);
 
 describe('the product page', () => {
-  it('names the product, its price and its taxes', async () => {
+  it("shows the product's name, price and taxes", async () => {
     show();
     expect(await screen.findByRole('heading', { level: 1, name: product.name })).toBeVisible();
     expect(screen.getByText('inclusive of all taxes')).toBeVisible();
@@ -44,14 +44,14 @@ describe('the product page', () => {
     expect(screen.getByText('No description available.')).toBeVisible();
   });
 
-  it('strikes a sold-out size, explains it and does not let it be chosen', async () => {
+  it('strikes out a sold-out size, explains it and does not let it be selected', async () => {
     show();
     await screen.findByRole('radio', { name: 'S' });
     expect(within(sizes()).getByRole('radio', { name: 'L, sold out' })).toBeDisabled();
     expect(screen.getByText(/L is sold out\./)).toBeVisible();
   });
 
-  it('says how many are left of a scarce size, and steps no further than those', async () => {
+  it('shows how many are left of a scarce size, and limits the quantity to them', async () => {
     const user = userEvent.setup();
     show();
     await user.click(await screen.findByRole('radio', { name: 'M' }));
@@ -66,7 +66,7 @@ describe('the product page', () => {
     expect(quantity).toHaveTextContent('1');
   });
 
-  it('changes pictures with the colour, which the address keeps', async () => {
+  it('changes the pictures with the color, and keeps the color in the URL', async () => {
     const user = userEvent.setup();
     const store = show();
     await screen.findByRole('heading', { level: 1, name: product.name });
@@ -77,19 +77,19 @@ describe('the product page', () => {
     expect(screen.getAllByRole('button', { name: 'Out of Stock' })[0]).toBeDisabled();
   });
 
-  it('opens in the colour of the address', async () => {
+  it('opens with the color in the URL', async () => {
     show({ search: '?color=Indigo' });
     const chosen = await screen.findByRole('link', { name: 'Indigo, sold out' });
     expect(chosen).toHaveAttribute('aria-current', 'true');
   });
 
-  it('remembers that it was viewed', async () => {
+  it('stores that the product was viewed', async () => {
     show();
     await screen.findByRole('heading', { level: 1, name: product.name });
     await waitFor(() => expect(viewedIds()).toEqual([product.id]));
   });
 
-  it('asks a visitor to log in, and adds nothing', async () => {
+  it('asks visitors to log in, and adds nothing', async () => {
     const user = userEvent.setup();
     const add = vi.fn();
     const store = show({ answers: { 'cart.add': add } });
@@ -102,7 +102,7 @@ describe('the product page', () => {
     expect(add).not.toHaveBeenCalled();
   });
 
-  it('comes back from the login to the size that was chosen', async () => {
+  it('returns from the login to the selected size', async () => {
     const user = userEvent.setup();
     const store = show({ search: '?color=ivory' });
     await user.click(await screen.findByRole('radio', { name: 'M' }));
@@ -116,7 +116,7 @@ describe('the product page', () => {
     expect(screen.getByRole('link', { name: 'Ivory' })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('keeps the size when the colour changes, and ignores one there is not', async () => {
+  it('keeps the size when the color changes, and ignores an unknown size', async () => {
     show({ search: '?size=M' });
     expect(await screen.findByRole('radio', { name: 'M' })).toBeChecked();
     expect(screen.getByRole('link', { name: 'Indigo, sold out' })).toHaveAttribute(
@@ -128,7 +128,7 @@ describe('the product page', () => {
     expect(await screen.findByRole('radio', { name: 'S' })).toBeChecked();
   });
 
-  it('adds what was chosen, and opens the cart', async () => {
+  it('adds the selected variant and opens the cart', async () => {
     const user = userEvent.setup();
     const variant = product.variants[1] as Variant;
     const add = vi.fn(() => ({
@@ -144,7 +144,7 @@ describe('the product page', () => {
     expect(await screen.findByRole('dialog', { name: 'Shopping Cart (2)' })).toBeVisible();
   });
 
-  it('shows the server’s sentence when it refuses', async () => {
+  it("shows the server's message when the item could not be added", async () => {
     const user = userEvent.setup();
     const sentence = 'Only 3 of Bagru Sprig Cotton Kurta (Ivory, M) are left.';
     show({
@@ -163,7 +163,7 @@ describe('the product page', () => {
   it.each([
     ['NOT_FOUND', 'Product not found.'],
     ['INTERNAL_SERVER_ERROR', 'Failed to load product details.'],
-  ] as const)('on %s says %s', async (code, sentence) => {
+  ] as const)('shows on %s: %s', async (code, sentence) => {
     show({
       answers: {
         'catalog.productPage': () => {

@@ -6,7 +6,7 @@ import { createApiError, renderWithStore } from '../test/render-with-store';
 import { RelatedProducts } from './related-products';
 
 describe('related products', () => {
-  it('stand under a heading, as cards that lead to them', async () => {
+  it('shows cards with links under a heading', async () => {
     const cards = ['one', 'two'].map((id) => toProductCard(makeProduct({ id, name: `Kurta ${id}` })));
     const store = renderWithStore(<RelatedProducts id="shown" />, {
       answers: { 'catalog.relatedProducts': cards },
@@ -24,7 +24,7 @@ describe('related products', () => {
         throw createApiError('INTERNAL_SERVER_ERROR', 'Something went wrong.');
       },
     ],
-  ])('are nothing when %s', async (_, answer) => {
+  ])('renders nothing when %s', async (_, answer) => {
     const store = renderWithStore(<RelatedProducts id="shown" />, {
       answers: { 'catalog.relatedProducts': answer },
     });

@@ -12,14 +12,14 @@ const show = (showcase: Answer<'catalog.showcase'>) =>
   });
 
 describe('the showcase', () => {
-  it('has the name, a way to the products and a dash for each slide', async () => {
+  it('shows the name, a link to the products and an indicator for each slide', async () => {
     show(() => makeShowcase(['a', 'b', 'c', 'd', 'e'].map(makeUpload)));
     expect(await screen.findByRole('heading', { level: 1, name: 'Women' })).toBeVisible();
     expect(screen.getByRole('link', { name: /Shop Now/ })).toHaveAttribute('href', '/products/women');
     expect(screen.getAllByRole('link', { name: /^Slide \d of 5$/ })).toHaveLength(5);
   });
 
-  it('loads the first picture at once and ahead of the others', async () => {
+  it('loads the first picture eagerly and with priority', async () => {
     const { container } = show(() => makeShowcase(['a', 'b', 'c', 'd', 'e'].map(makeUpload)));
     await screen.findByRole('link', { name: /Shop Now/ });
     await waitFor(() => expect(container.querySelectorAll('picture > img')).toHaveLength(2));
@@ -29,20 +29,20 @@ describe('the showcase', () => {
     expect(second).toHaveAttribute('loading', 'lazy');
   });
 
-  it('says when the category has no media, and still leads to its products', async () => {
+  it('shows that the category has no media, and links to its products', async () => {
     show(() => makeShowcase([]));
     expect(await screen.findByText('No media for this category yet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/products/women');
   });
 
-  it('says when there is no such category', async () => {
+  it('shows that the category does not exist', async () => {
     show(() => {
       throw createApiError('NOT_FOUND', 'Category not found.');
     });
     expect(await screen.findByRole('heading', { name: 'Category not found.' })).toBeVisible();
   });
 
-  it('offers another try when the answer does not come', async () => {
+  it('offers a retry without a response', async () => {
     show(() => {
       throw new Error('no connection');
     });
@@ -88,7 +88,7 @@ describe('a slide with a video', () => {
     Reflect.deleteProperty(navigator, 'connection');
   });
 
-  it('plays the one that suits the screen, over the still of the same shape', async () => {
+  it('plays the video that fits the screen, over a poster of the same shape', async () => {
     onScreen();
     expect(await getPlayedVideo(video)).toBe('/uploads/wide.mp4');
     cleanup();
@@ -99,7 +99,7 @@ describe('a slide with a video', () => {
     );
   });
 
-  it('keeps a portrait still that has no portrait video, and else plays the wide video on tall screens, too', async () => {
+  it('keeps the portrait poster without a portrait video, and otherwise plays the landscape video on tall screens', async () => {
     onScreen(TALL);
     expect(await getPlayedVideo({ ...video, portraitVideoUrl: null })).toBeNull();
     cleanup();
@@ -108,7 +108,7 @@ describe('a slide with a video', () => {
     );
   });
 
-  it('fetches neither for shoppers who ask for less motion or less data', async () => {
+  it('loads no video for users who prefer less motion or less data', async () => {
     onScreen(TALL, LESS_MOTION);
     expect(await getPlayedVideo(video)).toBeNull();
     cleanup();

@@ -16,7 +16,7 @@ describe('the size guide', () => {
     [['Women', 'Girls'], 'kids'],
     [['Kids'], 'kids'],
     [['Festive', 'Sarees'], 'women'],
-  ])('under %j is for %s', (names, wearer) => {
+  ])('is for %j: %s', (names, wearer) => {
     expect(findWearer(path(...names))).toBe(wearer);
   });
 

@@ -14,30 +14,30 @@ const product = makeProduct({
 const choose = (color: string | null, size: string | null = null) => chooseVariant(product, { color, size });
 
 describe('choosing a variant', () => {
-  it('begins with the first that can be bought', () => {
+  it('starts with the first variant in stock', () => {
     expect(choose(null).variant).toMatchObject({ color: 'Ivory', size: 'M' });
   });
-  it('follows the address whatever its case, and ignores a colour that is not there', () => {
+  it('uses the color in the URL regardless of case, and ignores an unknown color', () => {
     expect(choose('indigo').variant).toMatchObject({ color: 'Indigo', size: 'S' });
     expect(choose('Puce').color).toBe('Ivory');
   });
-  it('keeps a size the colour comes in and drops one it does not', () => {
+  it('keeps a size that the color has, and drops others', () => {
     expect(choose('Ivory', 'M').variant?.size).toBe('M');
     expect(choose('Indigo', 'M').variant?.size).toBe('S');
   });
-  it('still has a variant where all are sold out', () => {
+  it('selects a variant even when all are sold out', () => {
     expect(choose('Madder').variant).toMatchObject({ color: 'Madder', stock: 0 });
     expect(chooseVariant({ variants: [] }, { color: null, size: null }).variant).toBeNull();
   });
 });
 
-it('says what is left and what is gone', () => {
+it('describes remaining and missing stock', () => {
   expect(stockSentence(choose('Ivory'))).toBe('4 left in M. S and L are sold out.');
   expect(stockSentence(choose('Indigo'))).toBeNull();
   expect(stockSentence(choose('Madder'))).toBe('S is sold out.');
 });
 
-it('shows a colour’s pictures and those of every colour', () => {
+it('shows the pictures of a color and those of all colors', () => {
   const images = [makeImage('a', 'Ivory'), makeImage('b', 'Indigo'), makeImage('c')];
   expect(filterImagesByColor(images, 'Indigo').map(({ id }) => id)).toEqual(['b', 'c']);
   expect(filterImagesByColor(images.slice(0, 1), 'Madder').map(({ id }) => id)).toEqual(['a']);

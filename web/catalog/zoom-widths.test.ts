@@ -8,7 +8,7 @@ const cinema = { width: 2560, height: 1380, pixelRatio: 1 };
 const laptop = { width: 1440, height: 840, pixelRatio: 2 };
 const phone = { width: 390, height: 784, pixelRatio: 3 };
 
-describe('the widths of a picture that is enlarged', () => {
+describe('the width of an enlarged picture', () => {
   it.each([
     ['800 on a desk', small, desk, 460, { whole: 672, closer: 800 }],
     ['1200 on a desk', { width: 1200, height: 1500 }, desk, 460, { whole: 672, closer: 1200 }],
@@ -25,7 +25,7 @@ describe('the widths of a picture that is enlarged', () => {
     expect(zoomWidths(image, view, shown)).toEqual(widths);
   });
 
-  it('never draw a pixel larger than the screen has them, whatever the original', () => {
+  it('never exceeds the resolution of the screen or the original', () => {
     for (const width of [90, 96, 500, 800, 1000, 1600, 1919, 1920, 4000])
       for (const view of [desk, cinema, laptop, phone]) {
         const { whole, closer } = zoomWidths({ width, height: width * 1.25 }, view, 0);

@@ -48,14 +48,14 @@ async function placeOrder() {
 
 const dialog = () => screen.findByRole('dialog', { name: 'Your total has changed' });
 
-it('sends the total that the shopper sees', async () => {
+it('sends the total that is shown', async () => {
   const { placed } = checkOut([shownFirst], '2598.00');
   await placeOrder();
   await screen.findByRole('dialog', { name: 'Order placed' });
   expect(placed()).toMatchObject([{ expectedTotal: '2598.00' }]);
 });
 
-it('shows the old and the new price of each line, and orders for the new total when asked to', async () => {
+it('shows the old and the new price of each line, and places the order for the new total once confirmed', async () => {
   const { placed } = checkOut([shownFirst, toCart([priced('1', '99999.00'), cartItem('2')])], '101298.00');
   await placeOrder();
   const asking = within(await dialog());
@@ -75,7 +75,7 @@ it('shows the old and the new price of each line, and orders for the new total w
   expect(second).toEqual({ ...first, expectedTotal: '101298.00' });
 });
 
-it('orders nothing when the shopper would rather not, and shows the new prices', async () => {
+it('places no order when the shopper declines, and shows the new prices', async () => {
   const { placed } = checkOut([shownFirst, toCart([priced('1', '1499.00'), cartItem('2')])], '2798.00');
   await placeOrder();
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Not now' }));
@@ -89,7 +89,7 @@ it('orders nothing when the shopper would rather not, and shows the new prices',
   expect(placed()[1]?.expectedTotal).toBe('2798.00');
 });
 
-it('tells what another tab added, removed and made more of', async () => {
+it('shows what another tab added, removed and changed', async () => {
   const more = { ...cartItem('2'), quantity: 3 };
   checkOut([shownFirst, toCart([more, cartItem('3')])], '5196.00');
   await placeOrder();
@@ -103,7 +103,7 @@ it('tells what another tab added, removed and made more of', async () => {
   ]);
 });
 
-it('shows the totals alone where the cart can’t be fetched, and orders for the new one', async () => {
+it("shows only the totals when the cart can't be loaded, and places the order for the new one", async () => {
   const { placed } = checkOut([shownFirst, createConnectionError()], '2800.00');
   await placeOrder();
   const asking = within(await dialog());
@@ -113,7 +113,7 @@ it('shows the totals alone where the cart can’t be fetched, and orders for the
   expect(placed()[1]?.expectedTotal).toBe('2800.00');
 });
 
-it('asks once more when the total changes again', async () => {
+it('asks again when the total changes again', async () => {
   let total = '2700.00';
   const { placed } = (() => {
     const store = renderWithStore(<CheckoutPage />, {

@@ -43,7 +43,7 @@ const inTurn = <Output,>(first: () => Output, ...others: (() => Output)[]) => {
 const refused = (code: 'CONFLICT' | 'SERVICE_UNAVAILABLE', message: string) => () =>
   Promise.reject(createApiError(code, message));
 
-describe('the choices', () => {
+describe('the checkout form', () => {
   it('preselects the default address and cash on delivery', async () => {
     const other = { ...address, id: 'work', addressLine1: '1 Park Street', isDefault: false };
     const store = checkOut({ 'address.list': [other, address] });
@@ -53,7 +53,7 @@ describe('the choices', () => {
     expect(store.getInputs('order.place')).toMatchObject([{ addressId: 'home', paymentMethod: 'COD' }]);
   });
 
-  it('asks for an address where there is none', async () => {
+  it('asks for an address when there is none', async () => {
     const store = checkOut({ 'address.list': [] });
     await screen.findByRole('button', { name: 'Add a new address' });
     await placeOrder();
@@ -61,7 +61,7 @@ describe('the choices', () => {
     expect(store.getInputs('order.place')).toEqual([]);
   });
 
-  it('takes the createApiError away again where a scroll is answered with a promise, as some browsers do', async () => {
+  it('removes the error even in browsers where scrolling returns a promise', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     scroll.mockReturnValue(Promise.resolve() as unknown as undefined);
     const store = checkOut({ 'address.list': [] });
@@ -72,7 +72,7 @@ describe('the choices', () => {
     scroll.mockRestore();
   });
 
-  it('tells when the addresses could not be fetched, and tries again', async () => {
+  it('shows an error when the addresses could not be loaded, and retries', async () => {
     checkOut({
       'address.list': inTurn(
         (): Address[] | Promise<Address[]> => Promise.reject(createConnectionError()),
@@ -84,7 +84,7 @@ describe('the choices', () => {
     expect(await screen.findByText('Default')).toBeInTheDocument();
   });
 
-  it('saves a new address and chooses it', async () => {
+  it('saves a new address and selects it', async () => {
     const made = { ...address, id: 'new', addressLine1: '9 Lake View', isDefault: false };
     const store = checkOut({
       'address.list': inTurn(
@@ -110,7 +110,7 @@ describe('the choices', () => {
     expect(store.getInputs('order.place')).toMatchObject([{ addressId: 'new' }]);
   });
 
-  it('shows three items until asked for all', async () => {
+  it('shows three items until all are requested', async () => {
     checkOut();
     expect(await screen.findByText('Kurta 3')).toBeInTheDocument();
     expect(screen.queryByText('Kurta 2')).not.toBeInTheDocument();
@@ -121,12 +121,12 @@ describe('the choices', () => {
   });
 });
 
-describe('placing', () => {
+describe('placing an order', () => {
   it.each([
     ['View order', '/profile/orders'],
     ['Continue Shopping', '/'],
     ['Close', '/'],
-  ])('shows the number, stays until left, and "%s" leads to %s', async (way, place) => {
+  ])('shows the order number, stays open until closed, and "%s" goes to %s', async (way, place) => {
     const store = checkOut();
     await screen.findByText('Default');
     await placeOrder();
@@ -145,7 +145,7 @@ describe('placing', () => {
     expect(store.getUrl()).toBe(place);
   });
 
-  it('names the line that ran out, keeps the cart and points back to it', async () => {
+  it('names the item that sold out, keeps the cart and links back to it', async () => {
     const sentence = 'Only 2 of Kurta 1 (Ivory, M) are left.';
     checkOut({ 'order.place': refused('CONFLICT', sentence) });
     await screen.findByText('Default');
@@ -156,7 +156,7 @@ describe('placing', () => {
     expect(screen.getByText('Kurta 5')).toBeInTheDocument();
   });
 
-  it('repeats a lost call with the same key, and takes another after a change', async () => {
+  it('retries without a response with the same idempotency key, and uses another after a change', async () => {
     const other = { ...address, id: 'work', addressLine1: '1 Park Street', isDefault: false };
     const store = checkOut({
       'address.list': [address, other],
@@ -177,7 +177,7 @@ describe('placing', () => {
   });
 });
 
-it('leads an empty cart to /cart', async () => {
+it('redirects an empty cart to /cart', async () => {
   const store = checkOut({ 'cart.get': toCart([]) });
   expect(await screen.findByText('Your cart is empty. Redirecting...')).toBeInTheDocument();
   await waitFor(() => expect(store.getUrl()).toBe('/cart'), { timeout: 2000 });

@@ -48,7 +48,7 @@ async function chooseOnline() {
   return screen.getByRole('button', { name: 'Place order' });
 }
 
-it('leads to the provider’s page, once, and is busy until the browser has left', async () => {
+it('redirects to the payment provider once, and shows progress until the browser has left', async () => {
   const store = checkOut();
   const go = await chooseOnline();
   fireEvent.click(go);
@@ -65,7 +65,7 @@ it('leads to the provider’s page, once, and is busy until the browser has left
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('is awake again when the browser comes back to it, and leads to the same payment', async () => {
+it('becomes usable again when the browser returns, and redirects to the same payment', async () => {
   const store = checkOut();
   const go = await chooseOnline();
   await userEvent.click(go);
@@ -82,14 +82,14 @@ it('is awake again when the browser comes back to it, and leads to the same paym
   expect(second).toBe(first);
 });
 
-it('shows how the payment stands where there is no page to lead to', async () => {
+it('shows the payment status when there is no payment page', async () => {
   const store = checkOut({ 'order.place': { ...placed, redirectUrl: undefined } });
   await userEvent.click(await chooseOnline());
   await waitFor(() => expect(store.getUrl()).toBe('/payment/status?merchantTransactionId=T1'));
   expect(goTo).not.toHaveBeenCalled();
 });
 
-it('points to the order history when the same cart waits for its payment already', async () => {
+it('links to the order history when the same cart already waits for its payment', async () => {
   const sentence =
     'You have already placed this order, and it is not paid yet. Pay for it or cancel it in your order history.';
   checkOut({ 'order.place': () => Promise.reject(createApiError('CONFLICT', sentence)) });
@@ -104,7 +104,7 @@ it('points to the order history when the same cart waits for its payment already
   expect(go).not.toHaveAttribute('aria-busy');
 });
 
-it('shows the server’s sentence when the provider does not answer', async () => {
+it("shows the server's message when the provider does not respond", async () => {
   const sentence = 'Online payment is not responding right now. Please try again in a moment.';
   checkOut({ 'order.place': () => Promise.reject(createApiError('SERVICE_UNAVAILABLE', sentence)) });
   await userEvent.click(await chooseOnline());
@@ -113,14 +113,14 @@ it('shows the server’s sentence when the provider does not answer', async () =
   expect(within(note).queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('offers what the store can take', async () => {
+it('offers the payment methods of the store', async () => {
   checkOut({ 'payment.methods': ['COD'] });
   expect(await screen.findByRole('radio', { name: 'Cash on delivery' })).toBeChecked();
   expect(screen.queryByRole('radio', { name: 'Pay online' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Place order' })).toBeInTheDocument();
 });
 
-it('tells when the ways to pay could not be loaded, and tries again', async () => {
+it('shows an error when the payment methods could not be loaded, and retries', async () => {
   let tries = 0;
   const store = checkOut({
     'payment.methods': () =>

@@ -4,7 +4,7 @@ import { makeUpload } from '../test/catalog';
 import { renderWithStore } from '../test/render-with-store';
 import AboutPage from './about-page';
 
-it('tells the story, mission, vision and values beside a still of its own', async () => {
+it('shows story, mission, vision and values beside a picture of its own', async () => {
   const { container } = renderWithStore(<AboutPage />, {
     path: '/about',
     answers: {
@@ -19,7 +19,7 @@ it('tells the story, mission, vision and values beside a still of its own', asyn
   await expect.poll(() => container.querySelector('img')?.src).toContain('/uploads/story.webp');
 });
 
-it('shares a picture with another page where the store has fewer', async () => {
+it('shares a picture with another page when the store has too few', async () => {
   const { container } = renderWithStore(<AboutPage />, {
     path: '/about',
     answers: { 'catalog.stills': [makeUpload('only')] },
@@ -27,7 +27,7 @@ it('shares a picture with another page where the store has fewer', async () => {
   await expect.poll(() => container.querySelector('img')?.src).toContain('/uploads/only.webp');
 });
 
-it('stands without a picture in a store without categories', () => {
+it('renders without a picture in a store without categories', () => {
   const { container } = renderWithStore(<AboutPage />, { path: '/about' });
   expect(container.querySelector('img')).toBeNull();
   expect(screen.getByText(/^Vastra began with one long table/)).toBeVisible();

@@ -22,7 +22,7 @@ const show = (legalPage: Answer<'cms.legalPage'>) =>
   });
 
 describe('a legal page', () => {
-  it('is its title and one bullet for each line that is not empty, as text', async () => {
+  it('shows the title and one bullet per non-empty line, as plain text', async () => {
     const { getInputs } = show(page);
     expect(await screen.findByRole('heading', { level: 1, name: 'Returns & Exchanges' })).toBeVisible();
     expect(getInputs('cms.legalPage')).toEqual([{ slug: 'return-policy' }]);
@@ -35,7 +35,7 @@ describe('a legal page', () => {
     ]);
   });
 
-  it('says when it was last changed, by India’s calendar, and leads to the others', async () => {
+  it('shows the date of the last change in IST, and links to the others', async () => {
     show(page);
     expect(await screen.findByText('18 November 2026')).toHaveAttribute('datetime', page.updatedAt);
     const pages = within(screen.getByRole('navigation', { name: 'Legal pages' })).getAllByRole('link');
@@ -47,7 +47,7 @@ describe('a legal page', () => {
     expect(pages[2]).toHaveAttribute('aria-current', 'page');
   });
 
-  it('has a title, a description and one address', async () => {
+  it('has a title, a description and a canonical URL', async () => {
     show(page);
     await screen.findByRole('heading', { level: 1, name: page.title });
     expect(document.title).toBe('Returns & Exchanges – Vastra');
@@ -57,7 +57,7 @@ describe('a legal page', () => {
     );
   });
 
-  it('that nobody has written says so', async () => {
+  it('shows that a page has no text yet', async () => {
     show(() => Promise.reject(createApiError('NOT_FOUND', 'Page not found or not yet created by an admin.')));
     expect(
       await screen.findByRole('heading', { name: 'Page not found or not yet created by an admin.' }),
@@ -65,7 +65,7 @@ describe('a legal page', () => {
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
-  it('that does not arrive can be asked for again', async () => {
+  it('retries when it could not be loaded', async () => {
     let asked = 0;
     show(() => {
       asked += 1;

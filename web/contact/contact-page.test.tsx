@@ -25,7 +25,7 @@ function fillIn() {
 }
 
 describe('the message form', () => {
-  it('sends the message, shows the server’s sentence and is empty again', async () => {
+  it("sends the message, shows the server's confirmation and clears the fields", async () => {
     const { getInputs } = show({ 'contact.send': { message: 'We have it.' } });
     fillIn();
     await send();
@@ -36,7 +36,7 @@ describe('the message form', () => {
     for (const name of ['Name', 'Email', 'Subject', 'Message']) expect(control(name)).toHaveValue('');
   });
 
-  it('needs all four, and says so at each', async () => {
+  it('requires all four fields', async () => {
     const { getInputs } = show();
     await send();
     expect(await screen.findByText('Name is required.')).toBeVisible();
@@ -49,7 +49,7 @@ describe('the message form', () => {
   it.each([
     ['the server’s sentence', () => createApiError('TOO_MANY_REQUESTS', 'Wait a minute.'), 'Wait a minute.'],
     ['its own where none came', createConnectionError, 'Failed to send message.'],
-  ])('that fails shows %s and keeps what was typed', async (_, error, sentence) => {
+  ])('shows %s when sending fails, and keeps the values', async (_, error, sentence) => {
     show({ 'contact.send': () => Promise.reject(error()) });
     fillIn();
     await send();
@@ -58,8 +58,8 @@ describe('the message form', () => {
   });
 });
 
-describe('the company’s part', () => {
-  it('has address, pincode, and links that mail and call', async () => {
+describe('the company details', () => {
+  it('show address, pincode, and links to email and call', async () => {
     const company = {
       name: 'Vastra',
       email: 'care@example.com',
@@ -82,15 +82,15 @@ describe('the company’s part', () => {
     );
   });
 
-  it('has no map while the store has told no address', () => {
+  it('show no map without an address', () => {
     show();
     expect(screen.queryByRole('button', { name: 'Show map' })).toBeNull();
     expect(screen.queryByText('Address')).toBeNull();
   });
 });
 
-describe('the questions', () => {
-  it('are three: returns, tracking, shipping only within India', () => {
+describe('the FAQs', () => {
+  it('answer returns, tracking and shipping within India', () => {
     show();
     const questions = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(questions).toEqual([
@@ -101,7 +101,7 @@ describe('the questions', () => {
     expect(screen.getByText(/we ship only within India/)).toBeInTheDocument();
   });
 
-  it('are told to search engines, with the answers that are shown', () => {
+  it('are structured data for search engines with the visible answers', () => {
     vi.stubEnv('SSR', true);
     const { container } = show();
     const data = JSON.parse(container.querySelector('script[type="application/ld+json"]')?.textContent ?? '');

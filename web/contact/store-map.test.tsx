@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('the map', () => {
-  it('is a link that always works, and no frame until it is asked for', async () => {
+  it('loads nothing from Google until requested, and always links to Google Maps', async () => {
     const scroll = scrollingThere();
     show();
     expect(screen.getByRole('link', { name: 'Open in Google Maps' })).toHaveAttribute(
@@ -57,7 +57,7 @@ describe('the map', () => {
     expect(frame()?.parentElement).toHaveFocus();
   });
 
-  it('comes by itself on scrolling to it, once maps are allowed', () => {
+  it('loads on scroll once maps are allowed', () => {
     const scroll = scrollingThere();
     act(() => allowMaps(true));
     show();
@@ -66,7 +66,7 @@ describe('the map', () => {
     expect(frame()).not.toBeNull();
   });
 
-  it('leads to the cookie settings, whose choice it follows', async () => {
+  it('links to the cookie settings, and follows their choice', async () => {
     const scroll = scrollingThere();
     show();
     await userEvent.click(screen.getByRole('link', { name: 'cookie settings' }));

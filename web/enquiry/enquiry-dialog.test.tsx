@@ -52,7 +52,7 @@ const enquiry: BulkEnquiry = {
 };
 
 describe('the bulk purchase enquiry', () => {
-  it('promises an answer within 24 hours and begins with 100 pieces', async () => {
+  it('promises a reply within 24 hours and starts with a quantity of 100', async () => {
     renderWithStore(<Page />);
     expect(await screen.findByRole('dialog', { name: 'Bulk Purchase Enquiry' })).toHaveAccessibleDescription(
       /within 24 hours/,
@@ -65,7 +65,7 @@ describe('the bulk purchase enquiry', () => {
       expect(control(name)).not.toBeRequired();
   });
 
-  it('is sent, closes with a toast, and is new when opened again', async () => {
+  it('sends the enquiry, closes with a toast, and is empty when reopened', async () => {
     const { getInputs } = renderWithStore(<Page />, {
       answers: { 'enquiry.create': { enquiry, message: 'Taken.' } },
     });
@@ -91,7 +91,7 @@ describe('the bulk purchase enquiry', () => {
     expect(control(/Estimated Quantity/)).toHaveValue(100);
   });
 
-  it('needs a name, a mail address, a phone and at least one piece', async () => {
+  it('requires a name, an email, a phone and a quantity of at least one', async () => {
     const { getInputs } = renderWithStore(<Page />);
     await screen.findByRole('dialog');
     type(/Estimated Quantity/, '0');
@@ -108,7 +108,7 @@ describe('the bulk purchase enquiry', () => {
   it.each([
     ['the server’s sentence', () => createApiError('TOO_MANY_REQUESTS', 'Wait a minute.'), 'Wait a minute.'],
     ['its own where none came', createConnectionError, 'Failed to send enquiry.'],
-  ])('that fails shows %s and keeps what was typed', async (_, error, sentence) => {
+  ])('shows %s when sending fails, and keeps the values', async (_, error, sentence) => {
     renderWithStore(<Page />, { answers: { 'enquiry.create': () => Promise.reject(error()) } });
     await fillIn();
     await send();
@@ -116,7 +116,7 @@ describe('the bulk purchase enquiry', () => {
     expect(control(/Full Name/)).toHaveValue('Asha Nair');
   });
 
-  it('knows what a shopper has told the store already', async () => {
+  it('is prefilled with the details of a logged-in shopper', async () => {
     renderWithStore(<PageOfShopper />, { user: shopper });
     expect(await screen.findByLabelText(/Full Name/)).toHaveValue('Meera Rathore');
     expect(control(/Email Address/)).toHaveValue('meera@example.com');

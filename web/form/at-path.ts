@@ -1,4 +1,4 @@
-/** Reading and writing nested values by a path like "productVariants.0.color". */
+/** Reads and writes nested values by a path like "productVariants.0.color". */
 
 export function getAt(values: unknown, path: string): unknown {
   let at = values;
@@ -9,7 +9,7 @@ export function getAt(values: unknown, path: string): unknown {
   return at;
 }
 
-/** A copy in which the value at `path` is `value`; what lies beside the path is shared. */
+/** Returns a copy with `value` at `path`. Everything outside the path is shared with the original. */
 export function setAt<T>(values: T, path: string, value: unknown): T {
   const [key = '', ...rest] = path.split('.');
   const inner = rest.length === 0 ? value : setAt(getAt(values, key) ?? {}, rest.join('.'), value);

@@ -1,6 +1,6 @@
 import type { Issue } from '../../src/errors';
 
-/** The shape of a failed call: tRPC's client error, whose `data` the server fills. Without `data` no answer came. */
+/** tRPC's client error. The server fills `data`; without it there was no response. */
 interface CallError {
   message: string;
   data?: { code?: string; issues?: Issue[] } | null;
@@ -13,14 +13,14 @@ function asCallError(error: unknown): CallError | null {
   return isObject(error) && typeof error.message === 'string' ? (error as unknown as CallError) : null;
 }
 
-/** The server's own sentence about a failure, or `fallback` where it sent none fit to show (no connection, a bug). */
+/** The server's message for the user, or `fallback` when there is none (no connection, an internal error). */
 export function getErrorMessage(error: unknown, fallback: string): string {
   const failed = asCallError(error);
   if (!failed?.data || failed.data.code === 'INTERNAL_SERVER_ERROR') return fallback;
   return failed.message.trim() || fallback;
 }
 
-/** The faults of single fields that a failed call brought. */
+/** The errors of single fields in a failed call. */
 export function getErrorIssues(error: unknown): Issue[] {
   const issues = asCallError(error)?.data?.issues;
   return Array.isArray(issues) ? issues : [];

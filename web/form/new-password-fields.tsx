@@ -2,11 +2,11 @@ import { PasswordField } from '../ui/fields';
 import type { FieldProps } from './use-zod-form';
 
 interface NewPasswordFieldsProps {
-  /** a form's `field` */
+  /** `field` of a form with these two values */
   field: (name: 'newPassword' | 'confirmPassword') => FieldProps<string>;
 }
 
-/** A new password, twice. */
+/** A new password and its confirmation. */
 export function NewPasswordFields({ field }: NewPasswordFieldsProps) {
   return (
     <>

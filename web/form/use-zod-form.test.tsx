@@ -61,7 +61,7 @@ async function fillIn() {
 const createError = (data: object | undefined, message = 'Refused') =>
   Object.assign(new Error(message), { data });
 
-test('sends what the schema made of the values', async () => {
+test('submits the output of the schema', async () => {
   const submit = vi.fn(async () => 'done');
   const onSuccess = vi.fn();
   render(<Form submit={submit} onSuccess={onSuccess} />);
@@ -76,7 +76,7 @@ test('sends what the schema made of the values', async () => {
   await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
 });
 
-test('says nothing before the first submit; then the first sentence for each field, focus on the first', async () => {
+test('shows no errors before the first submit; then one per field, with the focus on the first', async () => {
   const submit = vi.fn(async () => 'done');
   render(<Form submit={submit} />);
   await userEvent.click(email());
@@ -90,7 +90,7 @@ test('says nothing before the first submit; then the first sentence for each fie
   expect(password()).toHaveAccessibleDescription('Password must be at least 6 characters long.');
 });
 
-test('after that, follows what is mended and checks a field when it is left', async () => {
+test('after a submit, removes errors of corrected fields and validates a field on blur', async () => {
   render(<Form submit={async () => 'done'} />);
   await userEvent.type(password(), 'secret1');
   await userEvent.type(confirm(), 'secret1');
@@ -106,7 +106,7 @@ test('after that, follows what is mended and checks a field when it is left', as
   expect(confirm()).toHaveAccessibleDescription('Passwords do not match.');
 });
 
-test("puts the server's sentences to their fields and keeps what was typed", async () => {
+test('shows server errors at their fields and keeps the values', async () => {
   const issues = [{ path: 'email', message: 'That email is taken.' }];
   render(
     <Form
@@ -138,7 +138,7 @@ test.each([
     createError({ code: 'BAD_REQUEST', issues: [{ path: 'other', message: 'No such thing.' }] }),
     'No such thing.',
   ],
-])('any other failure shows %s', async (_name, error, sentence) => {
+])('shows for other errors: %s', async (_name, error, sentence) => {
   render(
     <Form
       submit={async () => {
@@ -151,7 +151,7 @@ test.each([
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
 });
 
-test('a second submit waits for the first', async () => {
+test('ignores a second submit during the first', async () => {
   let answer = (_: string) => {};
   const submit = vi.fn(
     () =>

@@ -1,4 +1,4 @@
-/** A form's state: takes a zod schema and a call, gives props for the fields, error messages and a submit handler. */
+/** The state of a form: values, field props, validation by a zod schema, error messages and submission. */
 import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { getAt, setAt } from './at-path';
@@ -9,11 +9,11 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** The first message for each path. */
 type FieldErrors = Readonly<Record<string, string>>;
 
-/** What a control needs: spread it on a `TextField`, `SelectField` … */
+/** Props of a field; spread them on a `TextField`, `SelectField` and so on. */
 export interface FieldProps<Value> {
   name: string;
   value: Value;
-  /** takes a change event, or the next value itself */
+  /** accepts a change event or the next value */
   onChange: (next: Value | ChangeEvent<Control>) => void;
   onBlur: () => void;
   error: string | undefined;
@@ -23,38 +23,38 @@ interface CheckboxProps extends Omit<FieldProps<boolean>, 'value'> {
   checked: boolean;
 }
 
-/** A schema, or a function that loads it: zod is heavier than most pages, and is not needed before something is typed. */
+/** A schema, or a function that loads it. Pages of the shop load it, because zod is larger than most of them. */
 type SchemaSource<Schema extends z.ZodType> = Schema | (() => Promise<Schema>);
 
 interface ZodFormOptions<Schema extends z.ZodType, Values, Answer> {
-  /** The initial values: text for text controls, false for checkboxes. */
+  /** initial values: strings for text fields, booleans for checkboxes */
   defaults: Values;
-  /** The call. It gets the schema's output, and the values it was parsed from. */
+  /** called with the output of the schema and the values it was parsed from */
   submit: (input: z.output<Schema>, values: Values) => Promise<Answer>;
   onSuccess?: (answer: Answer, values: z.output<Schema>) => void;
-  /** The message for a failure that brings none for people. */
+  /** the message for an error without one for users */
   fallback: string;
-  /** Turns the fields' values into the schema's input, where they differ: leaves out what is empty. */
+  /** converts the values to the input of the schema, where they differ */
   prepare?: (values: Values) => unknown;
 }
 
 interface ZodForm<Values> {
   values: Values;
-  /** by a key of `defaults`, or by a path into it ("productVariants.0.color") */
+  /** field props by a key of `defaults`, or by a path such as "productVariants.0.color" */
   field: FieldOf<Values>;
-  /** the same for a `Checkbox` */
+  /** field props for a `Checkbox` */
   checkbox: (name: keyof Values & string) => CheckboxProps;
   handleSubmit: (event?: FormEvent<HTMLElement>) => Promise<void>;
-  /** waiting for the call */
+  /** `submit` is in progress */
   pending: boolean;
-  /** a message that belongs to no single field; show it in an `ErrorNote` */
+  /** an error of no single field; show it in an `ErrorNote` */
   formError: string | null;
   errors: FieldErrors;
-  /** changed since it was opened or last submitted */
+  /** the values differ from the defaults, or from those last submitted */
   dirty: boolean;
   setValues: (next: Partial<Values> | ((values: Values) => Values)) => void;
   setError: (path: string, message: string) => void;
-  /** Back to the defaults, or to other values. */
+  /** resets to the defaults or to the given values */
   reset: (values?: Values) => void;
 }
 
@@ -87,12 +87,12 @@ class SchemaLoader<Schema extends z.ZodType> {
 
 const PRELOAD_AFTER_MS = 1000;
 
-/** The form's schema. One that has to be loaded is loaded a moment after the page. */
+/** Loads the schema 1 s after the page, so that it is ready for the first submit. */
 function useSchema<Schema extends z.ZodType>(source: SchemaSource<Schema>): SchemaLoader<Schema> {
   const [schema] = useState(() => new SchemaLoader(source));
   useEffect(() => {
     if (schema.loaded) return;
-    // A failure is shown when the form is submitted, if it fails again.
+    // Submitting loads it again and shows the error if that fails too.
     const timer = setTimeout(() => void schema.load().catch(() => {}), PRELOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, [schema]);
@@ -100,8 +100,8 @@ function useSchema<Schema extends z.ZodType>(source: SchemaSource<Schema>): Sche
 }
 
 /**
- * Validates with the schema on submit, and from then on as fields are changed or left. The server's errors go to their fields,
- * any other failure to `formError`. What was typed is never lost, and a second submit waits for the first.
+ * Validates on submit, and after that on change and blur. Server errors are shown at their fields, other errors as `formError`.
+ * Errors never clear the values, and a second submit during the first is ignored.
  */
 export function useZodForm<Schema extends z.ZodType, Values extends Record<string, unknown>, Answer>(
   source: SchemaSource<Schema>,
@@ -118,12 +118,12 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
   const wasSubmitted = useRef(false);
   const isSubmitting = useRef(false);
   const form = useRef<HTMLElement | null>(null);
-  // The fields that this render shows: a message goes to no field that is not shown any more.
+  // The fields rendered now: errors of other paths need another place.
   const shownFields = new Set<string>();
-  /** `values`, ahead of the next render */
+  /** like `values`, but up to date before the next render */
   const latestValues = useRef(defaults);
 
-  // After the messages are on the page, so that a screen reader announces the field together with its message.
+  // After the messages are rendered, so that screen readers announce the field together with its message.
   useLayoutEffect(() => {
     if (focusRequest > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [focusRequest]);
@@ -138,7 +138,7 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
           .byField;
   };
 
-  /** An issue belongs to the field at its path, else to the nearest field around it, else to the form. */
+  /** Assigns each issue to the field at its path, else to the closest parent path with a field, else to the form. */
   function assignIssues(issues: readonly { path: string; message: string }[]) {
     const byField: Record<string, string> = {};
     let rest: string | null = null;
@@ -157,7 +157,7 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
     if (Object.keys(byField).length > 0) setFocusRequest((count) => count + 1);
   }
 
-  /** After the first submit, messages follow what is typed; `leftField` is the field that has just lost the focus. */
+  /** Once submitted: removes messages of corrected fields and validates `leftField`, which has just lost the focus. */
   function updateErrors(next: Values, leftField?: string) {
     if (!wasSubmitted.current) return;
     const found = findErrors(next);

@@ -18,8 +18,8 @@ const menu = ['Women', 'Men'].map((name) => ({
 }));
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-describe('the index', () => {
-  it('goes to the first category after exactly a second, leaving no way back to itself', async () => {
+describe('the home page', () => {
+  it('goes to the first category after exactly one second and replaces itself in the history', async () => {
     const store = renderWithStore(<HomePage />, { answers: { 'catalog.menu': () => menu } });
     const entries = window.history.length;
     await advance(999);
@@ -29,13 +29,13 @@ describe('the index', () => {
     expect(window.history).toHaveLength(entries);
   });
 
-  it('has links to the categories meanwhile', async () => {
+  it('links to the categories meanwhile', async () => {
     renderWithStore(<HomePage />, { answers: { 'catalog.menu': () => menu } });
     await advance(10);
     expect(screen.getByRole('link', { name: 'Men' })).toHaveAttribute('href', '/men');
   });
 
-  it('says so and stays where there are no categories', async () => {
+  it('stays and explains it when there are no categories', async () => {
     const store = renderWithStore(<HomePage />);
     await advance(5000);
     expect(screen.getByText('No categories found. Please check back later.')).toBeVisible();

@@ -25,12 +25,12 @@ const show = async (changes: Partial<Order>, answers: Answers = {}) => {
   return { store, block: await screen.findByRole('article') };
 };
 
-describe('an order that waits for its money', () => {
+describe('an order that awaits payment', () => {
   it.each([
     ['PENDING', 'Payment pending'],
     ['FAILED', 'Payment failed'],
   ] as const)(
-    '%s: says so, until when its items are kept, and leads to the payment',
+    'shows until when its items are reserved, and redirects to the payment: %s',
     async (state, words) => {
       const { store, block } = await show(
         { paymentStatus: state },
@@ -52,14 +52,14 @@ describe('an order that waits for its money', () => {
     },
   );
 
-  it('can’t be paid when its time is over', async () => {
+  it("can't be paid after its time has ended", async () => {
     const { block } = await show({ paymentStatus: 'FAILED' });
     expect(await within(block).findByText('Payment failed')).toBeInTheDocument();
     expect(within(block).queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();
     expect(within(block).getByRole('button', { name: 'Reorder' })).toBeInTheDocument();
   });
 
-  it('shows the server’s createApiError beside the button', async () => {
+  it("shows the server's error beside the button", async () => {
     const { block } = await show(
       { paymentStatus: 'FAILED' },
       {
@@ -86,7 +86,7 @@ it.each([
     'Your payment has been refunded. Your bank may take a few days to show it.',
   ],
   [{ paymentStatus: 'FAILED', deliveryStatus: 'CANCELED' }, /^Not paid, to/],
-] as const)('says what became of the money: %o', async (changes, words) => {
+] as const)('shows the state of the payment: %o', async (changes, words) => {
   const { block } = await show(changes);
   expect(within(block).getByText(words)).toBeInTheDocument();
   expect(within(block).queryByText(/^Payment/)).not.toBeInTheDocument();
@@ -98,7 +98,7 @@ describe('canceling', () => {
     return screen.findByRole('alertdialog', { name: 'Cancel this order?' });
   };
 
-  it('a paid order says that the money goes back, and then that it does', async () => {
+  it('announces the refund of a paid order before, and confirms it after', async () => {
     const { block } = await show(
       { paymentStatus: 'COMPLETED' },
       {
@@ -111,7 +111,7 @@ describe('canceling', () => {
     expect(await within(block).findByText(/Your refund is on its way/)).toBeInTheDocument();
   });
 
-  it('an unpaid one says what becomes of a payment that still comes, and can’t be paid any more', async () => {
+  it("explains the refund of a late payment for an unpaid order, which can't be paid any more", async () => {
     let unpaid = [payable];
     const { block } = await show(
       {},

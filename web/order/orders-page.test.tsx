@@ -30,7 +30,7 @@ const show = (answers: Answers) =>
 
 const delivered: Order = { ...order, id: 'e40b77d1-1', deliveryStatus: 'DELIVERED' };
 
-it('lists the orders; only a pending one can be canceled', async () => {
+it('lists the orders, and offers to cancel only pending ones', async () => {
   show({ 'order.mine': [order, delivered] });
   const [pending, done] = await screen.findAllByRole('article');
   expect(within(pending as HTMLElement).getByText('7c1f9a2e')).toBeInTheDocument();
@@ -50,7 +50,7 @@ const item = (id: string, quantity = 1): OrderItem => ({
 describe('a long order', () => {
   const shown = () => screen.getAllByRole('link', { name: /^Kurta/ }).map(({ textContent }) => textContent);
 
-  it('shows 3 items until it is opened', async () => {
+  it('shows 3 items until it is expanded', async () => {
     show({ 'order.mine': [{ ...order, items: ['a', 'b', 'c', 'd', 'e'].map((id) => item(id)) }] });
     const more = await screen.findByRole('button', { name: 'Show 2 more items' });
     expect(shown()).toEqual(['Kurta a', 'Kurta b', 'Kurta c']);
@@ -61,14 +61,14 @@ describe('a long order', () => {
     expect(shown()).toHaveLength(3);
   });
 
-  it('needs no toggle with 3', async () => {
+  it('has no toggle for 3 items', async () => {
     show({ 'order.mine': [{ ...order, items: ['a', 'b', 'c'].map((id) => item(id)) }] });
     await screen.findByRole('article');
     expect(screen.queryByRole('button', { name: /Show/ })).not.toBeInTheDocument();
   });
 });
 
-describe('ordering again', () => {
+describe('reordering', () => {
   // The drawer comes when it is first wanted: its code is here already.
   beforeAll(() => import('../shell/cart-drawer').then(() => {}));
 
@@ -90,7 +90,7 @@ describe('ordering again', () => {
     return toCart([cartItem('a')]);
   };
 
-  it('adds what is still sold in its colour and size, names the rest and opens the cart', async () => {
+  it('adds what is still available in its color and size, names the rest and opens the cart', async () => {
     const store = show({ 'order.mine': [bought], 'catalog.product': product, 'cart.add': add });
     await userEvent.click(await screen.findByRole('button', { name: 'Reorder' }));
     expect(await screen.findByRole('dialog', { name: /Shopping Cart/ })).toBeInTheDocument();
@@ -106,7 +106,7 @@ describe('ordering again', () => {
     expect(within(screen.getByRole('article', { hidden: true })).getByText(report)).toBeInTheDocument();
   });
 
-  it('opens nothing where nothing could be added', async () => {
+  it('does not open the cart when nothing could be added', async () => {
     show({ 'order.mine': [{ ...order, items: [item('gone')] }], 'catalog.product': product });
     await userEvent.click(await screen.findByRole('button', { name: 'Reorder' }));
     expect((await screen.findAllByText(/Could not be added: Kurta gone/))[0]).toBeInTheDocument();
@@ -120,7 +120,7 @@ describe('canceling', () => {
     return screen.findByRole('alertdialog', { name: 'Cancel this order?' });
   };
 
-  it('asks first, and does nothing on second thoughts', async () => {
+  it('asks for confirmation, and does nothing when declined', async () => {
     const store = show({ 'order.mine': [order] });
     const dialog = await ask();
     expect(dialog).toHaveTextContent('7c1f9a2e');
@@ -129,7 +129,7 @@ describe('canceling', () => {
     expect(screen.getByText('Pending')).toBeInTheDocument();
   });
 
-  it('shows the canceled order and says so', async () => {
+  it('shows the canceled order and confirms it', async () => {
     const store = show({ 'order.mine': [order], 'order.cancel': { ...order, deliveryStatus: 'CANCELED' } });
     const dialog = await ask();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
@@ -139,7 +139,7 @@ describe('canceling', () => {
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).not.toBeInTheDocument();
   });
 
-  it("shows the server's createApiError, else 'Failed to cancel order.'", async () => {
+  it("shows the server's error, or 'Failed to cancel order.'", async () => {
     show({ 'order.mine': [order], 'order.cancel': () => Promise.reject(createConnectionError()) });
     const dialog = await ask();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
@@ -147,7 +147,7 @@ describe('canceling', () => {
   });
 });
 
-it('says when the history could not be fetched, and leads on where it is empty', async () => {
+it('shows an error when the history could not be loaded, and links to the shop when it is empty', async () => {
   let tries = 0;
   show({ 'order.mine': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : []) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch order history.');
@@ -156,7 +156,7 @@ it('says when the history could not be fetched, and leads on where it is empty',
 });
 
 describe('the session', () => {
-  it('ends when a query is refused, and asks to log in again', async () => {
+  it('ends when a query is rejected as unauthorized, and asks to log in again', async () => {
     const store = show({
       'order.mine': () => Promise.reject(createApiError('UNAUTHORIZED', 'Please log in to continue.')),
     });
@@ -164,7 +164,7 @@ describe('the session', () => {
     expect(storedToken()).toBeNull();
   });
 
-  it('ends when a mutation is refused', async () => {
+  it('ends when a mutation is rejected as unauthorized', async () => {
     const store = show({
       'order.mine': [order],
       'order.cancel': () => Promise.reject(createApiError('UNAUTHORIZED', 'Please log in to continue.')),
@@ -176,7 +176,7 @@ describe('the session', () => {
     expect(storedToken()).toBeNull();
   });
 
-  it('ends by Logout, which goes home', async () => {
+  it('ends on logout, which goes to the home page', async () => {
     const store = show({ 'order.mine': [] });
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(storedToken()).toBeNull();

@@ -46,13 +46,13 @@ const show = (answers: Answers, path = '/payment/status?merchantTransactionId=T1
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-it('leads home without a payment to look at', async () => {
+it('goes home without a payment in the URL', async () => {
   const store = show({}, '/payment/status');
   await waitFor(() => expect(store.getUrl()).toBe('/'));
   expect(store.getInputs('payment.verify')).toEqual([]);
 });
 
-it('leads through the login, and back with what is asked for', async () => {
+it('goes through the login and returns with the query', async () => {
   const store = renderWithStore(
     <Route path="/payment/status">
       <AccessGuard access="customer">
@@ -66,15 +66,15 @@ it('leads through the login, and back with what is asked for', async () => {
   );
 });
 
-it('says that it is looking, and keeps out of search engines', async () => {
+it('shows that the payment is being checked, and is not indexed', async () => {
   show({ 'payment.verify': () => new Promise(() => {}) });
   await heading('Checking your payment…');
   expect(screen.getByRole('status')).toHaveTextContent('We are checking with your bank.');
   expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-describe('a payment that came', () => {
-  it('is told with its order, and the cart is read again', async () => {
+describe('a completed payment', () => {
+  it('shows its order, and reloads the cart', async () => {
     let items = [cartItem('1')];
     const store = show({
       'payment.verify': ({ transactionId }: { transactionId: string }) => {
@@ -113,11 +113,11 @@ describe('a payment that came', () => {
   });
 });
 
-describe('a payment that failed', () => {
+describe('a failed payment', () => {
   const goTo = vi.spyOn(browser, 'goTo');
   beforeEach(() => void goTo.mockReset().mockImplementation(() => {}));
 
-  it('can be tried again while the order waits, and only once at a time', async () => {
+  it('can be retried while the order awaits payment, once at a time', async () => {
     const store = show({
       'payment.verify': failed,
       'payment.unpaid': [payable],
@@ -139,7 +139,7 @@ describe('a payment that failed', () => {
     await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
   });
 
-  it('shows the new attempt where the provider keeps its page to itself', async () => {
+  it('shows the new attempt when the provider returns no page', async () => {
     const store = show({
       'payment.verify': ({ transactionId }: { transactionId: string }) =>
         transactionId === 'T1' ? failed : pending,
@@ -152,7 +152,7 @@ describe('a payment that failed', () => {
     expect(goTo).not.toHaveBeenCalled();
   });
 
-  it('tells why it can’t be tried again, and looks again itself', async () => {
+  it("shows why it can't be retried, and refetches its state", async () => {
     let settled = false;
     show({
       'payment.verify': () => (settled ? paid : failed),
@@ -166,7 +166,7 @@ describe('a payment that failed', () => {
     await heading('Payment Successful');
   });
 
-  it('shows the server’s createApiError, else a sentence of its own', async () => {
+  it("shows the server's error, or a message of its own", async () => {
     let lost = true;
     show({
       'payment.verify': failed,
@@ -184,7 +184,7 @@ describe('a payment that failed', () => {
     expect(await screen.findByText('Online payment does not answer.')).toBeInTheDocument();
   });
 
-  it('points to the cart when its time is over', async () => {
+  it('links to the cart after the time to pay has ended', async () => {
     show({ 'payment.verify': failed });
     await heading('Payment Failed');
     expect(await screen.findByText(/The time to pay for this order has ended\./)).toBeInTheDocument();
@@ -196,7 +196,7 @@ describe('a payment that failed', () => {
     ['REFUND_DUE', 'This order is canceled. Your refund is on its way.'],
     ['REFUNDED', 'This order is canceled. Your payment has been refunded.'],
     ['FAILED', 'This order is canceled. If your bank charges you for it after all'],
-  ] as const)('of a canceled order says where the money is: %s', async (paymentStatus, words) => {
+  ] as const)('explains the refund of a canceled order: %s', async (paymentStatus, words) => {
     show({ 'payment.verify': paymentResult('FAILED', { deliveryStatus: 'CANCELED', paymentStatus }) });
     await heading('Payment Failed');
     expect(screen.getByRole('status')).toHaveTextContent(words);
@@ -207,7 +207,7 @@ describe('a payment that failed', () => {
 });
 
 describe('a payment that could not be verified', () => {
-  it('shows the server’s sentence as failed, and is verified again on demand', async () => {
+  it("shows the server's message as a failure, and can be verified again", async () => {
     let found = false;
     show({
       'payment.verify': () => {
@@ -223,14 +223,14 @@ describe('a payment that could not be verified', () => {
     await heading('Payment Successful');
   });
 
-  it('says "Failed to verify payment." when nobody answered', async () => {
+  it('shows "Failed to verify payment." without a response', async () => {
     show({ 'payment.verify': () => Promise.reject(createConnectionError()) });
     await heading('Payment Failed');
     expect(screen.getByRole('status')).toHaveTextContent('Failed to verify payment.');
   });
 });
 
-describe('a payment that is pending', () => {
+describe('a pending payment', () => {
   const hidden = vi.spyOn(document, 'hidden', 'get');
   beforeEach(() => {
     hidden.mockReturnValue(false);
@@ -248,7 +248,7 @@ describe('a payment that is pending', () => {
   };
   const countChecks = (store: ReturnType<typeof show>) => store.getInputs('payment.verify').length;
 
-  it('is asked about on the provider’s schedule until it is settled', async () => {
+  it("is polled on the provider's schedule until its result is final", async () => {
     let answer = pending;
     const store = show({ 'payment.verify': () => answer, 'payment.unpaid': [payable] });
     await heading('Payment Pending');
@@ -274,7 +274,7 @@ describe('a payment that is pending', () => {
     expect(screen.queryByText(/bank’s answer/)).not.toBeInTheDocument();
   });
 
-  it('asks nothing in a tab that nobody sees, and at once when it is seen again', async () => {
+  it('is not polled in a hidden tab, and at once when the tab becomes visible', async () => {
     const store = show({ 'payment.verify': pending });
     await heading('Payment Pending');
     await see(true);
@@ -284,7 +284,7 @@ describe('a payment that is pending', () => {
     expect(countChecks(store)).toBe(2);
   });
 
-  it('stays pending when a question is not answered, and asks on', async () => {
+  it('stays pending when a poll fails, and continues polling', async () => {
     let answers = true;
     const store = show({
       'payment.verify': () => (answers ? pending : Promise.reject(createConnectionError())),
@@ -298,7 +298,7 @@ describe('a payment that is pending', () => {
     expect(countChecks(store)).toBeGreaterThan(2);
   });
 
-  it('announces the outcome and never the seconds', async () => {
+  it('announces the outcome but never the countdown', async () => {
     show({ 'payment.verify': pending });
     await heading('Payment Pending');
     const countdown = screen.getByText(/again in \d+ s\./);
@@ -306,7 +306,7 @@ describe('a payment that is pending', () => {
     expect(within(screen.getByRole('status')).getByText(/has not confirmed/)).toBeInTheDocument();
   });
 
-  it('warns before another try, which is offered until the order is given up', async () => {
+  it('warns before another attempt, which is offered until the order is canceled', async () => {
     let unpaid = [payable];
     show({ 'payment.verify': pending, 'payment.unpaid': () => unpaid });
     await heading('Payment Pending');

@@ -14,7 +14,7 @@ describe('the access guard', () => {
     expect(screen.queryByText('private')).toBeNull();
   });
 
-  it('lets a shopper through to a shopper’s page', async () => {
+  it('shows shoppers a page for shoppers', async () => {
     renderWithStore(<AccessGuard access="customer">private</AccessGuard>, {
       user: shopper,
       path: '/checkout',
@@ -22,7 +22,7 @@ describe('the access guard', () => {
     expect(await screen.findByText('private')).toBeVisible();
   });
 
-  it('sends a visitor to log in', async () => {
+  it('redirects visitors to the login', async () => {
     const store = renderWithStore(<AccessGuard access="customer">private</AccessGuard>, {
       path: '/checkout',
     });
@@ -30,7 +30,7 @@ describe('the access guard', () => {
     expect(screen.queryByText('private')).toBeNull();
   });
 
-  it('sends whoever has a refused token to log in', async () => {
+  it('redirects users with a rejected token to the login', async () => {
     const store = renderWithStore(<AccessGuard access="customer">private</AccessGuard>, {
       user: shopper,
       path: '/checkout',
@@ -43,7 +43,7 @@ describe('the access guard', () => {
     await waitFor(() => expect(store.getUrl()).toMatch(/^\/login/));
   });
 
-  it('sends to log in when a call that tRPC did not make was refused', async () => {
+  it('redirects to the login when a call outside tRPC is rejected', async () => {
     const store = renderWithStore(<AccessGuard access="customer">private</AccessGuard>, {
       user: shopper,
       path: '/checkout',
@@ -54,7 +54,7 @@ describe('the access guard', () => {
     expect(storedToken()).toBeNull();
   });
 
-  it('sends a shopper away from the back office', async () => {
+  it('redirects shoppers away from the back office', async () => {
     const store = renderWithStore(<AccessGuard access="admin">office</AccessGuard>, {
       user: shopper,
       path: '/admin/orders',
@@ -63,7 +63,7 @@ describe('the access guard', () => {
     expect(screen.queryByText('office')).toBeNull();
   });
 
-  it('lets an admin into the back office', async () => {
+  it('shows admins the back office', async () => {
     renderWithStore(<AccessGuard access="admin">office</AccessGuard>, { user: admin, path: '/admin/orders' });
     expect(await screen.findByText('office')).toBeVisible();
   });

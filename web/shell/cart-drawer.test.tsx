@@ -37,7 +37,7 @@ function show(cart: Cart, answers: Answers = {}) {
 }
 
 describe('the cart drawer', () => {
-  it('counts units, sums the lines and leads to the cart', async () => {
+  it('shows the number of units and the total, and links to the cart', async () => {
     const onOpenChange = show(toCart([line(), line({ id: 'line-2', quantity: 1 })]));
     const drawer = await screen.findByRole('dialog', { name: 'Shopping Cart (3)' });
     expect(within(drawer).getByText('Subtotal').parentElement).toHaveTextContent('Rs. 3,897.00');
@@ -47,13 +47,13 @@ describe('the cart drawer', () => {
     expect(onOpenChange).toHaveBeenCalledWith(false);
   });
 
-  it('says when it is empty', async () => {
+  it('shows that it is empty', async () => {
     show(toCart([]));
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
     expect(screen.queryByText('Subtotal')).toBeNull();
   });
 
-  it('changes a quantity, and takes over the server’s cart', async () => {
+  it('changes a quantity and shows the cart of the response', async () => {
     const update = vi.fn(() => toCart([line({ quantity: 3 })]));
     show(toCart([line()]), { 'cart.updateQuantity': update });
     await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
@@ -61,7 +61,7 @@ describe('the cart drawer', () => {
     expect(await screen.findByRole('dialog', { name: 'Shopping Cart (3)' })).toBeVisible();
   });
 
-  it('goes no further than the stock', async () => {
+  it('limits the quantity to the stock', async () => {
     const update = vi.fn();
     show(toCart([line({ quantity: 2 }, 2)]), { 'cart.updateQuantity': update });
     await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
@@ -79,7 +79,7 @@ describe('the cart drawer', () => {
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
   });
 
-  it('says in the server’s words why a change failed', async () => {
+  it("shows the server's message when a change fails", async () => {
     const sentence = 'Only 2 of Bagru Sprig Cotton Kurta (Ivory, M) are left.';
     show(toCart([line()]), {
       'cart.updateQuantity': () => {
@@ -115,7 +115,7 @@ function Adding() {
   );
 }
 
-describe('what was just added', () => {
+describe('a line that was just added', () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   beforeEach(() => {
     scrolled.mockClear();
@@ -127,7 +127,7 @@ describe('what was just added', () => {
   it.each([
     ['a new line', toCart([older])],
     ['a line that was there already', toCart([line(), older])],
-  ])('is brought into view, stands out for a moment and is announced: %s', async (_, before) => {
+  ])('is scrolled into view, highlighted and announced: %s', async (_, before) => {
     let cart = before;
     const add = () => {
       cart = toCart([line({ quantity: 3 }), older]);
@@ -175,7 +175,7 @@ describe('a line that was removed', () => {
     });
   }
 
-  it('leaves an offer to put it back in its place, which has the focus', async () => {
+  it('leaves an Undo button in its place, which gets the focus', async () => {
     const store = serve(({ quantity }) => toCart([older, line({ id: 'back', quantity })]));
     await screen.findByRole('dialog', { name: 'Shopping Cart (5)' });
     await remove();
@@ -194,7 +194,7 @@ describe('a line that was removed', () => {
     expect(document.querySelector('[data-added]')).toHaveFocus();
   });
 
-  it('comes back as far as the store still has it', async () => {
+  it('is restored with the quantity that is in stock', async () => {
     const store = serve(
       ({ quantity }) => {
         if (quantity > 1) throw createApiError('CONFLICT', `Only 1 of ${name} (Ivory, M) is left.`);
@@ -225,7 +225,7 @@ describe('a line that was removed', () => {
       'This product is no longer available.',
     ],
     ['out of reach', createConnectionError(), 'Something went wrong.'],
-  ])('stays away when it is %s, which is said where it was', async (_, failure, sentence) => {
+  ])('stays removed when it is %s, with an error in its place', async (_, failure, sentence) => {
     serve(
       () => {
         throw failure;
@@ -239,7 +239,7 @@ describe('a line that was removed', () => {
     expect(await undo()).toHaveFocus();
   });
 
-  it('is offered also when nothing else is left', async () => {
+  it('can be restored also when the cart is empty otherwise', async () => {
     let cart = toCart([line()]);
     renderWithStore(<CartDrawer open onOpenChange={() => {}} />, {
       user: shopper,

@@ -26,7 +26,7 @@ const open = async () => {
 afterEach(() => act(() => allowMaps(false)));
 
 describe('cookie settings', () => {
-  it('allow nothing beyond the necessary until someone says so', async () => {
+  it('allow only necessary cookies by default', async () => {
     const { getUrl } = renderWithStore(<Page />);
     expect(screen.getByText('no maps')).toBeVisible();
     expect(await open()).not.toBeChecked();
@@ -34,7 +34,7 @@ describe('cookie settings', () => {
     expect(getUrl()).toBe('/');
   });
 
-  it('remember what was saved', async () => {
+  it('keep what was saved', async () => {
     renderWithStore(<Page />);
     await userEvent.click(await open());
     await userEvent.click(screen.getByRole('button', { name: 'Save choice' }));
@@ -45,7 +45,7 @@ describe('cookie settings', () => {
     expect(await open()).toBeChecked();
   });
 
-  it('forget what was not saved', async () => {
+  it('discard what was not saved', async () => {
     renderWithStore(<Page />);
     await userEvent.click(await open());
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

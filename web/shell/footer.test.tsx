@@ -43,7 +43,7 @@ async function show(details = company) {
 const link = (name: string) => screen.getByRole('link', { name });
 
 describe('the footer', () => {
-  it('has the company’s name, address and pincode, mail, phone and the year', async () => {
+  it("shows the company's name, address, pincode, email, phone and the year", async () => {
     await show();
     expect(screen.getByText('14 Johari Bazaar Road, Jaipur 302003')).toBeVisible();
     expect(link('care@example.com')).toHaveAttribute('href', 'mailto:care@example.com');
@@ -63,12 +63,12 @@ describe('the footer', () => {
     ['Bulk Purchase', '/contact'],
     ['Cookie settings', '/legal/privacy-policy'],
     ['Subscribe', 'mailto:care@example.com?subject=Subscribe%20to%20the%20Vastra%20newsletter'],
-  ])('%s leads to %s, also without a script', async (name, href) => {
+  ])('links %s to %s without JavaScript', async (name, href) => {
     await show();
     expect(link(name)).toHaveAttribute('href', href);
   });
 
-  it('leads to the networks over https, in a tab of their own', async () => {
+  it('links to social networks over https in new tabs', async () => {
     await show();
     const networks = within(screen.getByRole('list', { name: 'Follow us' })).getAllByRole('link');
     expect(networks.map(({ textContent }) => textContent)).toEqual(['Instagram', 'Facebook', 'YouTube']);
@@ -78,7 +78,7 @@ describe('the footer', () => {
     }
   });
 
-  it('is silent about networks the store is not on, and about letters it does not take', async () => {
+  it('shows no networks without links, and no newsletter without an email', async () => {
     const none = { postalAddress: null, instagramUrl: null, facebookUrl: null, youtubeUrl: null };
     await show({ ...company, ...none } as unknown as typeof company);
     expect(screen.queryByRole('list', { name: 'Follow us' })).toBeNull();
@@ -88,19 +88,19 @@ describe('the footer', () => {
   it.each([
     ['Bulk Purchase', 'Bulk Purchase Enquiry'],
     ['Cookie settings', 'Cookie settings'],
-  ])('%s opens its dialog where the reader is', async (name, title) => {
+  ])('opens the dialog of %s on the same page', async (name, title) => {
     const { getUrl } = await show();
     await userEvent.click(link(name));
     expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
     expect(getUrl()).toBe('/');
   });
 
-  it('asks for a message where the store has no mail address to subscribe at', async () => {
+  it('asks for a message when the store has no email for subscriptions', async () => {
     await show({ ...company, email: null as unknown as string });
     expect(link('Subscribe')).toHaveAttribute('href', '/contact');
   });
 
-  it('tells search engines who runs the store', async () => {
+  it('contains structured data about the company', async () => {
     vi.stubEnv('SSR', true);
     const { container } = await show();
     const data = JSON.parse(container.querySelector('script[type="application/ld+json"]')?.textContent ?? '');

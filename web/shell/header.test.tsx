@@ -5,7 +5,7 @@ import { Header } from './header';
 
 const answers = { 'wishlist.get': { items: [] } };
 
-it('leads admins to the back office', async () => {
+it('links admins to the back office', async () => {
   renderWithStore(<Header />, { user: admin, answers });
   expect(await screen.findByRole('link', { name: 'Admin Panel' })).toHaveAttribute(
     'href',
@@ -13,7 +13,7 @@ it('leads admins to the back office', async () => {
   );
 });
 
-it('knows a shopper, and keeps the back office to itself', async () => {
+it("shows a shopper's menu without the back office", async () => {
   renderWithStore(<Header />, { user: shopper, answers });
   expect(await screen.findByRole('link', { name: 'Profile of Meera' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Admin Panel' })).not.toBeInTheDocument();

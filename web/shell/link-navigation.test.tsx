@@ -103,7 +103,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.mocked(console.error).mockClear());
 
-it('stays until the next page is there, and shows that it is on its way', async () => {
+it('keeps the current page until the next is ready, and shows progress', async () => {
   let arrive = (_: unknown) => {};
   const { asked } = show({ data: () => new Promise((resolve) => (arrive = resolve)) });
   press('A kurta');
@@ -116,11 +116,11 @@ it('stays until the next page is there, and shows that it is on its way', async 
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-describe('where nobody answers', () => {
+describe('without a response', () => {
   it.each([
     ['the data does not come', { data: nobody }],
     ['the code does not come', { code: nobody }],
-  ])('keeps the page, says so, and tries again: %s', async (_, missing) => {
+  ])('keeps the page, shows an error and retries: %s', async (_, missing) => {
     let isOffline = true;
     const [[kind, fail] = ['data', nobody]] = Object.entries(missing);
     show({ [kind]: async () => (isOffline ? fail() : {}) });
@@ -136,7 +136,7 @@ describe('where nobody answers', () => {
   });
 });
 
-it('lets the page itself say what the server refuses', async () => {
+it('lets the page show an error of the server itself', async () => {
   show({
     data: () => {
       throw new TRPCClientError('Product not found.', {
@@ -148,7 +148,7 @@ it('lets the page itself say what the server refuses', async () => {
   await waitFor(() => expect(place()).toBe('/product/1'));
 });
 
-it('loads the page whole where the server is there and the code is not: an older build’s is gone', async () => {
+it('reloads the document when the server responds but the code of an older build is gone', async () => {
   reach.mockImplementation(async () => new Response());
   show({ code: nobody });
   press('A kurta');
@@ -156,7 +156,7 @@ it('loads the page whole where the server is there and the code is not: an older
   expect(place()).toBe('/');
 });
 
-it('forgets what was waited for when the reader goes elsewhere', async () => {
+it('cancels the navigation when another link is followed', async () => {
   let arrive = (_: unknown) => {};
   show({ data: () => new Promise((resolve) => (arrive = resolve)) });
   press('A kurta');
@@ -169,7 +169,7 @@ it('forgets what was waited for when the reader goes elsewhere', async () => {
   expect(place()).toBe('/about');
 });
 
-it('gives up on an answer that never comes', async () => {
+it('times out when there is no response', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   show({ data: () => new Promise(() => {}) });
   press('A kurta');

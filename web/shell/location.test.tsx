@@ -15,8 +15,8 @@ function LeavesAtOnce() {
   return null;
 }
 
-describe('the address', () => {
-  it('is followed even if it changes while the page is being hydrated', async () => {
+describe('the location', () => {
+  it('is followed even when it changes during hydration', async () => {
     window.history.replaceState(null, '', '/first');
     render(
       <LocationProvider>

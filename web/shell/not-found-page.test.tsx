@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { admin, renderWithStore, shopper } from '../test/render-with-store';
 import NotFoundPage from './not-found-page';
 
-it('says so, and offers the way back', async () => {
+it('shows that the page does not exist, and links back', async () => {
   renderWithStore(<NotFoundPage />, { path: '/no/such/page', user: shopper });
   expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible();
@@ -12,7 +12,7 @@ it('says so, and offers the way back', async () => {
 it.each([
   ['shoppers', shopper, '/'],
   ['admins', admin, '/admin'],
-])('leads %s to where they begin', async (_who, user, place) => {
+])('links %s to their start page', async (_who, user, place) => {
   renderWithStore(<NotFoundPage />, { path: '/no/such/page', user });
   const links = await screen.findAllByRole('link');
   await expect

@@ -29,7 +29,7 @@ beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => vi.useRealTimers());
 
 describe('the search', () => {
-  it('shows the popular categories with pictures while the box is empty', async () => {
+  it('shows the popular categories with pictures while the field is empty', async () => {
     await show();
     expect(await screen.findByRole('heading', { name: SEARCH_MESSAGES.popular })).toBeVisible();
     const link = await screen.findByRole('link', { name: 'Women' });
@@ -39,7 +39,7 @@ describe('the search', () => {
     );
   });
 
-  it('runs once, half a second after the last key, with the term trimmed', async () => {
+  it('searches once, half a second after the last key, with the term trimmed', async () => {
     const store = await show();
     type('ku');
     await pass(SEARCH_DEBOUNCE_MS - 100);
@@ -57,7 +57,7 @@ describe('the search', () => {
     expect(screen.getByText('1 product found.').closest('[role="status"]')).not.toBeNull();
   });
 
-  it('shows and opens what it found in the colour that was searched for', async () => {
+  it('shows and opens results in the color that was searched for', async () => {
     const found = makeProduct({
       id: 'kurta',
       images: [makeImage('ivory', 'Ivory'), makeImage('navy', 'Navy')],
@@ -71,7 +71,7 @@ describe('the search', () => {
     expect(card.querySelector('img')).toHaveAttribute('src', '/uploads/navy.webp?w=640');
   });
 
-  it('does not run for one character', async () => {
+  it('does not search for a single character', async () => {
     const store = await show();
     type(' k ');
     await pass(SEARCH_DEBOUNCE_MS * 2);
@@ -79,7 +79,7 @@ describe('the search', () => {
     expect(screen.getByRole('heading', { name: SEARCH_MESSAGES.popular })).toBeVisible();
   });
 
-  it('says when nothing was found', async () => {
+  it('shows that nothing was found', async () => {
     await show({ 'catalog.search': [] });
     type('zzz');
     await pass(SEARCH_DEBOUNCE_MS + 50);
@@ -89,7 +89,7 @@ describe('the search', () => {
     expect(within(elsewhere).getByRole('link', { name: 'Women' })).toHaveAttribute('href', '/products/women');
   });
 
-  it('is empty after a failure', async () => {
+  it('shows no results after an error', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await show({
       'catalog.search': () => {
@@ -103,7 +103,7 @@ describe('the search', () => {
     warn.mockRestore();
   });
 
-  it('stays on Enter, and neither searches sooner nor leaves', async () => {
+  it('stays open on Enter, and does not search sooner', async () => {
     const store = await show();
     type('kurta');
     fireEvent.submit(screen.getByRole('searchbox').closest('form') as HTMLFormElement);
@@ -112,7 +112,7 @@ describe('the search', () => {
     expect(store.onOpenChange).not.toHaveBeenCalled();
   });
 
-  it('closes on Escape, and when a result is followed, even to the page beneath', async () => {
+  it('closes on Escape and when a result is followed, even to the current page', async () => {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     const store = await show();
     type('kurta');

@@ -1,4 +1,4 @@
-/** Addresses of the two faces every page opens with: the server asks browsers to preload them. */
+/** URLs of the two fonts that every page uses. The server adds preload links for them. */
 import anekLatin from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
 import yrsa from '@fontsource-variable/yrsa/files/yrsa-latin-wght-normal.woff2?url';
 

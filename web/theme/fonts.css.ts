@@ -1,6 +1,6 @@
 /**
- * Two self-hosted variable faces, latin and latin-ext (where ₹ lives), and stand-ins cut to their measure,
- * so that nothing moves when the real faces arrive.
+ * Two self-hosted variable fonts in the subsets latin and latin-ext (which contains ₹), and fallbacks with adjusted metrics,
+ * so that nothing moves when the web fonts have loaded.
  */
 import { globalFontFace } from '@vanilla-extract/css';
 
@@ -33,7 +33,7 @@ globalFontFace(
   })),
 );
 
-// Widths were measured on a paragraph of the shop's own words; ascent and descent are the faces' own.
+// `sizeAdjust` was measured on a paragraph of the shop's texts; ascent and descent are those of the web fonts.
 globalFontFace('Yrsa fallback', {
   src: "local('Times New Roman'), local('Liberation Serif'), local('Tinos')",
   sizeAdjust: '96.6%',

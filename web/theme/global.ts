@@ -1,4 +1,4 @@
-/** Everything a page stands on, in order. The entry files import this once, before any component. */
+/** The global styles in their order. The entry files import them before any component. */
 import './layers.css';
 import './vars.css';
 import './fonts.css';

@@ -1,7 +1,7 @@
 import { globalLayer } from '@vanilla-extract/css';
 
-/** Everything outside this layer wins over it, whatever the order in which stylesheets arrive. */
+/** Any style outside this layer overrides it, in whatever order stylesheets load. */
 export const resetLayer = globalLayer('reset');
 
-/** How a part of the design system stands in its place by itself: the page that uses it has the last word. */
+/** A component's default display and position, which the page that uses it may override. */
 export const componentLayer = globalLayer('place');

@@ -1,4 +1,4 @@
-/** The ground every page stands on. Lives in its own layer, so that any component wins over it. */
+/** Resets the browsers' default styles, in a layer of its own, so that any component overrides it. */
 import { globalStyle } from '@vanilla-extract/css';
 import { resetLayer } from './layers.css';
 import { media } from './tokens';
@@ -18,7 +18,7 @@ reset('*, *::before, *::after', {
 
 reset('html', {
   textSizeAdjust: '100%',
-  // The scrollbar's room is always kept, so that the page does not jump when a dialog stops it from scrolling.
+  // Always reserves space for the scrollbar, so that the page does not shift when a dialog stops it from scrolling.
   scrollbarGutter: 'stable',
   scrollPaddingTop: `calc(${vars.screen.header} + ${vars.space[16]})`,
   scrollPaddingBottom: `calc(${vars.size.bottomBar} + ${vars.space[16]})`,
@@ -69,18 +69,18 @@ reset('[hidden]', { display: 'none' });
 reset('sup', { fontSize: vars.type.subcategoryCount, lineHeight: 0 });
 
 globalStyle(':root:has([data-scroll-lock][data-state="open"])', { overflow: 'hidden' });
-// What covers the whole screen covers the scrollbar's room, too.
+// An overlay that fills the screen also covers the space reserved for the scrollbar.
 globalStyle(':root:has([data-scroll-lock="screen"][data-state="open"])', { scrollbarGutter: 'auto' });
 globalStyle(':root:has([data-scroll-lock="dialog"][data-state="open"])', {
   backgroundColor: vars.color.scrimOnPaper,
 });
 
-// Not in the layer: no component may lose its focus ring.
+// Outside the layer, so that no component loses its focus ring.
 globalStyle(':focus-visible', {
   outline: `${vars.border.thick} solid ${vars.color.indigo}`,
   outlineOffset: vars.border.thick,
 });
-// Places that take focus only so that reading goes on from them: the page's main part, a title after a change of view.
+// Elements that only scripts focus, so that screen readers continue from there: <main>, or a title after a change of view.
 globalStyle('[tabindex="-1"]:focus-visible', { outline: 'none' });
 
 globalStyle('::selection', { backgroundColor: vars.color.indigo, color: vars.color.ivory });

@@ -1,4 +1,4 @@
-/** Atoms for layout, color and type; conditional ones take `{ phone, tablet, desktop }`. Anything else is a style of its own. */
+/** Utility classes for layout and color. Layout properties accept `{ phone, tablet, desktop }`. */
 import { createSprinkles, defineProperties } from '@vanilla-extract/sprinkles';
 import { media } from './tokens';
 import { vars } from './vars.css';

@@ -1,4 +1,4 @@
-/** The scale of type. `text({ kind, tone })` is a class; a kind sets everything but the color. */
+/** The type scale: `text({ kind, tone })` returns a class. A kind sets everything but the color. */
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from './vars.css';
 
@@ -32,7 +32,7 @@ export const text = recipe({
       dialogTitle: display(vars.screen.dialogTitleLarge, 400, 1.1),
       adminTitle: display(vars.screen.adminTitle, 400, 1.1),
       figure: { ...display(vars.screen.figure, 300, 1), ...tabular },
-      /** a sum that heads a chart */
+      /** a total above a chart */
       figureSmall: { ...display(vars.type.dialogTitle, 400, 1.1), ...tabular },
       logo: display(vars.screen.logo, 400, 1),
       heading: sans(vars.type.heading, 500, 1.4),
@@ -56,9 +56,9 @@ export const text = recipe({
       ivory: { color: vars.color.ivory },
       inherit: {},
     },
-    /** one line, the rest cut with an ellipsis */
+    /** one line, cut with an ellipsis */
     truncate: { true: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 } },
-    /** figures of one width, for prices and columns of numbers */
+    /** digits of equal width, for prices and columns of numbers */
     tabular: { true: tabular },
   },
   defaultVariants: { kind: 'body', tone: 'inherit' },

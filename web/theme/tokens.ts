@@ -1,7 +1,7 @@
-/** The design's numbers, as plain values. Components read them as custom properties, through vars.css.ts. */
+/** The design tokens as plain values. Components read them as custom properties from vars.css.ts. */
 
 const px = (value: number) => `${value}px`;
-/** Type grows with the reader's own font size. */
+/** In rem, so that text follows the font size set in the browser. */
 const rem = (value: number) => `${value / 16}rem`;
 
 export const color = {
@@ -9,7 +9,7 @@ export const color = {
   card: '#fdfbf6',
   sand: '#ece3d3',
   ink: '#1d1a17',
-  /** secondary text; nothing lighter carries text */
+  /** secondary text: the lightest color with enough contrast for text */
   ink2: '#5c544b',
   indigo: '#27375f',
   indigoHover: '#1b2847',
@@ -29,17 +29,17 @@ export const color = {
   /** the back office's sidebar, and its hovered or open rows */
   sidebar: '#efe9de',
   row: '#f1ece2',
-  /** what an open dialog or drawer lays over the page */
+  /** covers the page behind an open dialog or drawer */
   scrim: 'rgb(29 26 23 / 46%)',
-  /** the scrim on paper, where no scrim can lie: the scrollbar's room */
+  /** the scrim blended with `paper`, for the space reserved for the scrollbar, which no element can cover */
   scrimOnPaper: '#938f88',
-  /** the ring that sets a pale swatch off from the paper */
+  /** outlines pale swatches against the page */
   swatchRing: 'rgb(29 26 23 / 22%)',
-  /** under the header on pictures: 176 high, see `pictureScrim` */
+  /** under the header on pictures, 176 px high (`size.pictureScrim`) */
   pictureScrim: 'linear-gradient(rgb(38 14 8 / 40%), rgb(38 14 8 / 27%) 45%, rgb(38 14 8 / 0%))',
 };
 
-/** The page's ground in the back office, a shade cooler than the shop's paper. */
+/** The background of the back office, slightly cooler than `color.paper`. */
 export const backOfficePaper = '#f7f4ee';
 
 export const space = {
@@ -65,7 +65,7 @@ export const radius = { none: '0', control: px(2), round: '50%' };
 
 export const border = { thin: px(1), ring: px(1.5), thick: px(2) };
 
-/** 0 under reduced motion */
+/** All durations are 0 when the user prefers reduced motion. */
 export const motion = {
   color: '150ms',
   panel: '200ms',
@@ -73,10 +73,10 @@ export const motion = {
   ease: 'cubic-bezier(0.2, 0, 0.2, 1)',
 };
 
-/** What stays in front of what. */
+/** z-index values. */
 export const layer = { raised: '1', sticky: '10', header: '20', panel: '40', toast: '60' };
 
-/** Heights and widths that never change with the screen. */
+/** Sizes that do not depend on the screen's width. */
 export const size = {
   contentMax: px(1776),
   readingMax: px(680),
@@ -119,10 +119,10 @@ export const size = {
   pictureScrim: px(176),
 };
 
-/** Sizes of type that no screen changes. The changing ones are in `responsive`. */
+/** Font sizes that do not depend on the screen's width; `responsive` has the others. */
 export const type = {
   subcategoryCount: rem(12),
-  /** the number on a header icon */
+  /** the badge on a header icon */
   count: rem(11),
   dialogTitle: rem(28),
   heading: rem(17),
@@ -136,7 +136,7 @@ export const type = {
   buttonSmall: rem(14),
 };
 
-/** What changes with the width of the screen: phones below 768, then tablets, then desktops from 1200. */
+/** Values by the screen's width: phones below 768 px, tablets, desktops from 1200 px. */
 export const responsive = {
   phone: {
     side: px(16),
@@ -144,7 +144,7 @@ export const responsive = {
     gutter: px(8),
     gutterDown: px(28),
     button: px(48),
-    // A short phone has less room for words below the garments.
+    // Limited by the height too: a short phone has less space for the name below the garments.
     slide: `clamp(${rem(56)}, min(28.7vw, 13.5svh), ${rem(112)})`,
     categoryTitle: rem(56),
     pageTitle: `clamp(${rem(44)}, 12.3vw, ${rem(48)})`,
@@ -189,7 +189,7 @@ export const responsive = {
   },
 };
 
-/** What the back office sets smaller than the shop. */
+/** Values that are smaller in the back office than in the shop. */
 export const density = {
   shop: {
     field: px(48),
@@ -210,7 +210,7 @@ export const density = {
   },
 };
 
-/** Media conditions, for `@media` in styles. Phones are the base; the others add to it. */
+/** Media conditions for `@media` in styles. Styles without one are for phones. */
 export const media = {
   phoneOnly: '(max-width: 767.98px)',
   narrowPhone: '(max-width: 359.98px)',

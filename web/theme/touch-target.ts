@@ -1,7 +1,7 @@
 import { media } from './tokens';
 import { vars } from './vars.css';
 
-/** Style fragment: on phones a control lower than a thumb's target answers above and below itself too. */
+/** Style fragment: on phones, extends the area that reacts to touch to 44 px above and below a lower control. */
 export const touchTarget = {
   position: 'relative',
   '@media': {

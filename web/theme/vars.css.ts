@@ -1,4 +1,4 @@
-/** The tokens as custom properties. `vars.screen` follows the width of the screen, `vars.density` the back office. */
+/** The tokens as custom properties. `vars.screen` depends on the screen's width, `vars.density` on shop or back office. */
 import {
   assignVars,
   createGlobalTheme,
@@ -52,7 +52,7 @@ globalStyle(':root', {
 
 const { button: backOfficeButton, ...backOfficeDensity } = density.backOffice;
 
-/** Put on the back office's outermost element (see ui/back-office.tsx): denser type, smaller controls. */
+/** For the outermost element of the back office (see ui/back-office.tsx): smaller text and controls. */
 export const backOffice = style({
   vars: {
     ...assignVars(vars.density, backOfficeDensity),
@@ -64,5 +64,5 @@ export const backOffice = style({
   lineHeight: vars.density.bodyLine,
 });
 
-// The ground beyond the back office's own box (overscroll, the scrollbar's room) is the same paper.
+// Also for the area outside that element: overscroll and the space reserved for the scrollbar.
 globalStyle(`:root:has(.${backOffice})`, { vars: { [vars.color.paper]: backOfficePaper } });

@@ -6,12 +6,12 @@ import { Icon } from './icon';
 interface AccordionProps {
   title: string;
   defaultOpen?: boolean;
-  /** the heading's level in the page */
+  /** the heading element of the title */
   as?: 'h2' | 'h3' | 'h4';
   children: ReactNode;
 }
 
-/** A section that folds, between hairlines; several below each other share them. Each folds on its own. */
+/** A collapsible section between lines. Several in a row share the lines and open independently. */
 export function Accordion({ title, defaultOpen = false, as: Heading = 'h2', children }: AccordionProps) {
   const [open, setOpen] = useState(defaultOpen);
   return (

@@ -11,16 +11,16 @@ export interface AlertDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** The question, naming what would be destroyed. */
+  /** the question, naming what would be lost */
   children: ReactNode;
   confirmLabel: string;
-  /** null leaves only the confirming button. */
+  /** null for a dialog with the confirm button only */
   cancelLabel?: string | null;
-  /** When it returns a promise, the button waits for it; the dialog closes when it is settled, either way. */
+  /** If it returns a promise, the button shows progress until the promise settles. Then the dialog closes, even after an error. */
   onConfirm: () => unknown;
 }
 
-/** Asks before something that cannot be undone. Only its buttons and Escape close it; focus begins on the safe answer. */
+/** Confirms an action that cannot be undone. Only its buttons and Escape close it, and the cancel button has the focus first. */
 export function AlertDialogPanel({
   open,
   onOpenChange,

@@ -1,6 +1,6 @@
 import { lazyPanel } from './lazy-panel';
 
-/** Asks before something that cannot be undone; fetched after the page. */
+/** Confirms an action that cannot be undone. Its code loads after the page. */
 export const AlertDialog = lazyPanel(() =>
   import('./alert-dialog-panel').then(({ AlertDialogPanel }) => AlertDialogPanel),
 );

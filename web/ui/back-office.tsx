@@ -4,7 +4,7 @@ import { classNames } from './class-names';
 
 const Density = createContext('');
 
-/** Wraps the back office: denser type and smaller controls inside it, in its dialogs and drawers too. */
+/** Wraps the back office: smaller text and controls, also in its dialogs and drawers. */
 export function BackOffice({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <Density value={backOffice}>
@@ -13,5 +13,5 @@ export function BackOffice({ className, children }: { className?: string; childr
   );
 }
 
-/** The class that what leaves the page's tree (a dialog) wears to keep the density of where it was opened. */
+/** The class that gives a portal (a dialog, a drawer) the density of the place it is opened from. */
 export const useDensityClass = (): string => useContext(Density);

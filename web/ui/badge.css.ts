@@ -26,7 +26,7 @@ export const badge = recipe({
 });
 export type BadgeVariants = NonNullable<RecipeVariants<typeof badge>>;
 
-/** flush in a picture's corner, on paper */
+/** in the corner of a picture, without a gap */
 export const tag = recipe({
   base: [
     text({ kind: 'tag' }),

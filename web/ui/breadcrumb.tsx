@@ -3,11 +3,11 @@ import * as css from './breadcrumb.css';
 
 export interface Crumb {
   name: string;
-  /** none for the page itself, the last */
+  /** omitted for the last crumb, the page itself */
   href?: string;
 }
 
-/** The way from Home to this page. */
+/** Links to the pages above this one, beginning with Home. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

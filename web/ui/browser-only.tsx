@@ -11,7 +11,7 @@ export const useIsServerRendered = (): boolean =>
     () => true,
   );
 
-/** Whether the browser has hydrated the page. Deferred: what replaces a fallback may still have to load. */
+/** Whether the page is hydrated. Deferred, so that a component whose code still loads does not replace a visible fallback early. */
 export const useHydrated = (): boolean => useDeferredValue(!useIsServerRendered(), false);
 
 interface BrowserOnlyProps {
@@ -19,7 +19,7 @@ interface BrowserOnlyProps {
   children: ReactNode;
 }
 
-/** For optional parts that the server does not render: their code may load late, or not at all. */
+/** For optional parts that the server does not render. If their code cannot be loaded, nothing is shown. */
 export function BrowserOnly({ fallback = null, children }: BrowserOnlyProps) {
   const isHydrated = useHydrated();
   return (

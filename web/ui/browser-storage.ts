@@ -1,6 +1,6 @@
 /**
- * One text under one key of the browser's storage. Where the browser refuses to store (private mode, a full disk), the text is
- * kept in memory for this visit. On the server there is none.
+ * A string under one key of the browser's storage. If the browser does not store it (private mode, a full disk), it is kept in
+ * memory until the page is left. On the server it is always null.
  */
 interface BrowserStorage {
   read(): string | null;
@@ -34,7 +34,7 @@ export function browserStorage(
   };
 }
 
-/** A stored text as JSON; null where there is none or it can't be read: anyone can write to a browser's storage. */
+/** Parses the stored string; null if there is none or it is not JSON, since users and extensions can change it. */
 export function readJson(storage: BrowserStorage): unknown {
   try {
     return JSON.parse(storage.read() ?? 'null');

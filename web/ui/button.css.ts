@@ -60,15 +60,15 @@ export const button = recipe({
       },
     },
     size: {
-      /** 52, 48 on phones, 36 in the back office */
+      /** 52 px, 48 px on phones, 36 px in the back office */
       regular: { vars: { [height]: vars.screen.button } },
-      /** 48 */
+      /** 48 px */
       medium: { vars: { [height]: vars.size.buttonMedium } },
-      /** 36 */
+      /** 36 px */
       small: { vars: { [height]: vars.size.buttonSmall } },
     },
     wide: { true: { width: '100%' } },
-    /** a quiet link on a picture keeps the picture's ink */
+    /** keeps the surrounding color on hover, for quiet links on pictures */
     inherit: { true: {} },
   },
   compoundVariants: [
@@ -86,7 +86,7 @@ export const button = recipe({
     },
     { variants: { variant: 'quiet', size: 'small' }, style: { fontSize: vars.type.buttonSmall } },
     {
-      // The showcase's 'Shop Now'.
+      // 'Shop Now' on the showcase.
       variants: { variant: 'quiet', size: 'medium' },
       style: {
         fontSize: vars.type.heading,

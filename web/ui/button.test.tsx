@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Button } from './button';
 
-test('is a plain button unless told otherwise', async () => {
+test('defaults to type="button"', async () => {
   const press = vi.fn();
   render(<Button onClick={press}>Add to cart</Button>);
   const button = screen.getByRole('button', { name: 'Add to cart' });
@@ -12,7 +12,7 @@ test('is a plain button unless told otherwise', async () => {
   expect(press).toHaveBeenCalledOnce();
 });
 
-test('while loading keeps its name and focus, says it is busy, and ignores presses', async () => {
+test('while loading, keeps its name and focus, is busy, and ignores clicks', async () => {
   const press = vi.fn();
   const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
   const { rerender } = render(
@@ -38,7 +38,7 @@ test('while loading keeps its name and focus, says it is busy, and ignores press
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('lends its looks to a link', () => {
+test('styles a link as a button', () => {
   render(
     <Button asChild variant="secondary">
       <a href="/cart">View cart</a>

@@ -5,21 +5,21 @@ import { Slot } from './slot';
 import { SpinnerMark } from './spinner';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  /** `primary` filled, `secondary` outlined, `quiet` an underlined word */
+  /** `primary` is filled, `secondary` outlined, `quiet` underlined text */
   variant?: ButtonVariants['variant'];
-  /** `regular` is 52 px (48 on phones, 36 in the back office), `medium` 48, `small` 36 */
+  /** height: `regular` 52 px (48 px on phones, 36 px in the back office), `medium` 48 px, `small` 36 px */
   size?: ButtonVariants['size'];
   /** as wide as its container */
   wide?: boolean;
-  /** takes the color around it even when hovered: quiet links on pictures */
+  /** keeps the surrounding color on hover, for quiet links on pictures */
   inherit?: boolean;
-  /** Waiting for an answer: keeps its width and focus, ignores presses, says it is busy. */
+  /** shows a spinner and ignores clicks, but keeps its width and the focus */
   loading?: boolean;
-  /** Renders the one child (a link) with the button's classes. */
+  /** styles its only child, a link, as a button */
   asChild?: boolean;
 }
 
-/** A button, or with `asChild` a link that classes like one. `type` is "button" unless told otherwise. */
+/** A button, or a link that looks like one with `asChild`. `type` defaults to "button". */
 export function Button({
   variant,
   size,

@@ -35,7 +35,7 @@ function show(start = '', error?: string) {
 const level = (n: number) => screen.queryByRole('combobox', { name: `Select Category (Level ${n})` });
 const at = (n: number) => level(n) as HTMLSelectElement;
 
-it('reveals the next level when what was chosen has subcategories', async () => {
+it('shows the next level when the selected category has subcategories', async () => {
   const changes = show();
   expect(screen.getByRole('group', { name: 'Category' })).toBeInTheDocument();
   expect(screen.getAllByRole('combobox')).toHaveLength(1);
@@ -46,7 +46,7 @@ it('reveals the next level when what was chosen has subcategories', async () => 
   expect(changes).toEqual(['women', 'kurtas', 'straight']);
 });
 
-it('truncates the levels below a cleared one and reports nothing chosen', async () => {
+it('removes the levels below a cleared one and reports no selection', async () => {
   const changes = show('straight');
   await userEvent.selectOptions(at(2), '');
   expect(changes).toEqual(['']);
@@ -59,14 +59,14 @@ it('truncates the levels below a cleared one and reports nothing chosen', async 
   expect(level(2)).toBeNull();
 });
 
-it('begins with the path to the category it is given', () => {
+it('starts with the path to the given category', () => {
   show('straight');
   expect([at(1).value, at(2).value, at(3).value]).toEqual(['women', 'kurtas', 'straight']);
   expect(findCategoryPath(tree, 'sarees')).toEqual(['women', 'sarees']);
   expect(findCategoryPath(tree, 'gone')).toEqual([]);
 });
 
-it('says what is wrong at the level that is still open', () => {
+it('shows the error at the level that is not selected yet', () => {
   show('women', 'Please select a final category for the product.');
   expect(at(1)).toBeValid();
   expect(at(2)).toHaveAccessibleDescription('Please select a final category for the product.');

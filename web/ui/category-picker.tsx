@@ -9,16 +9,16 @@ interface PickableCategory {
 }
 
 interface CategoryPickerProps {
-  /** the tree, from the top */
+  /** the top-level categories with all their descendants */
   categories: readonly PickableCategory[];
-  /** the chosen category's id; '' for none */
+  /** the id of the selected category; '' for none */
   value: string;
-  /** The id of the last choice; '' as soon as a level is cleared, though those above it stay on screen. */
+  /** Called with the id selected last, or with '' when a level is cleared. The levels above it stay visible. */
   onChange: (id: string) => void;
   error?: string | undefined;
 }
 
-/** The ids that lead down to a category, itself included; none when it is not in the tree. */
+/** The ids from the top-level category down to `id`; empty if it is not in the tree. */
 export function findCategoryPath(categories: readonly PickableCategory[], id: string): string[] {
   for (const category of categories) {
     if (category.id === id) return [id];
@@ -28,9 +28,9 @@ export function findCategoryPath(categories: readonly PickableCategory[], id: st
   return [];
 }
 
-/** Chooses a category level by level; choosing one that has subcategories reveals the next level. */
+/** Selects a category level by level. A category with subcategories opens the next level. */
 export function CategoryPicker({ categories, value, onChange, error }: CategoryPickerProps) {
-  // What a cleared level leaves above it, while nothing is chosen.
+  // The levels above a cleared one, while nothing is selected.
   const [keptPath, setKeptPath] = useState<readonly string[]>([]);
   const path = value ? findCategoryPath(categories, value) : keptPath;
 

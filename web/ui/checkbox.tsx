@@ -6,14 +6,14 @@ import { VisuallyHidden } from './visually-hidden';
 
 interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
   label: ReactNode;
-  /** Keeps the label for those who listen, where the design shows none. */
+  /** hides the label visually but keeps it for screen readers */
   hideLabel?: boolean;
-  /** Some of what it stands for is chosen, some is not. */
+  /** some, but not all, of the items it represents are selected */
   indeterminate?: boolean;
   error?: string | undefined;
 }
 
-/** A checkbox and its words; either can be pressed. */
+/** A checkbox with its label and error. */
 export function Checkbox({
   label,
   hideLabel = false,
@@ -29,7 +29,7 @@ export function Checkbox({
         <span
           className={css.holder}
           ref={(holder) => {
-            // No attribute says it.
+            // `indeterminate` is a property without an HTML attribute.
             const box = holder?.querySelector('input');
             if (box) box.indeterminate = indeterminate;
           }}

@@ -9,24 +9,24 @@ import { useReturnFocus } from './use-return-focus';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked to close (Escape, the scrim, the close button) it calls this with false; ignore the call to stay open. */
+  /** Called with false on Escape, a click outside and the close button. Ignore the call to keep the dialog open. */
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** Beside the title: "Unsaved changes". */
+  /** beside the title, for example "Unsaved changes" */
   titleAside?: ReactNode;
   description?: ReactNode;
-  /** `small` 440 px, `medium` 600, `large` 1080; the two larger fill a phone */
+  /** maximum width: `small` 440 px, `medium` 600 px, `large` 1080 px; `medium` and `large` fill a phone's screen */
   size?: 'small' | 'medium' | 'large';
-  /** The body's edges touch the panel's: for bodies with columns of their own. */
+  /** no padding around the body, for bodies with columns */
   flush?: boolean;
-  /** Stays in view under the scrolling body: the buttons. */
+  /** stays visible below the scrolling body, for buttons */
   footer?: ReactNode;
   children?: ReactNode;
 }
 
 /**
- * What a Dialog shows. Focus moves to its first field (or what carries `data-autofocus`), stays inside and returns.
- * The page beneath neither scrolls nor can be reached.
+ * A modal dialog. The focus moves to its first field (or the element with `data-autofocus`), stays inside and returns when it
+ * closes. The page behind it cannot scroll or be focused.
  */
 export function DialogPanel({
   open,
@@ -53,7 +53,7 @@ export function DialogPanel({
             className={classNames(density, css.panel({ size }))}
             aria-modal
             {...(description ? {} : { 'aria-describedby': undefined })}
-            // Something inside is being dragged: Escape puts it back, and is no wish to close.
+            // While something inside is being dragged, Escape cancels the drag and does not close the dialog.
             onEscapeKeyDown={(event) => {
               if (content.current?.querySelector('[data-owns-escape]')) event.preventDefault();
             }}

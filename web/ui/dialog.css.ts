@@ -40,7 +40,7 @@ export const panel = recipe({
         '@media': {
           [media.tablet]: {
             maxWidth: `min(${vars.size.dialogLarge}, calc(100vw - ${vars.space[32]} * 2))`,
-            // What it shows changes in height; its head does not move with that.
+            // At the top, so that the title does not move when the content changes its height.
             alignSelf: 'start',
           },
         },
@@ -60,7 +60,7 @@ export const head = style({
   flex: 'none',
   minHeight: vars.screen.header,
   paddingInlineStart: vars.screen.side,
-  // The close button lies over this end.
+  // Space for the close button.
   paddingInlineEnd: `calc(${vars.size.target} + ${vars.space[24]})`,
   paddingBlock: vars.space[12],
   borderBottom: `${vars.border.thin} solid ${vars.color.line}`,
@@ -73,7 +73,7 @@ export const titles = style({
   columnGap: vars.space[16],
   minWidth: 0,
 });
-// The display face stands high in its line.
+// The display font's letters are above the middle of the line.
 export const title = style([text({ kind: 'dialogTitle', tone: 'ink' }), { paddingTop: vars.space[4] }]);
 export const close = style({
   position: 'absolute',
@@ -105,7 +105,7 @@ export const foot = style({
   '@media': { [media.tablet]: { paddingInline: `calc(${vars.space[24]} + ${vars.space[4]})` } },
 });
 
-/** The alert has no lines between its parts: a question, a sentence, two answers. */
+/** An alert has no lines between title, text and buttons. */
 export const alert = style({ padding: vars.space[24], gap: vars.space[12] });
 export const alertText = text({ kind: 'body', tone: 'quiet' });
 export const answers = style({

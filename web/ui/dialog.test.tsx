@@ -32,7 +32,7 @@ const address = (open: boolean, setOpen: (open: boolean) => void) => (
   </Dialog>
 );
 
-test('focus moves to the first field, stays inside, and returns to what opened it', async () => {
+test('moves the focus to the first field, keeps it inside, and returns it', async () => {
   render(<Page>{address}</Page>);
   const opener = screen.getByRole('button', { name: 'Open' });
   await userEvent.click(opener);
@@ -50,7 +50,7 @@ test('focus moves to the first field, stays inside, and returns to what opened i
   expect(opener).toHaveFocus();
 });
 
-test('Escape belongs to what is being dragged inside', async () => {
+test('leaves Escape to what is being dragged inside', async () => {
   const dragging = (open: boolean, setOpen: (open: boolean) => void) => (
     <Dialog open={open} onOpenChange={setOpen} title="Edit pictures">
       <div data-owns-escape>A picture on its way</div>
@@ -88,7 +88,7 @@ function Rows() {
   );
 }
 
-test('when what opened it is gone, focus goes to the page', async () => {
+test('focuses the page when the opener is gone', async () => {
   render(<Rows />, { wrapper: ToastProvider });
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete it' }));
@@ -96,7 +96,7 @@ test('when what opened it is gone, focus goes to the page', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('an alert begins on the safe answer and waits for the dangerous one', async () => {
+test('focuses the cancel button of an alert and waits for the confirmed action', async () => {
   let finish = () => {};
   const onConfirm = vi.fn(
     () =>
@@ -133,7 +133,7 @@ test('an alert begins on the safe answer and waits for the dangerous one', async
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-test('a drawer is a dialog of its own: named, closed by its button, focus returned', async () => {
+test('opens a named drawer, closes it by its button and returns the focus', async () => {
   render(
     <Page>
       {(open, setOpen) => (

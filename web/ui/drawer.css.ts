@@ -3,17 +3,17 @@ import { recipe } from '@vanilla-extract/recipes';
 import { text } from '../theme/text.css';
 import { vars } from '../theme/vars.css';
 
-const comeFrom = (edge: string) => ({
+const slideKeyframes = (edge: string) => ({
   in: keyframes({ from: { transform: `translateX(${edge})` } }),
   out: keyframes({ to: { transform: `translateX(${edge})` } }),
 });
-const left = comeFrom('-100%');
-const right = comeFrom('100%');
+const left = slideKeyframes('-100%');
+const right = slideKeyframes('100%');
 
-const sliding = ({ in: come, out: go }: typeof left) => ({
+const slideAnimation = ({ in: slideIn, out: slideOut }: typeof left) => ({
   selectors: {
-    '&[data-state="open"]': { animation: `${come} ${vars.motion.panel} ${vars.motion.ease}` },
-    '&[data-state="closed"]': { animation: `${go} ${vars.motion.panel} ${vars.motion.ease} forwards` },
+    '&[data-state="open"]': { animation: `${slideIn} ${vars.motion.panel} ${vars.motion.ease}` },
+    '&[data-state="closed"]': { animation: `${slideOut} ${vars.motion.panel} ${vars.motion.ease} forwards` },
   },
 });
 
@@ -33,8 +33,8 @@ export const panel = recipe({
   },
   variants: {
     side: {
-      start: { insetInlineStart: 0, ...sliding(left) },
-      end: { insetInlineEnd: 0, ...sliding(right) },
+      start: { insetInlineStart: 0, ...slideAnimation(left) },
+      end: { insetInlineEnd: 0, ...slideAnimation(right) },
     },
   },
 });
@@ -51,11 +51,11 @@ export const head = style({
   paddingInlineEnd: `calc(${vars.size.target} + ${vars.space[24]})`,
   borderBottom: `${vars.border.thin} solid ${vars.color.line}`,
 });
-// The display face stands high in its line.
+// The display font's letters are above the middle of the line.
 export const title = style([text({ kind: 'dialogTitle', tone: 'ink' }), { paddingTop: vars.space[4] }]);
 export const close = style({
   position: 'absolute',
-  // The cross lines up with the edge of what is below, its target reaches beyond.
+  // Aligns the icon, which is smaller than the button, with the edge of the content.
   insetInlineEnd: `calc(${inset} - (${vars.size.target} - ${vars.size.icon}) / 2)`,
   top: `calc((${vars.screen.header} + ${vars.space[8]} - ${vars.size.target}) / 2)`,
 });
@@ -64,7 +64,7 @@ export const body = style({
   minHeight: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // A scroller answers for itself what a finger may do in it.
+  // `touch-action` is not inherited by scroll containers.
   touchAction: 'pan-y',
   paddingInline: inset,
 });

@@ -21,13 +21,13 @@ function open(side?: 'start') {
   return onOpenChange;
 }
 
-test('a finger pushes it away to the right', () => {
+test('closes on a swipe to the right', () => {
   const onOpenChange = open();
   swipe({ x: 280, y: 302 });
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-test('scrolling, pulling left and dragging with a mouse leave it open', () => {
+test('stays open on scrolling, a swipe to the left and a drag with the mouse', () => {
   const onOpenChange = open();
   swipe({ x: 110, y: 500 });
   swipe({ x: 10, y: 300 });
@@ -36,7 +36,7 @@ test('scrolling, pulling left and dragging with a mouse leave it open', () => {
   expect(screen.getByRole('dialog').style.transform).toBe('');
 });
 
-test('one that came from the left is pushed away to the left', () => {
+test('closes on a swipe to the left when it opened from the left', () => {
   const onOpenChange = open('start');
   swipe({ x: 280, y: 302 });
   expect(onOpenChange).not.toHaveBeenCalled();

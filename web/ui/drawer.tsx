@@ -12,14 +12,14 @@ interface DrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** the screen's edge it comes from: that of the button that opens it */
+  /** the edge of the screen it opens from */
   side?: 'start' | 'end';
-  /** Stays in view at the bottom, on the lighter ground. */
+  /** stays visible at the bottom, on a lighter background */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A modal panel from the screen's edge, the right one unless told: 456 px, on phones the width less 32. A finger can swipe it away. */
+/** A modal panel at the edge of the screen, 456 px wide and at least 32 px narrower than the screen. A swipe closes it. */
 export function Drawer({ open, onOpenChange, title, side = 'end', footer, children }: DrawerProps) {
   const density = useDensityClass();
   const { content, ...focus } = useReturnFocus();

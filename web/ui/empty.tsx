@@ -4,14 +4,14 @@ import * as css from './empty.css';
 interface EmptyProps {
   title: string;
   children?: ReactNode;
-  /** The way on: a Button or a link. */
+  /** a Button or a link to what the user can do instead */
   action?: ReactNode;
   align?: 'center' | 'start';
-  /** the title's element, by where it stands on the page */
+  /** the element of the title */
   as?: 'h1' | 'h2' | 'h3' | 'p';
 }
 
-/** Nothing here yet: what would be, and a way on. */
+/** An empty state: what would be here, and what to do next. */
 export function Empty({ title, children, action, align, as: Title = 'p' }: EmptyProps) {
   return (
     <div className={css.empty({ align })}>

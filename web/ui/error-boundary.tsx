@@ -1,17 +1,17 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** shown in place of the children; `retry` renders them again */
+  /** rendered in place of the children; `retry` renders them again */
   fallback: (error: unknown, retry: () => void) => ReactNode;
   onError?: (error: unknown) => void;
-  /** an error that is known before anything renders: on the server, where nothing is caught, and in the browser that takes over */
+  /** an error known before the first render: boundaries catch nothing on the server, and hydration must render the same */
   initialError?: unknown;
-  /** another value is another chance */
+  /** a new value renders the children again */
   resetKey?: unknown;
   children: ReactNode;
 }
 
-/** Contains what its children throw while they render: failed queries, code that does not load, bugs. */
+/** Catches errors of its children while they render: failed queries, code that cannot be loaded, bugs. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: { error: unknown } | null }> {
   override state: { failure: { error: unknown } | null } = {
     failure: this.props.initialError ? { error: this.props.initialError } : null,

@@ -10,7 +10,7 @@ interface ErrorNoteProps {
   retryLabel?: string;
 }
 
-/** What went wrong, announced at once, with a way to try again. Above a form's buttons it holds `formError`. */
+/** An error message that screen readers announce at once, with a retry button if `onRetry` is given. */
 export function ErrorNote({ children, onRetry, retrying = false, retryLabel = 'Try again' }: ErrorNoteProps) {
   return (
     <div role="alert" className={css.note}>

@@ -9,7 +9,7 @@ interface FieldWiring {
 
 export const FieldContext = createContext<FieldWiring | null>(null);
 
-/** The ARIA attributes a control takes from the Field around it. Outside a Field the control's own props stand. */
+/** The id and ARIA attributes that a control gets from the Field around it; none outside a Field. */
 export function useFieldWiring() {
   const field = useContext(FieldContext);
   if (!field) return {};

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Checkbox } from './checkbox';
 import { PasswordField, SelectField, TextAreaField, TextField } from './fields';
 
-test('label, hint and error are wired to the control', () => {
+test('connects label, hint and error to the control', () => {
   const { rerender } = render(<TextField label="Postal code" hint="Six digits" name="postalCode" />);
   const control = screen.getByRole('textbox', { name: 'Postal code' });
   expect(control).toHaveAccessibleDescription('Six digits');
@@ -23,7 +23,7 @@ test('label, hint and error are wired to the control', () => {
   expect(control).toHaveAccessibleDescription('Pincode must be a 6-digit number. Six digits');
 });
 
-test('the error stands in a live region that was there before it', () => {
+test('shows the error in a live region that exists before it', () => {
   const { rerender, container } = render(<TextField label="City" />);
   const region = container.querySelector('[aria-live="polite"]');
   expect(region).toBeEmptyDOMElement();
@@ -31,7 +31,7 @@ test('the error stands in a live region that was there before it', () => {
   expect(region).toHaveTextContent('Enter a city.');
 });
 
-test('every kind of control takes the wiring', () => {
+test('connects every kind of control', () => {
   render(
     <>
       <TextAreaField label="Message" error="Write a message." />
@@ -46,7 +46,7 @@ test('every kind of control takes the wiring', () => {
   expect(screen.getByRole('checkbox', { name: 'Default' })).toHaveAccessibleDescription('Needed.');
 });
 
-test('a password can be shown and hidden', async () => {
+test('shows and hides a password', async () => {
   render(<PasswordField label="Password" autoComplete="current-password" defaultValue="secret" />);
   const control = screen.getByLabelText('Password');
   expect(control).toHaveAttribute('type', 'password');

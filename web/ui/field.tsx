@@ -7,21 +7,21 @@ import { VisuallyHidden } from './visually-hidden';
 
 export interface FieldProps {
   label: ReactNode;
-  /** Keeps the label for those who listen, where the design shows none. */
+  /** hides the label visually but keeps it for screen readers */
   hideLabel?: boolean;
-  /** A line under the control that helps to fill it in. */
+  /** help text below the control */
   hint?: ReactNode;
-  /** The sentence that says what is wrong; its presence marks the control invalid. */
+  /** an error message; marks the control as invalid */
   error?: string | undefined;
   required?: boolean;
-  /** Writes "(optional)" after the label. */
+  /** shows "(optional)" after the label */
   optional?: boolean;
-  /** Shown at the right end of the label's line: a link. */
+  /** a link or button at the right end of the label's line */
   aside?: ReactNode;
   className?: string;
 }
 
-/** Wires a label, a hint and an error sentence to the one control inside it. */
+/** Connects a label, a hint and an error message to the one control inside it. */
 export function Field({
   label,
   hideLabel = false,
@@ -66,7 +66,7 @@ export function Field({
   );
 }
 
-/** An error sentence with its icon, announced when it appears. Field brings its own; use this beside a group. */
+/** An error message with an icon, announced when it appears. Field renders its own; use this one for groups. */
 export function FieldError({ id, children }: { id?: string; children: string | undefined }) {
   return (
     <div id={id} className={css.error} aria-live="polite">

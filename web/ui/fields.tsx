@@ -1,4 +1,4 @@
-/** A Field with its control inside: `<TextField label="Email" {...form.field('email')} />`. */
+/** Fields together with their control: `<TextField label="Email" {...form.field('email')} />`. */
 import type { ComponentPropsWithRef } from 'react';
 import { Field, type FieldProps } from './field';
 import { PasswordInput } from './password-input';
@@ -6,18 +6,18 @@ import { Select } from './select';
 import { TextArea } from './text-area';
 import { TextInput, type TextInputProps } from './text-input';
 
-type Own<Control> = FieldProps & Omit<Control, keyof FieldProps>;
+type WithField<Control> = FieldProps & Omit<Control, keyof FieldProps>;
 
-function split<Props extends FieldProps>(props: Props) {
+function splitProps<Props extends FieldProps>(props: Props) {
   const { label, hideLabel, hint, error, required, optional, aside, className, ...control } = props;
   return { field: { label, hideLabel, hint, error, required, optional, aside, className }, control };
 }
 
-type TextFieldProps = Own<TextInputProps>;
+type TextFieldProps = WithField<TextInputProps>;
 
-/** A labelled one-line text control. */
+/** A labeled input of one line. */
 export function TextField(props: TextFieldProps) {
-  const { field, control } = split(props);
+  const { field, control } = splitProps(props);
   return (
     <Field {...field}>
       <TextInput {...control} />
@@ -25,9 +25,9 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** A labelled password with show and hide. */
+/** A labeled password with a button that shows it. */
 export function PasswordField(props: TextFieldProps) {
-  const { field, control } = split(props);
+  const { field, control } = splitProps(props);
   return (
     <Field {...field}>
       <PasswordInput {...control} />
@@ -35,9 +35,9 @@ export function PasswordField(props: TextFieldProps) {
   );
 }
 
-/** A labelled text control of several lines. */
-export function TextAreaField(props: Own<ComponentPropsWithRef<'textarea'>>) {
-  const { field, control } = split(props);
+/** A labeled textarea. */
+export function TextAreaField(props: WithField<ComponentPropsWithRef<'textarea'>>) {
+  const { field, control } = splitProps(props);
   return (
     <Field {...field}>
       <TextArea {...control} />
@@ -45,9 +45,9 @@ export function TextAreaField(props: Own<ComponentPropsWithRef<'textarea'>>) {
   );
 }
 
-/** A labelled select; children are `<option>`s. */
-export function SelectField(props: Own<ComponentPropsWithRef<'select'>>) {
-  const { field, control } = split(props);
+/** A labeled select. The children are `<option>`s. */
+export function SelectField(props: WithField<ComponentPropsWithRef<'select'>>) {
+  const { field, control } = splitProps(props);
   return (
     <Field {...field}>
       <Select {...control} />

@@ -17,11 +17,11 @@ export const iconButton = recipe({
   },
   variants: {
     size: {
-      /** 44 */
+      /** 44 px */
       regular: { width: vars.size.target, height: vars.size.target },
-      /** 52, 48 on phones: beside a regular button */
+      /** 52 px, 48 px on phones, like a regular button */
       control: { width: vars.screen.button, height: vars.screen.button },
-      /** 36: rows of the back office */
+      /** 36 px, for the rows of the back office */
       small: { ...touchTarget, width: vars.size.buttonSmall, height: vars.size.buttonSmall },
     },
     outlined: {

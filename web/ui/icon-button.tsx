@@ -6,22 +6,22 @@ import { Slot } from './slot';
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   icon: IconName;
-  /** What pressing it does; its accessible name. */
+  /** the accessible name: what the button does */
   label: string;
-  /** `regular` 44 px, `control` as high as a regular button, `small` 36 */
+  /** `regular` 44 px, `control` as high as a regular button, `small` 36 px */
   size?: 'regular' | 'control' | 'small';
   iconSize?: IconProps['size'];
   outlined?: boolean;
   tone?: 'inherit' | 'ink' | 'madder';
-  /** A number worn at the icon's corner; 0 shows nothing. Say it in `label` as well. */
+  /** a number at the corner of the icon, hidden for 0; screen readers need it in `label` too */
   count?: number;
-  /** `light` for ivory icons on pictures: the number is then dark on ivory. */
+  /** `light` for ivory icons on pictures, where the number is dark on ivory */
   ink?: 'dark' | 'light';
-  /** Renders this empty link instead of a button: `<Link href="/cart" />`. */
+  /** an empty link to render instead of a button: `<Link href="/cart" />` */
   link?: ReactElement<{ children?: unknown }>;
 }
 
-/** A square button, or link, that shows an icon only. */
+/** A square button or link with an icon and no text. */
 export function IconButton({
   icon,
   label,

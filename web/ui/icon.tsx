@@ -1,6 +1,6 @@
 import { iconSize } from './icon.css';
 
-/** Drawn on a 24 × 24 grid with one thin stroke. */
+/** Paths on a 24 × 24 grid, drawn with a stroke of 1.5. */
 const paths = {
   menu: 'M3.5 8.5h17M3.5 15.5h17',
   search: 'M10.75 17.5a6.75 6.75 0 1 0 0-13.5 6.75 6.75 0 0 0 0 13.5ZM15.6 15.6 20.5 20.5',
@@ -44,11 +44,11 @@ export interface IconProps {
   name: IconName;
   /** 16, 20 or 24 px */
   size?: keyof typeof iconSize;
-  /** Names the icon where nothing beside it does; without it the icon is decoration. */
+  /** the accessible name of an icon without text beside it; without it, the icon is decorative */
   label?: string;
 }
 
-/** A thin-stroked icon in the color of the text around it. */
+/** An icon in the color of the surrounding text. */
 export function Icon({ name, size = 'regular', label }: IconProps) {
   const named = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (

@@ -45,7 +45,7 @@ export const link = style({
   textUnderlineOffset: vars.size.underlineGap,
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
-// “Free Size” rather stays together than begins on one line and ends on the next.
+// Balanced, so that “Free Size” is not broken over two lines.
 export const note = style([text({ kind: 'small', tone: 'quiet' }), { textWrap: 'balance' }]);
 export const amount = style([
   text({ kind: 'body', tone: 'ink', tabular: true }),

@@ -8,17 +8,17 @@ import { Picture, pictureSizes } from './picture';
 interface ItemLineProps {
   product: { name: string; images: readonly Image[]; variant: { color: string; size: string } };
   quantity?: number;
-  /** the product's page */
+  /** URL of the product page */
   href?: string;
-  /** at the line's end: what it costs */
+  /** the price, at the end of the line */
   amount?: ReactNode;
-  /** the picture's width: `small` 64, `regular` 72 (64 on phones), `thumb` 36 */
+  /** width of the picture: `small` 64 px, `regular` 72 px (64 px on phones), `thumb` 36 px */
   size?: 'small' | 'regular' | 'thumb';
-  /** below the words */
+  /** below the text */
   children?: ReactNode;
 }
 
-/** One bought thing: its picture in its color, its name, color, size and quantity, and what it costs. */
+/** An item of a cart or an order: picture, name, color, size, quantity and price. */
 export function ItemLine({ product, quantity, href, amount, size = 'regular', children }: ItemLineProps) {
   const { name, images, variant } = product;
   const image = findPicture(images, variant.color);

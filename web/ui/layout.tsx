@@ -3,14 +3,14 @@ import { type Sprinkles, sprinkles } from '../theme/sprinkles.css';
 import { classNames } from './class-names';
 
 interface BoxProps extends Omit<ComponentPropsWithRef<'div'>, 'color'> {
-  /** the element it becomes */
+  /** the element to render */
   as?: ElementType;
   children?: ReactNode;
 }
 
-type Spaced = BoxProps & Pick<Sprinkles, 'gap' | 'alignItems' | 'justifyContent'>;
+type FlexProps = BoxProps & Pick<Sprinkles, 'gap' | 'alignItems' | 'justifyContent'>;
 
-/** The page's width: side padding by screen, content at most 1776. */
+/** As wide as the page: padding at the sides by screen size, content at most 1776 px. */
 export function Container({ as: Tag = 'div', className, ...rest }: BoxProps) {
   return (
     <Tag
@@ -23,8 +23,15 @@ export function Container({ as: Tag = 'div', className, ...rest }: BoxProps) {
   );
 }
 
-/** One below the other. */
-export function Stack({ as: Tag = 'div', gap = 16, alignItems, justifyContent, className, ...rest }: Spaced) {
+/** Children below each other. `gap` is in px. */
+export function Stack({
+  as: Tag = 'div',
+  gap = 16,
+  alignItems,
+  justifyContent,
+  className,
+  ...rest
+}: FlexProps) {
   return (
     <Tag
       {...rest}
@@ -36,7 +43,7 @@ export function Stack({ as: Tag = 'div', gap = 16, alignItems, justifyContent, c
   );
 }
 
-/** Beside each other, wrapping. */
+/** Children beside each other, wrapping by default. `gap` is in px. */
 export function Inline({
   as: Tag = 'div',
   gap = 16,
@@ -45,7 +52,7 @@ export function Inline({
   flexWrap = 'wrap',
   className,
   ...rest
-}: Spaced & Pick<Sprinkles, 'flexWrap'>) {
+}: FlexProps & Pick<Sprinkles, 'flexWrap'>) {
   return (
     <Tag
       {...rest}

@@ -25,8 +25,8 @@ function Page({ Panel }: { Panel: (props: Props) => React.ReactNode }) {
 }
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
 
-describe('a panel that is not fetched ahead', () => {
-  it('is fetched when it is opened', async () => {
+describe('a panel without preloading', () => {
+  it('loads when it is opened', async () => {
     const load = vi.fn(async () => Guide);
     render(<Page Panel={lazyPanel(load, { ahead: false })} />);
     expect(load).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ describe('a panel that is not fetched ahead', () => {
     expect(await screen.findByText('The guide')).toBeVisible();
   });
 
-  it('shows at once when a press seemed near', async () => {
+  it('opens at once after a preload', async () => {
     const load = vi.fn(async () => Guide);
     const Panel = lazyPanel(load, { ahead: false });
     render(<Page Panel={Panel} />);
@@ -44,7 +44,7 @@ describe('a panel that is not fetched ahead', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('says so when it does not arrive, and is tried again by the next press', async () => {
+  it('shows an error when its code could not be loaded, and retries on the next click', async () => {
     const load = vi.fn(async () => Guide).mockRejectedValueOnce(new Error('no connection'));
     render(<Page Panel={lazyPanel(load, { ahead: false })} />);
     await press();

@@ -4,7 +4,7 @@ import { ErrorBoundary } from './error-boundary';
 import { forgetFailedLoads, lazyWithPreload } from './lazy-with-preload';
 import { useToast } from './toast';
 
-/** When a panel's code is loaded after the page's own, so that it is there when it is opened. */
+/** Delay after which a panel's code is loaded, so that it is ready when the panel is opened. */
 const PRELOAD_AFTER_MS = 1500;
 
 interface PanelProps {
@@ -13,11 +13,11 @@ interface PanelProps {
 }
 
 interface LazyPanelOptions {
-  /** whether the code is loaded a moment after the page, or not before the panel is opened or `preload` is called */
+  /** true (default) loads the code 1.5 s after the page; false loads it when the panel opens or `preload` is called */
   ahead?: boolean;
 }
 
-/** A dialog or drawer whose code is not part of the page. `preload` is called where a press seems near. */
+/** A dialog or drawer whose code is not part of the page. Call `preload` on hover or focus of the button that opens it. */
 export function lazyPanel<Props extends PanelProps>(
   load: () => Promise<ComponentType<Props>>,
   { ahead = true }: LazyPanelOptions = {},
@@ -40,11 +40,11 @@ interface LazyPanelProps<Props> {
 function LazyPanel<Props extends PanelProps>({ Panel, preload, props }: LazyPanelProps<Props>) {
   const { open, onOpenChange } = props;
   const toast = useToast();
-  // Deferred: the panel renders in the background, so that opening neither blocks the page nor shows a fallback.
+  // Deferred, so that the panel renders in the background: opening neither blocks the page nor shows a fallback.
   const isOpening = useDeferredValue(open, false);
-  // Once opened it stays mounted, so that it can close with a movement and be opened again at once.
+  // Once opened it stays mounted, so that the closing animation plays and it reopens at once.
   const [wasOpened, setWasOpened] = useState(false);
-  // After a failure `open` is false at once, the deferred value a render later: by it alone the code would be loaded again.
+  // `open` is checked too: after a failure the deferred value is still true for one render, which would load the code again.
   if (open && isOpening && !wasOpened) setWasOpened(true);
 
   useEffect(() => {
@@ -55,7 +55,7 @@ function LazyPanel<Props extends PanelProps>({ Panel, preload, props }: LazyPane
 
   const close = () => {
     forgetFailedLoads();
-    // Closed again, so that the next press tries again; an older build's code is gone from the server for good.
+    // Closed, so that the next click tries again. If a new build has replaced the code, only a reload helps.
     setWasOpened(false);
     onOpenChange?.(false);
     toast.error(SOMETHING_WENT_WRONG, { action: RELOAD });

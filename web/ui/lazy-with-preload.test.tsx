@@ -12,8 +12,8 @@ const Page = ({ children }: { children: ReactNode }) => (
   </ErrorBoundary>
 );
 
-describe('a component whose code arrives later', () => {
-  it('lets a fallback stand there until then', async () => {
+describe('a lazy component', () => {
+  it('shows the fallback until its code has loaded', async () => {
     const Greeting = lazyWithPreload(async () => greeting);
     render(<Greeting name="Nila" />, { wrapper: Page });
     expect(screen.getByText('Waiting')).toBeVisible();
@@ -21,7 +21,7 @@ describe('a component whose code arrives later', () => {
     expect(screen.queryByText('Waiting')).toBeNull();
   });
 
-  it('shows at once when its code was preloaded, which it is once only', async () => {
+  it('renders at once after a preload, and loads its code once', async () => {
     const load = vi.fn(async () => greeting);
     const Greeting = lazyWithPreload(load);
     await Greeting.preload();
@@ -31,8 +31,8 @@ describe('a component whose code arrives later', () => {
   });
 });
 
-describe('code that does not arrive', () => {
-  it('is the boundary’s to tell, and is asked for again the next time', async () => {
+describe('code that could not be loaded', () => {
+  it('throws to the error boundary, and is loaded again on the next mount', async () => {
     const load = vi.fn(async () => greeting).mockRejectedValueOnce(new Error('no connection'));
     const Greeting = lazyWithPreload(load);
     const { unmount } = render(<Greeting name="Nila" />, { wrapper: Page });

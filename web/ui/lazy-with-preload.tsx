@@ -9,23 +9,22 @@ interface LazySource<Props> {
   lazy: LazyExoticComponent<ComponentType<Props>>;
 }
 
-/** Thrown while rendering a component whose code could not be loaded: there is no connection, or a new build has replaced it. */
+/** Thrown while rendering a component whose code could not be loaded: no connection, or a new build has replaced it. */
 export class CodeNotLoadedError extends Error {
   override name = 'CodeNotLoadedError';
 }
 
-/** React's `lazy` keeps a failure for good. These start over with the next mount, once a boundary has caught the failure. */
-const failed = new Set<() => void>();
+/** Resets of components that failed to load. React's `lazy` never retries on its own. */
+const failedLoads = new Set<() => void>();
 
-/** Called by a boundary that caught an error: code that failed to load is loaded again when it is next rendered. */
+/** Call it where an error boundary catches: code that failed to load is loaded again on the next mount. */
 export function forgetFailedLoads(): void {
-  for (const startOver of failed) startOver();
-  failed.clear();
+  for (const reset of failedLoads) reset();
+  failedLoads.clear();
 }
 
 /**
- * React's `lazy` with a `preload`. What was preloaded renders at once; anything else suspends, so that a transition keeps what
- * is on the screen and a first render shows the nearest `Suspense` fallback.
+ * React's `lazy` with a `preload`. A preloaded component renders at once; otherwise it suspends like any lazy component.
  */
 export function lazyWithPreload<Props extends object>(load: () => Promise<Module<Props>>) {
   let loading: Promise<Module<Props>> | null = null;
@@ -37,7 +36,7 @@ export function lazyWithPreload<Props extends object>(load: () => Promise<Module
       },
       (error: unknown) => {
         loading = null;
-        failed.add(() => {
+        failedLoads.add(() => {
           source.lazy = lazy(preload);
         });
         throw new CodeNotLoadedError('The code could not be loaded.', { cause: error });
@@ -50,7 +49,7 @@ export function lazyWithPreload<Props extends object>(load: () => Promise<Module
 }
 
 function Preloadable<Props extends object>({ source, props }: { source: LazySource<Props>; props: Props }) {
-  // Chosen once for each mount: another component type would lose the state of what is inside.
-  const [Chosen] = useState(() => (source.loaded ?? source.lazy) as ComponentType<Props>);
-  return <Chosen {...props} />;
+  // Decided once per mount: changing the component type would remount the children and lose their state.
+  const [Loaded] = useState(() => (source.loaded ?? source.lazy) as ComponentType<Props>);
+  return <Loaded {...props} />;
 }

@@ -1,4 +1,4 @@
-/** What dialogs and drawers share: the scrim, the close button's place, the movement. */
+/** Styles shared by dialogs, drawers and toasts. */
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../theme/vars.css';
 

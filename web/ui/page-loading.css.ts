@@ -3,7 +3,7 @@ import { vars } from '../theme/vars.css';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** As high as the screen, so that the footer stays out of sight; shows nothing of a wait too short to notice. */
+/** As high as the screen, so that the footer stays out of view. Appears after 150 ms, so that short waits do not flicker. */
 export const loading = style({
   display: 'grid',
   placeItems: 'center',

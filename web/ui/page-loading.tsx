@@ -1,7 +1,7 @@
 import { loading } from './page-loading.css';
 import { Spinner } from './spinner';
 
-/** A page, or leave to see it, is on its way. */
+/** Fills the page with a spinner while the page, or the user's access to it, is loading. */
 export function PageLoading({ label }: { label?: string }) {
   return (
     <div className={loading}>

@@ -35,6 +35,6 @@ export const page = recipe({
   defaultVariants: { here: false },
 });
 
-/** A phone has room for the ends and this page. */
+/** Hidden on phones, which have space for the first, current and last page. */
 export const wideOnly = style({ '@media': { [media.phoneOnly]: { display: 'none' } } });
 export const gap = style({ color: vars.color.ink2, minWidth: vars.space[24], textAlign: 'center' });

@@ -8,11 +8,11 @@ export interface PaginationProps {
   page: number;
   totalPages: number;
   hrefFor: (page: number) => string;
-  /** what is paged through: "Products" */
+  /** the accessible name: "Products" */
   label?: string;
 }
 
-/** The pages to list: the ends, this page and its neighbours; null where some are left out. */
+/** The page numbers to show: first, last, current and its neighbors; null stands for a gap. */
 export function listPages(page: number, totalPages: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, totalPages].filter((each) => each >= 1 && each <= totalPages);
   const listed: (number | null)[] = [];
@@ -25,7 +25,7 @@ export function listPages(page: number, totalPages: number): (number | null)[] {
   return listed;
 }
 
-/** Links to the pages of a list. Nothing where there is only one. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function Pagination({ page, totalPages, hrefFor, label = 'Pages' }: PaginationProps) {
   if (totalPages <= 1) return null;
   return (

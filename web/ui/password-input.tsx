@@ -5,7 +5,7 @@ import { Icon } from './icon';
 import type { TextInputProps } from './text-input';
 import * as css from './text-input.css';
 
-/** A password, with a button that shows and hides it. Pass `autoComplete` ("current-password" or "new-password"). */
+/** A password input with a button that shows it. Pass `autoComplete`: "current-password" or "new-password". */
 export function PasswordInput({ className, icon: _icon, numeric: _numeric, ...rest }: TextInputProps) {
   const wiring = useFieldWiring();
   const [shown, setShown] = useState(false);

@@ -8,19 +8,19 @@ export const picture = recipe({
     maxWidth: '100%',
     objectFit: 'cover',
     backgroundColor: vars.color.sand,
-    // The words of a picture that does not come.
+    // For the alt text of a picture that could not be loaded.
     color: vars.color.ink2,
     fontSize: vars.type.small,
     overflow: 'hidden',
   },
   variants: {
     ratio: {
-      /** 4:5, every product's shape */
+      /** 4:5, used for all products */
       portrait: { aspectRatio: '4 / 5', height: 'auto' },
       square: { aspectRatio: '1', height: 'auto' },
-      /** the file's own shape */
+      /** the ratio of the file */
       natural: { height: 'auto' },
-      /** fills the box around it, cropped */
+      /** fills its container, cropped */
       fill: { height: '100%' },
     },
     dimmed: { true: { opacity: 0.62 } },

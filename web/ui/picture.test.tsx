@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Picture, toSrcSet } from './picture';
 
-test('offers the widths of the server, none above the master', () => {
+test("offers the widths of the server up to the original's", () => {
   expect(toSrcSet('/uploads/kurta.webp', 500)).toBe(
     '/uploads/kurta.webp?w=96 96w, /uploads/kurta.webp?w=160 160w, /uploads/kurta.webp?w=240 240w, ' +
       '/uploads/kurta.webp?w=320 320w, /uploads/kurta.webp?w=480 480w',
@@ -14,13 +14,13 @@ test('offers the widths of the server, none above the master', () => {
   );
 });
 
-test('leaves alone what the server cannot resize', () => {
+test('has no srcset for pictures that the server cannot resize', () => {
   expect(toSrcSet('blob:http://localhost/1')).toBeUndefined();
   expect(toSrcSet('/uploads/logo.svg')).toBeUndefined();
   expect(toSrcSet('/assets/placeholder.svg')).toBeUndefined();
 });
 
-test('keeps its place and colour, and loads late unless it matters first', () => {
+test('reserves space and color, and loads lazily without priority', () => {
   const { rerender } = render(
     <Picture
       src="/uploads/kurta.webp"
@@ -44,7 +44,7 @@ test('keeps its place and colour, and loads late unless it matters first', () =>
   expect(image).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('a placeholder stands in for no picture and for one that does not come', () => {
+test('shows a placeholder without a picture and for one that could not be loaded', () => {
   const { rerender } = render(<Picture src={null} alt="No picture" />);
   expect(screen.getByRole('img').getAttribute('src')).toMatch(/picture-placeholder/);
   expect(screen.getByRole('img')).not.toHaveAttribute('srcset');

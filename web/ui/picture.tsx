@@ -10,42 +10,42 @@ type Img = Omit<
 >;
 
 interface PictureProps extends Img {
-  /** As the wire gives it, "/uploads/name.webp"; without one a placeholder stands in. */
+  /** "/uploads/name.webp", as in the API; without it a placeholder is shown */
   src: string | null | undefined;
-  /** What it shows; "" for decoration. */
+  /** "" for decorative pictures */
   alt: string;
-  /** px of the master file; null where unknown */
+  /** width and height of the original file in px; null if unknown */
   width?: number | null;
   height?: number | null;
-  /** The dominant color, #rrggbb, shown until the picture arrives. */
+  /** the dominant color as #rrggbb, shown while the picture loads */
   tint?: string | null;
-  /** How wide it will be shown, as in `<img sizes>`; `pictureSizes` has the usual ones. */
+  /** displayed width, as in `<img sizes>`; see `pictureSizes` */
   sizes?: string;
-  /** In view when the page opens: loaded at once, ahead of others. */
+  /** visible when the page opens: loads eagerly and with high priority */
   priority?: boolean;
   ratio?: 'portrait' | 'square' | 'natural' | 'fill';
-  /** 62 %: nothing of it can be bought */
+  /** opacity of 62 %, for sold-out products */
   dimmed?: boolean;
 }
 
-/** The usual `sizes` of the shop. */
+/** Common values of `sizes`. */
 export const pictureSizes = {
-  /** the product grid: 4, 3 or 2 columns */
+  /** product grid: 4, 3 or 2 columns */
   card: '(min-width: 1200px) 25vw, (min-width: 768px) 33vw, 50vw',
-  /** the two-column gallery of a product */
+  /** product gallery: 2 columns */
   gallery: '(min-width: 1200px) 34vw, (min-width: 768px) 50vw, 100vw',
-  /** a line of the cart or an order */
+  /** lines of a cart or an order */
   line: '104px',
-  /** a row of the back office */
+  /** rows of the back office */
   thumb: '36px',
-  /** a category's row */
+  /** rows of categories */
   wideThumb: '72px',
   full: '100vw',
 } as const;
 
 const UPLOAD = /^(?:https?:\/\/[^/?]+)?\/uploads\/[^?]+$/;
 
-/** The `srcset` of an uploaded picture, none wider than its master; undefined for pictures the server cannot resize. */
+/** The `srcset` of an uploaded picture, with no width above the original's; undefined if the server cannot resize it. */
 export function toSrcSet(src: string, masterWidth?: number | null): string | undefined {
   if (!UPLOAD.test(src) || src.endsWith('.svg')) return undefined;
   const useful = masterWidth ? IMAGE_WIDTHS.filter((width) => width <= masterWidth) : IMAGE_WIDTHS;
@@ -53,7 +53,7 @@ export function toSrcSet(src: string, masterWidth?: number | null): string | und
   return widths.map((width) => `${src}?w=${width} ${width}w`).join(', ');
 }
 
-/** A picture that keeps its place and its color while it loads, in the width the screen needs. */
+/** A responsive picture that reserves its space and shows its dominant color while it loads. */
 export function Picture({
   src,
   alt,
@@ -75,7 +75,7 @@ export function Picture({
     <img
       {...rest}
       className={classNames(picture({ ratio, dimmed }), className)}
-      // The sizes come first: a browser that meets src first may already be fetching it.
+      // `src` last: React sets attributes in this order, and some browsers start loading as soon as `src` is set.
       sizes={srcSet ? sizes : undefined}
       srcSet={srcSet}
       src={missing ? placeholder : srcSet ? `${src}?w=${fallbackWidth(width)}` : src}
@@ -91,6 +91,6 @@ export function Picture({
   );
 }
 
-/** What browsers without `srcset` get: 640 px, or the widest the master has. */
+/** For browsers without `srcset`: 640 px, or less if the original is narrower. */
 const fallbackWidth = (master?: number | null): number =>
   [...IMAGE_WIDTHS].reverse().find((width) => width <= Math.min(640, master ?? 640)) ?? IMAGE_WIDTHS[0];

@@ -14,7 +14,7 @@ export const line = recipe({
       card: { columnGap: vars.space[8] },
       product: { columnGap: vars.space[12] },
       line: { columnGap: vars.space[8] },
-      /** a right-aligned column: one above the other */
+      /** below each other and right-aligned, for table columns */
       table: { flexDirection: 'column', alignItems: 'end' },
     },
   },
@@ -34,7 +34,7 @@ export const payable = recipe({
 
 const beside = text({ kind: 'body' });
 
-/** The struck MRP and the percentage, set in one size for each kind of price. */
+/** The struck-through MRP and the discount. */
 export const second = recipe({
   base: { whiteSpace: 'nowrap' },
   variants: {

@@ -14,13 +14,13 @@ test.each([
   expect(renderText(<Price size={size} {...prices} />)).toBe(expected);
 });
 
-test('the back office reads rupees', () => {
+test('uses the rupee sign in the back office', () => {
   expect(renderText(<Price originalPrice="1336697.00" discountPrice={null} symbol="₹" size="table" />)).toBe(
     '₹13,36,697.00',
   );
 });
 
-test('strikes only what is higher', () => {
+test('strikes out only a higher price', () => {
   const { container } = render(<Price originalPrice="500.00" discountPrice="500.00" />);
   expect(container.querySelector('s')).toBeNull();
   expect(container).not.toHaveTextContent('off');

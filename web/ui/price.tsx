@@ -5,20 +5,20 @@ import * as css from './price.css';
 import { VisuallyHidden } from './visually-hidden';
 
 interface PriceProps {
-  /** the wire's rupees, "1899.00" */
+  /** rupees as in the API, "1899.00" */
   originalPrice: string;
-  /** the wire's rupees, or null where nothing is taken off */
+  /** rupees as in the API, or null without a discount */
   discountPrice: string | null;
-  /** `card` 14 px, `product` 19 px with "MRP", `line` without the percentage, `table` stacked and small */
+  /** `card` 14 px, `product` 19 px with "MRP", `line` 14 px without the percentage, `table` 14 px and stacked */
   size?: 'card' | 'product' | 'line' | 'table';
-  /** `Rs.` for shoppers, `₹` in the back office */
+  /** `Rs.` in the shop, `₹` in the back office */
   symbol?: 'Rs.' | '₹';
 }
 
-/** Maximum retail price, which India's law has printed on every label. */
+/** Maximum retail price, which Indian law requires on every label. */
 const MRP = 'MRP';
 
-/** What to pay, the MRP struck through beside it, and the percentage taken off. */
+/** The price to pay, and for a discount also the MRP struck through and the percentage. */
 export function Price({ originalPrice, discountPrice, size = 'card', symbol = 'Rs.' }: PriceProps) {
   const price = {
     originalPaise: fromRupees(originalPrice),

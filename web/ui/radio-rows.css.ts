@@ -16,7 +16,7 @@ export const row = style({
   transition: `background-color ${vars.motion.color} ${vars.motion.ease}`,
   '@media': { [media.tablet]: { padding: `${vars.space[16]} calc(${vars.space[16]} + ${vars.space[4]})` } },
   selectors: {
-    // Joined boxes share one line: each lies over the one above by a border's width.
+    // Overlaps the row above by the border's width, so that rows share one line.
     '& + &': { marginTop: `calc(${vars.border.thin} * -1)` },
     '&:has(:checked)': {
       zIndex: vars.layer.raised,
@@ -35,7 +35,7 @@ export const choice = style({
   minWidth: 0,
   gap: vars.space[16],
   cursor: 'pointer',
-  // The words' whole row can be pressed; what stands aside lies over it.
+  // Makes the whole row clickable; `aside` is stacked above this.
   '::after': { content: '', position: 'absolute', inset: 0 },
   selectors: { '&:has(:disabled)': { cursor: 'not-allowed', color: vars.color.ink2 } },
 });

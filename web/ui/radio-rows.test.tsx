@@ -30,7 +30,7 @@ function Checkout({ error }: { error?: string }) {
   );
 }
 
-test('a press anywhere on the words chooses; what stands aside does not', async () => {
+test('selects a row on a click anywhere except on its aside', async () => {
   render(<Checkout />);
   await userEvent.click(screen.getByText('UPI, card or a payment app.'));
   const online = screen.getByRole('radio', { name: 'Pay online' });
@@ -42,14 +42,14 @@ test('a press anywhere on the words chooses; what stands aside does not', async 
   expect(online).toBeChecked();
 });
 
-test('arrow keys move the choice, and it is one stop for Tab', async () => {
+test('moves the selection with the arrow keys, as one tab stop', async () => {
   render(<Checkout />);
   await userEvent.click(screen.getByRole('radio', { name: 'Pay online' }));
   await userEvent.keyboard('{ArrowDown>}{/ArrowDown}');
   expect(screen.getByRole('radio', { name: 'Cash on delivery' })).toHaveFocus();
 });
 
-test('the group carries its question and its error', () => {
+test('connects the group with its legend and its error', () => {
   render(<Checkout error="Please select a payment method." />);
   const group = screen.getByRole('radiogroup', { name: 'Payment method' });
   expect(group).toHaveAccessibleDescription('Please select a payment method.');

@@ -6,17 +6,17 @@ import { VisuallyHidden } from './visually-hidden';
 interface RadioRow<Value extends string> {
   value: Value;
   title: ReactNode;
-  /** A badge after the title. */
+  /** a badge after the title */
   badge?: ReactNode;
-  /** Quiet lines under the title; line breaks in a string are kept. */
+  /** below the title; line breaks in a string are kept */
   text?: ReactNode;
-  /** At the row's right end, with its own presses: an Edit button. */
+  /** at the right end of the row; a click on it does not select the row */
   aside?: ReactNode;
   disabled?: boolean;
 }
 
 interface RadioRowsProps<Value extends string> {
-  /** The question the rows answer. */
+  /** the accessible name of the group */
   legend: string;
   hideLegend?: boolean;
   rows: readonly RadioRow<Value>[];
@@ -26,7 +26,7 @@ interface RadioRowsProps<Value extends string> {
   name?: string;
 }
 
-/** One choice of several, as joined boxes: a radio group, moved through with the arrow keys. */
+/** A radio group shown as joined boxes. */
 export function RadioRows<Value extends string>({
   legend,
   hideLegend = false,

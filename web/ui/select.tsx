@@ -4,7 +4,7 @@ import { useFieldWiring } from './field-context';
 import { Icon } from './icon';
 import * as css from './text-input.css';
 
-/** The browser's own select, dressed as a field. Children are `<option>`s. */
+/** The native select in the style of the other fields. The children are `<option>`s. */
 export function Select({ className, children, ...rest }: ComponentPropsWithRef<'select'>) {
   const wiring = useFieldWiring();
   return (

@@ -11,7 +11,7 @@ import { Tables } from '../gallery/gallery-tables';
 import { BackOffice } from './back-office';
 import { ToastProvider } from './toast';
 
-test('every component renders where there is no window', () => {
+test('renders every component without a window', () => {
   expect(typeof window).toBe('undefined');
   const html = renderToString(
     <StrictMode>

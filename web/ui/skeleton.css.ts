@@ -3,13 +3,13 @@ import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/vars.css';
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
-const breathe = keyframes({ '50%': { opacity: 0.55 } });
+const pulse = keyframes({ '50%': { opacity: 0.55 } });
 
 export const skeleton = recipe({
   base: {
     display: 'block',
     backgroundColor: vars.color.sand,
-    animation: `${appear} ${vars.motion.color} ${vars.motion.ease} 150ms backwards, ${breathe} 1600ms ease-in-out 300ms infinite`,
+    animation: `${appear} ${vars.motion.color} ${vars.motion.ease} 150ms backwards, ${pulse} 1600ms ease-in-out 300ms infinite`,
   },
   variants: {
     shape: {

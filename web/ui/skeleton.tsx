@@ -3,14 +3,14 @@ import { skeleton } from './skeleton.css';
 import { VisuallyHidden } from './visually-hidden';
 
 interface SkeletonProps {
-  /** `text` a line, `picture` 4:5, `button`, `field`, `row` of a table, `fill` the box around it */
+  /** `text` (default) is one line, `picture` 4:5, `row` a table row; `fill` fills its container */
   shape?: 'text' | 'picture' | 'button' | 'field' | 'row' | 'fill';
-  /** any CSS width, "60%" */
+  /** CSS lengths, for example "60%" */
   width?: string;
   height?: string;
 }
 
-/** The shape of something on its way; appears after 150 ms. */
+/** A placeholder with the shape of loading content. Appears after 150 ms. */
 export function Skeleton({ shape, width, height }: SkeletonProps) {
   return (
     <span
@@ -21,7 +21,7 @@ export function Skeleton({ shape, width, height }: SkeletonProps) {
   );
 }
 
-/** Skeletons that stand for one thing: says once what is loading. */
+/** Groups skeletons and announces once to screen readers what is loading. */
 export function Skeletons({
   label = 'Loading…',
   className,

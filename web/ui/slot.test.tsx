@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Slot } from './slot';
 
-test('joins classes, calls both handlers, and the child’s own props win', async () => {
+test("joins classes, calls both handlers, and prefers the child's props", async () => {
   const [given, own, near] = [vi.fn(), vi.fn(), vi.fn()];
   render(
     <Slot className="given" onClick={given} onPointerEnter={near} title="given" data-kind="slot">
@@ -22,7 +22,7 @@ test('joins classes, calls both handlers, and the child’s own props win', asyn
   expect(near).toHaveBeenCalledOnce();
 });
 
-test('renders nothing without an element to give it to', () => {
+test('renders nothing without an element as child', () => {
   const { container } = render(<Slot className="given">words</Slot>);
   expect(container).toBeEmptyDOMElement();
 });

@@ -7,23 +7,26 @@ type Handler = (...values: unknown[]) => void;
 const isHandler = (name: string, value: unknown): value is Handler =>
   /^on[A-Z]/.test(name) && typeof value === 'function';
 
-function mergeProps(given: Props, own: Props): Props {
-  const result = { ...given, ...own };
-  for (const [name, theirs] of Object.entries(given)) {
-    const mine = own[name];
-    if (isHandler(name, theirs) && isHandler(name, mine)) {
+function mergeProps(slotProps: Props, childProps: Props): Props {
+  const result = { ...slotProps, ...childProps };
+  for (const [name, slotHandler] of Object.entries(slotProps)) {
+    const childHandler = childProps[name];
+    if (isHandler(name, slotHandler) && isHandler(name, childHandler)) {
       result[name] = (...values: unknown[]) => {
-        mine(...values);
-        theirs(...values);
+        childHandler(...values);
+        slotHandler(...values);
       };
     }
   }
-  result.className = classNames(given.className as string, own.className as string);
+  result.className = classNames(slotProps.className as string, childProps.className as string);
   return result;
 }
 
-/** Its one child, with what Slot was given besides the child's own: classes are joined, both handlers are called. */
-export function Slot({ children, ...given }: { children?: ReactNode; [prop: string]: unknown }) {
+/**
+ * Renders its only child with the props of Slot added. The child's own props take precedence, class names are joined, and
+ * event handlers of both are called.
+ */
+export function Slot({ children, ...slotProps }: { children?: ReactNode; [prop: string]: unknown }) {
   if (!isValidElement<Props>(children)) return null;
-  return cloneElement(children, mergeProps(given, children.props));
+  return cloneElement(children, mergeProps(slotProps, children.props));
 }

@@ -2,7 +2,7 @@ import { keyframes } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/vars.css';
 
-const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
+const rotate = keyframes({ to: { transform: 'rotate(360deg)' } });
 
 export const spinner = recipe({
   base: {
@@ -10,7 +10,7 @@ export const spinner = recipe({
     borderRadius: vars.radius.round,
     border: `${vars.border.ring} solid currentColor`,
     borderInlineEndColor: 'transparent',
-    animation: `${turn} 800ms linear infinite`,
+    animation: `${rotate} 800ms linear infinite`,
   },
   variants: {
     size: {

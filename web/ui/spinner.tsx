@@ -2,12 +2,13 @@ import { spinner } from './spinner.css';
 import { VisuallyHidden } from './visually-hidden';
 
 interface SpinnerProps {
-  /** What is being waited for; read aloud, not shown. */
+  /** what is loading, for screen readers only */
   label?: string;
+  /** `regular` 20 px, `large` 32 px */
   size?: 'regular' | 'large';
 }
 
-/** Something is on its way. Inside a busy button use `SpinnerMark`: the button itself says it is busy. */
+/** Shows that something is loading. Inside a button use `SpinnerMark`, since the button announces that it is busy. */
 export function Spinner({ label = 'Loading…', size }: SpinnerProps) {
   return (
     <span role="status">
@@ -17,7 +18,7 @@ export function Spinner({ label = 'Loading…', size }: SpinnerProps) {
   );
 }
 
-/** The turning ring alone. */
+/** The rotating ring without an announcement. */
 export function SpinnerMark({ size }: Pick<SpinnerProps, 'size'>) {
   return <span className={spinner({ size })} aria-hidden />;
 }

@@ -1,6 +1,6 @@
 import { dot, type StatusVariants, status } from './badge.css';
 
-/** A dot and a word; the word carries the meaning, the color helps. */
+/** A colored dot with a status text. */
 export function StatusDot({ tone, children }: { tone?: StatusVariants['tone']; children: string }) {
   return (
     <span className={status({ tone })}>

@@ -32,7 +32,7 @@ export const step = style({
   borderRadius: vars.radius.control,
   selectors: {
     '&:hover:not([aria-disabled="true"])': { color: vars.color.indigo },
-    // Not text: a spent end may be paler than words are.
+    // An icon, so it needs less contrast than text.
     '&[aria-disabled="true"]': { color: vars.color.line2, cursor: 'not-allowed' },
   },
 });
@@ -41,13 +41,13 @@ export const value = style({
   minWidth: 0,
   width: '100%',
   textAlign: 'center',
-  // Smaller, and some phones enlarge the page around the field.
+  // At least 16 px in the shop: iOS zooms in on smaller fields.
   fontSize: vars.density.fieldType,
   fontWeight: 500,
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Why it stayed as it was, above it, where no keypad lies; what only confirms a change is for those who listen. */
+/** The reason for a rejected quantity, above the control, where no phone keyboard covers it. Confirmations are for screen readers only. */
 export const note = recipe({
   base: [text({ kind: 'small', tone: 'madder' }), { position: 'absolute' }],
   variants: {

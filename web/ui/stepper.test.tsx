@@ -19,7 +19,7 @@ function Line({ onChange }: { onChange: (value: number) => void }) {
   );
 }
 
-test('goes between one and the stock, says the value, and says why it stops', async () => {
+test('stays between one and the stock, announces the value and explains the limits', async () => {
   const onChange = vi.fn();
   render(<Line onChange={onChange} />);
   expect(screen.getByRole('group', { name: 'Quantity of Bagru Sprig Cotton Kurta' })).toBeVisible();
@@ -39,7 +39,7 @@ test('goes between one and the stock, says the value, and says why it stops', as
   expect(onChange.mock.calls).toEqual([[2]]);
 });
 
-describe('a quantity that is typed', () => {
+describe('typing a quantity', () => {
   const label = 'Quantity of Bagru Sprig Cotton Kurta';
   const field = () => screen.getByRole('textbox', { name: label });
   const show = (value = 1, max = 12) => {
@@ -48,12 +48,12 @@ describe('a quantity that is typed', () => {
     return onChange;
   };
 
-  test('opens the keypad of figures', () => {
+  test('opens a numeric keyboard', () => {
     show();
     expect(field()).toHaveAttribute('inputmode', 'numeric');
   });
 
-  test('takes the place of the old one, and counts once Enter is pressed or the field is left', async () => {
+  test('applies the quantity on Enter and on blur', async () => {
     const onChange = show(3);
     await userEvent.click(field());
     await userEvent.keyboard('12');
@@ -67,7 +67,7 @@ describe('a quantity that is typed', () => {
     expect(onChange.mock.calls).toEqual([[12], [7]]);
   });
 
-  test('sends no form', async () => {
+  test('does not submit the form', async () => {
     const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
     render(
       <form onSubmit={(event) => onSubmit(event.nativeEvent as SubmitEvent)}>
@@ -86,7 +86,7 @@ describe('a quantity that is typed', () => {
     ['many', 'Enter a whole number from 1 to 12.'],
     ['99999999999999999999', 'Only 12 left.'],
     [' ', 'Enter a whole number from 1 to 12.'],
-  ])('%j leaves it as it was, and says: %s', async (typed, sentence) => {
+  ])('rejects %j with: %s', async (typed, sentence) => {
     const onChange = show(3);
     await userEvent.clear(field());
     await userEvent.type(field(), `${typed}{Enter}`);
@@ -95,14 +95,14 @@ describe('a quantity that is typed', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  test('the same number changes nothing', async () => {
+  test('ignores the same number', async () => {
     const onChange = show(3);
     await userEvent.type(field(), '{Backspace}3{Enter}');
     expect(onChange).not.toHaveBeenCalled();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  test('the reason goes once the reader goes on, unless leaving the field brought it', async () => {
+  test('hides the reason on blur, unless blur caused it', async () => {
     show(3);
     const isShown = () => !screen.getByRole('status').className.includes('visuallyHidden');
     await userEvent.clear(field());

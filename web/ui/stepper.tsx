@@ -3,24 +3,24 @@ import { Icon } from './icon';
 import * as css from './stepper.css';
 
 interface StepperProps {
-  /** Of what: "Quantity of Bagru Sprig Cotton Kurta". */
+  /** the accessible name: "Quantity of Bagru Sprig Cotton Kurta" */
   label: string;
   value: number;
   onChange: (value: number) => void;
   min?: number;
-  /** the variant's stock */
+  /** the stock of the variant */
   max: number;
-  /** Said when a smaller or a larger quantity is asked for. */
+  /** shown when a quantity below `min` or above `max` is requested */
   minReason?: string;
   maxReason?: string;
-  /** `regular` is as high as a regular button, 128 wide; `small` 36 high, 108 wide */
+  /** `regular` is 128 px wide and as high as a regular button; `small` is 108 × 36 px */
   size?: 'regular' | 'small';
   disabled?: boolean;
 }
 
 /**
- * A quantity with − and +, which can also be typed: Enter or leaving the field takes it over. What is not possible leaves the
- * quantity as it was and says why; at an end the button stays reachable for that.
+ * A quantity with buttons − and +. It can also be typed and is applied on Enter or blur. An invalid quantity is rejected with a
+ * reason; for that, the buttons stay focusable at the minimum and maximum.
  */
 export function Stepper({
   label,
@@ -33,7 +33,7 @@ export function Stepper({
   size,
   disabled = false,
 }: StepperProps) {
-  /** what is being typed; null while nothing is */
+  /** the text while it is being typed, else null */
   const [draft, setDraft] = useState<string | null>(null);
   const [message, setMessage] = useState('');
   const [isRejected, setRejected] = useState(false);
@@ -92,7 +92,7 @@ export function Stepper({
         onFocus={({ target }) => target.select()}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // The form around it is not sent by that.
+          // Do not submit the surrounding form.
           event.preventDefault();
           commit();
         }}

@@ -19,7 +19,7 @@ export const swatch = recipe({
       true: {
         outline: `${vars.border.ring} solid ${vars.color.ink}`,
         outlineOffset: vars.border.ring,
-        // The ring takes its room, so that the row begins where the words do.
+        // Space for the outline, so that it does not extend beyond the row.
         margin: `calc(${vars.border.ring} * 2)`,
       },
     },

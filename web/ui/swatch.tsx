@@ -6,17 +6,20 @@ interface SwatchColor {
   hex: string;
 }
 
-/** How many colors a card shows. */
 const MAX_SWATCHES = 5;
 
 interface SwatchProps {
+  /** #rrggbb */
   hex: string;
+  /** diameter: `regular` 14 px, `large` 18 px */
   size?: 'regular' | 'large';
+  /** with a ring around it */
   ringed?: boolean;
+  /** the accessible name, for a swatch without a text beside it */
   label?: string;
 }
 
-/** A round sample of one color, decoration beside its name; with `label` it stands alone. */
+/** A round sample of a color. Decorative unless it has a `label`. */
 export function Swatch({ hex, size, ringed, label }: SwatchProps) {
   const named = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return <span className={swatch({ size, ringed })} style={{ backgroundColor: hex }} {...named} />;
@@ -24,11 +27,11 @@ export function Swatch({ hex, size, ringed, label }: SwatchProps) {
 
 interface SwatchRowProps {
   colors: readonly SwatchColor[];
-  /** the name of the color that the picture beside it shows, where it matters: ringed */
+  /** the name of the color in the picture beside it, which gets a ring */
   shown?: string;
 }
 
-/** Up to five swatches, then how many more there are; read aloud as the list of names. */
+/** Up to five swatches and the number of others. Screen readers get all names. */
 export function SwatchRow({ colors, shown }: SwatchRowProps) {
   if (colors.length === 0) return null;
   const more = colors.length - MAX_SWATCHES;

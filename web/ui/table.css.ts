@@ -15,11 +15,11 @@ export const table = style([
 
 export const head = style({
   position: 'sticky',
-  // Set `--table-top` where something else sticks above the table.
+  // Pages with another sticky element above the table set `--table-top` to its height.
   top: 'var(--table-top, 0)',
   zIndex: vars.layer.sticky,
   backgroundColor: vars.color.paper,
-  // A border of a sticky head scrolls away with collapsed borders; this line stays.
+  // A shadow, because collapsed borders of a sticky head scroll away.
   boxShadow: `inset 0 calc(${vars.border.thin} * -1) ${vars.color.line2}`,
   '@media': { [phone]: { display: 'none' } },
 });
@@ -68,7 +68,7 @@ export const cell = recipe({
         justifyContent: 'space-between',
         alignItems: 'baseline',
         gap: vars.space[16],
-        // A cell without a label is the card's own head or foot: its whole width is its own.
+        // Cells without a label (below) use the full width of the card.
         '::before': {
           content: 'attr(data-label)',
           color: vars.color.ink2,
@@ -90,7 +90,6 @@ export const cell = recipe({
   },
 });
 
-/** The buttons of a row. */
 export const actions = style({
   display: 'flex',
   justifyContent: 'end',

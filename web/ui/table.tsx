@@ -4,16 +4,17 @@ import * as css from './table.css';
 import { VisuallyHidden } from './visually-hidden';
 
 interface TableColumn {
-  /** Empty for columns of controls; give `label` then. */
+  /** "" for columns of buttons, which need a `label` */
   title: string;
-  /** Read aloud where `title` is empty. */
+  /** the accessible name if `title` is empty */
   label?: string;
+  /** aligned at the right end */
   numeric?: boolean;
   className?: string;
 }
 
 interface TableProps {
-  /** What the table lists; read aloud. */
+  /** the accessible name of the table */
   caption: string;
   columns: readonly TableColumn[];
   className?: string;
@@ -22,12 +23,12 @@ interface TableProps {
 }
 
 /**
- * The back office's main tool: a table with a head that sticks, below 768 px a list of cards.
- * `Cell`s name their column again through `label`, which the cards show.
+ * A table with a sticky head; on screens below 768 px, a list of cards. Each `Cell` repeats its column's title as `label`,
+ * which the cards show.
  */
 export function Table({ caption, columns, className, children }: TableProps) {
   return (
-    // The roles say again what the elements say: as cards (display: block) browsers would forget it.
+    // Explicit roles, because browsers drop the implicit ones with `display: block`, which the cards use.
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <table className={classNames(css.table, className)} role="table">
       <caption className={css.caption}>{caption}</caption>
@@ -54,46 +55,45 @@ export function Table({ caption, columns, className, children }: TableProps) {
 }
 
 interface RowProps extends ComponentPropsWithRef<'tr'> {
-  /** shaded: its details are open below it */
+  /** highlighted, because its details are shown below it */
   open?: boolean;
-  /** 38 px high instead of 62 */
+  /** 38 px high instead of 62 px */
   nested?: boolean;
-  /** shaded under the pointer; true unless told otherwise */
+  /** highlighted on hover; defaults to true */
   interactive?: boolean;
 }
 
-/** One row; a card on phones. */
+/** A row; a card on phones. */
 export function Row({ open, nested, interactive, className, ...rest }: RowProps) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: as a card it would lose its role
+    // biome-ignore lint/a11y/noRedundantRoles: see Table
     <tr role="row" {...rest} className={classNames(css.row({ open, nested, interactive }), className)} />
   );
 }
 
 interface CellProps extends ComponentPropsWithRef<'td'> {
-  /** The column's title, shown before the content on phones; none for the card's head and its actions. */
+  /** the column's title, shown on phones; omit it for the title and the buttons of the card */
   label?: string;
-  /** figures, at the right end */
+  /** aligned at the right end, with digits of equal width */
   numeric?: boolean;
-  /** as narrow as its content */
+  /** as narrow as its content allows */
   shrink?: boolean;
-  /** names its row: the product's name, the order's number */
+  /** the cell that names the row, such as the product's name */
   rowHeader?: boolean;
 }
 
-/** One cell. */
 export function Cell({ label, numeric, shrink, rowHeader = false, className, ...rest }: CellProps) {
   const classes = classNames(css.cell({ numeric, shrink }), className);
   return rowHeader ? (
-    // biome-ignore lint/a11y/noRedundantRoles: as part of a card it would lose its role
+    // biome-ignore lint/a11y/noRedundantRoles: see Table
     <th scope="row" role="rowheader" {...rest} data-label={label} className={classes} />
   ) : (
-    // biome-ignore lint/a11y/noRedundantRoles: as part of a card it would lose its role
+    // biome-ignore lint/a11y/noRedundantRoles: see Table
     <td role="cell" {...rest} data-label={label} className={classes} />
   );
 }
 
-/** The last cell's buttons, at the right end. */
+/** The buttons of a row, in its last cell. */
 export function RowActions({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>;
 }

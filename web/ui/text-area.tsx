@@ -3,7 +3,7 @@ import { classNames } from './class-names';
 import { useFieldWiring } from './field-context';
 import { control } from './text-input.css';
 
-/** A text control of several lines; the reader can drag it taller. */
+/** A textarea of 4 rows by default, which the user can resize vertically. */
 export function TextArea({ className, ...rest }: ComponentPropsWithRef<'textarea'>) {
   const wiring = useFieldWiring();
   return (

@@ -30,7 +30,7 @@ export const control = recipe({
     },
   },
   variants: {
-    /** figures at the right end, in columns */
+    /** aligned at the right end, with digits of equal width */
     numeric: { true: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } },
     multiline: {
       true: {
@@ -55,7 +55,7 @@ export const control = recipe({
 globalStyle(`.${control.classNames.base}::-webkit-search-cancel-button`, { display: 'none' });
 globalStyle(`.${control.classNames.base}::-webkit-calendar-picker-indicator`, { cursor: 'pointer' });
 
-/** Holds a control with something laid over one of its ends. */
+/** Wraps a control that has an icon or button over one of its ends. */
 export const holder = style({ position: 'relative', display: 'flex', alignItems: 'center', minWidth: 0 });
 
 export const start = style({

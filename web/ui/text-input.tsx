@@ -5,13 +5,13 @@ import { Icon, type IconName } from './icon';
 import * as css from './text-input.css';
 
 export interface TextInputProps extends ComponentPropsWithRef<'input'> {
-  /** Figures at the right end. */
+  /** aligned at the right end, with digits of equal width */
   numeric?: boolean;
-  /** Shown inside, before the text. */
+  /** shown before the text */
   icon?: IconName;
 }
 
-/** A one-line text control; takes its label and error from the Field around it. */
+/** An input of one line. The Field around it provides label and error. */
 export function TextInput({ numeric, icon, className, ...rest }: TextInputProps) {
   const wiring = useFieldWiring();
   const input = (

@@ -5,7 +5,7 @@ import { IconButton } from './icon-button';
 import { type ShownToast, TOAST_MS } from './shown-toast';
 import * as css from './toast.css';
 
-/** The toasts themselves. A module of its own, so that pages open without it. */
+/** Renders the toasts. A separate module, so that it loads after the page. */
 export function ToastView({
   toasts,
   onClose,

@@ -11,7 +11,7 @@ export const viewport = style({
   position: 'fixed',
   zIndex: vars.layer.toast,
   insetInline: vars.space[16],
-  // Clear of the bottom bar of phones.
+  // Above the bottom bar of phones.
   bottom: `calc(${vars.size.bottomBar} + ${vars.space[16]} + env(safe-area-inset-bottom))`,
   display: 'flex',
   flexDirection: 'column',
@@ -54,7 +54,7 @@ export const toast = recipe({
           transition: `transform ${vars.motion.color} ${vars.motion.ease}`,
         },
         '&[data-swipe="end"]': { transform: 'translateX(var(--radix-toast-swipe-end-x))' },
-        // The page's indigo ring would not show against the toast's own ground.
+        // The indigo focus ring of the page has too little contrast with a toast.
         '&:focus-visible': { outlineColor: vars.color.ink },
       },
     },

@@ -38,7 +38,7 @@ test.each([
   ['success', 2000],
   ['error', 4000],
   ['confirm', 6000],
-] as const)('%s stays for %i ms', async (kind, time) => {
+] as const)('shows %s for %i ms', async (kind, time) => {
   await open();
   act(() => toast[kind]('Status updated!'));
   await pass(time - 10);
@@ -47,7 +47,7 @@ test.each([
   expect(shown()).toEqual([]);
 });
 
-test('waits while the pointer is on it', async () => {
+test('stays while the pointer is over it', async () => {
   await open();
   act(() => toast.success('Added to wishlist'));
   await pass(1500);
@@ -59,7 +59,7 @@ test('waits while the pointer is on it', async () => {
   expect(shown()).toEqual([]);
 });
 
-test('a toast that comes before its view waits for it', async () => {
+test('shows a toast that was raised before the view loaded', async () => {
   render(app);
   act(() => toast.success('Added to wishlist'));
   await pass(0);
@@ -69,7 +69,7 @@ test('a toast that comes before its view waits for it', async () => {
   expect(shown()).toEqual([]);
 });
 
-test('shows at most twenty, the newest', async () => {
+test('shows the newest twenty', async () => {
   await open();
   act(() => {
     for (let each = 1; each <= 25; each += 1) toast.error(`Error ${each}`);
@@ -79,7 +79,7 @@ test('shows at most twenty, the newest', async () => {
   expect(shown().at(-1)).toBe('Error 25');
 });
 
-test('errors are announced at once, good news when there is a pause', async () => {
+test('announces errors at once, and others when the screen reader is idle', async () => {
   await open();
   act(() => toast.error('Failed to save address.'));
   await pass(100);
@@ -92,7 +92,7 @@ test('errors are announced at once, good news when there is a pause', async () =
   expect(screen.getAllByRole('status').map((region) => region.getAttribute('aria-live'))).toEqual(['polite']);
 });
 
-test('an action runs once and closes the toast', async () => {
+test('runs an action once and closes the toast', async () => {
   const undo = vi.fn();
   await open();
   act(() => toast.confirm('Removed', { action: { label: 'Undo', altText: 'Add it again', onSelect: undo } }));

@@ -2,29 +2,29 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import { MAX_TOASTS, type ShownToast, type ToastKind, type ToastOptions } from './shown-toast';
 
 export interface ToastApi {
-  /** 2 s */
+  /** shown for 2 s */
   success: (message: string, options?: ToastOptions) => void;
-  /** 4 s, announced at once */
+  /** shown for 4 s, announced at once */
   error: (message: string, options?: ToastOptions) => void;
-  /** 6 s: something was done that the reader may want to act on */
+  /** shown for 6 s, for messages that the user may want to act on */
   confirm: (message: string, options?: ToastOptions) => void;
 }
 
 const ToastContext = createContext<ToastApi | null>(null);
 
-/** Short messages about what just happened. The same object on every render. */
+/** Shows short messages. Returns the same object on every render. */
 export function useToast(): ToastApi {
   const api = useContext(ToastContext);
-  if (!api) throw new Error('useToast needs a ToastProvider around it.');
+  if (!api) throw new Error('useToast needs a ToastProvider above it');
   return api;
 }
 
 type View = typeof import('./toast-view').ToastView;
 
-/** Milliseconds after the page opened in which what shows toasts is fetched, so that it is there when the network is not. */
-const FETCH_AFTER_MS = 1500;
+/** Delay after which ToastView is loaded, so that toasts work even when the connection is lost later. */
+const PRELOAD_AFTER_MS = 1500;
 
-/** Holds the toasts of the whole app; they wait while the pointer or the focus is on them. */
+/** Provides `useToast` and shows the toasts. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const [View, setView] = useState<View | null>(null);
@@ -33,13 +33,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (View) return;
     let mounted = true;
-    const fetchView = () =>
+    const loadView = () =>
       import('./toast-view').then(
         (module) => mounted && setView(() => module.ToastView),
-        // The next toast tries again.
+        // The next toast loads it again.
         () => {},
       );
-    const timer = setTimeout(fetchView, toasts.length > 0 ? 0 : FETCH_AFTER_MS);
+    const timer = setTimeout(loadView, toasts.length > 0 ? 0 : PRELOAD_AFTER_MS);
     return () => {
       mounted = false;
       clearTimeout(timer);
@@ -55,7 +55,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return { success: show('success'), error: show('error'), confirm: show('confirm') };
   }, []);
 
-  // Closed ones stay in the list until the next toast, so that they can leave with a movement.
+  // Closed toasts stay in the list until the next one, so that their closing animation plays.
   const close = (id: number) =>
     setToasts((before) => before.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
 

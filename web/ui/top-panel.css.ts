@@ -17,7 +17,7 @@ export const panel = style({
   color: vars.color.ink,
   outline: 'none',
   '@media': {
-    // The page stays in sight below, so that it is plain where closing leads.
+    // Part of the page stays visible below, to show what closing returns to.
     [media.tablet]: { height: `calc(100dvh - ${vars.screen.header} * 2)` },
   },
   selectors: {
@@ -26,7 +26,7 @@ export const panel = style({
   },
 });
 
-const asWideAsThePage = {
+const pageWidth = {
   width: '100%',
   maxWidth: `calc(${vars.size.contentMax} + ${vars.screen.side} * 2)`,
   marginInline: 'auto',
@@ -34,7 +34,7 @@ const asWideAsThePage = {
 } as const;
 
 export const head = style({
-  ...asWideAsThePage,
+  ...pageWidth,
   flex: 'none',
   display: 'flex',
   alignItems: 'center',
@@ -42,12 +42,12 @@ export const head = style({
   paddingBlock: vars.space[12],
 });
 export const field = style({ flex: 1, minWidth: 0 });
-/** The cross lines up with the page's edge, its target reaches beyond. */
+/** Aligns the icon, which is smaller than the button, with the edge of the page. */
 export const close = style({
   flex: 'none',
   marginInlineEnd: `calc((${vars.size.target} - ${vars.size.icon}) / -2)`,
 });
-/** It scrolls at the screen's edge, while what it holds keeps to the page's. */
+/** The scrollbar is at the edge of the screen, the content as wide as the page. */
 export const body = style({
   flex: 1,
   minHeight: 0,

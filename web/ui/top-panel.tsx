@@ -9,17 +9,17 @@ import { VisuallyHidden } from './visually-hidden';
 interface TopPanelProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** read aloud: what the panel holds says for the eye what it is */
+  /** the accessible name; not shown */
   title: string;
-  /** stays in view at the top, beside the close button */
+  /** stays visible at the top, beside the close button */
   head: ReactNode;
   children: ReactNode;
 }
 
-/** A modal panel that comes down over the header, as wide as the screen; on phones it fills it. */
+/** A modal panel at the top of the screen, over the header and as wide as the screen. On phones it fills the screen. */
 export function TopPanel({ open, onOpenChange, title, head, children }: TopPanelProps) {
   const { content, ...focus } = useReturnFocus();
-  useScrollbarRoom(open);
+  useCoverScrollbar(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -44,10 +44,10 @@ export function TopPanel({ open, onOpenChange, title, head, children }: TopPanel
 }
 
 /**
- * Panel and scrim cover the scrollbar's room, too, which the page gives up meanwhile without moving. Nothing can be drawn in
- * that room but one plain color, and beside them there would have to be two.
+ * Lets panel and scrim also cover the space reserved for the scrollbar, and pads the page instead, so that it does not move.
+ * The browser fills that space with a single color, but panel and scrim have two.
  */
-function useScrollbarRoom(open: boolean) {
+function useCoverScrollbar(open: boolean) {
   useLayoutEffect(() => {
     if (!open) return;
     const { documentElement: root, body } = document;

@@ -2,7 +2,7 @@ import { TAXES_INCLUDED } from '../../src/catalog/shop-messages';
 import { formatRs, fromRupees } from '../../src/money';
 import * as css from './totals.css';
 
-/** What a cart comes to; `total` is the wire's rupees. Shipping is always free. */
+/** The totals of a cart. `total` is in rupees as in the API. Shipping is always free. */
 export function Totals({ total }: { total: string }) {
   const sum = formatRs(fromRupees(total));
   return (

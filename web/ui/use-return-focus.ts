@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Focus for dialogs opened by state rather than by a trigger of their own: remembers where focus was, moves it to the
- * first control of the body (or the dialog itself), and gives it back on closing.
+ * Focus handling for dialogs that are opened by state, without a Radix trigger. On opening, the focus moves to the element with
+ * `data-autofocus`, else to the first control of the body, else to the dialog. On closing it returns, or goes to <main>.
  */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null);
@@ -19,8 +19,8 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
-      const back = opener.current;
-      if (back?.isConnected && back !== document.body) back.focus();
+      const target = opener.current;
+      if (target?.isConnected && target !== document.body) target.focus();
       else document.querySelector<HTMLElement>('main')?.focus();
     },
   };

@@ -1,16 +1,27 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** px a finger must travel before a swipe counts, and towards the edge before it closes. */
-const START = 8;
-const CLOSE = 96;
-/** px per millisecond: a flick closes from any distance. */
-const FLICK = 0.5;
+/** Movement before a touch counts as a swipe, so that taps and scrolling are not swipes. */
+const MIN_SWIPE_PX = 8;
+/** A slow swipe over this distance closes the panel. */
+const CLOSE_PX = 96;
+/** A fast swipe closes the panel after a shorter distance. */
+const FLICK_PX = 24;
+const FLICK_PX_PER_MS = 0.5;
 
-/** Pointer handlers that let a finger push a panel out, to the right (1) or the left (-1). The panel needs `touch-action: pan-y`. */
-export function useSwipeToClose(onAway: () => void, direction: 1 | -1 = 1) {
-  const start = useRef<{ x: number; y: number; at: number; pointer: number; moving: boolean } | null>(null);
+interface Swipe {
+  x: number;
+  y: number;
+  /** ms, of the event */
+  startedAt: number;
+  pointerId: number;
+  isMoving: boolean;
+}
 
-  const settle = (panel: HTMLElement) => {
+/** Pointer handlers to close a panel by a swipe to the right (1) or the left (-1). The panel needs `touch-action: pan-y`. */
+export function useSwipeToClose(onClose: () => void, direction: 1 | -1 = 1) {
+  const swipe = useRef<Swipe | null>(null);
+
+  const resetPosition = (panel: HTMLElement) => {
     panel.style.transition = '';
     panel.style.transform = '';
   };
@@ -18,40 +29,40 @@ export function useSwipeToClose(onAway: () => void, direction: 1 | -1 = 1) {
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.pointerType === 'mouse' || !event.isPrimary) return;
-      start.current = {
+      swipe.current = {
         x: event.clientX,
         y: event.clientY,
-        at: event.timeStamp,
-        pointer: event.pointerId,
-        moving: false,
+        startedAt: event.timeStamp,
+        pointerId: event.pointerId,
+        isMoving: false,
       };
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      const from = start.current;
-      if (!from || event.pointerId !== from.pointer) return;
-      const away = (event.clientX - from.x) * direction;
-      if (!from.moving) {
-        if (Math.abs(event.clientY - from.y) > START) start.current = null;
-        if (away < START) return;
-        from.moving = true;
+      const started = swipe.current;
+      if (!started || event.pointerId !== started.pointerId) return;
+      const distance = (event.clientX - started.x) * direction;
+      if (!started.isMoving) {
+        if (Math.abs(event.clientY - started.y) > MIN_SWIPE_PX) swipe.current = null;
+        if (distance < MIN_SWIPE_PX) return;
+        started.isMoving = true;
         event.currentTarget.setPointerCapture(event.pointerId);
       }
       event.currentTarget.style.transition = 'none';
-      event.currentTarget.style.transform = `translateX(${Math.max(0, away) * direction}px)`;
+      event.currentTarget.style.transform = `translateX(${Math.max(0, distance) * direction}px)`;
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
-      const from = start.current;
-      start.current = null;
-      if (!from?.moving) return;
-      const away = (event.clientX - from.x) * direction;
-      const speed = away / Math.max(1, event.timeStamp - from.at);
-      // The leaving movement begins where the finger let go, so the place is kept.
-      if (away > CLOSE || (away > START * 3 && speed > FLICK)) onAway();
-      else settle(event.currentTarget);
+      const started = swipe.current;
+      swipe.current = null;
+      if (!started?.isMoving) return;
+      const distance = (event.clientX - started.x) * direction;
+      const speed = distance / Math.max(1, event.timeStamp - started.startedAt);
+      // The position is kept, because the closing animation starts from it.
+      if (distance > CLOSE_PX || (distance > FLICK_PX && speed > FLICK_PX_PER_MS)) onClose();
+      else resetPosition(event.currentTarget);
     },
     onPointerCancel(event: PointerEvent<HTMLElement>) {
-      start.current = null;
-      settle(event.currentTarget);
+      swipe.current = null;
+      resetPosition(event.currentTarget);
     },
   };
 }

@@ -23,7 +23,7 @@ const wish = (id: string, name: string): Wishlist['items'][number] => ({
 const both: Wishlist = { items: [wish('one', 'Ajrakh Kurta'), wish('two', 'Ikat Saree')] };
 
 describe('the wishlist page', () => {
-  it('counts the items, and shows each with its colours, its sizes and a link', async () => {
+  it('counts the items, and shows each with colors, sizes and a link', async () => {
     renderWithStore(<WishlistPage />, { user: shopper, answers: { 'wishlist.get': both } });
     expect(await screen.findByText('2 items')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ajrakh Kurta' })).toHaveAttribute('href', '/product/one');
@@ -33,7 +33,7 @@ describe('the wishlist page', () => {
     expect([...sizes.children].map((size) => size.textContent)).toEqual(['S', 'M, sold out']);
   });
 
-  it('removes one, and moves the focus to the next', async () => {
+  it('removes an item and focuses the next', async () => {
     let wishlist = both;
     const store = renderWithStore(<WishlistPage />, {
       user: shopper,
@@ -52,14 +52,14 @@ describe('the wishlist page', () => {
     expect(screen.getByRole('button', { name: 'Remove Ikat Saree from wishlist' })).toHaveFocus();
   });
 
-  it('leads home when it is empty', async () => {
+  it('links to the home page when it is empty', async () => {
     renderWithStore(<WishlistPage />, { user: shopper, answers: { 'wishlist.get': { items: [] } } });
     expect(await screen.findByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse the store' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
   });
 
-  it('suggests the categories when it is empty, and only then', async () => {
+  it('suggests the categories only when it is empty', async () => {
     const menu = [{ id: 'women', name: 'Women', slug: 'women', subCategories: [] }];
     const empty = renderWithStore(<WishlistPage />, { answers: { 'catalog.menu': menu } });
     expect(await screen.findByRole('link', { name: 'Women' })).toHaveAttribute('href', '/products/women');
@@ -72,7 +72,7 @@ describe('the wishlist page', () => {
     expect(screen.queryByRole('link', { name: 'Women' })).toBeNull();
   });
 
-  it('is empty for a visitor, with a way to log in and come back', async () => {
+  it('is empty for visitors, with a link to log in and return', async () => {
     renderWithStore(<WishlistPage />, { path: '/wishlist' });
     expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
@@ -81,7 +81,7 @@ describe('the wishlist page', () => {
     expect(screen.getByText('0 items')).toBeVisible();
   });
 
-  it('shows that it loads, and tries again after a failure', async () => {
+  it('shows that it loads, and retries after an error', async () => {
     let failing = true;
     renderWithStore(<WishlistPage />, {
       user: shopper,

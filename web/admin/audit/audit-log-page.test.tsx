@@ -25,7 +25,7 @@ const log = (...data: AuditLogEntry[]) => ({ data, page: 1, limit: 100, total: d
 const show = (answers: Answers, path = '/admin/audit-log') =>
   renderWithStore(<AuditLogPage />, { path, user: admin, answers });
 
-it('says who did what to which object when, and what changed', async () => {
+it('shows who changed which object when, and what changed', async () => {
   show({ 'admin.audit.log': log(entry()) });
   const row = (await screen.findByText('Ananya Rao')).closest('tr') as HTMLElement;
   expect(row).toHaveTextContent('Updated');
@@ -37,7 +37,7 @@ it('says who did what to which object when, and what changed', async () => {
   );
 });
 
-it('unfolds several changes, and does not link to what is gone', async () => {
+it('expands several changes, and does not link to deleted objects', async () => {
   const changes: AuditChange[] = [
     { field: 'Name', from: 'Kurta', to: 'Long Kurta' },
     { field: 'Discount price', from: '₹999.00', to: null },
@@ -54,7 +54,7 @@ it('unfolds several changes, and does not link to what is gone', async () => {
   expect(screen.queryByText('Name: Kurta → Long Kurta')).not.toBeInTheDocument();
 });
 
-it('filters by type, in the URL', async () => {
+it('filters by type and keeps the filter in the URL', async () => {
   const store = show({ 'admin.audit.log': log() }, '/admin/audit-log?type=ORDER&page=1');
   expect(await screen.findByText('No entries of this type')).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText('Changed item'), 'Category');
@@ -65,7 +65,7 @@ it('filters by type, in the URL', async () => {
   ]);
 });
 
-it('shows a failure, and an empty log', async () => {
+it('shows an error, and an empty log', async () => {
   let tries = 0;
   show({ 'admin.audit.log': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : log()) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch the audit log.');
@@ -81,11 +81,11 @@ it.each([
   ['ENQUIRY', '/admin/bulk-enquiries'],
   ['MESSAGE', '/admin/contact-messages'],
   ['IMPORT', '/admin/import'],
-] as const)('%s opens at %s', (objectType, href) => {
+] as const)('links %s to %s', (objectType, href) => {
   expect(getObjectHref({ objectType, objectId: 'x', gone: false })).toBe(href);
 });
 
-it('distinguishes shoppers and the store itself from admins', () => {
+it('distinguishes shoppers, admins and the system', () => {
   const { who } = entry();
   expect(formatActor({ actor: 'ADMIN', who })).toBe('Ananya Rao');
   expect(formatActor({ actor: 'CUSTOMER', who })).toBe('Ananya Rao (customer)');

@@ -67,7 +67,7 @@ const sent = () => {
   return options && { ...options, form: Object.fromEntries(options.form) };
 };
 
-it('saves what was changed, and the shop’s header shows it at once', async () => {
+it("saves the changes and updates the shop's header at once", async () => {
   show();
   const name = await field(/^Name/);
   expect(saveButton()).toBeDisabled();
@@ -96,7 +96,7 @@ it('saves what was changed, and the shop’s header shows it at once', async () 
   expect(saveButton()).toBeDisabled();
 });
 
-it('saves the postal address and the social links, which the preview shows as they are typed', async () => {
+it('saves the postal address and the social links, and previews them while typing', async () => {
   show();
   await userEvent.type(await field(/^Postal address/), 'PO Box 12, Jaipur');
   await userEvent.type(await field(/^WhatsApp/), 'wa.me/911414002210');
@@ -115,7 +115,7 @@ it('saves the postal address and the social links, which the preview shows as th
   expect(await field(/^WhatsApp/)).toHaveValue('https://wa.me/911414002210');
 });
 
-it('takes another logo, chosen or dropped, and shows it before it is saved', async () => {
+it('previews a chosen or dropped logo before it is saved', async () => {
   show();
   await userEvent.upload(await field(/^Logo/), logo);
   expect(screen.getByAltText('Logo as it will be saved')).toHaveAttribute(
@@ -135,7 +135,7 @@ it('takes another logo, chosen or dropped, and shows it before it is saved', asy
   expect(screen.getByText('Vastra, /uploads/new.png')).toBeInTheDocument();
 });
 
-it('removes the logo once it is saved, and not before', async () => {
+it('removes the logo on save, not before', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove logo' }));
   expect(screen.getByText(/The logo is removed when you save the form\./)).toBeVisible();
@@ -148,7 +148,7 @@ it('removes the logo once it is saved, and not before', async () => {
   expect(screen.queryByRole('button', { name: 'Remove logo' })).toBeNull();
 });
 
-it('rejects a file that is not an image, with an error at the field', async () => {
+it('rejects a file that is not an image with an error at the field', async () => {
   show();
   const text = new File(['words'], 'words.txt', { type: 'text/plain' });
   fireEvent.drop((await field(/^Logo/)).parentElement as HTMLElement, { dataTransfer: { files: [text] } });
@@ -165,7 +165,7 @@ it.each([
     'https://instagram.com/vastra',
     'Enter an address on Facebook, such as https://www.facebook.com/yourstore.',
   ],
-])('says what is wrong with %s', async (name, text, sentence) => {
+])('validates %s', async (name, text, sentence) => {
   show();
   const input = await field(name);
   await userEvent.clear(input);
@@ -176,7 +176,7 @@ it.each([
   expect(uploadForm).not.toHaveBeenCalled();
 });
 
-it("says 'Failed to update details.' when no answer came, the server's own sentence when one did", async () => {
+it("shows 'Failed to update details.' without a response, and the server's error otherwise", async () => {
   show();
   await userEvent.type(await field(/^Phone/), '+91 141 400 2210');
   vi.mocked(uploadForm).mockRejectedValueOnce(new ApiError('No answer came.'));
@@ -189,7 +189,7 @@ it("says 'Failed to update details.' when no answer came, the server's own sente
   expect(await field(/^Phone/)).toHaveValue('+91 141 400 2210');
 });
 
-it('can be retried', async () => {
+it('retries a failed load', async () => {
   let tries = 0;
   show(() => (tries++ < 2 ? Promise.reject(createConnectionError()) : details));
   await screen.findByRole('alert');

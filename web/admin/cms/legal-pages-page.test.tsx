@@ -40,7 +40,7 @@ const tab = (name: string) => screen.findByRole('tab', { name: new RegExp(`^${na
 const write = async (text: string) => fireEvent.change(await content(), { target: { value: text } });
 const save = () => userEvent.click(panel().getByRole('button', { name: 'Save page' }));
 
-it('has a tab for each page, and the open one in the address', async () => {
+it('shows a tab for each page and keeps the open one in the URL', async () => {
   const store = show();
   expect(await tab('Privacy Policy')).toHaveAttribute('aria-selected', 'true');
   expect(await content()).toHaveValue(privacy.content);
@@ -56,7 +56,7 @@ it('has a tab for each page, and the open one in the address', async () => {
   expect(panel().queryByRole('link', { name: 'View the page' })).toBeNull();
 });
 
-it('previews the bullets as the shop shows them, and counts', async () => {
+it('previews the bullets as in the shop, and counts them', async () => {
   show();
   await write(' First.\n\n <b>Second</b>. \n');
   const preview = within(screen.getByRole('region', { name: 'Preview' }));
@@ -69,7 +69,7 @@ it('previews the bullets as the shop shows them, and counts', async () => {
   expect(panel().getByText(/23 of 50,000\s+characters\./)).toBeVisible();
 });
 
-it('saves what was typed, beside when it was last saved', async () => {
+it('saves the text and shows the time of the last save', async () => {
   const store = show();
   await write('Ten days.');
   await save();
@@ -88,7 +88,7 @@ it('saves what was typed, beside when it was last saved', async () => {
   );
 });
 
-it('keeps a draft in each tab, marks it, and asks once before both are lost', async () => {
+it('keeps a draft per tab, marks it, and asks for confirmation once before both are lost', async () => {
   const store = show();
   await write('Draft of privacy.');
   await userEvent.click(await tab('Terms & Conditions'));
@@ -111,7 +111,7 @@ it('keeps a draft in each tab, marks it, and asks once before both are lost', as
 it.each([
   ['Content is required.', ''],
   ['Content can have at most 50,000 characters.', 'क'.repeat(50_001)],
-])('says what is wrong: %s', async (sentence, text) => {
+])('shows the validation error: %s', async (sentence, text) => {
   const store = show();
   await write(text);
   await save();
@@ -119,7 +119,7 @@ it.each([
   expect(store.getInputs('cms.saveLegalPage')).toEqual([]);
 });
 
-it("says 'Failed to save page.' when no answer came, and keeps the text", async () => {
+it("shows 'Failed to save page.' without a response, and keeps the text", async () => {
   show({ 'cms.saveLegalPage': () => Promise.reject(createConnectionError()) });
   await write('Ten days.');
   await save();
@@ -139,7 +139,7 @@ function showConflict() {
   });
 }
 
-it('keeps what was typed when somebody else saved the page, and saves it over theirs if asked', async () => {
+it('keeps the text when someone else saved the page, and overwrites theirs on request', async () => {
   const store = showConflict();
   await write('Mine.');
   await save();
@@ -156,7 +156,7 @@ it('keeps what was typed when somebody else saved the page, and saves it over th
   expect(panel().queryByRole('button', { name: 'Overwrite with my changes' })).toBeNull();
 });
 
-it('replaces the draft by the saved version if asked', async () => {
+it('replaces the draft by the saved version on request', async () => {
   showConflict();
   await write('Mine.');
   await save();
@@ -165,7 +165,7 @@ it('replaces the draft by the saved version if asked', async () => {
   expect(panel().queryByRole('alert')).toBeNull();
 });
 
-it("says 'Failed to load legal pages.' and asks again", async () => {
+it("shows 'Failed to load legal pages.' and retries", async () => {
   let tries = 0;
   show({ 'cms.legalPages': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : [privacy]) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load legal pages.');

@@ -42,7 +42,7 @@ const show = (answers: Answers, path = '/admin/contact-messages') =>
   renderWithStore(<MessagesPage />, { path, user: admin, answers });
 const unread = () => screen.findByRole('article', { name: /^Unread:\s*Sizes & colours$/ });
 
-it('lists the messages, says which are unread, and answers with the subject', async () => {
+it('lists the messages, marks unread ones, and links to a reply with the subject', async () => {
   show({ 'admin.contact.page': list([note, read]) });
   const message = await unread();
   expect(message).toHaveTextContent('Asha Nair asha@example.com');
@@ -57,14 +57,14 @@ it('lists the messages, says which are unread, and answers with the subject', as
   expect(within(done).queryByRole('button', { name: 'Mark as Read' })).toBeNull();
 });
 
-it('folds a long message, and shows it whole', async () => {
+it('truncates a long message and shows all of it on request', async () => {
   show({ 'admin.contact.page': list([read]) });
   const opener = await screen.findByRole('button', { name: 'Show the whole message' });
   await userEvent.click(opener);
   expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-it('marks a message as read, which stays where it is with the focus', async () => {
+it('marks a message as read in place, and keeps the focus', async () => {
   const store = show({
     'admin.contact.page': list([note, read]),
     'contact.markRead': { ...note, isRead: true },
@@ -82,14 +82,14 @@ it('marks a message as read, which stays where it is with the focus', async () =
 it.each([
   ['Failed to update message.', createConnectionError()],
   ['Message not found.', createApiError('NOT_FOUND', 'Message not found.')],
-])('says when it could not be marked: %s', async (sentence, failure) => {
+])('shows an error when it could not be marked as read: %s', async (sentence, failure) => {
   show({ 'admin.contact.page': list([note]), 'contact.markRead': () => Promise.reject(failure) });
   await userEvent.click(within(await unread()).getByRole('button', { name: 'Mark as Read' }));
   expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
   expect(within(await unread()).getByRole('button', { name: 'Mark as Read' })).toBeEnabled();
 });
 
-it('requests what the URL says, and keeps the filter there', async () => {
+it('requests what the URL says, and keeps the filter in the URL', async () => {
   const path = '/admin/contact-messages?q=xxl&page=2';
   const store = show({ 'admin.contact.page': list([note], { page: 2, total: 51, totalPages: 2 }) }, path);
   expect(await screen.findByText('51–51 of 51 messages')).toBeInTheDocument();
@@ -104,12 +104,12 @@ it.each([
   ['?show=unread', list([]), 'No unread messages'],
   ['?q=silk', list([]), 'No messages match'],
   ['?page=9', list([], { page: 9, total: 3, unread: 3 }), 'No messages on this page'],
-])('says why nothing is there: %s', async (search, found, sentence) => {
+])('explains an empty list: %s', async (search, found, sentence) => {
   show({ 'admin.contact.page': found }, `/admin/contact-messages${search}`);
   expect(await screen.findByRole('heading', { name: sentence })).toBeVisible();
 });
 
-it('shows a failure and retries', async () => {
+it('shows an error and retries', async () => {
   let tries = 0;
   show({
     'admin.contact.page': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : list([note])),

@@ -34,7 +34,7 @@ const show = (answers: Answers = {}, path = '/admin/dashboard') =>
 const block = (name: string) => screen.findByRole('region', { name });
 
 describe('open tasks', () => {
-  it('shows the counts, each linked to its list', async () => {
+  it('shows the counts with a link to each list', async () => {
     show();
     expect(screen.getByRole('heading', { level: 1, name: 'To do today' })).toBeInTheDocument();
     expect(screen.getByText('Saturday, 21 November 2026')).toBeInTheDocument();
@@ -50,7 +50,7 @@ describe('open tasks', () => {
     ]);
   });
 
-  it('shows zero counts quietly', async () => {
+  it('shows counts of zero in a quiet tone', async () => {
     show({ 'admin.dashboard.tasks': nothing, 'admin.dashboard.ordersToShip': [] });
     const strip = await block('To do');
     await within(strip).findByText('all shipped');
@@ -62,7 +62,7 @@ describe('open tasks', () => {
 });
 
 describe('sales by day', () => {
-  it('sums, averages and compares, and says what is drawn', async () => {
+  it('shows total, average and comparison, and describes the chart', async () => {
     show();
     const sales = await block('Sales by day');
     expect(await within(sales).findByText('₹1,000.00')).toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('sales by day', () => {
     expect(await within(sales).findByText('bars')).toBeInTheDocument();
   });
 
-  it('shows the same figures as a table, today first', async () => {
+  it('shows the same numbers as a table, today first', async () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Show as table' }));
     const table = screen.getByRole('table', { name: 'Sales by day, today first' });
@@ -87,7 +87,7 @@ describe('sales by day', () => {
     expect(screen.getByRole('img', { name: /^Sales by day/ })).toBeInTheDocument();
   });
 
-  it('looks back as many days as its address says', async () => {
+  it('shows the period in the URL', async () => {
     const store = show({}, '/admin/dashboard?days=7');
     await screen.findByText('Last 7 days');
     expect(screen.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'true');
@@ -98,20 +98,20 @@ describe('sales by day', () => {
     expect(store.getInputs('admin.dashboard.bestSellers')).toEqual([{ days: 7 }, { days: 90 }]);
   });
 
-  it('takes 30 days for any other number', async () => {
+  it('falls back to 30 days for any other period', async () => {
     const store = show({}, '/admin/dashboard?days=12');
     await screen.findByText('Last 30 days');
     expect(store.getInputs('admin.dashboard.sales')).toEqual([{ days: 30 }]);
   });
 
-  it('says that a new store has sold nothing yet', async () => {
+  it('shows that a new store has no sales yet', async () => {
     show({ 'admin.dashboard.sales': noSales(30, false), 'admin.dashboard.bestSellers': [] });
     expect(await screen.findByText('No sales yet')).toBeInTheDocument();
     expect(await screen.findByText('Nothing sold in the last 30 days')).toBeInTheDocument();
     expect(screen.queryByRole('img', { name: /^Sales by day/ })).not.toBeInTheDocument();
   });
 
-  it('draws a quiet month of a store that has sold before', async () => {
+  it('draws a period without sales of a store that has sold before', async () => {
     show({ 'admin.dashboard.sales': noSales(30, true) });
     const sales = await block('Sales by day');
     expect(await within(sales).findByText('₹0.00')).toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('sales by day', () => {
   });
 });
 
-it('lists what sold most, with what is left of it', async () => {
+it('lists the best sellers with their remaining stock', async () => {
   show();
   const table = await screen.findByRole('table', { name: 'Best sellers of the last 30 days' });
   const [, ...rows] = within(table).getAllByRole('row');
@@ -139,7 +139,7 @@ it('lists what sold most, with what is left of it', async () => {
 });
 
 describe('orders to ship', () => {
-  it('ships one in place, and goes on with the next', async () => {
+  it('ships an order in place, and focuses the next', async () => {
     let left = orders;
     const store = show({
       'admin.dashboard.ordersToShip': () => left,
@@ -170,7 +170,7 @@ describe('orders to ship', () => {
     expect(store.getInputs('admin.dashboard.tasks').length).toBeGreaterThan(1);
   });
 
-  it('says so when it could not be shipped, and keeps it', async () => {
+  it('shows an error when an order could not be shipped, and keeps it in the list', async () => {
     show({ 'admin.order.markShipped': () => Promise.reject(createConnectionError()) });
     const [button] = await screen.findAllByRole('button', { name: 'Mark shipped' });
     await userEvent.click(button as HTMLElement);
@@ -205,7 +205,7 @@ it('retries each failed section separately', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('shows placeholders while loading', async () => {
+it('shows skeletons while loading', async () => {
   const never = () => new Promise(() => {});
   show(Object.fromEntries(Object.keys(shown).map((path) => [path, never])));
   for (const text of [

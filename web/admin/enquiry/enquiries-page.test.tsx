@@ -47,7 +47,7 @@ const rowOf = async (name: string) =>
   (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr') as HTMLElement;
 const statusOf = (name: string) => screen.findByLabelText(`Status of the enquiry by ${name}`);
 
-it('lists who asks, for what and how many, with ways to answer', async () => {
+it('lists name, product and quantity, with links to reply', async () => {
   const store = show({ 'admin.enquiry.page': list([enquiry, bare]) });
   const row = await rowOf('Asha Nair');
   for (const words of ['Nair & Sons', 'Block-printed kurtas', '12,500']) expect(row).toHaveTextContent(words);
@@ -61,7 +61,7 @@ it('lists who asks, for what and how many, with ways to answer', async () => {
   expect(store.getInputs('admin.enquiry.page')).toEqual([{ page: 1 }]);
 });
 
-it('opens a row to the whole message, where there is one', async () => {
+it('expands a row to the full message, if there is one', async () => {
   show({ 'admin.enquiry.page': list([enquiry, bare]) });
   const opener = await screen.findByRole('button', { name: 'Message of Asha Nair' });
   expect(opener).toHaveAttribute('aria-expanded', 'false');
@@ -73,7 +73,7 @@ it('opens a row to the whole message, where there is one', async () => {
   expect(screen.queryByRole('button', { name: 'Message of Meera' })).toBeNull();
 });
 
-it('moves an enquiry as soon as another status is chosen', async () => {
+it('updates an enquiry as soon as another status is selected', async () => {
   const store = show({
     'admin.enquiry.page': list([enquiry, bare]),
     'enquiry.setStatus': { ...enquiry, status: 'CONTACTED' },
@@ -90,7 +90,7 @@ it('moves an enquiry as soon as another status is chosen', async () => {
 it.each([
   ['Failed to update status.', createConnectionError()],
   ['Enquiry not found.', createApiError('NOT_FOUND', 'Enquiry not found.')],
-])('keeps the old status when it could not be moved: %s', async (sentence, failure) => {
+])('keeps the old status when the update failed: %s', async (sentence, failure) => {
   show({ 'admin.enquiry.page': list([enquiry]), 'enquiry.setStatus': () => Promise.reject(failure) });
   const status = await statusOf('Asha Nair');
   await userEvent.selectOptions(status, 'RESOLVED');
@@ -98,7 +98,7 @@ it.each([
   expect(status).toHaveValue('PENDING');
 });
 
-it('requests what the URL says, and keeps its filters there', async () => {
+it('requests what the URL says, and keeps the filters in the URL', async () => {
   const path = '/admin/bulk-enquiries?q=wedding&status=RESOLVED&page=2';
   const store = show({ 'admin.enquiry.page': list([enquiry], { page: 2, total: 51, totalPages: 2 }) }, path);
   expect(await screen.findByText('51–51 of 51 enquiries')).toBeInTheDocument();
@@ -111,7 +111,7 @@ it('requests what the URL says, and keeps its filters there', async () => {
   expect(store.getUrl()).toBe('/admin/bulk-enquiries?q=wedding&status=PENDING');
 });
 
-it('shows an empty list, no match and a page past the end', async () => {
+it('shows an empty list, no matches and a page past the end', async () => {
   const { unmount } = show({ 'admin.enquiry.page': list([]) });
   expect(await screen.findByRole('heading', { name: 'No enquiries yet' })).toBeVisible();
   unmount();
@@ -132,7 +132,7 @@ it('shows an empty list, no match and a page past the end', async () => {
   );
 });
 
-it('shows a failure and retries', async () => {
+it('shows an error and retries', async () => {
   let tries = 0;
   show({
     'admin.enquiry.page': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : list([enquiry])),

@@ -59,8 +59,8 @@ const closing = () => {
   window.dispatchEvent(event);
   return event.defaultPrevented;
 };
-describe('unsaved changes', () => {
-  it('ask nothing while there are none', async () => {
+describe('the guard for unsaved changes', () => {
+  it('asks nothing without unsaved changes', async () => {
     show();
     expect(closing()).toBe(false);
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -68,7 +68,7 @@ describe('unsaved changes', () => {
     expect(asked()).toBeNull();
   });
 
-  it('hold a link until the reader agrees, and are still there when not', async () => {
+  it('blocks a link until the user confirms, and keeps the changes otherwise', async () => {
     show();
     await type();
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -81,7 +81,7 @@ describe('unsaved changes', () => {
     expect(closing()).toBe(false);
   });
 
-  it('let addresses pass that keep them, and no others', async () => {
+  it('allows URLs that keep the changes, and no others', async () => {
     show();
     await type();
     await userEvent.click(screen.getByRole('link', { name: 'Tab' }));
@@ -91,7 +91,7 @@ describe('unsaved changes', () => {
     expect(screen.getByText('At /form?tab=2')).toBeVisible();
   });
 
-  it('hold Back, and go back when the reader agrees', async () => {
+  it('blocks the Back button, and goes back once the user confirms', async () => {
     show();
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
     act(() => window.history.pushState(null, '', '/form'));
@@ -105,7 +105,7 @@ describe('unsaved changes', () => {
     expect(await screen.findByText('At /elsewhere')).toBeVisible();
   });
 
-  it('hold the tab from closing', async () => {
+  it('asks before the tab is closed', async () => {
     show();
     await type();
     expect(closing()).toBe(true);
@@ -113,7 +113,7 @@ describe('unsaved changes', () => {
     expect(closing()).toBe(false);
   });
 
-  it('hold what asks before it goes: a dialog that closes, logging out', async () => {
+  it('blocks closing a dialog and logging out', async () => {
     const [close, logout] = [vi.fn(), vi.fn()];
     show(close);
     confirmDiscard(logout);
@@ -137,10 +137,10 @@ function Saver({ save, active }: { save: () => void; active?: boolean }) {
   return null;
 }
 
-describe('the key that saves', () => {
+describe('the save shortcut', () => {
   const press = (init: KeyboardEventInit) => !fireEvent.keyDown(document.body, { key: 's', ...init });
 
-  it('is Ctrl+S or ⌘S, once a press, and the browser does nothing of its own', () => {
+  it("saves once per press of Ctrl+S or ⌘S, and prevents the browser's own action", () => {
     const save = vi.fn();
     const { unmount } = renderWithStore(<Saver save={save} />);
     expect(press({ ctrlKey: true })).toBe(true);
@@ -153,7 +153,7 @@ describe('the key that saves', () => {
     expect(press({ ctrlKey: true })).toBe(false);
   });
 
-  it('saves the dialog’s form, not the page beneath', async () => {
+  it('saves the form of the dialog, not of the page behind it', async () => {
     const [page, dialog, hidden] = [vi.fn(), vi.fn(), vi.fn()];
     renderWithStore(
       <>

@@ -64,19 +64,19 @@ it('lists the sections in the order of the specification, then the other links',
   expect(within(sidebar).getByRole('link', { name: 'Contact Messages' })).not.toHaveAttribute('aria-current');
 });
 
-it('knows the section of a page within it', async () => {
+it('marks the section of a nested page', async () => {
   show('/admin/import');
   const sidebar = screen.getByRole('navigation', { name: 'Back office' });
   expect(within(sidebar).getByRole('link', { name: 'Products' })).toHaveAttribute('aria-current', 'true');
 });
 
-it('welcomes by the first name, with its initial', async () => {
+it('greets the admin by first name and initial', async () => {
   show();
   expect(await screen.findByText('Welcome, Ananya')).toBeInTheDocument();
   expect(screen.getByText('A')).toBeInTheDocument();
 });
 
-it('has the same in a drawer, which a link closes', async () => {
+it('shows the same links in a drawer, and closes it when a link is followed', async () => {
   const store = show();
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
   const menu = await screen.findByRole('dialog', { name: 'Menu' });
@@ -85,7 +85,7 @@ it('has the same in a drawer, which a link closes', async () => {
   expect(store.getUrl()).toBe('/admin/legal-pages');
 });
 
-it('opens quick search with "/" and Ctrl+K, but not while something is typed', async () => {
+it('opens quick search with "/" and Ctrl+K, but not while the user types', async () => {
   show();
   await screen.findByText('Welcome, Ananya');
   const field = screen.getByLabelText('A field');
@@ -122,7 +122,7 @@ it('clears the recent entries on logout', async () => {
   expect(readRecentEntries('admin')).toEqual([]);
 });
 
-it('counts again after something in the back office changed', async () => {
+it('refetches the counts after a change in the back office', async () => {
   let asked = 0;
   show('/admin', () => ({ ...counts, ordersToShip: ++asked * 100 }));
   expect(await screen.findByText('100')).toBeInTheDocument();

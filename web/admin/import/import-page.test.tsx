@@ -107,7 +107,7 @@ it('explains every column, and offers an export and a sample', async () => {
   expect(screen.getByRole('button', { name: 'Download a sample file' })).toBeInTheDocument();
 });
 
-it('sends the chosen file with its category, and keeps the import in the address', async () => {
+it('uploads the file with its category, and keeps the import in the URL', async () => {
   const sent = stubUpload(201, { ...READY, state: 'checking' });
   const store = show({ 'admin.import.job': READY });
   await userEvent.selectOptions(
@@ -123,7 +123,7 @@ it('sends the chosen file with its category, and keeps the import in the address
   expect(sent[0]?.get('file')).toMatchObject({ name: 'spring.csv' });
 });
 
-it('says why a file was not taken', async () => {
+it('shows why a file was rejected', async () => {
   stubUpload(413, { code: 'PAYLOAD_TOO_LARGE', message: 'A file can have at most 20 MB.' });
   show();
   await choose();
@@ -133,7 +133,7 @@ it('says why a file was not taken', async () => {
   expect(await screen.findByText(UPLOAD_FAILED)).toBeInTheDocument();
 });
 
-it('shows what would change and every bad row, then imports', async () => {
+it('shows the changes and every invalid row, then imports', async () => {
   const store = showJob(
     {},
     { 'admin.import.start': { ...READY, state: 'running', progress: { done: 1, total: 3 } } },
@@ -155,7 +155,7 @@ it('shows what would change and every bad row, then imports', async () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Importing: spring.csv' })).toHaveFocus();
 });
 
-it('follows an import to its end', async () => {
+it('shows the progress of an import until it has finished', async () => {
   const steps: Partial<ImportJob>[] = [
     { state: 'running', progress: { done: 1, total: 3 } },
     { state: 'done', created: 2, updated: 1, progress: { done: 3, total: 3 } },
@@ -172,7 +172,7 @@ it('follows an import to its end', async () => {
   expect(await screen.findByRole('button', { name: 'Download bad rows' })).toBeInTheDocument();
 });
 
-it('can be canceled, and says what is in by then', async () => {
+it('cancels an import, and shows what was imported by then', async () => {
   const running = { state: 'running', created: 1, progress: { done: 1, total: 3 } } as const;
   const store = showJob(running, { 'admin.import.cancel': { ...READY, ...running, state: 'canceled' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -180,7 +180,7 @@ it('can be canceled, and says what is in by then', async () => {
   expect(store.getInputs('admin.import.cancel')).toEqual([{ id: 'job-1' }]);
 });
 
-it('offers nothing to import when the file changes nothing', async () => {
+it('offers no import when the file changes nothing', async () => {
   showJob(
     { counts: { create: 0, update: 0, unchanged: 9, rejected: 0 }, badRows: 0 },
     { 'admin.import.changes': page([]) },
@@ -189,7 +189,7 @@ it('offers nothing to import when the file changes nothing', async () => {
   expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
 });
 
-it('shows that a file was rejected, a process stopped or an import is unknown, and offers to choose again', async () => {
+it('shows a rejected file, a stopped import and an unknown import, and offers to choose another file', async () => {
   const { unmount } = showJob({ state: 'failed', format: null, badRows: 0, failure: 'The file is empty.' });
   expect(await screen.findByText('The file is empty.')).toBeInTheDocument();
   expect(screen.getByLabelText('Choose a CSV file to check')).toBeInTheDocument();
@@ -210,7 +210,7 @@ it('shows that a file was rejected, a process stopped or an import is unknown, a
   expect(screen.getByLabelText('Choose a CSV file to check')).toBeInTheDocument();
 });
 
-it('links to an import that is running', async () => {
+it('links to a running import', async () => {
   show({ 'admin.import.current': { ...READY, state: 'running' } });
   expect(await screen.findByText(/An import of spring.csv is under way./)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View progress' })).toHaveAttribute(
@@ -235,7 +235,7 @@ it('retries without a response', async () => {
   expect(await screen.findByRole('button', { name: 'Import 3 products' })).toBeInTheDocument();
 });
 
-it('downloads with the token, and says when that failed', async () => {
+it('downloads with the token, and shows an error when that failed', async () => {
   const asked: [string, RequestInit | undefined][] = [];
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     asked.push([path, init]);

@@ -49,7 +49,7 @@ const drop = (...files: File[]) =>
     dataTransfer: { files, types: ['Files'] },
   });
 
-it('takes chosen and dropped files and shows them from their own bytes', async () => {
+it('adds chosen and dropped files and previews them', async () => {
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test');
   const revoked = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   const { changes, unmount } = show([kept('front')], { main: 'Main' });
@@ -74,7 +74,7 @@ it.each([
   ['a video', file('loom.mp4', 'video/mp4')],
   ['a vector drawing', file('logo.svg', 'image/svg+xml')],
   ['a text that calls itself a picture', file('notes.png', 'text/plain')],
-])('refuses %s by name', (_what, wrong) => {
+])('rejects %s with its file name', (_what, wrong) => {
   const { changes } = show([]);
   drop(wrong);
   expect(changes).toEqual([]);
@@ -107,12 +107,12 @@ it('accepts 20 new files and names the first one over the limit', () => {
   );
 });
 
-it("shows the form's sentence and the hint", () => {
+it('shows the error and the hint', () => {
   show([kept('front'), kept('back')], { error: 'Too few.', hint: 'PNG, JPG or JPEG, max 5MB each.' });
   expect(input()).toHaveAccessibleDescription('Too few. PNG, JPG or JPEG, max 5MB each. Drag to reorder.');
 });
 
-it('moves by its buttons, and says where to', async () => {
+it('moves items with its buttons and announces the position', async () => {
   show([kept('a'), kept('b'), kept('c')], { main: 'Main' });
   await userEvent.click(screen.getByRole('button', { name: 'Move c earlier' }));
   expect(names()).toEqual(['Move a', 'Move c', 'Move b']);
@@ -135,7 +135,7 @@ function layTilesOut() {
   });
 }
 
-it('moves by the arrow keys once lifted; Escape puts it back', async () => {
+it('moves a lifted item with the arrow keys, and returns it on Escape', async () => {
   const layout = layTilesOut();
   show([kept('a'), kept('b'), kept('c')]);
   const tick = () => act(() => new Promise((done) => setTimeout(done, 30)));
@@ -160,7 +160,7 @@ it('moves by the arrow keys once lifted; Escape puts it back', async () => {
   layout.mockRestore();
 });
 
-it('removes, and moves the focus on', async () => {
+it('removes an item and focuses the next', async () => {
   const { changes } = show([kept('a'), kept('b')]);
   await userEvent.click(screen.getByRole('button', { name: 'Remove a' }));
   expect(changes.at(-1)?.map(({ name }) => name)).toEqual(['b']);
@@ -169,7 +169,7 @@ it('removes, and moves the focus on', async () => {
   await vi.waitFor(() => expect(input()).toHaveFocus());
 });
 
-it('shows how much of each file has been sent, and holds everything meanwhile', () => {
+it('shows the upload progress of each file, and disables everything meanwhile', () => {
   show([kept('front'), kept('new', { file: file('new.png'), existingId: null })], {
     progress: (key) => (key === 'new' ? 0.64 : null),
   });

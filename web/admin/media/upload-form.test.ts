@@ -65,7 +65,7 @@ const begin = (more: object = {}) => {
   return { answer, progress, request: FakeRequest.last };
 };
 
-it('sends the form as whoever is logged in and answers with its JSON', async () => {
+it('sends the form with the token and returns the JSON of the response', async () => {
   const { answer, request } = begin();
   expect(request.opened).toEqual(['POST', '/api/categories']);
   expect(request.headers.Authorization).toBe('Bearer a token');
@@ -84,7 +84,7 @@ it('reports the progress of each file in the order of the form', async () => {
   expect(of('b')).toEqual([0, expect.closeTo(0.3333, 3), 1]);
 });
 
-it("rejects with the server's sentence and its issues", async () => {
+it("rejects with the server's message and issues", async () => {
   const { answer, request } = begin();
   const issues = [{ path: 'name', message: 'Taken.' }];
   request.answers(409, { message: 'Taken.', code: 'CONFLICT', issues });
@@ -106,13 +106,13 @@ it.each([
     (request: FakeRequest) => request.answers(413, '<html>'),
     'These files are too large to be sent at once. Send fewer of them.',
   ],
-])('%s leaves a sentence to show', async (_what, happen, sentence) => {
+])('shows a message for %s', async (_what, happen, sentence) => {
   const { answer, request } = begin();
   happen(request);
   expect(getErrorMessage(await answer.catch((thrown: unknown) => thrown), 'Fallback.')).toBe(sentence);
 });
 
-it('a rejected token ends the session', async () => {
+it('ends the session when the token is rejected', async () => {
   const ended = vi.fn();
   const stop = onTokenRejected(ended);
   const { answer, request } = begin();
@@ -122,7 +122,7 @@ it('a rejected token ends the session', async () => {
   stop();
 });
 
-it('stops when it is told to, before and while it sends', async () => {
+it('aborts before and during the upload', async () => {
   const stopping = new AbortController();
   const { answer } = begin({ signal: stopping.signal });
   stopping.abort();

@@ -14,7 +14,7 @@ export interface UploadFormOptions {
   signal?: AbortSignal;
 }
 
-/** An error response, in the shape that form/message-of.ts reads; without `data` there was no response. */
+/** An error response, in the shape that form/get-error-message.ts reads; without `data` there was no response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly data?: { code: ErrorCode; issues: Issue[] };

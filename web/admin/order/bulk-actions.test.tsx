@@ -30,7 +30,7 @@ const ask = async () => {
   return screen.findByRole('alertdialog');
 };
 
-it('chooses single orders, the whole page, and none', async () => {
+it('selects single orders, the whole page and none', async () => {
   await show();
   expect(screen.queryByRole('button', { name: 'Mark shipped' })).not.toBeInTheDocument();
   await userEvent.click(box('Select order bbbbbbbb'));
@@ -62,7 +62,7 @@ it('prints no packing slips for canceled orders', async () => {
   );
 });
 
-it('asks first, naming how many, then ships the pending ones', async () => {
+it('asks for confirmation with the count, then ships the pending orders', async () => {
   const store = await show({ 'admin.order.markShipped': { shipped: 2, skipped: [] } });
   await userEvent.click(box('Select all on this page'));
   const question = await ask();
@@ -75,7 +75,7 @@ it('asks first, naming how many, then ships the pending ones', async () => {
   expect(box('Select all on this page')).not.toBeChecked();
 });
 
-it('does nothing when the question is answered with Cancel', async () => {
+it('does nothing when the confirmation is canceled', async () => {
   const store = await show();
   await userEvent.click(box('Select order aaaaaaaa'));
   await userEvent.click(within(await ask()).getByRole('button', { name: 'Cancel' }));
@@ -83,13 +83,13 @@ it('does nothing when the question is answered with Cancel', async () => {
   expect(box('Select order aaaaaaaa')).toBeChecked();
 });
 
-it('has nothing to ship among orders that have left', async () => {
+it('offers no shipping for orders that have shipped', async () => {
   await show();
   await userEvent.click(box('Select order cccccccc'));
   expect(screen.getByRole('button', { name: 'Mark shipped' })).toBeDisabled();
 });
 
-it('keeps the selection when no answer came', async () => {
+it('keeps the selection without a response', async () => {
   await show({ 'admin.order.markShipped': () => Promise.reject(createConnectionError()) });
   await userEvent.click(box('Select order aaaaaaaa'));
   await userEvent.click(within(await ask()).getByRole('button', { name: 'Mark shipped' }));
@@ -97,7 +97,7 @@ it('keeps the selection when no answer came', async () => {
   expect(box('Select order aaaaaaaa')).toBeChecked();
 });
 
-it('names what was left out, and counts the rest', () => {
+it('names the orders that were skipped and counts the others', () => {
   const skipped = ['aaaaaaaa', 'bbbbbbbb', 'cccccccc', 'dddddddd'].map((number) => ({
     id: number,
     number,

@@ -29,7 +29,7 @@ const open = async (answers: Answers) => {
 const choose = (dialog: HTMLElement, status: string) =>
   userEvent.selectOptions(within(dialog).getByLabelText('Delivery status'), status);
 
-it('shows what to pack, for whom, how it is paid, and what became of it', async () => {
+it('shows items, customer, payment and history of an order', async () => {
   const { dialog } = await open({ 'admin.order.detail': orderDetail });
   expect(await within(dialog).findByText('1 item to pack')).toBeInTheDocument();
   for (const text of [
@@ -58,7 +58,7 @@ it.each([
   [{ deliveryStatus: 'CANCELED' }, '1 item'],
   [{ paymentMethod: 'ONLINE_PAYMENT', paymentStatus: 'PENDING' }, '1 item, not paid yet'],
   [{ paymentMethod: 'ONLINE_PAYMENT', paymentStatus: 'COMPLETED' }, '1 item to pack'],
-] as const)('asks for packing only what is to be sent: %o', async (changes, heading) => {
+] as const)('shows "to pack" only for orders to be sent: %o', async (changes, heading) => {
   const { dialog } = await open({
     'admin.order.detail': { ...orderDetail, order: { ...order, ...changes } },
     'admin.payment.ofOrder': makePayments({ attempts: [] }),
@@ -74,14 +74,14 @@ it('offers no packing slip for a canceled order', async () => {
   expect(within(dialog).queryByRole('link', { name: 'Print packing slip' })).not.toBeInTheDocument();
 });
 
-it('begins the history of an order from before the audit log with its placing', async () => {
+it('starts the history of orders older than the audit log with their placement', async () => {
   const { dialog } = await open({ 'admin.order.detail': { ...orderDetail, history: [] } });
   expect(await within(dialog).findByText('Meera Rathore (customer)', { exact: false })).toHaveTextContent(
     '18 November 2026, 4:05 pm',
   );
 });
 
-it('keeps Update off until the status differs, then moves the order', async () => {
+it('disables Update until the status differs, then updates the order', async () => {
   let status = order.deliveryStatus;
   const { store, dialog } = await open({
     'admin.order.detail': () => ({ ...orderDetail, order: { ...order, deliveryStatus: status } }),
@@ -108,7 +108,7 @@ it('keeps Update off until the status differs, then moves the order', async () =
   expect(store.getInputs('admin.order.detail').length).toBeGreaterThan(1);
 });
 
-it("says 'Failed to update status.' when no answer came, and keeps the choice", async () => {
+it("shows 'Failed to update status.' without a response, and keeps the selected status", async () => {
   const { dialog } = await open({
     'admin.order.detail': orderDetail,
     'order.setStatus': () => Promise.reject(createConnectionError()),
@@ -120,7 +120,7 @@ it("says 'Failed to update status.' when no answer came, and keeps the choice", 
   expect(within(dialog).getByLabelText('Delivery status')).toHaveValue('DELIVERED');
 });
 
-it('shows the order as it is now when somebody else was faster', async () => {
+it('shows the current order when someone else changed it first', async () => {
   let status = order.deliveryStatus;
   const { dialog } = await open({
     'admin.order.detail': () => ({ ...orderDetail, order: { ...order, deliveryStatus: status } }),
@@ -136,7 +136,7 @@ it('shows the order as it is now when somebody else was faster', async () => {
   expect(await screen.findByRole('dialog', { name: /Order 7c1f9a2e/ })).toHaveTextContent('Canceled');
 });
 
-it('says when there is no such order', async () => {
+it('shows that the order does not exist', async () => {
   const { dialog } = await open({
     'admin.order.detail': () => Promise.reject(createApiError('NOT_FOUND', 'Order not found.')),
   });

@@ -39,7 +39,7 @@ const open = async (
 
 const wrong = { ...paidAttempt, state: 'REVIEW', captured: '1299.01' } as const;
 
-it('says why an open payment of another gateway can’t be checked, and offers nothing that would', async () => {
+it("explains why an open payment of another gateway can't be checked, and offers no check", async () => {
   const elsewhere = { ...attempt, gateway: 'sandbox', isRefreshable: false };
   const { part } = await open(makePayments({ attempts: [elsewhere], canCheck: false }));
   expect(
@@ -48,7 +48,7 @@ it('says why an open payment of another gateway can’t be checked, and offers n
   expect(within(part).queryByRole('button', { name: 'Check now' })).not.toBeInTheDocument();
 });
 
-it('shows each attempt with all that is known of it, the newest first', async () => {
+it('shows each attempt with its details, the newest first', async () => {
   const failed = { ...attempt, id: 'T0', state: 'FAILED', errorCode: 'PAYMENT_DECLINED' } as const;
   const { part } = await open(
     makePayments({
@@ -76,7 +76,7 @@ it('shows no payments for a cash order', async () => {
   expect(screen.queryByRole('region', { name: 'Payment' })).not.toBeInTheDocument();
 });
 
-it('says when the payments could not be loaded, and tries again', async () => {
+it('shows an error when the payments could not be loaded, and retries', async () => {
   let tries = 0;
   const { part } = await open(() =>
     tries++ === 0 ? Promise.reject(createConnectionError()) : makePayments(),
@@ -92,7 +92,7 @@ describe('Check now', () => {
   const press = async (part: HTMLElement) =>
     userEvent.click(await within(part).findByRole('button', { name: 'Check now' }));
 
-  it('asks the provider, tells the outcome, and reads the order and the list again', async () => {
+  it('asks the provider, shows the outcome, and reloads the order and the list', async () => {
     const answer = makePayments({ attempts: [paidAttempt], canCheck: false });
     let known: OrderPayments = makePayments();
     const { store, part } = await open(() => known, {
@@ -110,7 +110,7 @@ describe('Check now', () => {
     expect(within(part).queryByRole('button', { name: 'Check now' })).not.toBeInTheDocument();
   });
 
-  it('is busy meanwhile', async () => {
+  it('shows progress meanwhile', async () => {
     const { part } = await open(makePayments(), { 'admin.payment.check': () => new Promise(() => {}) });
     await press(part);
     expect(within(part).getByRole('button', { name: 'Check now' })).toHaveAttribute('aria-busy', 'true');
@@ -125,7 +125,7 @@ describe('Check now', () => {
       'The payment provider is not responding. Please try again in a moment.',
     ],
     [createConnectionError(), 'The payment provider could not be reached.'],
-  ])('shows the server’s sentence, else its own: %s', async (error, sentence) => {
+  ])("shows the server's message, or its own: %s", async (error, sentence) => {
     const { part } = await open(makePayments(), { 'admin.payment.check': () => Promise.reject(error) });
     await press(part);
     expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
@@ -154,10 +154,10 @@ describe('Check now', () => {
   });
 });
 
-describe('money that should go back', () => {
+describe('refunding a payment', () => {
   const review = makePayments({ attempts: [wrong], canRefund: true });
 
-  it('is explained with both amounts, asked about, and asked back', async () => {
+  it('shows both amounts, asks for confirmation and requests the refund', async () => {
     const { store, part } = await open(review, {
       'admin.payment.refund': makePayments({
         attempts: [wrong],
@@ -181,7 +181,7 @@ describe('money that should go back', () => {
     expect(store.getInputs('admin.payment.refund')).toEqual([{ orderId: onlineOrder.id }]);
   });
 
-  it('says what the server says when it can’t', async () => {
+  it("shows the server's message when the refund is rejected", async () => {
     const { part } = await open(review, {
       'admin.payment.refund': () =>
         Promise.reject(createApiError('CONFLICT', 'This order has no payment to refund.')),
@@ -193,7 +193,7 @@ describe('money that should go back', () => {
     expect((await screen.findAllByText('This order has no payment to refund.'))[0]).toBeInTheDocument();
   });
 
-  it('of a refused refund is asked back again, and the order is canceled already', async () => {
+  it('requests a rejected refund again, for an order that is already canceled', async () => {
     const { part } = await open(
       makePayments({
         attempts: [paidAttempt],
@@ -211,7 +211,7 @@ describe('money that should go back', () => {
     expect(question).not.toHaveTextContent('The order will be canceled.');
   });
 
-  it('that was taken for something else has no second amount', async () => {
+  it('shows no second amount for a payment of another order', async () => {
     const { part } = await open(
       makePayments({ attempts: [{ ...wrong, captured: '1299.00' }], canRefund: false }),
     );
@@ -231,7 +231,7 @@ it('uses the common names of payment modes', () => {
   ]);
 });
 
-it('writes refunds into the history as sentences', async () => {
+it('describes refunds in the history', async () => {
   const [placed] = orderDetail.history;
   if (!placed) throw new Error('The sample order has no history');
   const change = { field: 'Amount', from: null, to: '₹1,299.00' };
@@ -258,7 +258,7 @@ it.each([
   [{ paymentStatus: 'COMPLETED' }, 'Online, paid'],
   [{ paymentStatus: 'REFUND_DUE', deliveryStatus: 'CANCELED' }, 'Refund due'],
   [{ paymentStatus: 'REFUNDED', deliveryStatus: 'CANCELED' }, 'Online, refunded'],
-] as const)('the list says how it stands: %o', async (state, words) => {
+] as const)('shows the payment in the list: %o', async (state, words) => {
   renderWithStore(<OrdersPage />, {
     path: '/admin/orders',
     user: admin,

@@ -53,7 +53,7 @@ it('requests what the URL says, and ignores invalid values', async () => {
   expect(screen.getByRole('link', { name: 'To ship' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('keeps filters in the URL, and goes to the first page with each', async () => {
+it('keeps filters in the URL, and returns to the first page with each', async () => {
   const store = show({ 'admin.order.list': list }, '/admin/orders?page=3');
   await screen.findByText('7c1f9a2e');
   await userEvent.click(screen.getByRole('link', { name: 'To ship' }));
@@ -85,7 +85,7 @@ it('filters by a preset date range, or by any two days', async () => {
   expect(screen.queryByLabelText('From')).not.toBeInTheDocument();
 });
 
-it('shows a failure and an empty list', async () => {
+it('shows an error and an empty list', async () => {
   let tries = 0;
   show({
     'admin.order.list': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : makePage([])),
@@ -95,7 +95,7 @@ it('shows a failure and an empty list', async () => {
   expect(await screen.findByText('No orders yet')).toBeInTheDocument();
 });
 
-it('leads back to all orders where none match', async () => {
+it('offers to clear the filters when none match', async () => {
   const store = show(
     { 'admin.order.list': ({ q }: { q?: string }) => (q ? makePage([]) : list) },
     '/admin/orders?q=nobody&sort=oldest',
@@ -107,7 +107,7 @@ it('leads back to all orders where none match', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-it('opens an order from its row, keeps it in the address, and closes it there too', async () => {
+it('opens an order from its row, and keeps it in the URL while it is open', async () => {
   const store = show(
     {
       'admin.order.list': makePage([listedOrder], { page: 2, total: 101, totalPages: 2 }),

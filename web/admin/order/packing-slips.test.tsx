@@ -45,7 +45,7 @@ it('prints a slip for each order', async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-it('asks for many orders in several requests, and says which could not be found', async () => {
+it('loads many orders in several requests, and shows how many could not be found', async () => {
   const ids = Array.from({ length: 60 }, (_, n) => `order-${n}`);
   const store = show(
     {
@@ -59,7 +59,7 @@ it('asks for many orders in several requests, and says which could not be found'
   expect(screen.getByText('1 order could not be found.')).toBeInTheDocument();
 });
 
-it('shows a failure, and that there is nothing to print', async () => {
+it('shows an error, and an empty state', async () => {
   let tries = 0;
   show({ 'admin.order.slips': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : []) }, [
     'gone',

@@ -50,7 +50,7 @@ async function open(find: Answer<'admin.quickSearch'> = none) {
 
 const selected = () => screen.getByRole('option', { selected: true });
 
-it('offers every page before anything is typed, and goes there by keyboard alone', async () => {
+it('lists every page before anything is typed, and opens them by keyboard', async () => {
   const { field, getUrl } = await open();
   expect(field).toHaveFocus();
   expect(screen.getAllByRole('option')).toHaveLength(12);
@@ -88,14 +88,14 @@ it.each([
   ['product', /Bagru/, '/admin/products?edit=kurta'],
   ['customer', /@/, '/admin/orders?q=meera%40example.com'],
   ['category', 'Kurtas in Women', '/admin/categories?edit=kurtas'],
-])('leads to the %s', async (_kind, name, address) => {
+])('opens the %s', async (_kind, name, address) => {
   const { field, getUrl } = await open(everything);
   await userEvent.type(field, 'ku');
   await userEvent.click(await screen.findByRole('option', { name }));
   expect(getUrl()).toBe(address);
 });
 
-it('opens the first new result when Enter is pressed before the results have arrived', async () => {
+it('opens the first result when Enter is pressed before the results have loaded', async () => {
   const answers: Record<string, QuickSearchResults> = {
     ku: everything,
     kurt: { ...none, products: [{ id: 'b', name: 'Kurta B', category: null, stock: 3, image: null }] },
@@ -107,7 +107,7 @@ it('opens the first new result when Enter is pressed before the results have arr
   await waitFor(() => expect(getUrl()).toBe('/admin/products?edit=b'));
 });
 
-it('keeps the earlier results until the next arrive, and selects their first option', async () => {
+it('keeps the previous results until the next have loaded, and selects their first option', async () => {
   const later: QuickSearchResults = {
     ...none,
     products: [{ id: 'b', name: 'Kurta B', category: null, stock: 3, image: null }],
@@ -124,7 +124,7 @@ it('keeps the earlier results until the next arrive, and selects their first opt
   expect(screen.queryByRole('option', { name: /7c1f9a2e/ })).not.toBeInTheDocument();
 });
 
-it('says when nothing is found', async () => {
+it('shows that nothing was found', async () => {
   const { field, getUrl } = await open();
   await userEvent.type(field, 'xyzzy');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “xyzzy”.'));
@@ -132,7 +132,7 @@ it('says when nothing is found', async () => {
   expect(getUrl()).toBe('/admin/dashboard');
 });
 
-it('says when nothing could be looked up, and tries again', async () => {
+it('shows an error and retries', async () => {
   let tries = 0;
   const { field } = await open(() => (tries++ === 0 ? Promise.reject(createConnectionError()) : everything));
   await userEvent.type(field, 'ku');
@@ -143,7 +143,7 @@ it('says when nothing could be looked up, and tries again', async () => {
   expect(await screen.findByRole('option', { name: /7c1f9a2e/ })).toBeInTheDocument();
 });
 
-it('returns the focus when it is closed, and is empty when it is opened again', async () => {
+it('returns the focus when it closes, and is empty when it reopens', async () => {
   const { field } = await open(everything);
   await userEvent.type(field, 'ku');
   await userEvent.keyboard('{Escape}');
@@ -156,7 +156,7 @@ it('returns the focus when it is closed, and is empty when it is opened again', 
   expect(opener).toHaveFocus();
 });
 
-it('remembers what was opened lately, the last first and each once', async () => {
+it('remembers recently opened entries, newest first and without duplicates', async () => {
   const { field } = await open(everything);
   await userEvent.type(field, 'ku');
   await userEvent.click(await screen.findByRole('option', { name: /Bagru/ }));

@@ -40,8 +40,8 @@ const press = (label: string) => userEvent.click(screen.getByRole('button', { na
 
 beforeEach(() => window.localStorage.clear());
 
-describe('what a visitor wanted', () => {
-  it('is added to the cart after the login, once, and the drawer opens', async () => {
+describe('the items a visitor wanted', () => {
+  it('are added to the cart once after the login, and open the drawer', async () => {
     savePending({ cart: item });
     const store = show({ 'cart.add': () => cart, 'cart.get': () => cart });
     expect(store.getInputs('cart.add')).toEqual([]);
@@ -51,7 +51,7 @@ describe('what a visitor wanted', () => {
     expect(storedPending()).toBeNull();
   });
 
-  it('is added to the wishlist after the login, and said', async () => {
+  it('are added to the wishlist after the login, with a toast', async () => {
     savePending({ wishlist: { productId: id } });
     const store = show({ 'wishlist.add': () => ({ wishlist: { items: [] }, created: false }) });
     await press('begin');
@@ -59,7 +59,7 @@ describe('what a visitor wanted', () => {
     expect(store.getInputs('wishlist.add')).toEqual([{ productId: id }]);
   });
 
-  it('waits while the home page leads on', async () => {
+  it('wait while the home page redirects', async () => {
     savePending({ cart: item });
     const store = show({ 'cart.add': () => cart }, '/');
     await press('begin');
@@ -67,7 +67,7 @@ describe('what a visitor wanted', () => {
     expect(storedPending()).not.toBeNull();
   });
 
-  it('is told when it fails, and not tried again', async () => {
+  it('show an error when they could not be added, and are not retried', async () => {
     savePending({ cart: item, wishlist: { productId: id } });
     const sentence = 'Only 1 of Bagru Sprig Cotton Kurta (Ivory, M) is left.';
     const fail = (code: 'CONFLICT' | 'INTERNAL_SERVER_ERROR', message: string) => () => {
@@ -84,7 +84,7 @@ describe('what a visitor wanted', () => {
     expect(storedPending()).toBeNull();
   });
 
-  it('says that the cart or the wishlist is full', async () => {
+  it('show that the cart or the wishlist is full', async () => {
     savePending({ cart: item, wishlist: { productId: id } });
     const full = {
       'cart.add': 'A cart holds at most 100 different items. Remove one first.',
@@ -99,7 +99,7 @@ describe('what a visitor wanted', () => {
       expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
   });
 
-  it('goes with a logout, and what was looked at with it', async () => {
+  it('are removed on logout together with the viewed products', async () => {
     show({});
     await press('begin');
     savePending({ cart: item });
@@ -110,21 +110,21 @@ describe('what a visitor wanted', () => {
   });
 });
 
-describe('the pending items', () => {
-  it('are handed out once, whichever tab asks first', async () => {
+describe('pending items', () => {
+  it('are handed out once across tabs', async () => {
     savePending({ cart: item });
     const [one, other] = await Promise.all([takePending(), takePending()]);
     expect([one, other]).toEqual([{ cart: item }, {}]);
   });
 
-  it('keep one of each kind, the latest', async () => {
+  it('keep the latest of each kind', async () => {
     savePending({ cart: item });
     savePending({ wishlist: { productId: id } });
     savePending({ cart: { ...item, quantity: 1 } });
     expect(await takePending()).toEqual({ cart: { ...item, quantity: 1 }, wishlist: { productId: id } });
   });
 
-  it('are forgotten after a day', async () => {
+  it('expire after a day', async () => {
     savePending({ cart: item });
     vi.useFakeTimers({ now: Date.now() + PENDING_MS, toFake: ['Date'] });
     expect(await takePending()).toEqual({});
@@ -132,7 +132,7 @@ describe('the pending items', () => {
   });
 
   it.each(['nonsense', '{}', '{"savedAt":"x"}', '{"cart":{"productVariantId":7},"savedAt":1}'])(
-    'that nobody here wrote are nothing: %s',
+    'are ignored when the storage holds anything else: %s',
     async (text) => {
       window.localStorage.setItem(PENDING_KEY, text);
       expect(await takePending()).toEqual({});

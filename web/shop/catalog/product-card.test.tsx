@@ -16,7 +16,7 @@ describe('a product card', () => {
     [[9, 1], LOW_STOCK],
     [[10, 0], null],
     [[30, 3], null],
-  ])('with stocks %j says %s', (stocks, note) => {
+  ])('with stocks %j shows %s', (stocks, note) => {
     renderWithStore(<ProductCard product={toProductCard(withStocks(...stocks))} />);
     for (const each of [OUT_OF_STOCK, LOW_STOCK]) {
       if (each === note) expect(screen.getByText(each)).toBeVisible();
@@ -24,7 +24,7 @@ describe('a product card', () => {
     }
   });
 
-  it('leads to the product, with what it costs now and before', () => {
+  it('links to the product, with its current and original price', () => {
     renderWithStore(<ProductCard product={toProductCard(makeProduct())} />);
     expect(screen.getByRole('link', { name: 'Bagru Sprig Cotton Kurta' })).toHaveAttribute(
       'href',
@@ -35,7 +35,7 @@ describe('a product card', () => {
     expect(screen.getByText('32% off')).toBeVisible();
   });
 
-  it('found for one colour leads to it, shows its picture, and marks its swatch', () => {
+  it('links to the color that was found, shows its picture and marks its swatch', () => {
     const product = makeProduct({
       images: [makeImage('ivory', 'Ivory'), makeImage('navy', 'Navy & gold')],
       variants: ['Ivory', 'Navy & gold'].map((color) => makeVariant({ color })),
@@ -51,7 +51,7 @@ describe('a product card', () => {
     expect(screen.getByRole('img', { name: '2 colours: Navy & gold (shown), Ivory' })).toBeVisible();
   });
 
-  it('prices a product by the cheapest variant that can be bought', () => {
+  it('shows the price of the cheapest variant in stock', () => {
     const variants = [
       makeVariant({ size: 'S', stock: 0, originalPrice: '500.00', discountPrice: null }),
       makeVariant({ size: 'M', originalPrice: '900.00', discountPrice: null }),
@@ -74,7 +74,7 @@ describe('a product card', () => {
     expect(row).toHaveTextContent('+2');
   });
 
-  it('fetches a second picture of the same colour only for a hovering mouse', () => {
+  it('loads a second picture of the same color only on hover with a mouse', () => {
     const images = [
       makeImage('ivory', 'Ivory'),
       makeImage('indigo', 'Indigo'),

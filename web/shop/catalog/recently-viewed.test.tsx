@@ -11,14 +11,14 @@ const show = (except: string, answer: Answer<'catalog.product'> = named) =>
 
 beforeEach(() => window.localStorage.clear());
 
-describe('what was viewed before', () => {
-  it('is nothing at first', () => {
+describe('recently viewed products', () => {
+  it('are not shown at first', () => {
     const store = show('one');
     expect(screen.queryByRole('heading')).toBeNull();
     expect(store.getInputs('catalog.product')).toEqual([]);
   });
 
-  it('is a row of the last eight, the latest first, without this one', async () => {
+  it('show the last eight, newest first, without the current product', async () => {
     for (let n = 1; n <= 12; n += 1) noteViewed(String(n));
     show('12');
     expect(await screen.findByRole('heading', { name: 'Recently viewed' })).toBeVisible();
@@ -28,7 +28,7 @@ describe('what was viewed before', () => {
     expect(links.at(-1)).toHaveAttribute('href', '/product/4');
   });
 
-  it('forgets what is no longer sold', async () => {
+  it('drop products that no longer exist', async () => {
     noteViewed('gone');
     noteViewed('here');
     show('now', ({ id }) => {
@@ -39,7 +39,7 @@ describe('what was viewed before', () => {
     await waitFor(() => expect(viewedIds()).toEqual(['here']));
   });
 
-  it('is nothing when the storage holds nonsense', () => {
+  it('are not shown when the storage holds invalid data', () => {
     window.localStorage.setItem('vastra.viewed', '{"a":1}');
     expect(viewedIds()).toEqual([]);
   });

@@ -20,7 +20,7 @@ const answers = {
 beforeEach(() => window.localStorage.clear());
 
 describe('suggestions', () => {
-  it('lead to the categories', async () => {
+  it('link to the categories', async () => {
     renderWithStore(<Suggestions />, { answers });
     const nav = await screen.findByRole('navigation', { name: 'Shop by Category' });
     expect([...nav.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
@@ -30,21 +30,21 @@ describe('suggestions', () => {
     expect(screen.queryByRole('heading', { name: 'Recently viewed' })).toBeNull();
   });
 
-  it('show what was viewed before, under headings of the level asked for', async () => {
+  it('show recently viewed products, under headings of the given level', async () => {
     noteViewed('one');
     renderWithStore(<Suggestions as="h3" narrow />, { answers });
     expect(await screen.findByRole('heading', { level: 3, name: 'Recently viewed' })).toBeVisible();
     expect(screen.getByRole('link', { name: /^Kurta one/ })).toHaveAttribute('href', '/product/one');
   });
 
-  it('are nothing but what was viewed while there are no categories', async () => {
+  it('show only recently viewed products when there are no categories', async () => {
     noteViewed('one');
     renderWithStore(<Suggestions />, { answers: { ...answers, 'catalog.menu': [] } });
     expect(await screen.findByRole('heading', { name: 'Recently viewed' })).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('close the panel they stand in when a link is followed, and only then', async () => {
+  it('close their panel when a link is followed, and only then', async () => {
     const onLeave = vi.fn();
     renderWithStore(<Suggestions onLeave={onLeave} />, { answers });
     await userEvent.click(await screen.findByRole('heading', { name: 'Shop by Category' }));

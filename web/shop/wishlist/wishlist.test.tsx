@@ -28,8 +28,8 @@ const filled = () => screen.findByRole('button', { name: `Remove ${name} from wi
 
 beforeEach(() => window.localStorage.clear());
 
-describe('the wishlist’s heart', () => {
-  it('adds what is not there, says so, and is counted in the header', async () => {
+describe('the wishlist button', () => {
+  it('adds a product, confirms it, and updates the count in the header', async () => {
     const store = show(EMPTY, { 'wishlist.add': () => ({ wishlist: FULL, created: true }) });
     expect(await screen.findByRole('link', { name: 'Wishlist' })).toHaveAttribute('href', '/wishlist');
     await screen.findByRole('link', { name: 'Profile of Meera' });
@@ -40,7 +40,7 @@ describe('the wishlist’s heart', () => {
     expect(store.getInputs('wishlist.add')).toEqual([{ productId: id }]);
   });
 
-  it('removes what is there, and says so', async () => {
+  it('removes a product and confirms it', async () => {
     const store = show(FULL, { 'wishlist.remove': () => EMPTY });
     await userEvent.click(await filled());
     expect(await empty()).toBeVisible();
@@ -48,7 +48,7 @@ describe('the wishlist’s heart', () => {
     expect(store.getInputs('wishlist.remove')).toEqual([{ productId: id }]);
   });
 
-  it('fills at once, and empties again when the server refuses', async () => {
+  it('fills optimistically, and reverts when the server rejects it', async () => {
     let refuse = () => {};
     const answer = new Promise<never>((_, reject) => {
       refuse = () => reject(createApiError('INTERNAL_SERVER_ERROR', 'Anything'));
@@ -62,7 +62,7 @@ describe('the wishlist’s heart', () => {
     expect((await screen.findAllByText(WISHLIST_MESSAGES.failed))[0]).toBeInTheDocument();
   });
 
-  it('does two quick presses one after the other, and ends with the last', async () => {
+  it('runs two quick clicks one after the other, and ends with the last', async () => {
     let answerFirst: (answer: { wishlist: Wishlist; created: boolean }) => void = () => {};
     const first = new Promise<{ wishlist: Wishlist; created: boolean }>((resolve) => {
       answerFirst = resolve;
@@ -78,7 +78,7 @@ describe('the wishlist’s heart', () => {
     expect(await empty()).toBeVisible();
   });
 
-  it('asks a visitor to log in, and keeps what they wanted', async () => {
+  it('asks visitors to log in, and stores the product', async () => {
     const add = vi.fn();
     show(EMPTY, { 'wishlist.add': add }, null);
     await userEvent.click(await empty());
@@ -87,7 +87,7 @@ describe('the wishlist’s heart', () => {
     expect(add).not.toHaveBeenCalled();
   });
 
-  it('asks to log in again when the login has ended meanwhile', async () => {
+  it('asks to log in again when the session has expired', async () => {
     show(EMPTY, {
       'wishlist.add': () => {
         throw createApiError('UNAUTHORIZED', 'Please log in to continue.');

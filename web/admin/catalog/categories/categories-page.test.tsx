@@ -32,7 +32,7 @@ const show = (answers: Answers = {}, path = '/admin/categories') =>
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('says that it is loading, then that there is nothing', async () => {
+it('shows a loading state, then an empty state', async () => {
   let answer = (_: Category[]) => {};
   show({ 'catalog.tree': () => new Promise<Category[]>((done) => (answer = done)) });
   expect(await screen.findByText('Loading...')).toBeVisible();
@@ -42,7 +42,7 @@ it('says that it is loading, then that there is nothing', async () => {
   expect(screen.getByRole('heading', { name: 'Category Management' })).toBeVisible();
 });
 
-it('says that it failed, and tries again', async () => {
+it('shows an error and retries', async () => {
   let tries = 0;
   show({ 'catalog.tree': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : tree()) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load categories.');
@@ -50,7 +50,7 @@ it('says that it failed, and tries again', async () => {
   expect(await screen.findByRole('rowheader', { name: 'Women' })).toBeVisible();
 });
 
-it('is a tree with the numbers of each category', async () => {
+it('shows categories as a tree with their counts', async () => {
   show();
   await press('Subcategories of Women');
   expect(names()).toEqual(['Women', 'Kurtas in Women', 'Sarees in Women', 'Men']);
@@ -66,7 +66,7 @@ it('is a tree with the numbers of each category', async () => {
   expect(screen.getByText('5 categories, 2 at the top level')).toBeVisible();
 });
 
-it('opens and closes by its buttons, one level or all', async () => {
+it('expands and collapses one level or all', async () => {
   show();
   const women = await screen.findByRole('button', { name: 'Subcategories of Women' });
   expect(women).toHaveAttribute('aria-expanded', 'false');
@@ -80,7 +80,7 @@ it('opens and closes by its buttons, one level or all', async () => {
   expect(names()).toEqual(['Women', 'Men']);
 });
 
-it('moves among siblings at once, keeps the focus and says where it went', async () => {
+it('moves a category among its siblings optimistically, keeps the focus and announces the position', async () => {
   const moves: unknown[] = [];
   let latest = tree();
   const { getInputs } = show({
@@ -112,7 +112,7 @@ it.each([
     'The address /men is taken.',
   ],
   ['its own without an answer', createConnectionError(), 'Operation failed. Please try again.'],
-])('undoes a rejected move, with %s', async (_what, error, sentence) => {
+])('reverts a rejected move and shows %s', async (_what, error, sentence) => {
   show({ 'admin.catalog.moveCategory': () => Promise.reject(error) });
   await press('Move Men up');
   expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
@@ -124,7 +124,7 @@ const askToDelete = async () => {
   return screen.findByRole('alertdialog', { name: 'Delete Category' });
 };
 
-it('asks before it deletes, naming the category; then the list is read again', async () => {
+it("asks for confirmation with the category's name, deletes it and reloads the list", async () => {
   let latest = tree();
   const store = show({
     'catalog.tree': () => latest,
@@ -149,7 +149,7 @@ it.each([
   ['Women', 'The "Women" category has 2 subcategories and 2 products, so it can\'t be deleted.'],
   ['Sarees', 'The "Sarees" category has 2 products, so it can\'t be deleted.'],
   ['Caps', 'The "Caps" category has 1 subcategory, so it can\'t be deleted.'],
-])('explains why %s cannot be deleted instead of asking', async (name, reason) => {
+])('explains why %s cannot be deleted instead of asking for confirmation', async (name, reason) => {
   const caps = node('Caps', [empty('Sun')], { _count: { subCategories: 1, products: 0 } });
   const store = show({ 'catalog.tree': [...tree(), caps] });
   await press('Expand all');
@@ -165,7 +165,7 @@ it.each([
 it.each([
   ['the server’s sentence', createApiError('CONFLICT', 'It is not empty.'), 'It is not empty.'],
   ['its own without an answer', createConnectionError(), 'Failed to delete category.'],
-])('tells why it did not delete, with %s', async (_what, error, sentence) => {
+])('shows why a deletion failed: %s', async (_what, error, sentence) => {
   const store = show({ 'catalog.deleteCategory': () => Promise.reject(error) });
   await userEvent.click(within(await askToDelete()).getByRole('button', { name: 'Delete' }));
   expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
@@ -173,7 +173,7 @@ it.each([
   await vi.waitFor(() => expect(store.getInputs('catalog.tree').length).toBeGreaterThan(1));
 });
 
-it('shows a category’s first picture, or its first video’s still', async () => {
+it("shows a category's first image, or the poster of its first video", async () => {
   const upload = {
     id: 'u',
     filename: 'u.mp4',

@@ -56,7 +56,7 @@ const sent = () => {
 };
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-it('makes a top-level category of five pictures, in their order', async () => {
+it('creates a top-level category with five images in their order', async () => {
   show();
   await open('Add Top-Level Category', 'New top-level category');
   expect(field('Category Name')).toHaveFocus();
@@ -92,7 +92,7 @@ it('makes a top-level category of five pictures, in their order', async () => {
   expect((await screen.findAllByText('“Festive” was saved.'))[0]).toBeInTheDocument();
 });
 
-it('makes a subcategory, which needs no media, and reads the list again', async () => {
+it('creates a subcategory without media and reloads the list', async () => {
   const store = show();
   await open('Add a subcategory to Women', 'New subcategory of Women');
   expect(field('Parent')).toHaveValue('women');
@@ -103,7 +103,7 @@ it('makes a subcategory, which needs no media, and reads the list again', async 
   await waitFor(() => expect(store.getInputs('catalog.tree').length).toBeGreaterThan(1));
 });
 
-it('edits: keeps, removes and reorders what is there beside what is new', async () => {
+it('keeps, removes, adds and reorders media of a category', async () => {
   const { getUrl } = show();
   await open('Edit Women', 'Edit category');
   expect(getUrl()).toBe('/admin/categories?edit=women');
@@ -127,7 +127,7 @@ it('edits: keeps, removes and reorders what is there beside what is new', async 
   });
 });
 
-it('asks the rule of the top level when the parent is taken away', async () => {
+it('requires media when a subcategory becomes a top-level category', async () => {
   show();
   await press('Expand all');
   await open('Edit Kurtas', 'Edit category');
@@ -143,7 +143,7 @@ it('asks the rule of the top level when the parent is taken away', async () => {
   expect(sent()).toMatchObject({ path: '/api/categories/kurtas', parentId: 'men' });
 });
 
-it("puts the server's sentence to its field and keeps everything", async () => {
+it("shows the server's error at its field and keeps the values", async () => {
   const taken = 'There is already a category called “Sarees” here.';
   send.mockRejectedValueOnce(createApiError('CONFLICT', taken, [{ path: 'name', message: taken }]));
   show();
@@ -156,7 +156,7 @@ it("puts the server's sentence to its field and keeps everything", async () => {
   expect(screen.getByRole('button', { name: 'Remove 1.png' })).toBeInTheDocument();
 });
 
-it("says 'Operation failed. Please try again.' when no answer came", async () => {
+it("shows 'Operation failed. Please try again.' without a response", async () => {
   send.mockRejectedValueOnce(createConnectionError());
   show();
   await open('Edit Men', 'Edit category');
@@ -166,7 +166,7 @@ it("says 'Operation failed. Please try again.' when no answer came", async () =>
   expect(field('Category Name')).toHaveValue('Mens');
 });
 
-it('shows how much of each file has been sent', async () => {
+it('shows the upload progress of each file', async () => {
   let finish = () => {};
   send.mockImplementationOnce(({ files, onProgress }) => {
     onProgress(String(files[0]?.key), 0.64);
@@ -187,7 +187,7 @@ it('shows how much of each file has been sent', async () => {
   await closed();
 });
 
-it('saves by Ctrl+S', async () => {
+it('saves with Ctrl+S', async () => {
   show();
   await open('Edit Men', 'Edit category');
   await userEvent.type(field('Category Name'), 's');
@@ -196,7 +196,7 @@ it('saves by Ctrl+S', async () => {
   expect(sent()).toMatchObject({ name: 'Mens' });
 });
 
-it('asks before it closes with unsaved changes, and starts afresh when opened again', async () => {
+it('asks for confirmation before unsaved changes are lost, and opens with fresh values', async () => {
   show();
   await open('Edit Men', 'Edit category');
   expect(screen.queryByText('Unsaved changes')).toBeNull();
@@ -216,7 +216,7 @@ it('asks before it closes with unsaved changes, and starts afresh when opened ag
   await closed();
 });
 
-it('opens at the address of a category, and passes over one that is gone', async () => {
+it('opens the category in the URL, and ignores one that does not exist', async () => {
   const { unmount } = show('/admin/categories?edit=straight');
   expect(await screen.findByRole('dialog', { name: 'Edit category' })).toBeVisible();
   expect(field('Category Name')).toHaveValue('Straight');

@@ -30,7 +30,7 @@ const tree = [
 const shape = (categories: readonly Category[]): unknown[] =>
   categories.map(({ id, subCategories }) => (subCategories.length > 0 ? [id, shape(subCategories)] : id));
 
-it('shows what its open ancestors lead to', () => {
+it('lists the descendants of expanded categories', () => {
   const ids = (open: string[]) =>
     listVisibleCategories(tree, new Set(open)).map(({ category }) => category.id);
   expect(ids([])).toEqual(['a', 'e', 'g']);
@@ -44,16 +44,16 @@ it('shows what its open ancestors lead to', () => {
   });
 });
 
-it('counts products with everything below', () => {
+it('counts the products of a category with those of its descendants', () => {
   expect(tree.map(countProducts)).toEqual([7, 0, 0]);
 });
 
-it('offers as a parent everything but the category and what lies below it', () => {
+it('offers as parents all categories except the category and its descendants', () => {
   expect(listParentOptions(tree, 'b').map(({ name }) => name)).toEqual(['A', 'A / D', 'E', 'E / F', 'G']);
   expect(listParentOptions(tree, null)).toHaveLength(flattenCategories(tree).length);
 });
 
-describe('a drop', () => {
+describe('dropping a category', () => {
   const open = new Set(['a', 'e']);
   const rowOf = (id: string) => {
     const row = listVisibleCategories(tree, new Set(['a', 'b', 'e'])).find(
@@ -83,12 +83,12 @@ describe('a drop', () => {
     ['a', 'into', 'a', null],
     ['a', 'into', 'c', null],
     ['a', 'after', 'd', null],
-  ])('of %s %s %s', (id, zone, target, move) => {
+  ])('resolves a drop of %s %s %s', (id, zone, target, move) => {
     expect(drop(id, zone, target)).toEqual(move);
   });
 });
 
-it('moves a category with all below it, and counts again', () => {
+it('moves a category with its descendants and updates the counts', () => {
   const moved = moveInTree(tree, { id: 'b', parentId: 'e', position: 0 });
   expect(shape(moved)).toEqual([['a', ['d']], ['e', [['b', ['c']], 'f']], 'g']);
   expect(moved.map(({ _count }) => _count.subCategories)).toEqual([1, 2, 0]);

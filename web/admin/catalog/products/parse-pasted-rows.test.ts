@@ -11,8 +11,8 @@ const shown = (rows: readonly VariantFormRow[]) =>
     [color, colorHexCode, size, stock, originalPrice, discountPrice].join(' '),
   );
 
-describe('pasted rows', () => {
-  it('take the place of an untouched row, with or without a hex code or a discount', () => {
+describe('parsing pasted rows', () => {
+  it('replaces an untouched row, with or without a hex code or a discount', () => {
     const { rows, added, changed, errors } = read([
       ['Indigo', '#27375F', 'M', '5', '₹1,899.00', '1299'],
       ['Indigo', 'L', '1,200', 'Rs. 1899', '1,299.50'],
@@ -31,7 +31,7 @@ describe('pasted rows', () => {
     ]);
   });
 
-  it('change the variants that are there, whatever the case, and keep their ids', () => {
+  it('updates existing variants regardless of case, and keeps their ids', () => {
     const there = toFormRow({
       id: 'v1',
       color: 'Ivory',
@@ -59,7 +59,7 @@ describe('pasted rows', () => {
     expect(rows[2]).toMatchObject({ id: null, color: 'Ivory', colorHexCode: '#efe6d3', size: 'L' });
   });
 
-  it('pass over headings and empty lines, and count lines as the sheet does', () => {
+  it('skips headings and empty lines, and counts lines like the spreadsheet', () => {
     const { added, errors } = parsePastedRows(
       'Colour\tSize\tStock\tMRP\r\n\r\nIvory\tM\tfive\t1899\r\nIvory\tL\t5\t0\r\n\tXL\t1\t10\r\nIvory\t\t\t\r\n',
       [],
@@ -73,7 +73,7 @@ describe('pasted rows', () => {
     ]);
   });
 
-  it('say what a hex code and a discount must be, and when there are too many', () => {
+  it('reports invalid hex codes and discounts, and too many rows', () => {
     const bad = read([['Ivory', 'ivory!', 'M', '5', '1899', '12.999']]);
     expect(bad.errors).toEqual([
       'Row 1: “ivory!” is not a hex code such as #27375f; discount price “12.999” is not an amount above 0.',
@@ -83,10 +83,10 @@ describe('pasted rows', () => {
   });
 });
 
-describe('every size of a colour', () => {
+describe('adding the missing sizes of a color', () => {
   const sizes = ['S', 'M', 'L', 'XXL'];
 
-  it('adds the missing ones after it, with its prices and colour', () => {
+  it('inserts them after the row, with its prices and color', () => {
     const before = [
       row('Ivory', 'M', { discountPrice: '999' }),
       row('ivory', '2XL'),
@@ -110,7 +110,7 @@ describe('every size of a colour', () => {
     });
   });
 
-  it('gives the first to a new row that has none', () => {
+  it('fills a new row without a size first', () => {
     const after = addSizes([createRow()], 'Black', sizes);
     expect(after.map(({ size }) => size)).toEqual(sizes);
     expect(after.every(({ colorHexCode, stock }) => colorHexCode === '#000000' && stock === '1')).toBe(true);

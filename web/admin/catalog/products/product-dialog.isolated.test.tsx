@@ -44,7 +44,7 @@ const sent = () => {
 };
 const png = (name: string) => new File(['x'], name, { type: 'image/png' });
 
-it('says what a new product needs, beside its fields, and moves to the first', async () => {
+it('shows the errors of an empty product at its fields, and focuses the first', async () => {
   await open('new');
   expect(field('Product name')).toHaveFocus();
   await save();
@@ -60,7 +60,7 @@ it('says what a new product needs, beside its fields, and moves to the first', a
   expect(send).not.toHaveBeenCalled();
 });
 
-it('makes a product with pictures of its colours', async () => {
+it('creates a product with images by color', async () => {
   const store = await open('new');
   const first = variant(1);
   expect(first.getByLabelText('Stock')).toHaveValue(1);
@@ -106,7 +106,7 @@ it('makes a product with pictures of its colours', async () => {
   expect(store.getUrl()).toBe('/admin/products');
 });
 
-it('changes a product: its version, the stock that was seen, its gallery', async () => {
+it('sends the version, the stock that was shown, and the gallery of a changed product', async () => {
   const store = await open('product-1');
   expect(field('Select Category (Level 2)')).toHaveValue('kurtas');
   expect(field(/^Description/)).toHaveValue('Hand-block printed.');
@@ -131,7 +131,7 @@ it('changes a product: its version, the stock that was seen, its gallery', async
   await waitFor(() => expect(store.getInputs('admin.catalog.products').length).toBeGreaterThan(1));
 });
 
-it('saves with Ctrl+S and shows how far each file is', async () => {
+it('saves with Ctrl+S and shows the upload progress of each file', async () => {
   let finish = () => {};
   send.mockImplementation(({ files, onProgress }) => {
     onProgress(files[0]?.key ?? '', 0.64);
@@ -151,7 +151,7 @@ it('saves with Ctrl+S and shows how far each file is', async () => {
   await closed();
 });
 
-it('shows the server’s errors at their fields, and a general error above the buttons', async () => {
+it("shows the server's errors at their fields, and a general error above the buttons", async () => {
   await open('product-1');
   await type(field('Product name'), 'Kurta');
   send.mockRejectedValueOnce(
@@ -183,7 +183,7 @@ it('shows the server’s errors at their fields, and a general error above the b
   expect(field('Product name')).toHaveValue('Kurta');
 });
 
-it('keeps what was typed when somebody else saved first, and reloads only when asked to', async () => {
+it('keeps the values when someone else saved first, and reloads only on request', async () => {
   const newer = makeProduct({ ...product, name: 'Theirs', version: 4 });
   let reads = 0;
   await open('product-1', { 'catalog.product': () => (reads++ === 0 ? product : newer) });
@@ -213,7 +213,7 @@ it('keeps what was typed when somebody else saved first, and reloads only when a
   expect(sent().form.get('version')).toBe('4');
 });
 
-it('asks before unsaved changes are lost', async () => {
+it('asks for confirmation before unsaved changes are lost', async () => {
   const store = await open('product-1');
   await type(field('Product name'), 'Mine');
   await press('Cancel');
@@ -227,7 +227,7 @@ it('asks before unsaved changes are lost', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('says why a product’s form can’t open', async () => {
+it('shows why a product could not be loaded', async () => {
   let tries = 0;
   show('product-1', {
     'catalog.product': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : product),

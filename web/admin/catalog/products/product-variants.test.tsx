@@ -60,7 +60,7 @@ async function open(answers: Answers) {
 const cell = (what: string) => screen.getByRole('button', { name: new RegExp(`^Edit ${what}`) });
 const field = (what: string) => screen.getByRole('spinbutton', { name: what });
 
-it('opens a row’s variants with their colours, badges and prices', async () => {
+it('expands a row to its variants with colors, badges and prices', async () => {
   const store = await open(server().answers);
   const table = within(screen.getByRole('table', { name: /^Variants of/ }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -83,7 +83,7 @@ it('opens a row’s variants with their colours, badges and prices', async () =>
   expect(store.getInputs('catalog.product')[0]).toEqual({ id: 'product-1' });
 });
 
-it('shows ten of many at first', async () => {
+it('shows ten of many variants at first', async () => {
   const many = Array.from({ length: 24 }, (_, n) => makeVariant({ id: `v${n}`, size: `S${n}` }));
   await open(server({ 'catalog.product': makeProduct({ variants: many }) }).answers);
   const rows = () =>
@@ -93,7 +93,7 @@ it('shows ten of many at first', async () => {
   expect(rows()).toBe(24);
 });
 
-it('saves a stock on Enter, with the stock that was seen, and gives the focus back', async () => {
+it('saves the stock on Enter together with the stock that was shown, and returns the focus', async () => {
   const store = await open(server().answers);
   await userEvent.click(cell('stock of Ivory, M'));
   expect(field('stock of Ivory, M')).toHaveFocus();
@@ -107,7 +107,7 @@ it('saves a stock on Enter, with the stock that was seen, and gives the focus ba
   expect(field('stock of Ivory, M')).toHaveValue(30);
 });
 
-it('leaves it as it was on Escape, and asks nothing when nothing changed', async () => {
+it('reverts on Escape, and sends nothing when nothing changed', async () => {
   const store = await open(server().answers);
   await userEvent.click(cell('original price of Ivory, M'));
   await userEvent.keyboard('5{Escape}');
@@ -117,7 +117,7 @@ it('leaves it as it was on Escape, and asks nothing when nothing changed', async
   expect(store.getInputs('admin.catalog.setVariant')).toEqual([]);
 });
 
-it('moves on with Tab, and each edit takes the version that the one before it made', async () => {
+it('moves to the next cell with Tab, and each edit uses the version of the edit before it', async () => {
   const store = await open(server().answers);
   await userEvent.click(cell('stock of Ivory, M'));
   await userEvent.keyboard('30{Tab}');
@@ -132,7 +132,7 @@ it('moves on with Tab, and each edit takes the version that the one before it ma
   ]);
 });
 
-it('takes an empty discount as none', async () => {
+it('saves an empty discount as no discount', async () => {
   const store = await open(server().answers);
   await userEvent.click(cell('discount price of Ivory, M'));
   await userEvent.keyboard('{Backspace}{Enter}');
@@ -141,7 +141,7 @@ it('takes an empty discount as none', async () => {
   );
 });
 
-it('shows the server’s sentence at the cell and keeps what was typed', async () => {
+it("shows the server's error at the cell and keeps the value", async () => {
   const sentence = 'Discount price must not be above the original price.';
   await open(
     server({
@@ -161,14 +161,14 @@ it('shows the server’s sentence at the cell and keeps what was typed', async (
   expect(cell('discount price of Ivory, M')).toHaveTextContent('₹1,299.00');
 });
 
-it('says so when no answer came', async () => {
+it('shows an error without a response', async () => {
   await open(server({ 'admin.catalog.setVariant': () => Promise.reject(createConnectionError()) }).answers);
   await userEvent.click(cell('stock of Ivory, M'));
   await userEvent.keyboard('3{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('It could not be saved. Please try again.');
 });
 
-it('reads the product again when somebody else was faster, and then saves against what is there now', async () => {
+it('reloads the product when someone else saved first, and then saves with its new version', async () => {
   let tries = 0;
   const { set, answers } = server();
   const store = await open({

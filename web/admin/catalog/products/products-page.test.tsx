@@ -28,7 +28,7 @@ const show = (answers: Answers = {}, path = '/admin/products') =>
 const rowOf = async (name: string) =>
   (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr') as HTMLElement;
 
-it('lists products with path, stock and price, and counts them', async () => {
+it('lists products with category path, stock and price, and their number', async () => {
   show({
     'admin.catalog.products': makePage([
       adminProduct(),
@@ -104,7 +104,7 @@ it('filters by category, stock and search term, and sorts', async () => {
   expect(store.getInputs('admin.catalog.products')[0]).toMatchObject({ stock: null, sort: 'newest' });
 });
 
-it('shows a failure, an empty store and filters without matches', async () => {
+it('shows an error, an empty store and filters without matches', async () => {
   let tries = 0;
   const first = show({
     'admin.catalog.products': () =>
@@ -156,14 +156,14 @@ it('deletes a product after confirmation', async () => {
 it.each([
   ['the server’s own sentence', createApiError('NOT_FOUND', 'Product not found.'), 'Product not found.'],
   ['its own when no answer came', createConnectionError(), 'Failed to delete product.'],
-])('says that it was not deleted with %s', async (_whose, error, sentence) => {
+])('shows that the deletion failed with %s', async (_whose, error, sentence) => {
   show({ 'catalog.deleteProduct': () => Promise.reject(error) });
   const question = await askToDelete();
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));
   expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
 });
 
-it('opens a product’s form at its address and keeps the page when it closes', async () => {
+it('opens the product in the URL, and stays on the page when the dialog closes', async () => {
   const store = show({}, '/admin/products?page=2&q=kurta');
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Bagru Sprig Cotton Kurta' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit product' });

@@ -26,12 +26,12 @@ it('keeps the name while another row still has it', () => {
   expect(tagsAfter({ ...small, color: 'Cream' }, medium, indigo)).toEqual(['Ivory', 'Indigo', null]);
 });
 
-it('changes once no row has the old name', () => {
+it('renames once no row has the old name', () => {
   const cream = { ...small, color: 'Cream' };
   expect(tagsAfter(cream, { ...medium, color: 'Cream ' }, indigo)).toEqual(['Cream', 'Indigo', null]);
 });
 
-it('keeps a removed color, and a name that is being cleared', () => {
+it('keeps the name of a removed color, and one that is being cleared', () => {
   expect(tagsAfter(indigo)).toEqual(['Ivory', 'Indigo', null]);
   expect(tagsAfter({ ...small, color: '' }, { ...medium, color: '' }, indigo)).toEqual([
     'Ivory',

@@ -7,7 +7,7 @@ import { dialog, open, press, product, show, variant, variantCount } from './tes
 // Forms with many fields, filled key by key.
 vi.setConfig({ testTimeout: 20_000 });
 
-it('adds, duplicates and removes variants, and moves through them like a sheet', async () => {
+it('adds, duplicates and removes variants, and moves between cells like a spreadsheet', async () => {
   await open('product-1');
   await press('Add variant');
   expect(variantCount()).toBe(3);
@@ -26,7 +26,7 @@ it('adds, duplicates and removes variants, and moves through them like a sheet',
   expect(dialog().queryByRole('button', { name: /^Remove variant/ })).toBeNull();
 });
 
-it('adds every size a colour lacks', async () => {
+it('adds every missing size of a color', async () => {
   await open('product-1');
   await press('Add every size');
   const sizes = within(await screen.findByRole('dialog', { name: 'Add every size' }));
@@ -39,7 +39,7 @@ it('adds every size a colour lacks', async () => {
   expect(variant(3).getByLabelText('Discount price')).toHaveValue(1299);
 });
 
-it('takes rows of a spreadsheet pasted into the grid', async () => {
+it('accepts rows of a spreadsheet pasted into the grid', async () => {
   await open('new');
   await userEvent.click(variant(1).getByLabelText('Size'));
   await userEvent.paste('Indigo\tM\t5\t1,899\t1299\nIndigo\tL\tfive\t1899');
@@ -56,7 +56,7 @@ it('takes rows of a spreadsheet pasted into the grid', async () => {
   expect(variant(2).getByLabelText('Discount price')).toHaveValue(null);
 });
 
-it('stays quick with two hundred variants', async () => {
+it('edits quickly with two hundred variants, and leaves the other rows as they are', async () => {
   const many = Array.from({ length: 200 }, (_, n) => makeVariant({ id: `v${n}`, size: `S${n}` }));
   show('product-1', { 'catalog.product': makeProduct({ ...product, variants: many }) });
   const rows = () => document.querySelectorAll('[data-row]');
