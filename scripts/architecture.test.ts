@@ -74,20 +74,20 @@ function layerOf(path: string): number | null {
   return layer < 0 ? FEATURES : layer;
 }
 
-describe('the rooms', () => {
-  it('were read', () => {
+describe('the folders', () => {
+  it('have imports that this test reads', () => {
     expect(imports).toContainEqual({ from: 'server/router.ts', to: 'server/cart/router', typeOnly: false });
     expect(imports).toContainEqual({ from: 'web/trpc.ts', to: 'server/router', typeOnly: true });
     expect(imports).toContainEqual({ from: 'web/routes.ts', to: 'web/cart/cart-page', typeOnly: false });
   });
 
-  it('src imports zod and itself only', () => {
+  it('src imports only zod and itself', () => {
     expect(offenders(({ from, to }) => inRoom(from, 'src') && to !== 'zod' && !inRoom(to, 'src'))).toEqual(
       [],
     );
   });
 
-  it('server imports src, packages and itself', () => {
+  it('server imports only src, packages and itself', () => {
     // main.ts opens the demo store, which the seeding script makes.
     const seeding = ({ from, to }: Import) => from === 'server/main.ts' && inRoom(to, 'scripts');
     expect(
@@ -99,7 +99,7 @@ describe('the rooms', () => {
     ).toEqual([]);
   });
 
-  it('web imports src; of server only types; of scripts and prisma nothing', () => {
+  it('web imports src, only types of server, and nothing of scripts and prisma', () => {
     expect(
       offenders(
         ({ from, to, typeOnly }) =>
@@ -109,7 +109,7 @@ describe('the rooms', () => {
     ).toEqual([]);
   });
 
-  it('scripts import server and src, not web', () => {
+  it('scripts never import web', () => {
     expect(offenders(({ from, to }) => inRoom(from, 'scripts') && inRoom(to, 'web'))).toEqual([]);
   });
 
@@ -162,7 +162,7 @@ describe('the server’s logic', () => {
     ).toEqual([]);
   });
 
-  it('calls other features in one direction, never in a circle', () => {
+  it('calls other features in one direction, without a cycle', () => {
     // An order and its payments change each other, so what both are built on counts as a feature of its own.
     const lifecycle = importedWithin('server/order', 'server/order/transitions.ts');
     const featureOf = (path: string) =>
@@ -197,7 +197,7 @@ describe('the databases', () => {
     ).toEqual([]);
   });
 
-  it('have dialects of SQL that only server/db knows', () => {
+  it('have SQL dialects that only server/db knows', () => {
     const dialect =
       /\bkind === '(mysql|sqlite)'|\bINSTR\(|STRAIGHT_JOIN|(FORCE|USE|IGNORE) INDEX|INDEXED BY|\) IS TRUE|AS SIGNED|DATE_FORMAT\(|strftime\(|'`(Order|User)`'|(FROM|UPDATE|JOIN|INTO) \\`/;
     expect(
@@ -212,7 +212,7 @@ describe('an order’s statuses, hold and cart lock', () => {
   const fillers = ['server/dashboard/test-orders.ts', 'scripts/bench/dashboard.ts'];
   const COLUMNS = 'deliveryStatus|paymentStatus|holdEndsAt|cartLock|expiredAt';
 
-  it('are written by the transitions alone', () => {
+  it('are written only by the transitions', () => {
     const writes =
       /\.order\s*\.(create|createMany|createManyAndReturn|update|updateMany|updateManyAndReturn|upsert|delete|deleteMany)\b/;
     const sql = new RegExp(
@@ -231,7 +231,7 @@ describe('an order’s statuses, hold and cart lock', () => {
 });
 
 describe('every file', () => {
-  it('is in no circle of imports, of types neither', () => {
+  it('is in no cycle of imports, not even of types', () => {
     const isFile = new Set(files);
     const fileOf = (path: string) => [path, `${path}.ts`, `${path}.tsx`].find((each) => isFile.has(each));
     const edges = new Map<string, Set<string>>();
@@ -293,21 +293,21 @@ function refWritesOf(file: string): string[] {
 }
 
 describe('a component or hook', () => {
-  it('writes no ref while it renders', () => {
+  it('writes no ref during rendering', () => {
     expect(files.filter((file) => inRoom(file, 'web')).flatMap(refWritesOf)).toEqual([]);
   });
 });
 
-describe('names', () => {
-  it('no drawer for everything: utils, helpers, common, misc', () => {
+describe('file names', () => {
+  it('include no utils, helpers, common or misc', () => {
     expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc)(\.tsx?|\/)/.test(file))).toEqual([]);
   });
 
-  it('no barrels that only pass names on', () => {
+  it('include no index that only passes names on', () => {
     expect(files.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
   });
 
-  it('everything a file imports is a package of this project or a file of its rooms', () => {
+  it('declare every package they import', () => {
     const packagesOf = (folder: string): string[] => {
       const text = readFileSync(join(root, folder, 'package.json'), 'utf8');
       const { dependencies = {}, devDependencies = {} } = JSON.parse(text) as Record<string, object>;

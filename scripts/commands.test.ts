@@ -9,7 +9,7 @@ const UNREACHABLE = { DATABASE_URL: 'mysql://u:p@127.0.0.1:1/vastra' };
 
 describe('every command', () => {
   it(
-    'says with --help how it is called, and touches nothing',
+    'prints its usage with --help, and changes nothing',
     async () => {
       const folder = newFolder();
       for (const { name, code, said, complained } of await everyCommand(COMMANDS, ['--help'], {
@@ -28,7 +28,7 @@ describe('every command', () => {
   );
 
   it(
-    'refuses an option it does not know, before it opens anything',
+    'rejects an unknown option before it opens anything',
     async () => {
       const folder = newFolder();
       for (const { name, ...ended } of await everyCommand(COMMANDS, ['--nope'], { DATA_DIR: folder })) {
@@ -44,7 +44,7 @@ describe('every command', () => {
   );
 
   it(
-    'says in one sentence of a database that is out of reach',
+    'reports an unreachable database in one sentence',
     async () => {
       const env = { DATA_DIR: newFolder(), ...UNREACHABLE };
       const dry = await run('media', ['prune', '--dry-run'], env);
@@ -62,7 +62,7 @@ describe('every command', () => {
   );
 });
 
-describe('a wrong call', () => {
+describe('an invalid call', () => {
   it.each<[string, string, string[], Record<string, string>, string]>([
     ['no file', 'import', [], {}, 'Name one file: npm run import -- products.csv. --help says more.'],
     ['a file that is not there', 'import', ['gone.csv'], {}, 'There is no file gone.csv.'],

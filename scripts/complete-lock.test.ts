@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { completeLock } from './complete-lock';
 
-it('enters the missing packages of other platforms, and what is there stays', () => {
+it('adds the missing packages of other platforms, and keeps existing ones', () => {
   const esbuild = { version: '1.0.0', optional: true, os: ['linux'], cpu: ['x64'] };
   const lock = {
     packages: {
@@ -38,7 +38,7 @@ it('does not guess a platform', () => {
   expect(() => completeLock(lock)).toThrow('fsevents does not name its platform');
 });
 
-it('the lock of this project is complete and names no registry', () => {
+it('leaves this project’s lock unchanged, which names no registry', () => {
   const text = readFileSync(fileURLToPath(new URL('../package-lock.json', import.meta.url)), 'utf8');
   expect(completeLock(JSON.parse(text))).toEqual([]);
   expect(text).not.toMatch(/"resolved": "https?:/);

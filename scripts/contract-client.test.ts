@@ -1,4 +1,4 @@
-/** A typed client is free: types are made from the running store's own document, a stranger's program compiles with them, and shops. */
+/** Generates a typed client from the running store's OpenAPI document, compiles a program with it, and runs that program. */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -19,7 +19,7 @@ interface Ended {
   words: string;
 }
 
-/** Not waited for in this process: the store that answers it runs here. */
+/** Runs asynchronously, because the store that responds to the program runs in this process. */
 function run(...args: string[]): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: folder, env: { PATH: process.env.PATH ?? '' } });
@@ -34,7 +34,7 @@ function run(...args: string[]): Promise<Ended> {
 
 const LIMIT = 120_000;
 
-describe('a client made from the document', async () => {
+describe('a client generated from the OpenAPI document', async () => {
   const store = await storeForThisFile();
   const url = `${await store.listen()}/api`;
   const { id: categoryId } = await makeCategory(store, { name: 'Kurtas' });
@@ -57,7 +57,7 @@ describe('a client made from the document', async () => {
   );
 
   it(
-    'compiles strictly, and only as long as no field is misused',
+    'compiles strictly, and only while no field is misused',
     async () => {
       const { version } = installed('typescript/package.json') as { version: string };
       expect(version).toMatch(/^5\./);
@@ -69,7 +69,7 @@ describe('a client made from the document', async () => {
   );
 
   it(
-    'goes from registering to a canceled order',
+    'registers a customer, places an order and cancels it',
     async () => {
       const shopped = await run('generated/built/shop.js', url);
       expect(shopped.code, shopped.words).toBe(0);

@@ -28,7 +28,7 @@ describe.each(PAGES)('%s', (page) => {
   });
 });
 
-it('docs/add-a-product-field.md names what is in the code', () => {
+it('docs/add-a-product-field.md names only what is in the code', () => {
   const sources = ['src', 'server', 'web', 'scripts', 'prisma'].flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
       .map((file) => `${room}/${file}`)

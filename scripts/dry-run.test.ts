@@ -65,7 +65,7 @@ const some = (...names: string[]) => COMMANDS.filter(([name]) => names.includes(
 
 describe('a dry run', () => {
   it(
-    'says what it would do, and leaves the database and the files as they are',
+    'prints what it would do, and leaves the database and the files unchanged',
     async () => {
       const { folder, unused, bytes } = await madeStore();
       const file = join(folder, 'products.csv');
@@ -96,7 +96,7 @@ describe('a dry run', () => {
   );
 
   it(
-    'makes no database where there is none, and migrates none that is behind',
+    'creates no database, and migrates none that is outdated',
     async () => {
       const folder = newFolder();
       const ended = await everyCommand(some('migrate', 'seed', 'admin', 'media'), ['--dry-run'], {
@@ -134,9 +134,9 @@ describe('a dry run', () => {
   );
 });
 
-describe('in earnest', () => {
+describe('a run', () => {
   it(
-    'prunes, recomputes, exports and makes an administrator once',
+    'prunes, recomputes, exports and creates an administrator once',
     async () => {
       const { folder, used, unused, young, bytes } = await madeStore();
       const env = { DATA_DIR: folder };

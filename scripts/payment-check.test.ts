@@ -65,7 +65,7 @@ const check = (env: Record<string, string>, args: string[] = [], start = run) =>
 
 describe('npm run payment:check', () => {
   it(
-    'says that the provider accepts the credentials',
+    'reports that the provider accepts the credentials',
     async () => {
       const { url } = await openProvider();
       expect(await check({ ...ACCOUNT, PHONEPE_BASE_URL: `${url}/` }, [], spawnCommand)).toEqual({
@@ -82,7 +82,7 @@ describe('npm run payment:check', () => {
     [{ PHONEPE_CLIENT_ID: 'SOMEBODY' }],
     [{ PHONEPE_CLIENT_VERSION: '2' }],
   ])(
-    'says that it refuses them with %o, and repeats no secret',
+    'reports that it rejects them with %o, and prints no secret',
     async (wrong) => {
       const { url } = await openProvider();
       const { code, said, complained } = await check({ ...ACCOUNT, PHONEPE_BASE_URL: url, ...wrong });
@@ -95,7 +95,7 @@ describe('npm run payment:check', () => {
   );
 
   it(
-    'says that it can’t be reached',
+    'reports that the provider is unreachable',
     async () => {
       const { code, complained } = await check({ ...ACCOUNT, PHONEPE_BASE_URL: await nobody() });
       expect(code).toBe(1);
@@ -107,7 +107,7 @@ describe('npm run payment:check', () => {
   );
 
   it(
-    'says that it gave no answer in time, or none that says anything',
+    'reports that it did not respond in time, or with an error',
     async () => {
       const silent = await listen(() => {});
       const { sandbox, url } = await openProvider();
@@ -129,7 +129,7 @@ describe('npm run payment:check', () => {
   );
 
   it(
-    'says that there is nothing to try with the stand-in, or without online payment',
+    'reports that there is nothing to check with the sandbox or without online payment',
     async () => {
       const [off, sandbox] = await Promise.all([
         check({ PAYMENT_GATEWAY: 'off' }),
@@ -144,7 +144,7 @@ describe('npm run payment:check', () => {
   );
 
   it(
-    'names the variable that is missing, says how it is called, and makes no store',
+    'names a missing variable, prints its usage, and creates no store',
     async () => {
       const folder = newFolder();
       const [unset, help, odd] = await Promise.all([

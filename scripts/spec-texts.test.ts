@@ -19,11 +19,11 @@ const textOf = ({ text }: Finding) => text;
 const placesOf = ({ text, places }: Finding) => `${text}: ${places.join(', ')}`;
 
 describe('the specification’s texts', () => {
-  it('of the shop are all there', () => {
+  it('of the shop are all in the code', () => {
     expect(missing(among(SHOP_TEXTS)).map(textOf)).toEqual([]);
   });
 
-  it('stand once each', () => {
+  it('are in the code once each', () => {
     const once = among([...STOREFRONT_TEXTS, ...PAYMENT_TEXTS, ...BACK_OFFICE_TEXTS]);
     expect(doubled(once).map(placesOf)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /**
- * Shops in a running store with nothing but what its OpenAPI document says: registers, logs in, browses, searches, orders,
- * and takes the order back. `node shop.js http://localhost:3000/api` prints what it met, as JSON.
+ * Uses a running store only through the client generated from its OpenAPI document: registers, logs in, browses, searches,
+ * places an order and cancels it. `node shop.js http://localhost:3000/api` prints the results as JSON.
  */
 import createClient from 'openapi-fetch';
 import type { components, paths } from './generated/api.js';
@@ -8,7 +8,7 @@ import type { components, paths } from './generated/api.js';
 type Variant = components['schemas']['Variant'];
 
 const baseUrl = process.argv[2];
-if (!baseUrl) throw new Error('Say where the API is: node shop.js http://localhost:3000/api');
+if (!baseUrl) throw new Error('Name the URL of the API: node shop.js http://localhost:3000/api');
 
 let token: string | null = null;
 const api = createClient<paths>({ baseUrl });
@@ -19,9 +19,9 @@ api.use({
   },
 });
 
-/** What was answered; a refusal ends the program with the store's own sentence. */
+/** The response's data. Throws with the store's message when the call failed. */
 function answer<T>({ data, error }: { data?: T; error?: components['schemas']['Error'] }): T {
-  if (data === undefined) throw new Error(error?.message ?? 'The store answered nothing.');
+  if (data === undefined) throw new Error(error?.message ?? 'The response is empty.');
   return data;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { buyer, expectRefusal, owner, stranger } from './client';
-import { row } from './row';
-import { ADDRESS, emptyAddressBook, makeAddress } from './shopping';
+import { asAdmin, asOtherShopper, asShopper, expectError } from './client';
+import { describeCall } from './describe-call';
+import { ADDRESS, createAddress, emptyAddressBook } from './shopper-fixtures';
 
 interface Listed {
   id: string;
@@ -9,31 +9,31 @@ interface Listed {
 }
 
 const list = async (): Promise<[string, boolean][]> => {
-  const { body } = await buyer.get('/addresses');
+  const { body } = await asShopper.get('/addresses');
   return body.addresses.map(({ id, isDefault }: Listed) => [id, isDefault]);
 };
 
-row('GET /addresses', () => {
-  it('is everybody’s own, the default first, then the newest', async () => {
-    await emptyAddressBook(buyer);
-    expect((await buyer.get('/addresses')).body).toEqual({ addresses: [] });
+describeCall('GET /addresses', () => {
+  it('returns the customer’s own addresses, the default first, then the newest', async () => {
+    await emptyAddressBook(asShopper);
+    expect((await asShopper.get('/addresses')).body).toEqual({ addresses: [] });
     const [first, second, third] = [
-      await makeAddress(buyer),
-      await makeAddress(buyer),
-      await makeAddress(buyer),
+      await createAddress(asShopper),
+      await createAddress(asShopper),
+      await createAddress(asShopper),
     ];
     expect(await list()).toEqual([
       [first.id, true],
       [third.id, false],
       [second.id, false],
     ]);
-    for (const asker of [stranger, owner])
-      expect(JSON.stringify((await asker.get('/addresses')).body)).not.toContain(first.id);
+    for (const client of [asOtherShopper, asAdmin])
+      expect(JSON.stringify((await client.get('/addresses')).body)).not.toContain(first.id);
   });
 });
 
-/** What both forms of an address refuse. */
-const REFUSED: [path: string, wrong: unknown, message: string | RegExp][] = [
+/** Values that both creating and changing an address reject. */
+const REJECTED: [path: string, wrong: unknown, message: string | RegExp][] = [
   ['addressLine1', '', 'Address line 1 is required.'],
   ['city', ' ', 'City is required.'],
   ['state', null, 'State is required.'],
@@ -52,10 +52,10 @@ const REFUSED: [path: string, wrong: unknown, message: string | RegExp][] = [
   ['isDefault', 'yes', /./],
 ];
 
-row('POST /addresses', () => {
-  it('keeps what it is given, trimmed; the first is the default whatever was asked', async () => {
-    await emptyAddressBook(buyer);
-    const { status, body } = await buyer.post('/addresses', {
+describeCall('POST /addresses', () => {
+  it('saves the trimmed address; the first one is the default whatever the body says', async () => {
+    await emptyAddressBook(asShopper);
+    const { status, body } = await asShopper.post('/addresses', {
       ...ADDRESS,
       city: ' Jaipur ',
       postalCode: ' 302006 ',
@@ -73,42 +73,42 @@ row('POST /addresses', () => {
     ['left out', undefined],
     ['null', null],
     ['empty', ''],
-  ])('needs no second line and no wish to be the default: %s', async (_what, none) => {
-    expect((await buyer.get('/addresses')).body.addresses).not.toEqual([]);
+  ])('requires neither a second line nor isDefault: %s', async (_what, none) => {
+    expect((await asShopper.get('/addresses')).body.addresses).not.toEqual([]);
     const more = { addressLine2: none, isDefault: none };
-    expect(await makeAddress(buyer, more)).toMatchObject({ addressLine2: null, isDefault: false });
+    expect(await createAddress(asShopper, more)).toMatchObject({ addressLine2: null, isDefault: false });
   });
 
-  it('moves the default, and has exactly one', async () => {
-    await emptyAddressBook(buyer);
-    const first = await makeAddress(buyer);
-    const second = await makeAddress(buyer, { isDefault: true });
+  it('moves the default, and keeps exactly one', async () => {
+    await emptyAddressBook(asShopper);
+    const first = await createAddress(asShopper);
+    const second = await createAddress(asShopper, { isDefault: true });
     expect(await list()).toEqual([
       [second.id, true],
       [first.id, false],
     ]);
   });
 
-  it.each(REFUSED)('refuses a %s of %j', async (path, wrong, message) => {
-    const refused = await buyer.post('/addresses', { ...ADDRESS, [path]: wrong });
-    expectRefusal(refused, { status: 400, path, message });
+  it.each(REJECTED)('rejects a %s of %j', async (path, wrong, message) => {
+    const rejected = await asShopper.post('/addresses', { ...ADDRESS, [path]: wrong });
+    expectError(rejected, { status: 400, path, message });
   });
 
-  it('ends at fifty, with a sentence', async () => {
-    await emptyAddressBook(buyer);
+  it('rejects a fifty-first address with a clear message', async () => {
+    await emptyAddressBook(asShopper);
     for (let tens = 0; tens < 5; tens++)
-      await Promise.all(Array.from({ length: 10 }, () => makeAddress(buyer, { isDefault: true })));
-    expectRefusal(await buyer.post('/addresses', ADDRESS), { status: 409, message: /50/ });
+      await Promise.all(Array.from({ length: 10 }, () => createAddress(asShopper, { isDefault: true })));
+    expectError(await asShopper.post('/addresses', ADDRESS), { status: 409, message: /50/ });
     expect((await list()).filter(([, isDefault]) => isDefault)).toHaveLength(1);
-    await emptyAddressBook(buyer);
+    await emptyAddressBook(asShopper);
   });
 });
 
-row('PUT /addresses/{id}', () => {
-  it('changes one’s own; a default can be moved, not unmade', async () => {
-    await emptyAddressBook(buyer);
-    const [first, second] = [await makeAddress(buyer), await makeAddress(buyer)];
-    const put = (id: string, more: object) => buyer.put(`/addresses/${id}`, { ...ADDRESS, ...more });
+describeCall('PUT /addresses/{id}', () => {
+  it('changes the customer’s own address; a default can be moved, not removed', async () => {
+    await emptyAddressBook(asShopper);
+    const [first, second] = [await createAddress(asShopper), await createAddress(asShopper)];
+    const put = (id: string, more: object) => asShopper.put(`/addresses/${id}`, { ...ADDRESS, ...more });
     const changed = await put(first.id, { city: 'Ajmer', addressLine2: '', isDefault: false });
     expect([changed.status, changed.body]).toEqual([
       200,
@@ -121,35 +121,35 @@ row('PUT /addresses/{id}', () => {
     ]);
   });
 
-  it('is not there for others, and not when it never was', async () => {
-    const { id } = await makeAddress(buyer);
-    for (const asker of [stranger, owner])
-      expectRefusal(await asker.put(`/addresses/${id}`, ADDRESS), { status: 404 });
-    expectRefusal(await buyer.put('/addresses/nobody', ADDRESS), { status: 404 });
+  it('does not find another customer’s or an unknown address', async () => {
+    const { id } = await createAddress(asShopper);
+    for (const client of [asOtherShopper, asAdmin])
+      expectError(await client.put(`/addresses/${id}`, ADDRESS), { status: 404 });
+    expectError(await asShopper.put('/addresses/unknown-id', ADDRESS), { status: 404 });
   });
 
-  it.each(REFUSED)('refuses a %s of %j', async (path, wrong, message) => {
-    const { id } = (await buyer.get('/addresses')).body.addresses[0];
-    const refused = await buyer.put(`/addresses/${id}`, { ...ADDRESS, [path]: wrong });
-    expectRefusal(refused, { status: 400, path, message });
+  it.each(REJECTED)('rejects a %s of %j', async (path, wrong, message) => {
+    const { id } = (await asShopper.get('/addresses')).body.addresses[0];
+    const rejected = await asShopper.put(`/addresses/${id}`, { ...ADDRESS, [path]: wrong });
+    expectError(rejected, { status: 400, path, message });
   });
 });
 
-row('DELETE /addresses/{id}', () => {
-  it('deletes one’s own, once; the newest takes the place of the default', async () => {
-    await emptyAddressBook(buyer);
+describeCall('DELETE /addresses/{id}', () => {
+  it('deletes the customer’s own address once; the newest becomes the default', async () => {
+    await emptyAddressBook(asShopper);
     const [first, second, third] = [
-      await makeAddress(buyer),
-      await makeAddress(buyer),
-      await makeAddress(buyer),
+      await createAddress(asShopper),
+      await createAddress(asShopper),
+      await createAddress(asShopper),
     ];
-    for (const asker of [stranger, owner])
-      expectRefusal(await asker.remove(`/addresses/${first.id}`), { status: 404 });
-    expect(await buyer.remove(`/addresses/${first.id}`)).toMatchObject({ status: 204, body: undefined });
+    for (const client of [asOtherShopper, asAdmin])
+      expectError(await client.remove(`/addresses/${first.id}`), { status: 404 });
+    expect(await asShopper.remove(`/addresses/${first.id}`)).toMatchObject({ status: 204, body: undefined });
     expect(await list()).toEqual([
       [third.id, true],
       [second.id, false],
     ]);
-    expectRefusal(await buyer.remove(`/addresses/${first.id}`), { status: 404 });
+    expectError(await asShopper.remove(`/addresses/${first.id}`), { status: 404 });
   });
 });

@@ -1,10 +1,20 @@
 /**
- * Accounts. A one-time password goes by mail alone, so that a reset which succeeds, a new OTP ending the older one and the tries
- * it has can't be seen from here: server/auth/forgotten-password.test.ts looks at those.
+ * Accounts. The OTP is only in an email, so server/auth/forgotten-password.test.ts tests a successful reset, the replacement of
+ * an OTP and its number of attempts.
  */
 import { describe, expect, it } from 'vitest';
-import { as, buyer, expectRefusal, other, ours, run, shopper, stray, visitor } from './client';
-import { row } from './row';
+import {
+  asShopper,
+  asVisitor,
+  createClient,
+  expectError,
+  isOwnStore,
+  other,
+  run,
+  sendUndocumented,
+  shopper,
+} from './client';
+import { describeCall } from './describe-call';
 
 const registration = {
   firstName: ' Meera ',
@@ -18,9 +28,9 @@ const registration = {
   id: 'chosen',
 };
 
-row('POST /auth/register', () => {
-  it('makes a customer, whatever the body claims, who can log in as they typed it', async () => {
-    const { status, body } = await visitor.post('/auth/register', registration);
+describeCall('POST /auth/register', () => {
+  it('creates a customer, whatever the body claims, who can log in with the same texts', async () => {
+    const { status, body } = await asVisitor.post('/auth/register', registration);
     expect(status).toBe(201);
     expect(body).toEqual({
       message: expect.any(String),
@@ -37,21 +47,21 @@ row('POST /auth/register', () => {
     });
     expect(body.user.id).not.toBe('chosen');
     const login = { identifier: registration.username, password: registration.password };
-    const session = await visitor.post('/auth/login', login);
+    const session = await asVisitor.post('/auth/login', login);
     expect([session.status, session.body.user]).toEqual([200, body.user]);
-    const trimmed = await visitor.post('/auth/login', { ...login, password: login.password.trim() });
-    expectRefusal(trimmed, { status: 401 });
+    const trimmed = await asVisitor.post('/auth/login', { ...login, password: login.password.trim() });
+    expectError(trimmed, { status: 401 });
   });
 
-  it('refuses an email and a username that are taken, in any case', async () => {
+  it('rejects a taken email or username in any case', async () => {
     const byEmail = { ...registration, username: `contract-${run}-free`, email: other.email.toUpperCase() };
-    expectRefusal(await visitor.post('/auth/register', byEmail), { status: 409, path: 'email' });
+    expectError(await asVisitor.post('/auth/register', byEmail), { status: 409, path: 'email' });
     const byName = {
       ...registration,
       username: other.username.toUpperCase(),
       email: `free-${run}@example.com`,
     };
-    expectRefusal(await visitor.post('/auth/register', byName), { status: 409, path: 'username' });
+    expectError(await asVisitor.post('/auth/register', byName), { status: 409, path: 'username' });
   });
 
   it.each<[path: string, wrong: unknown, message: string | RegExp]>([
@@ -77,15 +87,19 @@ row('POST /auth/register', () => {
     ['lastName', 'line\nbreak', /./],
     ['lastName', 'bell\u0007', /./],
     ['lastName', 'lone \ud83d surrogate', /./],
-  ])('refuses a %s of %j: %s', async (path, wrong, message) => {
-    const answer = await visitor.post('/auth/register', { ...registration, [path]: wrong });
-    expectRefusal(answer, { status: 400, path, message });
+  ])('rejects a %s of %j: %s', async (path, wrong, message) => {
+    const answer = await asVisitor.post('/auth/register', { ...registration, [path]: wrong });
+    expectError(answer, { status: 400, path, message });
     for (const issue of answer.body.issues) expect(issue.path).toBe(path);
   });
 
-  it('names every field that is wrong, and says the first as its message', async () => {
-    const answer = await visitor.post('/auth/register', { ...registration, firstName: '', password: '123' });
-    expectRefusal(answer, { status: 400, message: 'First name is required.' });
+  it('names every wrong field, with the first one’s message as its own', async () => {
+    const answer = await asVisitor.post('/auth/register', {
+      ...registration,
+      firstName: '',
+      password: '123',
+    });
+    expectError(answer, { status: 400, message: 'First name is required.' });
     expect(answer.body.issues).toEqual([
       { path: 'firstName', message: 'First name is required.' },
       { path: 'password', message: 'Password must be at least 6 characters long.' },
@@ -93,26 +107,29 @@ row('POST /auth/register', () => {
   });
 });
 
-row('POST /auth/login', () => {
-  it('takes email and username, in any case', async () => {
+describeCall('POST /auth/login', () => {
+  it('accepts email and username in any case', async () => {
     for (const identifier of [shopper.email, ` ${shopper.username.toUpperCase()} `]) {
-      const { status, body } = await visitor.post('/auth/login', { identifier, password: shopper.password });
+      const { status, body } = await asVisitor.post('/auth/login', {
+        identifier,
+        password: shopper.password,
+      });
       expect(status).toBe(200);
       expect(body).toEqual({
         token: expect.any(String),
         user: expect.objectContaining({ id: shopper.id, userType: 'CUSTOMER' }),
       });
-      expect((await as(body).get('/auth/me')).body).toEqual({ user: body.user });
+      expect((await createClient(body).get('/auth/me')).body).toEqual({ user: body.user });
     }
   });
 
-  it('says the same of a wrong password and of nobody', async () => {
-    const refused = { status: 401, message: 'Invalid credentials.' };
+  it('responds the same for a wrong password and an unknown account', async () => {
+    const expected = { status: 401, message: 'Invalid credentials.' };
     const password = 'guessed';
-    const wrong = await visitor.post('/auth/login', { identifier: shopper.username, password });
-    expectRefusal(wrong, refused);
-    const nobody = await visitor.post('/auth/login', { identifier: `nobody-${run}`, password });
-    expect([nobody.status, nobody.body]).toEqual([wrong.status, wrong.body]);
+    const wrong = await asVisitor.post('/auth/login', { identifier: shopper.username, password });
+    expectError(wrong, expected);
+    const unknown = await asVisitor.post('/auth/login', { identifier: `unknown-${run}`, password });
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
 
   it.each([
@@ -122,14 +139,14 @@ row('POST /auth/login', () => {
     [{ identifier: 'x', password: '' }, 'password'],
     [{ identifier: 'x', password: ['x'] }, 'password'],
     [{ identifier: { $ne: null }, password: 'x' }, 'identifier'],
-  ])('refuses %j', async (body, path) => {
-    expectRefusal(await visitor.post('/auth/login', body), { status: 400, path });
+  ])('rejects %j', async (body, path) => {
+    expectError(await asVisitor.post('/auth/login', body), { status: 400, path });
   });
 });
 
-row('GET /auth/me', () => {
-  it('is who asks', async () => {
-    const { status, body } = await buyer.get('/auth/me');
+describeCall('GET /auth/me', () => {
+  it('returns the caller’s account', async () => {
+    const { status, body } = await asShopper.get('/auth/me');
     expect(status).toBe(200);
     expect(body).toEqual({
       user: {
@@ -145,44 +162,44 @@ row('GET /auth/me', () => {
     });
   });
 
-  it('takes the scheme in any case', async () => {
-    const answer = await visitor.get('/auth/me', { authorization: `bearer ${shopper.token}` });
+  it('accepts the scheme in any case', async () => {
+    const answer = await asVisitor.get('/auth/me', { authorization: `bearer ${shopper.token}` });
     expect([answer.status, answer.body.user.id]).toEqual([200, shopper.id]);
   });
 });
 
-row('POST /auth/forgot-password/request-otp', () => {
-  it('answers alike for emails it knows and doesn’t', async () => {
-    const ask = (email: string) => visitor.post('/auth/forgot-password/request-otp', { email });
+describeCall('POST /auth/forgot-password/request-otp', () => {
+  it('responds the same for known and unknown emails', async () => {
+    const ask = (email: string) => asVisitor.post('/auth/forgot-password/request-otp', { email });
     const known = await ask(other.email);
     expect([known.status, known.body]).toEqual([200, { message: expect.any(String) }]);
-    const unknown = await ask(`nobody-${run}@example.com`);
+    const unknown = await ask(`unknown-${run}@example.com`);
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
   });
 
   it.each([
     [{}, 'Email is required.'],
     [{ email: 'x' }, 'Enter a valid email address.'],
-  ])('refuses %j: %s', async (body, message) => {
-    const refused = await visitor.post('/auth/forgot-password/request-otp', body);
-    expectRefusal(refused, { status: 400, path: 'email', message });
+  ])('rejects %j: %s', async (body, message) => {
+    const rejected = await asVisitor.post('/auth/forgot-password/request-otp', body);
+    expectError(rejected, { status: 400, path: 'email', message });
   });
 });
 
-row(
+describeCall(
   'POST /auth/forgot-password/reset',
   () => {
     const reset = (more: object) =>
-      visitor.post('/auth/forgot-password/reset', {
-        email: `nobody-${run}@example.com`,
+      asVisitor.post('/auth/forgot-password/reset', {
+        email: `unknown-${run}@example.com`,
         otp: '123456',
         newPassword: 'a fresh one',
         ...more,
       });
 
-    it('says the same of a wrong OTP for emails it knows and doesn’t', async () => {
+    it('responds the same for a wrong OTP of a known and an unknown email', async () => {
       const unknown = await reset({});
-      expectRefusal(unknown, { status: 400, path: 'otp' });
+      expectError(unknown, { status: 400, path: 'otp' });
       const known = await reset({ email: shopper.email });
       expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
     });
@@ -193,36 +210,40 @@ row(
       [{ otp: '12345' }, 'otp', /./],
       [{ otp: 'abcdef' }, 'otp', /./],
       [{ email: '' }, 'email', 'Email is required.'],
-    ])('refuses %j', async (wrong, path, message) => {
-      expectRefusal(await reset(wrong), { status: 400, path, message });
+    ])('rejects %j', async (wrong, path, message) => {
+      expectError(await reset(wrong), { status: 400, path, message });
     });
   },
-  { 200: 'the OTP is in a mail' },
+  { 200: 'the OTP is in an email' },
 );
 
-// Elsewhere these tries would count against whoever shares this address.
-if (ours)
+// On a store in use these attempts would count against everyone who shares this IP address.
+if (isOwnStore)
   describe('too many attempts', () => {
-    const expectWait = ({ headers }: { headers: Headers }, atMost: number) => {
+    const expectRetryAfter = ({ headers }: { headers: Headers }, atMost: number) => {
       const wait = Number(headers.get('retry-after'));
       expect([wait > 0, wait <= atMost]).toEqual([true, true]);
     };
 
-    it('at one account are refused for a while', async () => {
+    it('to log in to one account are rejected for a while', async () => {
       const guess = () =>
-        stray('POST', '/auth/login', { body: { identifier: `guessed-${run}`, password: 'guess' } });
-      for (let index = 0; index < 10; index++) expectRefusal(await guess(), { status: 401 });
-      const refused = await guess();
-      expectRefusal(refused, { status: 429, message: /^Too many attempts/ });
-      expectWait(refused, 15 * 60);
+        sendUndocumented('POST', '/auth/login', {
+          body: { identifier: `guessed-${run}`, password: 'guess' },
+        });
+      for (let index = 0; index < 10; index++) expectError(await guess(), { status: 401 });
+      const rejected = await guess();
+      expectError(rejected, { status: 429, message: /^Too many attempts/ });
+      expectRetryAfter(rejected, 15 * 60);
     });
 
-    it('to be sent an OTP are one a minute', async () => {
+    it('to request an OTP are limited to one a minute', async () => {
       const ask = () =>
-        stray('POST', '/auth/forgot-password/request-otp', { body: { email: `hasty-${run}@example.com` } });
+        sendUndocumented('POST', '/auth/forgot-password/request-otp', {
+          body: { email: `hasty-${run}@example.com` },
+        });
       expect((await ask()).status).toBe(200);
-      const refused = await ask();
-      expectRefusal(refused, { status: 429 });
-      expectWait(refused, 60);
+      const rejected = await ask();
+      expectError(rejected, { status: 429 });
+      expectRetryAfter(rejected, 60);
     });
   });

@@ -1,18 +1,18 @@
-/** Calls the store, and holds every answer to the store's own document and to what holds for all of them. */
+/** Calls the store, and checks every response against its OpenAPI document and the contract's conventions. */
 import { expect, inject } from 'vitest';
 import { type Described, documentation } from '../../server/rest/test-documented';
-import { type Answer, type Body, request } from './request';
+import { type ApiResponse, type Body, request } from './request';
 
-export const { origin, ours, run, admin, shopper, other, top } = inject('contract');
+export const { origin, isOwnStore, run, admin, shopper, other, top } = inject('contract');
 export const api = `${origin}/api`;
 
 const document = await request('GET', `${api}/openapi.json`);
 const { calls: documentedCalls, callOf, undocumented } = documentation(document.body as Described);
 export const calls = documentedCalls;
 
-/** Which statuses each call has answered with in this file. */
-const answered = new Map<string, Set<number>>();
-export const statusesOf = (call: string): ReadonlySet<number> => answered.get(call) ?? new Set();
+/** The statuses that this file has received, by call. */
+const seenStatuses = new Map<string, Set<number>>();
+export const listSeenStatuses = (call: string): ReadonlySet<number> => seenStatuses.get(call) ?? new Set();
 
 const CODES: Record<number, string> = {
   400: 'BAD_REQUEST',
@@ -28,9 +28,9 @@ const CODES: Record<number, string> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** { message, code, issues? }: a sentence, the code of the status, and the first issue's message said again. */
-function expectErrorBody({ status, body }: Answer): void {
-  expect(body).toMatchObject({ code: CODES[status] ?? 'no error of the contract' });
+/** { message, code, issues? }: the message is a sentence and repeats the first issue's, the code belongs to the status. */
+function expectErrorBody({ status, body }: ApiResponse): void {
+  expect(body).toMatchObject({ code: CODES[status] ?? 'a status of the contract' });
   expect(body.message).toMatch(/^\S.*[.!?]$|^[A-Z].*\S$/);
   expect(Object.keys(body).filter((key) => !['message', 'code', 'issues'].includes(key))).toEqual([]);
   if (body.issues === undefined) return;
@@ -40,52 +40,52 @@ function expectErrorBody({ status, body }: Answer): void {
 }
 
 const MONEY = new Set(['originalPrice', 'discountPrice', 'priceAtPurchase', 'orderTotal']);
-const MOMENTS = new Set(['orderDate', 'createdAt', 'updatedAt']);
+const TIMES = new Set(['orderDate', 'createdAt', 'updatedAt']);
 
-/** Money is a string with two decimals, a moment ISO 8601 in UTC, wherever they stand. */
-function expectNotation(value: unknown): void {
+/** Money is a string with two decimals and a time is ISO 8601 in UTC, at any depth. */
+function expectFormats(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, each] of Object.entries(value)) {
     if (MONEY.has(key) && each !== null) expect(each).toMatch(/^\d+\.\d{2}$/);
-    if (MOMENTS.has(key)) expect(each).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
+    if (TIMES.has(key)) expect(each).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
     if (key === 'dob' && each !== null) expect(each).toMatch(/^\d{4}-\d\d-\d\d$/);
-    expectNotation(each);
+    expectFormats(each);
   }
 }
 
-function expectAnswer(answer: Answer): void {
+function expectConventions(answer: ApiResponse): void {
   const { status, body, headers } = answer;
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('x-powered-by')).toBeNull();
   if (body !== undefined) expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
   if (status >= 400) expectErrorBody(answer);
-  else expectNotation(body);
+  else expectFormats(body);
 }
 
-/** Who asks: somebody with a token, or nobody. */
-type Asker = { token: string } | null;
+/** Null for a caller who is not logged in. */
+type Caller = { token: string } | null;
 
-/** A request that the document may say nothing of: another method, a path that is not there. */
-export async function stray(
+/** Sends a request that the OpenAPI document need not contain, such as an unsupported method or an unknown path. */
+export async function sendUndocumented(
   method: string,
   path: string,
   sent: Parameters<typeof request>[2] = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const answer = await request(method, `${api}${path}`, sent);
-  expectAnswer(answer);
+  expectConventions(answer);
   return answer;
 }
 
-async function documented(
+async function sendDocumented(
   method: string,
   path: string,
   sent: Parameters<typeof request>[2],
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const call = callOf(method, path);
-  if (!call) throw new Error(`The document says nothing of ${method} ${path}`);
-  const answer = await stray(method, path, sent);
+  if (!call) throw new Error(`The OpenAPI document does not contain ${method} ${path}`);
+  const answer = await sendUndocumented(method, path, sent);
   const { status, body, headers } = answer;
-  answered.set(call, (answered.get(call) ?? new Set()).add(status));
+  seenStatuses.set(call, (seenStatuses.get(call) ?? new Set()).add(status));
   expect(undocumented(method, path, status, body)).toBeNull();
   const isPublic = (calls.get(call)?.security ?? []).length === 0;
   const cache = method === 'GET' && isPublic ? 'no-cache' : 'no-store';
@@ -93,30 +93,30 @@ async function documented(
   return answer;
 }
 
-/** The calls as one person makes them. */
-export function as(person: Asker) {
+/** Sends documented calls as one caller. Each response must match the OpenAPI document. */
+export function createClient(person: Caller) {
   const token = person?.token;
   const withBody = (method: string) => (path: string, body?: Body, headers?: Record<string, string>) =>
-    documented(method, path, { token, body, headers });
+    sendDocumented(method, path, { token, body, headers });
   return {
-    get: (path: string, headers?: Record<string, string>) => documented('GET', path, { token, headers }),
+    get: (path: string, headers?: Record<string, string>) => sendDocumented('GET', path, { token, headers }),
     post: withBody('POST'),
     put: withBody('PUT'),
     remove: (path: string, headers?: Record<string, string>) =>
-      documented('DELETE', path, { token, headers }),
+      sendDocumented('DELETE', path, { token, headers }),
     send: (method: string, path: string, body?: Body, headers?: Record<string, string>) =>
-      documented(method, path, { token, body, headers }),
+      sendDocumented(method, path, { token, body, headers }),
   };
 }
 
-export const visitor = as(null);
-export const owner = as(admin);
-export const buyer = as(shopper);
-export const stranger = as(other);
+export const asVisitor = createClient(null);
+export const asAdmin = createClient(admin);
+export const asShopper = createClient(shopper);
+export const asOtherShopper = createClient(other);
 
-/** An answer that refuses: its status, and what it says of which field. */
-export function expectRefusal(
-  { status, body }: Answer,
+/** Expects an error with this status; `path` is the field of one of its issues. */
+export function expectError(
+  { status, body }: ApiResponse,
   expected: { status: number; message?: string | RegExp; path?: string },
 ): void {
   expect([status, body?.message]).toEqual([expected.status, expect.any(String)]);
@@ -126,6 +126,6 @@ export function expectRefusal(
     expect(body.issues?.map(({ path }: { path: string }) => path)).toContain(expected.path);
 }
 
-let made = 0;
-/** A name nobody else has. */
-export const nameOf = (what: string): string => `${what} ${run} ${process.pid.toString(36)}${++made}`;
+let names = 0;
+/** A name that no other object has. */
+export const createName = (what: string): string => `${what} ${run} ${process.pid.toString(36)}${++names}`;

@@ -1,22 +1,22 @@
 import { afterEach, expect, it } from 'vitest';
 import { SVG } from '../../server/media/test-files';
-import { expectRefusal, origin, owner, visitor } from './client';
-import { PNG } from './goods';
-import { formOf, type NewFile } from './request';
-import { row } from './row';
+import { PNG } from './catalog-fixtures';
+import { asAdmin, asVisitor, expectError, origin } from './client';
+import { describeCall } from './describe-call';
+import { createForm, type FormFile } from './request';
 
-const before = (await visitor.get('/company-details')).body.details;
+const before = (await asVisitor.get('/company-details')).body.details;
 const { logoUrl: logoBefore, ...textsBefore } = before;
 const fields = Object.fromEntries(
   Object.entries(textsBefore as Record<string, string | null>).map(([name, value]) => [name, value ?? '']),
 );
 
-const save = (more: Record<string, string> = {}, files: readonly NewFile[] = []) =>
-  owner.put('/company-details', formOf({ ...fields, ...more }, files));
+const save = (more: Record<string, string> = {}, files: readonly FormFile[] = []) =>
+  asAdmin.put('/company-details', createForm({ ...fields, ...more }, files));
 
-row('GET /company-details', () => {
-  it('is what every page shows, for anybody', async () => {
-    const { status, body } = await visitor.get('/company-details');
+describeCall('GET /company-details', () => {
+  it('returns the details to anyone', async () => {
+    const { status, body } = await asVisitor.get('/company-details');
     expect([status, Object.keys(body)]).toEqual([200, ['details']]);
     expect(Object.keys(body.details).sort()).toEqual([
       ...['address', 'email', 'facebookUrl', 'instagramUrl', 'logoUrl', 'name', 'phone', 'pincode'],
@@ -26,12 +26,12 @@ row('GET /company-details', () => {
   });
 });
 
-row('PUT /company-details', () => {
+describeCall('PUT /company-details', () => {
   afterEach(async () => {
     expect(await save()).toMatchObject({ status: 200, body: { details: before } });
   });
 
-  it('takes a form, trims it, and keeps the logo when none comes along', async () => {
+  it('saves a trimmed form, and keeps the logo when none is sent', async () => {
     const texts = {
       email: 'care@example.com',
       phone: '+91 98290 12345',
@@ -43,15 +43,15 @@ row('PUT /company-details', () => {
     expect(body).toEqual({
       details: { ...before, ...texts, name: before.name, address: 'Jaipur', logoUrl: logoBefore },
     });
-    expect((await visitor.get('/company-details')).body).toEqual(body);
+    expect((await asVisitor.get('/company-details')).body).toEqual(body);
   });
 
   it.each([
     ['left out', {}],
     ['null', { email: null, phone: null, address: null, pincode: null }],
     ['empty', { email: '', phone: '', address: '', pincode: '' }],
-  ])('clears what is %s, as JSON too', async (_what, none) => {
-    const { body } = await owner.put('/company-details', { name: before.name, ...none });
+  ])('clears fields that are %s, in JSON too', async (_what, none) => {
+    const { body } = await asAdmin.put('/company-details', { name: before.name, ...none });
     expect(body.details).toEqual({
       ...before,
       ...{ email: null, phone: null, address: null, pincode: null },
@@ -60,10 +60,10 @@ row('PUT /company-details', () => {
     });
   });
 
-  it('keeps the postal address and the social links where they are left out, and clears them where they are empty', async () => {
+  it('keeps the postal address and the social links when they are not sent, and clears them when they are empty', async () => {
     const links = { postalAddress: 'PO Box 12, Jaipur', instagramUrl: 'https://www.instagram.com/vastra' };
     await save({ ...links, xUrl: 'x.com/vastra' });
-    const { body } = await owner.put('/company-details', { name: before.name });
+    const { body } = await asAdmin.put('/company-details', { name: before.name });
     expect(body.details).toMatchObject({ ...links, xUrl: 'https://x.com/vastra' });
     const cleared = await save({ postalAddress: '', instagramUrl: ' ', xUrl: '' });
     expect(cleared.body.details).toMatchObject({ postalAddress: null, instagramUrl: null, xUrl: null });
@@ -81,22 +81,22 @@ row('PUT /company-details', () => {
     [{ phone: `+91${'9'.repeat(18)}` }, 'phone', /20/],
     [{ address: 'x'.repeat(201) }, 'address', /200/],
     [{ address: 'bell\u0007' }, 'address', /./],
-  ])('refuses %j', async (wrong, path, message) => {
-    expectRefusal(await save(wrong), { status: 400, path, message });
+  ])('rejects %j', async (wrong, path, message) => {
+    expectError(await save(wrong), { status: 400, path, message });
   });
 
-  it.each<[string, NewFile]>([
+  it.each<[string, FormFile]>([
     ['an SVG', ['logo', SVG, 'logo.png']],
     ['a text', ['logo', 'not a picture', 'logo.jpg']],
-  ])('takes no logo that is %s', async (_what, file) => {
-    expectRefusal(await save({ address: 'Refused' }, [file]), { status: 415, path: 'logo' });
-    expect((await visitor.get('/company-details')).body.details).toEqual(before);
+  ])('rejects a logo that is %s', async (_what, file) => {
+    expectError(await save({ address: 'Refused' }, [file]), { status: 415, path: 'logo' });
+    expect((await asVisitor.get('/company-details')).body.details).toEqual(before);
   });
 
-  // A logo that is replaced is gone: where there is one, it stays.
+  // A replaced logo is deleted, so an existing logo must not be replaced.
   if (logoBefore === null)
-    it('shows the logo it is given, keeps it, and replaces it', async () => {
-      const logo = async () => (await visitor.get('/company-details')).body.details.logoUrl;
+    it('saves a logo, keeps it and replaces it', async () => {
+      const logo = async () => (await asVisitor.get('/company-details')).body.details.logoUrl;
       const statusOf = async (url: string) => (await fetch(new URL(url, origin))).status;
       const { body } = await save({}, [['logo', PNG, 'logo.png']]);
       const first = body.details.logoUrl;

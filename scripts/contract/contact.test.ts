@@ -1,25 +1,29 @@
-/** Few are sent, since a store takes 20 an hour from one address; messages can't be deleted, so that each ends as read. */
+/** Sends few messages, because a store accepts 20 an hour from one address. They can't be deleted, so each ends as read. */
 import { expect, it } from 'vitest';
-import { buyer, expectRefusal, nameOf, owner, visitor } from './client';
-import { row } from './row';
+import { asAdmin, asShopper, asVisitor, createName, expectError } from './client';
+import { describeCall } from './describe-call';
 
-const note = (more: object = {}) => ({
+const messageInput = (more: object = {}) => ({
   name: 'Contract test',
   email: 'Asha@Example.com',
-  subject: nameOf('Contract test'),
+  subject: createName('Contract test'),
   message: 'Do you sew\n\tXXL? ',
   ...more,
 });
 
-const read = (id: string) => owner.put(`/contact/messages/${id}/read`);
+const markRead = (id: string) => asAdmin.put(`/contact/messages/${id}/read`);
 const find = async (subject: string) =>
-  (await owner.get('/contact/messages')).body.find((each: { subject: string }) => each.subject === subject);
+  (await asAdmin.get('/contact/messages')).body.find((each: { subject: string }) => each.subject === subject);
 
-row('POST /contact/messages', () => {
-  it('takes one from anybody, and answers with a sentence', async () => {
-    for (const asker of [visitor, buyer]) {
-      const sent = note();
-      const { status, body } = await asker.post('/contact/messages', { ...sent, isRead: true, id: 'chosen' });
+describeCall('POST /contact/messages', () => {
+  it('accepts a message from anyone, and responds with a sentence', async () => {
+    for (const client of [asVisitor, asShopper]) {
+      const sent = messageInput();
+      const { status, body } = await client.post('/contact/messages', {
+        ...sent,
+        isRead: true,
+        id: 'chosen',
+      });
       expect([status, body]).toEqual([201, { message: expect.stringMatching(/^[A-Z].*\.$/) }]);
       const kept = await find(sent.subject);
       expect(kept).toEqual({
@@ -30,7 +34,7 @@ row('POST /contact/messages', () => {
         message: 'Do you sew\n\tXXL?',
         isRead: false,
       });
-      await read(kept.id);
+      await markRead(kept.id);
     }
   });
 
@@ -45,40 +49,44 @@ row('POST /contact/messages', () => {
     [{ message: 'x'.repeat(5001) }, 'message', /5,000/],
     [{ message: 'bell\u0007' }, 'message', /./],
     [{ message: 'lone \ud83d' }, 'message', /./],
-  ])('refuses %j', async (wrong, path, message) => {
-    expectRefusal(await visitor.post('/contact/messages', note(wrong)), { status: 400, path, message });
+  ])('rejects %j', async (wrong, path, message) => {
+    expectError(await asVisitor.post('/contact/messages', messageInput(wrong)), {
+      status: 400,
+      path,
+      message,
+    });
   });
 
-  it('names all that is missing', async () => {
-    const { body } = await visitor.post('/contact/messages', {});
+  it('names all missing fields', async () => {
+    const { body } = await asVisitor.post('/contact/messages', {});
     const paths = body.issues.map(({ path }: { path: string }) => path);
     expect(paths).toEqual(['name', 'email', 'subject', 'message']);
   });
 });
 
-row('GET /contact/messages', () => {
-  it('lists them bare, newest first', async () => {
-    const sent = note();
-    await visitor.post('/contact/messages', sent);
-    const { status, body } = await owner.get('/contact/messages');
+describeCall('GET /contact/messages', () => {
+  it('lists messages without an envelope, newest first', async () => {
+    const sent = messageInput();
+    await asVisitor.post('/contact/messages', sent);
+    const { status, body } = await asAdmin.get('/contact/messages');
     expect([status, Array.isArray(body)]).toEqual([200, true]);
     expect(body[0].subject).toBe(sent.subject);
     const dates = body.map(({ createdAt }: { createdAt: string }) => createdAt);
     expect(dates).toEqual([...dates].sort().reverse());
-    await read(body[0].id);
+    await markRead(body[0].id);
   });
 });
 
-row('PUT /contact/messages/{id}/read', () => {
-  it('is one way, and says so twice', async () => {
-    const sent = note();
-    await visitor.post('/contact/messages', sent);
+describeCall('PUT /contact/messages/{id}/read', () => {
+  it('marks a message as read, and responds the same a second time', async () => {
+    const sent = messageInput();
+    await asVisitor.post('/contact/messages', sent);
     const unread = await find(sent.subject);
     for (let times = 0; times < 2; times++) {
-      const { status, body } = await read(unread.id);
+      const { status, body } = await markRead(unread.id);
       expect([status, body]).toEqual([200, { contactMessage: { ...unread, isRead: true } }]);
     }
     expect(await find(sent.subject)).toEqual({ ...unread, isRead: true });
-    expectRefusal(await read('nobody'), { status: 404 });
+    expectError(await markRead('unknown-id'), { status: 404 });
   });
 });

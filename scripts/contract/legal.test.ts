@@ -1,7 +1,7 @@
-/** Legal pages can't be deleted: on a store that is not the run's own only pages that are there are written, and put back. */
+/** Legal pages can't be deleted, so on a store in use the tests overwrite only existing pages, and restore them. */
 import { expect, it } from 'vitest';
-import { expectRefusal, ours, owner, visitor } from './client';
-import { row } from './row';
+import { asAdmin, asVisitor, expectError, isOwnStore } from './client';
+import { describeCall } from './describe-call';
 
 const SLUGS = ['privacy-policy', 'terms-conditions', 'return-policy'];
 
@@ -12,32 +12,32 @@ interface Page {
   updatedAt: string;
 }
 
-const pages = (await visitor.get('/legal-pages')).body as Page[];
+const pages = (await asVisitor.get('/legal-pages')).body as Page[];
 const missing = SLUGS.filter((slug) => !pages.some((page) => page.slug === slug));
-const [fresh] = ours ? missing : [];
-const written: string | undefined = pages[0]?.slug ?? fresh;
+const [missingSlug] = isOwnStore ? missing : [];
+const existingSlug: string | undefined = pages[0]?.slug ?? missingSlug;
 
-const text = (slug: string) => ({ slug, title: 'Return Policy', content: 'Seven days.\n\nUnworn.' });
-const save = (page: object) => owner.post('/legal-pages', page);
+const pageInput = (slug: string) => ({ slug, title: 'Return Policy', content: 'Seven days.\n\nUnworn.' });
+const save = (page: object) => asAdmin.post('/legal-pages', page);
 
-const noPage = 'there is no page that could be put back';
+const noPage = 'no page exists that could be restored';
 
-row(
+describeCall(
   'POST /legal-pages',
   () => {
-    if (fresh)
-      it('makes a page that is missing, with 201', async () => {
-        const { status, body } = await save(text(fresh));
+    if (missingSlug)
+      it('creates a missing page with 201', async () => {
+        const { status, body } = await save(pageInput(missingSlug));
         expect(status).toBe(201);
-        expect(body).toEqual({ page: { ...text(fresh), updatedAt: expect.any(String) } });
-        expect((await visitor.get(`/legal-pages/slug/${fresh}`)).body).toEqual(body.page);
+        expect(body).toEqual({ page: { ...pageInput(missingSlug), updatedAt: expect.any(String) } });
+        expect((await asVisitor.get(`/legal-pages/slug/${missingSlug}`)).body).toEqual(body.page);
       });
 
-    if (written)
-      it('replaces one that is there, as the text it is', async () => {
-        const before: Page = (await visitor.get(`/legal-pages/slug/${written}`)).body;
+    if (existingSlug)
+      it('replaces an existing page, and keeps the text as it is', async () => {
+        const before: Page = (await asVisitor.get(`/legal-pages/slug/${existingSlug}`)).body;
         const page = {
-          slug: written,
+          slug: existingSlug,
           title: 'नियम & <b>Terms</b>',
           content: 'One\n\tTwo <script>alert(1)</script>\r\n👗 x',
         };
@@ -51,11 +51,11 @@ row(
           });
           const longest = { ...page, content: 'अ'.repeat(50_000) };
           expect((await save(longest)).body.page.content).toBe(longest.content);
-          expectRefusal(await save({ ...page, updatedAt: before.updatedAt }), { status: 409 });
+          expectError(await save({ ...page, updatedAt: before.updatedAt }), { status: 409 });
         } finally {
           await save({ slug: before.slug, title: before.title, content: before.content });
         }
-        const { body } = await visitor.get(`/legal-pages/slug/${written}`);
+        const { body } = await asVisitor.get(`/legal-pages/slug/${existingSlug}`);
         expect(body).toEqual({ ...before, updatedAt: expect.any(String) });
         expect(body.updatedAt > before.updatedAt).toBe(true);
       });
@@ -70,50 +70,55 @@ row(
       [{ content: '\n \n' }, 'content'],
       [{ content: 'bell\u0007' }, 'content'],
       [{ content: 'lone \ud83d' }, 'content'],
-    ])('refuses %j', async (wrong, path) => {
-      expectRefusal(await save({ ...text('return-policy'), ...wrong }), { status: 400, path });
+    ])('rejects %j', async (wrong, path) => {
+      expectError(await save({ ...pageInput('return-policy'), ...wrong }), { status: 400, path });
     });
 
-    it('refuses more than 50,000 characters', async () => {
+    it('rejects more than 50,000 characters', async () => {
       const content = 'x'.repeat(50_001);
-      const refused = await save({ ...text('return-policy'), content });
-      expectRefusal(refused, { status: 400, path: 'content', message: /50,000/ });
+      const rejected = await save({ ...pageInput('return-policy'), content });
+      expectError(rejected, { status: 400, path: 'content', message: /50,000/ });
     });
   },
-  { ...(fresh ? {} : { 201: 'no page is missing' }), ...(written ? {} : { 200: noPage, 409: noPage }) },
+  {
+    ...(missingSlug ? {} : { 201: 'no page is missing' }),
+    ...(existingSlug ? {} : { 200: noPage, 409: noPage }),
+  },
 );
 
-row('GET /legal-pages', () => {
-  it('lists those that are written, bare', async () => {
-    const { status, body } = await visitor.get('/legal-pages');
+describeCall('GET /legal-pages', () => {
+  it('lists the existing pages without an envelope', async () => {
+    const { status, body } = await asVisitor.get('/legal-pages');
     expect(status).toBe(200);
     for (const page of body) {
       expect(Object.keys(page).sort()).toEqual(['content', 'slug', 'title', 'updatedAt']);
       expect(SLUGS).toContain(page.slug);
-      expect((await visitor.get(`/legal-pages/slug/${page.slug}`)).body).toEqual(page);
+      expect((await asVisitor.get(`/legal-pages/slug/${page.slug}`)).body).toEqual(page);
     }
-    expect(body.length).toBe(pages.length + (fresh ? 1 : 0));
+    expect(body.length).toBe(pages.length + (missingSlug ? 1 : 0));
   });
 });
 
-row(
+describeCall(
   'GET /legal-pages/slug/{slug}',
   () => {
-    if (written)
-      it('is one of them', async () => {
-        const { status, body } = await visitor.get(`/legal-pages/slug/${written}`);
-        expect([status, body.slug]).toEqual([200, written]);
+    if (existingSlug)
+      it('returns one page', async () => {
+        const { status, body } = await asVisitor.get(`/legal-pages/slug/${existingSlug}`);
+        expect([status, body.slug]).toEqual([200, existingSlug]);
       });
 
-    it.each(['imprint', 'Return-Policy', 'return-policy%20', ...missing.filter((slug) => slug !== fresh)])(
-      'is not there: %s',
-      async (slug) => {
-        expectRefusal(await visitor.get(`/legal-pages/slug/${slug}`), {
-          status: 404,
-          message: 'Page not found or not yet created by an admin.',
-        });
-      },
-    );
+    it.each([
+      'imprint',
+      'Return-Policy',
+      'return-policy%20',
+      ...missing.filter((slug) => slug !== missingSlug),
+    ])('does not find %s', async (slug) => {
+      expectError(await asVisitor.get(`/legal-pages/slug/${slug}`), {
+        status: 404,
+        message: 'Page not found or not yet created by an admin.',
+      });
+    });
   },
-  written ? {} : { 200: noPage },
+  existingSlug ? {} : { 200: noPage },
 );

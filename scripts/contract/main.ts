@@ -1,23 +1,22 @@
-/** npm run contract: tries the whole HTTP contract at a store's address. */
+/** npm run contract: tests the HTTP contract of a store. */
 import { parseArgs } from 'node:util';
 import { runCommand, UsageError } from '../run-script';
 import { runVitest } from '../run-vitest';
 
 const USAGE = `Usage: npm run contract [-- --url https://shop.example.com --admin-user owner@example.com --admin-password …]
 
-Calls the store as its clients do and holds every answer to the contract and to what its /api/openapi.json says. Without --url it
-starts a store of its own for that. Exit code 0 means that the store keeps the contract.
+Calls the store as its clients do and checks every response against the contract and the store's /api/openapi.json. Without --url it
+starts a new store. The exit code is 0 when the store fulfills the contract.
 
   --url              the store's address
   --admin-user       email or username of an administrator of that store
-  --admin-password   read from the variable CONTRACT_ADMIN_PASSWORD when it is left out, which keeps it out of the shell's history
-  --help             this text
+  --admin-password   defaults to the variable CONTRACT_ADMIN_PASSWORD, which keeps it out of the shell's history
+  --help             prints this text
 
-A store in use can be tried too, best in a quiet hour. While it runs (a minute), a category "Contract test …" with products in it is
-for sale, and one order is to be paid online if the store takes that. Afterwards the products are archived and the categories
-deleted; company details and legal pages, written over for moments, are as they were. What can't be deleted stays: 4 customers of
-example.com, their orders, 5 bulk enquiries (RESOLVED) and 4 messages (read). It stays below the limits on how often one address
-may register and write, up to three times an hour.`;
+You can test a store in use, best at a quiet time. During the run (about a minute) the category "Contract test …" with its products
+is on sale, and one order awaits an online payment if the store accepts them. Afterwards the products are archived, the categories
+deleted, and the company details and legal pages restored. What can't be deleted remains: 4 customers of example.com, their orders,
+5 bulk enquiries (RESOLVED) and 4 messages (read). Three runs an hour stay below the store's rate limits.`;
 
 const flags = {
   url: { type: 'string' },
@@ -26,17 +25,17 @@ const flags = {
   help: { type: 'boolean' },
 } as const;
 
-/** Nothing else is worth a try where this is not there. */
+/** Throws a UsageError unless the URL is that of a store, before the tests report the same cause many times. */
 async function expectStore(url: string): Promise<void> {
   const answer = await fetch(`${url.replace(/\/+$/, '')}/api/openapi.json`).catch(() => null);
-  if (!answer) throw new UsageError(`Nothing answers at ${url}.`);
+  if (!answer) throw new UsageError(`No response from ${url}.`);
   if (!answer.ok)
     throw new UsageError(
-      `${url} is no store that can be tried: its /api/openapi.json answers ${answer.status}.`,
+      `${url} is not a store that can be tested: its /api/openapi.json responds with ${answer.status}.`,
     );
 }
 
-function given() {
+function parseFlags() {
   try {
     return parseArgs({ options: flags }).values;
   } catch (error) {
@@ -47,17 +46,17 @@ function given() {
 await runCommand(
   'contract',
   async () => {
-    const values = given();
+    const values = parseFlags();
     const password = values['admin-password'] ?? process.env.CONTRACT_ADMIN_PASSWORD;
     if (!values.url) {
       process.exitCode = await runVitest(['contract'], []);
       return;
     }
     if (!URL.canParse(values.url) || !/^https?:$/.test(new URL(values.url).protocol))
-      throw new UsageError(`${values.url} is no http or https address.`);
+      throw new UsageError(`${values.url} is not an http or https URL.`);
     if (!values['admin-user'] || !password)
       throw new UsageError(
-        '--url needs --admin-user and --admin-password: some calls are an administrator’s.',
+        '--url requires --admin-user and --admin-password, because some calls are only for administrators.',
       );
     await expectStore(values.url);
     process.exitCode = await runVitest(['contract'], [], {

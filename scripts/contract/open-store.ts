@@ -1,6 +1,6 @@
 /**
- * Opens what the contract is tried at: the store at CONTRACT_URL, or one of the run's own. Makes the people and the category the
- * rows share, and afterwards takes away and puts back what a running store should not keep.
+ * Opens the store under test: the one at CONTRACT_URL, or a new one. Creates the users and the category that the tests share.
+ * Afterwards it deletes what the run created and restores what it changed.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,11 +9,10 @@ import type { TestProject } from 'vitest/node';
 import { createPng } from '../../server/media/test-files';
 import { emptyTarget } from '../../server/test/database';
 import { startStore } from '../start-store';
-import { putBack, remember, takeAway } from './put-back';
-import { formOf, request } from './request';
+import { createForm, request } from './request';
+import { deleteRunData, readContent, restoreContent } from './restore-store';
 
-/** Somebody who is logged in. */
-export interface Person {
+export interface TestUser {
   id: string;
   email: string;
   username: string;
@@ -21,36 +20,36 @@ export interface Person {
   token: string;
 }
 
-export interface Opened {
-  /** the store's address, without a slash at its end */
+export interface ContractContext {
+  /** the store's URL without a trailing slash */
   origin: string;
-  /** made for this run: nobody is disturbed by what it goes through, and it can keep what it is given */
-  ours: boolean;
-  /** in every name this run makes */
+  /** started for this run, so that tests may disturb it and leave data in it */
+  isOwnStore: boolean;
+  /** part of every name that this run creates */
   run: string;
-  admin: Person;
-  shopper: Person;
-  other: Person;
-  /** the top-level category under which everything is made */
+  admin: TestUser;
+  shopper: TestUser;
+  other: TestUser;
+  /** the top-level category that contains everything the run creates */
   top: { id: string; name: string; slug: string };
 }
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    contract: Opened;
+    contract: ContractContext;
   }
 }
 
-const OWNER = { email: 'owner@example.com', password: 'the owner of the store' };
+const ADMIN = { email: 'owner@example.com', password: 'the owner of the store' };
 
-interface Found {
+interface TestedStore {
   origin: string;
   owner: { user: string; password: string };
   close(): Promise<void>;
 }
 
-/** On SQLite a store as empty as its owner first sees it; on MySQL the demo store, so that both are tried. */
-async function startOwn(): Promise<Found> {
+/** An empty store on SQLite and the demo store on MySQL, so that both are tested. */
+async function startOwnStore(): Promise<TestedStore> {
   const folder = mkdtempSync(join(tmpdir(), 'vastra-contract-'));
   const { target, drop } = await emptyTarget(folder);
   const close = async () => {
@@ -60,8 +59,8 @@ async function startOwn(): Promise<Found> {
   try {
     const store = await startStore(
       {
-        ADMIN_EMAIL: OWNER.email,
-        ADMIN_PASSWORD: OWNER.password,
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD: ADMIN.password,
         DATA_DIR: folder,
         ...(target.kind === 'mysql' ? { DATABASE_URL: target.url, DEMO: 'on' } : { DEMO: 'off' }),
       },
@@ -69,7 +68,7 @@ async function startOwn(): Promise<Found> {
     );
     return {
       origin: store.url,
-      owner: { user: OWNER.email, password: OWNER.password },
+      owner: { user: ADMIN.email, password: ADMIN.password },
       close: async () => {
         await store.end();
         await close();
@@ -81,11 +80,11 @@ async function startOwn(): Promise<Found> {
   }
 }
 
-function findStore(): Promise<Found> {
+function openTestedStore(): Promise<TestedStore> {
   const { CONTRACT_URL: url, CONTRACT_ADMIN_USER: user, CONTRACT_ADMIN_PASSWORD: password } = process.env;
-  if (!url) return startOwn();
+  if (!url) return startOwnStore();
   if (!user || !password)
-    throw new Error('CONTRACT_URL needs CONTRACT_ADMIN_USER and CONTRACT_ADMIN_PASSWORD beside it');
+    throw new Error('CONTRACT_URL requires CONTRACT_ADMIN_USER and CONTRACT_ADMIN_PASSWORD');
   return Promise.resolve({
     origin: url.replace(/\/+$/, ''),
     owner: { user, password },
@@ -93,21 +92,33 @@ function findStore(): Promise<Found> {
   });
 }
 
-/** What can't be done before the rows begin can't be blamed on one of them: it ends the run with a sentence. */
-async function must(method: string, address: string, sent: Parameters<typeof request>[2], expected: number) {
+/** Throws with a sentence unless the status is `expected`, because a failed preparation ends the whole run. */
+async function requestOrThrow(
+  method: string,
+  address: string,
+  sent: Parameters<typeof request>[2],
+  expected: number,
+) {
   const { status, body } = await request(method, address, sent).catch((cause: unknown) => {
-    throw new Error(`Nothing answers at ${address}`, { cause });
+    throw new Error(`No response from ${address}`, { cause });
   });
   if (status === expected) return body;
-  throw new Error(`${method} ${address} answered ${status} instead of ${expected}: ${JSON.stringify(body)}`);
+  throw new Error(
+    `${method} ${address} responded with ${status} instead of ${expected}: ${JSON.stringify(body)}`,
+  );
 }
 
-async function logIn(api: string, identifier: string, password: string): Promise<Person> {
-  const { token, user } = await must('POST', `${api}/auth/login`, { body: { identifier, password } }, 200);
+async function logIn(api: string, identifier: string, password: string): Promise<TestUser> {
+  const { token, user } = await requestOrThrow(
+    'POST',
+    `${api}/auth/login`,
+    { body: { identifier, password } },
+    200,
+  );
   return { ...user, token, password };
 }
 
-async function register(api: string, username: string): Promise<Person> {
+async function register(api: string, username: string): Promise<TestUser> {
   const person = {
     firstName: 'Contract',
     lastName: 'Test',
@@ -115,51 +126,51 @@ async function register(api: string, username: string): Promise<Person> {
     email: `${username}@example.com`,
     password: `secret of ${username}`,
   };
-  await must('POST', `${api}/auth/register`, { body: person }, 201);
+  await requestOrThrow('POST', `${api}/auth/register`, { body: person }, 201);
   return logIn(api, username, person.password);
 }
 
-async function makeTop(api: string, { token }: Person, name: string) {
+async function createTopCategory(api: string, { token }: TestUser, name: string) {
   const picture = await createPng();
-  const form = formOf(
+  const form = createForm(
     { name },
     [0, 1, 2, 3, 4].map((number) => ['media', picture, `${number}.png`]),
   );
-  const { category } = await must('POST', `${api}/categories`, { token, body: form }, 201);
+  const { category } = await requestOrThrow('POST', `${api}/categories`, { token, body: form }, 201);
   return { id: category.id, name: category.name, slug: category.slug };
 }
 
 export default async function openStore(project: TestProject): Promise<() => Promise<void>> {
-  const { origin, owner, close } = await findStore();
+  const { origin, owner, close } = await openTestedStore();
   const run = Math.random().toString(36).slice(2, 8).padEnd(6, '0');
   const api = `${origin}/api`;
   const undo = [close];
-  /** Undoes everything, the last first, whatever fails on the way; throws the first fault. */
-  const leave = async () => {
+  /** Undoes all steps, the last first, even when one fails; throws the first error. */
+  const undoAll = async () => {
     const faults: unknown[] = [];
     for (const step of undo.reverse()) await step().catch((fault: unknown) => faults.push(fault));
     if (faults.length === 0) return;
-    // vitest tells of a fault at the end, and leaves with 0 all the same.
+    // vitest reports an error of its teardown, but exits with 0.
     process.exitCode = 1;
     throw faults[0];
   };
   try {
     const admin = await logIn(api, owner.user, owner.password);
-    const before = await remember(api);
-    undo.push(() => putBack(api, admin.token, before));
-    undo.push(() => takeAway(api, admin.token, run));
+    const before = await readContent(api);
+    undo.push(() => restoreContent(api, admin.token, before));
+    undo.push(() => deleteRunData(api, admin.token, run));
     project.provide('contract', {
       origin,
-      ours: !process.env.CONTRACT_URL,
+      isOwnStore: !process.env.CONTRACT_URL,
       run,
       admin,
-      top: await makeTop(api, admin, `Contract test ${run}`),
+      top: await createTopCategory(api, admin, `Contract test ${run}`),
       shopper: await register(api, `contract-${run}-shopper`),
       other: await register(api, `contract-${run}-other`),
     });
-    return leave;
+    return undoAll;
   } catch (error) {
-    await leave().catch(() => {});
+    await undoAll().catch(() => {});
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { expectRefusal, nameOf, owner, run, visitor } from './client';
-import { makeCategory, makeProduct, variant } from './goods';
-import { row } from './row';
+import { createCategory, createProduct, variantInput } from './catalog-fixtures';
+import { asAdmin, asVisitor, createName, expectError, run } from './client';
+import { describeCall } from './describe-call';
 
 const PAGES_REFUSED = ['page=0', 'page=-1', 'page=x', 'page=1.5', 'page=', 'page=1e1', 'page=1&page=2'];
 const LIMITS_REFUSED = ['limit=0', 'limit=101', 'limit=-1', 'limit=ten', 'limit=2.5', 'limit='];
@@ -10,21 +10,21 @@ const ids = ({ body }: { body: { data: { id: string }[] } }) => body.data.map(({
 const isInStock = ({ variants }: { variants: { stock: number }[] }) =>
   variants.some(({ stock }) => stock > 0);
 
-/** Three products: an old one, a newer one, and one that is sold out. */
-async function filled() {
-  const parent = await makeCategory();
-  const { id } = await makeCategory({ parentId: parent.id });
-  const older = await makeProduct(undefined, { categoryId: id });
-  const newer = await makeProduct(undefined, { categoryId: parent.id });
-  const soldOut = await makeProduct([variant({ stock: 0 })], { categoryId: id });
+/** Creates three products: two in stock, the older one in a subcategory, and one out of stock. */
+async function createProducts() {
+  const parent = await createCategory();
+  const { id } = await createCategory({ parentId: parent.id });
+  const older = await createProduct(undefined, { categoryId: id });
+  const newer = await createProduct(undefined, { categoryId: parent.id });
+  const soldOut = await createProduct([variantInput({ stock: 0 })], { categoryId: id });
   return { parent, id, older, newer, soldOut };
 }
 
-row('GET /products', () => {
-  it('is a page of ten from the first on, what is in stock first', async () => {
-    const newest = await makeProduct();
-    await makeProduct([variant({ stock: 0 })]);
-    const { status, body } = await visitor.get('/products');
+describeCall('GET /products', () => {
+  it('returns the first ten products, those in stock first', async () => {
+    const newest = await createProduct();
+    await createProduct([variantInput({ stock: 0 })]);
+    const { status, body } = await asVisitor.get('/products');
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(['data', 'limit', 'page', 'total', 'totalPages']);
     expect(body).toMatchObject({ page: 1, limit: 10, totalPages: Math.ceil(body.total / 10) });
@@ -34,30 +34,32 @@ row('GET /products', () => {
     expect(stocked).toEqual([...stocked].sort((a, b) => Number(b) - Number(a)));
   });
 
-  it('goes on where the page before it ended, and ends with nothing', async () => {
-    await makeProduct();
+  it('continues where the page before it ended, and ends with an empty page', async () => {
+    await createProduct();
     const [both, first, second] = [
-      await visitor.get('/products?limit=2'),
-      await visitor.get('/products?page=1&limit=1'),
-      await visitor.get('/products?page=2&limit=1'),
+      await asVisitor.get('/products?limit=2'),
+      await asVisitor.get('/products?page=1&limit=1'),
+      await asVisitor.get('/products?page=2&limit=1'),
     ];
     expect([...ids(first), ...ids(second)]).toEqual(ids(both));
     expect(second.body).toMatchObject({ page: 2, limit: 1, total: both.body.total });
-    const past = await visitor.get('/products?page=999999&limit=100');
+    const past = await asVisitor.get('/products?page=999999&limit=100');
     expect([past.status, past.body.data]).toEqual([200, []]);
     expect(past.body).toMatchObject({ page: 999_999, limit: 100, total: both.body.total });
   });
 
-  it.each([...PAGES_REFUSED, ...LIMITS_REFUSED])('refuses ?%s', async (query) => {
-    expectRefusal(await visitor.get(`/products?${query}`), { status: 400 });
+  it.each([...PAGES_REFUSED, ...LIMITS_REFUSED])('rejects ?%s', async (query) => {
+    expectError(await asVisitor.get(`/products?${query}`), { status: 400 });
   });
 });
 
-row('GET /products/{id}', () => {
-  it('is the product with its category', async () => {
-    const category = await makeCategory();
-    const product = await makeProduct([variant({ discountPrice: 999.5 })], { categoryId: category.id });
-    const { status, body } = await visitor.get(`/products/${product.id}`);
+describeCall('GET /products/{id}', () => {
+  it('returns the product with its category', async () => {
+    const category = await createCategory();
+    const product = await createProduct([variantInput({ discountPrice: 999.5 })], {
+      categoryId: category.id,
+    });
+    const { status, body } = await asVisitor.get(`/products/${product.id}`);
     expect([status, body]).toEqual([200, { product }]);
     expect(product.category).toEqual({ id: category.id, name: category.name, slug: category.slug });
     expect(product.variants).toEqual([
@@ -73,18 +75,18 @@ row('GET /products/{id}', () => {
     ]);
   });
 
-  it('is not there when it never was, or was archived', async () => {
-    const { id } = await makeProduct();
-    await owner.remove(`/products/${id}`);
-    for (const gone of [id, 'nobody'])
-      expectRefusal(await visitor.get(`/products/${gone}`), { status: 404, message: 'Product not found.' });
+  it('does not find an unknown or an archived product', async () => {
+    const { id } = await createProduct();
+    await asAdmin.remove(`/products/${id}`);
+    for (const gone of [id, 'unknown-id'])
+      expectError(await asVisitor.get(`/products/${gone}`), { status: 404, message: 'Product not found.' });
   });
 });
 
-row('GET /products/category/{id}', () => {
-  it('is a page of twenty of the category and of all below it, what is in stock first, then the newest', async () => {
-    const { parent, id, older, newer, soldOut } = await filled();
-    const all = await visitor.get(`/products/category/${parent.id}`);
+describeCall('GET /products/category/{id}', () => {
+  it('returns twenty products of the category and its subcategories, in stock first, then the newest', async () => {
+    const { parent, id, older, newer, soldOut } = await createProducts();
+    const all = await asVisitor.get(`/products/category/${parent.id}`);
     expect(all.status).toBe(200);
     expect(all.body).toEqual({
       data: [newer, older, soldOut],
@@ -93,18 +95,18 @@ row('GET /products/category/{id}', () => {
       total: 3,
       totalPages: 1,
     });
-    expect(ids(await visitor.get(`/products/category/${id}`))).toEqual([older.id, soldOut.id]);
-    const second = await visitor.get(`/products/category/${parent.id}?page=2&limit=1`);
+    expect(ids(await asVisitor.get(`/products/category/${id}`))).toEqual([older.id, soldOut.id]);
+    const second = await asVisitor.get(`/products/category/${parent.id}?page=2&limit=1`);
     expect(second.body).toEqual({ data: [older], page: 2, limit: 1, total: 3, totalPages: 3 });
-    const past = await visitor.get(`/products/category/${parent.id}?page=4&limit=1`);
+    const past = await asVisitor.get(`/products/category/${parent.id}?page=4&limit=1`);
     expect(past.body).toEqual({ data: [], page: 4, limit: 1, total: 3, totalPages: 3 });
-    await owner.remove(`/products/${older.id}`);
-    expect(ids(await visitor.get(`/products/category/${parent.id}`))).toEqual([newer.id, soldOut.id]);
+    await asAdmin.remove(`/products/${older.id}`);
+    expect(ids(await asVisitor.get(`/products/category/${parent.id}`))).toEqual([newer.id, soldOut.id]);
   });
 
-  it('is an empty page where there is nothing', async () => {
-    const { id } = await makeCategory();
-    expect((await visitor.get(`/products/category/${id}`)).body).toEqual({
+  it('returns an empty page for an empty category', async () => {
+    const { id } = await createCategory();
+    expect((await asVisitor.get(`/products/category/${id}`)).body).toEqual({
       data: [],
       page: 1,
       limit: 20,
@@ -113,28 +115,28 @@ row('GET /products/category/{id}', () => {
     });
   });
 
-  it.each([...PAGES_REFUSED, ...LIMITS_REFUSED])('refuses ?%s', async (query) => {
-    const { id } = await makeCategory();
-    expectRefusal(await visitor.get(`/products/category/${id}?${query}`), { status: 400 });
+  it.each([...PAGES_REFUSED, ...LIMITS_REFUSED])('rejects ?%s', async (query) => {
+    const { id } = await createCategory();
+    expectError(await asVisitor.get(`/products/category/${id}?${query}`), { status: 400 });
   });
 
-  it('knows no category that is not there', async () => {
-    expectRefusal(await visitor.get('/products/category/nobody'), {
+  it('does not find an unknown category', async () => {
+    expectError(await asVisitor.get('/products/category/unknown-id'), {
       status: 404,
       message: 'Category not found.',
     });
   });
 });
 
-row('GET /products/search', () => {
-  const search = (q: string) => visitor.get(`/products/search?q=${encodeURIComponent(q)}`);
+describeCall('GET /products/search', () => {
+  const search = (q: string) => asVisitor.get(`/products/search?q=${encodeURIComponent(q)}`);
 
-  it('finds by name, whatever stands around it, and forgets what is archived', async () => {
+  it('finds products by name, with spaces around it in any case, and no archived ones', async () => {
     const word = `zq${run}x`;
-    const product = await makeProduct(undefined, { productName: nameOf(`Jamdani ${word}`) });
+    const product = await createProduct(undefined, { productName: createName(`Jamdani ${word}`) });
     const found = await search(`  ${word.toUpperCase()} `);
     expect([found.status, found.body]).toEqual([200, { products: [product] }]);
-    await owner.remove(`/products/${product.id}`);
+    await asAdmin.remove(`/products/${product.id}`);
     expect(JSON.stringify((await search(word)).body)).not.toContain(product.id);
   });
 
@@ -142,14 +144,14 @@ row('GET /products/search', () => {
     expect(await search(q)).toMatchObject({ status: 200, body: { products: [] } });
   });
 
-  it('finds nothing without a term, and is no product called search', async () => {
-    expect(await visitor.get('/products/search')).toMatchObject({ status: 200, body: { products: [] } });
+  it('finds nothing without a term, and is not taken for a product’s id', async () => {
+    expect(await asVisitor.get('/products/search')).toMatchObject({ status: 200, body: { products: [] } });
   });
 
-  it('takes any text, but one, and none without an end', async () => {
+  it('accepts any one text of limited length', async () => {
     for (const q of ["'; DROP TABLE Product; --", '%_%', '\\', '"*"', '🧵🪡', '\u0000\u0001'])
       expect((await search(q)).status).toBe(200);
-    expectRefusal(await visitor.get('/products/search?q=kurta&q=saree'), { status: 400, path: 'q' });
-    expectRefusal(await search('x'.repeat(201)), { status: 400, path: 'q' });
+    expectError(await asVisitor.get('/products/search?q=kurta&q=saree'), { status: 400, path: 'q' });
+    expectError(await search('x'.repeat(201)), { status: 400, path: 'q' });
   });
 });

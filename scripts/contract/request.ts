@@ -1,43 +1,43 @@
-/** A request over HTTP, and what came back. Nothing here judges. */
+/** Plain HTTP requests; the checks of their responses are in client.ts. */
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the server says, for the test to judge
+  // biome-ignore lint/suspicious/noExplicitAny: each test checks the shape that it expects
   body: any;
   headers: Headers;
 }
 
-/** A body that is sent as it stands. */
-export class Raw {
+/** A body that is sent unchanged, with its content type. */
+export class RawBody {
   constructor(
     readonly text: string,
     readonly type: string,
   ) {}
 }
 
-/** An object goes as JSON, a form as multipart. */
-export type Body = FormData | Raw | object;
+/** An object is sent as JSON, a form as multipart. */
+export type Body = FormData | RawBody | object;
 
-interface Sent {
+interface RequestOptions {
   token?: string | null | undefined;
   body?: Body | undefined;
   headers?: Record<string, string> | undefined;
 }
 
-function encoded(body: Body | undefined): { body: BodyInit | null; type?: string } {
+function encodeBody(body: Body | undefined): { body: BodyInit | null; type?: string } {
   if (body === undefined) return { body: null };
   if (body instanceof FormData) return { body };
-  if (body instanceof Raw) return { body: body.text, type: body.type };
+  if (body instanceof RawBody) return { body: body.text, type: body.type };
   return { body: JSON.stringify(body), type: 'application/json' };
 }
 
-/** `body` is undefined for an empty answer, an object for JSON, else the text that came. */
+/** The response's `body` is undefined when it is empty, parsed when it is JSON, otherwise a string. */
 export async function request(
   method: string,
   address: string,
-  { token, body, headers = {} }: Sent = {},
-): Promise<Answer> {
-  const { body: sent, type } = encoded(body);
+  { token, body, headers = {} }: RequestOptions = {},
+): Promise<ApiResponse> {
+  const { body: sent, type } = encodeBody(body);
   const response = await fetch(address, {
     method,
     redirect: 'manual',
@@ -57,10 +57,9 @@ export async function request(
   };
 }
 
-export type NewFile = [field: string, bytes: Buffer | string, name: string];
+export type FormFile = [field: string, bytes: Buffer | string, name: string];
 
-/** A form of text fields and files. */
-export function formOf(fields: Record<string, string>, files: readonly NewFile[] = []): FormData {
+export function createForm(fields: Record<string, string>, files: readonly FormFile[] = []): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const [field, bytes, name] of files)

@@ -1,18 +1,18 @@
-/** What is served from /uploads, and what became of it on the way there. */
+/** How uploaded files are processed and served from /uploads. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { expectRefusal, nameOf, origin, owner, top } from './client';
-import { MP4, makeCategory, PHOTO, PNG, productFields, saveProduct } from './goods';
-import { formOf, type NewFile, request } from './request';
+import { createCategory, MP4, PHOTO, PNG, productFields, saveProduct } from './catalog-fixtures';
+import { asAdmin, createName, expectError, origin, top } from './client';
+import { createForm, type FormFile, request } from './request';
 
 const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(new URL(url, origin), { method, headers });
-const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+const readBytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-/** A subcategory's media, as they are listed. */
-async function upload(files: readonly NewFile[]): Promise<{ url: string; filename: string; id: string }[]> {
-  const form = formOf({ name: nameOf('Uploads'), parentId: top.id }, files);
-  const { status, body } = await owner.post('/categories', form);
+/** Creates a subcategory with these media, and returns them as the store lists them. */
+async function upload(files: readonly FormFile[]): Promise<{ url: string; filename: string; id: string }[]> {
+  const form = createForm({ name: createName('Uploads'), parentId: top.id }, files);
+  const { status, body } = await asAdmin.post('/categories', form);
   expect(status).toBe(201);
   return body.category.uploads;
 }
@@ -23,15 +23,15 @@ const [photo, video, polyglot] = await upload([
   ['media', MP4, 'walk.html'],
   ['media', Buffer.concat([PNG, Buffer.from('<script>alert("smuggled")</script>')]), 'p.png'],
 ]);
-if (!photo || !video || !polyglot) throw new Error('The category does not list the three files it was given');
+if (!photo || !video || !polyglot) throw new Error('The category does not list its three files');
 
 const IMMUTABLE = /^public, max-age=31536000, immutable$/;
 
 describe('a picture', () => {
-  it('is encoded anew: upright, without what a camera wrote beside it', async () => {
+  it('is re-encoded upright, without the camera’s metadata', async () => {
     const response = await get(photo.url);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    const bytes = await bytesOf(response);
+    const bytes = await readBytes(response);
     expect(PHOTO.includes('somebody in particular')).toBe(true);
     expect(bytes.includes('somebody in particular')).toBe(false);
     const { width, height, exif, orientation, format } = await sharp(bytes).metadata();
@@ -41,51 +41,51 @@ describe('a picture', () => {
     });
   });
 
-  it('carries nothing that was hung on to it, and none of its sender’s name', async () => {
-    expect((await bytesOf(await get(polyglot.url))).includes('smuggled')).toBe(false);
+  it('contains nothing that was appended, and nothing of the sender’s file name', async () => {
+    expect((await readBytes(await get(polyglot.url))).includes('smuggled')).toBe(false);
     expect(photo.filename).toMatch(/^[\w-]+\.(jpg|webp)$/);
     expect(video.filename).toMatch(/^[\w-]+\.mp4$/);
   });
 
-  it('is kept by browsers for ever, sniffed by none, and sent once', async () => {
+  it('is cacheable for ever, without sniffing, and supports ETags', async () => {
     const { headers } = await get(photo.url);
     expect(headers.get('cache-control')).toMatch(IMMUTABLE);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     const etag = headers.get('etag') ?? '';
     expect(etag).toMatch(/^(W\/)?".+"$/);
-    // fetch would add "no-cache" of its own, which asks for the whole again.
+    // Without cache-control, fetch would send "no-cache", which requests the whole file again.
     const again = await get(photo.url, { 'if-none-match': etag, 'cache-control': 'max-age=0' });
-    expect([again.status, (await bytesOf(again)).length]).toEqual([304, 0]);
+    expect([again.status, (await readBytes(again)).length]).toEqual([304, 0]);
     const head = await get(photo.url, {}, 'HEAD');
-    expect([head.status, (await bytesOf(head)).length]).toEqual([200, 0]);
+    expect([head.status, (await readBytes(head)).length]).toEqual([200, 0]);
   });
 
   it.each([
     ['image/avif,image/webp,*/*;q=0.8', 'image/avif', 'heif'],
     ['image/webp,*/*', 'image/webp', 'webp'],
     ['*/*', 'image/jpeg', 'jpeg'],
-  ])('comes narrower, for Accept: %s', async (accept, type, format) => {
+  ])('has a smaller width in the format of Accept: %s', async (accept, type, format) => {
     const [wide] = await upload([['media', await sharp(PHOTO).resize(400).jpeg().toBuffer(), 'wide.jpg']]);
     const response = await get(`${wide?.url}?w=160`, { accept });
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
     expect(response.headers.get('cache-control')).toMatch(IMMUTABLE);
     expect(response.headers.get('vary')?.toLowerCase()).toContain('accept');
-    const found = await sharp(await bytesOf(response)).metadata();
+    const found = await sharp(await readBytes(response)).metadata();
     expect([found.format, found.width]).toEqual([format, 160]);
   });
 
-  it('is never enlarged, and comes in no other width', async () => {
+  it('is never enlarged, and has no other width', async () => {
     const large = await get(`${photo.url}?w=1920`, { accept: 'image/webp' });
-    expect((await sharp(await bytesOf(large)).metadata()).width).toBe(100);
+    expect((await sharp(await readBytes(large)).metadata()).width).toBe(100);
     for (const wrong of ['w=161', 'w=', 'w=-96', 'w=1e2', 'w=160&w=240', 'w=999999999'])
-      expectRefusal(await request('GET', `${origin}${photo.url}?${wrong}`), { status: 400, path: 'w' });
+      expectError(await request('GET', `${origin}${photo.url}?${wrong}`), { status: 400, path: 'w' });
   });
 
-  it('is gone when nothing shows it any more', async () => {
-    const { id, name } = await makeCategory();
-    const put = (more: Record<string, string>, files: NewFile[] = []) =>
-      owner.put(`/categories/${id}`, formOf({ name, parentId: top.id, ...more }, files));
+  it('is deleted with its last use', async () => {
+    const { id, name } = await createCategory();
+    const put = (more: Record<string, string>, files: FormFile[] = []) =>
+      asAdmin.put(`/categories/${id}`, createForm({ name, parentId: top.id, ...more }, files));
     const [media] = (await put({}, [['media', PNG, 'a.png']])).body.category.uploads;
     expect((await get(media.url)).status).toBe(200);
     await put({ deletedUploadIds: JSON.stringify([media.id]) });
@@ -101,27 +101,27 @@ describe('a picture', () => {
 });
 
 describe('a video', () => {
-  it('is sent as it came, whole and in parts', async () => {
+  it('is unchanged, and supports ranges', async () => {
     const whole = await get(video.url);
     expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'video/mp4']);
     expect(whole.headers.get('cache-control')).toMatch(IMMUTABLE);
     expect(whole.headers.get('accept-ranges')).toBe('bytes');
-    expect((await bytesOf(whole)).equals(MP4)).toBe(true);
+    expect((await readBytes(whole)).equals(MP4)).toBe(true);
 
     const part = await get(video.url, { range: 'bytes=4-11' });
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 4-11/${MP4.length}`]);
-    expect((await bytesOf(part)).equals(MP4.subarray(4, 12))).toBe(true);
+    expect((await readBytes(part)).equals(MP4.subarray(4, 12))).toBe(true);
     const end = await get(video.url, { range: 'bytes=-10' });
-    expect([end.status, (await bytesOf(end)).equals(MP4.subarray(-10))]).toEqual([206, true]);
+    expect([end.status, (await readBytes(end)).equals(MP4.subarray(-10))]).toEqual([206, true]);
     expect((await get(video.url, { range: `bytes=${MP4.length}-` })).status).toBe(416);
   });
 
   it('has no widths', async () => {
-    expectRefusal(await request('GET', `${origin}${video.url}?w=160`), { status: 404 });
+    expectError(await request('GET', `${origin}${video.url}?w=160`), { status: 404 });
   });
 });
 
-describe('nothing else', () => {
+describe('any other file', () => {
   const stem = photo.filename.split('.')[0];
 
   it.each([
@@ -140,17 +140,17 @@ describe('nothing else', () => {
     '%2Fetc%2Fpasswd',
     `${stem}.jpg%00.html`,
     '.env',
-  ])('is served: %s', async (name) => {
+  ])('is not found: %s', async (name) => {
     const answer = await request('GET', `${origin}/uploads/${name}`);
-    expectRefusal(answer, { status: 404 });
+    expectError(answer, { status: 404 });
     expect(answer.body.code).toBe('NOT_FOUND');
     expect(answer.headers.get('cache-control')).toBeNull();
   });
 
-  it('is done there than reading', async () => {
+  it('can only be read', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const answer = await request(method, `${origin}${photo.url}`);
-      expectRefusal(answer, { status: 405 });
+      expectError(answer, { status: 405 });
       expect(answer.headers.get('allow')).toBe('GET, HEAD');
     }
   });

@@ -10,12 +10,12 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name !== 'manifest.json')
   .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 
-it('the demo’s pictures are those of the manifest, and together no more than 25 MB', () => {
+it('the demo has the pictures of the manifest, of at most 25 MB', () => {
   expect(files.sort()).toEqual(Object.keys(manifest).sort());
   expect(files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)).toBeLessThan(25_000_000);
 });
 
-it('every colour of every product has its front, once', () => {
+it('every color of every product has its front picture, once', () => {
   for (const { key, colours } of demoProducts) {
     for (const colour of colours) {
       const fronts = ['avif', 'webp'].filter((format) =>

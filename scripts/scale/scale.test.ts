@@ -27,8 +27,8 @@ async function makeTopLevel({ deps }: TestStore): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, id }) => [name, id]));
 }
 
-describe('chance', () => {
-  it('repeats itself, and makes ids that differ', () => {
+describe('seeded random numbers', () => {
+  it('repeat for the same seed, and make unique ids', () => {
     const [one, two] = [seededRandom(7), seededRandom(7)];
     const ids = Array.from({ length: 2000 }, () => one.uuid());
     expect(Array.from({ length: 2000 }, () => two.uuid())).toEqual(ids);
@@ -36,7 +36,7 @@ describe('chance', () => {
     expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
-  it('reaches both ends of a range and weighs', () => {
+  it('include both ends of a range, and respect weights', () => {
     const random = seededRandom(1);
     const rolled = new Set(Array.from({ length: 200 }, () => random.whole(1, 6)));
     expect([...rolled].sort()).toEqual([1, 2, 3, 4, 5, 6]);
@@ -51,13 +51,13 @@ describe('chance', () => {
   });
 });
 
-describe('the catalog', () => {
+describe('the catalog for measurements', () => {
   const make = (count: number) => {
     const random = seededRandom(3);
     return makeProducts(random, makeShelves(random, topLevel).shelves, count, today);
   };
 
-  it('has names that differ, about six variants each, in three levels', () => {
+  it('has unique names, about six variants for each product, and three levels', () => {
     const products = make(3000);
     expect(new Set(products.map(({ name }) => name)).size).toBe(3000);
     const variants = products.flatMap((product) => product.variants);
@@ -73,7 +73,7 @@ describe('the catalog', () => {
   });
 });
 
-describe('the store', async () => {
+describe('the store for measurements', async () => {
   const store = await openTestStore();
   afterAll(() => store.close());
   const { deps } = store;
@@ -86,7 +86,7 @@ describe('the store', async () => {
   );
   const { reader } = deps.db;
 
-  it('holds what was asked for', async () => {
+  it('has the requested size', async () => {
     expect(await reader.product.count()).toBe(60);
     expect(await reader.user.count({ where: { userType: 'CUSTOMER' } })).toBe(40);
     expect(await reader.user.count({ where: { defaultAddressId: null } })).toBe(1);
@@ -94,7 +94,7 @@ describe('the store', async () => {
     expect(said.at(-1)).toMatch(/messages and as many bulk enquiries/);
   });
 
-  it('keeps its sums and totals right', async () => {
+  it('has right totals', async () => {
     for (const { variants, ...product } of await reader.product.findMany({ include: { variants: true } })) {
       expect(product.stockTotal).toBe(variants.reduce((sum, { stock }) => sum + stock, 0));
       expect(product.inStock).toBe(variants.some(({ stock }) => stock > 0));
@@ -120,7 +120,7 @@ describe('the store', async () => {
     expect(new Set(orders.map(({ paymentMethod }) => paymentMethod)).size).toBe(2);
   });
 
-  it('tells each order’s history, which ends where the order is', async () => {
+  it('has an audit log for each order that ends with its status', async () => {
     const admin = await store.admin();
     const { data } = await admin.caller.order
       .all({ page: 1, limit: 20 })
@@ -138,7 +138,7 @@ describe('the store', async () => {
     }
   });
 
-  it('is made in an empty database only', async () => {
+  it('is created only in an empty database', async () => {
     await expect(
       fillScale(
         deps,

@@ -39,16 +39,19 @@ async function lights(file: string, { left, right, top }: (typeof words)['wide']
   return { darkest: Math.min(...values), lightest: Math.max(...values) };
 }
 
-describe('the words on a slide', () => {
-  it.each(showcaseSlides.map((slide) => [slidePath(slide), slide] as const))('%s', async (path) => {
-    for (const [file, area] of [
-      [`${path}.webp`, words.wide],
-      [`${path}-portrait.webp`, words.upright],
-    ] as const) {
-      const { darkest, lightest } = await lights(file, area);
-      expect((ivory + 0.05) / (lightest + 0.05), `${file}: contrast`).toBeGreaterThan(4.5);
-      // Only the backdrop's own gradient: a garment or its border would differ more.
-      expect((lightest + 0.05) / (darkest + 0.05), `${file}: calm`).toBeLessThan(1.5);
-    }
-  });
+describe('the text of a slide', () => {
+  it.each(showcaseSlides.map((slide) => [slidePath(slide), slide] as const))(
+    'has contrast and a calm background: %s',
+    async (path) => {
+      for (const [file, area] of [
+        [`${path}.webp`, words.wide],
+        [`${path}-portrait.webp`, words.upright],
+      ] as const) {
+        const { darkest, lightest } = await lights(file, area);
+        expect((ivory + 0.05) / (lightest + 0.05), `${file}: contrast`).toBeGreaterThan(4.5);
+        // Only the backdrop's own gradient: a garment or its border would differ more.
+        expect((lightest + 0.05) / (darkest + 0.05), `${file}: calm`).toBeLessThan(1.5);
+      }
+    },
+  );
 });

@@ -29,21 +29,21 @@ const pricesOf = (product: DemoProduct): { price: number; discount: number | und
 ];
 
 describe('categories', () => {
-  it('lists the top level in the order of the header', () => {
+  it('list the top level in the sequence of the header', () => {
     expect(demoCategories.map(({ name }) => name)).toEqual(['Women', 'Men', 'Kids', 'Festive']);
   });
 
-  it('is three levels deep somewhere and never deeper', () => {
+  it('have three levels somewhere and never more', () => {
     expect(Math.max(...demoCategories.map(depth))).toBe(3);
   });
 
-  it('gives every top-level category at least five slides, all different', () => {
+  it('have at least five different slides at the top level', () => {
     for (const { media = [] } of demoCategories) expect(media.length).toBeGreaterThanOrEqual(5);
     const files = demoCategories.flatMap(({ media = [] }) => media.map(({ file }) => file));
     expect(duplicates(files)).toEqual([]);
   });
 
-  it('names its slides after the category and their kind', () => {
+  it('have slides that are named after the category and their kind', () => {
     for (const { name, media = [] } of demoCategories) {
       for (const { file, kind } of media) {
         expect(file).toMatch(new RegExp(`^slides/${slug(name)}/.+\\.${kind === 'video' ? 'mp4' : 'webp'}$`));
@@ -51,13 +51,13 @@ describe('categories', () => {
     }
   });
 
-  it('has names that make a slug, and no clash but T-Shirts', () => {
+  it('have names that make a slug, unique except for T-Shirts', () => {
     const slugs = pathsOf(demoCategories).map((path) => slug(path.split('/').at(-1) ?? ''));
     for (const each of slugs) expect(each).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(duplicates(slugs)).toEqual(['t-shirts']);
   });
 
-  it('has no empty shelf', () => {
+  it('have no empty leaf', () => {
     const filled = new Set(demoProducts.map(({ category }) => category.join('/')));
     expect(leavesOf(demoCategories).filter((leaf) => !filled.has(leaf))).toEqual([]);
   });
@@ -72,44 +72,47 @@ describe('products', () => {
     expect(duplicates(demoProducts.map(({ description }) => description.split('\n')[0] ?? ''))).toEqual([]);
   });
 
-  it('lie in a category without subcategories', () => {
+  it('belong to categories without subcategories', () => {
     const leaves = new Set(leavesOf(demoCategories));
     expect(demoProducts.filter(({ category }) => !leaves.has(category.join('/')))).toEqual([]);
   });
 
-  it.each(demoProducts.map((product) => [product.key, product] as const))('%s is sound', (key, product) => {
-    expect(key).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  it.each(demoProducts.map((product) => [product.key, product] as const))(
+    '%s is complete and consistent',
+    (key, product) => {
+      expect(key).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
-    const { description } = product;
-    expect(description).toMatch(/^[^\n]+\nFabric: [^\n]+\.\nCare: [^\n]+\.$/);
-    expect(description).not.toContain('!');
-    expect(description.length).toBeGreaterThanOrEqual(250);
-    expect(description.length).toBeLessThanOrEqual(700);
+      const { description } = product;
+      expect(description).toMatch(/^[^\n]+\nFabric: [^\n]+\.\nCare: [^\n]+\.$/);
+      expect(description).not.toContain('!');
+      expect(description.length).toBeGreaterThanOrEqual(250);
+      expect(description.length).toBeLessThanOrEqual(700);
 
-    for (const { price, discount } of pricesOf(product)) {
-      expect(price).toBeGreaterThan(0);
-      if (discount === undefined) continue;
-      const off = (price - discount) / price;
-      expect(off).toBeGreaterThanOrEqual(0.05);
-      expect(off).toBeLessThanOrEqual(0.4);
-    }
+      for (const { price, discount } of pricesOf(product)) {
+        expect(price).toBeGreaterThan(0);
+        if (discount === undefined) continue;
+        const off = (price - discount) / price;
+        expect(off).toBeGreaterThanOrEqual(0.05);
+        expect(off).toBeLessThanOrEqual(0.4);
+      }
 
-    const { colours } = product;
-    expect(colours.length).toBeGreaterThanOrEqual(1);
-    expect(colours.length).toBeLessThanOrEqual(4);
-    expect(duplicates(colours.map((colour) => colour.key))).toEqual([]);
-    expect(duplicates(colours.map((colour) => colour.hex))).toEqual([]);
-    for (const { key: colourKey, hex, sizes, art } of colours) {
-      expect(colourKey).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-      expect(hex).toMatch(/^#[0-9a-f]{6}$/);
-      expect(sizes.length).toBeGreaterThan(0);
-      expect(duplicates(sizes.map(({ size }) => size))).toEqual([]);
-      for (const { stock } of sizes) expect(Number.isInteger(stock) && stock >= 0).toBe(true);
-      expect(Number.isInteger(art.seed)).toBe(true);
-    }
-  });
+      const { colours } = product;
+      expect(colours.length).toBeGreaterThanOrEqual(1);
+      expect(colours.length).toBeLessThanOrEqual(4);
+      expect(duplicates(colours.map((colour) => colour.key))).toEqual([]);
+      expect(duplicates(colours.map((colour) => colour.hex))).toEqual([]);
+      for (const { key: colourKey, hex, sizes, art } of colours) {
+        expect(colourKey).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+        expect(hex).toMatch(/^#[0-9a-f]{6}$/);
+        expect(sizes.length).toBeGreaterThan(0);
+        expect(duplicates(sizes.map(({ size }) => size))).toEqual([]);
+        for (const { stock } of sizes) expect(Number.isInteger(stock) && stock >= 0).toBe(true);
+        expect(Number.isInteger(art.seed)).toBe(true);
+      }
+    },
+  );
 
-  it('show every state of stock and price', () => {
+  it('include every state of stock and price', () => {
     const soldOut = demoProducts.filter((product) => sizesOf(product).every(({ stock }) => stock === 0));
     expect(soldOut).toHaveLength(4);
 
@@ -124,7 +127,7 @@ describe('products', () => {
     expect(variants.some(({ priceRupees }) => priceRupees !== undefined)).toBe(true);
   });
 
-  it('never look alike: no two have the same garment, cloth and ground', () => {
+  it('differ in garment, cloth or ground', () => {
     const looks = demoProducts.flatMap(({ colours }) =>
       colours.map(({ art }) => JSON.stringify(art.garment)),
     );
@@ -132,7 +135,7 @@ describe('products', () => {
   });
 });
 
-describe('the shop around them', () => {
+describe('the other demo data', () => {
   it('has complete company details', () => {
     expect(demoCompany.pincode).toMatch(/^\d{6}$/);
     expect(demoCompany.email).toMatch(/@vastra\.example$/);
@@ -152,7 +155,7 @@ describe('the shop around them', () => {
     }
   });
 
-  it('has people who pass the rules of registration', () => {
+  it('has people who are valid for registration', () => {
     for (const { username, password, addresses } of [demoAdmin, demoShopper]) {
       expect(username).not.toContain('@');
       expect(password.length).toBeGreaterThanOrEqual(6);

@@ -43,7 +43,7 @@ describe('the history of the demo store', () => {
   const share = (kept: (each: (typeof orders)[number]) => boolean) =>
     orders.filter(kept).length / orders.length;
 
-  it('is the same each time, but for its dates', () => {
+  it('is the same each time, except for its dates', () => {
     const later = new Date(today.getTime() + 7 * DAY);
     const shifted = make(true, later).lives;
     expect(make().lives.map((life) => life.row())).toEqual(lives.map((life) => life.row()));
@@ -62,7 +62,7 @@ describe('the history of the demo store', () => {
     expect(Math.max(...times)).toBeGreaterThan(today.getTime() - DAY);
   });
 
-  it('is mostly delivered, with a little of everything else', () => {
+  it('has mostly delivered orders, with a few of each other status', () => {
     expect(share(({ row }) => row.deliveryStatus === 'DELIVERED')).toBeGreaterThan(0.8);
     expect(share(({ row }) => row.deliveryStatus === 'CANCELED')).toBeLessThan(0.12);
     const pending = orders.filter(({ row }) => row.deliveryStatus === 'PENDING');
@@ -75,7 +75,7 @@ describe('the history of the demo store', () => {
     expect(share(({ row }) => row.paymentMethod === 'ONLINE_PAYMENT')).toBeGreaterThan(0.3);
   });
 
-  it('has numbers, names and totals that are right', () => {
+  it('has valid numbers, names and totals', () => {
     expect(new Set(orders.map(({ row }) => row.number)).size).toBe(orders.length);
     expect(new Set(customers.map(({ user }) => user.username)).size).toBe(customers.length);
     for (const { row, items } of orders) {
@@ -93,7 +93,7 @@ describe('the history of the demo store', () => {
     }
   });
 
-  it('sells nothing before it is in the shop, and to nobody before they registered', () => {
+  it('sells no product before its creation, and to no customer before their registration', () => {
     for (const { life, row } of orders) {
       expect(life.plan.customer.user.createdAt.getTime()).toBeLessThan(row.orderDate.getTime());
       expect(life.plan.customer.address.createdAt.getTime()).toBeLessThanOrEqual(row.orderDate.getTime());
@@ -102,7 +102,7 @@ describe('the history of the demo store', () => {
     }
   });
 
-  it('tells of each order what leads to where it is, in order, and nothing of the future', () => {
+  it('has audit entries that lead to each order’s statuses, in sequence, and none in the future', () => {
     for (const { life, row } of orders) {
       const [first, ...moves] = life.entries;
       expect(first).toMatchObject({ action: 'placed', actor: 'CUSTOMER', userId: row.userId });
@@ -124,7 +124,7 @@ describe('the history of the demo store', () => {
     }
   });
 
-  it('has the money where the order says it is', () => {
+  it('has payments that agree with the orders’ statuses', () => {
     for (const { life, row } of orders) {
       const paid = life.attempts.filter(({ state }) => state === 'COMPLETED');
       if (row.paymentMethod === 'COD') {
@@ -144,7 +144,7 @@ describe('the history of the demo store', () => {
     }
   });
 
-  it('has nobody paying online where there is no provider that would know of it', () => {
+  it('has no online payment where no provider knows of it', () => {
     expect(
       make(false).lives.every(({ plan, attempts }) => plan.method === 'COD' && attempts.length === 0),
     ).toBe(true);
@@ -163,7 +163,7 @@ describe('the history in a database', async () => {
   const history = await prepareHistory(store.deps, 'hash', (entries) => void kept.push(...entries));
   await db.transact((tx) => history.writeFor(tx, id));
 
-  it('is read like any other', async () => {
+  it('is readable through the procedures', async () => {
     const { total, orders } = await caller.order.all({ page: 1, limit: 1 });
     expect(total).toBeGreaterThan(450);
     expect(orders[0]?.items[0]?.product.name).toBeTruthy();
@@ -180,7 +180,7 @@ describe('the history in a database', async () => {
     expect(ordersToShip.orders).toBeGreaterThan(3);
   });
 
-  it('gives everybody a default address, and the provider every payment', async () => {
+  it('has a default address for every customer, and every payment in the provider’s records', async () => {
     expect(await db.reader.user.count({ where: { userType: 'CUSTOMER', defaultAddressId: null } })).toBe(0);
     const [attempts, refunds] = await Promise.all([
       db.reader.paymentAttempt.count(),
@@ -190,7 +190,7 @@ describe('the history in a database', async () => {
     expect(kept.length).toBe(attempts + refunds);
   });
 
-  it('lets a payment of the past be refunded by the sandbox', async () => {
+  it('allows the sandbox to refund a payment of the past', async () => {
     const { sandbox, gateway } = await openSandbox();
     sandbox.importEntries(kept);
     const { id, amountPaise } = await db.reader.paymentAttempt.findFirstOrThrow({

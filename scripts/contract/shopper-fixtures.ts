@@ -1,10 +1,10 @@
-/** What a shopper does on the way to an order. */
+/** Cart lines and addresses, which a shopper needs before an order. */
 import { expect } from 'vitest';
-import type { as } from './client';
+import type { createClient } from './client';
 
-type Shopper = ReturnType<typeof as>;
+type Client = ReturnType<typeof createClient>;
 
-export async function emptyCart(shopper: Shopper): Promise<void> {
+export async function emptyCart(shopper: Client): Promise<void> {
   const { body } = await shopper.get('/cart');
   for (const { id } of body.cart.items) await shopper.remove(`/cart/remove/${id}`);
 }
@@ -17,23 +17,23 @@ export const ADDRESS = {
   postalCode: '302006',
 };
 
-export async function emptyAddressBook(shopper: Shopper): Promise<void> {
+export async function emptyAddressBook(shopper: Client): Promise<void> {
   const { body } = await shopper.get('/addresses');
   for (const { id } of body.addresses) await shopper.remove(`/addresses/${id}`);
 }
 
-export async function makeAddress(shopper: Shopper, more: object = {}) {
+export async function createAddress(shopper: Client, more: object = {}) {
   const { status, body } = await shopper.post('/addresses', { ...ADDRESS, ...more });
   expect(status).toBe(201);
   return body.address;
 }
 
-/** Fills an empty cart with these lines; answers with the id of an address to send them to. */
-export async function fillCart(shopper: Shopper, lines: Record<string, number>): Promise<string> {
+/** Replaces the cart's lines by these quantities by variant id. Returns the id of an address to order to. */
+export async function fillCart(shopper: Client, lines: Record<string, number>): Promise<string> {
   await emptyCart(shopper);
   for (const [productVariantId, quantity] of Object.entries(lines)) {
     expect((await shopper.post('/cart/add', { productVariantId, quantity })).status).toBe(201);
   }
   const { body } = await shopper.get('/addresses');
-  return body.addresses[0]?.id ?? (await makeAddress(shopper)).id;
+  return body.addresses[0]?.id ?? (await createAddress(shopper)).id;
 }

@@ -1,11 +1,11 @@
-/** Tokens that open nothing, whatever they claim. */
+/** Authorization headers that every call must treat as no login. */
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { admin, shopper } from './client';
 
 const claims = { v: 0 };
-const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
+const inOneHour = () => Math.floor(Date.now() / 1000) + 3600;
 
-const foreign = (expires: number) =>
+const signForeignToken = (expires: number) =>
   new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(admin.id)
@@ -21,21 +21,21 @@ const unsigned = new UnsecuredJWT(claims)
   .setExpirationTime('1h')
   .encode();
 
-/** With one character in the middle of its last third replaced: of its signature, if it has one. */
-function altered(token: string): string {
+/** Replaces one character near the end, which is in the signature of a signed token. */
+function alterToken(token: string): string {
   const place = Math.floor((token.length * 11) / 12);
   return `${token.slice(0, place)}${token[place] === 'A' ? 'B' : 'A'}${token.slice(place + 1)}`;
 }
 
-/** Values of the Authorization header, by what is wrong with them. */
+/** Header values by what is wrong with them. */
 export const BAD_AUTHORIZATION: Readonly<Record<string, string>> = {
-  'no text at all': 'Bearer ',
-  'no token': 'Bearer not-a-token',
-  'a token of nothing': 'Bearer a.b.c',
-  'a token that another secret signed': `Bearer ${await foreign(inAnHour())}`,
-  'a token of last year': `Bearer ${await foreign(inAnHour() - 365 * 24 * 3600)}`,
+  'an empty token': 'Bearer ',
+  'a token without dots': 'Bearer not-a-token',
+  'a token without JSON': 'Bearer a.b.c',
+  'a token with another secret': `Bearer ${await signForeignToken(inOneHour())}`,
+  'a token that expired a year ago': `Bearer ${await signForeignToken(inOneHour() - 365 * 24 * 3600)}`,
   'a token without a signature': `Bearer ${unsigned}`,
-  'a token that was altered': `Bearer ${altered(shopper.token)}`,
+  'a token that was altered': `Bearer ${alterToken(shopper.token)}`,
   'another scheme': `Basic ${Buffer.from(`${shopper.username}:${shopper.password}`).toString('base64')}`,
   'two tokens': `Bearer ${shopper.token} ${admin.token}`,
 };

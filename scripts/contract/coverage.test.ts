@@ -1,4 +1,4 @@
-/** The suite's table of contents: every call that the store documents has its row, and no other has one. */
+/** Every call of the store's OpenAPI document has one group of tests in this folder. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -8,15 +8,15 @@ import { request } from './request';
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const rows = readdirSync(folder)
   .filter((file) => file.endsWith('.test.ts'))
-  .flatMap((file) => [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/^row\(\s*'([^']+)'/gm)])
+  .flatMap((file) => [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/^describeCall\(\s*'([^']+)'/gm)])
   .map(([, call]) => call as string);
 
 describe('the contract', () => {
-  it('has one row for each call that the store documents', () => {
+  it('is tested by one test group for each documented call', () => {
     expect([...rows].sort()).toEqual([...calls.keys()].sort());
   });
 
-  it('is described where it says, in OpenAPI 3.1, and shown to people', async () => {
+  it('is available as OpenAPI 3.1 and as a page', async () => {
     const { body } = await request('GET', `${api}/openapi.json`);
     expect(body.openapi).toMatch(/^3\.1\./);
     const page = await fetch(`${api}/docs`);
