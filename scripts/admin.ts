@@ -1,21 +1,21 @@
-/** npm run admin -- create: makes an administrator's account. */
+/** npm run admin -- create: creates an administrator's account. */
 import { parseArgs } from 'node:util';
 import { toAppError } from '../server/errors';
 import { createAdminInput } from '../src/auth/schema';
 import { runCommand, UsageError, withStore } from './run-script';
-import { storeCaller } from './store-caller';
+import { createStoreCaller } from './store-caller';
 
 const USAGE = `Usage: npm run admin -- create --email owner@example.com --username owner --first-name Asha --last-name Rao
 The password is read from the variable ADMIN_PASSWORD, so that it stays out of the shell's history.
-  --dry-run    checks everything, and makes nothing`;
+  --dry-run    checks the input, and creates nothing`;
 
 const password = process.env.ADMIN_PASSWORD;
-// The start-up pair ADMIN_EMAIL + ADMIN_PASSWORD is not what is meant here.
+// Together with ADMIN_EMAIL the variable would also configure the first administrator, which the server creates at its start.
 delete process.env.ADMIN_PASSWORD;
 
 await runCommand(
   'admin',
-  async (say) => {
+  async (report) => {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: {
@@ -27,7 +27,7 @@ await runCommand(
       },
     });
     if (positionals.join(' ') !== 'create')
-      throw new UsageError('Say what to do: npm run admin -- create. --help says more.');
+      throw new UsageError('Name a command: npm run admin -- create. See --help.');
     if (!password)
       throw new UsageError('Set the variable ADMIN_PASSWORD to the password of the new account.');
     const dryRun = values['dry-run'] ?? false;
@@ -45,9 +45,9 @@ await runCommand(
     }
     await withStore(
       async (deps) => {
-        const made = await storeCaller(deps).admin.account.create(input.data);
-        if (!made) return say(`Would make the administrator ${input.data.email}.`);
-        say(`${made.email} can now log in as an administrator.`);
+        const made = await createStoreCaller(deps).admin.account.create(input.data);
+        if (!made) return report(`Would create the administrator ${input.data.email}.`);
+        report(`${made.email} can now log in as an administrator.`);
       },
       { dryRun },
     );

@@ -1,4 +1,4 @@
-/** Who may import whom, as a check that fails. See the README for the folders. */
+/** Enforces which folder may import which. The README describes the folders. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,25 +9,25 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 interface Import {
   from: string;
-  /** a path from the project's root, or a package's name */
+  /** a path relative to the project's root, or the name of a package */
   to: string;
   typeOnly: boolean;
 }
 
-function sources(folder: string): string[] {
+function listSources(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
     .filter((file) => /\.tsx?$/.test(file) && !/\/(node_modules|generated)\//.test(file));
 }
 
-/** The names of an import or export list, each of which may be marked `type` by itself. */
+/** Whether an import or export is marked `type` as a whole or at each of its names. */
 const isTypeOnly = ({ type, importKind, exportKind, specifiers = [] }: SyntaxNode): boolean => {
   if (type === 'TSImportType' || importKind === 'type' || exportKind === 'type') return true;
   const names = specifiers as SyntaxNode[];
   return names.length > 0 && names.every((name) => name.importKind === 'type' || name.exportKind === 'type');
 };
 
-function importsOf(file: string): Import[] {
+function readImports(file: string): Import[] {
   const target = (specifier: string) =>
     specifier.startsWith('.')
       ? relative(root, join(root, dirname(file), specifier)).replaceAll('\\', '/')
@@ -43,30 +43,30 @@ function importsOf(file: string): Import[] {
   return found;
 }
 
-const files = ['src', 'server', 'web', 'scripts'].flatMap(sources);
-const imports = files.flatMap(importsOf);
+const files = ['src', 'server', 'web', 'scripts'].flatMap(listSources);
+const imports = files.flatMap(readImports);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /(^|\/)(test|e2e)\//.test(file);
-const inRoom = (path: string, room: string) => path === room || path.startsWith(`${room}/`);
+const isInFolder = (path: string, room: string) => path === room || path.startsWith(`${room}/`);
 const isPackage = (path: string) =>
-  !['src', 'server', 'web', 'scripts', 'prisma'].some((room) => inRoom(path, room));
-const featureOf = (path: string) => path.split('/')[1] ?? '';
+  !['src', 'server', 'web', 'scripts', 'prisma'].some((room) => isInFolder(path, room));
+const getFeature = (path: string) => path.split('/')[1] ?? '';
 
-function offenders(rule: (each: Import) => boolean): string[] {
+function findOffenders(rule: (each: Import) => boolean): string[] {
   return imports
     .filter((each) => !isTest(each.from) && rule(each))
     .map(({ from, to }) => `${from} imports ${to}`);
 }
 
-/** The layers of web/, each of which imports only those before it and itself; every other folder is a feature. */
+/** The layers of web/, each of which imports only itself and those before it; every other folder is a feature. */
 const LAYERS = ['theme', 'ui', 'form', 'session', 'shop', 'shell'];
-/** Folders outside the shop itself: what runs before React, a test's tools, the design system's samples. */
+/** Folders without a layer: code that runs before React, test code, the gallery of the design system. */
 const OUTSIDE_LAYERS = new Set(['hydration', 'test', 'e2e', 'gallery', 'public']);
 const FEATURES = LAYERS.length;
-/** Files directly in web/: addresses may be named by anyone; those that put the application together import everything. */
+/** Layers of files directly in web/; those not listed assemble the application and may import everything. */
 const TOP_FILES: Record<string, number> = { paths: 0, 'page-number': 0, trpc: LAYERS.indexOf('session') };
 
-function layerOf(path: string): number | null {
-  if (!inRoom(path, 'web')) return null;
+function findLayer(path: string): number | null {
+  if (!isInFolder(path, 'web')) return null;
   const [, folder = '', ...inside] = path.split('/');
   if (inside.length === 0) return TOP_FILES[folder.replace(/\.tsx?$/, '')] ?? FEATURES + 1;
   if (OUTSIDE_LAYERS.has(folder)) return null;
@@ -82,77 +82,79 @@ describe('the folders', () => {
   });
 
   it('src imports only zod and itself', () => {
-    expect(offenders(({ from, to }) => inRoom(from, 'src') && to !== 'zod' && !inRoom(to, 'src'))).toEqual(
-      [],
-    );
+    expect(
+      findOffenders(({ from, to }) => isInFolder(from, 'src') && to !== 'zod' && !isInFolder(to, 'src')),
+    ).toEqual([]);
   });
 
   it('server imports only src, packages and itself', () => {
-    // main.ts opens the demo store, which the seeding script makes.
-    const seeding = ({ from, to }: Import) => from === 'server/main.ts' && inRoom(to, 'scripts');
+    // main.ts seeds the demo store at the first start.
+    const seeding = ({ from, to }: Import) => from === 'server/main.ts' && isInFolder(to, 'scripts');
     expect(
-      offenders(
+      findOffenders(
         (each) =>
-          inRoom(each.from, 'server') &&
-          (inRoom(each.to, 'web') || (inRoom(each.to, 'scripts') && !seeding(each))),
+          isInFolder(each.from, 'server') &&
+          (isInFolder(each.to, 'web') || (isInFolder(each.to, 'scripts') && !seeding(each))),
       ),
     ).toEqual([]);
   });
 
   it('web imports src, only types of server, and nothing of scripts and prisma', () => {
     expect(
-      offenders(
+      findOffenders(
         ({ from, to, typeOnly }) =>
-          inRoom(from, 'web') &&
-          (inRoom(to, 'scripts') || inRoom(to, 'prisma') || (inRoom(to, 'server') && !typeOnly)),
+          isInFolder(from, 'web') &&
+          (isInFolder(to, 'scripts') || isInFolder(to, 'prisma') || (isInFolder(to, 'server') && !typeOnly)),
       ),
     ).toEqual([]);
   });
 
   it('scripts never import web', () => {
-    expect(offenders(({ from, to }) => inRoom(from, 'scripts') && inRoom(to, 'web'))).toEqual([]);
+    expect(findOffenders(({ from, to }) => isInFolder(from, 'scripts') && isInFolder(to, 'web'))).toEqual([]);
   });
 
   it('a layer of web imports only the layers before it', () => {
     expect(
-      offenders(({ from, to }) => {
-        const [importing, imported] = [layerOf(from), layerOf(to)];
+      findOffenders(({ from, to }) => {
+        const [importing, imported] = [findLayer(from), findLayer(to)];
         return importing !== null && imported !== null && imported > importing;
       }),
     ).toEqual([]);
   });
 
   it('features of web never import each other', () => {
-    const isFeature = (path: string) => layerOf(path) === FEATURES;
+    const isFeature = (path: string) => findLayer(path) === FEATURES;
     expect(
-      offenders(({ from, to }) => isFeature(from) && isFeature(to) && featureOf(from) !== featureOf(to)),
+      findOffenders(
+        ({ from, to }) => isFeature(from) && isFeature(to) && getFeature(from) !== getFeature(to),
+      ),
     ).toEqual([]);
   });
 });
 
-/** Files of the server's features that may speak tRPC or Express. */
-const isDoor = (file: string) =>
+/** Whether a file of the server may use tRPC or Express. */
+const isEntryPoint = (file: string) =>
   /(^|[/-])router\.ts$/.test(file) ||
-  inRoom(file, 'server/rest') ||
+  isInFolder(file, 'server/rest') ||
   file.split('/').length === 2 ||
   file.startsWith('server/media/');
 
-/** A file and what it imports of its own folder, directly or not. */
-function importedWithin(folder: string, start: string): Set<string> {
+/** A file and the files of its folder that it imports, directly or indirectly. */
+function findImportedWithin(folder: string, start: string): Set<string> {
   const found = new Set([start]);
   for (const file of found)
     for (const { from, to } of imports)
-      if (from === file && inRoom(to, folder)) found.add(`${to.replace(/\.ts$/, '')}.ts`);
+      if (from === file && isInFolder(to, folder)) found.add(`${to.replace(/\.ts$/, '')}.ts`);
   return found;
 }
 
 describe('the server’s logic', () => {
   it('never imports a router, Express or tRPC', () => {
     expect(
-      offenders(
+      findOffenders(
         ({ from, to }) =>
-          inRoom(from, 'server') &&
-          !isDoor(from) &&
+          isInFolder(from, 'server') &&
+          !isEntryPoint(from) &&
           (/(^|[/-])router$/.test(to) ||
             to === 'express' ||
             to.startsWith('@trpc/') ||
@@ -163,13 +165,13 @@ describe('the server’s logic', () => {
   });
 
   it('calls other features in one direction, without a cycle', () => {
-    // An order and its payments change each other, so what both are built on counts as a feature of its own.
-    const lifecycle = importedWithin('server/order', 'server/order/transitions.ts');
+    // Orders and payments depend on the same lifecycle, so its files count as a feature of their own.
+    const lifecycle = findImportedWithin('server/order', 'server/order/transitions.ts');
     const featureOf = (path: string) =>
       lifecycle.has(path.replace(/(\.ts)?$/, '.ts')) ? 'order lifecycle' : (path.split('/')[1] ?? '');
     const edges = new Map<string, Set<string>>();
     for (const { from, to, typeOnly } of imports) {
-      if (isTest(from) || typeOnly || !inRoom(from, 'server') || !inRoom(to, 'server')) continue;
+      if (isTest(from) || typeOnly || !isInFolder(from, 'server') || !isInFolder(to, 'server')) continue;
       if (from.split('/').length < 3 || to.split('/').length < 3) continue;
       const [a, b] = [featureOf(from), featureOf(to)];
       if (a !== b) edges.set(a, (edges.get(a) ?? new Set()).add(b));
@@ -189,11 +191,16 @@ describe('the server’s logic', () => {
 
 describe('the databases', () => {
   const isOutside = (file: string) =>
-    inRoom(file, 'server') && !inRoom(file, 'server/db') && !inRoom(file, 'server/test') && !isTest(file);
+    isInFolder(file, 'server') &&
+    !isInFolder(file, 'server/db') &&
+    !isInFolder(file, 'server/test') &&
+    !isTest(file);
 
   it('have generated clients that only server/db imports; others import types', () => {
     expect(
-      offenders(({ from, to, typeOnly }) => isOutside(from) && inRoom(to, 'prisma/generated') && !typeOnly),
+      findOffenders(
+        ({ from, to, typeOnly }) => isOutside(from) && isInFolder(to, 'prisma/generated') && !typeOnly,
+      ),
     ).toEqual([]);
   });
 
@@ -208,7 +215,7 @@ describe('the databases', () => {
 
 describe('an order’s statuses, hold and cart lock', () => {
   const writer = 'server/order/transitions.ts';
-  // Each fills an empty database with orders of the past, which no request could place.
+  // Each fills an empty database with orders of the past, which no procedure can place.
   const fillers = ['server/dashboard/test-orders.ts', 'scripts/bench/dashboard.ts'];
   const COLUMNS = 'deliveryStatus|paymentStatus|holdEndsAt|cartLock|expiredAt';
 
@@ -221,7 +228,7 @@ describe('an order’s statuses, hold and cart lock', () => {
     );
     const offending = files.filter((file) => {
       if (file === writer || isTest(file) || fillers.includes(file)) return false;
-      if (inRoom(file, 'web') || inRoom(file, 'src')) return false;
+      if (isInFolder(file, 'web') || isInFolder(file, 'src')) return false;
       const text = readFileSync(join(root, file), 'utf8');
       return writes.test(text) || sql.test(text);
     });
@@ -259,8 +266,8 @@ describe('every file', () => {
   });
 });
 
-/** Components and hooks, by the name they are declared with, and their functions. */
-function rendererOf(node: SyntaxNode): { name: string; body: SyntaxNode } | null {
+/** The name and function body of a declared component or hook, otherwise null. */
+function findRenderer(node: SyntaxNode): { name: string; body: SyntaxNode } | null {
   const isFunction = (value: SyntaxNode | null | undefined) => /Function/.test(value?.type ?? '');
   const [id, body] =
     node.type === 'VariableDeclarator' && isFunction(node.init as SyntaxNode | null)
@@ -272,11 +279,11 @@ function rendererOf(node: SyntaxNode): { name: string; body: SyntaxNode } | null
   return body && /^(use)?[A-Z]/.test(name) ? { name, body: body as SyntaxNode } : null;
 }
 
-/** Places where a component or hook writes `ref.current` while it renders, outside handlers and effects. */
-function refWritesOf(file: string): string[] {
+/** Assignments to `ref.current` during the rendering of a component or hook, outside handlers and effects. */
+function findRefWrites(file: string): string[] {
   const found: string[] = [];
   walk(parseSource(file).program, (node) => {
-    const renderer = rendererOf(node);
+    const renderer = findRenderer(node);
     if (renderer)
       walk(renderer.body, (inner) => {
         const target = (inner.type === 'AssignmentExpression' ? inner.left : inner.argument) as
@@ -294,7 +301,7 @@ function refWritesOf(file: string): string[] {
 
 describe('a component or hook', () => {
   it('writes no ref during rendering', () => {
-    expect(files.filter((file) => inRoom(file, 'web')).flatMap(refWritesOf)).toEqual([]);
+    expect(files.filter((file) => isInFolder(file, 'web')).flatMap(findRefWrites)).toEqual([]);
   });
 });
 
@@ -314,11 +321,11 @@ describe('file names', () => {
       return [...Object.keys(dependencies), ...Object.keys(devDependencies)];
     };
     const known = new Set(packagesOf(''));
-    // Installed only to measure, so it declares its own.
+    // This folder has its own package.json, because its packages are installed only for measurements.
     const measuring = 'scripts/bench/lighthouse';
     const knownToMeasuring = new Set([...known, ...packagesOf(measuring)]);
     const isKnown = ({ from, to }: Import) =>
-      (inRoom(from, measuring) ? knownToMeasuring : known).has(packageName(to));
+      (isInFolder(from, measuring) ? knownToMeasuring : known).has(packageName(to));
     const packageName = (path: string) =>
       path
         .split('/')

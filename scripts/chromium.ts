@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-const PLACES = [
+const PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -8,14 +8,14 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The path of a Chromium on this machine, or null. */
+/** The path of an installed Chromium, or null. CHROMIUM_PATH takes precedence. */
 export function findChromium(): string | null {
-  const asked = process.env.CHROMIUM_PATH;
-  if (asked) return existsSync(asked) ? asked : null;
-  return PLACES.find((path) => existsSync(path)) ?? null;
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) return existsSync(configured) ? configured : null;
+  return PATHS.find((path) => existsSync(path)) ?? null;
 }
 
-/** Quiet and headless-friendly: no first-run pages, no calls home, and it runs as root in a container. */
+/** Without first-run pages and background requests; without a sandbox, so that it runs as root in a container. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

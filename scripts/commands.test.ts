@@ -1,9 +1,9 @@
-/** How the commands a shop is run with are asked, and how they refuse. */
+/** Usage and error messages of the commands. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../server/project-root';
-import { COMMANDS, everyCommand, LIMIT, newFolder, OWNER, run } from './test-commands';
+import { COMMANDS, CREATE_ADMIN, createFolderPath, run, runEach, TIMEOUT_MS } from './test-commands';
 
 const UNREACHABLE = { DATABASE_URL: 'mysql://u:p@127.0.0.1:1/vastra' };
 
@@ -11,63 +11,63 @@ describe('every command', () => {
   it(
     'prints its usage with --help, and changes nothing',
     async () => {
-      const folder = newFolder();
-      for (const { name, code, said, complained } of await everyCommand(COMMANDS, ['--help'], {
+      const folder = createFolderPath();
+      for (const { name, code, stdout, stderr } of await runEach(COMMANDS, ['--help'], {
         DATA_DIR: folder,
         ...UNREACHABLE,
       })) {
-        expect([name, code, complained]).toEqual([name, 0, '']);
-        expect(said).toMatch(new RegExp(`^Usage: npm run ${name}\\b`));
-        expect(said).toContain('--dry-run');
+        expect([name, code, stderr]).toEqual([name, 0, '']);
+        expect(stdout).toMatch(new RegExp(`^Usage: npm run ${name}\\b`));
+        expect(stdout).toContain('--dry-run');
       }
       expect(existsSync(folder)).toBe(false);
       const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
       for (const [name] of COMMANDS) expect(scripts[name]).toBe(`node scripts/launch.js ${name}`);
     },
-    LIMIT,
+    TIMEOUT_MS,
   );
 
   it(
     'rejects an unknown option before it opens anything',
     async () => {
-      const folder = newFolder();
-      for (const { name, ...ended } of await everyCommand(COMMANDS, ['--nope'], { DATA_DIR: folder })) {
+      const folder = createFolderPath();
+      for (const { name, ...ended } of await runEach(COMMANDS, ['--nope'], { DATA_DIR: folder })) {
         expect(ended).toEqual({
           code: 1,
-          said: '',
-          complained: `${name}: Unknown option '--nope'. npm run ${name} -- --help says what there is.`,
+          stdout: '',
+          stderr: `${name}: Unknown option '--nope'. npm run ${name} -- --help lists the options.`,
         });
       }
       expect(existsSync(folder)).toBe(false);
     },
-    LIMIT,
+    TIMEOUT_MS,
   );
 
   it(
     'reports an unreachable database in one sentence',
     async () => {
-      const env = { DATA_DIR: newFolder(), ...UNREACHABLE };
+      const env = { DATA_DIR: createFolderPath(), ...UNREACHABLE };
       const dry = await run('media', ['prune', '--dry-run'], env);
-      for (const { name, code, said, complained } of [
-        ...(await everyCommand(COMMANDS, [], env)),
+      for (const { name, code, stdout, stderr } of [
+        ...(await runEach(COMMANDS, [], env)),
         { name: 'media', ...dry },
       ]) {
-        expect([name, code, said]).toEqual([name, 1, '']);
-        expect(complained.split('\n')).toEqual([
+        expect([name, code, stdout]).toEqual([name, 1, '']);
+        expect(stderr.split('\n')).toEqual([
           `${name}: The store can't open the database of DATABASE_URL (127.0.0.1:1): connect ECONNREFUSED 127.0.0.1:1. Check that it runs, that the address, user and password are right, and that the database exists.`,
         ]);
       }
     },
-    LIMIT,
+    TIMEOUT_MS,
   );
 });
 
 describe('an invalid call', () => {
   it.each<[string, string, string[], Record<string, string>, string]>([
-    ['no file', 'import', [], {}, 'Name one file: npm run import -- products.csv. --help says more.'],
-    ['a file that is not there', 'import', ['gone.csv'], {}, 'There is no file gone.csv.'],
+    ['no file', 'import', [], {}, 'Name one file: npm run import -- products.csv. See --help.'],
+    ['an unknown file', 'import', ['gone.csv'], {}, 'There is no file gone.csv.'],
     [
-      'a folder that is not there',
+      'an unknown folder',
       'export',
       ['/nowhere/at/all.csv'],
       {},
@@ -78,20 +78,20 @@ describe('an invalid call', () => {
       'export',
       ['a.csv', 'b.csv'],
       {},
-      'Name one file: npm run export -- products.csv. --help says more.',
+      'Name one file: npm run export -- products.csv. See --help.',
     ],
-    ['nothing to do', 'admin', [], {}, 'Say what to do: npm run admin -- create. --help says more.'],
+    ['no command', 'admin', [], {}, 'Name a command: npm run admin -- create. See --help.'],
     [
       'no password',
       'admin',
-      OWNER,
+      CREATE_ADMIN,
       { ADMIN_PASSWORD: '' },
       'Set the variable ADMIN_PASSWORD to the password of the new account.',
     ],
     [
       'a short password',
       'admin',
-      OWNER,
+      CREATE_ADMIN,
       { ADMIN_PASSWORD: 'short' },
       'Password must be at least 6 characters long.',
     ],
@@ -102,13 +102,13 @@ describe('an invalid call', () => {
       {},
       'First name is required. Last name is required. Username is required. Enter a valid email address.',
     ],
-    ['nothing to do', 'media', [], {}, 'Say what to do: npm run media -- prune. --help says more.'],
+    ['no command', 'media', [], {}, 'Name a command: npm run media -- prune. See --help.'],
     [
       'an age without a unit',
       'media',
       ['prune', '--older-than', '24'],
       {},
-      'Say --older-than in hours or days, such as 24h or 7d.',
+      'Give --older-than in hours or days, such as 24h or 7d.',
     ],
     ['too young', 'media', ['prune', '--older-than', '0h'], {}, 'The age in hours must be at least 1.'],
     [
@@ -122,12 +122,12 @@ describe('an invalid call', () => {
   ])(
     '%s: npm run %s',
     async (_what, command, args, env, sentence) => {
-      expect(await run(command, args, { DATA_DIR: newFolder(), ...env })).toEqual({
+      expect(await run(command, args, { DATA_DIR: createFolderPath(), ...env })).toEqual({
         code: 1,
-        said: '',
-        complained: `${command}: ${sentence}`,
+        stdout: '',
+        stderr: `${command}: ${sentence}`,
       });
     },
-    LIMIT,
+    TIMEOUT_MS,
   );
 });

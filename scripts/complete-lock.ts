@@ -1,7 +1,7 @@
 /**
- * npm run lock: updates package-lock.json and makes it fit every platform. npm leaves out of the lock what its registry does
- * not serve at that moment, binaries of other systems among it, and `npm ci` then refuses the lock (npm/cli#4828). Each
- * missing optional package is entered by its version and platform; npm fetches those of its own platform alone.
+ * npm run lock: updates package-lock.json and makes it valid on every platform. npm omits optional packages of other platforms
+ * from the lock, and `npm ci` then rejects it there (npm/cli#4828). This script adds each missing optional package with its
+ * version and platform; npm installs only those of its own platform.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -45,8 +45,8 @@ const PROCESSORS = [
   'wasm32',
 ];
 
-/** The platform that a binary package's name ends with: "@biomejs/cli-linux-x64-musl". */
-function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
+/** Reads the platform from a package's name, such as "@biomejs/cli-linux-x64-musl". Throws if the name contains none. */
+function parsePlatform(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
   const words = name.split(/[/-]/);
   const os = words.filter((word) => SYSTEMS.includes(word));
   const cpu = words.filter((word) => PROCESSORS.includes(word));
@@ -55,14 +55,14 @@ function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
   return { cpu, os, ...(libc && { libc }) };
 }
 
-/** Enters every optional package that the lock names and lacks. Returns their names. */
+/** Adds to `lock` every optional package that it names but does not contain. Returns the added names. */
 export function completeLock(lock: Lock): string[] {
   const added: string[] = [];
   for (const [path, { dev, optionalDependencies = {} }] of Object.entries(lock.packages)) {
     for (const [name, version] of Object.entries(optionalDependencies)) {
-      const place = `node_modules/${name}`;
-      if (lock.packages[place] || lock.packages[`${path}/${place}`]) continue;
-      lock.packages[place] = { version, ...platformOf(name), ...(dev && { dev }), optional: true };
+      const key = `node_modules/${name}`;
+      if (lock.packages[key] || lock.packages[`${path}/${key}`]) continue;
+      lock.packages[key] = { version, ...parsePlatform(name), ...(dev && { dev }), optional: true };
       added.push(name);
     }
   }

@@ -10,17 +10,17 @@ import { makeCategory, makeProduct, readStock } from '../server/test/factories';
 import { storeForThisFile } from '../server/test/harness';
 
 const folder = fileURLToPath(new URL('./contract-client', import.meta.url));
-const installed = createRequire(join(folder, 'package.json'));
-const packageFile = (name: string, path: string) =>
-  join(dirname(installed.resolve(`${name}/package.json`)), path);
+const requireInstalled = createRequire(join(folder, 'package.json'));
+const findPackageFile = (name: string, path: string) =>
+  join(dirname(requireInstalled.resolve(`${name}/package.json`)), path);
 
-interface Ended {
+interface Result {
   code: number | null;
-  words: string;
+  output: string;
 }
 
 /** Runs asynchronously, because the store that responds to the program runs in this process. */
-function run(...args: string[]): Promise<Ended> {
+function run(...args: string[]): Promise<Result> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: folder, env: { PATH: process.env.PATH ?? '' } });
     let words = '';
@@ -28,11 +28,11 @@ function run(...args: string[]): Promise<Ended> {
       stream.on('data', (chunk) => {
         words += String(chunk);
       });
-    child.once('close', (code) => resolve({ code, words: words.trim() }));
+    child.once('close', (code) => resolve({ code, output: words.trim() }));
   });
 }
 
-const LIMIT = 120_000;
+const TIMEOUT_MS = 120_000;
 
 describe('a client generated from the OpenAPI document', async () => {
   const store = await storeForThisFile();
@@ -45,35 +45,35 @@ describe('a client generated from the OpenAPI document', async () => {
     'has types for every call',
     async () => {
       rmSync(join(folder, 'generated'), { recursive: true, force: true });
-      const cli = packageFile('openapi-typescript', 'bin/cli.js');
-      const made = await run(cli, `${url}/openapi.json`, '--output', 'generated/api.ts');
-      expect(made, made.words).toMatchObject({ code: 0 });
+      const cli = findPackageFile('openapi-typescript', 'bin/cli.js');
+      const generated = await run(cli, `${url}/openapi.json`, '--output', 'generated/api.ts');
+      expect(generated, generated.output).toMatchObject({ code: 0 });
       const types = readFileSync(join(folder, 'generated/api.ts'), 'utf8');
       const paths = CONTRACT.map(({ path }) => path.replaceAll(/:(\w+)/g, '{$1}'));
       expect(paths.filter((path) => !types.includes(`"${path}": {`))).toEqual([]);
       expect(types).not.toMatch(/: any\b/);
     },
-    LIMIT,
+    TIMEOUT_MS,
   );
 
   it(
     'compiles strictly, and only while no field is misused',
     async () => {
-      const { version } = installed('typescript/package.json') as { version: string };
+      const { version } = requireInstalled('typescript/package.json') as { version: string };
       expect(version).toMatch(/^5\./);
-      const built = await run(packageFile('typescript', 'bin/tsc'), '--project', '.');
+      const built = await run(findPackageFile('typescript', 'bin/tsc'), '--project', '.');
       expect(built).toEqual({ code: 0, words: '' });
       expect(existsSync(join(folder, 'generated/built/shop.js'))).toBe(true);
     },
-    LIMIT,
+    TIMEOUT_MS,
   );
 
   it(
     'registers a customer, places an order and cancels it',
     async () => {
       const shopped = await run('generated/built/shop.js', url);
-      expect(shopped.code, shopped.words).toBe(0);
-      expect(JSON.parse(shopped.words)).toEqual({
+      expect(shopped.code, shopped.output).toBe(0);
+      expect(JSON.parse(shopped.output)).toEqual({
         user: 'CUSTOMER',
         again: [409, 'CONFLICT'],
         wrong: 'Invalid credentials.',
@@ -91,6 +91,6 @@ describe('a client generated from the OpenAPI document', async () => {
       expect(await readStock(store, variantId)).toBe(9);
       await store.deps.background.whenIdle();
     },
-    LIMIT,
+    TIMEOUT_MS,
   );
 });

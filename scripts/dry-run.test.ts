@@ -1,4 +1,4 @@
-/** What the commands do to a store, and what they leave alone on a dry run. */
+/** What the commands change in a store, and that a dry run changes nothing. */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,19 +11,19 @@ import { createMediaStore } from '../server/media/media-store';
 import { createPng } from '../server/media/test-files';
 import {
   COMMANDS,
-  csv,
-  everyCommand,
-  LIMIT,
-  newFolder,
-  OWNER,
+  CREATE_ADMIN,
+  createFolderPath,
+  emptyCsv,
   root,
   run,
+  runEach,
   spawnCommand,
+  TIMEOUT_MS,
 } from './test-commands';
 
-/** A store with a product whose sums are wrong, a picture in use and one that is not. */
-async function madeStore() {
-  const folder = newFolder();
+/** Creates a store with a product whose totals are wrong, a picture in use, an unused one and a recent one. */
+async function createStore() {
+  const folder = createFolderPath();
   const media = createMediaStore(join(folder, 'uploads'));
   const target = { kind: 'sqlite', file: join(folder, 'vastra.sqlite') } as const;
   await migrate(target);
@@ -58,19 +58,23 @@ async function madeStore() {
   return { folder, used, unused, young, bytes: readFileSync(join(media.folder, unused)).length };
 }
 
-const WRONG = 'Bagru Kurta (kurta): In stock: No → Yes, Units in stock: 9 → 4, Price from: ₹0.00 → ₹1,899.00';
-const sha = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+const WRONG_TOTALS =
+  'Bagru Kurta (kurta): In stock: No → Yes, Units in stock: 9 → 4, Price from: ₹0.00 → ₹1,899.00';
+const hashFile = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-const some = (...names: string[]) => COMMANDS.filter(([name]) => names.includes(name));
+const pickCommands = (...names: string[]) => COMMANDS.filter(([name]) => names.includes(name));
 
 describe('a dry run', () => {
   it(
     'prints what it would do, and leaves the database and the files unchanged',
     async () => {
-      const { folder, unused, bytes } = await madeStore();
+      const { folder, unused, bytes } = await createStore();
       const file = join(folder, 'products.csv');
       writeFileSync(file, 'name,category,colour,size,stock,mrp\r\nBandi,Kurtas,Indigo,M,3,999.00\r\n');
-      const state = () => [sha(join(folder, 'vastra.sqlite')), readdirSync(join(folder, 'uploads')).sort()];
+      const state = () => [
+        hashFile(join(folder, 'vastra.sqlite')),
+        readdirSync(join(folder, 'uploads')).sort(),
+      ];
       const before = state();
       const env = { DATA_DIR: folder };
       const expected: [string, string[], string][] = [
@@ -78,59 +82,59 @@ describe('a dry run', () => {
         ['seed', [], 'Would seed the demo store: '],
         ['import', [file], '1 row: 1 product to create, 0 to update'],
         ['export', [join(folder, 'out.csv')], 'Would write 1 product in 1 row to '],
-        ['admin', OWNER, 'Would make the administrator owner@example.com.'],
+        ['admin', CREATE_ADMIN, 'Would create the administrator owner@example.com.'],
         ['media', ['prune'], `${unused}\nWould remove 1 unused file, ${bytes} bytes; 2 stay.`],
-        ['recompute', [], `${WRONG}\n1 product looked at: 1 would be corrected.`],
+        ['recompute', [], `${WRONG_TOTALS}\n1 product checked: 1 would be corrected.`],
       ];
       await Promise.all(
         expected.map(async ([command, args, words]) => {
-          const { code, said, complained } = await spawnCommand(command, [...args, '--dry-run'], env);
-          expect([command, code, complained]).toEqual([command, 0, '']);
-          expect(said).toContain(words);
+          const { code, stdout, stderr } = await spawnCommand(command, [...args, '--dry-run'], env);
+          expect([command, code, stderr]).toEqual([command, 0, '']);
+          expect(stdout).toContain(words);
           expect(state(), command).toEqual(before);
         }),
       );
       expect(existsSync(join(folder, 'out.csv'))).toBe(false);
     },
-    LIMIT,
+    TIMEOUT_MS,
   );
 
   it(
     'creates no database, and migrates none that is outdated',
     async () => {
-      const folder = newFolder();
-      const ended = await everyCommand(some('migrate', 'seed', 'admin', 'media'), ['--dry-run'], {
+      const folder = createFolderPath();
+      const ended = await runEach(pickCommands('migrate', 'seed', 'admin', 'media'), ['--dry-run'], {
         DATA_DIR: folder,
       });
-      for (const { name, code, complained } of ended) {
-        expect([name, code, complained]).toEqual([name, 0, '']);
+      for (const { name, code, stderr } of ended) {
+        expect([name, code, stderr]).toEqual([name, 0, '']);
       }
-      expect(ended.find(({ name }) => name === 'migrate')?.said).toMatch(/^Would apply 0001_store, /);
+      expect(ended.find(({ name }) => name === 'migrate')?.stdout).toMatch(/^Would apply 0001_store, /);
       expect(existsSync(join(folder, 'vastra.sqlite'))).toBe(false);
 
-      const behind = (await madeStore()).folder;
+      const behind = (await createStore()).folder;
       const database = new BetterSqlite(join(behind, 'vastra.sqlite'));
       const last = database.prepare('SELECT MAX(name) AS name FROM _migration').get() as { name: string };
       database.prepare('DELETE FROM _migration WHERE name = ?').run(last.name);
       database.close();
-      const before = sha(join(behind, 'vastra.sqlite'));
-      for (const { name, code, said, complained } of await everyCommand(
-        some('migrate', 'recompute'),
+      const before = hashFile(join(behind, 'vastra.sqlite'));
+      for (const { name, code, stdout, stderr } of await runEach(
+        pickCommands('migrate', 'recompute'),
         ['--dry-run'],
         {
           DATA_DIR: behind,
         },
       )) {
-        if (name === 'migrate') expect([code, said]).toEqual([0, `Would apply ${last.name}.`]);
+        if (name === 'migrate') expect([code, stdout]).toEqual([0, `Would apply ${last.name}.`]);
         else
-          expect([code, complained]).toEqual([
+          expect([code, stderr]).toEqual([
             1,
-            `${name}: The database is not up to date, and a dry run leaves it so. Run npm run migrate first.`,
+            `${name}: The database is outdated, and a dry run does not migrate it. Run npm run migrate first.`,
           ]);
       }
-      expect(sha(join(behind, 'vastra.sqlite'))).toBe(before);
+      expect(hashFile(join(behind, 'vastra.sqlite'))).toBe(before);
     },
-    LIMIT,
+    TIMEOUT_MS,
   );
 });
 
@@ -138,43 +142,45 @@ describe('a run', () => {
   it(
     'prunes, recomputes, exports and creates an administrator once',
     async () => {
-      const { folder, used, unused, young, bytes } = await madeStore();
+      const { folder, used, unused, young, bytes } = await createStore();
       const env = { DATA_DIR: folder };
       expect(await run('media', ['prune'], env)).toEqual({
         code: 0,
-        said: `Removed 1 unused file, ${bytes} bytes; 2 stay.`,
-        complained: '',
+        stdout: `Removed 1 unused file, ${bytes} bytes; 2 stay.`,
+        stderr: '',
       });
       const left = readdirSync(join(folder, 'uploads')).filter((name) => name !== 'renditions');
       expect(left.sort()).toEqual([used, young].sort());
       expect(left).not.toContain(unused);
 
-      expect((await run('recompute', [], env)).said).toBe(`${WRONG}\n1 product looked at: 1 corrected.`);
-      expect((await run('recompute', [], env)).said).toBe('1 product looked at: all are right.');
+      expect((await run('recompute', [], env)).stdout).toBe(
+        `${WRONG_TOTALS}\n1 product checked: 1 corrected.`,
+      );
+      expect((await run('recompute', [], env)).stdout).toBe('1 product checked: all are right.');
 
       const file = join(folder, 'out.csv');
-      cpSync(csv, file);
+      cpSync(emptyCsv, file);
       const exported = await run('export', [file], env);
-      // Above it may stand how far it is, when the machine is slow.
-      expect([exported.code, exported.said.split('\n').at(-1), exported.complained]).toEqual([
+      // On a slow machine, lines about the progress come first.
+      expect([exported.code, exported.stdout.split('\n').at(-1), exported.stderr]).toEqual([
         0,
         `The products are in ${file}.`,
         '',
       ]);
       expect(readFileSync(file, 'utf8')).toContain('Bagru Kurta');
-      expect((await run('import', [file, '--dry-run'], env)).said).toContain('1 unchanged, 0 rejected');
+      expect((await run('import', [file, '--dry-run'], env)).stdout).toContain('1 unchanged, 0 rejected');
 
-      expect((await run('admin', OWNER, env)).said).toBe(
+      expect((await run('admin', CREATE_ADMIN, env)).stdout).toBe(
         'owner@example.com can now log in as an administrator.',
       );
       for (const more of [[], ['--dry-run']])
-        expect(await run('admin', [...OWNER, ...more], env)).toMatchObject({
+        expect(await run('admin', [...CREATE_ADMIN, ...more], env)).toMatchObject({
           code: 1,
-          complained: 'admin: An account with this email already exists.',
+          stderr: 'admin: An account with this email already exists.',
         });
       const seeded = await run('seed', [], env);
-      expect([seeded.code, seeded.said]).toEqual([0, 'The database is not empty: nothing was seeded.']);
+      expect([seeded.code, seeded.stdout]).toEqual([0, 'The database is not empty: nothing was seeded.']);
     },
-    LIMIT,
+    TIMEOUT_MS,
   );
 });

@@ -7,15 +7,15 @@ import { parseArgs } from 'node:util';
 import type { Caller } from '../server/router';
 import type { ExportPage } from '../src/import/job';
 import { formatProductCount, formatRowCount } from '../src/import/messages';
-import { runCommand, type Say, UsageError, withStore } from './run-script';
-import { storeCaller } from './store-caller';
+import { type Report, runCommand, UsageError, withStore } from './run-script';
+import { createStoreCaller } from './store-caller';
 
 const USAGE = `Usage: npm run export -- products.csv [--dry-run]
-Writes every product as CSV, one row a variant. Without a file it goes to the standard output.
-  --dry-run    says how much would be written, and writes nothing`;
+Writes every product as CSV with one row for each variant. Without a file it writes to the standard output.
+  --dry-run    prints how much it would write, and writes nothing`;
 
-/** The catalog, a piece at a time; says how far it is. */
-async function* pieces({ admin }: Caller, say: Say): AsyncGenerator<string> {
+/** Yields the catalog's CSV page by page, and reports the progress once a second. */
+async function* exportPages({ admin }: Caller, report: Report): AsyncGenerator<string> {
   let written = 0;
   let last = Date.now();
   for (let after: string | null = null; ; ) {
@@ -25,25 +25,25 @@ async function* pieces({ admin }: Caller, say: Say): AsyncGenerator<string> {
     if (!page.next) return;
     after = page.next;
     if (Date.now() - last < 1000) continue;
-    say(`  ${formatProductCount(written)}`);
+    report(`  ${formatProductCount(written)}`);
     last = Date.now();
   }
 }
 
-/** The file appears whole: an export that fails leaves an older one as it was. */
-async function exportTo(caller: Caller, file: string, say: Say): Promise<void> {
+/** Writes to a temporary file and renames it, so that a failed export does not replace an older file. */
+async function exportTo(caller: Caller, file: string, report: Report): Promise<void> {
   const part = `${file}.part`;
   try {
-    await pipeline(Readable.from(pieces(caller, say)), createWriteStream(part));
+    await pipeline(Readable.from(exportPages(caller, report)), createWriteStream(part));
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });
     throw error;
   }
-  say(`The products are in ${file}.`);
+  report(`The products are in ${file}.`);
 }
 
-async function describe({ admin }: Caller, file: string | undefined, say: Say): Promise<void> {
+async function describeExport({ admin }: Caller, file: string | undefined, report: Report): Promise<void> {
   const found = { products: 0, rows: 0 };
   for (let after: string | null | undefined; after !== null; ) {
     const page: ExportPage = await admin.import.exportPage({ after });
@@ -51,28 +51,27 @@ async function describe({ admin }: Caller, file: string | undefined, say: Say): 
     found.rows += page.rows;
     after = page.next;
   }
-  say(
+  report(
     `Would write ${formatProductCount(found.products)} in ${formatRowCount(found.rows)} to ${file ?? 'the standard output'}.`,
   );
 }
 
 await runCommand(
   'export',
-  async (say) => {
+  async (report) => {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: { 'dry-run': { type: 'boolean' } },
     });
     const [file, ...more] = positionals;
-    if (more.length > 0)
-      throw new UsageError('Name one file: npm run export -- products.csv. --help says more.');
+    if (more.length > 0) throw new UsageError('Name one file: npm run export -- products.csv. See --help.');
     const dryRun = values['dry-run'] ?? false;
     await withStore(
       async (deps) => {
-        const caller = storeCaller(deps);
-        if (dryRun) return describe(caller, file, say);
-        if (file) return exportTo(caller, file, say);
-        await pipeline(Readable.from(pieces(caller, () => {})), process.stdout, { end: false });
+        const caller = createStoreCaller(deps);
+        if (dryRun) return describeExport(caller, file, report);
+        if (file) return exportTo(caller, file, report);
+        await pipeline(Readable.from(exportPages(caller, () => {})), process.stdout, { end: false });
       },
       { dryRun },
     );

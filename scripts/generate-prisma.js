@@ -1,7 +1,7 @@
 /**
  * Derives the SQLite schema from prisma/schema.prisma and generates a client for each of the two databases. npm runs it after
- * every installation; where only production dependencies are installed it does nothing, because the built server contains
- * its clients. Therefore plain JavaScript.
+ * every installation. With only production dependencies it does nothing, because the built server contains its clients; it is
+ * plain JavaScript so that it can run there.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

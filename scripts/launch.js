@@ -22,7 +22,7 @@ const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
 ];
-/** Folders below the sources that no build reads, and that take long to list. */
+/** Folders in the sources that no build reads and that take long to list. */
 const UNREAD = new Set(['node_modules', 'pictures', 'e2e']);
 
 /** @returns {string | null} the path of a package's file; null where the package is not installed */
@@ -57,7 +57,7 @@ export function build() {
   const { status, stderr, stdout } = spawnSync(
     process.execPath,
     [join(dirname(vite), 'bin/vite.js'), 'build', '--app', '--logLevel', 'warn'],
-    // Vite would otherwise build React as this process's NODE_ENV asks.
+    // Vite would otherwise take React's mode from this process's NODE_ENV.
     { cwd: root, env: { ...process.env, NODE_ENV: 'production' }, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`The build failed.\n${stdout}${stderr}`);

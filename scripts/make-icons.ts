@@ -1,4 +1,4 @@
-/** Makes the store's icons of web/public/favicon.svg, for whoever changes it: npx tsx scripts/make-icons.ts */
+/** Renders the store's icons from web/public/favicon.svg: npx tsx scripts/make-icons.ts */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,15 +7,15 @@ import sharp from 'sharp';
 const folder = fileURLToPath(new URL('../web/public', import.meta.url));
 const svg = readFileSync(join(folder, 'favicon.svg'));
 
-const png = (size: number) =>
-  // Drawn at its own size, not blown up from 32 px.
+const renderPng = (size: number) =>
+  // The density renders the SVG at the target size; enlarging a rendering of 32 px would blur it.
   sharp(svg, { density: (72 * size) / 32 })
     .resize(size, size)
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 
-/** An .ico that holds one PNG. */
-function ico(size: number, image: Buffer): Buffer {
+/** An .ico file that contains one PNG of `size` px. */
+function wrapInIco(size: number, image: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);
@@ -33,6 +33,6 @@ for (const [name, size] of [
   ['icon-512.png', 512],
   ['apple-touch-icon.png', 180],
 ] as const) {
-  writeFileSync(join(folder, name), await png(size));
+  writeFileSync(join(folder, name), await renderPng(size));
 }
-writeFileSync(join(folder, 'favicon.ico'), ico(48, await png(48)));
+writeFileSync(join(folder, 'favicon.ico'), wrapInIco(48, await renderPng(48)));

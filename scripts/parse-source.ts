@@ -1,4 +1,4 @@
-/** Reads TypeScript sources as syntax trees, with the parser that Vite brings. */
+/** Parses TypeScript sources with the parser that Vite exports. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { parseAst } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Any node of an ESTree syntax tree, as far as it is the same for all. */
+/** The common properties of the nodes of an ESTree syntax tree. */
 export interface SyntaxNode {
   type: string;
   start: number;
@@ -22,7 +22,7 @@ interface ParsedSource {
 }
 
 /**
- * @param file a path from the project's root
+ * @param file a path relative to the project's root
  * @throws SyntaxError naming the file
  */
 export function parseSource(file: string): ParsedSource {
@@ -35,7 +35,7 @@ export function parseSource(file: string): ParsedSource {
   }
 }
 
-/** Calls `visit` for a node and everything below it. What `visit` returns false for is left out, with everything below it. */
+/** Calls `visit` for a node and its descendants, but not for the descendants of a node for which it returns false. */
 export function walk(value: unknown, visit: (node: SyntaxNode) => boolean | undefined): void {
   if (Array.isArray(value)) {
     for (const each of value) walk(each, visit);

@@ -1,4 +1,4 @@
-/** npm run payment:check as somebody meets it who sets a shop up: against a stand-in that speaks PhonePe's protocol. */
+/** Runs npm run payment:check against the payment sandbox, which implements PhonePe's protocol. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createSandbox } from '../server/payment/sandbox/router';
 import { projectRoot } from '../server/project-root';
-import { LIMIT, newFolder, run, spawnCommand } from './test-commands';
+import { createFolderPath, run, spawnCommand, TIMEOUT_MS } from './test-commands';
 
 const ACCOUNT = {
   PAYMENT_GATEWAY: 'phonepe',
@@ -18,23 +18,23 @@ const ACCOUNT = {
   PHONEPE_WEBHOOK_PASSWORD: 'another1secret',
 };
 
-const closing: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 afterAll(() => {
-  for (const close of closing) close();
+  for (const close of cleanups) close();
 });
 
 async function listen(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
-  closing.push(() => {
+  cleanups.push(() => {
     server.close();
     server.closeAllConnections();
   });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Where nobody takes a connection. */
-async function nobody(): Promise<string> {
+/** A URL whose port is closed. */
+async function findClosedPort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
@@ -42,7 +42,7 @@ async function nobody(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-async function openProvider() {
+async function startProvider() {
   const sandbox = createSandbox({
     now: () => new Date(),
     publicUrl: 'http://127.0.0.1',
@@ -60,21 +60,21 @@ async function openProvider() {
   return { sandbox, url: await listen(express().use(sandbox.router)) };
 }
 
-const check = (env: Record<string, string>, args: string[] = [], start = run) =>
-  start('payment-check', args, { DATA_DIR: newFolder(), ...env });
+const runCheck = (env: Record<string, string>, args: string[] = [], start = run) =>
+  start('payment-check', args, { DATA_DIR: createFolderPath(), ...env });
 
 describe('npm run payment:check', () => {
   it(
     'reports that the provider accepts the credentials',
     async () => {
-      const { url } = await openProvider();
-      expect(await check({ ...ACCOUNT, PHONEPE_BASE_URL: `${url}/` }, [], spawnCommand)).toEqual({
+      const { url } = await startProvider();
+      expect(await runCheck({ ...ACCOUNT, PHONEPE_BASE_URL: `${url}/` }, [], spawnCommand)).toEqual({
         code: 0,
-        said: 'PhonePe accepts the credentials.',
-        complained: '',
+        stdout: 'PhonePe accepts the credentials.',
+        stderr: '',
       });
     },
-    LIMIT,
+    TIMEOUT_MS,
   );
 
   it.each([
@@ -84,88 +84,87 @@ describe('npm run payment:check', () => {
   ])(
     'reports that it rejects them with %o, and prints no secret',
     async (wrong) => {
-      const { url } = await openProvider();
-      const { code, said, complained } = await check({ ...ACCOUNT, PHONEPE_BASE_URL: url, ...wrong });
-      expect([code, said]).toEqual([1, '']);
-      expect(complained).toBe(
+      const { url } = await startProvider();
+      const { code, stdout, stderr } = await runCheck({ ...ACCOUNT, PHONEPE_BASE_URL: url, ...wrong });
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toBe(
         'payment:check: PhonePe rejects the credentials. Check PHONEPE_CLIENT_ID, PHONEPE_CLIENT_SECRET and PHONEPE_CLIENT_VERSION, and that PHONEPE_ENV names the host they were made for. (PhonePe token: answered 401 AUTHORIZATION_FAILED)',
       );
     },
-    LIMIT,
+    TIMEOUT_MS,
   );
 
   it(
     'reports that the provider is unreachable',
     async () => {
-      const { code, complained } = await check({ ...ACCOUNT, PHONEPE_BASE_URL: await nobody() });
+      const { code, stderr } = await runCheck({ ...ACCOUNT, PHONEPE_BASE_URL: await findClosedPort() });
       expect(code).toBe(1);
-      expect(complained).toBe(
+      expect(stderr).toBe(
         'payment:check: PhonePe can’t be reached. Check that this machine may connect to it. (PhonePe token: could not be reached)',
       );
     },
-    LIMIT,
+    TIMEOUT_MS,
   );
 
   it(
     'reports that it did not respond in time, or with an error',
     async () => {
       const silent = await listen(() => {});
-      const { sandbox, url } = await openProvider();
+      const { sandbox, url } = await startProvider();
       sandbox.control({ do: 'answer', with: 500, endpoint: 'token' });
       const [late, broken] = await Promise.all([
-        check({ ...ACCOUNT, PHONEPE_BASE_URL: silent }),
-        check({ ...ACCOUNT, PHONEPE_BASE_URL: url }),
+        runCheck({ ...ACCOUNT, PHONEPE_BASE_URL: silent }),
+        runCheck({ ...ACCOUNT, PHONEPE_BASE_URL: url }),
       ]);
       const words =
         'payment:check: PhonePe does not say whether it accepts the credentials. Try again in a moment.';
       expect(late).toEqual({
         code: 1,
-        said: '',
-        complained: `${words} (PhonePe token: no response within 10000 ms)`,
+        stdout: '',
+        stderr: `${words} (PhonePe token: no response within 10000 ms)`,
       });
-      expect(broken.complained).toBe(`${words} (PhonePe token: answered 500 INTERNAL_SERVER_ERROR)`);
+      expect(broken.stderr).toBe(`${words} (PhonePe token: answered 500 INTERNAL_SERVER_ERROR)`);
     },
-    LIMIT,
+    TIMEOUT_MS,
   );
 
   it(
     'reports that there is nothing to check with the sandbox or without online payment',
     async () => {
       const [off, sandbox] = await Promise.all([
-        check({ PAYMENT_GATEWAY: 'off' }),
-        check({ PAYMENT_GATEWAY: 'sandbox' }),
+        runCheck({ PAYMENT_GATEWAY: 'off' }),
+        runCheck({ PAYMENT_GATEWAY: 'sandbox' }),
       ]);
-      expect(off).toMatchObject({ code: 1, said: '' });
-      expect(off.complained).toMatch(/^payment:check: PAYMENT_GATEWAY is off: /);
-      expect(sandbox).toMatchObject({ code: 1, said: '' });
-      expect(sandbox.complained).toMatch(/^payment:check: PAYMENT_GATEWAY is sandbox: /);
+      expect(off).toMatchObject({ code: 1, stdout: '' });
+      expect(off.stderr).toMatch(/^payment:check: PAYMENT_GATEWAY is off: /);
+      expect(sandbox).toMatchObject({ code: 1, stdout: '' });
+      expect(sandbox.stderr).toMatch(/^payment:check: PAYMENT_GATEWAY is sandbox: /);
     },
-    LIMIT,
+    TIMEOUT_MS,
   );
 
   it(
     'names a missing variable, prints its usage, and creates no store',
     async () => {
-      const folder = newFolder();
+      const folder = createFolderPath();
       const [unset, help, odd] = await Promise.all([
-        check({ ...ACCOUNT, PHONEPE_CLIENT_ID: '', DATA_DIR: folder }),
-        check({ DATA_DIR: folder }, ['--help']),
-        check({ DATA_DIR: folder }, ['--nope']),
+        runCheck({ ...ACCOUNT, PHONEPE_CLIENT_ID: '', DATA_DIR: folder }),
+        runCheck({ DATA_DIR: folder }, ['--help']),
+        runCheck({ DATA_DIR: folder }, ['--nope']),
       ]);
-      expect(unset.complained).toBe(
+      expect(unset.stderr).toBe(
         'payment:check: PHONEPE_CLIENT_ID must be set when PAYMENT_GATEWAY is phonepe.',
       );
-      expect(help).toMatchObject({ code: 0, complained: '' });
-      expect(help.said).toMatch(/^Usage: npm run payment:check\n/);
+      expect(help).toMatchObject({ code: 0, stderr: '' });
+      expect(help.stdout).toMatch(/^Usage: npm run payment:check\n/);
       expect(odd).toMatchObject({
         code: 1,
-        complained:
-          "payment:check: Unknown option '--nope'. npm run payment:check -- --help says what there is.",
+        stderr: "payment:check: Unknown option '--nope'. npm run payment:check -- --help lists the options.",
       });
       expect(existsSync(folder)).toBe(false);
       const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
       expect(scripts['payment:check']).toBe('node scripts/launch.js payment-check');
     },
-    LIMIT,
+    TIMEOUT_MS,
   );
 });

@@ -1,40 +1,40 @@
-/** npm run recompute: corrects what the store keeps of other rows, where it differs from what follows from them. */
+/** npm run recompute: corrects totals that the store keeps of other rows, where they differ from those rows. */
 import { parseArgs } from 'node:util';
 import { formatProductCount } from '../src/import/messages';
 import { formatTotalChanges } from '../src/maintenance/total-changes';
-import { runCommand, type Say, withStore } from './run-script';
-import { storeCaller } from './store-caller';
+import { type Report, runCommand, withStore } from './run-script';
+import { createStoreCaller } from './store-caller';
 
 const USAGE = `Usage: npm run recompute [-- --dry-run]
-Compares what each product keeps of its variants (whether it is in stock, how many pieces, its lowest price) with the variants
-themselves, and corrects what differs. Every such line in the output is a bug worth reporting, or the trace of a change by hand.
-  --dry-run    says what differs, and corrects nothing`;
+Compares the totals that each product keeps of its variants (in stock or not, units in stock, lowest price) with the variants, and
+corrects wrong ones. Each corrected product is either a bug to report or the result of a manual change.
+  --dry-run    prints the differences, and corrects nothing`;
 
-type Caller = ReturnType<typeof storeCaller>;
+type Caller = ReturnType<typeof createStoreCaller>;
 
-async function recompute(api: Caller, dryRun: boolean, say: Say): Promise<void> {
-  let [looked, count] = [0, 0];
+async function recompute(api: Caller, dryRun: boolean, report: Report): Promise<void> {
+  let [checked, count] = [0, 0];
   let after: string | null = null;
   do {
     const batch: Awaited<ReturnType<Caller['admin']['maintenance']['recompute']>> =
       await api.admin.maintenance.recompute({ dryRun, after });
-    for (const wrong of batch.wrong) say(`  ${wrong.name} (${wrong.id}): ${formatTotalChanges(wrong)}`);
-    looked += batch.checked;
+    for (const wrong of batch.wrong) report(`  ${wrong.name} (${wrong.id}): ${formatTotalChanges(wrong)}`);
+    checked += batch.checked;
     count += batch.wrong.length;
     after = batch.next;
-    if (after !== null) say(`  ${formatProductCount(looked)} looked at`);
+    if (after !== null) report(`  ${formatProductCount(checked)} checked`);
   } while (after !== null);
   const fixed = dryRun ? 'would be corrected' : 'corrected';
-  say(
-    `${formatProductCount(looked)} looked at: ${count === 0 ? 'all are right' : `${count.toLocaleString('en-IN')} ${fixed}`}.`,
+  report(
+    `${formatProductCount(checked)} checked: ${count === 0 ? 'all are right' : `${count.toLocaleString('en-IN')} ${fixed}`}.`,
   );
 }
 
 await runCommand(
   'recompute',
-  async (say) => {
+  async (report) => {
     const dryRun = parseArgs({ options: { 'dry-run': { type: 'boolean' } } }).values['dry-run'] ?? false;
-    await withStore((deps) => recompute(storeCaller(deps), dryRun, say), { dryRun });
+    await withStore((deps) => recompute(createStoreCaller(deps), dryRun, report), { dryRun });
   },
   USAGE,
 );

@@ -1,4 +1,4 @@
-/** What every script does around its work: environment, database, a clear end. */
+/** Runs a script with its environment and database, and reports its failure in one sentence. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,92 +15,92 @@ import { createMediaStore } from '../server/media/media-store';
 import { createRateLimits } from '../server/rate-limit';
 import { createStorageCheck } from '../server/storage';
 
-/** A wrong call of a script; the message says how it is called. */
+/** A wrong call of a script. The message explains what to change. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-export type Say = (line: string) => void;
+export type Report = (line: string) => void;
 
-const FILE_FAULTS: Record<string, string> = {
+const FILE_ERRORS: Record<string, string> = {
   ENOENT: 'there is no such file or folder',
-  EACCES: 'this user may not',
-  EPERM: 'this user may not',
-  EISDIR: 'that is a folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EISDIR: 'it is a folder',
   ENOTDIR: 'a part of the path is a file',
   ENOSPC: 'the disk is full',
   EROFS: 'the disk is read-only',
 };
 
-/** The sentence for what a person can do something about; null for a bug. */
-function sentenceFor(error: unknown, name: string): string | null {
+/** The message of an error that the user can resolve; null for a bug. */
+function findMessage(error: unknown, name: string): string | null {
   if ([EnvError, MigrationError, UsageError].some((kind) => error instanceof kind))
     return (error as Error).message;
   const { code = '', path, message } = error as NodeJS.ErrnoException;
   if (code.startsWith('ERR_PARSE_ARGS'))
-    return `${message.split('. ')[0]}. npm run ${name} -- --help says what there is.`;
-  if (path && FILE_FAULTS[code]) return `${path} can't be used: ${FILE_FAULTS[code]}.`;
-  const refusal = toAppError(error);
-  return refusal.code === 'INTERNAL_SERVER_ERROR' ? null : refusal.message;
+    return `${message.split('. ')[0]}. npm run ${name} -- --help lists the options.`;
+  if (path && FILE_ERRORS[code]) return `${path} can't be used: ${FILE_ERRORS[code]}.`;
+  const appError = toAppError(error);
+  return appError.code === 'INTERNAL_SERVER_ERROR' ? null : appError.message;
 }
 
-/** Runs `work`; a failure is a sentence and exit code 1. Asked for `--help` it says its `usage`, and touches nothing. */
+/** Runs `work` and turns a failure into a sentence and exit code 1. With `--help` it only prints `usage`. */
 export async function runCommand(
   name: string,
-  work: (say: Say) => Promise<void>,
+  work: (report: Report) => Promise<void>,
   usage?: string,
 ): Promise<void> {
-  const say: Say = (line) => void process.stdout.write(`${line}\n`);
-  if (usage && process.argv.includes('--help')) return say(usage);
+  const report: Report = (line) => void process.stdout.write(`${line}\n`);
+  if (usage && process.argv.includes('--help')) return report(usage);
   try {
-    await work(say);
+    await work(report);
   } catch (error) {
-    const words = sentenceFor(error, name) ?? (error as Error).stack ?? String(error);
-    process.stderr.write(`${name}: ${words}\n`);
+    const text = findMessage(error, name) ?? (error as Error).stack ?? String(error);
+    process.stderr.write(`${name}: ${text}\n`);
     process.exitCode = 1;
   }
 }
 
-interface Prepared {
+interface PreparedStore {
   env: Env;
   /** the folder of the uploads */
   uploads: string;
-  forget(): void;
+  cleanUp(): void;
 }
 
 /**
- * Sees to an up-to-date database. A dry run changes none: one that was never made is stood in for by an empty one in a
- * folder that goes away again.
+ * Migrates the database. A dry run does not: it throws if the database is outdated, and replaces a database that does not exist
+ * by an empty one in a temporary folder.
  */
-async function prepare(env: Env, dryRun: boolean): Promise<Prepared> {
+async function prepareStore(env: Env, dryRun: boolean): Promise<PreparedStore> {
   const uploads = join(env.dataDir, 'uploads');
-  const asIs: Prepared = { env, uploads, forget: () => {} };
+  const unchanged: PreparedStore = { env, uploads, cleanUp: () => {} };
   if (!dryRun) {
     await migrate(databaseTarget(env));
-    return asIs;
+    return unchanged;
   }
   const { pending, fresh } = await pendingMigrations(databaseTarget(env));
-  if (pending.length === 0) return asIs;
+  if (pending.length === 0) return unchanged;
   if (!fresh)
     throw new MigrationError(
-      'The database is not up to date, and a dry run leaves it so. Run npm run migrate first.',
+      'The database is outdated, and a dry run does not migrate it. Run npm run migrate first.',
     );
   const folder = mkdtempSync(join(tmpdir(), 'vastra-dry-run-'));
-  const trial = { ...env, databaseUrl: null, dataDir: folder };
-  await migrate(databaseTarget(trial));
+  const trialEnv = { ...env, databaseUrl: null, dataDir: folder };
+  await migrate(databaseTarget(trialEnv));
   return {
-    env: trial,
+    env: trialEnv,
     uploads: existsSync(uploads) ? uploads : join(folder, 'uploads'),
-    forget: () => rmSync(folder, { recursive: true, force: true }),
+    cleanUp: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-/** Does `work` with the store's dependencies, on an up-to-date database; a dry run migrates none, and makes none. */
+/** Runs `work` with the store's dependencies on a migrated database. A dry run neither migrates nor creates one. */
 export async function withStore(
   work: (deps: Deps) => Promise<void>,
   { dryRun = false }: { dryRun?: boolean | undefined } = {},
 ): Promise<void> {
-  const { env, uploads, forget } = await prepare(readEnv(process.env), dryRun);
+  const { env, uploads, cleanUp } = await prepareStore(readEnv(process.env), dryRun);
   try {
     const db = await openDatabase(databaseTarget(env));
     try {
@@ -118,13 +118,13 @@ export async function withStore(
       await db.close();
     }
   } finally {
-    forget();
+    cleanUp();
   }
 }
 
-/** Both, for a script without a dry run. */
+/** Runs a script that needs a store and has no dry run. */
 export const runScript = (
   name: string,
-  work: (deps: Deps, say: Say) => Promise<void>,
+  work: (deps: Deps, report: Report) => Promise<void>,
   usage?: string,
-): Promise<void> => runCommand(name, (say) => withStore((deps) => work(deps, say)), usage);
+): Promise<void> => runCommand(name, (report) => withStore((deps) => work(deps, report)), usage);

@@ -6,11 +6,11 @@ const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/packa
 
 interface RunOptions {
   env?: Record<string, string>;
-  /** print everything at the end instead of as it comes: for runs at the same time */
+  /** print the output at the end, so that concurrent runs do not mix their lines */
   isBuffered?: boolean;
 }
 
-/** Runs these projects once, with what they print on this terminal; resolves to vitest's exit code. */
+/** Runs vitest once for these projects. Returns its exit code. */
 export function runVitest(
   projects: readonly string[],
   args: readonly string[],

@@ -10,60 +10,60 @@ import { demoProducts } from './demo/catalog/products';
 import { demoAdmin } from './demo/catalog/shoppers';
 import type { DemoCategory } from './demo/catalog/types';
 import { HISTORY_DAYS } from './demo/history/calendar';
-import type { KeepPayments } from './demo/history/history';
-import { DAY, owner, seedCategories } from './demo/seed-catalog';
+import type { RecordPayments } from './demo/history/history';
+import { createAdminCaller, DAY_MS, seedCategories } from './demo/seed-catalog';
 import { isSeeded, seedDemo } from './demo/seed-demo';
-import { runCommand, type Say, withStore } from './run-script';
+import { type Report, runCommand, withStore } from './run-script';
 import type { Scale } from './scale/fill';
-import { SEED_USAGE, scaleOf } from './scale/options';
+import { parseScale, SEED_USAGE } from './scale/options';
 
-const NOT_EMPTY = 'The database is not empty: nothing was seeded.';
+const NOT_EMPTY_MESSAGE = 'The database is not empty: nothing was seeded.';
 
-/** A store of a size to measure on; company, legal pages and the first level of categories are the demo's. */
-async function seedScale(deps: Deps, scale: Scale, say: Say): Promise<void> {
+/** Generates a store to measure on. Company, legal pages and top-level categories are those of the demo store. */
+async function seedScale(deps: Deps, scale: Scale, report: Report): Promise<void> {
   const { fillScale } = await import('./scale/fill');
   const from = performance.now();
-  const start = new Date(deps.now().getTime() - 700 * DAY);
-  say(`Making a store of ${scale.products} products and ${scale.orders} orders …`);
+  const start = new Date(deps.now().getTime() - 700 * DAY_MS);
+  report(`Generating a store of ${scale.products} products and ${scale.orders} orders …`);
   await fillScale(
     deps,
     scale,
     async () => {
-      await owner(deps, start).cms.saveCompany(demoCompany);
-      for (const page of demoLegalPages) await owner(deps, start).cms.saveLegalPage(page);
+      await createAdminCaller(deps, start).cms.saveCompany(demoCompany);
+      for (const page of demoLegalPages) await createAdminCaller(deps, start).cms.saveLegalPage(page);
       return seedCategories(
         deps,
         start,
         demoCategories.map(({ children: _, ...category }) => category),
       );
     },
-    say,
+    report,
   );
-  say(
+  report(
     `Done in ${Math.round((performance.now() - from) / 1000)} s. Log in as ${demoAdmin.email} / ${demoAdmin.password}.`,
   );
 }
 
-const countOf = (tree: readonly DemoCategory[]): number =>
-  tree.reduce((sum, { children = [] }) => sum + 1 + countOf(children), 0);
+const countCategories = (tree: readonly DemoCategory[]): number =>
+  tree.reduce((sum, { children = [] }) => sum + 1 + countCategories(children), 0);
 
-/** What a seeding would do, without doing any of it. */
-async function describeSeeding(deps: Deps, scale: Scale | null, say: Say): Promise<void> {
+/** Reports what a run without --dry-run would do. Throws a CONFLICT if the database is not empty. */
+async function describeSeeding(deps: Deps, scale: Scale | null, report: Report): Promise<void> {
   if (scale) {
-    const { refuseFilled } = await import('./scale/fill');
-    await refuseFilled(deps);
-    return say(
-      `Would make a store of ${scale.products} products, ${scale.orders} orders and ${scale.customers} customers.`,
+    const { assertEmptyDatabase } = await import('./scale/fill');
+    await assertEmptyDatabase(deps);
+    return report(
+      `Would generate a store of ${scale.products} products, ${scale.orders} orders and ${scale.customers} customers.`,
     );
   }
-  if (await isSeeded(deps)) return say(NOT_EMPTY);
-  say(
-    `Would seed the demo store: ${demoProducts.length} products in ${countOf(demoCategories)} categories, ${HISTORY_DAYS} days of orders, an administrator and a shopper.`,
+  if (await isSeeded(deps)) return report(NOT_EMPTY_MESSAGE);
+  report(
+    `Would seed the demo store: ${demoProducts.length} products in ${countCategories(demoCategories)} categories, ${HISTORY_DAYS} days of orders, an administrator and a shopper.`,
   );
 }
 
-/** No store runs beside this command, so the sandbox reads what is kept here when one does. */
-function paymentsKeeper({ env }: Deps): KeepPayments | null {
+/** Writes the payments to the sandbox's journal, which a store reads at its start. Null when the store has another gateway. */
+function createPaymentRecorder({ env }: Deps): RecordPayments | null {
   if (env.payment.gateway !== 'sandbox') return null;
   const journal = fileJournal(join(env.dataDir, SANDBOX_FILE));
   return (entries) => entries.forEach(journal.add);
@@ -71,7 +71,7 @@ function paymentsKeeper({ env }: Deps): KeepPayments | null {
 
 await runCommand(
   'seed',
-  async (say) => {
+  async (report) => {
     const { 'dry-run': dryRun = false, ...numbers } = parseArgs({
       options: {
         products: { type: 'string' },
@@ -80,12 +80,12 @@ await runCommand(
         'dry-run': { type: 'boolean' },
       },
     }).values;
-    const scale = scaleOf(numbers);
+    const scale = parseScale(numbers);
     await withStore(
       async (deps) => {
-        if (dryRun) await describeSeeding(deps, scale, say);
-        else if (scale) await seedScale(deps, scale, say);
-        else if (!(await seedDemo(deps, say, paymentsKeeper(deps)))) say(NOT_EMPTY);
+        if (dryRun) await describeSeeding(deps, scale, report);
+        else if (scale) await seedScale(deps, scale, report);
+        else if (!(await seedDemo(deps, report, createPaymentRecorder(deps)))) report(NOT_EMPTY_MESSAGE);
       },
       { dryRun },
     );

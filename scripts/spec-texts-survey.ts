@@ -1,14 +1,14 @@
-/** Looks up the specification's fixed texts in the sources and in the tests. Comments don't count: only strings and JSX text. */
+/** Finds the specification's fixed texts in strings and JSX text of sources and tests. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSource, type SyntaxNode, walk } from './parse-source';
 import {
   BACK_OFFICE_TEXTS,
-  BEGINNINGS,
   PAYMENT_TEXTS,
   STOREFRONT_NAMES,
   STOREFRONT_TEXTS,
+  TEXT_BEGINNINGS,
 } from './spec-texts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -22,13 +22,13 @@ const ALL_TEXTS: readonly string[] = [
 
 export interface Finding {
   text: string;
-  /** where it stands, "web/cart/cart-page.tsx:12" */
+  /** files and lines, such as "web/cart/cart-page.tsx:12" */
   places: string[];
-  /** a test says it literally */
-  asserted: boolean;
+  /** whether a test contains it literally */
+  isAsserted: boolean;
 }
 
-/** The component gallery shows samples; it is no part of the store. */
+/** The component gallery contains samples and is not part of the store. */
 const isSample = (file: string) => file.startsWith('web/gallery/');
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /(^|\/)((test|e2e)\/|test-[^/]+$)/.test(file);
 
@@ -39,55 +39,56 @@ const files = ROOMS.flatMap((room) =>
 );
 
 const ENTITIES: Record<string, string> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>', nbsp: ' ' };
-const decoded = (text: string) => text.replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
-const tidy = (text: string) => decoded(text).replace(/\s+/g, ' ').trim();
+const decodeEntities = (text: string) =>
+  text.replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+const normalizeText = (text: string) => decodeEntities(text).replace(/\s+/g, ' ').trim();
 
-interface Said {
+interface SourceText {
   text: string;
-  /** the offset where it begins */
+  /** the offset in the source */
   start: number;
 }
 
-function wordsOf({ type, value, regex }: SyntaxNode): string | null {
+function readText({ type, value, regex }: SyntaxNode): string | null {
   if (regex) return (regex as { pattern: string }).pattern.replaceAll('\\', '');
   if ((type === 'Literal' || type === 'JSXText') && typeof value === 'string') return value;
   return type === 'TemplateElement' ? (value as { cooked: string }).cooked : null;
 }
 
-/** Every text of a program; those of its types are no texts. */
-function textsOf(program: SyntaxNode): Said[] {
-  const found: Said[] = [];
+/** All texts of a program except those in types. */
+function listTexts(program: SyntaxNode): SourceText[] {
+  const found: SourceText[] = [];
   walk(program, (node) => {
     if (node.type === 'TSLiteralType') return false;
-    const words = wordsOf(node);
-    if (words !== null) found.push({ text: tidy(words), start: node.start });
+    const words = readText(node);
+    if (words !== null) found.push({ text: normalizeText(words), start: node.start });
     return true;
   });
   return found;
 }
 
-const stands = (text: string, said: string) =>
-  BEGINNINGS.has(text) ? said.startsWith(text.trim()) : said === text;
+const matchesText = (text: string, said: string) =>
+  TEXT_BEGINNINGS.has(text) ? said.startsWith(text.trim()) : said === text;
 
-/** A longer text of the list that holds this one says nothing of it: "Your cart is empty. Redirecting...". */
-function asserts(said: string, text: string): boolean {
+/** Ignores occurrences inside a longer text of the list: "Your cart is empty. Redirecting..." does not assert "Your cart is empty". */
+function containsText(said: string, text: string): boolean {
   const longer = ALL_TEXTS.filter((other) => other !== text && other.includes(text));
   return longer.reduce((rest, other) => rest.replaceAll(other, ''), said).includes(text.trim());
 }
 
 export function surveySpecTexts(): Finding[] {
   const findings = new Map<string, Finding>(
-    ALL_TEXTS.map((text) => [text, { text, places: [], asserted: false }]),
+    ALL_TEXTS.map((text) => [text, { text, places: [], isAsserted: false }]),
   );
   for (const file of files) {
-    const text = decoded(readFileSync(join(root, file), 'utf8'));
-    // Most files hold none of the texts: parsing them would be the better part of the work.
+    const text = decodeEntities(readFileSync(join(root, file), 'utf8'));
+    // Most files contain none of the texts, and parsing them would take most of the time.
     if (![...findings.keys()].some((each) => text.includes(each.trim()))) continue;
     const { source, program } = parseSource(file);
-    for (const { text: said, start } of textsOf(program)) {
+    for (const { text: said, start } of listTexts(program)) {
       for (const finding of findings.values()) {
-        if (isTest(file)) finding.asserted ||= asserts(said, finding.text);
-        else if (stands(finding.text, said))
+        if (isTest(file)) finding.isAsserted ||= containsText(said, finding.text);
+        else if (matchesText(finding.text, said))
           finding.places.push(`${file}:${source.slice(0, start).split('\n').length}`);
       }
     }
@@ -95,8 +96,8 @@ export function surveySpecTexts(): Finding[] {
   return [...findings.values()];
 }
 
-/** "specification texts: 88 of 110 covered": in the code, and asserted by a test. */
-export function specTextsLine(findings: readonly Finding[] = surveySpecTexts()): string {
-  const covered = findings.filter(({ places, asserted }) => places.length > 0 && asserted);
+/** "specification texts: 88 of 110 covered". A covered text is in the code and asserted by a test. */
+export function formatCoverage(findings: readonly Finding[] = surveySpecTexts()): string {
+  const covered = findings.filter(({ places, isAsserted }) => places.length > 0 && isAsserted);
   return `specification texts: ${covered.length} of ${findings.length} covered`;
 }

@@ -1,34 +1,34 @@
 /**
- * The specification's fixed texts: the shop's and the payment's all stand in the code, the sentences once, and tests assert them
- * literally. Those of the back office may be missing until their pages are there.
+ * The specification's fixed texts of shop and payment are all in the code, sentences only once, and tests assert them literally.
+ * Texts of the back office may be missing.
  */
 import { describe, expect, it } from 'vitest';
 import { BACK_OFFICE_TEXTS, PAYMENT_TEXTS, STOREFRONT_NAMES, STOREFRONT_TEXTS } from './spec-texts';
-import { type Finding, specTextsLine, surveySpecTexts } from './spec-texts-survey';
+import { type Finding, formatCoverage, surveySpecTexts } from './spec-texts-survey';
 
 const findings = surveySpecTexts();
-process.stdout.write(`${specTextsLine(findings)}\n`);
+process.stdout.write(`${formatCoverage(findings)}\n`);
 
 const SHOP_TEXTS = [...STOREFRONT_TEXTS, ...STOREFRONT_NAMES, ...PAYMENT_TEXTS];
-const among = (texts: readonly string[]) => findings.filter(({ text }) => texts.includes(text));
-const missing = (found: Finding[]) => found.filter(({ places }) => places.length === 0);
-const doubled = (found: Finding[]) => found.filter(({ places }) => places.length > 1);
-const unasserted = (found: Finding[]) =>
-  found.filter(({ places, asserted }) => places.length > 0 && !asserted);
-const textOf = ({ text }: Finding) => text;
-const placesOf = ({ text, places }: Finding) => `${text}: ${places.join(', ')}`;
+const findAmong = (texts: readonly string[]) => findings.filter(({ text }) => texts.includes(text));
+const findMissing = (found: Finding[]) => found.filter(({ places }) => places.length === 0);
+const findDuplicates = (found: Finding[]) => found.filter(({ places }) => places.length > 1);
+const findUnasserted = (found: Finding[]) =>
+  found.filter(({ places, isAsserted }) => places.length > 0 && !isAsserted);
+const getText = ({ text }: Finding) => text;
+const formatPlaces = ({ text, places }: Finding) => `${text}: ${places.join(', ')}`;
 
 describe('the specification’s texts', () => {
   it('of the shop are all in the code', () => {
-    expect(missing(among(SHOP_TEXTS)).map(textOf)).toEqual([]);
+    expect(findMissing(findAmong(SHOP_TEXTS)).map(getText)).toEqual([]);
   });
 
   it('are in the code once each', () => {
-    const once = among([...STOREFRONT_TEXTS, ...PAYMENT_TEXTS, ...BACK_OFFICE_TEXTS]);
-    expect(doubled(once).map(placesOf)).toEqual([]);
+    const once = findAmong([...STOREFRONT_TEXTS, ...PAYMENT_TEXTS, ...BACK_OFFICE_TEXTS]);
+    expect(findDuplicates(once).map(formatPlaces)).toEqual([]);
   });
 
   it('of the shop are each asserted by a test', () => {
-    expect(unasserted(among(SHOP_TEXTS)).map(placesOf)).toEqual([]);
+    expect(findUnasserted(findAmong(SHOP_TEXTS)).map(formatPlaces)).toEqual([]);
   });
 });

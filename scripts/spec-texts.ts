@@ -1,6 +1,6 @@
-/** The fixed texts of the product's specification: each stands in the code once, and a test asserts it. See spec-texts.test.ts. */
+/** The fixed texts of the product's specification. spec-texts.test.ts checks that each is in the code once and asserted by a test. */
 
-/** What shoppers and visitors meet. */
+/** Texts of the storefront. */
 export const STOREFRONT_TEXTS = [
   'No categories found. Please check back later.',
   'Shop Now',
@@ -65,7 +65,7 @@ export const STOREFRONT_TEXTS = [
   'Failed to reset password.',
 ] as const;
 
-/** What the specification calls pages, groups and fields: links and headings may repeat these. */
+/** Names of pages, groups and fields, which links and headings may repeat. */
 export const STOREFRONT_NAMES = [
   'Contact Us & FAQ',
   'Membership',
@@ -92,7 +92,7 @@ export const STOREFRONT_NAMES = [
   'OK',
 ] as const;
 
-/** What comes with online payment. */
+/** Texts of online payment. */
 export const PAYMENT_TEXTS = [
   'Payment Successful',
   'Payment Failed',
@@ -100,7 +100,7 @@ export const PAYMENT_TEXTS = [
   'Failed to verify payment.',
 ] as const;
 
-/** What an administrator meets. */
+/** Texts of the back office. */
 export const BACK_OFFICE_TEXTS = [
   'A top-level category requires at least 5 images or videos.',
   'Please select a final category for the product.',
@@ -137,8 +137,8 @@ export const BACK_OFFICE_TEXTS = [
   'Mark as Read',
 ] as const;
 
-/** These go on with a name or a number, so that a text of the code need only begin with them. */
-export const BEGINNINGS: ReadonlySet<string> = new Set([
+/** Texts that continue with a name or a number, so that a text of the code must only begin with them. */
+export const TEXT_BEGINNINGS: ReadonlySet<string> = new Set([
   'Shopping Cart (',
   'No products found for',
   'Are you sure you want to delete the',

@@ -3,11 +3,11 @@ import { SYSTEM_ACTOR } from '../server/context';
 import { createAnonymousContext } from '../server/request-context';
 import { type Caller, createCaller } from '../server/router';
 
-/** A script's context: it may do everything, and is nobody in the audit log. */
-const storeContext = (deps: Deps): Context => ({
+/** A context with admin rights whose actor in the audit log is the system. */
+const createStoreContext = (deps: Deps): Context => ({
   ...createAnonymousContext(deps),
   session: { userId: SYSTEM_ACTOR, userType: 'ADMIN' },
 });
 
-/** The procedures as a script calls them. */
-export const storeCaller = (deps: Deps): Caller => createCaller(storeContext(deps));
+/** Calls procedures with admin rights as the system. */
+export const createStoreCaller = (deps: Deps): Caller => createCaller(createStoreContext(deps));

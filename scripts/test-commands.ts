@@ -1,6 +1,6 @@
 /**
- * Runs the commands a shop is run with, as somebody at a terminal meets them: in a process of its own, or in this one.
- * A process loads the whole server anew and takes seconds, so the tests use it once for each command.
+ * Runs commands in a new process or in this one. A new process takes seconds to load the server, so the tests start one only
+ * once for each command.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
@@ -12,29 +12,29 @@ import { TEST_FOLDER } from './test-folder';
 
 export const root = mkdtempSync(join(process.env[TEST_FOLDER] ?? tmpdir(), 'run-'));
 let folders = 0;
-export const newFolder = () => join(root, `store-${folders++}`);
+export const createFolderPath = () => join(root, `store-${folders++}`);
 /** ms; long enough for a process of each command on a busy machine */
-export const LIMIT = 180_000;
+export const TIMEOUT_MS = 180_000;
 
-interface Ended {
+interface Result {
   code: number | null;
-  said: string;
-  complained: string;
+  stdout: string;
+  stderr: string;
 }
 
-const environment = (command: string, env: Record<string, string>) => ({
+const createEnvironment = (command: string, env: Record<string, string>) => ({
   PATH: process.env.PATH ?? '',
   HOME: process.env.HOME ?? '',
   ...(command === 'admin' ? PASSWORD : {}),
   ...env,
 });
 
-/** In a process of its own. */
-export function spawnCommand(command: string, args: string[], env: Record<string, string>): Promise<Ended> {
+/** Runs a command in a new process. */
+export function spawnCommand(command: string, args: string[], env: Record<string, string>): Promise<Result> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${command}.ts`, ...args], {
       cwd: projectRoot,
-      env: environment(command, env),
+      env: createEnvironment(command, env),
     });
     let [said, complained] = ['', ''];
     child.stdout.on('data', (chunk) => {
@@ -43,21 +43,21 @@ export function spawnCommand(command: string, args: string[], env: Record<string
     child.stderr.on('data', (chunk) => {
       complained += String(chunk);
     });
-    child.once('close', (code) => resolve({ code, said: said.trim(), complained: complained.trim() }));
+    child.once('close', (code) => resolve({ code, stdout: said.trim(), stderr: complained.trim() }));
   });
 }
 
 let runs = 0;
 let previous: Promise<unknown> = Promise.resolve();
 
-/** In this process, one after the other, because a command reads and writes what belongs to the process. */
-export function run(command: string, args: string[], env: Record<string, string>): Promise<Ended> {
-  const ended = previous.then(() => runHere(command, args, env));
+/** Runs a command in this process, one at a time, because it uses the process's arguments, environment and output. */
+export function run(command: string, args: string[], env: Record<string, string>): Promise<Result> {
+  const ended = previous.then(() => runInProcess(command, args, env));
   previous = ended.catch(() => {});
   return ended;
 }
 
-async function runHere(command: string, args: string[], env: Record<string, string>): Promise<Ended> {
+async function runInProcess(command: string, args: string[], env: Record<string, string>): Promise<Result> {
   const before = { argv: process.argv, env: process.env, exitCode: process.exitCode };
   let [said, complained] = ['', ''];
   const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
@@ -69,12 +69,12 @@ async function runHere(command: string, args: string[], env: Record<string, stri
     return true;
   });
   process.argv = [process.execPath, join(projectRoot, 'scripts', `${command}.ts`), ...args];
-  process.env = environment(command, env);
+  process.env = createEnvironment(command, env);
   process.exitCode = 0;
   try {
-    // The query makes the command's own module run again, and none that it imports.
+    // The query makes Node.js evaluate the command's module again, but not the modules that it imports.
     await import(/* @vite-ignore */ `./${command}.ts?run=${runs++}`);
-    return { code: Number(process.exitCode), said: said.trim(), complained: complained.trim() };
+    return { code: Number(process.exitCode), stdout: said.trim(), stderr: complained.trim() };
   } finally {
     stdout.mockRestore();
     stderr.mockRestore();
@@ -82,7 +82,7 @@ async function runHere(command: string, args: string[], env: Record<string, stri
   }
 }
 
-export const OWNER = [
+export const CREATE_ADMIN = [
   'create',
   '--email',
   'owner@example.com',
@@ -94,22 +94,22 @@ export const OWNER = [
   'Rao',
 ];
 const PASSWORD = { ADMIN_PASSWORD: 'the owner’s own' };
-export const csv = join(root, 'none.csv');
-writeFileSync(csv, 'name\n');
+export const emptyCsv = join(root, 'none.csv');
+writeFileSync(emptyCsv, 'name\n');
 
-/** Each command as it is called rightly. */
+/** Each command with valid arguments. */
 export const COMMANDS: [name: string, args: string[]][] = [
   ['migrate', []],
   ['seed', []],
-  ['import', [csv]],
+  ['import', [emptyCsv]],
   ['export', []],
-  ['admin', OWNER],
+  ['admin', CREATE_ADMIN],
   ['media', ['prune']],
   ['recompute', []],
 ];
 type Commands = readonly (readonly [name: string, args: readonly string[]])[];
 
-export const everyCommand = (commands: Commands, more: string[], env: Record<string, string>) =>
+export const runEach = (commands: Commands, more: string[], env: Record<string, string>) =>
   Promise.all(
     commands.map(async ([name, args]) => ({ name, ...(await run(name, [...args, ...more], env)) })),
   );

@@ -1,4 +1,4 @@
-/** A folder for what the tests of the commands write; removed after the last of them. */
+/** A temporary folder for the tests of the commands, removed after the last one. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

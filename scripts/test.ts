@@ -1,8 +1,7 @@
 /**
- * npm test: everything this machine can test. Unit, server on SQLite, components, the HTTP contract against a started store
- * always; server and contract on MySQL when TEST_DATABASE_URL names a server where databases may be made; the browser's
- * journeys when Chromium is here.
- * Arguments go to vitest (`npm test -- server/cart`). Closes with "N passed, N failed".
+ * npm test: runs all tests that this machine can run. Unit, server (SQLite), component and contract tests always run; server and
+ * contract tests also run on MySQL when TEST_DATABASE_URL names a server where databases may be created; browser tests run when
+ * Chromium is installed. Arguments are passed to vitest (`npm test -- server/cart`). The last line is "N passed, N failed".
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,11 +9,11 @@ import { join } from 'node:path';
 import { findChromium } from './chromium';
 import { build, isBuildFresh } from './launch.js';
 import { runVitest } from './run-vitest';
-import { specTextsLine } from './spec-texts-survey';
+import { formatCoverage } from './spec-texts-survey';
 
 const folder = mkdtempSync(join(tmpdir(), 'vastra-results-'));
 const totals = { passed: 0, failed: 0 };
-const leftOut: string[] = [];
+const omitted: string[] = [];
 
 interface Results {
   numPassedTests: number;
@@ -28,15 +27,16 @@ interface Results {
 }
 
 const failures: string[] = [];
-const firstLine = (text = '') => text.split('\n', 1)[0];
+const getFirstLine = (text = '') => text.split('\n', 1)[0];
 
-/** A file that could not even be loaded fails no test, but the run. */
+/** Collects failed tests, and files that failed to load and therefore have no failed test. */
 function collectFailures(run: string, { testResults }: Results): void {
   for (const { name, message, status, assertionResults } of testResults) {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     for (const { fullName, failureMessages } of failed)
-      failures.push(`${run}: ${name}: ${fullName}: ${firstLine(failureMessages[0])}`);
-    if (status === 'failed' && failed.length === 0) failures.push(`${run}: ${name}: ${firstLine(message)}`);
+      failures.push(`${run}: ${name}: ${fullName}: ${getFirstLine(failureMessages[0])}`);
+    if (status === 'failed' && failed.length === 0)
+      failures.push(`${run}: ${name}: ${getFirstLine(message)}`);
   }
 }
 
@@ -70,7 +70,7 @@ const hasMysql = Boolean(process.env.TEST_DATABASE_URL);
 
 if (mysqlOnly && !hasMysql) {
   process.stderr.write(
-    'Set TEST_DATABASE_URL to a MySQL or MariaDB server where databases may be made, for example mysql://root@127.0.0.1:3306/mysql\n',
+    'Set TEST_DATABASE_URL to a MySQL or MariaDB server where databases may be created, for example mysql://root@127.0.0.1:3306/mysql\n',
   );
   process.exit(1);
 }
@@ -78,25 +78,22 @@ if (mysqlOnly && !hasMysql) {
 const server = ['server', 'server-isolated'];
 if (!mysqlOnly) await run('sqlite', ['unit', ...server, 'web', 'web-isolated']);
 if (hasMysql) await run('mysql', server, { isOnMysql: true });
-else leftOut.push('Left out: the server and the HTTP contract on MySQL (set TEST_DATABASE_URL to run them).');
-// Two stores that open at the same moment would both build.
+else omitted.push('Skipped: server and contract tests on MySQL (set TEST_DATABASE_URL to run them).');
+// The two stores below start concurrently and would both build.
 if (!isBuildFresh()) build();
-// Each of these waits for its store most of the time: both databases at once.
+// Contract tests mostly wait for their store, so both databases are tested concurrently.
 await Promise.all([
   ...(mysqlOnly ? [] : [run('contract', ['contract'])]),
   ...(hasMysql ? [run('contract-mysql', ['contract'], { isOnMysql: true, isBuffered: true })] : []),
 ]);
 if (!mysqlOnly) {
   if (findChromium()) await run('browser', ['e2e']);
-  else
-    leftOut.push(
-      'Left out: the journeys in a browser (install Chromium, or set CHROMIUM_PATH, to run them).',
-    );
+  else omitted.push('Skipped: browser tests (install Chromium or set CHROMIUM_PATH to run them).');
 }
 
 rmSync(folder, { recursive: true, force: true });
-for (const line of leftOut) process.stdout.write(`${line}\n`);
-if (!mysqlOnly) process.stdout.write(`${specTextsLine()}\n`);
+for (const line of omitted) process.stdout.write(`${line}\n`);
+if (!mysqlOnly) process.stdout.write(`${formatCoverage()}\n`);
 for (const line of failures) process.stdout.write(`failed: ${line}\n`);
 process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`);
 process.exit(totals.failed > 0 ? 1 : 0);

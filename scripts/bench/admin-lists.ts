@@ -1,8 +1,8 @@
 /**
- * Measures every list of the back office through its procedure, on a store that the seed made big:
+ * Measures every list of the back office through its procedure, on a generated store:
  *   DATA_DIR=/tmp/big npm run seed -- --products 10000 --orders 50000
  *   DATA_DIR=/tmp/big npx tsx scripts/bench/admin-lists.ts [--url mysql://root@127.0.0.1:3306/big] [--times 30]
- * order-lists.ts, admin-products.ts and dashboard.ts look at single lists more closely.
+ * order-lists.ts, admin-products.ts and dashboard.ts measure single lists in more detail.
  */
 import { parseArgs } from 'node:util';
 import type { Caller } from '../../server/router';
@@ -11,67 +11,67 @@ import { addDays, toIstDate } from '../../src/dates';
 import { ENQUIRY_STATUSES } from '../../src/enquiry/status';
 import { DELIVERY_STATUSES, PAYMENT_METHODS } from '../../src/order/status';
 import { runScript, UsageError } from '../run-script';
-import { storeCaller } from '../store-caller';
+import { createStoreCaller } from '../store-caller';
 
 const USAGE = 'Usage: npx tsx scripts/bench/admin-lists.ts [--url mysql://…] [--times 30]';
 const WORDS = ['kurta', 'bagru silk', 'saree', 'linen shirt', 'indigo', 'wedding', 'zzz'];
 const PEOPLE = ['meera', 'asha rao', 'singh', 'nobody at all', 'sharma@', 'k'];
 
-/** The n-th of a list, round and round. */
-const nth = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
+/** The n-th element of a list, starting over at its end. */
+const pickNth = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
 
-type Asks = Readonly<Record<string, (api: Caller, n: number) => Promise<unknown>>>;
+type Calls = Readonly<Record<string, (api: Caller, n: number) => Promise<unknown>>>;
 
-const asksOf = (today: string, categoryIds: readonly string[]): Asks => ({
+const createCalls = (today: string, categoryIds: readonly string[]): Calls => ({
   'products: pages': ({ admin }, n) => admin.catalog.products({ page: 1 + (n % 90) }),
   'products: sorted': ({ admin }, n) =>
-    admin.catalog.products({ sort: nth(PRODUCT_SORTS, n), page: 1 + (n % 20) }),
-  'products: words': ({ admin }, n) => admin.catalog.products({ q: nth(WORDS, n) }),
+    admin.catalog.products({ sort: pickNth(PRODUCT_SORTS, n), page: 1 + (n % 20) }),
+  'products: words': ({ admin }, n) => admin.catalog.products({ q: pickNth(WORDS, n) }),
   'products: stock': ({ admin }, n) =>
-    admin.catalog.products({ stock: nth(STOCK_FILTERS, n), page: 1 + (n % 4) }),
+    admin.catalog.products({ stock: pickNth(STOCK_FILTERS, n), page: 1 + (n % 4) }),
   'products: category, sorted': ({ admin }, n) =>
-    admin.catalog.products({ categoryId: nth(categoryIds, n), sort: nth(PRODUCT_SORTS, n) }),
+    admin.catalog.products({ categoryId: pickNth(categoryIds, n), sort: pickNth(PRODUCT_SORTS, n) }),
   'category tree': ({ catalog }) => catalog.tree(),
   'orders: pages': ({ admin }, n) => admin.order.list({ page: 1 + ((n * 37) % 450) }),
   'orders: status and payment': ({ admin }, n) =>
     admin.order.list({
-      deliveryStatus: nth(DELIVERY_STATUSES, n),
-      payment: nth(PAYMENT_METHODS, n >> 2),
+      deliveryStatus: pickNth(DELIVERY_STATUSES, n),
+      payment: pickNth(PAYMENT_METHODS, n >> 2),
       page: 1 + (n % 5),
     }),
   'orders: days': ({ admin }, n) => admin.order.list({ from: addDays(today, -(n % 100)), to: today }),
-  'orders: words': ({ admin }, n) => admin.order.list({ q: nth(PEOPLE, n) }),
+  'orders: words': ({ admin }, n) => admin.order.list({ q: pickNth(PEOPLE, n) }),
   'audit log: pages': ({ admin }, n) => admin.audit.log({ page: 1 + ((n * 11) % 300) }),
   'audit log: one kind': ({ admin }, n) =>
-    admin.audit.log({ objectType: nth(['ORDER', 'PRODUCT', 'IMPORT'] as const, n) }),
-  'find: products': ({ admin }, n) => admin.quickSearch({ q: nth(WORDS, n) }),
-  'find: people': ({ admin }, n) => admin.quickSearch({ q: nth(PEOPLE, n) }),
+    admin.audit.log({ objectType: pickNth(['ORDER', 'PRODUCT', 'IMPORT'] as const, n) }),
+  'quick search: products': ({ admin }, n) => admin.quickSearch({ q: pickNth(WORDS, n) }),
+  'quick search: people': ({ admin }, n) => admin.quickSearch({ q: pickNth(PEOPLE, n) }),
   'dashboard: counts': ({ admin }) => admin.dashboard.counts(),
-  'dashboard: needs': ({ admin }) => admin.dashboard.tasks(),
-  'dashboard: sales': ({ admin }, n) => admin.dashboard.sales({ days: nth([7, 30, 90] as const, n) }),
+  'dashboard: tasks': ({ admin }) => admin.dashboard.tasks(),
+  'dashboard: sales': ({ admin }, n) => admin.dashboard.sales({ days: pickNth([7, 30, 90] as const, n) }),
   'dashboard: best sellers': ({ admin }, n) =>
-    admin.dashboard.bestSellers({ days: nth([7, 30, 90] as const, n) }),
+    admin.dashboard.bestSellers({ days: pickNth([7, 30, 90] as const, n) }),
   'dashboard: orders to ship': ({ admin }) => admin.dashboard.ordersToShip(),
   'enquiries: pages': ({ admin }, n) => admin.enquiry.page({ page: 1 + (n % 20) }),
   'enquiries: status, words': ({ admin }, n) =>
-    admin.enquiry.page({ status: nth(ENQUIRY_STATUSES, n), q: nth(PEOPLE, n) }),
+    admin.enquiry.page({ status: pickNth(ENQUIRY_STATUSES, n), q: pickNth(PEOPLE, n) }),
   'messages: pages': ({ admin }, n) => admin.contact.page({ page: 1 + (n % 20) }),
-  'messages: unread, words': ({ admin }, n) => admin.contact.page({ show: 'unread', q: nth(PEOPLE, n) }),
+  'messages: unread, words': ({ admin }, n) => admin.contact.page({ show: 'unread', q: pickNth(PEOPLE, n) }),
 });
 
-/** Sorted milliseconds of so many askings, after a few that only warm up. */
-async function timesOf(ask: (n: number) => Promise<unknown>, times: number): Promise<number[]> {
-  for (let n = 0; n < 3; n++) await ask(n);
+/** Returns the sorted durations (ms) of `times` calls, after three that only warm up. */
+async function measureTimes(call: (n: number) => Promise<unknown>, times: number): Promise<number[]> {
+  for (let n = 0; n < 3; n++) await call(n);
   const taken: number[] = [];
   for (let n = 0; n < times; n++) {
     const from = performance.now();
-    await ask(n);
+    await call(n);
     taken.push(performance.now() - from);
   }
   return taken.sort((a, b) => a - b);
 }
 
-const at = (sorted: readonly number[], share: number): string =>
+const formatPercentile = (sorted: readonly number[], share: number): string =>
   (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1).padStart(9);
 
 const { values } = parseArgs({
@@ -79,22 +79,24 @@ const { values } = parseArgs({
 });
 if (values.url) process.env.DATABASE_URL = values.url;
 
-await runScript('admin-lists', async (deps, say) => {
-  if (values.help) return say(USAGE);
+await runScript('admin-lists', async (deps, report) => {
+  if (values.help) return report(USAGE);
   const times = Number(values.times);
   if (!Number.isInteger(times) || times < 20) throw new UsageError(`Measure at least 20 times.\n${USAGE}`);
   const { reader, kind } = deps.db;
   const [products, orders] = await Promise.all([reader.product.count(), reader.order.count()]);
-  say(`${products} products and ${orders} orders on ${kind}; milliseconds of ${times} askings`);
-  say(`${''.padEnd(30)}   median      p95  slowest`);
+  report(`${products} products and ${orders} orders on ${kind}; milliseconds of ${times} calls`);
+  report(`${''.padEnd(30)}   median      p95  slowest`);
   const categories = await reader.category.findMany({ select: { id: true }, take: 40 });
-  const asks = asksOf(
+  const calls = createCalls(
     toIstDate(deps.now()),
     categories.map(({ id }) => id),
   );
-  const api = storeCaller(deps);
-  for (const [name, ask] of Object.entries(asks)) {
-    const sorted = await timesOf((n) => ask(api, n), times);
-    say(`${name.padEnd(30)}${at(sorted, 0.5)}${at(sorted, 0.95)}${at(sorted, 1)}`);
+  const api = createStoreCaller(deps);
+  for (const [name, call] of Object.entries(calls)) {
+    const sorted = await measureTimes((n) => call(api, n), times);
+    report(
+      `${name.padEnd(30)}${formatPercentile(sorted, 0.5)}${formatPercentile(sorted, 0.95)}${formatPercentile(sorted, 1)}`,
+    );
   }
 });

@@ -40,7 +40,7 @@ try {
   const from = performance.now();
   const { products } = await getCatalogCache({ db });
   console.log(
-    `${products.size} products with ${variants} variants on ${db.kind}; milliseconds. Words at hand after ${Math.round(performance.now() - from)}.`,
+    `${products.size} products with ${variants} variants on ${db.kind}; milliseconds. Catalog cache after ${Math.round(performance.now() - from)}.`,
   );
   for (const sort of PRODUCT_SORTS) await measure(`by ${sort}`, { sort });
   await measure('the last page', { page: Math.ceil(products.size / 100) });

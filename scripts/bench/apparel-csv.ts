@@ -1,6 +1,6 @@
 /**
- * Reads a catalogue of clothes from a CSV file with the columns Product_ID, Product_Name, Gender, Price, Description and
- * Primary_Color, as shops export it, to measure and judge the search with.
+ * Reads a catalog of clothes, on which the search is measured and its relevance tested, from a CSV file with the columns
+ * Product_ID, Product_Name, Gender, Price, Description and Primary_Color.
  */
 import { readFileSync } from 'node:fs';
 import { COLOR_FAMILIES, COLOR_FAMILY_DETAILS, type ColorFamily } from '../../src/catalog/color-families';
@@ -9,13 +9,13 @@ export interface ApparelRow {
   id: string;
   name: string;
   description: string;
-  /** from the top, one or two: ["Women", "Kurtas"] */
+  /** one or two names from the top level: ["Women", "Kurtas"] */
   category: string[];
-  colours: { name: string; hex: string }[];
+  colors: { name: string; hex: string }[];
   priceRupees: number;
 }
 
-/** RFC 4180: quoted fields may hold commas, line breaks and doubled quotes. */
+/** Parses CSV of RFC 4180 into objects by column name. Rows with another number of fields than the header are skipped. */
 export function parseCsv(text: string): Record<string, string>[] {
   const rows: string[][] = [[]];
   const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gy;
@@ -40,8 +40,8 @@ const GENDERS: Readonly<Record<string, string>> = {
   'Unisex Kids': 'Kids',
 };
 
-/** Shelves by what the name ends in, first match first. */
-const SHELVES: readonly (readonly [RegExp, string])[] = [
+/** Categories by words of the product's name; the first match counts. */
+const CATEGORIES: readonly (readonly [RegExp, string])[] = [
   [/\bkurta set|kurta with|salwar|churidar/i, 'Kurta Sets'],
   [/\bkurta|kurti/i, 'Kurtas'],
   [/\bsaree/i, 'Sarees'],
@@ -61,7 +61,7 @@ const SHELVES: readonly (readonly [RegExp, string])[] = [
   [/\btop\b/i, 'Tops'],
 ];
 
-function coloursOf(name: string, primary: string): ApparelRow['colours'] {
+function findColors(name: string, primary: string): ApparelRow['colors'] {
   const found = COLOR_FAMILIES.filter((key) =>
     new RegExp(`\\b${COLOR_FAMILY_DETAILS[key].name}\\b`, 'i').test(name),
   );
@@ -77,13 +77,13 @@ function coloursOf(name: string, primary: string): ApparelRow['colours'] {
 export function readApparel(file: string): ApparelRow[] {
   return parseCsv(readFileSync(file, 'utf8')).map((row) => {
     const name = row.Product_Name ?? '';
-    const shelf = SHELVES.find(([pattern]) => pattern.test(name))?.[1];
+    const category = CATEGORIES.find(([pattern]) => pattern.test(name))?.[1];
     return {
       id: row.Product_ID ?? '',
       name,
       description: row.Description ?? '',
-      category: [GENDERS[row.Gender ?? ''] ?? 'Everyone', ...(shelf ? [shelf] : [])],
-      colours: coloursOf(name, row.Primary_Color ?? ''),
+      category: [GENDERS[row.Gender ?? ''] ?? 'Everyone', ...(category ? [category] : [])],
+      colors: findColors(name, row.Primary_Color ?? ''),
       priceRupees: Number(row.Price) || 1,
     };
   });

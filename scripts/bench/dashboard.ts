@@ -1,7 +1,7 @@
 /**
- * Measures the dashboard and the palette on a store of thousands:
+ * Measures the dashboard and the quick search on a store with thousands of products:
  *   npx tsx scripts/bench/dashboard.ts [mysql://root@127.0.0.1:3306/empty_database]
- * Without a database of its own it makes an SQLite file in a temporary folder.
+ * Without a URL it creates an SQLite file in a temporary folder.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -21,7 +21,7 @@ import { PERIODS } from '../../src/dashboard/days';
 const PRODUCTS = 10_000;
 const CUSTOMERS = 20_000;
 const ORDERS = 50_000;
-/** The orders are spread over so many days. */
+/** The number of days over which the orders are spread. */
 const DAYS = Number(process.env.BENCH_DAYS ?? 365);
 const DAY = 86_400_000;
 
@@ -29,9 +29,9 @@ const FIRST = ['Meera', 'Imran', 'Lakshmi', 'Arjun', 'Kavya', 'Rohan', 'Zoya', '
 const LAST = ['Rathore', 'Sheikh', 'Venkataraman', 'Menon', 'Kapoor', 'Iyer', 'Das', 'Bose', 'Patil', 'Nair'];
 const CLOTH = ['Bagru Sprig', 'Calico Stripe', 'Bhuj Bandhani', 'Pochampally Ikat', 'Selvedge', 'Kantha'];
 const GARMENT = ['Cotton Kurta', 'Shirt', 'Jeans', 'Silk Dupatta', 'Saree', 'Dress', 'Trousers'];
-const at = <T>(all: readonly T[], index: number): T => all[index % all.length] as T;
+const pickAt = <T>(all: readonly T[], index: number): T => all[index % all.length] as T;
 
-async function inChunks<T>(
+async function writeInChunks<T>(
   db: Database,
   rows: T[],
   size: number,
@@ -52,14 +52,14 @@ async function fill(db: Database): Promise<void> {
   const now = Date.now();
   const products = Array.from({ length: PRODUCTS }, (_, n) => ({
     id: randomUUID(),
-    name: `${at(CLOTH, n)} ${at(GARMENT, n * 3)} ${n}`,
+    name: `${pickAt(CLOTH, n)} ${pickAt(GARMENT, n * 3)} ${n}`,
     categoryId,
     inStock: true,
     stockTotal: 40,
     fromPaise: 129_900,
     createdAt: new Date(now - n * 60_000),
   }));
-  await inChunks(db, products, 500, (data, tx) => tx.product.createMany({ data }));
+  await writeInChunks(db, products, 500, (data, tx) => tx.product.createMany({ data }));
   const variants = products.flatMap(({ id }, n) =>
     ['XS', 'S', 'M', 'L', 'XL', 'XXL'].map((size, index) => ({
       id: randomUUID(),
@@ -72,16 +72,16 @@ async function fill(db: Database): Promise<void> {
       position: index,
     })),
   );
-  await inChunks(db, variants, 500, (data, tx) => tx.variant.createMany({ data }));
+  await writeInChunks(db, variants, 500, (data, tx) => tx.variant.createMany({ data }));
   const users = Array.from({ length: CUSTOMERS }, (_, n) => ({
     id: randomUUID(),
-    firstName: at(FIRST, n),
-    lastName: at(LAST, n * 7 + Math.floor(n / 10)),
+    firstName: pickAt(FIRST, n),
+    lastName: pickAt(LAST, n * 7 + Math.floor(n / 10)),
     email: `customer${n}@example.com`,
     username: `customer${n}`,
     passwordHash: 'none',
   }));
-  await inChunks(db, users, 500, (data, tx) => tx.user.createMany({ data }));
+  await writeInChunks(db, users, 500, (data, tx) => tx.user.createMany({ data }));
   const orders = Array.from({ length: ORDERS }, (_, n) => {
     const id = randomUUID();
     const age = (n / ORDERS) * DAYS;
@@ -98,7 +98,7 @@ async function fill(db: Database): Promise<void> {
     return {
       id,
       number: id.slice(0, 8),
-      userId: at(users, n * 31).id,
+      userId: pickAt(users, n * 31).id,
       orderDate: new Date(now - age * DAY),
       totalPaise: BigInt(259_800),
       deliveryStatus,
@@ -114,10 +114,10 @@ async function fill(db: Database): Promise<void> {
   });
   const taken = new Set<string>();
   const unique = orders.filter(({ number }) => !taken.has(number) && taken.add(number));
-  await inChunks(db, unique, 500, (data, tx) => tx.order.createMany({ data }));
+  await writeInChunks(db, unique, 500, (data, tx) => tx.order.createMany({ data }));
   const items = unique.flatMap(({ id }, n) =>
     [0, 1].map((position) => {
-      const variant = at(variants, n * 97 + position * 6);
+      const variant = pickAt(variants, n * 97 + position * 6);
       return {
         id: randomUUID(),
         orderId: id,
@@ -133,13 +133,13 @@ async function fill(db: Database): Promise<void> {
       };
     }),
   );
-  await inChunks(db, items, 500, (data, tx) => tx.orderItem.createMany({ data }));
+  await writeInChunks(db, items, 500, (data, tx) => tx.orderItem.createMany({ data }));
   await db.transact((tx) => incrementRevision(tx, 'catalog'));
 }
 
 const TIMES = 30;
 
-/** Milliseconds: median and slowest. */
+/** Prints the median and the longest duration in ms. */
 async function measure(name: string, work: () => Promise<unknown>): Promise<void> {
   for (let n = 0; n < 5; n++) await work();
   const taken: number[] = [];
@@ -165,7 +165,7 @@ try {
   console.log(
     `${PRODUCTS} products, ${CUSTOMERS} customers, ${ORDERS} orders of ${DAYS} days on ${db.kind}; ms`,
   );
-  // The functions measured ask for nothing else.
+  // The measured functions use no other dependency.
   const ctx = { db, now: () => new Date() } as Context;
   await measure('counts', () => getSidebarCounts(ctx));
   await measure('tasks', () => getTasks(ctx));
@@ -185,12 +185,14 @@ try {
     order?.number ?? '',
     'ab',
   ])
-    await measure(`find “${q}”`, () => quickSearch(ctx, { q }));
+    await measure(`quick search “${q}”`, () => quickSearch(ctx, { q }));
   const from = performance.now();
   await quickSearch(ctx, { q: 'shrit' });
-  console.log(`find “shrit”, the shop's search from nothing: ${(performance.now() - from).toFixed(0)} ms`);
+  console.log(
+    `quick search “shrit” with an empty catalog cache: ${(performance.now() - from).toFixed(0)} ms`,
+  );
   for (const q of ['shrit', 'nothing whatsoever'])
-    await measure(`find “${q}”`, () => quickSearch(ctx, { q }));
+    await measure(`quick search “${q}”`, () => quickSearch(ctx, { q }));
 } finally {
   await db.close();
   rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /**
- * Measures the longest task on the browser's main thread during nine interactions of a shopper, without throttling. Each is
- * tried several times in a page of its own; the median of the longest tasks counts.
+ * Measures the longest task on the browser's main thread during nine interactions of a shopper, without throttling. Each runs
+ * several times in a new page; the result is the median of the longest tasks.
  *
  *   npx tsx scripts/bench/interactions.ts [--runs 5] [--url http://localhost:3000]
  */
@@ -14,25 +14,25 @@ const { values } = parseArgs({
 });
 const runs = Number(values.runs);
 
-/** How long an interaction's work is waited for, in ms. */
+/** The time in ms after which an interaction's work is assumed to be done. */
 const SETTLE_MS = 1500;
-const DESK = { width: 1440, height: 900 };
+const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 interface Interaction {
   name: string;
   path: string;
-  screen: typeof DESK;
-  /** what comes before the measured part */
+  screen: typeof DESKTOP;
+  /** runs before the measurement */
   prepare?: (page: Page) => Promise<unknown>;
   act: (page: Page) => Promise<unknown>;
 }
 
-const visible = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
+const findVisible = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
   page.getByRole(role, { name }).filter({ visible: true }).first();
-const openSearch = (page: Page) => visible(page, 'button', 'Search').click();
+const openSearch = (page: Page) => findVisible(page, 'button', 'Search').click();
 const CATEGORY = '/products/women';
-const firstProduct = async (page: Page) => {
+const openFirstProduct = async (page: Page) => {
   await page.goto(CATEGORY);
   const href = await page.locator('main a[href^="/product/"]').first().getAttribute('href');
   await page.goto(href ?? CATEGORY);
@@ -43,26 +43,26 @@ const INTERACTIONS: Interaction[] = [
     name: 'open filter',
     path: CATEGORY,
     screen: PHONE,
-    act: (page) => visible(page, 'button', /^Filter/).click(),
+    act: (page) => findVisible(page, 'button', /^Filter/).click(),
   },
   {
     name: 'apply size',
     path: CATEGORY,
-    screen: DESK,
+    screen: DESKTOP,
     prepare: (page) => page.locator('summary').filter({ hasText: 'Size' }).click(),
     act: (page) => page.locator('details[open] a').first().click(),
   },
   {
     name: 'next page',
     path: CATEGORY,
-    screen: DESK,
-    act: (page) => visible(page, 'link', /Next page/).click(),
+    screen: DESKTOP,
+    act: (page) => findVisible(page, 'link', /Next page/).click(),
   },
-  { name: 'open search', path: CATEGORY, screen: DESK, act: openSearch },
+  { name: 'open search', path: CATEGORY, screen: DESKTOP, act: openSearch },
   {
     name: 'type',
     path: CATEGORY,
-    screen: DESK,
+    screen: DESKTOP,
     prepare: async (page) => {
       await openSearch(page);
       await page.getByRole('searchbox').waitFor();
@@ -72,26 +72,26 @@ const INTERACTIONS: Interaction[] = [
   {
     name: 'choose color',
     path: '',
-    screen: DESK,
+    screen: DESKTOP,
     act: (page) => page.getByRole('list', { name: 'Colours' }).getByRole('link').nth(1).click(),
   },
   {
     name: 'open cart drawer',
     path: CATEGORY,
-    screen: DESK,
-    act: (page) => visible(page, 'button', /^Shopping cart/).click(),
+    screen: DESKTOP,
+    act: (page) => findVisible(page, 'button', /^Shopping cart/).click(),
   },
   {
     name: 'add to cart',
     path: '',
-    screen: DESK,
-    act: (page) => visible(page, 'button', /^Add to cart/i).click(),
+    screen: DESKTOP,
+    act: (page) => findVisible(page, 'button', /^Add to cart/i).click(),
   },
   {
     name: 'wishlist heart',
     path: CATEGORY,
-    screen: DESK,
-    act: (page) => visible(page, 'button', /to wishlist$/).click(),
+    screen: DESKTOP,
+    act: (page) => findVisible(page, 'button', /to wishlist$/).click(),
   },
 ];
 
@@ -106,7 +106,7 @@ interface TraceEvent {
 }
 
 /** The longest task of any renderer's main thread, in ms. */
-function longestTask(trace: Buffer): number {
+function findLongestTask(trace: Buffer): number {
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] };
   const isMain = new Set(
     traceEvents
@@ -119,7 +119,7 @@ function longestTask(trace: Buffer): number {
   return Math.max(0, ...tasks.map(({ dur = 0 }) => dur)) / 1000;
 }
 
-async function login(url: string): Promise<string> {
+async function logIn(url: string): Promise<string> {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -133,8 +133,8 @@ async function measure(browser: Browser, url: string, token: string, interaction
   await context.addInitScript((value) => localStorage.setItem('vastra.token', value), token);
   const page = await context.newPage();
   if (interaction.path) await page.goto(interaction.path);
-  else await firstProduct(page);
-  // What loads after the page is there, as it is for a person who has looked at it.
+  else await openFirstProduct(page);
+  // Code that loads after the first paint must have arrived, as it has for a person who looks at the page first.
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(2500);
   await interaction.prepare?.(page);
@@ -142,12 +142,12 @@ async function measure(browser: Browser, url: string, token: string, interaction
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] });
   await interaction.act(page);
   await page.waitForTimeout(SETTLE_MS);
-  const longest = longestTask(await browser.stopTracing());
+  const longest = findLongestTask(await browser.stopTracing());
   await context.close();
   return longest;
 }
 
-const median = (numbers: number[]) =>
+const computeMedian = (numbers: number[]) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 const store = values.url ? null : await startStore();
@@ -156,13 +156,13 @@ const executablePath = findChromium();
 if (!executablePath) throw new Error('No Chromium on this machine: install it or set CHROMIUM_PATH');
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
 try {
-  const token = await login(url);
+  const token = await logIn(url);
   console.log('interaction         median   all (ms)');
   for (const interaction of INTERACTIONS) {
     const tasks: number[] = [];
     for (let run = 0; run < runs; run += 1) tasks.push(await measure(browser, url, token, interaction));
     const all = tasks.map((task) => task.toFixed(0)).join(' ');
-    console.log(`${interaction.name.padEnd(18)} ${median(tasks).toFixed(1).padStart(7)}   ${all}`);
+    console.log(`${interaction.name.padEnd(18)} ${computeMedian(tasks).toFixed(1).padStart(7)}   ${all}`);
   }
 } finally {
   await browser.close();

@@ -1,8 +1,8 @@
 /**
- * Measures what the back office asks about orders, on a store that the seed made big:
+ * Measures the back office's queries about orders on a generated store:
  *   DATA_DIR=/tmp/big npm run seed -- --products 1500 --orders 50000 --customers 20000
  *   DATA_DIR=/tmp/big npx tsx scripts/bench/order-lists.ts
- * With DATABASE_URL on MySQL or MariaDB.
+ * Set DATABASE_URL for both commands to measure on MySQL or MariaDB.
  */
 
 import type { z } from 'zod';
@@ -16,30 +16,30 @@ import { runScript, UsageError } from '../run-script';
 
 const TIMES = 15;
 
-await runScript('order-lists', async (deps, say) => {
+await runScript('order-lists', async (deps, report) => {
   const ctx = { ...deps, session: null, origin: deps.env.publicUrl, ip: '', files: [] };
   const [orders, customers] = await Promise.all([deps.db.reader.order.count(), deps.db.reader.user.count()]);
   if (orders < 1000) throw new UsageError('The store has too few orders to measure on; the seed makes more.');
-  say(`${orders} orders of ${customers} people on ${deps.db.kind}; milliseconds`);
+  report(`${orders} orders of ${customers} people on ${deps.db.kind}; milliseconds`);
 
-  const measure = async (name: string, ask: () => Promise<number>) => {
+  const measure = async (name: string, call: () => Promise<number>) => {
     const taken: number[] = [];
     let found = 0;
     let before = process.cpuUsage();
     for (let time = 0; time < TIMES + 3; time++) {
       if (time === 3) before = process.cpuUsage();
       const from = performance.now();
-      found = await ask();
+      found = await call();
       if (time >= 3) taken.push(performance.now() - from);
     }
     const { user, system } = process.cpuUsage(before);
     taken.sort((a, b) => a - b);
     const ms = (value = 0) => value.toFixed(1).padStart(7);
-    say(
+    report(
       `${name.padEnd(40)} fastest ${ms(taken[0])}  median ${ms(taken[TIMES >> 1])}  slowest ${ms(taken.at(-1))}  processor ${ms((user + system) / 1000 / TIMES)}  of ${String(found).padStart(6)}`,
     );
   };
-  const list = (name: string, input: z.input<typeof listOrdersInput>) =>
+  const measureList = (name: string, input: z.input<typeof listOrdersInput>) =>
     measure(name, async () => (await findOrders(ctx, listOrdersInput.parse(input))).total);
 
   const today = toIstDate(deps.now());
@@ -48,47 +48,47 @@ await runScript('order-lists', async (deps, say) => {
   if (!sample) throw new UsageError('The store has too few orders to measure on; the seed makes more.');
   const { firstName, lastName, email } = sample.user;
 
-  await list('no filter, page 1', {});
-  await list('no filter, page 400', { page: 400 });
-  await list('oldest first', { sort: 'oldest' });
-  await list('pending, oldest first', { deliveryStatus: 'PENDING', sort: 'oldest' });
-  await list('delivered', { deliveryStatus: 'DELIVERED' });
-  await list('delivered, page 400', { deliveryStatus: 'DELIVERED', page: 400 });
-  await list('canceled', { deliveryStatus: 'CANCELED' });
-  await list('cash on delivery', { payment: 'COD' });
-  await list('online', { payment: 'ONLINE_PAYMENT' });
-  await list('refund due', { payment: 'REFUND_DUE' });
-  await list('delivered, cash on delivery', { deliveryStatus: 'DELIVERED', payment: 'COD' });
-  await list('delivered, cash on delivery, page 200', {
+  await measureList('no filter, page 1', {});
+  await measureList('no filter, page 400', { page: 400 });
+  await measureList('oldest first', { sort: 'oldest' });
+  await measureList('pending, oldest first', { deliveryStatus: 'PENDING', sort: 'oldest' });
+  await measureList('delivered', { deliveryStatus: 'DELIVERED' });
+  await measureList('delivered, page 400', { deliveryStatus: 'DELIVERED', page: 400 });
+  await measureList('canceled', { deliveryStatus: 'CANCELED' });
+  await measureList('cash on delivery', { payment: 'COD' });
+  await measureList('online', { payment: 'ONLINE_PAYMENT' });
+  await measureList('refund due', { payment: 'REFUND_DUE' });
+  await measureList('delivered, cash on delivery', { deliveryStatus: 'DELIVERED', payment: 'COD' });
+  await measureList('delivered, cash on delivery, page 200', {
     deliveryStatus: 'DELIVERED',
     payment: 'COD',
     page: 200,
   });
-  await list('last 7 days', { from: addDays(today, -6), to: today });
-  await list('last 60 days', { from: addDays(today, -59), to: today });
-  await list('last 60 days, delivered, online', {
+  await measureList('last 7 days', { from: addDays(today, -6), to: today });
+  await measureList('last 60 days', { from: addDays(today, -59), to: today });
+  await measureList('last 60 days, delivered, online', {
     from: addDays(today, -59),
     deliveryStatus: 'DELIVERED',
     payment: 'ONLINE_PAYMENT',
   });
-  await list(`name "${firstName}"`, { q: firstName });
-  await list(`name "${firstName} ${lastName}"`, { q: `${firstName} ${lastName}` });
-  await list(`name "${firstName} ${lastName}", delivered`, {
+  await measureList(`name "${firstName}"`, { q: firstName });
+  await measureList(`name "${firstName} ${lastName}"`, { q: `${firstName} ${lastName}` });
+  await measureList(`name "${firstName} ${lastName}", delivered`, {
     q: `${firstName} ${lastName}`,
     deliveryStatus: 'DELIVERED',
   });
-  await list('email', { q: email });
-  await list('"a": a number, or in a name', { q: 'a' });
-  await list('"m": in a name', { q: 'm' });
-  await list('"m", delivered, last 60 days', {
+  await measureList('email', { q: email });
+  await measureList('"a": a number, or in a name', { q: 'a' });
+  await measureList('"m": in a name', { q: 'm' });
+  await measureList('"m", delivered, last 60 days', {
     q: 'm',
     deliveryStatus: 'DELIVERED',
     from: addDays(today, -59),
   });
-  await list('found nowhere', { q: 'nobody of this name' });
-  await list('number', { q: sample.id.slice(0, 8) });
-  await list('number, 3 characters', { q: sample.id.slice(0, 3) });
-  await list('whole id', { q: sample.id });
+  await measureList('found nowhere', { q: 'nobody of this name' });
+  await measureList('number', { q: sample.id.slice(0, 8) });
+  await measureList('number, 3 characters', { q: sample.id.slice(0, 3) });
+  await measureList('whole id', { q: sample.id });
   await measure(
     'one order with its history',
     async () => (await getOrderDetail(ctx, { id: sample.id })).history.length,

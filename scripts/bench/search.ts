@@ -1,7 +1,7 @@
 /**
- * Measures the search and the category page on a catalogue of thousands:
- *   npx tsx scripts/bench/search.ts catalogue.csv [mysql://root@127.0.0.1:3306/empty_database]
- * Without a database of its own it makes an SQLite file in a temporary folder.
+ * Measures the search and the category page on a catalog with thousands of products:
+ *   npx tsx scripts/bench/search.ts catalog.csv [mysql://root@127.0.0.1:3306/empty_database]
+ * Without a URL it creates an SQLite file in a temporary folder.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -53,7 +53,7 @@ async function fillCategories(db: Database, rows: readonly ApparelRow[]): Promis
   return ids;
 }
 
-/** Returns how many variants were made; about one in ten has no stock. */
+/** Inserts the catalog, with one variant in ten out of stock. Returns the number of variants. */
 async function fill(db: Database, rows: readonly ApparelRow[]): Promise<number> {
   const categories = await fillCategories(db, rows);
   const now = Date.now();
@@ -71,17 +71,17 @@ async function fill(db: Database, rows: readonly ApparelRow[]): Promise<number> 
           createdAt: new Date(now - (from + index) * MINUTE),
         })),
       });
-      const variants = chunk.flatMap(({ key, colours, priceRupees }) =>
-        colours.flatMap(({ name, hex }, colour) =>
+      const variants = chunk.flatMap(({ key, colors, priceRupees }) =>
+        colors.flatMap(({ name, hex }, colorIndex) =>
           SIZES.map((size, index) => ({
             id: randomUUID(),
             productId: key,
             color: name,
             colorHexCode: hex,
             size,
-            stock: (made + colour * SIZES.length + index) % 10,
+            stock: (made + colorIndex * SIZES.length + index) % 10,
             originalPaise: priceRupees * 100,
-            position: colour * SIZES.length + index,
+            position: colorIndex * SIZES.length + index,
           })),
         ),
       );
@@ -94,7 +94,7 @@ async function fill(db: Database, rows: readonly ApparelRow[]): Promise<number> 
   return made;
 }
 
-/** Milliseconds: how long it took (median and slowest), and the processor's share of it (mean). */
+/** Prints the median and the longest duration, and the mean processor time, in ms. */
 async function measure(name: string, times: number, work: (n: number) => unknown): Promise<void> {
   for (let n = 0; n < Math.min(20, times); n++) await work(n);
   const taken: number[] = [];
@@ -112,7 +112,7 @@ async function measure(name: string, times: number, work: (n: number) => unknown
   );
 }
 
-async function once(name: string, work: () => Promise<unknown>): Promise<void> {
+async function measureOnce(name: string, work: () => Promise<unknown>): Promise<void> {
   const from = performance.now();
   const before = process.cpuUsage();
   await work();
@@ -123,7 +123,7 @@ async function once(name: string, work: () => Promise<unknown>): Promise<void> {
 }
 
 const [csv, url] = process.argv.slice(2);
-if (!csv) throw new Error('Which CSV file? npx tsx scripts/bench/search.ts catalogue.csv');
+if (!csv) throw new Error('Name a CSV file: npx tsx scripts/bench/search.ts catalog.csv');
 const folder = mkdtempSync(join(tmpdir(), 'vastra-bench-'));
 const target: DatabaseTarget = url
   ? { kind: 'mysql', url }
@@ -134,13 +134,13 @@ try {
   const rows = readApparel(csv);
   const variants = await fill(db, rows);
   console.log(`${rows.length} products with ${variants} variants on ${db.kind}; milliseconds`);
-  // The functions measured ask for nothing else.
+  // The measured functions use no other dependency.
   const ctx = { db } as Context;
   const queryAt = (n: number) => QUERIES[n % QUERIES.length] ?? '';
   const page = (input: Partial<CategoryPageInput>) => () =>
     getCategoryPage(ctx, categoryPageInput.parse({ slug: 'women', ...input }));
 
-  await once('snapshot and index, from nothing', () => getCatalogCache(ctx));
+  await measureOnce('catalog cache and index, from nothing', () => getCatalogCache(ctx));
   const { search, products } = await getCatalogCache(ctx);
   await measure('search, in memory alone', 200, (n) => search.find(parseSearchQuery(queryAt(n))));
   for (const q of QUERIES) await measure(`  “${q}”`, 30, () => search.find(parseSearchQuery(q)));
@@ -153,16 +153,16 @@ try {
       await incrementRevision(tx, 'catalog');
     });
   await save();
-  await once('snapshot, after one product was saved', () => getCatalogCache(ctx));
+  await measureOnce('catalog cache, after one product was saved', () => getCatalogCache(ctx));
 
   await measure('category page (women)', 30, page({}));
   await measure('  by price', 30, page({ sort: 'price-asc' }));
   await measure(
-    '  narrowed',
+    '  filtered',
     30,
     page({ sizes: ['M', 'L'], colorFamilies: ['blue', 'navy'], maxPrice: 1500 }),
   );
-  await measure('  page 20, narrowed', 30, page({ sizes: ['M'], page: 20 }));
+  await measure('  page 20, filtered', 30, page({ sizes: ['M'], page: 20 }));
 } finally {
   await db.close();
   rmSync(folder, { recursive: true, force: true });

@@ -17,11 +17,11 @@ it('the demo has the pictures of the manifest, of at most 25 MB', () => {
 
 it('every color of every product has its front picture, once', () => {
   for (const { key, colours } of demoProducts) {
-    for (const colour of colours) {
+    for (const color of colours) {
       const fronts = ['avif', 'webp'].filter((format) =>
-        files.includes(`products/${key}/${colour.key}.${format}`),
+        files.includes(`products/${key}/${color.key}.${format}`),
       );
-      expect([key, colour.key, fronts.length]).toEqual([key, colour.key, 1]);
+      expect([key, color.key, fronts.length]).toEqual([key, color.key, 1]);
     }
   }
 });

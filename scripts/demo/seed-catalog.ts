@@ -5,39 +5,39 @@ import { IncomingFile } from '../../server/media/incoming-file';
 import { projectRoot } from '../../server/project-root';
 import { createAnonymousContext } from '../../server/request-context';
 import { type Caller, createCaller } from '../../server/router';
-import type { Say } from '../run-script';
+import type { Report } from '../run-script';
 import { demoCategories } from './catalog/categories';
 import { demoProducts } from './catalog/products';
 import type { DemoCategory, DemoMedia, DemoProduct } from './catalog/types';
 
 const pictures = join(projectRoot, 'scripts/demo/pictures');
-export const HOUR = 60 * 60 * 1000;
-export const DAY = 24 * HOUR;
-/** How long ago the shop opened; the orders go back three months. */
+export const HOUR_MS = 60 * 60 * 1000;
+export const DAY_MS = 24 * HOUR_MS;
+/** The age of the demo shop; its orders are of the last three months. */
 export const OPENED_DAYS_AGO = 420;
-/** Pictures are re-encoded on several threads at once, so a few products may be on their way together. */
-const AT_ONCE = 4;
+/** Pictures are re-encoded on several threads, so a few products can be saved concurrently. */
+const MAX_CONCURRENT = 4;
 
-/** Someone who may do everything, at a moment of the demo's past. */
-export function owner(deps: Deps, at: Date): Caller {
+/** A caller with admin rights whose clock shows a time in the demo's past. */
+export function createAdminCaller(deps: Deps, at: Date): Caller {
   const session = { userId: SYSTEM_ACTOR, userType: 'ADMIN' } as const;
   return createCaller({ ...createAnonymousContext({ ...deps, now: () => at }), session });
 }
 
-const picture = (field: string, path: string): IncomingFile =>
+const createPictureFile = (field: string, path: string): IncomingFile =>
   new IncomingFile({ field, path: join(pictures, path), originalName: basename(path) });
 
-function slide({ kind, file, picture: still, portrait, portraitVideo }: DemoMedia): IncomingFile {
-  return picture('media', file).with({
-    ...(portrait ? { portrait: picture('media', portrait) } : {}),
-    ...(portraitVideo ? { portraitVideo: picture('media', portraitVideo) } : {}),
-    ...(kind === 'video' ? { poster: picture('media', still) } : {}),
+function createMediaFile({ kind, file, picture: still, portrait, portraitVideo }: DemoMedia): IncomingFile {
+  return createPictureFile('media', file).with({
+    ...(portrait ? { portrait: createPictureFile('media', portrait) } : {}),
+    ...(portraitVideo ? { portraitVideo: createPictureFile('media', portraitVideo) } : {}),
+    ...(kind === 'video' ? { poster: createPictureFile('media', still) } : {}),
   });
 }
 
-/** Category ids by their path of names. */
+/** Category ids by names from the top level, "Women / Kurtas". */
 type CategoryIds = Map<string, string>;
-const pathKey = (names: readonly string[]) => names.join(' / ');
+const toPathKey = (names: readonly string[]) => names.join(' / ');
 
 export async function seedCategories(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function seedCategories(
   tree: readonly DemoCategory[] = demoCategories,
 ): Promise<CategoryIds> {
   const ids: CategoryIds = new Map();
-  const known = async (parentId: string | null, name: string) =>
+  const findCategory = async (parentId: string | null, name: string) =>
     deps.db.reader.category.findFirst({ where: { parentId, name }, select: { id: true } });
   const add = async (
     category: DemoCategory,
@@ -53,26 +53,26 @@ export async function seedCategories(
     above: readonly string[],
   ): Promise<void> => {
     const names = [...above, category.name];
-    const there = await known(parentId, category.name);
+    const existing = await findCategory(parentId, category.name);
     const id =
-      there?.id ??
+      existing?.id ??
       (
-        await owner(deps, start).catalog.saveCategory({
-          media: (category.media ?? []).map(slide),
+        await createAdminCaller(deps, start).catalog.saveCategory({
+          media: (category.media ?? []).map(createMediaFile),
           name: category.name,
           description: category.description,
           parentId,
         })
       ).id;
-    ids.set(pathKey(names), id);
+    ids.set(toPathKey(names), id);
     for (const child of category.children ?? []) await add(child, id, names);
   };
   for (const category of tree) await add(category, null, []);
   return ids;
 }
 
-/** A front for each color, then what shows for every color: the close crop, the cloth, the styled pair. */
-function productFiles({ key, colours }: DemoProduct): {
+/** A front picture for each color, then the pictures for all colors: the close-up, the cloth and the outfit. */
+function listProductFiles({ key, colours }: DemoProduct): {
   images: IncomingFile[];
   imageColors: (string | null)[];
 } {
@@ -89,7 +89,7 @@ function productFiles({ key, colours }: DemoProduct): {
     })),
   ].filter(({ path }) => existsSync(join(pictures, path)));
   return {
-    images: candidates.map(({ path }) => picture('images', path)),
+    images: candidates.map(({ path }) => createPictureFile('images', path)),
     imageColors: candidates.map(({ color }) => color),
   };
 }
@@ -100,9 +100,9 @@ async function seedProduct(
   categories: CategoryIds,
   at: Date,
 ): Promise<void> {
-  const categoryId = categories.get(pathKey(product.category));
+  const categoryId = categories.get(toPathKey(product.category));
   if (!categoryId)
-    throw new Error(`${product.name} belongs to an unknown category: ${pathKey(product.category)}`);
+    throw new Error(`${product.name} belongs to an unknown category: ${toPathKey(product.category)}`);
   if (
     await deps.db.reader.product.findFirst({
       where: { name: product.name, categoryId },
@@ -110,11 +110,11 @@ async function seedProduct(
     })
   )
     return;
-  await owner(deps, at).catalog.saveProduct({
+  await createAdminCaller(deps, at).catalog.saveProduct({
     productName: product.name,
     description: product.description,
     categoryId,
-    ...productFiles(product),
+    ...listProductFiles(product),
     productVariants: product.colours.flatMap((colour) =>
       colour.sizes.map(({ size, stock, priceRupees, discountRupees }) => ({
         color: colour.name,
@@ -128,18 +128,18 @@ async function seedProduct(
   });
 }
 
-/** Listed newest first: the first products of the catalog are this season's, most were there before the oldest order. */
-const ageInDays = (index: number): number => (index < 24 ? index * 3 : 95 + (index - 24) * 3.5);
+/** The list starts with this season's products; most others are older than the oldest order. */
+const computeAgeDays = (index: number): number => (index < 24 ? index * 3 : 95 + (index - 24) * 3.5);
 
 export async function seedProducts(
   deps: Deps,
   categories: CategoryIds,
   start: Date,
-  say: Say,
+  report: Report,
 ): Promise<void> {
   const queue = demoProducts.map((product, index) => ({
     product,
-    at: new Date(start.getTime() - ageInDays(index) * DAY),
+    at: new Date(start.getTime() - computeAgeDays(index) * DAY_MS),
   }));
   let done = 0;
   const work = async () => {
@@ -147,8 +147,8 @@ export async function seedProducts(
       await seedProduct(deps, next.product, categories, next.at);
       done += 1;
       if (done % 20 === 0 || done === demoProducts.length)
-        say(`  ${done} of ${demoProducts.length} products`);
+        report(`  ${done} of ${demoProducts.length} products`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
 }

@@ -1,6 +1,6 @@
 /**
- * Seeds an empty database with the demo store, through the same procedures an owner's clicks go through. The admin's account
- * comes last: an interrupted seeding left none, so the next one continues where it stopped.
+ * Seeds an empty database with the demo store through the procedures of the back office. The admin's account is created last:
+ * without it, the next start knows that the seeding was interrupted and continues it.
  */
 import { randomUUID } from 'node:crypto';
 import { createAccount } from '../../server/auth/accounts';
@@ -10,15 +10,22 @@ import { silentMailer } from '../../server/mail/mailer';
 import { createAnonymousContext } from '../../server/request-context';
 import { type Caller, createCaller } from '../../server/router';
 import { registerInput } from '../../src/auth/schema';
-import type { Say } from '../run-script';
+import type { Report } from '../run-script';
 import { demoCompany } from './catalog/company';
 import { demoLegalPages } from './catalog/legal';
 import { demoEnquiries, demoMessages } from './catalog/messages';
 import { demoOrders } from './catalog/orders';
 import { demoProducts } from './catalog/products';
 import { type DemoPerson, demoAdmin, demoShopper } from './catalog/shoppers';
-import { type KeepPayments, prepareHistory } from './history/history';
-import { DAY, HOUR, OPENED_DAYS_AGO, owner, seedCategories, seedProducts } from './seed-catalog';
+import { prepareHistory, type RecordPayments } from './history/history';
+import {
+  createAdminCaller,
+  DAY_MS,
+  HOUR_MS,
+  OPENED_DAYS_AGO,
+  seedCategories,
+  seedProducts,
+} from './seed-catalog';
 
 async function seedShopper(deps: Deps, { addresses, ...person }: DemoPerson, start: Date) {
   const known = await deps.db.reader.user.findUnique({
@@ -28,22 +35,22 @@ async function seedShopper(deps: Deps, { addresses, ...person }: DemoPerson, sta
   const user =
     known ??
     (await createCaller(createAnonymousContext({ ...deps, now: () => start })).auth.register(person)).user;
-  const as = (at: Date) =>
+  const callerAt = (at: Date) =>
     createCaller({
       ...createAnonymousContext({ ...deps, now: () => at }),
       session: { userId: user.id, userType: 'CUSTOMER' },
     });
-  if ((await as(start).address.list()).length === 0) {
-    for (const address of addresses) await as(start).address.create(address);
+  if ((await callerAt(start).address.list()).length === 0) {
+    for (const address of addresses) await callerAt(start).address.create(address);
   }
-  return as;
+  return callerAt;
 }
 
-/** Orders of the last weeks, so that neither the shopper's history nor the back office opens empty. */
+/** Orders of the last weeks for the demo shopper's own order history. */
 async function seedOrders(deps: Deps, shopperAt: (at: Date) => Caller, today: Date): Promise<void> {
   if ((await shopperAt(today).order.mine()).length > 0) return;
   for (const { daysAgo, lines, status } of demoOrders) {
-    const at = new Date(today.getTime() - daysAgo * DAY);
+    const at = new Date(today.getTime() - daysAgo * DAY_MS);
     const shopper = shopperAt(at);
     for (const { product, quantity } of lines) {
       const key = demoProducts.find(({ key }) => key === product);
@@ -57,31 +64,31 @@ async function seedOrders(deps: Deps, shopperAt: (at: Date) => Caller, today: Da
     const [address] = await shopper.address.list();
     if (!address || (await shopper.cart.get()).items.length === 0) continue;
     const { order } = await shopper.order.place({ addressId: address.id, paymentMethod: 'COD' });
-    const later = (hours: number) => new Date(at.getTime() + hours * HOUR);
+    const later = (hours: number) => new Date(at.getTime() + hours * HOUR_MS);
     if (status === 'CANCELED') await shopperAt(later(3)).order.cancel({ id: order.id });
     if (status === 'SHIPPED' || status === 'DELIVERED')
-      await owner(deps, later(22)).order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED' });
+      await createAdminCaller(deps, later(22)).order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED' });
     if (status === 'DELIVERED')
-      await owner(deps, later(98)).order.setStatus({ id: order.id, deliveryStatus: status });
+      await createAdminCaller(deps, later(98)).order.setStatus({ id: order.id, deliveryStatus: status });
   }
 }
 
-async function seedLetters(deps: Deps, today: Date): Promise<void> {
-  if ((await owner(deps, today).contact.list()).length > 0) return;
+async function seedEnquiriesAndMessages(deps: Deps, today: Date): Promise<void> {
+  if ((await createAdminCaller(deps, today).contact.list()).length > 0) return;
   const visitorAt = (hoursAgo: number) => {
-    const at = new Date(today.getTime() - hoursAgo * HOUR);
+    const at = new Date(today.getTime() - hoursAgo * HOUR_MS);
     return { at, visitor: createCaller(createAnonymousContext({ ...deps, now: () => at })) };
   };
-  for (const { hoursAgo, status, ...words } of demoEnquiries) {
+  for (const { hoursAgo, status, ...input } of demoEnquiries) {
     const { at, visitor } = visitorAt(hoursAgo);
-    const { enquiry } = await visitor.enquiry.create(words);
-    if (status !== 'PENDING') await owner(deps, at).enquiry.setStatus({ id: enquiry.id, status });
+    const { enquiry } = await visitor.enquiry.create(input);
+    if (status !== 'PENDING') await createAdminCaller(deps, at).enquiry.setStatus({ id: enquiry.id, status });
   }
-  for (const { hoursAgo, read: _, ...words } of demoMessages)
-    await visitorAt(hoursAgo).visitor.contact.send(words);
+  for (const { hoursAgo, read: _, ...input } of demoMessages)
+    await visitorAt(hoursAgo).visitor.contact.send(input);
   const read = new Set(demoMessages.filter(({ read }) => read).map(({ subject }) => subject));
-  for (const { id, subject } of await owner(deps, today).contact.list()) {
-    if (read.has(subject)) await owner(deps, today).contact.markRead({ id });
+  for (const { id, subject } of await createAdminCaller(deps, today).contact.list()) {
+    if (read.has(subject)) await createAdminCaller(deps, today).contact.markRead({ id });
   }
 }
 
@@ -89,38 +96,38 @@ export const isSeeded = async ({ db }: Deps): Promise<boolean> =>
   (await db.reader.user.count({ where: { userType: 'ADMIN' } })) > 0;
 
 /**
- * Seeds the demo store into an empty database; does nothing where there is an admin already. Returns whether it did.
- * `keepPayments` takes the past payments into the sandbox's books; without it nobody has paid online.
+ * Seeds the demo store unless the database has an admin. Returns whether it did. `recordPayments` adds the past payments to
+ * the payment sandbox; without it all past orders are cash on delivery.
  */
 export async function seedDemo(
-  running: Deps,
-  say: Say,
-  keepPayments: KeepPayments | null = null,
+  storeDeps: Deps,
+  report: Report,
+  recordPayments: RecordPayments | null = null,
 ): Promise<boolean> {
-  if (await isSeeded(running)) return false;
-  // Seeding must not run into its own rate limits, nor send emails about orders of the past.
+  if (await isSeeded(storeDeps)) return false;
+  // Seeding must neither reach rate limits nor send emails about past orders.
   const deps: Deps = {
-    ...running,
+    ...storeDeps,
     limits: { consume: async () => {}, undo: async () => {}, clear: async () => {} },
     mail: silentMailer,
   };
   const today = deps.now();
-  const start = new Date(today.getTime() - DAY);
-  const opened = new Date(today.getTime() - OPENED_DAYS_AGO * DAY);
-  say('Seeding the demo store (only once) …');
-  await owner(deps, opened).cms.saveCompany(demoCompany);
-  for (const page of demoLegalPages) await owner(deps, opened).cms.saveLegalPage(page);
+  const start = new Date(today.getTime() - DAY_MS);
+  const opened = new Date(today.getTime() - OPENED_DAYS_AGO * DAY_MS);
+  report('Seeding the demo store (only once) …');
+  await createAdminCaller(deps, opened).cms.saveCompany(demoCompany);
+  for (const page of demoLegalPages) await createAdminCaller(deps, opened).cms.saveLegalPage(page);
   const categories = await seedCategories(deps, opened);
-  await seedProducts(deps, categories, start, say);
-  const shopperAt = await seedShopper(deps, demoShopper, new Date(start.getTime() - 40 * DAY));
+  await seedProducts(deps, categories, start, report);
+  const shopperAt = await seedShopper(deps, demoShopper, new Date(start.getTime() - 40 * DAY_MS));
   await seedOrders(deps, shopperAt, today);
-  await seedLetters(deps, today);
-  // The other customers get a random password: no one can log in as them.
-  const history = await prepareHistory(deps, await hashPassword(randomUUID()), keepPayments);
+  await seedEnquiriesAndMessages(deps, today);
+  // The other customers have a random password, so that no one can log in as them.
+  const history = await prepareHistory(deps, await hashPassword(randomUUID()), recordPayments);
   const { addresses: _, ...admin } = demoAdmin;
   await createAccount({ ...deps, now: () => opened }, registerInput.parse(admin), 'ADMIN', (tx, { id }) =>
-    history.writeFor(tx, id),
+    history.insert(tx, id),
   );
-  say('The demo store is ready.');
+  report('The demo store is ready.');
   return true;
 }

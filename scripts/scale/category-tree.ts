@@ -1,6 +1,7 @@
-/** The big store's category tree, three levels deep: [name, what its products are called, rupees from, to, sizes]. */
+/** Category tree with three levels for stores that the seed generates to measure on. */
 type Sizes = 'letters' | 'waist' | 'years' | 'free';
-type Leaf = readonly [name: string, garment: string, from: number, to: number, sizes: Sizes];
+/** `garment` ends the names of its products; prices are from `from` to `to` rupees. */
+type LeafCategory = readonly [name: string, garment: string, from: number, to: number, sizes: Sizes];
 
 export const SIZES: Readonly<Record<Sizes, readonly string[]>> = {
   letters: ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
@@ -11,7 +12,7 @@ export const SIZES: Readonly<Record<Sizes, readonly string[]>> = {
 
 export const FABRICS = ['Cotton', 'Linen', 'Silk', 'Mulmul', 'Rayon', 'Modal', 'Denim', 'Wool', 'Georgette'];
 
-export const SHELVES: Readonly<Record<string, Readonly<Record<string, readonly Leaf[]>>>> = {
+export const CATEGORY_TREE: Readonly<Record<string, Readonly<Record<string, readonly LeafCategory[]>>>> = {
   Women: {
     Kurtas: [
       ['Straight Kurtas', 'Straight Kurta', 899, 2999, 'letters'],

@@ -1,6 +1,6 @@
 /**
- * Fills an empty database with a big store to measure on: rows straight into the tables, many at a time, where the demo store
- * goes through the procedures. The same numbers make the same store, but for its dates, which end today.
+ * Fills an empty database with a large store to measure on. Unlike the demo store it inserts rows, because the procedures would
+ * take hours. The same numbers give the same store, except for its dates, which end today.
  */
 import { createAccount } from '../../server/auth/accounts';
 import { hashPassword } from '../../server/auth/passwords';
@@ -13,8 +13,8 @@ import { demoAdmin } from '../demo/catalog/shoppers';
 import { insertRows } from './insert-rows';
 import { type Buyer, makeOrder } from './orders';
 import { makeCustomer, makeEnquiries, makeMessages } from './people';
-import { makeProducts, makeShelves, type ProductRow } from './products';
-import { seededRandom } from './random';
+import { makeCategories, makeProducts, type ProductRow } from './products';
+import { createRandom } from './random';
 
 export interface Scale {
   products: number;
@@ -22,11 +22,11 @@ export interface Scale {
   orders: number;
 }
 
-export type Say = (line: string) => void;
+export type Report = (line: string) => void;
 
 const CHUNK = 1000;
 
-export async function refuseFilled({ db: { reader } }: Deps): Promise<void> {
+export async function assertEmptyDatabase({ db: { reader } }: Deps): Promise<void> {
   const counts = await Promise.all([reader.user.count(), reader.category.count(), reader.product.count()]);
   if (counts.some((count) => count > 0))
     throw new AppError(
@@ -35,21 +35,21 @@ export async function refuseFilled({ db: { reader } }: Deps): Promise<void> {
     );
 }
 
-/** Calls `work` for 0, 1000, 2000, … with how many to do, one transaction each. */
-async function inChunks(
+/** Splits `total` rows into chunks. `work` generates a chunk and returns the function that writes it in a transaction. */
+async function writeInChunks(
   deps: Deps,
   total: number,
   work: (count: number, from: number) => (tx: Tx) => Promise<void>,
 ): Promise<void> {
   for (let from = 0; from < total; from += CHUNK) {
-    // Made before the transaction, which may run twice.
+    // Rows are generated outside the transaction, because a retry would generate other ones.
     const write = work(Math.min(CHUNK, total - from), from);
     await deps.db.transact(write);
   }
 }
 
 async function fillProducts(deps: Deps, products: readonly ProductRow[]): Promise<void> {
-  await inChunks(deps, products.length, (count, from) => async (tx) => {
+  await writeInChunks(deps, products.length, (count, from) => async (tx) => {
     const chunk = products.slice(from, from + count);
     await insertRows(
       tx,
@@ -65,33 +65,36 @@ async function fillProducts(deps: Deps, products: readonly ProductRow[]): Promis
   });
 }
 
-/** Top-level categories come with slides, so they are made elsewhere: `topLevel` gives their ids by name. */
+/**
+ * Fills the store. Top-level categories need media, so `topLevel` creates them through the procedures and returns their ids by
+ * name. Throws a CONFLICT if the database is not empty.
+ */
 export async function fillScale(
   deps: Deps,
   scale: Scale,
   topLevel: () => Promise<ReadonlyMap<string, string>>,
-  say: Say,
+  report: Report,
 ): Promise<void> {
-  await refuseFilled(deps);
-  const [random, today] = [seededRandom(20_261_121), deps.now()];
+  await assertEmptyDatabase(deps);
+  const [random, today] = [createRandom(20_261_121), deps.now()];
   const { addresses: _, ...admin } = demoAdmin;
   const { id: adminId } = await createAccount(deps, registerInput.parse(admin), 'ADMIN');
-  const { categories, shelves } = makeShelves(random, await topLevel());
+  const { categories, leaves } = makeCategories(random, await topLevel());
   await deps.db.transact(async (tx) => {
-    // Parents stand before their children.
+    // Parents come before their children.
     for (const category of categories) await tx.category.create({ data: { ...category, createdAt: today } });
     await incrementRevision(tx, 'catalog');
   });
 
-  const products = makeProducts(random, shelves, scale.products, today);
+  const products = makeProducts(random, leaves, scale.products, today);
   await fillProducts(deps, products);
-  say(
+  report(
     `  ${products.length} products with ${products.reduce((sum, { variants }) => sum + variants.length, 0)} variants`,
   );
 
   const passwordHash = await hashPassword('customer-demo-1');
   const buyers: Buyer[] = [];
-  await inChunks(deps, scale.customers, (count, from) => {
+  await writeInChunks(deps, scale.customers, (count, from) => {
     const made = Array.from({ length: count }, (_, at) =>
       makeCustomer(random, from + at, today, passwordHash),
     );
@@ -107,22 +110,22 @@ export async function fillScale(
         'Address',
         made.flatMap(({ addresses }) => addresses),
       );
-      // The first of each person's addresses, which stand in the order of their ids.
+      // Each customer's addresses are sorted by id, so the smallest id is the first address.
       await tx.$executeRaw`UPDATE User SET defaultAddressId =
         (SELECT MIN(Address.id) FROM Address WHERE Address.userId = User.id)
         WHERE defaultAddressId IS NULL AND userType = 'CUSTOMER'`;
     };
   });
-  say(`  ${buyers.length} customers`);
+  report(`  ${buyers.length} customers`);
 
   const numbers = new Set<string>();
   let items = 0;
-  await inChunks(deps, scale.orders, (count, from) => {
+  await writeInChunks(deps, scale.orders, (count, from) => {
     const made = Array.from({ length: count }, () =>
       makeOrder(random, { buyers, products, numbers, adminId, today }),
     );
     items += made.reduce((sum, order) => sum + order.items.length, 0);
-    if (from > 0 && from % (10 * CHUNK) === 0) say(`  ${from} of ${scale.orders} orders`);
+    if (from > 0 && from % (10 * CHUNK) === 0) report(`  ${from} of ${scale.orders} orders`);
     return async (tx) => {
       await insertRows(
         tx,
@@ -141,12 +144,12 @@ export async function fillScale(
       );
     };
   });
-  say(`  ${scale.orders} orders with ${items} items`);
+  report(`  ${scale.orders} orders with ${items} items`);
 
-  const letters = Math.ceil(scale.orders / 50);
+  const messageCount = Math.ceil(scale.orders / 50);
   await deps.db.transact(async (tx) => {
-    await tx.contactMessage.createMany({ data: makeMessages(random, letters, today) });
-    await tx.bulkEnquiry.createMany({ data: makeEnquiries(random, letters, today) });
+    await tx.contactMessage.createMany({ data: makeMessages(random, messageCount, today) });
+    await tx.bulkEnquiry.createMany({ data: makeEnquiries(random, messageCount, today) });
   });
-  say(`  ${letters} messages and as many bulk enquiries`);
+  report(`  ${messageCount} messages and as many bulk enquiries`);
 }

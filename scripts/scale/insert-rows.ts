@@ -2,10 +2,10 @@ import type { Tx } from '../../server/db/client';
 
 type Value = string | number | boolean | Date | null;
 
-/** SQLite takes no more values in a statement. */
-const MOST_VALUES = 32_000;
+/** SQLite's limit of values in one statement is 32,766. */
+const MAX_VALUES = 32_000;
 
-/** Many rows a statement: createMany takes four times as long. Both databases read backticks as quotes. */
+/** Inserts many rows per statement, because createMany takes four times as long. Both databases accept backticks as quotes. */
 export async function insertRows<Row extends { [Column in keyof Row]: Value }>(
   tx: Tx,
   table: string,
@@ -15,12 +15,12 @@ export async function insertRows<Row extends { [Column in keyof Row]: Value }>(
   if (!first) return;
   const columns = Object.keys(first) as (keyof Row & string)[];
   const places = `(${columns.map(() => '?').join(', ')})`;
-  const most = Math.floor(MOST_VALUES / columns.length);
-  for (let from = 0; from < rows.length; from += most) {
-    const some = rows.slice(from, from + most);
+  const rowsPerStatement = Math.floor(MAX_VALUES / columns.length);
+  for (let from = 0; from < rows.length; from += rowsPerStatement) {
+    const chunk = rows.slice(from, from + rowsPerStatement);
     await tx.$executeRawUnsafe(
-      `INSERT INTO \`${table}\` (${columns.map((name) => `\`${name}\``).join(', ')}) VALUES ${some.map(() => places).join(', ')}`,
-      ...some.flatMap((row) => columns.map((column) => row[column])),
+      `INSERT INTO \`${table}\` (${columns.map((name) => `\`${name}\``).join(', ')}) VALUES ${chunk.map(() => places).join(', ')}`,
+      ...chunk.flatMap((row) => columns.map((column) => row[column])),
     );
   }
 }

@@ -1,15 +1,15 @@
-/** How big a store the seed is asked for. */
+/** The options of `npm run seed`. */
 import { UsageError } from '../run-script';
 import type { Scale } from './fill';
 
 export const SEED_USAGE = `Usage: npm run seed [-- --products 10000 --orders 50000 [--customers 20000]] [--dry-run]
-Without numbers it seeds the demo store, with them a store of that size for benchmarks. Either needs an empty database.
-  --dry-run    says what would be seeded, and seeds nothing`;
+Without numbers it seeds the demo store, with numbers a store of that size for measurements. The database must be empty.
+  --dry-run    prints what it would seed, and seeds nothing`;
 
 const MAX_SCALE = 1_000_000;
 
-/** null for the demo store, when nothing is asked for. */
-export function scaleOf(values: { products?: string; orders?: string; customers?: string }): Scale | null {
+/** The size of the store to generate; null for the demo store. Throws a UsageError for an invalid number. */
+export function parseScale(values: { products?: string; orders?: string; customers?: string }): Scale | null {
   if (Object.values(values).every((value) => value === undefined)) return null;
   const count = (name: keyof typeof values, fallback: number) => {
     const value = Number(values[name] ?? fallback);

@@ -1,4 +1,4 @@
-/** Orders of the big store, with their items and history, as rows. */
+/** Rows of orders with their items and audit entries. */
 import { payablePaise } from '../../src/catalog/price';
 import { multiplyPaise, sumPaise } from '../../src/money';
 import {
@@ -22,7 +22,7 @@ export interface Buyer {
   addresses: readonly AddressRow[];
 }
 
-function statusAt(random: Random, ageDays: number): DeliveryStatus {
+function pickDeliveryStatus(random: Random, ageDays: number): DeliveryStatus {
   if (ageDays < 1.5)
     return random.weighted([
       ['PENDING', 17],
@@ -44,7 +44,7 @@ function statusAt(random: Random, ageDays: number): DeliveryStatus {
   ] as const);
 }
 
-function paymentOf(
+function pickPaymentStatus(
   random: Random,
   method: PaymentMethod,
   status: DeliveryStatus,
@@ -60,7 +60,7 @@ function paymentOf(
   return status === 'PENDING' && random.chance(0.1) ? 'PENDING' : 'COMPLETED';
 }
 
-/** A few products sell most; none sells before it is in the shop. Products come newest first. */
+/** Prefers a few best sellers; no product is sold before its creation. `products` are sorted newest first. */
 function chooseProduct(random: Random, products: readonly ProductRow[], at: Date): ProductRow {
   for (let attempt = 0; attempt < 8; attempt++) {
     // A step prime to most sizes spreads the best sellers over the whole shop.
@@ -94,7 +94,7 @@ function makeItem(random: Random, orderId: string, product: ProductRow, position
   };
 }
 
-interface History {
+interface AuditEntryRow {
   id: string;
   createdAt: Date;
   actor: 'CUSTOMER' | 'ADMIN';
@@ -106,8 +106,8 @@ interface History {
   changes: string | null;
 }
 
-/** The moves an order made to get where it is. */
-const WAY: Record<DeliveryStatus, readonly DeliveryStatus[]> = {
+/** The statuses that an order passed through. */
+const STATUS_PATHS: Record<DeliveryStatus, readonly DeliveryStatus[]> = {
   PENDING: [],
   SHIPPED: ['SHIPPED'],
   DELIVERED: ['SHIPPED', 'DELIVERED'],
@@ -118,9 +118,9 @@ function makeHistory(
   random: Random,
   order: { id: string; userId: string; orderDate: Date; number: string; deliveryStatus: DeliveryStatus },
   { adminId, today }: { adminId: string; today: Date },
-): History[] {
+): AuditEntryRow[] {
   const entry = { objectType: 'ORDER' as const, objectId: order.id, objectName: order.number };
-  const entries: History[] = [
+  const entries: AuditEntryRow[] = [
     {
       ...entry,
       id: random.uuid(),
@@ -132,7 +132,7 @@ function makeHistory(
     },
   ];
   let [at, from]: [number, DeliveryStatus] = [order.orderDate.getTime(), 'PENDING'];
-  for (const to of WAY[order.deliveryStatus]) {
+  for (const to of STATUS_PATHS[order.deliveryStatus]) {
     at += Math.round(
       (today.getTime() - at) * 0.1 + random.next() * 0.2 * Math.min(today.getTime() - at, 4 * DAY),
     );
@@ -153,8 +153,8 @@ function makeHistory(
   return entries;
 }
 
-/** Evenings sell more than nights, and the last weeks more than the first. */
-function momentOf(random: Random, today: Date): Date {
+/** Prefers evenings to nights, and recent weeks to earlier ones. */
+function pickOrderDate(random: Random, today: Date): Date {
   const daysAgo = Math.floor(ORDER_DAYS * (1 - random.next() ** 0.8));
   const hour =
     random.weighted([
@@ -181,7 +181,7 @@ export function makeOrder(
   }: {
     buyers: readonly Buyer[];
     products: readonly ProductRow[];
-    /** the order numbers there are: eight characters can fall on a taken one */
+    /** the numbers of all orders so far, because eight random characters can repeat */
     numbers: Set<string>;
     adminId: string;
     today: Date;
@@ -190,9 +190,9 @@ export function makeOrder(
   let id = random.uuid();
   while (numbers.has(orderNumber(id))) id = random.uuid();
   numbers.add(orderNumber(id));
-  const orderDate = momentOf(random, today);
+  const orderDate = pickOrderDate(random, today);
   const ageDays = (today.getTime() - orderDate.getTime()) / DAY;
-  const deliveryStatus = statusAt(random, ageDays);
+  const deliveryStatus = pickDeliveryStatus(random, ageDays);
   const paymentMethod = random.weighted([
     ['COD', 6],
     ['ONLINE_PAYMENT', 4],
@@ -221,7 +221,7 @@ export function makeOrder(
     totalPaise: sumPaise(items.map(({ pricePaise, quantity }) => multiplyPaise(pricePaise, quantity))),
     deliveryStatus,
     paymentMethod,
-    paymentStatus: paymentOf(random, paymentMethod, deliveryStatus, ageDays),
+    paymentStatus: pickPaymentStatus(random, paymentMethod, deliveryStatus, ageDays),
     addressId,
     addressDefault: addressId === buyer.addresses[0]?.id,
     ...address,

@@ -1,7 +1,7 @@
-/** Customers of the big store and what they wrote, as rows. */
+/** Rows of customers, addresses, contact messages and bulk enquiries. */
 import { ENQUIRY_STATUSES } from '../../src/enquiry/status';
 import type { Random } from './random';
-import { BUILDINGS, CITIES, COMPANIES, FIRST_NAMES, LAST_NAMES, LETTERS, ROADS, SUBJECTS } from './words';
+import { BUILDINGS, CITIES, COMPANIES, FIRST_NAMES, LAST_NAMES, MESSAGES, ROADS, SUBJECTS } from './words';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -27,23 +27,23 @@ interface CustomerRow {
   createdAt: Date;
 }
 
-const mobile = (random: Random) => `9${String(random.whole(0, 999_999_999)).padStart(9, '0')}`;
+const makeMobile = (random: Random) => `9${String(random.integer(0, 999_999_999)).padStart(9, '0')}`;
 
 function makeAddress(random: Random, userId: string, createdAt: Date): AddressRow {
   const [city, state, start] = random.pick(CITIES);
   return {
     id: random.uuid(),
     userId,
-    addressLine1: `${random.pick(['A', 'B', 'C', 'D'])}-${random.whole(1, 12)}0${random.whole(1, 8)}, ${random.pick(BUILDINGS)}`,
+    addressLine1: `${random.pick(['A', 'B', 'C', 'D'])}-${random.integer(1, 12)}0${random.integer(1, 8)}, ${random.pick(BUILDINGS)}`,
     addressLine2: random.chance(0.8) ? random.pick(ROADS) : null,
     city,
     state,
-    postalCode: `${start}${String(random.whole(1, 99)).padStart(2, '0')}`,
+    postalCode: `${start}${String(random.integer(1, 99)).padStart(2, '0')}`,
     createdAt,
   };
 }
 
-/** One password for all: hashing twenty thousand would take hours, and nobody is to log in as them. */
+/** All customers have one password hash, because hashing twenty thousand passwords would take hours. */
 export function makeCustomer(
   random: Random,
   index: number,
@@ -62,7 +62,7 @@ export function makeCustomer(
       email: `${username}@example.com`,
       username,
       passwordHash,
-      mobile: mobile(random),
+      mobile: makeMobile(random),
       createdAt,
     },
     addresses: Array.from({ length: random.chance(0.2) ? 2 : 1 }, () =>
@@ -71,24 +71,24 @@ export function makeCustomer(
   };
 }
 
-const writer = (random: Random, index: number) => {
+const makeSender = (random: Random, index: number) => {
   const [first, last] = [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)];
   return { name: `${first} ${last}`, email: `${first}.${last}.${index}@example.com`.toLowerCase() };
 };
 
-const lately = (random: Random, today: Date) =>
+const pickRecentDate = (random: Random, today: Date) =>
   new Date(today.getTime() - Math.round(random.next() * 120 * DAY));
 
 export function makeMessages(random: Random, count: number, today: Date) {
   return Array.from({ length: count }, (_, index) => {
-    const topic = random.whole(0, SUBJECTS.length - 1);
-    const createdAt = lately(random, today);
+    const topic = random.integer(0, SUBJECTS.length - 1);
+    const createdAt = pickRecentDate(random, today);
     return {
       id: random.uuid(),
       createdAt,
-      ...writer(random, index),
+      ...makeSender(random, index),
       subject: SUBJECTS[topic] ?? '',
-      message: LETTERS[topic] ?? '',
+      message: MESSAGES[topic] ?? '',
       isRead: today.getTime() - createdAt.getTime() > 5 * DAY || random.chance(0.3),
     };
   });
@@ -97,9 +97,9 @@ export function makeMessages(random: Random, count: number, today: Date) {
 export function makeEnquiries(random: Random, count: number, today: Date) {
   return Array.from({ length: count }, (_, index) => ({
     id: random.uuid(),
-    createdAt: lately(random, today),
-    ...writer(random, index),
-    phone: mobile(random),
+    createdAt: pickRecentDate(random, today),
+    ...makeSender(random, index),
+    phone: makeMobile(random),
     companyName: random.chance(0.7) ? random.pick(COMPANIES) : null,
     productInterest: random.chance(0.6)
       ? random.pick(['Uniform shirts', 'Kurtas for staff', 'Sarees'])

@@ -1,12 +1,12 @@
-/** Categories and products of the big store, as rows. */
+/** Rows of categories, products and variants. */
 import { COLOR_FAMILIES, COLOR_FAMILY_DETAILS } from '../../src/catalog/color-families';
 import { toSlug } from '../../src/catalog/slug';
-import { FABRICS, SHELVES, SIZES } from './category-tree';
+import { CATEGORY_TREE, FABRICS, SIZES } from './category-tree';
 import type { Random } from './random';
 import { CRAFTS, MOTIFS } from './words';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The oldest product's age. */
+/** The age of the oldest product, in days. */
 const SHOP_DAYS = 700;
 
 interface CategoryRow {
@@ -17,7 +17,7 @@ interface CategoryRow {
   position: number;
 }
 
-interface Shelf {
+interface LeafCategory {
   categoryId: string;
   garment: string;
   from: number;
@@ -49,13 +49,13 @@ export interface ProductRow {
   variants: VariantRow[];
 }
 
-/** The second and third level; the first, which has pictures, is made by the procedures. */
-export function makeShelves(
+/** Generates the second and third level of categories; the procedures create the first one with its media. */
+export function makeCategories(
   random: Random,
   topLevel: ReadonlyMap<string, string>,
-): { categories: CategoryRow[]; shelves: Shelf[] } {
+): { categories: CategoryRow[]; leaves: LeafCategory[] } {
   const categories: CategoryRow[] = [];
-  const shelves: Shelf[] = [];
+  const leaves: LeafCategory[] = [];
   const slugs = new Set([...topLevel.keys()].map(toSlug));
   const add = (name: string, parentId: string, above: string, position: number): CategoryRow => {
     const slug = slugs.has(toSlug(name)) ? `${above}-${toSlug(name)}` : toSlug(name);
@@ -64,22 +64,26 @@ export function makeShelves(
     categories.push(row);
     return row;
   };
-  for (const [top, middles] of Object.entries(SHELVES)) {
+  for (const [top, middles] of Object.entries(CATEGORY_TREE)) {
     const topId = topLevel.get(top);
     if (!topId) throw new Error(`There is no top-level category ${top}.`);
-    for (const [place, [middle, leaves]] of Object.entries(middles).entries()) {
+    for (const [place, [middle, children]] of Object.entries(middles).entries()) {
       const parent = add(middle, topId, toSlug(top), place);
-      for (const [position, [name, garment, from, to, sizes]] of leaves.entries()) {
+      for (const [position, [name, garment, from, to, sizes]] of children.entries()) {
         const { id } = add(name, parent.id, parent.slug, position);
-        shelves.push({ categoryId: id, garment, from, to, sizes: SIZES[sizes] });
+        leaves.push({ categoryId: id, garment, from, to, sizes: SIZES[sizes] });
       }
     }
   }
-  return { categories, shelves };
+  return { categories, leaves };
 }
 
-/** "Bagru Sprig Cotton Straight Kurta"; each name once. */
-function newName(random: Random, { garment }: Shelf, taken: Set<string>): { name: string; fabric: string } {
+/** A name that is not in `taken`, such as "Bagru Sprig Cotton Straight Kurta". */
+function createName(
+  random: Random,
+  { garment }: LeafCategory,
+  taken: Set<string>,
+): { name: string; fabric: string } {
   for (let attempt = 0; ; attempt++) {
     const fabric = random.pick(FABRICS);
     const plain = `${random.pick(CRAFTS)} ${random.pick(MOTIFS)} ${fabric} ${garment}`;
@@ -90,61 +94,61 @@ function newName(random: Random, { garment }: Shelf, taken: Set<string>): { name
   }
 }
 
-function newStock(random: Random): number {
+function createStock(random: Random): number {
   const kind = random.next();
   if (kind < 0.08) return 0;
-  return kind < 0.22 ? random.whole(1, 5) : random.whole(6, 60);
+  return kind < 0.22 ? random.integer(1, 5) : random.integer(6, 60);
 }
 
-function newVariants(random: Random, productId: string, shelf: Shelf): VariantRow[] {
-  const single = shelf.sizes.length === 1;
-  const colours = random.some(
+function createVariants(random: Random, productId: string, leaf: LeafCategory): VariantRow[] {
+  const single = leaf.sizes.length === 1;
+  const colors = random.sample(
     COLOR_FAMILIES,
     single
-      ? random.whole(3, 6)
+      ? random.integer(3, 6)
       : random.weighted([
           [1, 6],
           [2, 4],
           [3, 1],
         ] as const),
   );
-  const sizes = single || colours.length > 1 ? shelf.sizes.slice(0, 4) : shelf.sizes;
-  const rupees = Math.round(random.whole(shelf.from, shelf.to) / 100) * 100 - 1;
+  const sizes = single || colors.length > 1 ? leaf.sizes.slice(0, 4) : leaf.sizes;
+  const rupees = Math.round(random.integer(leaf.from, leaf.to) / 100) * 100 - 1;
   const off = random.chance(0.55) ? random.pick([10, 15, 20, 25, 30, 40, 50]) : 0;
   const soldOut = random.chance(0.03);
-  return colours.flatMap((key, colour) =>
+  return colors.flatMap((key, colorIndex) =>
     sizes.map((size, at) => ({
       id: random.uuid(),
       productId,
       color: COLOR_FAMILY_DETAILS[key].name,
       colorHexCode: COLOR_FAMILY_DETAILS[key].hex,
       size,
-      stock: soldOut ? 0 : newStock(random),
+      stock: soldOut ? 0 : createStock(random),
       originalPaise: rupees * 100,
       discountPaise: off > 0 ? Math.round((rupees * (100 - off)) / 100) * 100 : null,
-      position: colour * sizes.length + at,
+      position: colorIndex * sizes.length + at,
     })),
   );
 }
 
-/** Newest first, one by one, so that a big catalog need not be held twice. */
+/** Generates products with their variants, sorted newest first. */
 export function makeProducts(
   random: Random,
-  shelves: readonly Shelf[],
+  leaves: readonly LeafCategory[],
   count: number,
   today: Date,
 ): ProductRow[] {
   const names = new Set<string>();
   return Array.from({ length: count }, (_, index) => {
-    const shelf = random.pick(shelves);
+    const leaf = random.pick(leaves);
     const id = random.uuid();
-    const { name, fabric } = newName(random, shelf, names);
-    const variants = newVariants(random, id, shelf);
+    const { name, fabric } = createName(random, leaf, names);
+    const variants = createVariants(random, id, leaf);
     return {
       id,
       name,
       description: `${name}, made in small batches and finished by hand.\nFabric: ${fabric}.\nCare: ${fabric === 'Cotton' || fabric === 'Denim' ? 'Machine wash cold with like colours.' : 'Hand wash cold and dry in the shade.'}`,
-      categoryId: shelf.categoryId,
+      categoryId: leaf.categoryId,
       createdAt: new Date(today.getTime() - Math.round(((index + 1) / count) * SHOP_DAYS * DAY)),
       inStock: variants.some(({ stock }) => stock > 0),
       stockTotal: variants.reduce((sum, { stock }) => sum + stock, 0),

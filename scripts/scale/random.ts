@@ -1,19 +1,19 @@
-/** Chance that repeats: the same seed gives the same store. */
+/** A pseudo-random generator: the same seed gives the same sequence. */
 export interface Random {
-  /** from 0 up to, but not, 1 */
+  /** from 0 (inclusive) to 1 (exclusive) */
   next(): number;
   /** a whole number from min to max, both included */
-  whole(min: number, max: number): number;
+  integer(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** as many different ones as asked for, or all of them */
-  some<T>(list: readonly T[], count: number): T[];
+  /** `count` different elements, or all if there are fewer */
+  sample<T>(list: readonly T[], count: number): T[];
   weighted<T>(list: readonly (readonly [T, weight: number])[]): T;
   uuid(): string;
 }
 
-/** Mulberry32: small, quick, and even enough for a store that nobody gambles in. */
-export function seededRandom(seed: number): Random {
+/** Mulberry32, a small and fast generator that is not suitable for secrets. */
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const bits = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -22,22 +22,22 @@ export function seededRandom(seed: number): Random {
     return (mixed ^ (mixed >>> 14)) >>> 0;
   };
   const next = () => bits() / 2 ** 32;
-  const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
+  const integer = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   const pick = <T>(list: readonly T[]): T => {
-    const chosen = list[whole(0, list.length - 1)];
-    if (chosen === undefined) throw new RangeError('There is nothing to pick from.');
+    const chosen = list[integer(0, list.length - 1)];
+    if (chosen === undefined) throw new RangeError('The list to pick from is empty.');
     return chosen;
   };
   return {
     next,
-    whole,
+    integer,
     pick,
     chance: (probability) => next() < probability,
-    some: (list, count) => {
+    sample: (list, count) => {
       const rest = [...list];
       return Array.from(
         { length: Math.min(count, rest.length) },
-        () => rest.splice(whole(0, rest.length - 1), 1)[0] as (typeof rest)[number],
+        () => rest.splice(integer(0, rest.length - 1), 1)[0] as (typeof rest)[number],
       );
     },
     weighted: (list) => {

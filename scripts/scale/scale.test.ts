@@ -1,23 +1,23 @@
-/** The store to measure on, small: the same each time, and its ledger adds up. */
+/** Generates a small store for measurements and checks that it is repeatable and consistent. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestStore, type TestStore } from '../../server/test/harness';
-import { SHELVES } from './category-tree';
+import { CATEGORY_TREE } from './category-tree';
 import { fillScale } from './fill';
-import { makeProducts, makeShelves } from './products';
-import { seededRandom } from './random';
+import { makeCategories, makeProducts } from './products';
+import { createRandom } from './random';
 
 const today = new Date('2026-11-21T06:30:00.000Z');
 const folder = mkdtempSync(join(tmpdir(), 'vastra-scale-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const topLevel = new Map(Object.keys(SHELVES).map((name) => [name, `id of ${name}`]));
+const topLevel = new Map(Object.keys(CATEGORY_TREE).map((name) => [name, `id of ${name}`]));
 
-/** Categories as the procedures would make them, without their slides. */
+/** Creates top-level categories without media. */
 async function makeTopLevel({ deps }: TestStore): Promise<Map<string, string>> {
-  const rows = Object.keys(SHELVES).map((name, position) => ({
+  const rows = Object.keys(CATEGORY_TREE).map((name, position) => ({
     id: `top-${position}`,
     name,
     slug: name.toLowerCase(),
@@ -29,7 +29,7 @@ async function makeTopLevel({ deps }: TestStore): Promise<Map<string, string>> {
 
 describe('seeded random numbers', () => {
   it('repeat for the same seed, and make unique ids', () => {
-    const [one, two] = [seededRandom(7), seededRandom(7)];
+    const [one, two] = [createRandom(7), createRandom(7)];
     const ids = Array.from({ length: 2000 }, () => one.uuid());
     expect(Array.from({ length: 2000 }, () => two.uuid())).toEqual(ids);
     expect(new Set(ids).size).toBe(2000);
@@ -37,8 +37,8 @@ describe('seeded random numbers', () => {
   });
 
   it('include both ends of a range, and respect weights', () => {
-    const random = seededRandom(1);
-    const rolled = new Set(Array.from({ length: 200 }, () => random.whole(1, 6)));
+    const random = createRandom(1);
+    const rolled = new Set(Array.from({ length: 200 }, () => random.integer(1, 6)));
     expect([...rolled].sort()).toEqual([1, 2, 3, 4, 5, 6]);
     const heads = Array.from({ length: 1000 }, () =>
       random.weighted([
@@ -47,14 +47,14 @@ describe('seeded random numbers', () => {
       ] as const),
     );
     expect(heads.filter((side) => side === 'a').length).toBeGreaterThan(850);
-    expect(random.some([1, 2, 3], 5).sort()).toEqual([1, 2, 3]);
+    expect(random.sample([1, 2, 3], 5).sort()).toEqual([1, 2, 3]);
   });
 });
 
 describe('the catalog for measurements', () => {
   const make = (count: number) => {
-    const random = seededRandom(3);
-    return makeProducts(random, makeShelves(random, topLevel).shelves, count, today);
+    const random = createRandom(3);
+    return makeProducts(random, makeCategories(random, topLevel).leaves, count, today);
   };
 
   it('has unique names, about six variants for each product, and three levels', () => {
@@ -68,7 +68,7 @@ describe('the catalog for measurements', () => {
       if (discountPaise !== null) expect(discountPaise).toBeLessThan(originalPaise);
     }
     expect(make(3000)).toEqual(products);
-    const { categories } = makeShelves(seededRandom(3), topLevel);
+    const { categories } = makeCategories(createRandom(3), topLevel);
     expect(new Set(categories.map(({ slug }) => slug)).size).toBe(categories.length);
   });
 });
@@ -77,12 +77,12 @@ describe('the store for measurements', async () => {
   const store = await openTestStore();
   afterAll(() => store.close());
   const { deps } = store;
-  const said: string[] = [];
+  const reported: string[] = [];
   await fillScale(
     deps,
     { products: 60, customers: 40, orders: 300 },
     () => makeTopLevel(store),
-    (line) => said.push(line),
+    (line) => reported.push(line),
   );
   const { reader } = deps.db;
 
@@ -91,7 +91,7 @@ describe('the store for measurements', async () => {
     expect(await reader.user.count({ where: { userType: 'CUSTOMER' } })).toBe(40);
     expect(await reader.user.count({ where: { defaultAddressId: null } })).toBe(1);
     expect(await reader.order.count()).toBe(300);
-    expect(said.at(-1)).toMatch(/messages and as many bulk enquiries/);
+    expect(reported.at(-1)).toMatch(/messages and as many bulk enquiries/);
   });
 
   it('has right totals', async () => {

@@ -1,4 +1,4 @@
-/** What names, addresses and letters of the big store are made of. */
+/** Parts of the generated names, addresses and messages. */
 export const CRAFTS = [
   'Ajrakh',
   'Bagru',
@@ -131,7 +131,7 @@ export const LAST_NAMES = [
   'Yadav',
 ] as const;
 
-/** City, state, and how its postal codes begin. */
+/** City, state, and the first digits of its postal codes. */
 export const CITIES = [
   ['Ahmedabad', 'Gujarat', '3800'],
   ['Bengaluru', 'Karnataka', '5600'],
@@ -195,7 +195,7 @@ export const SUBJECTS = [
   'Invoice for my order',
 ] as const;
 
-export const LETTERS = [
+export const MESSAGES = [
   'I ordered last week and would like to know when the parcel leaves.',
   'Is the size M close to 38 inches around the chest? I am between two sizes.',
   'The colour is a little darker than I thought. Can I exchange it for the ivory one?',

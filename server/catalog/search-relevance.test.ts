@@ -126,7 +126,7 @@ const large =
 describe.skipIf(!existsSync(large))('in a large catalog', () => {
   if (!existsSync(large)) return;
   judge(
-    readApparel(large).map(({ id, name, category, description, colours, priceRupees }, index) => ({
+    readApparel(large).map(({ id, name, category, description, colors, priceRupees }, index) => ({
       id,
       version: 1,
       categoryId: category.join(),
@@ -134,7 +134,7 @@ describe.skipIf(!existsSync(large))('in a large catalog', () => {
       name,
       description,
       createdAt: -index,
-      variants: colours.map((colour) => ({
+      variants: colors.map((colour) => ({
         id: `${id} ${colour.name}`,
         color: colour.name,
         colorFamily: findNearestColorFamily(colour.hex),

@@ -1,6 +1,7 @@
 /**
- * npm run lighthouse: Lighthouse (mobile) on the built demo store: showcase, category, product. Prints a table; fails where a
- * score or the layout shift misses its mark. `-- --url http://…` measures a store that runs already; `-- --runs 3` takes the median.
+ * npm run lighthouse: runs Lighthouse (mobile) on showcase, category and product page of the demo store and prints a table. The
+ * exit code is 1 when a score is too low or the layout shift too large. `-- --url http://…` measures a running store;
+ * `-- --runs 3` takes the median.
  */
 import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
@@ -8,10 +9,10 @@ import lighthouse from 'lighthouse';
 import { CHROMIUM_FLAGS, findChromium } from '../../chromium';
 import { startStore } from '../../start-store';
 
-const MARKS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const MIN_SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const MAX_SHIFT = 0.02;
-type Category = keyof typeof MARKS;
-const CATEGORIES = Object.keys(MARKS) as Category[];
+type Category = keyof typeof MIN_SCORES;
+const CATEGORIES = Object.keys(MIN_SCORES) as Category[];
 
 interface Row {
   page: string;
@@ -36,7 +37,7 @@ if (!chromePath) {
 
 async function measure(page: string, url: string, port: number): Promise<Row> {
   const result = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' });
-  if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
+  if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
   const { categories, audits } = result.lhr;
   const score = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
   const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
@@ -54,7 +55,7 @@ async function measure(page: string, url: string, port: number): Promise<Row> {
   };
 }
 
-const median = (rows: Row[]): Row =>
+const pickMedian = (rows: Row[]): Row =>
   rows.sort((a, b) => a.scores.performance - b.scores.performance)[Math.floor(rows.length / 2)] as Row;
 
 const store = values.url ? null : await startStore();
@@ -72,12 +73,12 @@ const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...CHR
 const rows: Row[] = [];
 try {
   for (const [page, path] of pages) {
-    // The first visit makes the pictures' renditions; it is not the one to measure.
+    // The first visit creates the pictures' renditions, which would distort the measurement.
     await measure(page, origin + path, chrome.port);
     const runs: Row[] = [];
     for (let run = 0; run < Number(values.runs); run++)
       runs.push(await measure(page, origin + path, chrome.port));
-    rows.push(median(runs));
+    rows.push(pickMedian(runs));
   }
 } finally {
   chrome.kill();
@@ -87,13 +88,13 @@ try {
 process.stdout.write('page       perf  a11y  best   seo    CLS   LCP ms  TBT ms\n');
 for (const { page, scores, shift, paint, blocked, faults } of rows) {
   const cells = CATEGORIES.map((category) => String(scores[category]).padStart(5)).join(' ');
-  const figures = `${shift.toFixed(3).padStart(7)} ${paint.toFixed(0).padStart(8)} ${blocked.toFixed(0).padStart(7)}`;
+  const metrics = `${shift.toFixed(3).padStart(7)} ${paint.toFixed(0).padStart(8)} ${blocked.toFixed(0).padStart(7)}`;
   process.stdout.write(
-    `${page.padEnd(9)}${cells}${figures}${faults.length > 0 ? `  ${faults.join(', ')}` : ''}\n`,
+    `${page.padEnd(9)}${cells}${metrics}${faults.length > 0 ? `  ${faults.join(', ')}` : ''}\n`,
   );
 }
 const missed = rows.some(
   ({ scores, shift }) =>
-    shift > MAX_SHIFT || CATEGORIES.some((category) => scores[category] < MARKS[category]),
+    shift > MAX_SHIFT || CATEGORIES.some((category) => scores[category] < MIN_SCORES[category]),
 );
 process.exit(missed ? 1 : 0);

@@ -1,5 +1,5 @@
 import type { Random } from '../../scale/random';
-import { DAY, HOUR } from './calendar';
+import { DAY_MS, HOUR_MS } from './calendar';
 import { BUILDINGS, REGIONS } from './people';
 
 export interface Customer {
@@ -25,21 +25,24 @@ export interface Customer {
 }
 
 /** 'D’Souza' → 'dsouza' */
-const plain = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
+const toUsernamePart = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
 
-/** A new customer, registered before their first order: half of them on their way to it, the others some time earlier. */
-export function makeCustomer(random: Random, firstOrder: number, taken: Set<string>): Customer {
+/**
+ * Creates a customer who registered before `firstOrder` (ms since 1970): half of the customers during that checkout, the others
+ * earlier. Adds the username to `taken`.
+ */
+export function createCustomer(random: Random, firstOrder: number, taken: Set<string>): Customer {
   const region = random.weighted(REGIONS.map((each) => [each, each.weight] as const));
   const [firstName, lastName] = [random.pick(region.firstNames), random.pick(region.lastNames)];
   const [city, locality, postalCode] = random.pick(region.places);
-  const name = `${plain(firstName)}.${plain(lastName)}`;
+  const name = `${toUsernamePart(firstName)}.${toUsernamePart(lastName)}`;
   let username = name;
-  for (let again = 2; taken.has(username); again++) username = `${name}${again}`;
+  for (let suffix = 2; taken.has(username); suffix++) username = `${name}${suffix}`;
   taken.add(username);
-  const before = random.chance(0.5) ? 10 + random.next() * 30 : 60 * 24 * (1 + random.next() * 240);
-  const createdAt = new Date(Math.round(firstOrder - (before / 60) * HOUR));
+  const minutesBefore = random.chance(0.5) ? 10 + random.next() * 30 : 60 * 24 * (1 + random.next() * 240);
+  const createdAt = new Date(Math.round(firstOrder - (minutesBefore / 60) * HOUR_MS));
   const id = random.uuid();
-  const floor = random.whole(1, 14);
+  const floor = random.integer(1, 14);
   return {
     user: {
       id,
@@ -47,21 +50,21 @@ export function makeCustomer(random: Random, firstOrder: number, taken: Set<stri
       lastName,
       email: `${username}@example.com`,
       username,
-      mobile: `${random.whole(6, 9)}${String(random.whole(0, 999_999_999)).padStart(9, '0')}`,
+      mobile: `${random.integer(6, 9)}${String(random.integer(0, 999_999_999)).padStart(9, '0')}`,
       createdAt,
     },
     address: {
       id: random.uuid(),
       userId: id,
       addressLine1: random.chance(0.7)
-        ? `${random.pick(['A', 'B', 'C', 'D'])}-${floor}0${random.whole(1, 6)}, ${random.pick(BUILDINGS)}`
-        : `House ${random.whole(2, 240)}, ${random.pick(['1st', '2nd', '3rd', '5th', '9th'])} Cross`,
+        ? `${random.pick(['A', 'B', 'C', 'D'])}-${floor}0${random.integer(1, 6)}, ${random.pick(BUILDINGS)}`
+        : `House ${random.integer(2, 240)}, ${random.pick(['1st', '2nd', '3rd', '5th', '9th'])} Cross`,
       addressLine2: locality,
       city,
       state: region.state,
       postalCode,
       createdAt: new Date(
-        Math.min(firstOrder, createdAt.getTime() + 5 * 60 * 1000, createdAt.getTime() + DAY),
+        Math.min(firstOrder, createdAt.getTime() + 5 * 60 * 1000, createdAt.getTime() + DAY_MS),
       ),
     },
   };

@@ -1,4 +1,4 @@
-/** The demo's past is written as rows, so it is held here to what the procedures would have left. */
+/** The demo's order history is inserted as rows; these tests check that the rows are as the procedures would have left them. */
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Entry } from '../../../server/payment/sandbox/journal';
 import { openSandbox } from '../../../server/payment/sandbox/test/open-sandbox';
@@ -10,17 +10,17 @@ import {
   orderNumber,
   PAYMENT_STATUS_NAMES,
 } from '../../../src/order/status';
-import { DAY, HISTORY_DAYS } from './calendar';
-import { makeHistory, prepareHistory } from './history';
-import type { SoldProduct } from './order-life';
+import { DAY_MS, HISTORY_DAYS } from './calendar';
+import { createHistory, prepareHistory } from './history';
+import type { SoldProduct } from './order-plan';
 
 const today = new Date('2026-11-22T09:30:00.000Z');
 
-const product = (at: Date, n: number, festive: boolean): SoldProduct => ({
+const product = (at: Date, n: number, isFestive: boolean): SoldProduct => ({
   id: `product-${n}`,
   name: `Kurta ${n}`,
-  festive,
-  createdAt: new Date(at.getTime() - (n === 0 ? 10 : 200) * DAY),
+  isFestive,
+  createdAt: new Date(at.getTime() - (n === 0 ? 10 : 200) * DAY_MS),
   variants: [
     {
       id: `variant-${n}`,
@@ -34,21 +34,23 @@ const product = (at: Date, n: number, festive: boolean): SoldProduct => ({
 });
 const make = (online = true, at = today) => {
   const products = Array.from({ length: 40 }, (_, n) => product(at, n, n % 5 === 0));
-  return makeHistory(products, { today: at, adminId: 'admin', online });
+  return createHistory(products, { today: at, adminId: 'admin', online });
 };
 
 describe('the history of the demo store', () => {
-  const { customers, lives } = make();
-  const orders = lives.map((life) => ({ life, row: life.row(), items: life.items() }));
-  const share = (kept: (each: (typeof orders)[number]) => boolean) =>
-    orders.filter(kept).length / orders.length;
+  const { customers, orders: simulated } = make();
+  const orders = simulated.map((order) => ({ order, row: order.toOrderRow(), items: order.toItemRows() }));
+  const share = (isCounted: (each: (typeof orders)[number]) => boolean) =>
+    orders.filter(isCounted).length / orders.length;
 
   it('is the same each time, except for its dates', () => {
-    const later = new Date(today.getTime() + 7 * DAY);
-    const shifted = make(true, later).lives;
-    expect(make().lives.map((life) => life.row())).toEqual(lives.map((life) => life.row()));
-    expect(shifted.map(({ id }) => id)).toEqual(lives.map(({ id }) => id));
-    expect(shifted[0]?.plan.at).toBe((lives[0]?.plan.at ?? 0) + 7 * DAY);
+    const later = new Date(today.getTime() + 7 * DAY_MS);
+    const shifted = make(true, later).orders;
+    expect(make().orders.map((order) => order.toOrderRow())).toEqual(
+      simulated.map((order) => order.toOrderRow()),
+    );
+    expect(shifted.map(({ id }) => id)).toEqual(simulated.map(({ id }) => id));
+    expect(shifted[0]?.plan.at).toBe((simulated[0]?.plan.at ?? 0) + 7 * DAY_MS);
   });
 
   it('has several hundred orders of many people in many states, over three months', () => {
@@ -57,9 +59,9 @@ describe('the history of the demo store', () => {
     expect(customers.length).toBeGreaterThan(250);
     expect(new Set(customers.map(({ address }) => address.state)).size).toBeGreaterThan(12);
     const times = orders.map(({ row }) => row.orderDate.getTime());
-    expect(Math.min(...times)).toBeLessThan(today.getTime() - (HISTORY_DAYS - 2) * DAY);
+    expect(Math.min(...times)).toBeLessThan(today.getTime() - (HISTORY_DAYS - 2) * DAY_MS);
     expect(Math.max(...times)).toBeLessThan(today.getTime());
-    expect(Math.max(...times)).toBeGreaterThan(today.getTime() - DAY);
+    expect(Math.max(...times)).toBeGreaterThan(today.getTime() - DAY_MS);
   });
 
   it('has mostly delivered orders, with a few of each other status', () => {
@@ -68,7 +70,8 @@ describe('the history of the demo store', () => {
     const pending = orders.filter(({ row }) => row.deliveryStatus === 'PENDING');
     expect(pending.length).toBeGreaterThan(3);
     expect(pending.length).toBeLessThan(25);
-    for (const { row } of pending) expect(row.orderDate.getTime()).toBeGreaterThan(today.getTime() - 4 * DAY);
+    for (const { row } of pending)
+      expect(row.orderDate.getTime()).toBeGreaterThan(today.getTime() - 4 * DAY_MS);
     expect(orders.some(({ row }) => row.deliveryStatus === 'SHIPPED')).toBe(true);
     expect(orders.filter(({ row }) => row.paymentStatus === 'REFUNDED').length).toBeGreaterThan(3);
     expect(share(({ row }) => row.paymentMethod === 'COD')).toBeGreaterThan(0.4);
@@ -94,23 +97,23 @@ describe('the history of the demo store', () => {
   });
 
   it('sells no product before its creation, and to no customer before their registration', () => {
-    for (const { life, row } of orders) {
-      expect(life.plan.customer.user.createdAt.getTime()).toBeLessThan(row.orderDate.getTime());
-      expect(life.plan.customer.address.createdAt.getTime()).toBeLessThanOrEqual(row.orderDate.getTime());
-      for (const { product: sold } of life.plan.lines)
+    for (const { order, row } of orders) {
+      expect(order.plan.customer.user.createdAt.getTime()).toBeLessThan(row.orderDate.getTime());
+      expect(order.plan.customer.address.createdAt.getTime()).toBeLessThanOrEqual(row.orderDate.getTime());
+      for (const { product: sold } of order.plan.lines)
         expect(sold.createdAt.getTime()).toBeLessThanOrEqual(row.orderDate.getTime());
     }
   });
 
   it('has audit entries that lead to each order’s statuses, in sequence, and none in the future', () => {
-    for (const { life, row } of orders) {
-      const [first, ...moves] = life.entries;
+    for (const { order, row } of orders) {
+      const [first, ...transitions] = order.entries;
       expect(first).toMatchObject({ action: 'placed', actor: 'CUSTOMER', userId: row.userId });
-      const times = life.entries.map(({ createdAt }) => createdAt.getTime());
+      const times = order.entries.map(({ createdAt }) => createdAt.getTime());
       expect(times).toEqual([...times].sort((one, other) => one - other));
       expect(times.at(-1)).toBeLessThan(today.getTime());
       const state: Record<string, string> = { Status: 'Pending', Payment: 'Pending' };
-      for (const { action, changes } of moves) {
+      for (const { action, changes } of transitions) {
         if (action !== 'status') continue;
         for (const { field, from, to } of JSON.parse(changes ?? '[]')) {
           expect([row.number, state[field]]).toEqual([row.number, from]);
@@ -125,10 +128,10 @@ describe('the history of the demo store', () => {
   });
 
   it('has payments that agree with the orders’ statuses', () => {
-    for (const { life, row } of orders) {
-      const paid = life.attempts.filter(({ state }) => state === 'COMPLETED');
+    for (const { order, row } of orders) {
+      const paid = order.attempts.filter(({ state }) => state === 'COMPLETED');
       if (row.paymentMethod === 'COD') {
-        expect(life.attempts).toEqual([]);
+        expect(order.attempts).toEqual([]);
         expect(row.paymentStatus).toBe(codPaymentStatus(row.deliveryStatus));
         continue;
       }
@@ -139,14 +142,16 @@ describe('the history of the demo store', () => {
       expect(paid).toHaveLength(1);
       expect(paid[0]?.amountPaise).toBe(row.totalPaise);
       const canceled = row.deliveryStatus === 'CANCELED';
-      expect([row.paymentStatus, life.refunds.length]).toEqual(canceled ? ['REFUNDED', 1] : ['COMPLETED', 0]);
-      for (const { amountPaise } of life.refunds) expect(amountPaise).toBe(row.totalPaise);
+      expect([row.paymentStatus, order.refunds.length]).toEqual(
+        canceled ? ['REFUNDED', 1] : ['COMPLETED', 0],
+      );
+      for (const { amountPaise } of order.refunds) expect(amountPaise).toBe(row.totalPaise);
     }
   });
 
   it('has no online payment where no provider knows of it', () => {
     expect(
-      make(false).lives.every(({ plan, attempts }) => plan.method === 'COD' && attempts.length === 0),
+      make(false).orders.every(({ plan, attempts }) => plan.method === 'COD' && attempts.length === 0),
     ).toBe(true);
   });
 });
@@ -157,11 +162,11 @@ describe('the history in a database', async () => {
   const { caller, id } = await store.admin();
   for (const name of ['Sprig Kurta', 'Ikat Saree', 'Twill Chino']) await makeProduct(store, { name });
   const { db } = store.deps;
-  const longAgo = new Date(today.getTime() - 300 * DAY);
+  const longAgo = new Date(today.getTime() - 300 * DAY_MS);
   await db.transact((tx) => tx.product.updateMany({ data: { createdAt: longAgo } }));
-  const kept: Entry[] = [];
-  const history = await prepareHistory(store.deps, 'hash', (entries) => void kept.push(...entries));
-  await db.transact((tx) => history.writeFor(tx, id));
+  const recorded: Entry[] = [];
+  const history = await prepareHistory(store.deps, 'hash', (entries) => void recorded.push(...entries));
+  await db.transact((tx) => history.insert(tx, id));
 
   it('is readable through the procedures', async () => {
     const { total, orders } = await caller.order.all({ page: 1, limit: 1 });
@@ -187,12 +192,12 @@ describe('the history in a database', async () => {
       db.reader.refund.count({ where: { state: 'COMPLETED' } }),
     ]);
     expect(refunds).toBeGreaterThan(3);
-    expect(kept.length).toBe(attempts + refunds);
+    expect(recorded.length).toBe(attempts + refunds);
   });
 
   it('allows the sandbox to refund a payment of the past', async () => {
     const { sandbox, gateway } = await openSandbox();
-    sandbox.importEntries(kept);
+    sandbox.importEntries(recorded);
     const { id, amountPaise } = await db.reader.paymentAttempt.findFirstOrThrow({
       where: { state: 'COMPLETED', refunds: { none: {} } },
     });

@@ -1,21 +1,23 @@
 /**
- * The demo store's last three months: customers, and what became of their orders. Several hundred orders through the
- * procedures would take longer than anybody waits for a demo, so they are made as rows, in the shape the procedures give
- * them; history.test.ts holds them to that. The same each time, but for its dates, which end today.
+ * The demo store's last three months: customers and their orders. Placing several hundred orders through the procedures would
+ * delay the first start, so they are inserted as rows; history.test.ts checks that the rows are as the procedures leave them.
+ * The history is the same each time, except for its dates, which end today.
  */
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../../server/context';
 import type { Reader, Tx } from '../../../server/db/client';
 import type { Entry as SandboxEntry } from '../../../server/payment/sandbox/journal';
 import { insertRows } from '../../scale/insert-rows';
-import { type Random, seededRandom } from '../../scale/random';
-import { festivity, orderMoments } from './calendar';
-import { type Customer, makeCustomer } from './customers';
-import { DECLINED, type Life, liveOrder, type OrderPlan, type SoldProduct } from './order-life';
+import { createRandom, type Random } from '../../scale/random';
+import { createOrderTimes, festivalWeight } from './calendar';
+import { type Customer, createCustomer } from './customers';
+import type { OrderPlan, SoldProduct } from './order-plan';
+import { simulateOrder } from './simulate-order';
+import { DECLINED_CODE, type SimulatedOrder } from './simulated-order';
 
 const FESTIVE = 'Festive';
 
-/** Products as they are, with the picture an order line keeps of each variant. */
+/** Reads the products with the picture that an order line copies for each variant. */
 async function readProducts(db: Reader): Promise<SoldProduct[]> {
   const rows = await db.product.findMany({
     where: { archivedAt: null },
@@ -33,7 +35,7 @@ async function readProducts(db: Reader): Promise<SoldProduct[]> {
   });
   return rows.map(({ images, variants, category, ...product }) => ({
     ...product,
-    festive: [category?.name, category?.parent?.name, category?.parent?.parent?.name].includes(FESTIVE),
+    isFestive: [category?.name, category?.parent?.name, category?.parent?.parent?.name].includes(FESTIVE),
     variants: variants.map((variant) => {
       const image =
         images.find(({ color }) => color === variant.color) ??
@@ -53,14 +55,14 @@ async function readProducts(db: Reader): Promise<SoldProduct[]> {
   }));
 }
 
-/** A few products sell most, dear ones less, festive ones before the festival; none before it is in the shop. */
+/** Prefers a few best sellers, cheaper products and festive ones before the festival; none is sold before its creation. */
 function chooseLines(random: Random, products: readonly SoldProduct[], at: number, daysAgo: number) {
   const weights = products.map((product, place) => {
     if (product.createdAt.getTime() > at || product.variants.length === 0) return [product, 0] as const;
     // A step prime to the number of products spreads the best sellers over the whole catalog.
     const rank = ((place * 37) % products.length) + 4;
     const rupees = (product.variants[0]?.originalPaise ?? 0) / 100;
-    const season = product.festive ? 0.6 + 1.2 * festivity(daysAgo) : 1;
+    const season = product.isFestive ? 0.6 + 1.2 * festivalWeight(daysAgo) : 1;
     return [product, (season * 100) / rank / (1 + rupees / 4000)] as const;
   });
   const count = random.weighted([
@@ -83,22 +85,22 @@ function chooseLines(random: Random, products: readonly SoldProduct[], at: numbe
 
 interface History {
   customers: Customer[];
-  lives: Life[];
+  orders: SimulatedOrder[];
 }
 
-const REPEAT_BUYERS = 0.36;
+const REPEAT_SHARE = 0.36;
 
-export function makeHistory(
+export function createHistory(
   products: readonly SoldProduct[],
   { today, adminId, online }: { today: Date; adminId: string; online: boolean },
 ): History {
-  const random = seededRandom(20_261_122);
+  const random = createRandom(20_261_122);
   const taken = new Set(['admin', 'shopper']);
   const customers: Customer[] = [];
-  const lives = orderMoments(random, today).map(({ at, daysAgo }) => {
-    let customer = customers.length > 0 && random.chance(REPEAT_BUYERS) ? random.pick(customers) : null;
+  const orders = createOrderTimes(random, today).map(({ at, daysAgo }) => {
+    let customer = customers.length > 0 && random.chance(REPEAT_SHARE) ? random.pick(customers) : null;
     if (!customer) {
-      customer = makeCustomer(random, at, taken);
+      customer = createCustomer(random, at, taken);
       customers.push(customer);
     }
     const plan: OrderPlan = {
@@ -107,14 +109,14 @@ export function makeHistory(
       lines: chooseLines(random, products, at, daysAgo),
       method: random.chance(online ? 0.43 : 0) ? 'ONLINE_PAYMENT' : 'COD',
     };
-    return liveOrder(random, plan, { adminId, today });
+    return simulateOrder(random, plan, { adminId, today });
   });
-  return { customers, lives };
+  return { customers, orders };
 }
 
-/** What the provider's stand-in has to know of the payments, so that an order paid long ago can still be refunded. */
-function sandboxEntries(lives: readonly Life[]): SandboxEntry[] {
-  return lives.flatMap(({ attempts, refunds }): SandboxEntry[] => [
+/** The journal entries of the payment sandbox, without which it could not refund these payments. */
+function toSandboxEntries(orders: readonly SimulatedOrder[]): SandboxEntry[] {
+  return orders.flatMap(({ attempts, refunds }): SandboxEntry[] => [
     ...attempts.map(({ id, amountPaise, state, errorCode, ...attempt }) => ({
       payment: {
         merchantOrderId: id,
@@ -126,7 +128,7 @@ function sandboxEntries(lives: readonly Life[]): SandboxEntry[] {
         redirectUrl: '',
         metaInfo: {},
         state,
-        errorCode: state === 'FAILED' ? DECLINED : null,
+        errorCode: state === 'FAILED' ? DECLINED_CODE : null,
         tries: [
           {
             transactionId: attempt.transactionId,
@@ -154,7 +156,7 @@ function sandboxEntries(lives: readonly Life[]): SandboxEntry[] {
   ]);
 }
 
-async function write(tx: Tx, { customers, lives }: History, passwordHash: string): Promise<void> {
+async function insertHistory(tx: Tx, { customers, orders }: History, passwordHash: string): Promise<void> {
   await insertRows(
     tx,
     'User',
@@ -171,17 +173,17 @@ async function write(tx: Tx, { customers, lives }: History, passwordHash: string
   await insertRows(
     tx,
     'Order',
-    lives.map((life) => life.row()),
+    orders.map((life) => life.toOrderRow()),
   );
   await insertRows(
     tx,
     'OrderItem',
-    lives.flatMap((life) => life.items()),
+    orders.flatMap((life) => life.toItemRows()),
   );
   for (const [table, rows] of [
-    ['PaymentAttempt', lives.flatMap(({ attempts }) => attempts)],
-    ['Refund', lives.flatMap(({ refunds }) => refunds)],
-    ['AuditEntry', lives.flatMap(({ entries }) => entries)],
+    ['PaymentAttempt', orders.flatMap(({ attempts }) => attempts)],
+    ['Refund', orders.flatMap(({ refunds }) => refunds)],
+    ['AuditEntry', orders.flatMap(({ entries }) => entries)],
   ] as const)
     await insertRows<Record<string, string | number | Date | null>>(
       tx,
@@ -190,26 +192,26 @@ async function write(tx: Tx, { customers, lives }: History, passwordHash: string
     );
 }
 
-export type KeepPayments = (entries: readonly SandboxEntry[]) => void;
+export type RecordPayments = (entries: readonly SandboxEntry[]) => void;
 
 interface PreparedHistory {
-  /** Writes all of it, in the transaction that makes the administrator whose work it was. */
-  writeFor(tx: Tx, adminId: string): Promise<void>;
+  /** Inserts all rows, in the transaction that creates the admin who appears in the audit entries. */
+  insert(tx: Tx, adminId: string): Promise<void>;
 }
 
-/** Online orders need a provider that knows them: without `keepPayments` everybody paid on delivery. */
+/** Reads the catalog before the transaction. Without `recordPayments` all orders are cash on delivery. */
 export async function prepareHistory(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   passwordHash: string,
-  keepPayments: KeepPayments | null,
+  recordPayments: RecordPayments | null,
 ): Promise<PreparedHistory> {
   const products = await readProducts(db.reader);
   const today = now();
   return {
-    async writeFor(tx, adminId) {
-      const history = makeHistory(products, { today, adminId, online: keepPayments !== null });
-      await write(tx, history, passwordHash);
-      keepPayments?.(sandboxEntries(history.lives));
+    async insert(tx, adminId) {
+      const history = createHistory(products, { today, adminId, online: recordPayments !== null });
+      await insertHistory(tx, history, passwordHash);
+      recordPayments?.(toSandboxEntries(history.orders));
     },
   };
 }

@@ -1,7 +1,7 @@
-/** Who buys at the demo store, by where they live: names as they are heard there, and streets with their own postal codes. */
+/** Names and places of the demo store's customers by state, so that names, localities and postal codes match. */
 interface Region {
   state: string;
-  /** share of the store's parcels */
+  /** relative share of the store's orders */
   weight: number;
   firstNames: readonly string[];
   lastNames: readonly string[];
