@@ -16,8 +16,8 @@ it('the demo has the pictures of the manifest, of at most 25 MB', () => {
 });
 
 it('every color of every product has its front picture, once', () => {
-  for (const { key, colours } of demoProducts) {
-    for (const color of colours) {
+  for (const { key, colors } of demoProducts) {
+    for (const color of colors) {
       const fronts = ['avif', 'webp'].filter((format) =>
         files.includes(`products/${key}/${color.key}.${format}`),
       );

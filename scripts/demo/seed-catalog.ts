@@ -72,20 +72,20 @@ export async function seedCategories(
 }
 
 /** A front picture for each color, then the pictures for all colors: the close-up, the cloth and the outfit. */
-function listProductFiles({ key, colours }: DemoProduct): {
+function listProductFiles({ key, colors }: DemoProduct): {
   images: IncomingFile[];
   imageColors: (string | null)[];
 } {
   const candidates = [
-    ...colours.flatMap((colour) =>
+    ...colors.flatMap((color) =>
       ['avif', 'webp'].map((format) => ({
-        path: `products/${key}/${colour.key}.${format}`,
-        color: colour.name,
+        path: `products/${key}/${color.key}.${format}`,
+        color: color.name,
       })),
     ),
     ...['crop', 'cloth', 'pair'].map((name) => ({
       path: `products/${key}/${name}.webp`,
-      color: colours.length > 1 ? (colours[0]?.name ?? null) : null,
+      color: colors.length > 1 ? (colors[0]?.name ?? null) : null,
     })),
   ].filter(({ path }) => existsSync(join(pictures, path)));
   return {
@@ -115,10 +115,10 @@ async function seedProduct(
     description: product.description,
     categoryId,
     ...listProductFiles(product),
-    productVariants: product.colours.flatMap((colour) =>
-      colour.sizes.map(({ size, stock, priceRupees, discountRupees }) => ({
-        color: colour.name,
-        colorHexCode: colour.hex,
+    productVariants: product.colors.flatMap((color) =>
+      color.sizes.map(({ size, stock, priceRupees, discountRupees }) => ({
+        color: color.name,
+        colorHexCode: color.hex,
         size,
         stock,
         originalPrice: priceRupees ?? product.priceRupees,

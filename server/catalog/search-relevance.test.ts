@@ -99,7 +99,7 @@ function judge(products: readonly CachedProduct[]) {
 
 describe('in the demo catalog', () => {
   judge(
-    demoProducts.map(({ key, name, category, description, priceRupees, discountRupees, colours }, index) => ({
+    demoProducts.map(({ key, name, category, description, priceRupees, discountRupees, colors }, index) => ({
       id: key,
       version: 1,
       categoryId: category.join(),
@@ -107,7 +107,7 @@ describe('in the demo catalog', () => {
       name,
       description,
       createdAt: -index,
-      variants: colours.map(({ key: id, name: color, hex }) => ({
+      variants: colors.map(({ key: id, name: color, hex }) => ({
         id,
         color,
         colorFamily: findNearestColorFamily(hex),

@@ -1,28 +1,28 @@
-import { fabric } from './cloth/fabric';
-import { hex, threadOn } from './engine/color';
-import { drawGarment, type Layer, type Placing } from './engine/draw';
-import type { Sewn } from './engine/panel';
+import { createFabric } from './cloth/fabric';
+import { chooseThread, toHex } from './engine/color';
+import { drawGarment, type Layer, type Placement } from './engine/draw';
+import type { SewnGarment } from './engine/panel';
 import type { Picture } from './engine/render';
-import { backdrop, grain, scene, windowLight } from './engine/stage';
+import { drawBackdrop, drawGrain, drawWindowLight, wrapInSvg } from './engine/stage';
 import { resetIds } from './engine/svg';
-import { clothDetail } from './garments/cloth-detail';
-import { forChild, sew } from './garments/sew';
+import { sewClothDetail } from './garments/cloth-detail';
+import { resizeForChild, sewGarment } from './garments/sew';
 import type { ArtRecipe, Cloth, Garment, Piece, Pose } from './recipe';
 
 /** The frame every product picture is composed in, 4:5. */
 const frame = { width: 1200, height: 1500 };
 
-export function compose(width: number, height: number, layers: () => Layer[]): Picture {
+export function composePicture(width: number, height: number, layers: () => Layer[]): Picture {
   resetIds();
-  return { svg: scene(width, height, layers()), width, height };
+  return { svg: wrapInSvg(width, height, layers()), width, height };
 }
 
-export const sewPiece = (piece: Piece, child?: boolean): Sewn =>
-  child ? forChild(piece, sew(piece)) : sew(piece);
+export const sewInSize = (piece: Piece, child?: boolean): SewnGarment =>
+  child ? resizeForChild(piece, sewGarment(piece)) : sewGarment(piece);
 
 /** Scale and place at which a garment sits in the middle of the frame with air around it. */
-export function settle(
-  sewn: Sewn,
+export function fitToSlot(
+  sewn: SewnGarment,
   { width = 1000, height = 1230, cx = 600, cy = 748, most = 1.3, mirrored = false } = {},
 ): { x: number; y: number; scale: number } {
   const { box } = sewn;
@@ -31,7 +31,7 @@ export function settle(
   return { x: cx - middle * scale, y: cy - (box.y + box.height / 2) * scale, scale };
 }
 
-function posed(base: { x: number; y: number; scale: number }, pose: Pose, seed: number): Placing {
+function applyPose(base: { x: number; y: number; scale: number }, pose: Pose, seed: number): Placement {
   const { rotate = ((seed * 37) % 50) / 10 - 2.5, scale = 1, dx = 0, dy = 0, mirrored = false } = pose;
   // Grow and turn about the middle of the frame, not about the garment's own neck.
   const turn = (rotate * Math.PI) / 180;
@@ -68,7 +68,7 @@ const setSlots: Record<2 | 3, Slot[]> = {
   ],
 };
 
-function setLayers(pieces: readonly Piece[], art: Pick<ArtRecipe, 'child' | 'pose' | 'seed'>): Layer[] {
+function createSetLayers(pieces: readonly Piece[], art: Pick<ArtRecipe, 'child' | 'pose' | 'seed'>): Layer[] {
   const slots = setSlots[pieces.length > 2 ? 3 : 2];
   const { rotate = 0, scale = 1, dx = 0, dy = 0, mirrored = false } = art.pose ?? {};
   return pieces
@@ -76,8 +76,8 @@ function setLayers(pieces: readonly Piece[], art: Pick<ArtRecipe, 'child' | 'pos
       const slot = slots[i] ?? { cx: 600, cy: 748, width: 600, height: 800, rotate: 0 };
       const cx = mirrored ? 1200 - slot.cx : slot.cx;
       const turn = mirrored ? -slot.rotate : slot.rotate;
-      const sewn = sewPiece(piece, art.child);
-      const place = settle(sewn, { ...slot, cx: cx + dx, cy: slot.cy + dy, most: 1, mirrored });
+      const sewn = sewInSize(piece, art.child);
+      const place = fitToSlot(sewn, { ...slot, cx: cx + dx, cy: slot.cy + dy, most: 1, mirrored });
       return drawGarment(sewn, {
         ...place,
         scale: place.scale * scale,
@@ -89,44 +89,53 @@ function setLayers(pieces: readonly Piece[], art: Pick<ArtRecipe, 'child' | 'pos
     .reverse();
 }
 
-const piecesOf = (garment: Garment): Piece[] => (garment.kind === 'set' ? [...garment.pieces] : [garment]);
+const listPieces = (garment: Garment): Piece[] => (garment.kind === 'set' ? [...garment.pieces] : [garment]);
 
 /** Rods reach past the frame, so what hangs from one is neither turned nor resized much. */
-const hangs = (piece: Piece | undefined): boolean => piece?.kind === 'dupatta' && piece.shown !== 'folded';
+const isHanging = (piece: Piece | undefined): boolean =>
+  piece?.kind === 'dupatta' && piece.shown !== 'folded';
 
-function paper(art: ArtRecipe): Layer[] {
+function createBackdropLayers(art: ArtRecipe): Layer[] {
   const light = { x: 0.26 + (art.seed % 4) * 0.05, y: 0.16 + (art.seed % 3) * 0.05 };
-  return [backdrop(frame.width, frame.height, hex(art.backdrop), light)];
+  return [drawBackdrop(frame.width, frame.height, toHex(art.backdrop), light)];
 }
 
 /** What lies over everything: grain, and the shadow of a window in every third picture. */
-function air(art: ArtRecipe): Layer[] {
+function createOverlayLayers(art: ArtRecipe): Layer[] {
   const { width, height } = frame;
-  const near = art.seed % 3 === 1 ? [windowLight(width, height, art.seed)] : [];
-  return [...near, grain(width, height, 0.06)];
+  const near = art.seed % 3 === 1 ? [drawWindowLight(width, height, art.seed)] : [];
+  return [...near, drawGrain(width, height, 0.06)];
 }
 
-function productLayers(art: ArtRecipe): Layer[] {
-  const pieces = piecesOf(art.garment);
+function createProductLayers(art: ArtRecipe): Layer[] {
+  const pieces = listPieces(art.garment);
   const [first] = pieces;
-  if (pieces.length > 1 || !first) return setLayers(pieces, art);
-  const sewn = sewPiece(first, art.child);
-  if (hangs(first)) {
+  if (pieces.length > 1 || !first) return createSetLayers(pieces, art);
+  const sewn = sewInSize(first, art.child);
+  if (isHanging(first)) {
     return [
-      drawGarment(sewn, { ...posed({ x: 570, y: 200, scale: 1.02 }, { ...art.pose, rotate: 0 }, art.seed) }),
+      drawGarment(sewn, {
+        ...applyPose({ x: 570, y: 200, scale: 1.02 }, { ...art.pose, rotate: 0 }, art.seed),
+      }),
     ];
   }
-  return [drawGarment(sewn, posed(settle(sewn, { mirrored: art.pose?.mirrored }), art.pose ?? {}, art.seed))];
+  return [
+    drawGarment(sewn, applyPose(fitToSlot(sewn, { mirrored: art.pose?.mirrored }), art.pose ?? {}, art.seed)),
+  ];
 }
 
 /** The whole product, one color. */
-export function front(art: ArtRecipe): Picture {
+export function drawFront(art: ArtRecipe): Picture {
   const { width, height } = frame;
-  return compose(width, height, () => [...paper(art), ...productLayers(art), ...air(art)]);
+  return composePicture(width, height, () => [
+    ...createBackdropLayers(art),
+    ...createProductLayers(art),
+    ...createOverlayLayers(art),
+  ]);
 }
 
 /** What a shopper leans in to see: the neck, the waist or the border. In the garment's own units. */
-function closeUp(piece: Piece, sewn: Sewn): { x: number; y: number; width: number } {
+function findCloseUpArea(piece: Piece, sewn: SewnGarment): { x: number; y: number; width: number } {
   switch (piece.kind) {
     case 'saree':
       return { x: 60, y: 330, width: 560 };
@@ -149,16 +158,16 @@ function closeUp(piece: Piece, sewn: Sewn): { x: number; y: number; width: numbe
 }
 
 /** Close to the making: collar, placket, waist or woven border. */
-export function crop(art: ArtRecipe): Picture {
+export function drawCloseUp(art: ArtRecipe): Picture {
   const { width, height } = frame;
-  const [first] = piecesOf(art.garment);
-  return compose(width, height, () => {
-    const layers = paper(art);
+  const [first] = listPieces(art.garment);
+  return composePicture(width, height, () => {
+    const layers = createBackdropLayers(art);
     if (first) {
-      const sewn = sewPiece(first, art.child);
-      const area = closeUp(first, sewn);
+      const sewn = sewInSize(first, art.child);
+      const area = findCloseUpArea(first, sewn);
       const scale = width / area.width;
-      const rotate = hangs(first) ? 0 : ((art.seed * 53) % 60) / 10 - 3;
+      const rotate = isHanging(first) ? 0 : ((art.seed * 53) % 60) / 10 - 3;
       const mirrored = art.pose?.mirrored ?? false;
       const ax = mirrored ? -area.x : area.x;
       layers.push(
@@ -172,27 +181,27 @@ export function crop(art: ArtRecipe): Picture {
         }),
       );
     }
-    return [...layers, ...air(art)];
+    return [...layers, ...createOverlayLayers(art)];
   });
 }
 
-function mainCloth(piece: Piece): Cloth {
+function getMainCloth(piece: Piece): Cloth {
   return piece.kind === 'jeans' ? { weave: 'denim', ground: piece.wash } : piece.cloth;
 }
 
 /** The cloth at arm's length no more: threads, a fold, and a hand-stitched hem. */
-export function clothMacro(art: ArtRecipe): Picture {
+export function drawCloth(art: ArtRecipe): Picture {
   const { width, height } = frame;
-  const [first] = piecesOf(art.garment);
-  return compose(width, height, () => {
-    const cloth = fabric(first ? mainCloth(first) : 'ivory');
-    const sewn = clothDetail(cloth, { seed: art.seed, thread: threadOn(cloth.base) });
+  const [first] = listPieces(art.garment);
+  return composePicture(width, height, () => {
+    const cloth = createFabric(first ? getMainCloth(first) : 'ivory');
+    const sewn = sewClothDetail(cloth, { seed: art.seed, thread: chooseThread(cloth.base) });
     return [drawGarment(sewn, { x: 0, y: 0, seed: art.seed, wander: 24 })];
   });
 }
 
 /** Away from its rod a dupatta lies or falls: the fringe stays, the brass goes. */
-export const withoutRod = (sewn: Sewn): Sewn => ({
+export const removeRod = (sewn: SewnGarment): SewnGarment => ({
   ...sewn,
   under: sewn.under?.replace(/^<g opacity[\s\S]*?<\/g>(<rect[^>]*>){3}/, ''),
 });
@@ -200,7 +209,7 @@ export const withoutRod = (sewn: Sewn): Sewn => ({
 const lowerKinds: readonly Piece['kind'][] = ['jeans', 'trousers', 'shorts', 'skirt', 'lehenga'];
 
 /** Where the product and what it is worn with lie, by what the product is. */
-function pairSlots(main: Piece): { product: Slot; other: Slot } {
+function choosePairSlots(main: Piece): { product: Slot; other: Slot } {
   if (lowerKinds.includes(main.kind)) {
     return {
       product: { cx: 760, cy: 915, width: 880, height: 1060, rotate: 8 },
@@ -208,32 +217,32 @@ function pairSlots(main: Piece): { product: Slot; other: Slot } {
     };
   }
   return {
-    product: { cx: 480, cy: 720, width: 830, height: 1130, rotate: hangs(main) ? 0 : -5 },
+    product: { cx: 480, cy: 720, width: 830, height: 1130, rotate: isHanging(main) ? 0 : -5 },
     other: { cx: 850, cy: 940, width: 660, height: 1120, rotate: 9 },
   };
 }
 
 /** Worn with: the product on top of one or two other pieces. */
-export function pair(art: ArtRecipe, others: readonly Piece[]): Picture {
+export function drawOutfit(art: ArtRecipe, others: readonly Piece[]): Picture {
   const { width, height } = frame;
-  return compose(width, height, () => {
-    const layers = paper(art);
-    const main = piecesOf(art.garment)[0];
+  return composePicture(width, height, () => {
+    const layers = createBackdropLayers(art);
+    const main = listPieces(art.garment)[0];
     if (!main) return layers;
-    const slots = pairSlots(main);
+    const slots = choosePairSlots(main);
     const place = (piece: Piece, slot: Slot, seed: number): Layer => {
-      const sewn = sewPiece(piece, art.child);
-      return drawGarment(sewn, { ...settle(sewn, { ...slot, most: 1.05 }), rotate: slot.rotate, seed });
+      const sewn = sewInSize(piece, art.child);
+      return drawGarment(sewn, { ...fitToSlot(sewn, { ...slot, most: 1.05 }), rotate: slot.rotate, seed });
     };
-    const lying = others.find((piece) => !hangs(piece));
+    const lying = others.find((piece) => !isHanging(piece));
     if (lying) layers.push(place(lying, slots.other, art.seed + 5));
-    const falling = others.find((piece) => hangs(piece));
+    const falling = others.find((piece) => isHanging(piece));
     if (falling) {
       // Without its rod a dupatta simply falls into the picture from above.
-      const sewn = withoutRod(sewPiece(falling));
+      const sewn = removeRod(sewInSize(falling));
       layers.push(drawGarment(sewn, { x: 190, y: -60, scale: 0.88, rotate: 9, seed: art.seed + 9 }));
     }
     layers.push(place(main, slots.product, art.seed));
-    return [...layers, ...air(art)];
+    return [...layers, ...createOverlayLayers(art)];
   });
 }

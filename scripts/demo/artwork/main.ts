@@ -12,19 +12,19 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { demoProducts } from '../catalog/products';
 import type { DemoProduct } from '../catalog/types';
-import { clothMacro, crop, front, pair } from './compose';
-import { type Encoding, encode } from './engine/render';
-import { showcaseSlides, slidePath } from './showcase';
-import { portrait, uprightSlide, wideSlide } from './slides';
+import { drawCloseUp, drawCloth, drawFront, drawOutfit } from './compose';
+import { type Encoding, encodePicture } from './engine/render';
+import { getSlidePath, showcaseSlides } from './showcase';
+import { drawUprightSlide, drawWideSlide, portrait } from './slides';
 import { encodeLoop, hasFfmpeg } from './video';
 
 /** Raise it when the engine draws differently: every picture is then drawn again. */
-const engineVersion = 1;
+const ENGINE_VERSION = 1;
 
 interface Task {
   file: string;
   /** Product key or slide path, for `--only`. */
-  owner: string;
+  source: string;
   recipe: unknown;
   draw: () => Promise<Buffer>;
 }
@@ -41,7 +41,7 @@ const scale = Number(options.scale);
 const folder = resolve(options.out ?? join(dirname(fileURLToPath(import.meta.url)), '..', 'pictures'));
 const manifestFile = join(folder, 'manifest.json');
 
-const encoding = (width: number, quality: number, mostKilobytes: number): Encoding => ({
+const createEncoding = (width: number, quality: number, mostKilobytes: number): Encoding => ({
   width: Math.round(width * scale),
   quality,
   mostKilobytes,
@@ -52,79 +52,79 @@ const encoding = (width: number, quality: number, mostKilobytes: number): Encodi
  * with, because that is the picture which shoppers zoom into: 1200 px leave detail to find beyond a phone's width.
  */
 const encodings = {
-  large: { ...encoding(1200, 46, 52), format: 'avif' as const },
-  front: encoding(800, 64, 41),
-  crop: encoding(720, 60, 40),
-  cloth: encoding(640, 46, 38),
-  pair: encoding(800, 62, 39),
-  wide: encoding(1920, 72, 125),
-  upright: encoding(1152, 72, 110),
+  large: { ...createEncoding(1200, 46, 52), format: 'avif' as const },
+  front: createEncoding(800, 64, 41),
+  crop: createEncoding(720, 60, 40),
+  cloth: createEncoding(640, 46, 38),
+  pair: createEncoding(800, 62, 39),
+  wide: createEncoding(1920, 72, 125),
+  upright: createEncoding(1152, 72, 110),
 };
 
-function productTasks(product: DemoProduct): Task[] {
-  const owner = product.key;
+function listProductTasks(product: DemoProduct): Task[] {
+  const source = product.key;
   const path = `products/${product.key}`;
-  const tasks: Task[] = product.colours.map(({ key, art }, i) => {
+  const tasks: Task[] = product.colors.map(({ key, art }, i) => {
     const isLarge = i === 0;
     return {
       file: `${path}/${key}.${isLarge ? 'avif' : 'webp'}`,
-      owner,
+      source,
       recipe: ['front', art],
-      draw: () => encode(front(art), isLarge ? encodings.large : encodings.front),
+      draw: () => encodePicture(drawFront(art), isLarge ? encodings.large : encodings.front),
     };
   });
-  const art = product.colours[0]?.art;
+  const art = product.colors[0]?.art;
   if (!art) return tasks;
   tasks.push(
     {
       file: `${path}/crop.webp`,
-      owner,
+      source,
       recipe: ['crop', art],
-      draw: () => encode(crop(art), encodings.crop),
+      draw: () => encodePicture(drawCloseUp(art), encodings.crop),
     },
     {
       file: `${path}/cloth.webp`,
-      owner,
+      source,
       recipe: ['cloth', art],
-      draw: () => encode(clothMacro(art), encodings.cloth),
+      draw: () => encodePicture(drawCloth(art), encodings.cloth),
     },
   );
   const { pair: others } = product;
   if (others?.length) {
     tasks.push({
       file: `${path}/pair.webp`,
-      owner,
+      source,
       recipe: ['pair', art, others],
-      draw: () => encode(pair(art, others), encodings.pair),
+      draw: () => encodePicture(drawOutfit(art, others), encodings.pair),
     });
   }
   return tasks;
 }
 
-function slideTasks(): Task[] {
+function listSlideTasks(): Task[] {
   return showcaseSlides.flatMap((slide): Task[] => {
-    const path = slidePath(slide);
-    const owner = `${slide.category}/${slide.n}`;
+    const path = getSlidePath(slide);
+    const source = `${slide.category}/${slide.n}`;
     const tasks: Task[] = [
       {
         file: `${path}.webp`,
-        owner,
+        source,
         recipe: ['wide', slide],
-        draw: () => encode(wideSlide(slide), encodings.wide),
+        draw: () => encodePicture(drawWideSlide(slide), encodings.wide),
       },
       {
         file: `${path}-portrait.webp`,
-        owner,
+        source,
         recipe: ['upright', slide, portrait],
-        draw: () => encode(uprightSlide(slide), encodings.upright),
+        draw: () => encodePicture(drawUprightSlide(slide), encodings.upright),
       },
     ];
     if (slide.media === 'video')
       tasks.push(
-        { file: `${path}.mp4`, owner, recipe: ['loop', slide], draw: () => encodeLoop(slide, 'wide') },
+        { file: `${path}.mp4`, source, recipe: ['loop', slide], draw: () => encodeLoop(slide, 'wide') },
         {
           file: `${path}-portrait.mp4`,
-          owner,
+          source,
           recipe: ['loop upright', slide, portrait],
           draw: () => encodeLoop(slide, 'upright'),
         },
@@ -133,9 +133,9 @@ function slideTasks(): Task[] {
   });
 }
 
-const hashOf = (task: Task): string =>
+const hashTask = (task: Task): string =>
   createHash('sha256')
-    .update(JSON.stringify([engineVersion, scale, task.recipe]))
+    .update(JSON.stringify([ENGINE_VERSION, scale, task.recipe]))
     .digest('hex')
     .slice(0, 16);
 
@@ -152,10 +152,10 @@ function writeManifest(manifest: Record<string, string>): void {
 }
 
 async function main(): Promise<void> {
-  const all = [...slideTasks(), ...demoProducts.flatMap(productTasks)];
+  const all = [...listSlideTasks(), ...demoProducts.flatMap(listProductTasks)];
   const only = options.only?.split(',');
   const wanted = only
-    ? all.filter(({ owner }) => only.some((id) => owner === id || owner.startsWith(`${id}/`)))
+    ? all.filter(({ source }) => only.some((id) => source === id || source.startsWith(`${id}/`)))
     : all;
   const manifest = await readManifest();
   await mkdir(folder, { recursive: true });
@@ -168,7 +168,7 @@ async function main(): Promise<void> {
     }
   }
   let todo = wanted.filter(
-    (task) => options.force || manifest[task.file] !== hashOf(task) || !existsSync(join(folder, task.file)),
+    (task) => options.force || manifest[task.file] !== hashTask(task) || !existsSync(join(folder, task.file)),
   );
   if (todo.some(({ file }) => file.endsWith('.mp4')) && !hasFfmpeg()) {
     console.warn('ffmpeg is not installed: the video loops are left as they are; everything else is drawn.');
@@ -187,7 +187,7 @@ async function main(): Promise<void> {
       const path = join(folder, task.file);
       await mkdir(dirname(path), { recursive: true });
       await writeFile(path, image);
-      manifest[task.file] = hashOf(task);
+      manifest[task.file] = hashTask(task);
       bytes += image.length;
       done++;
       const seconds = Math.round((Date.now() - started) / 1000);

@@ -78,22 +78,22 @@ export const palette = {
 } as const;
 
 /** A name from the palette, or any '#rrggbb'. */
-export type Colour = keyof typeof palette | `#${string}`;
+export type Color = keyof typeof palette | `#${string}`;
 
 /** How the cloth feels up close: it changes the slub, not the pattern. Default 'cotton'. */
 export type Hand = 'cotton' | 'linen' | 'jersey' | 'silk' | 'wool';
 
 interface Woven {
-  ground: Colour;
+  ground: Color;
   /** Size of the pattern's repeat; 1 is normal, 0.7 is fine, 1.5 is bold. */
   scale?: number;
   hand?: Hand;
 }
 interface OneInk extends Woven {
-  ink: Colour;
+  ink: Color;
 }
 interface TwoInks extends OneInk {
-  ink2: Colour;
+  ink2: Color;
 }
 
 /** A cloth. `ground` is the color a shopper would name; `ink` and `ink2` print or weave on it. */
@@ -139,7 +139,7 @@ export type Textile =
   | ({ weave: 'denim' } & Woven);
 
 /** A bare color is plain cotton of that color. */
-export type Cloth = Textile | Colour;
+export type Cloth = Textile | Color;
 
 /** Printed or woven strip at a hem, cuff or pallu. */
 export type BandStyle = 'none' | 'plain' | 'block' | 'zari' | 'temple' | 'lines';
@@ -162,15 +162,15 @@ export interface Kurta {
   /** Strip at hem and cuffs. Default 'none'. */
   band?: BandStyle;
   /** The two colors printed on the band. */
-  bandInks?: [Colour, Colour];
+  bandInks?: [Color, Color];
   /** A different cloth across chest and shoulders. */
   yoke?: Cloth;
   /** Embroidered block around the neck, in this thread. */
-  embroidery?: Colour;
+  embroidery?: Color;
   /** Patch or welt pocket on the chest. */
   pocket?: boolean;
-  buttons?: Colour;
-  stitch?: Colour;
+  buttons?: Color;
+  stitch?: Color;
 }
 
 export interface Saree {
@@ -179,23 +179,23 @@ export interface Saree {
   /** Default: plain, in the border's color. */
   pallu?: Cloth;
   blouse?: Cloth;
-  border: Colour;
+  border: Color;
   /** Default 'broad'. */
   borderWidth?: 'narrow' | 'broad';
-  zari?: Colour;
-  accent?: Colour;
-  tassels?: Colour;
+  zari?: Color;
+  accent?: Color;
+  tassels?: Color;
 }
 
 export interface Lehenga {
   kind: 'lehenga';
   cloth: Cloth;
   /** Hem band's ground. */
-  border: Colour;
+  border: Color;
   /** Default 'broad'. */
   borderWidth?: 'narrow' | 'broad';
-  zari?: Colour;
-  accent?: Colour;
+  zari?: Color;
+  accent?: Color;
 }
 
 /** Also stoles, shawls and scarves. */
@@ -203,10 +203,10 @@ export interface Dupatta {
   kind: 'dupatta';
   cloth: Cloth;
   /** Ground of the two woven ends. */
-  ends?: Colour;
-  zari?: Colour;
+  ends?: Color;
+  zari?: Color;
   /** false: a plain hem. */
-  tassels?: Colour | false;
+  tassels?: Color | false;
   /** Over a brass rod, or folded flat into a rectangle. Default 'rod'. */
   shown?: 'rod' | 'folded';
 }
@@ -223,10 +223,10 @@ export interface Dress {
   /** Bodice cloth, if it differs. */
   bodice?: Cloth;
   /** Waist tie; false for none. */
-  belt?: Colour | false;
+  belt?: Color | false;
   /** Strip at the hem. */
-  hem?: Colour;
-  stitch?: Colour;
+  hem?: Color;
+  stitch?: Color;
 }
 
 export interface Shirt {
@@ -240,8 +240,8 @@ export interface Shirt {
   pockets?: 0 | 1 | 2;
   /** Curved shirt-tail or straight. */
   hem?: 'curved' | 'straight';
-  buttons?: Colour;
-  stitch?: Colour;
+  buttons?: Color;
+  stitch?: Color;
 }
 
 export interface TShirt {
@@ -250,25 +250,25 @@ export interface TShirt {
   neck?: 'crew' | 'v' | 'polo' | 'henley';
   sleeves?: 'short' | 'full';
   /** Neckband and cuffs. */
-  rib?: Colour;
+  rib?: Color;
   /** Raglan sleeves in a second cloth. */
   raglan?: Cloth;
   /** What is on the chest. */
   chest?: 'none' | 'pocket' | 'stripes' | 'sun' | 'elephant' | 'kite' | 'block';
-  chestInk?: Colour;
-  stitch?: Colour;
+  chestInk?: Color;
+  stitch?: Color;
 }
 
 export interface Jeans {
   kind: 'jeans';
   /** Denim's ground; e.g. 'denim', 'indigo', 'sky', 'charcoal', 'black'. */
-  wash: Colour;
+  wash: Color;
   cut?: 'slim' | 'straight' | 'wide';
   /** Worn-in light patches on thigh and knee. Default true. */
   faded?: boolean;
   /** Turned-up cuffs. */
   cuffs?: boolean;
-  stitch?: Colour;
+  stitch?: Color;
 }
 
 export interface Trousers {
@@ -279,9 +279,9 @@ export interface Trousers {
   cut?: 'chinos' | 'pyjama' | 'palazzo' | 'churidar' | 'joggers' | 'dhoti';
   length?: 'full' | 'ankle';
   /** Strip at the hem. */
-  hem?: Colour;
-  cord?: Colour;
-  stitch?: Colour;
+  hem?: Color;
+  cord?: Color;
+  stitch?: Color;
 }
 
 export interface Shorts {
@@ -289,8 +289,8 @@ export interface Shorts {
   cloth: Cloth;
   /** chino: fly and pockets; drawstring: easy. */
   cut?: 'chino' | 'drawstring';
-  cord?: Colour;
-  stitch?: Colour;
+  cord?: Color;
+  stitch?: Color;
 }
 
 /** Open quilted jacket, or a buttoned one with a collar. */
@@ -302,9 +302,9 @@ export interface Jacket {
   length?: 'hip' | 'long';
   lining?: Cloth;
   trim?: Cloth;
-  tassels?: Colour | false;
-  buttons?: Colour;
-  stitch?: Colour;
+  tassels?: Color | false;
+  buttons?: Color;
+  stitch?: Color;
 }
 
 /** Nehru waistcoat (bandi): sleeveless, stand collar, buttoned. */
@@ -313,9 +313,9 @@ export interface Waistcoat {
   cloth: Cloth;
   lining?: Cloth;
   /** Folded square in the chest pocket. */
-  pocketSquare?: Colour;
-  buttons?: Colour;
-  stitch?: Colour;
+  pocketSquare?: Color;
+  buttons?: Color;
+  stitch?: Color;
 }
 
 export interface Sweatshirt {
@@ -323,11 +323,11 @@ export interface Sweatshirt {
   cloth: Cloth;
   hood?: boolean;
   zip?: boolean;
-  rib?: Colour;
-  cord?: Colour;
+  rib?: Color;
+  cord?: Color;
   chest?: TShirt['chest'];
-  chestInk?: Colour;
-  stitch?: Colour;
+  chestInk?: Color;
+  stitch?: Color;
 }
 
 export interface Skirt {
@@ -335,9 +335,9 @@ export interface Skirt {
   cloth: Cloth;
   cut?: 'gathered' | 'tiered' | 'pleated' | 'wrap';
   length?: 'midi' | 'maxi';
-  waistband?: Colour;
-  hem?: Colour;
-  stitch?: Colour;
+  waistband?: Color;
+  hem?: Color;
+  stitch?: Color;
 }
 
 /** Choli: the short blouse under a saree or with a lehenga. */
@@ -346,9 +346,9 @@ export interface Blouse {
   cloth: Cloth;
   sleeves?: 'none' | 'short' | 'elbow';
   neck?: 'round' | 'v' | 'square';
-  edging?: Colour;
+  edging?: Color;
   /** Zari line beside the edging. */
-  zari?: Colour;
+  zari?: Color;
 }
 
 /** One thing that can be drawn alone. */
@@ -393,7 +393,7 @@ export interface Pose {
 /** The picture of one color of one product. */
 export interface ArtRecipe {
   garment: Garment;
-  backdrop: Colour;
+  backdrop: Color;
   pose?: Pose;
   /** Small child's proportions: wider for their length. */
   child?: boolean;

@@ -3,11 +3,18 @@ import { festive } from './showcases/festive';
 import { kids } from './showcases/kids';
 import { men } from './showcases/men';
 import type { SlideRecipe } from './showcases/slide';
-import { shelves } from './showcases/subcategories';
+import { subcategories } from './showcases/subcategories';
 import { women } from './showcases/women';
 
 /** Every slide of every showcase, in the order in which they are shown. */
-export const showcaseSlides: readonly SlideRecipe[] = [...women, ...men, ...kids, ...festive, ...shelves];
+export const showcaseSlides: readonly SlideRecipe[] = [
+  ...women,
+  ...men,
+  ...kids,
+  ...festive,
+  ...subcategories,
+];
 
 /** Where a slide's files lie, without their ending. */
-export const slidePath = ({ category, n, name }: ShowcaseSlide): string => `slides/${category}/${n}-${name}`;
+export const getSlidePath = ({ category, n, name }: ShowcaseSlide): string =>
+  `slides/${category}/${n}-${name}`;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { color } from '../../../web/theme/tokens';
-import { showcaseSlides, slidePath } from './showcase';
+import { getSlidePath, showcaseSlides } from './showcase';
 
 const pictures = fileURLToPath(new URL('../pictures', import.meta.url));
 
@@ -40,7 +40,7 @@ async function lights(file: string, { left, right, top }: (typeof words)['wide']
 }
 
 describe('the text of a slide', () => {
-  it.each(showcaseSlides.map((slide) => [slidePath(slide), slide] as const))(
+  it.each(showcaseSlides.map((slide) => [getSlidePath(slide), slide] as const))(
     'has contrast and a calm background: %s',
     async (path) => {
       for (const [file, area] of [

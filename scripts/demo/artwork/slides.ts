@@ -1,8 +1,8 @@
-import { compose, type Slot, settle, sewPiece, withoutRod } from './compose';
-import { hex } from './engine/color';
+import { composePicture, fitToSlot, removeRod, type Slot, sewInSize } from './compose';
+import { toHex } from './engine/color';
 import { drawGarment, type Layer } from './engine/draw';
 import type { Picture } from './engine/render';
-import { backdrop, grain, type JaliOptions, jali } from './engine/stage';
+import { drawBackdrop, drawGrain, drawScreenShadow, type ScreenShadowOptions } from './engine/stage';
 import type { Arrangement, SlideRecipe } from './showcases/slide';
 
 export const landscape = { width: 1920, height: 1080 };
@@ -18,7 +18,7 @@ export type Shape = 'wide' | 'upright';
 export const screenShadow = {
   wide: { opacity: 0.21, x: 300, fadeFrom: { x: 1, y: 0 }, fadeTo: { x: 0, y: 0.9 } },
   upright: { opacity: 0.21, x: 100, fadeFrom: { x: 0.7, y: 0 }, fadeTo: { x: 0.3, y: 0.75 } },
-} as const satisfies Record<Shape, JaliOptions>;
+} as const satisfies Record<Shape, ScreenShadowOptions>;
 
 /** Where pieces lie, from the back to the front. Left 38 % (wide) and lower 39 % (upright) are kept for text. */
 const arrangements: Record<Arrangement, { wide: Slot[]; upright: Slot[] }> = {
@@ -90,15 +90,15 @@ const arrangements: Record<Arrangement, { wide: Slot[]; upright: Slot[] }> = {
   },
 };
 
-export function slideLayers(slide: SlideRecipe, shape: Shape): Layer[] {
+export function createSlideLayers(slide: SlideRecipe, shape: Shape): Layer[] {
   const slots = arrangements[slide.arrangement][shape];
   const nudge = (shape === 'wide' && slide.nudge) || { x: 0, y: 0 };
   return slide.pieces.map((piece, i) => {
     const slot = slots[i] ?? { cx: 1400, cy: 700, width: 600, height: 800, rotate: 0 };
-    const sewn = sewPiece(piece, slide.child);
-    const bare = slide.arrangement === 'curtain' || piece.kind === 'dupatta' ? withoutRod(sewn) : sewn;
+    const sewn = sewInSize(piece, slide.child);
+    const bare = slide.arrangement === 'curtain' || piece.kind === 'dupatta' ? removeRod(sewn) : sewn;
     return drawGarment(bare, {
-      ...settle(sewn, { ...slot, cx: slot.cx + nudge.x, cy: slot.cy + nudge.y, most: 3 }),
+      ...fitToSlot(sewn, { ...slot, cx: slot.cx + nudge.x, cy: slot.cy + nudge.y, most: 3 }),
       rotate: slot.rotate,
       seed: slide.seed + i * 3,
       lift: 1 + i * 0.15,
@@ -106,27 +106,27 @@ export function slideLayers(slide: SlideRecipe, shape: Shape): Layer[] {
   });
 }
 
-export const slideBackdrop = (
+export const createSlideBackdrop = (
   slide: SlideRecipe,
   { width, height }: { width: number; height: number },
-): Layer => backdrop(width, height, hex(slide.backdrop), { x: 0.66, y: 0.06 });
+): Layer => drawBackdrop(width, height, toHex(slide.backdrop), { x: 0.66, y: 0.06 });
 
-export function wideSlide(slide: SlideRecipe): Picture {
+export function drawWideSlide(slide: SlideRecipe): Picture {
   const { width, height } = landscape;
-  return compose(width, height, () => [
-    slideBackdrop(slide, landscape),
-    ...slideLayers(slide, 'wide'),
-    jali(width, height, screenShadow.wide),
-    grain(width, height, 0.06),
+  return composePicture(width, height, () => [
+    createSlideBackdrop(slide, landscape),
+    ...createSlideLayers(slide, 'wide'),
+    drawScreenShadow(width, height, screenShadow.wide),
+    drawGrain(width, height, 0.06),
   ]);
 }
 
-export function uprightSlide(slide: SlideRecipe): Picture {
+export function drawUprightSlide(slide: SlideRecipe): Picture {
   const { width, height } = portrait;
-  return compose(width, height, () => [
-    slideBackdrop(slide, portrait),
-    ...slideLayers(slide, 'upright'),
-    jali(width, height, screenShadow.upright),
-    grain(width, height, 0.06),
+  return composePicture(width, height, () => [
+    createSlideBackdrop(slide, portrait),
+    ...createSlideLayers(slide, 'upright'),
+    drawScreenShadow(width, height, screenShadow.upright),
+    drawGrain(width, height, 0.06),
   ]);
 }

@@ -2,12 +2,19 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compose } from './compose';
-import { rasterise } from './engine/render';
-import { jali } from './engine/stage';
-import { chance } from './engine/svg';
+import { composePicture } from './compose';
+import { rasterize } from './engine/render';
+import { drawScreenShadow } from './engine/stage';
+import { createRandom } from './engine/svg';
 import type { SlideRecipe } from './showcases/slide';
-import { landscape, portrait, type Shape, screenShadow, slideBackdrop, slideLayers } from './slides';
+import {
+  createSlideBackdrop,
+  createSlideLayers,
+  landscape,
+  portrait,
+  type Shape,
+  screenShadow,
+} from './slides';
 
 /**
  * A short loop of hanging cloth. Two still pictures are drawn once; every frame only moves their pixels: the cloth
@@ -35,7 +42,7 @@ interface Stills {
 }
 
 /** One repeat of the screen along its own slanted axis, in frame pixels (see `jali`: 96 units, scaled and turned). */
-function screenRepeat({ width, canvas }: Loop) {
+function computeScreenRepeat({ width, canvas }: Loop) {
   const length = 96 * 1.9 * (width / canvas.width);
   const angle = (-18 * Math.PI) / 180;
   const x = length * Math.cos(angle);
@@ -46,22 +53,22 @@ function screenRepeat({ width, canvas }: Loop) {
 async function drawStills(slide: SlideRecipe, shape: Shape): Promise<Stills> {
   const size = loops[shape];
   const { canvas } = size;
-  const still = compose(canvas.width, canvas.height, () => [
-    slideBackdrop(slide, canvas),
-    ...slideLayers(slide, shape),
+  const still = composePicture(canvas.width, canvas.height, () => [
+    createSlideBackdrop(slide, canvas),
+    ...createSlideLayers(slide, shape),
   ]);
-  const cloth = await rasterise(still, size.width).raw().toBuffer();
+  const cloth = await rasterize(still, size.width).raw().toBuffer();
   // The screen alone, unfaded and at full strength on white; it is faded per frame, because the fade must not drift.
   const k = canvas.width / size.width;
-  const { room } = screenRepeat(size);
+  const { room } = computeScreenRepeat(size);
   const shadowWidth = size.width + 2 * room;
   const wide = Math.round(shadowWidth * k);
   const tall = Math.round((size.height + 2 * room) * k);
-  const screen = compose(wide, tall, () => [
+  const screen = composePicture(wide, tall, () => [
     { defs: '', body: `<rect x="-90" y="-90" width="${wide + 180}" height="${tall + 180}" fill="#fff"/>` },
-    jali(wide, tall, { ...screenShadow[shape], opacity: 1, fade: false }),
+    drawScreenShadow(wide, tall, { ...screenShadow[shape], opacity: 1, fade: false }),
   ]);
-  const shadow = await rasterise(screen, shadowWidth).greyscale().raw().toBuffer();
+  const shadow = await rasterize(screen, shadowWidth).greyscale().raw().toBuffer();
   return { cloth, shadow, shadowWidth };
 }
 
@@ -69,7 +76,7 @@ async function drawStills(slide: SlideRecipe, shape: Shape): Promise<Stills> {
  * How far the cloth has swung sideways: a breath of air passes over, each length following the one before it. Numbers are
  * units of the canvas, so that both shapes swing alike.
  */
-function sway({ width, height, canvas, hem }: Loop, x: number, y: number, t: number): number {
+function computeSway({ width, height, canvas, hem }: Loop, x: number, y: number, t: number): number {
   const k = canvas.width / width;
   const hang = Math.min(1, y / (hem * height)) ** 1.5;
   const phase = turn * t + x * k * 0.004;
@@ -78,7 +85,7 @@ function sway({ width, height, canvas, hem }: Loop, x: number, y: number, t: num
 }
 
 /** The screen's shadow fades towards the text exactly as it does in the still picture (see `jali`). */
-function fadeOf(shape: Shape): (x: number, y: number) => number {
+function createFade(shape: Shape): (x: number, y: number) => number {
   const { width, height } = loops[shape];
   const { fadeFrom: from, fadeTo: to } = screenShadow[shape];
   const [dx, dy] = [to.x - from.x, to.y - from.y];
@@ -88,13 +95,13 @@ function fadeOf(shape: Shape): (x: number, y: number) => number {
   };
 }
 
-function* render({ cloth, shadow, shadowWidth }: Stills, shape: Shape): Generator<Buffer> {
+function* renderFrames({ cloth, shadow, shadowWidth }: Stills, shape: Shape): Generator<Buffer> {
   const size = loops[shape];
   const { width, height } = size;
-  const repeat = screenRepeat(size);
-  const fade = fadeOf(shape);
+  const repeat = computeScreenRepeat(size);
+  const fade = createFade(shape);
   const out = Buffer.alloc(width * height * 3);
-  const random = chance(5);
+  const random = createRandom(5);
   // The same faint noise in every frame keeps the compressed backdrop from breaking into bands.
   const noise = Float32Array.from({ length: width * height }, () => (random() - 0.5) * 3.2);
   for (let frame = 0; frame < frames; frame++) {
@@ -104,7 +111,7 @@ function* render({ cloth, shadow, shadowWidth }: Stills, shape: Shape): Generato
     for (let y = 0; y < height; y++) {
       const shadowRow = Math.floor(y + driftY) * shadowWidth;
       for (let x = 0; x < width; x++) {
-        const fromX = Math.min(width - 2, Math.max(0, x + sway(size, x, y, t)));
+        const fromX = Math.min(width - 2, Math.max(0, x + computeSway(size, x, y, t)));
         const left = Math.floor(fromX);
         const share = fromX - left;
         const from = (y * width + left) * 3;
@@ -184,7 +191,7 @@ export async function encodeLoop(slide: SlideRecipe, shape: Shape): Promise<Buff
         code === 0 ? resolve() : reject(new Error(`ffmpeg ended with code ${code}`)),
       );
     });
-    for (const frame of render(stills, shape)) {
+    for (const frame of renderFrames(stills, shape)) {
       if (!ffmpeg.stdin.write(Buffer.from(frame)))
         await new Promise((resolve) => ffmpeg.stdin.once('drain', resolve));
     }

@@ -20,7 +20,7 @@ const leavesOf = (categories: readonly DemoCategory[], above: readonly string[] 
   });
 const duplicates = (values: readonly string[]): string[] =>
   values.filter((value, i) => values.indexOf(value) !== i);
-const sizesOf = (product: DemoProduct): DemoSize[] => product.colours.flatMap(({ sizes }) => sizes);
+const sizesOf = (product: DemoProduct): DemoSize[] => product.colors.flatMap(({ sizes }) => sizes);
 const pricesOf = (product: DemoProduct): { price: number; discount: number | undefined }[] => [
   { price: product.priceRupees, discount: product.discountRupees },
   ...sizesOf(product).flatMap(({ priceRupees, discountRupees }) =>
@@ -96,13 +96,13 @@ describe('products', () => {
         expect(off).toBeLessThanOrEqual(0.4);
       }
 
-      const { colours } = product;
-      expect(colours.length).toBeGreaterThanOrEqual(1);
-      expect(colours.length).toBeLessThanOrEqual(4);
-      expect(duplicates(colours.map((colour) => colour.key))).toEqual([]);
-      expect(duplicates(colours.map((colour) => colour.hex))).toEqual([]);
-      for (const { key: colourKey, hex, sizes, art } of colours) {
-        expect(colourKey).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      const { colors } = product;
+      expect(colors.length).toBeGreaterThanOrEqual(1);
+      expect(colors.length).toBeLessThanOrEqual(4);
+      expect(duplicates(colors.map((color) => color.key))).toEqual([]);
+      expect(duplicates(colors.map((color) => color.hex))).toEqual([]);
+      for (const { key: colorKey, hex, sizes, art } of colors) {
+        expect(colorKey).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
         expect(hex).toMatch(/^#[0-9a-f]{6}$/);
         expect(sizes.length).toBeGreaterThan(0);
         expect(duplicates(sizes.map(({ size }) => size))).toEqual([]);
@@ -128,9 +128,7 @@ describe('products', () => {
   });
 
   it('differ in garment, cloth or ground', () => {
-    const looks = demoProducts.flatMap(({ colours }) =>
-      colours.map(({ art }) => JSON.stringify(art.garment)),
-    );
+    const looks = demoProducts.flatMap(({ colors }) => colors.map(({ art }) => JSON.stringify(art.garment)));
     expect(duplicates(looks)).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import type { ShowcaseCategory } from '../artwork/recipe';
-import { showcaseSlides, slidePath } from '../artwork/showcase';
+import { getSlidePath, showcaseSlides } from '../artwork/showcase';
 import type { DemoCategory, DemoMedia } from './types';
 
 /** The slides of a category, in their order, as the artwork writes them. */
-const slides = (category: ShowcaseCategory): DemoMedia[] =>
+const createMedia = (category: ShowcaseCategory): DemoMedia[] =>
   showcaseSlides
     .filter((slide) => slide.category === category)
     .sort((a, b) => a.n - b.n)
     .map((slide): DemoMedia => {
-      const path = slidePath(slide);
+      const path = getSlidePath(slide);
       const still = { picture: `${path}.webp`, portrait: `${path}-portrait.webp`, alt: slide.alt };
       return slide.media === 'video'
         ? { kind: 'video', file: `${path}.mp4`, portraitVideo: `${path}-portrait.mp4`, ...still }
@@ -20,11 +20,11 @@ export const demoCategories: readonly DemoCategory[] = [
   {
     name: 'Women',
     description: 'Hand-printed, handwoven and hand-tied clothes for every day and the day after.',
-    media: slides('women'),
+    media: createMedia('women'),
     children: [
       {
         name: 'Kurtas',
-        media: slides('kurtas'),
+        media: createMedia('kurtas'),
         description: 'Block print, ikat and plain handloom, cut long, flared or short.',
         children: [
           {
@@ -37,7 +37,7 @@ export const demoCategories: readonly DemoCategory[] = [
       },
       {
         name: 'Sarees',
-        media: slides('sarees'),
+        media: createMedia('sarees'),
         description: 'Five and a half metres from the looms of nine states.',
         children: [
           { name: 'Cotton Sarees', description: 'Tant, jamdani, Kota and mul for daily wear.' },
@@ -54,11 +54,11 @@ export const demoCategories: readonly DemoCategory[] = [
   {
     name: 'Men',
     description: 'Shirts, kurtas and denim in honest cloth, cut without fuss.',
-    media: slides('men'),
+    media: createMedia('men'),
     children: [
       {
         name: 'Shirts',
-        media: slides('shirts'),
+        media: createMedia('shirts'),
         description: 'Handloom checks, calico stripes and prints for the weekend.',
         children: [
           { name: 'Full-Sleeve Shirts', description: 'For the office, the train and the evening.' },
@@ -78,7 +78,7 @@ export const demoCategories: readonly DemoCategory[] = [
   {
     name: 'Kids',
     description: 'Soft, strong clothes for two to thirteen, printed with what they like.',
-    media: slides('kids'),
+    media: createMedia('kids'),
     children: [
       { name: 'T-Shirts', description: 'Elephants, kites and stripes on soft jersey.' },
       { name: 'Frocks', description: 'Made for spinning, with pockets.' },
@@ -90,11 +90,11 @@ export const demoCategories: readonly DemoCategory[] = [
   {
     name: 'Festive',
     description: 'Silk, zari and brocade for weddings, pujas and the nights of lamps.',
-    media: slides('festive'),
+    media: createMedia('festive'),
     children: [
       {
         name: 'Wedding Sarees',
-        media: slides('wedding-sarees'),
+        media: createMedia('wedding-sarees'),
         description: 'Silks to be married in and to hand down.',
         children: [
           {

@@ -1,13 +1,13 @@
-import { describe, product } from './make';
-import { freeSize, letters } from './sizes';
+import { createProduct, formatDescription } from './make';
+import { createFreeSize, createLetterSizes } from './sizes';
 import type { DemoProduct } from './types';
 
 export const festiveSareesLehengas: readonly DemoProduct[] = [
-  product({
+  createProduct({
     key: 'kanchi-temple-border-saree',
     name: 'Kanchi Temple Border Saree',
     category: ['Festive', 'Wedding Sarees', 'Kanjivaram Sarees'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: 'Pure mulberry silk with half-fine zari, 5.5 m and blouse piece.',
         care: 'Dry clean only. Wrap in muslin, refold twice a year.',
@@ -28,10 +28,10 @@ export const festiveSareesLehengas: readonly DemoProduct[] = [
       accent,
       tassels: 'zari',
     }),
-    colours: [
-      ['Bottle and maroon', freeSize(6), 'sandstone', 'bottle', 'maroon', 'crimson'],
-      ['Marigold and wine', freeSize(10), 'mist', 'marigold', 'wine', 'rani'],
-      ['Rani and indigo', freeSize(4), 'lime', 'rani', 'indigo', 'deep'],
+    colors: [
+      ['Bottle and maroon', createFreeSize(6), 'sandstone', 'bottle', 'maroon', 'crimson'],
+      ['Marigold and wine', createFreeSize(10), 'mist', 'marigold', 'wine', 'rani'],
+      ['Rani and indigo', createFreeSize(4), 'lime', 'rani', 'indigo', 'deep'],
     ],
     pair: [
       {
@@ -43,11 +43,11 @@ export const festiveSareesLehengas: readonly DemoProduct[] = [
       },
     ],
   }),
-  product({
+  createProduct({
     key: 'kanchi-check-kattam-saree',
     name: 'Kanchi Kattam Check Saree',
     category: ['Festive', 'Wedding Sarees', 'Kanjivaram Sarees'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: 'Pure mulberry silk with half-fine zari checks, 5.5 m.',
         care: 'Dry clean only. Keep away from perfume and camphor.',
@@ -77,9 +77,9 @@ export const festiveSareesLehengas: readonly DemoProduct[] = [
       tassels: groundToo,
     }),
     pose: { rotate: -2, mirrored: true },
-    colours: [
-      ['Crimson and plum', freeSize(5), 'celadon', 'crimson', 'plum'],
-      ['Peacock and rani', freeSize(11), 'petal', 'peacock', 'rani'],
+    colors: [
+      ['Crimson and plum', createFreeSize(5), 'celadon', 'crimson', 'plum'],
+      ['Peacock and rani', createFreeSize(11), 'petal', 'peacock', 'rani'],
     ],
     pair: [
       {
@@ -92,11 +92,11 @@ export const festiveSareesLehengas: readonly DemoProduct[] = [
       },
     ],
   }),
-  product({
+  createProduct({
     key: 'banarasi-kadhwa-saree',
     name: 'Banarasi Kadhwa Saree',
     category: ['Festive', 'Wedding Sarees', 'Banarasi Sarees'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: 'Pure katan silk with tested zari, 5.5 m and blouse piece.',
         care: 'Dry clean only. Store flat in muslin.',
@@ -118,9 +118,9 @@ export const festiveSareesLehengas: readonly DemoProduct[] = [
       tassels: 'zari',
     }),
     pose: { rotate: 2, scale: 0.98 },
-    colours: [
-      ['Wine', freeSize(3), 'wheat', 'wine', 'crimson'],
-      ['Deep blue', freeSize(5), 'putty', 'deep', 'marigold'],
+    colors: [
+      ['Wine', createFreeSize(3), 'wheat', 'wine', 'crimson'],
+      ['Deep blue', createFreeSize(5), 'putty', 'deep', 'marigold'],
     ],
     pair: [
       {
@@ -132,11 +132,11 @@ export const festiveSareesLehengas: readonly DemoProduct[] = [
       },
     ],
   }),
-  product({
+  createProduct({
     key: 'banarasi-tissue-saree',
     name: 'Banarasi Tissue Saree',
     category: ['Festive', 'Wedding Sarees', 'Banarasi Sarees'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: 'Silk and zari tissue, 5.5 m with blouse piece.',
         care: 'Dry clean only. Never fold along the same line twice.',
@@ -159,10 +159,10 @@ export const festiveSareesLehengas: readonly DemoProduct[] = [
       tassels: zari,
     }),
     pose: { rotate: 1, scale: 1.03 },
-    colours: [
-      ['Old gold', freeSize(8), 'fern', 'zari', 'copper', 'butter'],
-      ['Silver', freeSize(12), '#b98470', 'silver', 'slate', 'milk'],
-      ['Rose copper', freeSize(0), 'celadon', 'copper', 'wine', 'butter'],
+    colors: [
+      ['Old gold', createFreeSize(8), 'fern', 'zari', 'copper', 'butter'],
+      ['Silver', createFreeSize(12), '#b98470', 'silver', 'slate', 'milk'],
+      ['Rose copper', createFreeSize(0), 'celadon', 'copper', 'wine', 'butter'],
     ],
     pair: [
       {
@@ -174,11 +174,11 @@ export const festiveSareesLehengas: readonly DemoProduct[] = [
       },
     ],
   }),
-  product({
+  createProduct({
     key: 'amer-bridal-lehenga',
     name: 'Amer Bridal Lehenga',
     category: ['Festive', 'Bridal Lehengas'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: 'Banarasi silk brocade, zari border, cotton and satin lining.',
         care: 'Dry clean by a specialist. Hang by all four loops.',
@@ -196,9 +196,9 @@ export const festiveSareesLehengas: readonly DemoProduct[] = [
       zari: 'zari',
       accent,
     }),
-    colours: [
-      ['Sindoor', letters('S', 4, 6, 5, 2), 'putty', 'crimson', 'maroon', 'marigold'],
-      ['Plum', letters('S', 3, 4, 4, 7), 'celadon', 'plum', 'aubergine', 'copper'],
+    colors: [
+      ['Sindoor', createLetterSizes('S', 4, 6, 5, 2), 'putty', 'crimson', 'maroon', 'marigold'],
+      ['Plum', createLetterSizes('S', 3, 4, 4, 7), 'celadon', 'plum', 'aubergine', 'copper'],
     ],
     pair: [
       {
@@ -211,11 +211,11 @@ export const festiveSareesLehengas: readonly DemoProduct[] = [
       },
     ],
   }),
-  product({
+  createProduct({
     key: 'gulab-bagh-lehenga',
     name: 'Gulab Bagh Lehenga',
     category: ['Festive', 'Bridal Lehengas'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: 'Chanderi silk, hand block-printed, zari border, lined.',
         care: 'Dry clean only. Steam from the reverse.',
@@ -235,9 +235,9 @@ export const festiveSareesLehengas: readonly DemoProduct[] = [
       accent: ink2,
     }),
     pose: { rotate: -3, scale: 0.98 },
-    colours: [
-      ['Blush', letters('S', 10, 12, 11, 6), 'fern', 'blush', 'sage', 'rani', 'rose'],
-      ['Ivory', letters('S', 10, 11, 9, 0), 'lilac', 'ivory', 'moss', 'madder', 'madder'],
+    colors: [
+      ['Blush', createLetterSizes('S', 10, 12, 11, 6), 'fern', 'blush', 'sage', 'rani', 'rose'],
+      ['Ivory', createLetterSizes('S', 10, 11, 9, 0), 'lilac', 'ivory', 'moss', 'madder', 'madder'],
     ],
     pair: [
       {
@@ -249,11 +249,11 @@ export const festiveSareesLehengas: readonly DemoProduct[] = [
       },
     ],
   }),
-  product({
+  createProduct({
     key: 'navratri-chaniya-lehenga',
     name: 'Navratri Chaniya',
     category: ['Festive', 'Bridal Lehengas'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton satin, tie-dyed bandhani, mulmul lining.',
         care: 'Hand wash cold and alone, dry in shade.',
@@ -272,9 +272,16 @@ export const festiveSareesLehengas: readonly DemoProduct[] = [
       hem: ink2,
     }),
     pose: { rotate: 2 },
-    colours: [
-      ['Crimson and marigold', letters('S', 12, 15, 13, 8), 'lime', 'crimson', 'marigold', 'bottle'],
-      ['Bottle and turmeric', letters('S', 11, 14, 10, 3), 'petal', 'bottle', 'turmeric', 'maroon'],
+    colors: [
+      [
+        'Crimson and marigold',
+        createLetterSizes('S', 12, 15, 13, 8),
+        'lime',
+        'crimson',
+        'marigold',
+        'bottle',
+      ],
+      ['Bottle and turmeric', createLetterSizes('S', 11, 14, 10, 3), 'petal', 'bottle', 'turmeric', 'maroon'],
     ],
     pair: [
       {

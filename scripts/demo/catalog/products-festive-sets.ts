@@ -1,13 +1,13 @@
-import { describe, product } from './make';
-import { freeSize, letters } from './sizes';
+import { createProduct, formatDescription } from './make';
+import { createFreeSize, createLetterSizes } from './sizes';
 import type { DemoProduct } from './types';
 
 export const festiveSets: readonly DemoProduct[] = [
-  product({
+  createProduct({
     key: 'jodhpur-brocade-sherwani',
     name: 'Jodhpur Brocade Sherwani',
     category: ['Festive', 'Sherwanis'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: 'Silk brocade, cotton canvas, satin lining.',
         care: 'Dry clean only. Hang on a broad hanger in its cover.',
@@ -29,17 +29,17 @@ export const festiveSets: readonly DemoProduct[] = [
       buttons: 'zari',
       embroidery,
     }),
-    colours: [
-      ['Ivory and gold', letters('S', 4, 6, 7, 5, 2), '#b98470', 'ivory', 'zari', 'butter', 'zari'],
-      ['Midnight', letters('S', 3, 5, 6, 12, 9), 'sandstone', 'deep', 'zari', 'black', 'copper'],
+    colors: [
+      ['Ivory and gold', createLetterSizes('S', 4, 6, 7, 5, 2), '#b98470', 'ivory', 'zari', 'butter', 'zari'],
+      ['Midnight', createLetterSizes('S', 3, 5, 6, 12, 9), 'sandstone', 'deep', 'zari', 'black', 'copper'],
     ],
     pair: [{ kind: 'trousers', cut: 'churidar', cloth: { weave: 'plain', ground: 'ivory', hand: 'silk' } }],
   }),
-  product({
+  createProduct({
     key: 'raw-silk-achkan',
     name: 'Raw Silk Achkan',
     category: ['Festive', 'Sherwanis'],
-    description: describe(
+    description: formatDescription(
       { fabric: '100% raw silk, 190 gsm, cotton-silk lining.', care: 'Dry clean only. Press under cloth.' },
       'Shorter than a sherwani and easier company.',
       'Raw silk holds a sharp line at the shoulder and a soft one at the hem, and the only decoration is a row of thread-covered buttons in the same colour.',
@@ -59,18 +59,18 @@ export const festiveSets: readonly DemoProduct[] = [
       stitch: buttons,
     }),
     pose: { rotate: -2, scale: 1.03 },
-    colours: [
-      ['Wine', letters('S', 10, 12, 14, 11, 6), 'wheat', 'wine', 'copper'],
-      ['Pewter', letters('S', 10, 11, 12, 5, 14), 'petal', 'slate', 'silver'],
-      ['Old rose', letters('S', 8, 10, 10, 4, 6), 'celadon', 'rose', 'wine'],
+    colors: [
+      ['Wine', createLetterSizes('S', 10, 12, 14, 11, 6), 'wheat', 'wine', 'copper'],
+      ['Pewter', createLetterSizes('S', 10, 11, 12, 5, 14), 'petal', 'slate', 'silver'],
+      ['Old rose', createLetterSizes('S', 8, 10, 10, 4, 6), 'celadon', 'rose', 'wine'],
     ],
     pair: [{ kind: 'trousers', cut: 'churidar', cloth: 'milk' }],
   }),
-  product({
+  createProduct({
     key: 'diwali-silk-kurta-churidar',
     name: 'Diwali Silk Kurta and Churidar',
     category: ['Festive', 'Festive Kurta Sets'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: 'Silk-cotton kurta, cotton-lycra churidar.',
         care: 'Dry clean the kurta, machine wash the churidar cold.',
@@ -97,10 +97,10 @@ export const festiveSets: readonly DemoProduct[] = [
         { kind: 'trousers', cut: 'churidar', cloth: other },
       ],
     }),
-    colours: [
-      ['Marigold', letters('S', 12, 17, 19, 14, 10), 'mist', 'marigold', 'maroon', 'milk'],
-      ['Peacock', letters('S', 11, 14, 16, 12, 4), 'sandstone', 'peacock', 'zari', 'ivory'],
-      ['Ivory', letters('S', 13, 16, 18, 9, 0), 'fern', 'ivory', 'zari', 'ivory'],
+    colors: [
+      ['Marigold', createLetterSizes('S', 12, 17, 19, 14, 10), 'mist', 'marigold', 'maroon', 'milk'],
+      ['Peacock', createLetterSizes('S', 11, 14, 16, 12, 4), 'sandstone', 'peacock', 'zari', 'ivory'],
+      ['Ivory', createLetterSizes('S', 13, 16, 18, 9, 0), 'fern', 'ivory', 'zari', 'ivory'],
     ],
     pair: [
       {
@@ -110,11 +110,11 @@ export const festiveSets: readonly DemoProduct[] = [
       },
     ],
   }),
-  product({
+  createProduct({
     key: 'teej-kurta-palazzo-dupatta-set',
     name: 'Teej Kurta, Palazzo and Dupatta Set',
     category: ['Festive', 'Festive Kurta Sets'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: 'Silk-cotton kurta, cotton palazzo, mulmul dupatta.',
         care: 'Dry clean for the first wash, then hand wash cold.',
@@ -149,16 +149,16 @@ export const festiveSets: readonly DemoProduct[] = [
       ],
     }),
     pose: { scale: 0.96 },
-    colours: [
-      ['Leaf green', letters('XS', 10, 14, 16, 12, 10, 6), 'petal', 'moss', 'pista', 'bottle'],
-      ['Rani pink', letters('XS', 10, 12, 15, 11, 3, 11), 'lime', 'rani', 'blush', 'plum'],
+    colors: [
+      ['Leaf green', createLetterSizes('XS', 10, 14, 16, 12, 10, 6), 'petal', 'moss', 'pista', 'bottle'],
+      ['Rani pink', createLetterSizes('XS', 10, 12, 15, 11, 3, 11), 'lime', 'rani', 'blush', 'plum'],
     ],
   }),
-  product({
+  createProduct({
     key: 'mehrunisa-anarkali-set',
     name: 'Mehrunisa Anarkali Set',
     category: ['Festive', 'Festive Kurta Sets'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: 'Silk-cotton with a brocade yoke, cotton lining.',
         care: 'Dry clean only. Store hanging, inside out.',
@@ -187,9 +187,9 @@ export const festiveSets: readonly DemoProduct[] = [
       ],
     }),
     pose: { rotate: -1 },
-    colours: [
-      ['Aubergine', letters('XS', 0, 0, 0, 0, 0), 'wheat', 'aubergine', 'rani'],
-      ['Teal', letters('XS', 0, 0, 0, 0, 0), 'blush', 'teal', 'crimson'],
+    colors: [
+      ['Aubergine', createLetterSizes('XS', 0, 0, 0, 0, 0), 'wheat', 'aubergine', 'rani'],
+      ['Teal', createLetterSizes('XS', 0, 0, 0, 0, 0), 'blush', 'teal', 'crimson'],
     ],
     pair: [
       {
@@ -201,11 +201,11 @@ export const festiveSets: readonly DemoProduct[] = [
       },
     ],
   }),
-  product({
+  createProduct({
     key: 'banarasi-brocade-dupatta',
     name: 'Banarasi Brocade Dupatta',
     category: ['Festive', 'Zari Dupattas'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: 'Silk-blend katan with tested zari, 2.5 m × 0.9 m.',
         care: 'Dry clean only. Roll, do not fold.',
@@ -224,10 +224,10 @@ export const festiveSets: readonly DemoProduct[] = [
       tassels: 'zari',
     }),
     pose: { rotate: 1, scale: 1.02 },
-    colours: [
-      ['Maroon', freeSize(18), 'sand', 'maroon', 'crimson'],
-      ['Peacock', freeSize(14), 'petal', 'peacock', 'deep'],
-      ['Aubergine', freeSize(7), 'lime', 'aubergine', 'rani'],
+    colors: [
+      ['Maroon', createFreeSize(18), 'sand', 'maroon', 'crimson'],
+      ['Peacock', createFreeSize(14), 'petal', 'peacock', 'deep'],
+      ['Aubergine', createFreeSize(7), 'lime', 'aubergine', 'rani'],
     ],
     pair: [
       {
@@ -240,11 +240,11 @@ export const festiveSets: readonly DemoProduct[] = [
       },
     ],
   }),
-  product({
+  createProduct({
     key: 'paithani-kairi-dupatta',
     name: 'Paithani Kairi Dupatta',
     category: ['Festive', 'Zari Dupattas'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: 'Mulberry silk with zari ends, 2.4 m × 0.9 m.',
         care: 'Dry clean only. Keep in muslin with a few cloves.',
@@ -263,9 +263,9 @@ export const festiveSets: readonly DemoProduct[] = [
       shown: 'folded',
     }),
     pose: { rotate: -4 },
-    colours: [
-      ['Rani and green', freeSize(9), 'mist', 'rani', 'bottle', 'bottle'],
-      ['Marigold and plum', freeSize(15), 'celadon', 'marigold', 'plum', 'plum'],
+    colors: [
+      ['Rani and green', createFreeSize(9), 'mist', 'rani', 'bottle', 'bottle'],
+      ['Marigold and plum', createFreeSize(15), 'celadon', 'marigold', 'plum', 'plum'],
     ],
     pair: [
       {

@@ -1,13 +1,13 @@
-import { describe, product } from './make';
-import { ages, pricedFrom } from './sizes';
+import { createProduct, formatDescription } from './make';
+import { createAgeSizes, priceFrom } from './sizes';
 import type { DemoProduct } from './types';
 
 export const kidsPlay: readonly DemoProduct[] = [
-  product({
+  createProduct({
     key: 'elephant-walk-tee',
     name: 'Elephant Walk Tee',
     category: ['Kids', 'T-Shirts'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% combed cotton jersey, 170 gsm, water-based print.',
         care: 'Machine wash at 40 °C inside out, tumble dry low.',
@@ -26,18 +26,18 @@ export const kidsPlay: readonly DemoProduct[] = [
       rib,
     }),
     child: true,
-    colours: [
-      ['Butter', ages('2-3Y', 16, 22, 24, 18), 'sage', 'butter', 'madder', 'butter'],
-      ['Mint', ages('2-3Y', 14, 18, 17, 4), '#bd937a', 'mint', 'indigo', 'bottle'],
-      ['Stone', ages('2-3Y', 12, 15, 8, 11), '#8e9ba6', 'stone', 'terracotta', 'rust'],
+    colors: [
+      ['Butter', createAgeSizes('2-3Y', 16, 22, 24, 18), 'sage', 'butter', 'madder', 'butter'],
+      ['Mint', createAgeSizes('2-3Y', 14, 18, 17, 4), '#bd937a', 'mint', 'indigo', 'bottle'],
+      ['Stone', createAgeSizes('2-3Y', 12, 15, 8, 11), '#8e9ba6', 'stone', 'terracotta', 'rust'],
     ],
     pair: [{ kind: 'shorts', cut: 'drawstring', cloth: 'denim', cord: 'ivory' }],
   }),
-  product({
+  createProduct({
     key: 'uttarayan-kite-tee',
     name: 'Uttarayan Kite Tee',
     category: ['Kids', 'T-Shirts'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% combed cotton jersey, 170 gsm, knitted in Ahmedabad.',
         care: 'Machine wash at 40 °C inside out, do not iron the print.',
@@ -57,17 +57,17 @@ export const kidsPlay: readonly DemoProduct[] = [
     }),
     pose: { rotate: -4, scale: 0.98 },
     child: true,
-    colours: [
-      ['Sky', ages('4-5Y', 15, 19, 16, 12), 'sand', 'sky', 'ivory'],
-      ['Milk', ages('4-5Y', 13, 17, 14, 10), 'celadon', 'milk', 'madder'],
+    colors: [
+      ['Sky', createAgeSizes('4-5Y', 15, 19, 16, 12), 'sand', 'sky', 'ivory'],
+      ['Milk', createAgeSizes('4-5Y', 13, 17, 14, 10), 'celadon', 'milk', 'madder'],
     ],
     pair: [{ kind: 'shorts', cut: 'chino', cloth: 'oat' }],
   }),
-  product({
+  createProduct({
     key: 'mango-season-raglan',
     name: 'Mango Season Raglan',
     category: ['Kids', 'T-Shirts'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton interlock, 200 gsm, yarn-dyed sleeves.',
         care: 'Machine wash at 40 °C, tumble dry low.',
@@ -88,17 +88,17 @@ export const kidsPlay: readonly DemoProduct[] = [
     }),
     pose: { rotate: 3 },
     child: true,
-    colours: [
-      ['Mango', ages('4-5Y', 12, 16, 15, 11, 9), 'mist', 'marigold', 'bottle'],
-      ['Oat and red', ages('4-5Y', 10, 13, 12, 3, 5), 'fern', 'oat', 'madder'],
+    colors: [
+      ['Mango', createAgeSizes('4-5Y', 12, 16, 15, 11, 9), 'mist', 'marigold', 'bottle'],
+      ['Oat and red', createAgeSizes('4-5Y', 10, 13, 12, 3, 5), 'fern', 'oat', 'madder'],
     ],
     pair: [{ kind: 'trousers', cut: 'joggers', cloth: { weave: 'plain', ground: 'slate', hand: 'jersey' } }],
   }),
-  product({
+  createProduct({
     key: 'sprig-twirl-frock',
     name: 'Sprig Twirl Frock',
     category: ['Kids', 'Frocks'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton cambric, mulmul lining, hand block-printed.',
         care: 'Machine wash gentle at 30 °C, dry in shade.',
@@ -118,10 +118,10 @@ export const kidsPlay: readonly DemoProduct[] = [
       belt,
     }),
     child: true,
-    colours: [
+    colors: [
       [
         'Milk and madder',
-        pricedFrom('6-7Y', 1390, 1040, ages('2-3Y', 14, 18, 16, 12)),
+        priceFrom('6-7Y', 1390, 1040, createAgeSizes('2-3Y', 14, 18, 16, 12)),
         'celadon',
         'milk',
         'bottle',
@@ -130,7 +130,7 @@ export const kidsPlay: readonly DemoProduct[] = [
       ],
       [
         'Powder and indigo',
-        pricedFrom('6-7Y', 1390, 1040, ages('2-3Y', 11, 15, 13, 5)),
+        priceFrom('6-7Y', 1390, 1040, createAgeSizes('2-3Y', 11, 15, 13, 5)),
         'petal',
         'powder',
         'indigo',
@@ -140,11 +140,11 @@ export const kidsPlay: readonly DemoProduct[] = [
     ],
     pair: [{ kind: 'jacket', cloth: 'denim', front: 'buttoned', tassels: false, buttons: 'copper' }],
   }),
-  product({
+  createProduct({
     key: 'leaf-print-pinafore',
     name: 'Leaf Print Pinafore',
     category: ['Kids', 'Frocks'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton poplin, 120 gsm, hand block-printed.',
         care: 'Machine wash at 40 °C with like colours.',
@@ -165,9 +165,9 @@ export const kidsPlay: readonly DemoProduct[] = [
     }),
     pose: { rotate: -3 },
     child: true,
-    colours: [
-      ['Oat', ages('2-3Y', 13, 16, 14, 10), '#8e9ba6', 'oat', 'moss', 'rust'],
-      ['Lotus', ages('2-3Y', 10, 12, 11, 13), 'lime', 'lotus', 'ivory', 'wine'],
+    colors: [
+      ['Oat', createAgeSizes('2-3Y', 13, 16, 14, 10), '#8e9ba6', 'oat', 'moss', 'rust'],
+      ['Lotus', createAgeSizes('2-3Y', 10, 12, 11, 13), 'lime', 'lotus', 'ivory', 'wine'],
     ],
     pair: [
       {
@@ -178,11 +178,11 @@ export const kidsPlay: readonly DemoProduct[] = [
       },
     ],
   }),
-  product({
+  createProduct({
     key: 'gingham-collar-frock',
     name: 'Gingham Collar Frock',
     category: ['Kids', 'Frocks'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton gingham, 115 gsm, cotton lining.',
         care: 'Machine wash at 30 °C, iron the collar while damp.',
@@ -202,18 +202,18 @@ export const kidsPlay: readonly DemoProduct[] = [
     }),
     pose: { rotate: 4, scale: 1.02 },
     child: true,
-    colours: [
-      ['Denim blue', ages('2-3Y', 12, 15, 13, 9), 'sandstone', 'denim', 'ivory'],
-      ['Pista', ages('2-3Y', 10, 14, 8, 0), 'blush', 'pista', 'milk'],
-      ['Madder', ages('2-3Y', 11, 13, 12, 10), 'mist', 'madder', 'ivory'],
+    colors: [
+      ['Denim blue', createAgeSizes('2-3Y', 12, 15, 13, 9), 'sandstone', 'denim', 'ivory'],
+      ['Pista', createAgeSizes('2-3Y', 10, 14, 8, 0), 'blush', 'pista', 'milk'],
+      ['Madder', createAgeSizes('2-3Y', 11, 13, 12, 10), 'mist', 'madder', 'ivory'],
     ],
     pair: [{ kind: 'sweatshirt', cloth: { weave: 'plain', ground: 'ivory', hand: 'jersey' }, zip: true }],
   }),
-  product({
+  createProduct({
     key: 'star-night-hoodie',
     name: 'Star Night Hoodie',
     category: ['Kids', 'Warm Layers'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton fleece, 300 gsm, water-based print.',
         care: 'Machine wash cold inside out, dry flat.',
@@ -233,17 +233,17 @@ export const kidsPlay: readonly DemoProduct[] = [
     }),
     pose: { rotate: 2 },
     child: true,
-    colours: [
-      ['Midnight', ages('4-5Y', 12, 17, 15, 11), 'wheat', 'deep', 'butter', 'ivory'],
-      ['Rose', ages('4-5Y', 10, 13, 11, 4), 'mist', 'rose', 'milk', 'wine'],
+    colors: [
+      ['Midnight', createAgeSizes('4-5Y', 12, 17, 15, 11), 'wheat', 'deep', 'butter', 'ivory'],
+      ['Rose', createAgeSizes('4-5Y', 10, 13, 11, 4), 'mist', 'rose', 'milk', 'wine'],
     ],
     pair: [{ kind: 'jeans', wash: 'denim', cut: 'straight', cuffs: true }],
   }),
-  product({
+  createProduct({
     key: 'kantha-mini-jacket',
     name: 'Kantha Mini Jacket',
     category: ['Kids', 'Warm Layers'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton shell and lining, light cotton wadding.',
         care: 'Hand wash cold, press out water, dry flat.',
@@ -265,9 +265,9 @@ export const kidsPlay: readonly DemoProduct[] = [
     }),
     pose: { rotate: -2, scale: 0.97 },
     child: true,
-    colours: [
-      ['Turmeric', ages('2-3Y', 0, 0, 0, 0), '#8e9ba6', 'turmeric', 'ivory', 'madder'],
-      ['Moss', ages('2-3Y', 0, 0, 0, 0), 'petal', 'moss', 'butter', 'olive'],
+    colors: [
+      ['Turmeric', createAgeSizes('2-3Y', 0, 0, 0, 0), '#8e9ba6', 'turmeric', 'ivory', 'madder'],
+      ['Moss', createAgeSizes('2-3Y', 0, 0, 0, 0), 'petal', 'moss', 'butter', 'olive'],
     ],
     pair: [{ kind: 'trousers', cut: 'pyjama', cloth: 'oat' }],
   }),

@@ -1,13 +1,13 @@
-import { describe, product } from './make';
-import { ages, pricedFrom } from './sizes';
+import { createProduct, formatDescription } from './make';
+import { createAgeSizes, priceFrom } from './sizes';
 import type { DemoProduct } from './types';
 
 export const kidsSets: readonly DemoProduct[] = [
-  product({
+  createProduct({
     key: 'little-bagru-kurta-set',
     name: 'Little Bagru Kurta Set',
     category: ['Kids', 'Kurta Sets'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton cambric kurta, cotton mulmul pyjama.',
         care: 'Machine wash gentle in cold water, dry in shade.',
@@ -34,10 +34,10 @@ export const kidsSets: readonly DemoProduct[] = [
       ],
     }),
     child: true,
-    colours: [
+    colors: [
       [
         'Ivory and indigo',
-        pricedFrom('8-9Y', 1690, 1350, ages('2-3Y', 13, 17, 15, 12, 10)),
+        priceFrom('8-9Y', 1690, 1350, createAgeSizes('2-3Y', 13, 17, 15, 12, 10)),
         'sandstone',
         'ivory',
         'indigo',
@@ -47,7 +47,7 @@ export const kidsSets: readonly DemoProduct[] = [
       ],
       [
         'Turmeric',
-        pricedFrom('8-9Y', 1690, 1350, ages('2-3Y', 11, 14, 12, 5, 4)),
+        priceFrom('8-9Y', 1690, 1350, createAgeSizes('2-3Y', 11, 14, 12, 5, 4)),
         'mist',
         'turmeric',
         'madder',
@@ -58,11 +58,11 @@ export const kidsSets: readonly DemoProduct[] = [
     ],
     pair: [{ kind: 'waistcoat', cloth: 'bottle', buttons: 'zari' }],
   }),
-  product({
+  createProduct({
     key: 'leheriya-kurta-dhoti-set',
     name: 'Leheriya Kurta and Dhoti Set',
     category: ['Kids', 'Kurta Sets'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton mulmul, tie-dyed, soft elastic waist.',
         care: 'Hand wash cold, expect some colour in the first water.',
@@ -89,17 +89,25 @@ export const kidsSets: readonly DemoProduct[] = [
     }),
     pose: { rotate: -3, scale: 0.98 },
     child: true,
-    colours: [
-      ['Saffron', ages('2-3Y', 12, 15, 13, 10, 8), 'celadon', 'saffron', 'butter', 'maroon', 'ivory'],
-      ['Rani', ages('2-3Y', 10, 12, 11, 3, 7), 'sand', 'rani', 'blush', 'plum', 'butter'],
+    colors: [
+      [
+        'Saffron',
+        createAgeSizes('2-3Y', 12, 15, 13, 10, 8),
+        'celadon',
+        'saffron',
+        'butter',
+        'maroon',
+        'ivory',
+      ],
+      ['Rani', createAgeSizes('2-3Y', 10, 12, 11, 3, 7), 'sand', 'rani', 'blush', 'plum', 'butter'],
     ],
     pair: [{ kind: 'dupatta', cloth: 'turmeric', ends: 'madder', zari: 'zari', shown: 'folded' }],
   }),
-  product({
+  createProduct({
     key: 'elephant-parade-night-set',
     name: 'Elephant Parade Night Set',
     category: ['Kids', 'Kurta Sets'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% organic cotton voile, 95 gsm, hand-printed.',
         care: 'Machine wash at 40 °C, line dry.',
@@ -130,9 +138,9 @@ export const kidsSets: readonly DemoProduct[] = [
     }),
     pose: { rotate: 2, scale: 0.97 },
     child: true,
-    colours: [
-      ['Milk and dusk', ages('2-3Y', 15, 18, 16, 12), 'lilac', 'milk', 'dusk', 'rust'],
-      ['Pista and bottle', ages('2-3Y', 12, 14, 10, 9), 'petal', 'pista', 'bottle', 'ivory'],
+    colors: [
+      ['Milk and dusk', createAgeSizes('2-3Y', 15, 18, 16, 12), 'lilac', 'milk', 'dusk', 'rust'],
+      ['Pista and bottle', createAgeSizes('2-3Y', 12, 14, 10, 9), 'petal', 'pista', 'bottle', 'ivory'],
     ],
     pair: [
       {
@@ -143,11 +151,11 @@ export const kidsSets: readonly DemoProduct[] = [
       },
     ],
   }),
-  product({
+  createProduct({
     key: 'ditsy-lehenga-choli-set',
     name: 'Ditsy Lehenga Choli Set',
     category: ['Kids', 'Kurta Sets'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton cambric, zari-edged border, mulmul lining.',
         care: 'Hand wash cold, dry upside down in shade.',
@@ -173,17 +181,33 @@ export const kidsSets: readonly DemoProduct[] = [
     }),
     pose: { rotate: -1, scale: 0.98 },
     child: true,
-    colours: [
-      ['Mint and rani', ages('2-3Y', 11, 14, 12, 10, 6), '#b98470', 'mint', 'bottle', 'rani', 'rani'],
-      ['Marigold and wine', ages('2-3Y', 10, 12, 11, 2, 12), 'celadon', 'marigold', 'wine', 'ivory', 'wine'],
+    colors: [
+      [
+        'Mint and rani',
+        createAgeSizes('2-3Y', 11, 14, 12, 10, 6),
+        '#b98470',
+        'mint',
+        'bottle',
+        'rani',
+        'rani',
+      ],
+      [
+        'Marigold and wine',
+        createAgeSizes('2-3Y', 10, 12, 11, 2, 12),
+        'celadon',
+        'marigold',
+        'wine',
+        'ivory',
+        'wine',
+      ],
     ],
     pair: [{ kind: 'dupatta', cloth: 'ivory', ends: 'zari', shown: 'folded' }],
   }),
-  product({
+  createProduct({
     key: 'summer-shirt-and-shorts-set',
     name: 'Summer Shirt and Shorts Set',
     category: ['Kids', 'Shirts and Shorts'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton poplin shirt, cotton twill shorts.',
         care: 'Machine wash at 40 °C, tumble dry low.',
@@ -209,9 +233,17 @@ export const kidsSets: readonly DemoProduct[] = [
     }),
     pose: { rotate: 3 },
     child: true,
-    colours: [
-      ['Butter and denim', ages('2-3Y', 13, 16, 15, 11), 'mist', 'butter', 'denim', 'madder', 'denim'],
-      ['Powder and rust', ages('2-3Y', 11, 13, 9, 9), 'wheat', 'powder', 'rust', 'deep', 'rust'],
+    colors: [
+      [
+        'Butter and denim',
+        createAgeSizes('2-3Y', 13, 16, 15, 11),
+        'mist',
+        'butter',
+        'denim',
+        'madder',
+        'denim',
+      ],
+      ['Powder and rust', createAgeSizes('2-3Y', 11, 13, 9, 9), 'wheat', 'powder', 'rust', 'deep', 'rust'],
     ],
     pair: [
       {
@@ -223,11 +255,11 @@ export const kidsSets: readonly DemoProduct[] = [
       },
     ],
   }),
-  product({
+  createProduct({
     key: 'saturday-check-shirt',
     name: 'Saturday Check Shirt',
     category: ['Kids', 'Shirts and Shorts'],
-    description: describe(
+    description: formatDescription(
       { fabric: '100% cotton, 110 gsm, yarn-dyed handloom.', care: 'Machine wash at 40 °C, warm iron.' },
       'A shirt for the one day of school without a uniform.',
       'Soft handloom check, full sleeves with a button tab, a pocket for marbles.',
@@ -245,9 +277,9 @@ export const kidsSets: readonly DemoProduct[] = [
     }),
     pose: { rotate: -4 },
     child: true,
-    colours: [
-      ['Bottle and red', ages('4-5Y', 12, 15, 14, 11, 10), 'sand', 'bottle', 'pista', 'madder'],
-      ['Saffron and navy', ages('4-5Y', 10, 13, 12, 4, 0), '#8e9ba6', 'saffron', 'butter', 'deep'],
+    colors: [
+      ['Bottle and red', createAgeSizes('4-5Y', 12, 15, 14, 11, 10), 'sand', 'bottle', 'pista', 'madder'],
+      ['Saffron and navy', createAgeSizes('4-5Y', 10, 13, 12, 4, 0), '#8e9ba6', 'saffron', 'butter', 'deep'],
     ],
     pair: [{ kind: 'jeans', wash: 'indigo', cut: 'straight', cuffs: true }],
   }),

@@ -1,13 +1,13 @@
-import { describe, product } from './make';
-import { letters, waists } from './sizes';
+import { createProduct, formatDescription } from './make';
+import { createLetterSizes, createWaistSizes } from './sizes';
 import type { DemoProduct } from './types';
 
 export const menBottoms: readonly DemoProduct[] = [
-  product({
+  createProduct({
     key: 'twill-chino',
     name: 'Peached Twill Chino',
     category: ['Men', 'Trousers'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '98% cotton, 2% elastane twill, 260 gsm.',
         care: 'Machine wash at 30 °C inside out, warm iron.',
@@ -19,18 +19,18 @@ export const menBottoms: readonly DemoProduct[] = [
     priceRupees: 1899,
     discountRupees: 1519,
     garment: (ground, stitch) => ({ kind: 'trousers', cut: 'chinos', cloth: ground, length: 'full', stitch }),
-    colours: [
-      ['Khaki', waists('28', 12, 20, 27, 25, 18, 11), 'mist', 'khaki', 'camel'],
-      ['Navy', waists('28', 11, 18, 24, 22, 16, 10), 'sand', 'deep', 'dusk'],
-      ['Olive', waists('30', 15, 19, 17, 8, 14), 'petal', 'olive', 'khaki'],
+    colors: [
+      ['Khaki', createWaistSizes('28', 12, 20, 27, 25, 18, 11), 'mist', 'khaki', 'camel'],
+      ['Navy', createWaistSizes('28', 11, 18, 24, 22, 16, 10), 'sand', 'deep', 'dusk'],
+      ['Olive', createWaistSizes('30', 15, 19, 17, 8, 14), 'petal', 'olive', 'khaki'],
     ],
     pair: [{ kind: 'shirt', cloth: { weave: 'stripe', ground: 'milk', ink: 'sky' }, sleeves: 'full' }],
   }),
-  product({
+  createProduct({
     key: 'linen-drawstring-trouser',
     name: 'Linen Drawstring Trouser',
     category: ['Men', 'Trousers'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% flax linen, 185 gsm, garment-washed.',
         care: 'Machine wash at 30 °C, line dry, do not iron.',
@@ -48,18 +48,18 @@ export const menBottoms: readonly DemoProduct[] = [
       cord,
     }),
     pose: { rotate: -3, scale: 1.02 },
-    colours: [
-      ['Sand', waists('30', 14, 18, 20, 15, 10), '#8e9ba6', 'sand', 'walnut'],
-      ['Ash', waists('30', 12, 16, 17, 12, 7), 'blush', 'ash', 'ivory'],
-      ['Moss', waists('30', 10, 13, 15, 4, 6), 'wheat', 'moss', 'oat'],
+    colors: [
+      ['Sand', createWaistSizes('30', 14, 18, 20, 15, 10), '#8e9ba6', 'sand', 'walnut'],
+      ['Ash', createWaistSizes('30', 12, 16, 17, 12, 7), 'blush', 'ash', 'ivory'],
+      ['Moss', createWaistSizes('30', 10, 13, 15, 4, 6), 'wheat', 'moss', 'oat'],
     ],
     pair: [{ kind: 'tshirt', cloth: { weave: 'plain', ground: 'dusk', hand: 'jersey' }, neck: 'crew' }],
   }),
-  product({
+  createProduct({
     key: 'loopback-jogger',
     name: 'Loopback Jogger',
     category: ['Men', 'Trousers'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton loopback terry, 280 gsm.',
         care: 'Machine wash cold inside out, do not tumble dry.',
@@ -76,17 +76,17 @@ export const menBottoms: readonly DemoProduct[] = [
       stitch: cord,
     }),
     pose: { rotate: 4 },
-    colours: [
-      ['Charcoal', letters('S', 16, 22, 26, 18, 11), 'sand', 'charcoal', 'ash'],
-      ['Moss', letters('S', 11, 14, 16, 12, 11), 'petal', 'moss', 'sage'],
+    colors: [
+      ['Charcoal', createLetterSizes('S', 16, 22, 26, 18, 11), 'sand', 'charcoal', 'ash'],
+      ['Moss', createLetterSizes('S', 11, 14, 16, 12, 11), 'petal', 'moss', 'sage'],
     ],
     pair: [{ kind: 'sweatshirt', cloth: { weave: 'plain', ground: 'oat', hand: 'jersey' }, hood: true }],
   }),
-  product({
+  createProduct({
     key: 'fourteen-ounce-slim-jean',
     name: 'Fourteen-Ounce Slim Jean',
     category: ['Men', 'Jeans'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton denim, 14 oz, unwashed, selvedge seam.',
         care: 'Wash as seldom as you can, cold and inside out. Will shrink half a size.',
@@ -97,17 +97,17 @@ export const menBottoms: readonly DemoProduct[] = [
     ),
     priceRupees: 2499,
     garment: (wash, stitch) => ({ kind: 'jeans', wash, cut: 'slim', faded: false, cuffs: true, stitch }),
-    colours: [
-      ['Raw indigo', waists('28', 10, 16, 20, 18, 12, 10), 'wheat', 'deep', 'camel'],
-      ['Raw black', waists('28', 10, 12, 15, 13, 5, 8), 'celadon', 'black', 'ash'],
+    colors: [
+      ['Raw indigo', createWaistSizes('28', 10, 16, 20, 18, 12, 10), 'wheat', 'deep', 'camel'],
+      ['Raw black', createWaistSizes('28', 10, 12, 15, 13, 5, 8), 'celadon', 'black', 'ash'],
     ],
     pair: [{ kind: 'tshirt', cloth: { weave: 'plain', ground: 'milk', hand: 'jersey' }, neck: 'crew' }],
   }),
-  product({
+  createProduct({
     key: 'worn-in-straight-jean',
     name: 'Worn-In Straight Jean',
     category: ['Men', 'Jeans'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '99% cotton, 1% elastane denim, 12 oz.',
         care: 'Machine wash at 30 °C inside out, dry in shade.',
@@ -120,10 +120,10 @@ export const menBottoms: readonly DemoProduct[] = [
     discountRupees: 1649,
     garment: (wash, stitch) => ({ kind: 'jeans', wash, cut: 'straight', faded: true, stitch }),
     pose: { rotate: -3 },
-    colours: [
-      ['Mid blue', waists('28', 14, 22, 28, 24, 17, 11), 'sandstone', 'denim', 'camel'],
-      ['Faded sky', waists('28', 10, 15, 19, 16, 9, 4), 'sand', 'sky', 'oat'],
-      ['Washed charcoal', waists('30', 13, 16, 14, 0, 5), 'petal', 'charcoal', 'ash'],
+    colors: [
+      ['Mid blue', createWaistSizes('28', 14, 22, 28, 24, 17, 11), 'sandstone', 'denim', 'camel'],
+      ['Faded sky', createWaistSizes('28', 10, 15, 19, 16, 9, 4), 'sand', 'sky', 'oat'],
+      ['Washed charcoal', createWaistSizes('30', 13, 16, 14, 0, 5), 'petal', 'charcoal', 'ash'],
     ],
     pair: [
       {
@@ -133,11 +133,11 @@ export const menBottoms: readonly DemoProduct[] = [
       },
     ],
   }),
-  product({
+  createProduct({
     key: 'wide-carpenter-jean',
     name: 'Wide Carpenter Jean',
     category: ['Men', 'Jeans'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton denim, 11 oz, enzyme-washed.',
         care: 'Machine wash at 40 °C inside out, line dry.',
@@ -148,9 +148,9 @@ export const menBottoms: readonly DemoProduct[] = [
     priceRupees: 2399,
     garment: (wash, stitch) => ({ kind: 'jeans', wash, cut: 'wide', faded: true, cuffs: true, stitch }),
     pose: { rotate: 3, scale: 0.97 },
-    colours: [
-      ['Indigo', waists('28', 11, 14, 17, 15, 10, 6), 'lime', 'indigo', 'marigold'],
-      ['Dusk', waists('28', 10, 12, 14, 11, 13, 4), 'blush', 'dusk', 'ivory'],
+    colors: [
+      ['Indigo', createWaistSizes('28', 11, 14, 17, 15, 10, 6), 'lime', 'indigo', 'marigold'],
+      ['Dusk', createWaistSizes('28', 10, 12, 14, 11, 13, 4), 'blush', 'dusk', 'ivory'],
     ],
     pair: [
       {

@@ -1,13 +1,13 @@
-import { describe, product } from './make';
-import { letters } from './sizes';
+import { createProduct, formatDescription } from './make';
+import { createLetterSizes } from './sizes';
 import type { DemoProduct } from './types';
 
 export const menKurtas: readonly DemoProduct[] = [
-  product({
+  createProduct({
     key: 'sevagram-khadi-kurta',
     name: 'Sevagram Khadi Kurta',
     category: ['Men', 'Kurtas and Bandis'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% khadi cotton, 125 gsm, hand-spun and handwoven.',
         care: 'Machine wash gentle in cold water, iron damp.',
@@ -29,18 +29,18 @@ export const menKurtas: readonly DemoProduct[] = [
       buttons,
       stitch: buttons,
     }),
-    colours: [
-      ['Undyed', letters('S', 18, 25, 29, 22, 14), 'fern', 'natural', 'walnut'],
-      ['Indigo', letters('S', 14, 20, 23, 18, 11), 'wheat', 'indigo', 'ivory'],
-      ['Moss', letters('S', 11, 15, 17, 12, 6), 'petal', 'moss', 'oat'],
+    colors: [
+      ['Undyed', createLetterSizes('S', 18, 25, 29, 22, 14), 'fern', 'natural', 'walnut'],
+      ['Indigo', createLetterSizes('S', 14, 20, 23, 18, 11), 'wheat', 'indigo', 'ivory'],
+      ['Moss', createLetterSizes('S', 11, 15, 17, 12, 6), 'petal', 'moss', 'oat'],
     ],
     pair: [{ kind: 'trousers', cut: 'pyjama', cloth: 'milk' }],
   }),
-  product({
+  createProduct({
     key: 'lucknow-chikan-kurta',
     name: 'Lucknow Chikan Kurta',
     category: ['Men', 'Kurtas and Bandis'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton cambric, hand-embroidered in cotton thread.',
         care: 'Hand wash cold, dry in sun if white, in shade if not.',
@@ -62,18 +62,18 @@ export const menKurtas: readonly DemoProduct[] = [
       buttons: 'milk',
     }),
     pose: { rotate: -3 },
-    colours: [
-      ['White', letters('S', 13, 19, 22, 16, 10), 'sage', 'milk', 'stone'],
-      ['Pista', letters('S', 11, 14, 16, 5, 7), 'sand', 'pista', 'milk'],
-      ['Powder blue', letters('S', 12, 15, 17, 13, 10), 'sandstone', 'powder', 'milk'],
+    colors: [
+      ['White', createLetterSizes('S', 13, 19, 22, 16, 10), 'sage', 'milk', 'stone'],
+      ['Pista', createLetterSizes('S', 11, 14, 16, 5, 7), 'sand', 'pista', 'milk'],
+      ['Powder blue', createLetterSizes('S', 12, 15, 17, 13, 10), 'sandstone', 'powder', 'milk'],
     ],
     pair: [{ kind: 'trousers', cut: 'churidar', cloth: 'milk' }],
   }),
-  product({
+  createProduct({
     key: 'kutch-stripe-short-kurta',
     name: 'Kutch Stripe Short Kurta',
     category: ['Men', 'Kurtas and Bandis'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% kala cotton, 145 gsm, rain-fed and handwoven.',
         care: 'Machine wash cold, softens with every wash.',
@@ -94,17 +94,17 @@ export const menKurtas: readonly DemoProduct[] = [
       buttons: 'walnut',
     }),
     pose: { rotate: 3, scale: 1.02 },
-    colours: [
-      ['Camel and ivory', letters('S', 12, 17, 19, 14, 10), 'mist', 'camel', 'ivory'],
-      ['Slate and sky', letters('S', 12, 16, 18, 9, 0), 'wheat', 'slate', 'sky'],
+    colors: [
+      ['Camel and ivory', createLetterSizes('S', 12, 17, 19, 14, 10), 'mist', 'camel', 'ivory'],
+      ['Slate and sky', createLetterSizes('S', 12, 16, 18, 9, 0), 'wheat', 'slate', 'sky'],
     ],
     pair: [{ kind: 'jeans', wash: 'deep', cut: 'straight' }],
   }),
-  product({
+  createProduct({
     key: 'ajrakh-weekend-kurta',
     name: 'Ajrakh Weekend Kurta',
     category: ['Men', 'Kurtas and Bandis'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton modal, 120 gsm, natural indigo and alizarin.',
         care: 'Wash alone in cold water, dry in shade.',
@@ -126,17 +126,17 @@ export const menKurtas: readonly DemoProduct[] = [
       buttons: 'ivory',
     }),
     pose: { rotate: -2, scale: 0.98 },
-    colours: [
-      ['Indigo', letters('S', 12, 16, 19, 15, 10), 'petal', 'indigo', 'madder', 'deep'],
-      ['Wine', letters('S', 10, 13, 15, 4, 12), 'celadon', 'wine', 'indigo', 'black'],
+    colors: [
+      ['Indigo', createLetterSizes('S', 12, 16, 19, 15, 10), 'petal', 'indigo', 'madder', 'deep'],
+      ['Wine', createLetterSizes('S', 10, 13, 15, 4, 12), 'celadon', 'wine', 'indigo', 'black'],
     ],
     pair: [{ kind: 'trousers', cut: 'pyjama', cloth: 'ivory' }],
   }),
-  product({
+  createProduct({
     key: 'matka-silk-bandi',
     name: 'Matka Silk Bandi',
     category: ['Men', 'Kurtas and Bandis'],
-    description: describe(
+    description: formatDescription(
       { fabric: 'Matka silk shell, cotton satin lining.', care: 'Dry clean only. Hang on a shaped hanger.' },
       'A bandi, or Nehru waistcoat, in matka silk, which is spun from the broken ends that reelers throw away and looks all the better for it.',
       'Five covered buttons, welt pockets and a folded square in printed mul.',
@@ -151,18 +151,18 @@ export const menKurtas: readonly DemoProduct[] = [
       pocketSquare,
       buttons: lining,
     }),
-    colours: [
-      ['Teal', letters('S', 12, 15, 17, 13, 10), 'sand', 'teal', 'deep', 'marigold'],
-      ['Plum', letters('S', 11, 13, 14, 10, 8), 'celadon', 'plum', 'wine', 'blush'],
-      ['Camel', letters('S', 10, 14, 12, 3, 9), 'mist', 'camel', 'walnut', 'madder'],
+    colors: [
+      ['Teal', createLetterSizes('S', 12, 15, 17, 13, 10), 'sand', 'teal', 'deep', 'marigold'],
+      ['Plum', createLetterSizes('S', 11, 13, 14, 10, 8), 'celadon', 'plum', 'wine', 'blush'],
+      ['Camel', createLetterSizes('S', 10, 14, 12, 3, 9), 'mist', 'camel', 'walnut', 'madder'],
     ],
     pair: [{ kind: 'kurta', cloth: 'milk', length: 'knee', sleeves: 'long' }],
   }),
-  product({
+  createProduct({
     key: 'houndstooth-wool-bandi',
     name: 'Houndstooth Wool Bandi',
     category: ['Men', 'Kurtas and Bandis'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '80% wool, 20% nylon tweed, 320 gsm, viscose lining.',
         care: 'Dry clean. Brush after wear and rest for a day.',
@@ -179,9 +179,9 @@ export const menKurtas: readonly DemoProduct[] = [
       buttons: 'coffee',
     }),
     pose: { rotate: 3, scale: 1.02 },
-    colours: [
-      ['Ash and charcoal', letters('S', 10, 12, 14, 11, 10), 'petal', 'ash', 'charcoal', 'maroon'],
-      ['Oat and walnut', letters('S', 10, 11, 13, 6, 14), 'fern', 'oat', 'walnut', 'bottle'],
+    colors: [
+      ['Ash and charcoal', createLetterSizes('S', 10, 12, 14, 11, 10), 'petal', 'ash', 'charcoal', 'maroon'],
+      ['Oat and walnut', createLetterSizes('S', 10, 11, 13, 6, 14), 'fern', 'oat', 'walnut', 'bottle'],
     ],
     pair: [{ kind: 'kurta', cloth: 'deep', length: 'knee', sleeves: 'long' }],
   }),

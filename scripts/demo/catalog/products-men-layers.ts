@@ -1,13 +1,13 @@
-import { describe, product } from './make';
-import { letters } from './sizes';
+import { createProduct, formatDescription } from './make';
+import { createLetterSizes } from './sizes';
 import type { DemoProduct } from './types';
 
 export const menLayers: readonly DemoProduct[] = [
-  product({
+  createProduct({
     key: 'dharamshala-hoodie',
     name: 'Dharamshala Hoodie',
     category: ['Men', 'Winter Layers'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '80% cotton, 20% recycled polyester fleece, 340 gsm.',
         care: 'Machine wash cold inside out, dry flat.',
@@ -25,18 +25,18 @@ export const menLayers: readonly DemoProduct[] = [
       rib: ground,
       cord,
     }),
-    colours: [
-      ['Oat', letters('S', 15, 21, 25, 18, 12), 'fern', 'oat', 'ivory'],
-      ['Rust', letters('S', 12, 17, 19, 14, 10), 'mist', 'rust', 'blush'],
-      ['Deep indigo', letters('S', 13, 16, 18, 9, 6), 'sandstone', 'deep', 'sky'],
+    colors: [
+      ['Oat', createLetterSizes('S', 15, 21, 25, 18, 12), 'fern', 'oat', 'ivory'],
+      ['Rust', createLetterSizes('S', 12, 17, 19, 14, 10), 'mist', 'rust', 'blush'],
+      ['Deep indigo', createLetterSizes('S', 13, 16, 18, 9, 6), 'sandstone', 'deep', 'sky'],
     ],
     pair: [{ kind: 'trousers', cut: 'joggers', cloth: { weave: 'plain', ground: 'slate', hand: 'jersey' } }],
   }),
-  product({
+  createProduct({
     key: 'zip-through-sweatshirt',
     name: 'Zip-Through Sweatshirt',
     category: ['Men', 'Winter Layers'],
-    description: describe(
+    description: formatDescription(
       { fabric: '100% cotton loopback, 300 gsm, metal zip.', care: 'Machine wash cold with the zip closed.' },
       'A clean zip from hem to hood, set on tape so that it never waves.',
       'Raglan ease at the shoulder, ribbed side panels that keep the body from riding up, and two pockets cut on the slant for cold hands on a morning walk.',
@@ -52,17 +52,17 @@ export const menLayers: readonly DemoProduct[] = [
       cord,
     }),
     pose: { rotate: -4, scale: 0.98 },
-    colours: [
-      ['Moss', letters('S', 11, 15, 18, 13, 10), 'sand', 'moss', 'olive', 'oat'],
-      ['Ash', letters('S', 12, 16, 17, 5, 0), 'petal', 'ash', 'slate', 'milk'],
+    colors: [
+      ['Moss', createLetterSizes('S', 11, 15, 18, 13, 10), 'sand', 'moss', 'olive', 'oat'],
+      ['Ash', createLetterSizes('S', 12, 16, 17, 5, 0), 'petal', 'ash', 'slate', 'milk'],
     ],
     pair: [{ kind: 'tshirt', cloth: { weave: 'plain', ground: 'milk', hand: 'jersey' }, neck: 'crew' }],
   }),
-  product({
+  createProduct({
     key: 'indigo-quilted-work-jacket',
     name: 'Indigo Quilted Work Jacket',
     category: ['Men', 'Winter Layers'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton, hand-quilted, 300 gsm, cotton check lining.',
         care: 'Hand wash cold, dry flat in shade.',
@@ -84,9 +84,9 @@ export const menLayers: readonly DemoProduct[] = [
       stitch: ink,
     }),
     pose: { rotate: 2 },
-    colours: [
-      ['Indigo', letters('S', 10, 14, 16, 12, 7), 'sandstone', 'indigo', 'powder', 'deep'],
-      ['Walnut', letters('S', 10, 11, 13, 4, 11), 'celadon', 'walnut', 'butter', 'coffee'],
+    colors: [
+      ['Indigo', createLetterSizes('S', 10, 14, 16, 12, 7), 'sandstone', 'indigo', 'powder', 'deep'],
+      ['Walnut', createLetterSizes('S', 10, 11, 13, 4, 11), 'celadon', 'walnut', 'butter', 'coffee'],
     ],
     pair: [{ kind: 'trousers', cut: 'chinos', cloth: 'oat' }],
   }),

@@ -1,13 +1,13 @@
-import { describe, product } from './make';
-import { letters, pricedFrom } from './sizes';
+import { createProduct, formatDescription } from './make';
+import { createLetterSizes, priceFrom } from './sizes';
 import type { DemoProduct } from './types';
 
 export const menShirts: readonly DemoProduct[] = [
-  product({
+  createProduct({
     key: 'calico-stripe-shirt',
     name: 'Calico Stripe Shirt',
     category: ['Men', 'Shirts', 'Full-Sleeve Shirts'],
-    description: describe(
+    description: formatDescription(
       { fabric: '100% cotton, 120 gsm, yarn-dyed stripe.', care: 'Machine wash at 40 °C, iron while damp.' },
       'Calicut gave calico its name and the world its first good shirting.',
       'We had this stripe woven the old way: an unbleached ground, a single indigo line, nothing else.',
@@ -24,18 +24,25 @@ export const menShirts: readonly DemoProduct[] = [
       hem: 'curved',
       buttons,
     }),
-    colours: [
-      ['Unbleached and indigo', letters('S', 18, 26, 29, 21, 12), '#8e9ba6', 'natural', 'indigo', 'ivory'],
-      ['White and madder', letters('S', 14, 19, 22, 16, 4), 'wheat', 'milk', 'madder', 'milk'],
-      ['Sky and navy', letters('S', 12, 17, 20, 14, 10), 'sand', 'sky', 'deep', 'milk'],
+    colors: [
+      [
+        'Unbleached and indigo',
+        createLetterSizes('S', 18, 26, 29, 21, 12),
+        '#8e9ba6',
+        'natural',
+        'indigo',
+        'ivory',
+      ],
+      ['White and madder', createLetterSizes('S', 14, 19, 22, 16, 4), 'wheat', 'milk', 'madder', 'milk'],
+      ['Sky and navy', createLetterSizes('S', 12, 17, 20, 14, 10), 'sand', 'sky', 'deep', 'milk'],
     ],
     pair: [{ kind: 'trousers', cut: 'chinos', cloth: 'khaki' }],
   }),
-  product({
+  createProduct({
     key: 'madras-check-shirt',
     name: 'Madras Check Shirt',
     category: ['Men', 'Shirts', 'Full-Sleeve Shirts'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton madras, 105 gsm, handloom.',
         care: 'Machine wash cold with like colours, dry in shade.',
@@ -55,18 +62,25 @@ export const menShirts: readonly DemoProduct[] = [
       buttons: 'ivory',
     }),
     pose: { rotate: -3 },
-    colours: [
-      ['Maroon and green', letters('S', 12, 18, 21, 16, 10), 'celadon', 'maroon', 'bottle', 'mustard'],
-      ['Navy and ivory', letters('S', 15, 20, 24, 17, 11), 'petal', 'denim', 'ivory', 'madder'],
-      ['Mustard and slate', letters('S', 10, 13, 7, 12, 8), 'mist', 'mustard', 'slate', 'ivory'],
+    colors: [
+      [
+        'Maroon and green',
+        createLetterSizes('S', 12, 18, 21, 16, 10),
+        'celadon',
+        'maroon',
+        'bottle',
+        'mustard',
+      ],
+      ['Navy and ivory', createLetterSizes('S', 15, 20, 24, 17, 11), 'petal', 'denim', 'ivory', 'madder'],
+      ['Mustard and slate', createLetterSizes('S', 10, 13, 7, 12, 8), 'mist', 'mustard', 'slate', 'ivory'],
     ],
     pair: [{ kind: 'jeans', wash: 'indigo', cut: 'straight' }],
   }),
-  product({
+  createProduct({
     key: 'alleppey-linen-shirt',
     name: 'Alleppey Linen Shirt',
     category: ['Men', 'Shirts', 'Full-Sleeve Shirts'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% flax linen, 150 gsm, garment-washed.',
         care: 'Machine wash at 30 °C. Ironing is optional.',
@@ -87,19 +101,31 @@ export const menShirts: readonly DemoProduct[] = [
       stitch,
     }),
     pose: { rotate: 3, scale: 0.98 },
-    colours: [
+    colors: [
       [
         'White',
-        pricedFrom('XXL', 2890, undefined, letters('S', 16, 24, 28, 19, 13)),
+        priceFrom('XXL', 2890, undefined, createLetterSizes('S', 16, 24, 28, 19, 13)),
         '#b98470',
         'milk',
         'stone',
       ],
-      ['Sage', pricedFrom('XXL', 2890, undefined, letters('S', 13, 17, 20, 15, 10)), 'petal', 'sage', 'moss'],
-      ['Slate', pricedFrom('XXL', 2890, undefined, letters('S', 12, 16, 18, 5, 5)), 'sand', 'slate', 'ash'],
+      [
+        'Sage',
+        priceFrom('XXL', 2890, undefined, createLetterSizes('S', 13, 17, 20, 15, 10)),
+        'petal',
+        'sage',
+        'moss',
+      ],
+      [
+        'Slate',
+        priceFrom('XXL', 2890, undefined, createLetterSizes('S', 12, 16, 18, 5, 5)),
+        'sand',
+        'slate',
+        'ash',
+      ],
       [
         'Rose clay',
-        pricedFrom('XXL', 2890, undefined, letters('S', 10, 14, 12, 11, 3)),
+        priceFrom('XXL', 2890, undefined, createLetterSizes('S', 10, 14, 12, 11, 3)),
         'lime',
         'rose',
         'clay',
@@ -107,11 +133,11 @@ export const menShirts: readonly DemoProduct[] = [
     ],
     pair: [{ kind: 'trousers', cut: 'pyjama', cloth: { weave: 'plain', ground: 'oat', hand: 'linen' } }],
   }),
-  product({
+  createProduct({
     key: 'dabu-indigo-shirt',
     name: 'Dabu Indigo Shirt',
     category: ['Men', 'Shirts', 'Full-Sleeve Shirts'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton cambric, natural indigo, 115 gsm.',
         care: 'Wash alone the first four times, in cold water with salt.',
@@ -132,17 +158,17 @@ export const menShirts: readonly DemoProduct[] = [
       buttons: 'walnut',
     }),
     pose: { rotate: -1, scale: 1.02 },
-    colours: [
-      ['Indigo', letters('S', 13, 19, 23, 17, 10), 'sandstone', 'indigo', 'powder', 'deep'],
-      ['Kashish grey', letters('S', 10, 12, 15, 13, 0), 'blush', 'slate', 'milk', 'charcoal'],
+    colors: [
+      ['Indigo', createLetterSizes('S', 13, 19, 23, 17, 10), 'sandstone', 'indigo', 'powder', 'deep'],
+      ['Kashish grey', createLetterSizes('S', 10, 12, 15, 13, 0), 'blush', 'slate', 'milk', 'charcoal'],
     ],
     pair: [{ kind: 'trousers', cut: 'pyjama', cloth: 'ivory' }],
   }),
-  product({
+  createProduct({
     key: 'tattersall-khadi-shirt',
     name: 'Tattersall Khadi Shirt',
     category: ['Men', 'Shirts', 'Full-Sleeve Shirts'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% khadi cotton, 135 gsm, hand-spun and handwoven.',
         care: 'Hand wash or gentle cycle in cold water, steam iron.',
@@ -163,17 +189,17 @@ export const menShirts: readonly DemoProduct[] = [
       buttons: 'coffee',
     }),
     pose: { rotate: 4 },
-    colours: [
-      ['Ivory and rust', letters('S', 12, 16, 20, 14, 10), 'fern', 'ivory', 'rust'],
-      ['Powder and navy', letters('S', 11, 15, 17, 8, 4), 'camel', 'powder', 'indigo'],
+    colors: [
+      ['Ivory and rust', createLetterSizes('S', 12, 16, 20, 14, 10), 'fern', 'ivory', 'rust'],
+      ['Powder and navy', createLetterSizes('S', 11, 15, 17, 8, 4), 'camel', 'powder', 'indigo'],
     ],
     pair: [{ kind: 'tshirt', cloth: { weave: 'plain', ground: 'charcoal', hand: 'jersey' }, neck: 'crew' }],
   }),
-  product({
+  createProduct({
     key: 'jaal-camp-collar-shirt',
     name: 'Jaal Camp Collar Shirt',
     category: ['Men', 'Shirts', 'Half-Sleeve Shirts'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton voile-poplin, hand block-printed.',
         care: 'Machine wash cold, dry in shade, warm iron.',
@@ -192,17 +218,17 @@ export const menShirts: readonly DemoProduct[] = [
       hem: 'straight',
       buttons: 'ivory',
     }),
-    colours: [
-      ['Bottle', letters('S', 14, 20, 24, 18, 11), 'sand', 'bottle', 'pista', 'blush'],
-      ['Milk', letters('S', 12, 16, 19, 13, 10), '#8e9ba6', 'milk', 'teal', 'terracotta'],
+    colors: [
+      ['Bottle', createLetterSizes('S', 14, 20, 24, 18, 11), 'sand', 'bottle', 'pista', 'blush'],
+      ['Milk', createLetterSizes('S', 12, 16, 19, 13, 10), '#8e9ba6', 'milk', 'teal', 'terracotta'],
     ],
     pair: [{ kind: 'shorts', cut: 'drawstring', cloth: 'oat', cord: 'ivory' }],
   }),
-  product({
+  createProduct({
     key: 'sonepur-ikat-camp-shirt',
     name: 'Sonepur Ikat Camp Shirt',
     category: ['Men', 'Shirts', 'Half-Sleeve Shirts'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton ikat, 130 gsm, handwoven in Odisha.',
         care: 'Hand wash cold, iron damp on the reverse.',
@@ -223,17 +249,17 @@ export const menShirts: readonly DemoProduct[] = [
       buttons: 'walnut',
     }),
     pose: { rotate: -4, scale: 0.98 },
-    colours: [
-      ['Coffee', letters('S', 11, 15, 18, 12, 10), 'celadon', 'coffee', 'ivory', 'marigold'],
-      ['Teal', letters('S', 10, 13, 16, 9, 7), 'sandstone', 'teal', 'ivory', 'terracotta'],
+    colors: [
+      ['Coffee', createLetterSizes('S', 11, 15, 18, 12, 10), 'celadon', 'coffee', 'ivory', 'marigold'],
+      ['Teal', createLetterSizes('S', 10, 13, 16, 9, 7), 'sandstone', 'teal', 'ivory', 'terracotta'],
     ],
     pair: [{ kind: 'trousers', cut: 'chinos', cloth: 'ivory' }],
   }),
-  product({
+  createProduct({
     key: 'kairi-resort-shirt',
     name: 'Kairi Resort Shirt',
     category: ['Men', 'Shirts', 'Half-Sleeve Shirts'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton, 110 gsm, hand block-printed.',
         care: 'Machine wash at 30 °C with like colours.',
@@ -253,18 +279,18 @@ export const menShirts: readonly DemoProduct[] = [
       buttons: 'milk',
     }),
     pose: { rotate: 2 },
-    colours: [
-      ['Terracotta', letters('S', 12, 17, 20, 15, 10), 'mist', 'terracotta', 'ivory', 'butter'],
-      ['Pista', letters('S', 11, 14, 17, 12, 5), 'lilac', 'pista', 'bottle', 'madder'],
-      ['Deep indigo', letters('S', 13, 18, 22, 14, 12), 'wheat', 'deep', 'sky', 'ivory'],
+    colors: [
+      ['Terracotta', createLetterSizes('S', 12, 17, 20, 15, 10), 'mist', 'terracotta', 'ivory', 'butter'],
+      ['Pista', createLetterSizes('S', 11, 14, 17, 12, 5), 'lilac', 'pista', 'bottle', 'madder'],
+      ['Deep indigo', createLetterSizes('S', 13, 18, 22, 14, 12), 'wheat', 'deep', 'sky', 'ivory'],
     ],
     pair: [{ kind: 'jeans', wash: 'sky', cut: 'straight' }],
   }),
-  product({
+  createProduct({
     key: 'seersucker-half-sleeve-shirt',
     name: 'Seersucker Half-Sleeve Shirt',
     category: ['Men', 'Shirts', 'Half-Sleeve Shirts'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton seersucker, 125 gsm, yarn-dyed.',
         care: 'Machine wash at 40 °C, tumble dry low, do not iron.',
@@ -285,9 +311,9 @@ export const menShirts: readonly DemoProduct[] = [
       buttons: 'milk',
     }),
     pose: { rotate: -2, scale: 1.03 },
-    colours: [
-      ['Blue stripe', letters('S', 20, 27, 31, 22, 14), 'sandstone', 'powder', 'dusk'],
-      ['Butter stripe', letters('S', 12, 15, 18, 6, 9), 'celadon', 'butter', 'milk'],
+    colors: [
+      ['Blue stripe', createLetterSizes('S', 20, 27, 31, 22, 14), 'sandstone', 'powder', 'dusk'],
+      ['Butter stripe', createLetterSizes('S', 12, 15, 18, 6, 9), 'celadon', 'butter', 'milk'],
     ],
     pair: [{ kind: 'shorts', cut: 'chino', cloth: 'deep' }],
   }),

@@ -1,13 +1,13 @@
-import { describe, product } from './make';
-import { letters } from './sizes';
+import { createProduct, formatDescription } from './make';
+import { createLetterSizes } from './sizes';
 import type { DemoProduct } from './types';
 
 export const menTShirts: readonly DemoProduct[] = [
-  product({
+  createProduct({
     key: 'everyday-crew-tee',
     name: 'Everyday Crew Tee',
     category: ['Men', 'T-Shirts'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% combed cotton single jersey, 180 gsm.',
         care: 'Machine wash at 40 °C, tumble dry low.',
@@ -25,19 +25,19 @@ export const menTShirts: readonly DemoProduct[] = [
       chest: 'none',
       rib,
     }),
-    colours: [
-      ['White', letters('S', 35, 48, 52, 40, 22), '#bd937a', 'milk', 'milk'],
-      ['Black', letters('S', 30, 42, 46, 33, 18), 'sand', 'black', 'black'],
-      ['Bottle', letters('S', 18, 24, 22, 16, 10), 'petal', 'bottle', 'bottle'],
-      ['Madder', letters('S', 14, 19, 17, 4, 0), 'celadon', 'madder', 'madder'],
+    colors: [
+      ['White', createLetterSizes('S', 35, 48, 52, 40, 22), '#bd937a', 'milk', 'milk'],
+      ['Black', createLetterSizes('S', 30, 42, 46, 33, 18), 'sand', 'black', 'black'],
+      ['Bottle', createLetterSizes('S', 18, 24, 22, 16, 10), 'petal', 'bottle', 'bottle'],
+      ['Madder', createLetterSizes('S', 14, 19, 17, 4, 0), 'celadon', 'madder', 'madder'],
     ],
     pair: [{ kind: 'jeans', wash: 'denim', cut: 'straight' }],
   }),
-  product({
+  createProduct({
     key: 'slub-pocket-tee',
     name: 'Slub Pocket Tee',
     category: ['Men', 'T-Shirts'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton slub jersey, 160 gsm, garment-dyed.',
         care: 'Machine wash cold inside out, dry in shade.',
@@ -57,18 +57,18 @@ export const menTShirts: readonly DemoProduct[] = [
       stitch: chestInk,
     }),
     pose: { rotate: -4 },
-    colours: [
-      ['Rust', letters('S', 16, 22, 25, 18, 12), 'mist', 'rust', 'blush'],
-      ['Dusk blue', letters('S', 14, 20, 21, 15, 10), 'sandstone', 'dusk', 'powder'],
-      ['Oat', letters('S', 15, 17, 9, 3, 14), 'fern', 'oat', 'camel'],
+    colors: [
+      ['Rust', createLetterSizes('S', 16, 22, 25, 18, 12), 'mist', 'rust', 'blush'],
+      ['Dusk blue', createLetterSizes('S', 14, 20, 21, 15, 10), 'sandstone', 'dusk', 'powder'],
+      ['Oat', createLetterSizes('S', 15, 17, 9, 3, 14), 'fern', 'oat', 'camel'],
     ],
     pair: [{ kind: 'shorts', cut: 'chino', cloth: 'khaki' }],
   }),
-  product({
+  createProduct({
     key: 'marine-stripe-long-tee',
     name: 'Marine Stripe Long Tee',
     category: ['Men', 'T-Shirts'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% combed cotton interlock, 210 gsm.',
         care: 'Machine wash at 30 °C, dry flat to keep the length.',
@@ -87,17 +87,17 @@ export const menTShirts: readonly DemoProduct[] = [
       rib: ground,
     }),
     pose: { rotate: 2, scale: 0.97 },
-    colours: [
-      ['Ivory and navy', letters('S', 15, 21, 24, 17, 11), 'sandstone', 'ivory', 'deep'],
-      ['Olive and oat', letters('S', 10, 14, 16, 12, 5), 'petal', 'olive', 'oat'],
+    colors: [
+      ['Ivory and navy', createLetterSizes('S', 15, 21, 24, 17, 11), 'sandstone', 'ivory', 'deep'],
+      ['Olive and oat', createLetterSizes('S', 10, 14, 16, 12, 5), 'petal', 'olive', 'oat'],
     ],
     pair: [{ kind: 'trousers', cut: 'chinos', cloth: 'deep' }],
   }),
-  product({
+  createProduct({
     key: 'tipped-pique-polo',
     name: 'Tipped Piqué Polo',
     category: ['Men', 'T-Shirts'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton piqué, 220 gsm, bio-washed.',
         care: 'Machine wash at 40 °C, reshape the collar while damp.',
@@ -117,18 +117,18 @@ export const menTShirts: readonly DemoProduct[] = [
       stitch: rib,
     }),
     pose: { rotate: 4, scale: 1.02 },
-    colours: [
-      ['Indigo', letters('S', 17, 23, 26, 19, 12), 'wheat', 'indigo', 'ivory'],
-      ['Ivory', letters('S', 14, 18, 20, 15, 10), '#b98470', 'ivory', 'madder'],
-      ['Moss', letters('S', 11, 15, 13, 8, 6), 'lilac', 'moss', 'butter'],
+    colors: [
+      ['Indigo', createLetterSizes('S', 17, 23, 26, 19, 12), 'wheat', 'indigo', 'ivory'],
+      ['Ivory', createLetterSizes('S', 14, 18, 20, 15, 10), '#b98470', 'ivory', 'madder'],
+      ['Moss', createLetterSizes('S', 11, 15, 13, 8, 6), 'lilac', 'moss', 'butter'],
     ],
     pair: [{ kind: 'trousers', cut: 'chinos', cloth: 'stone' }],
   }),
-  product({
+  createProduct({
     key: 'block-sun-tee',
     name: 'Hand-Block Sun Tee',
     category: ['Men', 'T-Shirts'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% combed cotton jersey, 190 gsm, pigment-free print.',
         care: 'Machine wash cold inside out, do not iron on the print.',
@@ -147,19 +147,19 @@ export const menTShirts: readonly DemoProduct[] = [
       rib: ground,
     }),
     pose: { rotate: -2, scale: 0.98 },
-    colours: [
-      ['Stone with madder', letters('S', 14, 19, 22, 15, 10), 'fern', 'stone', 'madder'],
-      ['Charcoal with turmeric', letters('S', 12, 16, 18, 13, 10), 'sand', 'charcoal', 'turmeric'],
+    colors: [
+      ['Stone with madder', createLetterSizes('S', 14, 19, 22, 15, 10), 'fern', 'stone', 'madder'],
+      ['Charcoal with turmeric', createLetterSizes('S', 12, 16, 18, 13, 10), 'sand', 'charcoal', 'turmeric'],
     ],
     pair: [
       { kind: 'trousers', cut: 'joggers', cloth: { weave: 'plain', ground: 'charcoal', hand: 'jersey' } },
     ],
   }),
-  product({
+  createProduct({
     key: 'garment-dyed-henley',
     name: 'Garment-Dyed Henley',
     category: ['Men', 'T-Shirts'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '95% cotton, 5% elastane rib jersey, 230 gsm.',
         care: 'Machine wash cold with dark colours, dry in shade.',
@@ -178,9 +178,9 @@ export const menTShirts: readonly DemoProduct[] = [
       stitch: rib,
     }),
     pose: { rotate: 3 },
-    colours: [
-      ['Walnut', letters('S', 0, 0, 0, 0, 0), 'lime', 'walnut', 'camel'],
-      ['Slate', letters('S', 0, 0, 0, 0, 0), 'blush', 'slate', 'ash'],
+    colors: [
+      ['Walnut', createLetterSizes('S', 0, 0, 0, 0, 0), 'lime', 'walnut', 'camel'],
+      ['Slate', createLetterSizes('S', 0, 0, 0, 0, 0), 'blush', 'slate', 'ash'],
     ],
     pair: [{ kind: 'jeans', wash: 'charcoal', cut: 'slim' }],
   }),

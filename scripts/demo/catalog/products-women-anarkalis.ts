@@ -1,13 +1,13 @@
-import { describe, product } from './make';
-import { letters } from './sizes';
+import { createProduct, formatDescription } from './make';
+import { createLetterSizes } from './sizes';
 import type { DemoProduct } from './types';
 
 export const womenAnarkalis: readonly DemoProduct[] = [
-  product({
+  createProduct({
     key: 'dabu-dot-anarkali',
     name: 'Dabu Dot Anarkali',
     category: ['Women', 'Kurtas', 'Anarkalis'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton cambric with a mulmul lining to the knee.',
         care: 'Wash alone in cold water. Indigo may rub off lightly at first.',
@@ -30,17 +30,24 @@ export const womenAnarkalis: readonly DemoProduct[] = [
       bandInks: ['ivory', accent],
       trim: ground,
     }),
-    colours: [
-      ['Deep indigo', letters('XS', 12, 17, 22, 18, 11, 10), 'sandstone', 'indigo', 'ivory', 'madder'],
-      ['Iron grey', letters('XS', 10, 12, 14, 3, 11, 8), 'petal', 'slate', 'milk', 'black'],
+    colors: [
+      [
+        'Deep indigo',
+        createLetterSizes('XS', 12, 17, 22, 18, 11, 10),
+        'sandstone',
+        'indigo',
+        'ivory',
+        'madder',
+      ],
+      ['Iron grey', createLetterSizes('XS', 10, 12, 14, 3, 11, 8), 'petal', 'slate', 'milk', 'black'],
     ],
     pair: [{ kind: 'trousers', cut: 'churidar', cloth: 'ivory' }],
   }),
-  product({
+  createProduct({
     key: 'gulmohar-bandhani-anarkali',
     name: 'Gulmohar Bandhani Anarkali',
     category: ['Women', 'Kurtas', 'Anarkalis'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: 'Cotton-silk, 70% cotton and 30% mulberry silk, tie-dyed.',
         care: 'Dry clean for the first wash, then hand wash cold.',
@@ -63,25 +70,33 @@ export const womenAnarkalis: readonly DemoProduct[] = [
       trim: 'zari',
     }),
     pose: { rotate: -2, scale: 0.97 },
-    colours: [
+    colors: [
       [
         'Gulmohar red',
-        letters('XS', 11, 14, 19, 16, 12, 4),
+        createLetterSizes('XS', 11, 14, 19, 16, 12, 4),
         'celadon',
         'madder',
         'ivory',
         'turmeric',
         'madder',
       ],
-      ['Rani pink', letters('XS', 10, 12, 15, 13, 0, 5), 'wheat', 'rani', 'butter', 'ivory', 'plum'],
+      [
+        'Rani pink',
+        createLetterSizes('XS', 10, 12, 15, 13, 0, 5),
+        'wheat',
+        'rani',
+        'butter',
+        'ivory',
+        'plum',
+      ],
     ],
     pair: [{ kind: 'dupatta', cloth: 'turmeric', ends: 'madder', zari: 'zari', shown: 'folded' }],
   }),
-  product({
+  createProduct({
     key: 'chanderi-buti-anarkali',
     name: 'Chanderi Buti Anarkali',
     category: ['Women', 'Kurtas', 'Anarkalis'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: 'Chanderi silk-cotton, lined in cotton voile.',
         care: 'Dry clean only. Store rolled, away from perfume.',
@@ -105,10 +120,18 @@ export const womenAnarkalis: readonly DemoProduct[] = [
       embroidery,
     }),
     pose: { rotate: 2 },
-    colours: [
-      ['Champagne', letters('XS', 10, 16, 18, 14, 11, 10), 'fern', 'sand', 'zari', 'copper', 'copper'],
-      ['Mint', letters('XS', 12, 13, 6, 13, 4, 7), '#bd937a', 'celadon', 'milk', 'bottle', 'milk'],
-      ['Wine', letters('XS', 11, 15, 17, 12, 10, 10), 'putty', 'wine', 'zari', 'plum', 'zari'],
+    colors: [
+      [
+        'Champagne',
+        createLetterSizes('XS', 10, 16, 18, 14, 11, 10),
+        'fern',
+        'sand',
+        'zari',
+        'copper',
+        'copper',
+      ],
+      ['Mint', createLetterSizes('XS', 12, 13, 6, 13, 4, 7), '#bd937a', 'celadon', 'milk', 'bottle', 'milk'],
+      ['Wine', createLetterSizes('XS', 11, 15, 17, 12, 10, 10), 'putty', 'wine', 'zari', 'plum', 'zari'],
     ],
     pair: [
       {
@@ -120,11 +143,11 @@ export const womenAnarkalis: readonly DemoProduct[] = [
       },
     ],
   }),
-  product({
+  createProduct({
     key: 'neem-leaf-anarkali',
     name: 'Neem Leaf Anarkali',
     category: ['Women', 'Kurtas', 'Anarkalis'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton mulmul, double layered at the bodice.',
         care: 'Machine wash gentle with like colours, dry in shade.',
@@ -146,17 +169,33 @@ export const womenAnarkalis: readonly DemoProduct[] = [
       yoke,
     }),
     pose: { rotate: -4, scale: 0.98 },
-    colours: [
-      ['Pale neem', letters('XS', 14, 22, 20, 18, 14, 12), '#bd937a', '#dfe0c2', 'moss', 'sage', 'pista'],
-      ['Forest', letters('XS', 12, 14, 16, 11, 10, 8), 'sandstone', 'bottle', 'sage', 'pista', 'bottle'],
+    colors: [
+      [
+        'Pale neem',
+        createLetterSizes('XS', 14, 22, 20, 18, 14, 12),
+        '#bd937a',
+        '#dfe0c2',
+        'moss',
+        'sage',
+        'pista',
+      ],
+      [
+        'Forest',
+        createLetterSizes('XS', 12, 14, 16, 11, 10, 8),
+        'sandstone',
+        'bottle',
+        'sage',
+        'pista',
+        'bottle',
+      ],
     ],
     pair: [{ kind: 'trousers', cut: 'churidar', cloth: 'bottle' }],
   }),
-  product({
+  createProduct({
     key: 'khadi-evening-anarkali',
     name: 'Khadi Evening Anarkali',
     category: ['Women', 'Kurtas', 'Anarkalis'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% khadi cotton, 130 gsm, with a zari border.',
         care: 'Dry clean, or hand wash cold keeping the border flat.',
@@ -178,9 +217,9 @@ export const womenAnarkalis: readonly DemoProduct[] = [
       embroidery: 'zari',
     }),
     pose: { rotate: 3, scale: 1.01 },
-    colours: [
-      ['Midnight', letters('XS', 11, 15, 18, 14, 12, 11), 'mist', 'deep', 'plum'],
-      ['Oxblood', letters('XS', 10, 13, 15, 12, 7, 0), 'sand', 'maroon', 'black'],
+    colors: [
+      ['Midnight', createLetterSizes('XS', 11, 15, 18, 14, 12, 11), 'mist', 'deep', 'plum'],
+      ['Oxblood', createLetterSizes('XS', 10, 13, 15, 12, 7, 0), 'sand', 'maroon', 'black'],
     ],
     pair: [
       {

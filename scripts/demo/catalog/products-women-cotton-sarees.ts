@@ -1,13 +1,13 @@
-import { describe, product } from './make';
-import { freeSize } from './sizes';
+import { createProduct, formatDescription } from './make';
+import { createFreeSize } from './sizes';
 import type { DemoProduct } from './types';
 
 export const womenCottonSarees: readonly DemoProduct[] = [
-  product({
+  createProduct({
     key: 'pochampally-ikat-saree-with-blouse-piece',
     name: 'Pochampally Ikat Saree with Blouse Piece',
     category: ['Women', 'Sarees', 'Cotton Sarees'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% mercerised cotton, 5.5 m with a 0.8 m blouse piece.',
         care: 'Hand wash cold and alone, starch lightly, iron damp.',
@@ -27,18 +27,18 @@ export const womenCottonSarees: readonly DemoProduct[] = [
       accent: 'ivory',
       tassels: zari,
     }),
-    colours: [
-      ['Indigo', freeSize(4), 'wheat', 'indigo', 'ivory', 'madder', 'madder', 'turmeric'],
-      ['Maroon', freeSize(7), 'sand', 'maroon', 'ivory', 'turmeric', 'deep', 'zari'],
-      ['Peacock', freeSize(3), 'petal', 'peacock', 'ivory', 'mustard', 'plum', 'turmeric'],
+    colors: [
+      ['Indigo', createFreeSize(4), 'wheat', 'indigo', 'ivory', 'madder', 'madder', 'turmeric'],
+      ['Maroon', createFreeSize(7), 'sand', 'maroon', 'ivory', 'turmeric', 'deep', 'zari'],
+      ['Peacock', createFreeSize(3), 'petal', 'peacock', 'ivory', 'mustard', 'plum', 'turmeric'],
     ],
     pair: [{ kind: 'blouse', cloth: 'madder', sleeves: 'short', neck: 'round', edging: 'zari' }],
   }),
-  product({
+  createProduct({
     key: 'shantipur-tant-saree',
     name: 'Shantipur Tant Saree',
     category: ['Women', 'Sarees', 'Cotton Sarees'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton, 80s count, handwoven in Shantipur, 5.5 m.',
         care: 'Hand wash, starch while wet, dry on a line in shade.',
@@ -61,17 +61,17 @@ export const womenCottonSarees: readonly DemoProduct[] = [
       tassels: ground,
     }),
     pose: { rotate: 2, scale: 0.98 },
-    colours: [
-      ['White and red', freeSize(24), 'celadon', 'milk', 'blush', 'crimson', 'turmeric'],
-      ['Butter and bottle', freeSize(16), 'lilac', 'butter', 'mustard', 'bottle', 'zari'],
+    colors: [
+      ['White and red', createFreeSize(24), 'celadon', 'milk', 'blush', 'crimson', 'turmeric'],
+      ['Butter and bottle', createFreeSize(16), 'lilac', 'butter', 'mustard', 'bottle', 'zari'],
     ],
     pair: [{ kind: 'blouse', cloth: 'crimson', sleeves: 'elbow', neck: 'round' }],
   }),
-  product({
+  createProduct({
     key: 'phulia-jamdani-saree',
     name: 'Phulia Jamdani Saree',
     category: ['Women', 'Sarees', 'Cotton Sarees'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% muslin cotton, 100s count, 5.5 m, running blouse.',
         care: 'Dry clean, or hand wash one piece at a time. Store unfolded on a roll.',
@@ -92,9 +92,9 @@ export const womenCottonSarees: readonly DemoProduct[] = [
       tassels: ink,
     }),
     pose: { rotate: -2, mirrored: true },
-    colours: [
-      ['Ash', freeSize(12), 'petal', 'ash', 'ivory', 'slate', 'silver'],
-      ['Mustard', freeSize(9), 'mist', 'mustard', 'ivory', 'maroon', 'zari'],
+    colors: [
+      ['Ash', createFreeSize(12), 'petal', 'ash', 'ivory', 'slate', 'silver'],
+      ['Mustard', createFreeSize(9), 'mist', 'mustard', 'ivory', 'maroon', 'zari'],
     ],
     pair: [
       {
@@ -106,11 +106,11 @@ export const womenCottonSarees: readonly DemoProduct[] = [
       },
     ],
   }),
-  product({
+  createProduct({
     key: 'kota-doria-check-saree',
     name: 'Kota Doria Check Saree',
     category: ['Women', 'Sarees', 'Cotton Sarees'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: 'Kota doria, 60% cotton and 40% silk, 5.5 m with blouse piece.',
         care: 'Hand wash cold, do not wring, roll in a towel to dry.',
@@ -131,18 +131,18 @@ export const womenCottonSarees: readonly DemoProduct[] = [
       accent: ink,
     }),
     pose: { scale: 1.02 },
-    colours: [
-      ['Pista', freeSize(21), 'petal', 'pista', 'milk', 'rani'],
-      ['Lotus pink', freeSize(14), 'putty', 'lotus', 'milk', 'wine'],
-      ['Powder', freeSize(0), 'sand', 'powder', 'milk', 'denim'],
+    colors: [
+      ['Pista', createFreeSize(21), 'petal', 'pista', 'milk', 'rani'],
+      ['Lotus pink', createFreeSize(14), 'putty', 'lotus', 'milk', 'wine'],
+      ['Powder', createFreeSize(0), 'sand', 'powder', 'milk', 'denim'],
     ],
     pair: [{ kind: 'blouse', cloth: 'rani', sleeves: 'none', neck: 'v', edging: 'zari' }],
   }),
-  product({
+  createProduct({
     key: 'bagru-mul-saree',
     name: 'Bagru Mul Saree',
     category: ['Women', 'Sarees', 'Cotton Sarees'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton mulmul, hand block-printed, 5.5 m with blouse piece.',
         care: 'Machine wash gentle in a bag, no starch needed.',
@@ -164,9 +164,9 @@ export const womenCottonSarees: readonly DemoProduct[] = [
       accent: 'ivory',
     }),
     pose: { rotate: 3, scale: 0.97 },
-    colours: [
-      ['Oat and indigo', freeSize(26), '#b98470', 'oat', 'indigo', 'terracotta', 'indigo'],
-      ['Rust', freeSize(18), 'celadon', 'rust', 'ivory', 'butter', 'coffee'],
+    colors: [
+      ['Oat and indigo', createFreeSize(26), '#b98470', 'oat', 'indigo', 'terracotta', 'indigo'],
+      ['Rust', createFreeSize(18), 'celadon', 'rust', 'ivory', 'butter', 'coffee'],
     ],
     pair: [
       {

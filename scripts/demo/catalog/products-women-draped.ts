@@ -1,13 +1,13 @@
-import { describe, product } from './make';
-import { freeSize, letters } from './sizes';
+import { createProduct, formatDescription } from './make';
+import { createFreeSize, createLetterSizes } from './sizes';
 import type { DemoProduct } from './types';
 
 export const womenDraped: readonly DemoProduct[] = [
-  product({
+  createProduct({
     key: 'jamdani-kali-lehenga',
     name: 'Jamdani Kali Lehenga',
     category: ['Women', 'Lehengas'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: 'Silk-cotton jamdani with a woven zari border, cotton lining.',
         care: 'Dry clean only. Hang by the loops, cover with muslin.',
@@ -26,10 +26,10 @@ export const womenDraped: readonly DemoProduct[] = [
       zari: 'zari',
       accent,
     }),
-    colours: [
-      ['Garnet', letters('S', 11, 14, 12, 10), 'blush', 'maroon', 'bottle', 'maroon'],
-      ['Bottle green', letters('S', 10, 12, 8, 12), 'sand', 'bottle', 'maroon', 'turmeric'],
-      ['Marigold', letters('S', 12, 10, 11, 3), 'lilac', 'marigold', 'aubergine', 'rani'],
+    colors: [
+      ['Garnet', createLetterSizes('S', 11, 14, 12, 10), 'blush', 'maroon', 'bottle', 'maroon'],
+      ['Bottle green', createLetterSizes('S', 10, 12, 8, 12), 'sand', 'bottle', 'maroon', 'turmeric'],
+      ['Marigold', createLetterSizes('S', 12, 10, 11, 3), 'lilac', 'marigold', 'aubergine', 'rani'],
     ],
     pair: [
       {
@@ -42,11 +42,11 @@ export const womenDraped: readonly DemoProduct[] = [
       },
     ],
   }),
-  product({
+  createProduct({
     key: 'sanganer-sprig-ghagra',
     name: 'Sanganer Sprig Ghagra',
     category: ['Women', 'Lehengas'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton cambric, hand block-printed, mulmul lining.',
         care: 'Hand wash cold, dry upside down in shade.',
@@ -65,17 +65,17 @@ export const womenDraped: readonly DemoProduct[] = [
       accent: 'ivory',
     }),
     pose: { rotate: -2 },
-    colours: [
-      ['Milk and leaf', letters('S', 14, 16, 13, 11), 'sage', 'milk', 'moss', 'lotus', 'bottle'],
-      ['Turmeric', letters('S', 12, 15, 11, 6), 'mist', 'turmeric', 'maroon', 'ivory', 'maroon'],
+    colors: [
+      ['Milk and leaf', createLetterSizes('S', 14, 16, 13, 11), 'sage', 'milk', 'moss', 'lotus', 'bottle'],
+      ['Turmeric', createLetterSizes('S', 12, 15, 11, 6), 'mist', 'turmeric', 'maroon', 'ivory', 'maroon'],
     ],
     pair: [{ kind: 'blouse', cloth: 'turmeric', sleeves: 'short', neck: 'round', edging: 'bottle' }],
   }),
-  product({
+  createProduct({
     key: 'ikat-twirl-lehenga',
     name: 'Ikat Twirl Lehenga',
     category: ['Women', 'Lehengas'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: 'Cotton-silk ikat, 70% cotton and 30% silk, lined.',
         care: 'Dry clean, or hand wash cold and press on the reverse.',
@@ -94,17 +94,17 @@ export const womenDraped: readonly DemoProduct[] = [
       accent: 'ivory',
     }),
     pose: { rotate: 3, scale: 0.98 },
-    colours: [
-      ['Crimson', letters('S', 10, 13, 11, 4), 'celadon', 'crimson', 'ivory', 'marigold', 'deep'],
-      ['Peacock', letters('S', 11, 12, 9, 9), 'sandstone', 'peacock', 'ivory', 'lotus', 'plum'],
+    colors: [
+      ['Crimson', createLetterSizes('S', 10, 13, 11, 4), 'celadon', 'crimson', 'ivory', 'marigold', 'deep'],
+      ['Peacock', createLetterSizes('S', 11, 12, 9, 9), 'sandstone', 'peacock', 'ivory', 'lotus', 'plum'],
     ],
     pair: [{ kind: 'blouse', cloth: 'marigold', sleeves: 'short', neck: 'square', edging: 'crimson' }],
   }),
-  product({
+  createProduct({
     key: 'bhuj-bandhani-silk-dupatta',
     name: 'Bhuj Bandhani Silk Dupatta',
     category: ['Women', 'Dupattas'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% gajji silk, 2.5 m × 0.9 m, hand-knotted tassels.',
         care: 'Dry clean. Keep the crinkle by twisting it before storing.',
@@ -121,20 +121,20 @@ export const womenDraped: readonly DemoProduct[] = [
       zari: 'zari',
       tassels: ink2,
     }),
-    colours: [
-      ['Madder', freeSize(22), 'celadon', 'madder', 'turmeric', 'maroon'],
-      ['Marigold', freeSize(14), 'lilac', 'marigold', 'madder', 'crimson'],
-      ['Slate blue', freeSize(8), 'petal', 'teal', 'butter', 'deep'],
+    colors: [
+      ['Madder', createFreeSize(22), 'celadon', 'madder', 'turmeric', 'maroon'],
+      ['Marigold', createFreeSize(14), 'lilac', 'marigold', 'madder', 'crimson'],
+      ['Slate blue', createFreeSize(8), 'petal', 'teal', 'butter', 'deep'],
     ],
     pair: [
       { kind: 'kurta', cloth: 'ivory', cut: 'straight', length: 'knee', neck: 'round', placket: 'none' },
     ],
   }),
-  product({
+  createProduct({
     key: 'leheriya-mulmul-dupatta',
     name: 'Leheriya Mulmul Dupatta',
     category: ['Women', 'Dupattas'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton mulmul, 2.5 m × 1 m, tie-dyed.',
         care: 'Hand wash cold, expect a little colour in the first water.',
@@ -152,18 +152,18 @@ export const womenDraped: readonly DemoProduct[] = [
       tassels: false,
     }),
     pose: { rotate: 1, dx: -20 },
-    colours: [
-      ['Rani and orange', freeSize(31), 'lime', 'rani', 'saffron', 'butter'],
-      ['Leaf and lemon', freeSize(18), 'sand', 'moss', 'butter', 'pista'],
-      ['Indigo and sky', freeSize(0), 'sandstone', 'indigo', 'sky', 'ivory'],
+    colors: [
+      ['Rani and orange', createFreeSize(31), 'lime', 'rani', 'saffron', 'butter'],
+      ['Leaf and lemon', createFreeSize(18), 'sand', 'moss', 'butter', 'pista'],
+      ['Indigo and sky', createFreeSize(0), 'sandstone', 'indigo', 'sky', 'ivory'],
     ],
     pair: [{ kind: 'kurta', cloth: 'milk', cut: 'a-line', length: 'knee', neck: 'v', placket: 'none' }],
   }),
-  product({
+  createProduct({
     key: 'chanderi-plain-dupatta',
     name: 'Chanderi Plain Dupatta',
     category: ['Women', 'Dupattas'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: 'Chanderi silk-cotton, 2.4 m × 0.85 m, zari ends.',
         care: 'Dry clean, cool iron under muslin.',
@@ -181,11 +181,11 @@ export const womenDraped: readonly DemoProduct[] = [
       tassels: 'zari',
     }),
     pose: { rotate: -1, mirrored: true },
-    colours: [
-      ['Ivory', freeSize(35), '#b98470', 'ivory', 'butter'],
-      ['Pista', freeSize(20), 'petal', 'pista', 'sage'],
-      ['Blush', freeSize(12), 'fern', 'blush', 'rose'],
-      ['Plum', freeSize(17), 'wheat', 'plum', 'wine'],
+    colors: [
+      ['Ivory', createFreeSize(35), '#b98470', 'ivory', 'butter'],
+      ['Pista', createFreeSize(20), 'petal', 'pista', 'sage'],
+      ['Blush', createFreeSize(12), 'fern', 'blush', 'rose'],
+      ['Plum', createFreeSize(17), 'wheat', 'plum', 'wine'],
     ],
     pair: [
       {
@@ -196,11 +196,11 @@ export const womenDraped: readonly DemoProduct[] = [
       },
     ],
   }),
-  product({
+  createProduct({
     key: 'birbhum-kantha-stole',
     name: 'Birbhum Kantha Stole',
     category: ['Women', 'Dupattas'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: 'Tussar silk and cotton, 2 m × 0.7 m, hand-stitched.',
         care: 'Dry clean. Snip loose threads, never pull them.',
@@ -218,9 +218,9 @@ export const womenDraped: readonly DemoProduct[] = [
       shown: 'folded',
     }),
     pose: { rotate: -4 },
-    colours: [
-      ['Walnut', freeSize(16), 'celadon', 'walnut', 'butter', 'coffee'],
-      ['Wine', freeSize(6), 'sandstone', 'wine', 'blush', 'plum'],
+    colors: [
+      ['Walnut', createFreeSize(16), 'celadon', 'walnut', 'butter', 'coffee'],
+      ['Wine', createFreeSize(6), 'sandstone', 'wine', 'blush', 'plum'],
     ],
     pair: [
       {
@@ -232,11 +232,11 @@ export const womenDraped: readonly DemoProduct[] = [
       },
     ],
   }),
-  product({
+  createProduct({
     key: 'ajrakh-modal-dupatta',
     name: 'Ajrakh Modal Dupatta',
     category: ['Women', 'Dupattas'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% modal, 2.5 m × 1.1 m, natural indigo and madder.',
         care: 'Hand wash cold and alone, dry in shade.',
@@ -255,17 +255,17 @@ export const womenDraped: readonly DemoProduct[] = [
       shown: 'folded',
     }),
     pose: { rotate: 5, scale: 0.97 },
-    colours: [
-      ['Indigo', freeSize(24), 'petal', 'indigo', 'madder', 'deep'],
-      ['Madder', freeSize(13), 'lime', 'madder', 'deep', 'maroon'],
+    colors: [
+      ['Indigo', createFreeSize(24), 'petal', 'indigo', 'madder', 'deep'],
+      ['Madder', createFreeSize(13), 'lime', 'madder', 'deep', 'maroon'],
     ],
     pair: [{ kind: 'kurta', cloth: 'madder', cut: 'straight', length: 'calf', neck: 'mandarin' }],
   }),
-  product({
+  createProduct({
     key: 'nuapatna-ikat-stole',
     name: 'Nuapatna Ikat Stole',
     category: ['Women', 'Dupattas'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton ikat, 2 m × 0.55 m, fringed ends.',
         care: 'Hand wash cold, dry flat, iron while damp.',
@@ -283,9 +283,9 @@ export const womenDraped: readonly DemoProduct[] = [
       tassels: ink,
     }),
     pose: { rotate: -2, scale: 0.94 },
-    colours: [
-      ['Black', freeSize(19), 'sand', 'black', 'ivory', 'crimson', 'crimson'],
-      ['Turmeric', freeSize(3), 'mist', 'turmeric', 'ivory', 'maroon', 'maroon'],
+    colors: [
+      ['Black', createFreeSize(19), 'sand', 'black', 'ivory', 'crimson', 'crimson'],
+      ['Turmeric', createFreeSize(3), 'mist', 'turmeric', 'ivory', 'maroon', 'maroon'],
     ],
     pair: [{ kind: 'shirt', cloth: { weave: 'plain', ground: 'milk', hand: 'linen' }, sleeves: 'rolled' }],
   }),

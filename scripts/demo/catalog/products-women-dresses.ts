@@ -1,13 +1,13 @@
-import { describe, product } from './make';
-import { letters } from './sizes';
+import { createProduct, formatDescription } from './make';
+import { createLetterSizes } from './sizes';
 import type { DemoProduct } from './types';
 
 export const womenDresses: readonly DemoProduct[] = [
-  product({
+  createProduct({
     key: 'tiered-dot-voile-dress',
     name: 'Tiered Dot Voile Dress',
     category: ['Women', 'Dresses'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton voile, lined to the knee in mulmul.',
         care: 'Machine wash gentle at 30 °C, dry in shade.',
@@ -26,19 +26,19 @@ export const womenDresses: readonly DemoProduct[] = [
       neck: 'v',
       belt,
     }),
-    colours: [
-      ['Indigo', letters('XS', 14, 21, 26, 19, 13, 10), 'petal', 'indigo', 'ivory', 'madder'],
-      ['Madder', letters('XS', 12, 17, 19, 14, 10, 14), 'wheat', 'madder', 'butter', 'deep'],
-      ['Black', letters('XS', 11, 15, 18, 6, 6, 0), 'sandstone', 'black', 'ivory', 'turmeric'],
-      ['Sage', letters('XS', 10, 13, 16, 12, 11, 4), 'blush', 'sage', 'milk', 'plum'],
+    colors: [
+      ['Indigo', createLetterSizes('XS', 14, 21, 26, 19, 13, 10), 'petal', 'indigo', 'ivory', 'madder'],
+      ['Madder', createLetterSizes('XS', 12, 17, 19, 14, 10, 14), 'wheat', 'madder', 'butter', 'deep'],
+      ['Black', createLetterSizes('XS', 11, 15, 18, 6, 6, 0), 'sandstone', 'black', 'ivory', 'turmeric'],
+      ['Sage', createLetterSizes('XS', 10, 13, 16, 12, 11, 4), 'blush', 'sage', 'milk', 'plum'],
     ],
     pair: [{ kind: 'dupatta', cloth: 'madder', tassels: false, shown: 'folded' }],
   }),
-  product({
+  createProduct({
     key: 'sanganer-wrap-dress',
     name: 'Sanganer Wrap Dress',
     category: ['Women', 'Dresses'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton poplin, 115 gsm, hand block-printed in Sanganer.',
         care: 'Machine wash cold with like colours, warm iron.',
@@ -57,17 +57,17 @@ export const womenDresses: readonly DemoProduct[] = [
       belt: ground,
     }),
     pose: { rotate: -3 },
-    colours: [
-      ['Butter', letters('XS', 12, 18, 22, 16, 12, 10), 'mist', 'butter', 'terracotta', 'moss'],
-      ['Teal', letters('XS', 11, 14, 17, 13, 3, 11), 'sandstone', 'teal', 'blush', 'butter'],
+    colors: [
+      ['Butter', createLetterSizes('XS', 12, 18, 22, 16, 12, 10), 'mist', 'butter', 'terracotta', 'moss'],
+      ['Teal', createLetterSizes('XS', 11, 14, 17, 13, 3, 11), 'sandstone', 'teal', 'blush', 'butter'],
     ],
     pair: [{ kind: 'jacket', cloth: 'denim', front: 'buttoned', buttons: 'ivory', tassels: false }],
   }),
-  product({
+  createProduct({
     key: 'gingham-sun-dress',
     name: 'Gingham Sun Dress',
     category: ['Women', 'Dresses'],
-    description: describe(
+    description: formatDescription(
       { fabric: '100% cotton gingham, 120 gsm, yarn-dyed.', care: 'Machine wash at 40 °C, line dry.' },
       'No sleeves, no lining, nothing to do but put it on.',
       'The bodice is cut close and the skirt is gathered by hand where it meets the waist, in a check woven for us at Kannur.',
@@ -84,9 +84,9 @@ export const womenDresses: readonly DemoProduct[] = [
       belt: false,
     }),
     pose: { rotate: 4, scale: 0.98 },
-    colours: [
-      ['Sage gingham', letters('XS', 15, 20, 23, 18, 12, 11), 'sand', 'sage', 'milk'],
-      ['Rose gingham', letters('XS', 12, 16, 14, 9, 8, 5), 'celadon', 'rose', 'milk'],
+    colors: [
+      ['Sage gingham', createLetterSizes('XS', 15, 20, 23, 18, 12, 11), 'sand', 'sage', 'milk'],
+      ['Rose gingham', createLetterSizes('XS', 12, 16, 14, 9, 8, 5), 'celadon', 'rose', 'milk'],
     ],
     pair: [
       {
@@ -97,11 +97,11 @@ export const womenDresses: readonly DemoProduct[] = [
       },
     ],
   }),
-  product({
+  createProduct({
     key: 'ikat-column-dress',
     name: 'Ikat Column Dress',
     category: ['Women', 'Dresses'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton ikat, 160 gsm, handwoven in Telangana.',
         care: 'Hand wash cold, dry flat, iron on the reverse.',
@@ -122,9 +122,25 @@ export const womenDresses: readonly DemoProduct[] = [
       hem,
     }),
     pose: { rotate: 1 },
-    colours: [
-      ['Charcoal', letters('XS', 10, 15, 18, 14, 11, 6), 'lime', 'charcoal', 'ivory', 'terracotta', 'black'],
-      ['Crimson', letters('XS', 10, 12, 15, 12, 13, 0), 'mist', 'crimson', 'ivory', 'turmeric', 'wine'],
+    colors: [
+      [
+        'Charcoal',
+        createLetterSizes('XS', 10, 15, 18, 14, 11, 6),
+        'lime',
+        'charcoal',
+        'ivory',
+        'terracotta',
+        'black',
+      ],
+      [
+        'Crimson',
+        createLetterSizes('XS', 10, 12, 15, 12, 13, 0),
+        'mist',
+        'crimson',
+        'ivory',
+        'turmeric',
+        'wine',
+      ],
     ],
     pair: [
       {
@@ -135,11 +151,11 @@ export const womenDresses: readonly DemoProduct[] = [
       },
     ],
   }),
-  product({
+  createProduct({
     key: 'leheriya-monsoon-maxi',
     name: 'Leheriya Monsoon Maxi',
     category: ['Women', 'Dresses'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: 'Viscose-cotton satin, 90 gsm, tie-dyed in Jaipur.',
         care: 'Hand wash cold, hang by the waist, cool iron.',
@@ -159,19 +175,19 @@ export const womenDresses: readonly DemoProduct[] = [
       belt,
     }),
     pose: { rotate: -2, scale: 0.96 },
-    colours: [
-      ['Lagoon', letters('XS', 12, 16, 18, 15, 10, 10), 'sand', 'peacock', 'mint', 'ivory', 'deep'],
-      ['Lotus', letters('XS', 10, 14, 16, 7, 2, 4), 'lime', 'lotus', 'blush', 'ivory', 'wine'],
+    colors: [
+      ['Lagoon', createLetterSizes('XS', 12, 16, 18, 15, 10, 10), 'sand', 'peacock', 'mint', 'ivory', 'deep'],
+      ['Lotus', createLetterSizes('XS', 10, 14, 16, 7, 2, 4), 'lime', 'lotus', 'blush', 'ivory', 'wine'],
     ],
     pair: [
       { kind: 'dupatta', cloth: { weave: 'plain', ground: 'ivory' }, tassels: 'ivory', shown: 'folded' },
     ],
   }),
-  product({
+  createProduct({
     key: 'ajrakh-collar-shirt-dress',
     name: 'Ajrakh Collar Shirt Dress',
     category: ['Women', 'Dresses'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton, 130 gsm, bodice in ajrakh cambric.',
         care: 'Wash cold and alone for the first three washes.',
@@ -194,17 +210,17 @@ export const womenDresses: readonly DemoProduct[] = [
       stitch: ink,
     }),
     pose: { rotate: 3, scale: 1.02 },
-    colours: [
-      ['Denim blue', letters('XS', 12, 17, 20, 16, 11, 10), 'sandstone', 'denim', 'madder'],
-      ['Rust', letters('XS', 10, 13, 4, 7, 12, 9), 'mist', 'rust', 'deep'],
+    colors: [
+      ['Denim blue', createLetterSizes('XS', 12, 17, 20, 16, 11, 10), 'sandstone', 'denim', 'madder'],
+      ['Rust', createLetterSizes('XS', 10, 13, 4, 7, 12, 9), 'mist', 'rust', 'deep'],
     ],
     pair: [{ kind: 'trousers', cut: 'pyjama', cloth: 'ivory', length: 'ankle' }],
   }),
-  product({
+  createProduct({
     key: 'linen-field-dress',
     name: 'Linen Field Dress',
     category: ['Women', 'Dresses'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% European flax linen, 170 gsm, garment-washed.',
         care: 'Machine wash at 30 °C, tumble dry low, no ironing needed.',
@@ -225,10 +241,10 @@ export const womenDresses: readonly DemoProduct[] = [
       stitch,
     }),
     pose: { rotate: -5 },
-    colours: [
-      ['Clay', letters('XS', 11, 16, 19, 15, 12, 10), 'celadon', 'clay', 'walnut', 'oat'],
-      ['Olive', letters('XS', 12, 14, 18, 13, 10, 5), 'petal', 'olive', 'camel', 'pista'],
-      ['Natural', letters('XS', 10, 15, 17, 12, 8, 0), '#8e9ba6', 'natural', 'camel', 'camel'],
+    colors: [
+      ['Clay', createLetterSizes('XS', 11, 16, 19, 15, 12, 10), 'celadon', 'clay', 'walnut', 'oat'],
+      ['Olive', createLetterSizes('XS', 12, 14, 18, 13, 10, 5), 'petal', 'olive', 'camel', 'pista'],
+      ['Natural', createLetterSizes('XS', 10, 15, 17, 12, 8, 0), '#8e9ba6', 'natural', 'camel', 'camel'],
     ],
     pair: [
       {

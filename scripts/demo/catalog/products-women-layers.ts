@@ -1,13 +1,13 @@
-import { describe, product } from './make';
-import { letters } from './sizes';
+import { createProduct, formatDescription } from './make';
+import { createLetterSizes } from './sizes';
 import type { DemoProduct } from './types';
 
 export const womenLayers: readonly DemoProduct[] = [
-  product({
+  createProduct({
     key: 'kantha-quilted-jacket',
     name: 'Kantha Quilted Jacket',
     category: ['Women', 'Jackets'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton shell, lining and wadding, hand-quilted.',
         care: 'Hand wash cold, press out water, dry flat. Do not bleach.',
@@ -26,17 +26,17 @@ export const womenLayers: readonly DemoProduct[] = [
       trim,
       tassels: 'turmeric',
     }),
-    colours: [
-      ['Dusk', letters('S', 0, 0, 0, 0), 'wheat', 'dusk', 'clay'],
-      ['Rust', letters('S', 0, 0, 0, 0), 'celadon', 'rust', 'deep'],
+    colors: [
+      ['Dusk', createLetterSizes('S', 0, 0, 0, 0), 'wheat', 'dusk', 'clay'],
+      ['Rust', createLetterSizes('S', 0, 0, 0, 0), 'celadon', 'rust', 'deep'],
     ],
     pair: [{ kind: 'tshirt', cloth: { weave: 'plain', ground: 'milk', hand: 'jersey' }, neck: 'crew' }],
   }),
-  product({
+  createProduct({
     key: 'bagru-reversible-jacket',
     name: 'Bagru Reversible Jacket',
     category: ['Women', 'Jackets'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton, block-printed both sides, thin cotton fill.',
         care: 'Machine wash gentle in cold water, dry in shade.',
@@ -56,17 +56,33 @@ export const womenLayers: readonly DemoProduct[] = [
       tassels: false,
     }),
     pose: { rotate: -2, scale: 0.97 },
-    colours: [
-      ['Ivory and indigo', letters('S', 12, 16, 14, 10), 'sandstone', 'ivory', 'indigo', 'madder', 'indigo'],
-      ['Olive and rust', letters('S', 11, 13, 5, 14), 'petal', 'olive', 'ivory', 'marigold', 'rust'],
+    colors: [
+      [
+        'Ivory and indigo',
+        createLetterSizes('S', 12, 16, 14, 10),
+        'sandstone',
+        'ivory',
+        'indigo',
+        'madder',
+        'indigo',
+      ],
+      [
+        'Olive and rust',
+        createLetterSizes('S', 11, 13, 5, 14),
+        'petal',
+        'olive',
+        'ivory',
+        'marigold',
+        'rust',
+      ],
     ],
     pair: [{ kind: 'trousers', cut: 'palazzo', cloth: 'ivory' }],
   }),
-  product({
+  createProduct({
     key: 'handloom-check-short-jacket',
     name: 'Handloom Check Short Jacket',
     category: ['Women', 'Jackets'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: 'Cotton and wool khadi, 60:40, 260 gsm, half-lined.',
         care: 'Dry clean. Brush lightly after wearing.',
@@ -86,17 +102,17 @@ export const womenLayers: readonly DemoProduct[] = [
       buttons: 'walnut',
     }),
     pose: { rotate: 3 },
-    colours: [
-      ['Oat and coffee', letters('S', 13, 17, 15, 12), '#8e9ba6', 'oat', 'coffee', 'coffee'],
-      ['Ash and black', letters('S', 10, 14, 4, 10), 'petal', 'ash', 'black', 'charcoal'],
+    colors: [
+      ['Oat and coffee', createLetterSizes('S', 13, 17, 15, 12), '#8e9ba6', 'oat', 'coffee', 'coffee'],
+      ['Ash and black', createLetterSizes('S', 10, 14, 4, 10), 'petal', 'ash', 'black', 'charcoal'],
     ],
     pair: [{ kind: 'jeans', wash: 'deep', cut: 'wide' }],
   }),
-  product({
+  createProduct({
     key: 'mulmul-palazzo',
     name: 'Mulmul Palazzo',
     category: ['Women', 'Palazzos'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton mulmul with a voile lining.',
         care: 'Machine wash gentle at 30 °C, dry in shade.',
@@ -107,10 +123,10 @@ export const womenLayers: readonly DemoProduct[] = [
     ),
     priceRupees: 1290,
     garment: (ground, cord) => ({ kind: 'trousers', cut: 'palazzo', cloth: ground, length: 'full', cord }),
-    colours: [
-      ['Ivory', letters('XS', 16, 28, 31, 24, 18, 14), '#b98470', 'ivory', 'natural'],
-      ['Indigo', letters('XS', 14, 22, 26, 20, 15, 11), 'wheat', 'indigo', 'ivory'],
-      ['Madder', letters('XS', 12, 18, 21, 16, 4, 6), 'celadon', 'madder', 'ivory'],
+    colors: [
+      ['Ivory', createLetterSizes('XS', 16, 28, 31, 24, 18, 14), '#b98470', 'ivory', 'natural'],
+      ['Indigo', createLetterSizes('XS', 14, 22, 26, 20, 15, 11), 'wheat', 'indigo', 'ivory'],
+      ['Madder', createLetterSizes('XS', 12, 18, 21, 16, 4, 6), 'celadon', 'madder', 'ivory'],
     ],
     pair: [
       {
@@ -122,11 +138,11 @@ export const womenLayers: readonly DemoProduct[] = [
       },
     ],
   }),
-  product({
+  createProduct({
     key: 'mashru-stripe-palazzo',
     name: 'Mashru Stripe Palazzo',
     category: ['Women', 'Palazzos'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: 'Mashru satin, silk face and cotton back, 140 gsm.',
         care: 'Dry clean, or hand wash cold with the stripe inside.',
@@ -144,19 +160,19 @@ export const womenLayers: readonly DemoProduct[] = [
       length: 'ankle',
     }),
     pose: { rotate: -3, scale: 1.02 },
-    colours: [
-      ['Wine and gold', letters('XS', 10, 14, 17, 13, 10, 11), 'sand', 'wine', 'turmeric'],
-      ['Teal and rose', letters('XS', 11, 13, 15, 12, 7, 3), 'petal', 'teal', 'rose'],
+    colors: [
+      ['Wine and gold', createLetterSizes('XS', 10, 14, 17, 13, 10, 11), 'sand', 'wine', 'turmeric'],
+      ['Teal and rose', createLetterSizes('XS', 11, 13, 15, 12, 7, 3), 'petal', 'teal', 'rose'],
     ],
     pair: [
       { kind: 'kurta', cloth: 'black', length: 'short', neck: 'round', placket: 'none', sleeves: 'short' },
     ],
   }),
-  product({
+  createProduct({
     key: 'block-print-pyjama',
     name: 'Block Print Pyjama',
     category: ['Women', 'Palazzos'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton cambric, 110 gsm, hand block-printed.',
         care: 'Machine wash cold with like colours, warm iron.',
@@ -174,9 +190,9 @@ export const womenLayers: readonly DemoProduct[] = [
       cord: ink,
     }),
     pose: { rotate: 2 },
-    colours: [
-      ['Deep blue', letters('XS', 13, 19, 24, 18, 14, 10), 'lime', 'deep', 'ivory', 'rose'],
-      ['Coffee', letters('XS', 12, 15, 18, 13, 11, 8), 'sandstone', 'coffee', 'butter', 'sage'],
+    colors: [
+      ['Deep blue', createLetterSizes('XS', 13, 19, 24, 18, 14, 10), 'lime', 'deep', 'ivory', 'rose'],
+      ['Coffee', createLetterSizes('XS', 12, 15, 18, 13, 11, 8), 'sandstone', 'coffee', 'butter', 'sage'],
     ],
     pair: [{ kind: 'kurta', cloth: 'milk', length: 'short', neck: 'mandarin', placket: 'half' }],
   }),

@@ -1,13 +1,13 @@
-import { describe, product } from './make';
-import { letters } from './sizes';
+import { createProduct, formatDescription } from './make';
+import { createLetterSizes } from './sizes';
 import type { DemoProduct } from './types';
 
 export const womenPrintedKurtas: readonly DemoProduct[] = [
-  product({
+  createProduct({
     key: 'bagru-sprig-cotton-kurta',
     name: 'Bagru Sprig Cotton Kurta',
     category: ['Women', 'Kurtas', 'Straight Kurtas'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% handloom cotton, 120 gsm, natural and azo-free dyes.',
         care: 'Wash cold and separately, dry in shade, iron on the reverse.',
@@ -29,10 +29,10 @@ export const womenPrintedKurtas: readonly DemoProduct[] = [
       buttons: 'ivory',
       stitch: 'ivory',
     }),
-    colours: [
+    colors: [
       [
         'Ivory sprig',
-        letters('XS', 14, 26, 4, 22, 0, 11),
+        createLetterSizes('XS', 14, 26, 4, 22, 0, 11),
         'sandstone',
         'ivory',
         'indigo',
@@ -42,7 +42,7 @@ export const womenPrintedKurtas: readonly DemoProduct[] = [
       ],
       [
         'Indigo sprig',
-        letters('XS', 12, 18, 24, 20, 13, 6),
+        createLetterSizes('XS', 12, 18, 24, 20, 13, 6),
         'wheat',
         'indigo',
         'sky',
@@ -52,7 +52,7 @@ export const womenPrintedKurtas: readonly DemoProduct[] = [
       ],
       [
         'Madder sprig',
-        letters('XS', 5, 15, 21, 17, 12, 13),
+        createLetterSizes('XS', 5, 15, 21, 17, 12, 13),
         'putty',
         'madder',
         'ivory',
@@ -62,7 +62,7 @@ export const womenPrintedKurtas: readonly DemoProduct[] = [
       ],
       [
         'Sage sprig',
-        letters('XS', 11, 16, 19, 14, 3, 4),
+        createLetterSizes('XS', 11, 16, 19, 14, 3, 4),
         'petal',
         'sage',
         'bottle',
@@ -73,11 +73,11 @@ export const womenPrintedKurtas: readonly DemoProduct[] = [
     ],
     pair: [{ kind: 'trousers', cut: 'churidar', cloth: 'indigo' }],
   }),
-  product({
+  createProduct({
     key: 'ajrakh-lattice-kurta',
     name: 'Ajrakh Lattice Kurta',
     category: ['Women', 'Kurtas', 'Straight Kurtas'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton cambric, resist-printed with indigo and madder.',
         care: 'Hand wash in cold water, first three washes alone. Do not soak.',
@@ -97,10 +97,10 @@ export const womenPrintedKurtas: readonly DemoProduct[] = [
       buttons: 'ivory',
     }),
     pose: { rotate: 2, scale: 0.98 },
-    colours: [
+    colors: [
       [
         'Indigo lattice',
-        letters('XS', 13, 22, 28, 24, 16, 12),
+        createLetterSizes('XS', 13, 22, 28, 24, 16, 12),
         'wheat',
         'indigo',
         'madder',
@@ -110,7 +110,7 @@ export const womenPrintedKurtas: readonly DemoProduct[] = [
       ],
       [
         'Madder lattice',
-        letters('XS', 12, 14, 20, 8, 7, 10),
+        createLetterSizes('XS', 12, 14, 20, 8, 7, 10),
         'mist',
         'madder',
         'deep',
@@ -121,11 +121,11 @@ export const womenPrintedKurtas: readonly DemoProduct[] = [
     ],
     pair: [{ kind: 'trousers', cut: 'palazzo', cloth: 'madder' }],
   }),
-  product({
+  createProduct({
     key: 'leheriya-wave-kurta',
     name: 'Leheriya Wave Kurta',
     category: ['Women', 'Kurtas', 'Straight Kurtas'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton mulmul, tie-dyed in Jaipur, unlined.',
         care: 'Wash cold with a mild soap. Colours soften slightly in the first two washes.',
@@ -146,10 +146,10 @@ export const womenPrintedKurtas: readonly DemoProduct[] = [
       bandInks: ['ivory', accent],
     }),
     pose: { rotate: -3 },
-    colours: [
+    colors: [
       [
         'Turmeric',
-        letters('XS', 15, 24, 22, 18, 12, 10),
+        createLetterSizes('XS', 15, 24, 22, 18, 12, 10),
         'sand',
         'marigold',
         'butter',
@@ -157,16 +157,34 @@ export const womenPrintedKurtas: readonly DemoProduct[] = [
         'marigold',
         'madder',
       ],
-      ['Rose', letters('XS', 12, 16, 5, 11, 0, 12), 'putty', 'rose', 'blush', 'ivory', 'lotus', 'wine'],
-      ['Rain grey', letters('S', 14, 17, 13, 12), '#b98470', '#9aa0a3', 'powder', 'milk', 'slate', 'indigo'],
+      [
+        'Rose',
+        createLetterSizes('XS', 12, 16, 5, 11, 0, 12),
+        'putty',
+        'rose',
+        'blush',
+        'ivory',
+        'lotus',
+        'wine',
+      ],
+      [
+        'Rain grey',
+        createLetterSizes('S', 14, 17, 13, 12),
+        '#b98470',
+        '#9aa0a3',
+        'powder',
+        'milk',
+        'slate',
+        'indigo',
+      ],
     ],
     pair: [{ kind: 'trousers', cut: 'churidar', cloth: 'ivory' }],
   }),
-  product({
+  createProduct({
     key: 'sanganer-rosebud-kurta',
     name: 'Sanganer Rosebud Kurta',
     category: ['Women', 'Kurtas', 'Straight Kurtas'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton poplin, 110 gsm, hand block-printed.',
         care: 'Machine wash gentle at 30 °C, line dry.',
@@ -188,10 +206,26 @@ export const womenPrintedKurtas: readonly DemoProduct[] = [
       bandInks: [accent, ink],
     }),
     pose: { rotate: 3, scale: 1.02 },
-    colours: [
-      ['Milk rosebud', letters('XS', 18, 25, 30, 21, 15, 12), 'celadon', 'ivory', 'sage', 'lotus', 'rose'],
-      ['Powder blue', letters('XS', 10, 14, 18, 16, 11, 7), 'petal', '#a9bccb', 'indigo', 'milk', 'denim'],
-      ['Blush', letters('XS', 12, 20, 16, 2, 9, 14), '#8e9ba6', 'petal', 'moss', 'madder', 'clay'],
+    colors: [
+      [
+        'Milk rosebud',
+        createLetterSizes('XS', 18, 25, 30, 21, 15, 12),
+        'celadon',
+        'ivory',
+        'sage',
+        'lotus',
+        'rose',
+      ],
+      [
+        'Powder blue',
+        createLetterSizes('XS', 10, 14, 18, 16, 11, 7),
+        'petal',
+        '#a9bccb',
+        'indigo',
+        'milk',
+        'denim',
+      ],
+      ['Blush', createLetterSizes('XS', 12, 20, 16, 2, 9, 14), '#8e9ba6', 'petal', 'moss', 'madder', 'clay'],
     ],
     pair: [{ kind: 'trousers', cut: 'palazzo', cloth: 'milk', length: 'ankle' }],
   }),

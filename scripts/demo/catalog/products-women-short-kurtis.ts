@@ -1,13 +1,13 @@
-import { describe, product } from './make';
-import { letters } from './sizes';
+import { createProduct, formatDescription } from './make';
+import { createLetterSizes } from './sizes';
 import type { DemoProduct } from './types';
 
 export const womenShortKurtis: readonly DemoProduct[] = [
-  product({
+  createProduct({
     key: 'kantha-thread-kurti',
     name: 'Kantha Thread Kurti',
     category: ['Women', 'Kurtas', 'Short Kurtis'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton, two layers quilted by hand with cotton thread.',
         care: 'Machine wash gentle in a bag, do not tumble dry.',
@@ -28,17 +28,17 @@ export const womenShortKurtis: readonly DemoProduct[] = [
       buttons: 'ivory',
     }),
     pose: { rotate: -3 },
-    colours: [
-      ['Smoke blue', letters('XS', 13, 20, 24, 18, 12, 10), 'petal', 'dusk', 'ivory', 'denim'],
-      ['Terracotta', letters('XS', 12, 15, 17, 14, 9, 3), 'mist', 'clay', 'butter', 'maroon'],
+    colors: [
+      ['Smoke blue', createLetterSizes('XS', 13, 20, 24, 18, 12, 10), 'petal', 'dusk', 'ivory', 'denim'],
+      ['Terracotta', createLetterSizes('XS', 12, 15, 17, 14, 9, 3), 'mist', 'clay', 'butter', 'maroon'],
     ],
     pair: [{ kind: 'jeans', wash: 'deep', cut: 'straight' }],
   }),
-  product({
+  createProduct({
     key: 'barmer-gingham-kurti',
     name: 'Barmer Gingham Kurti',
     category: ['Women', 'Kurtas', 'Short Kurtis'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton gingham, 115 gsm, yarn-dyed.',
         care: 'Machine wash at 30 °C, tumble dry low, warm iron.',
@@ -58,18 +58,18 @@ export const womenShortKurtis: readonly DemoProduct[] = [
       buttons: 'milk',
     }),
     pose: { rotate: 4, scale: 0.98 },
-    colours: [
-      ['Red gingham', letters('XS', 16, 24, 28, 22, 15, 12), 'wheat', '#c26a5c', 'milk'],
-      ['Olive gingham', letters('XS', 12, 14, 19, 15, 11, 10), 'lilac', '#8d9168', 'milk'],
-      ['Navy gingham', letters('XS', 14, 18, 21, 6, 12, 11), 'sandstone', '#5d6c8e', 'milk'],
+    colors: [
+      ['Red gingham', createLetterSizes('XS', 16, 24, 28, 22, 15, 12), 'wheat', '#c26a5c', 'milk'],
+      ['Olive gingham', createLetterSizes('XS', 12, 14, 19, 15, 11, 10), 'lilac', '#8d9168', 'milk'],
+      ['Navy gingham', createLetterSizes('XS', 14, 18, 21, 6, 12, 11), 'sandstone', '#5d6c8e', 'milk'],
     ],
     pair: [{ kind: 'jeans', wash: 'sky', cut: 'wide' }],
   }),
-  product({
+  createProduct({
     key: 'nuapatna-ikat-kurti',
     name: 'Nuapatna Ikat Kurti',
     category: ['Women', 'Kurtas', 'Short Kurtis'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton ikat, 125 gsm, handwoven in Odisha.',
         care: 'Hand wash cold, iron on the reverse while damp.',
@@ -91,25 +91,25 @@ export const womenShortKurtis: readonly DemoProduct[] = [
       bandInks: [trim, trim],
     }),
     pose: { rotate: -1, scale: 1.03 },
-    colours: [
+    colors: [
       [
         'Black and ember',
-        letters('XS', 12, 16, 20, 15, 10, 6),
+        createLetterSizes('XS', 12, 16, 20, 15, 10, 6),
         'sand',
         'black',
         'terracotta',
         'ivory',
         'madder',
       ],
-      ['Teal', letters('XS', 11, 13, 4, 12, 0, 11), 'blush', '#2a6a6b', 'ivory', 'mustard', 'teal'],
+      ['Teal', createLetterSizes('XS', 11, 13, 4, 12, 0, 11), 'blush', '#2a6a6b', 'ivory', 'mustard', 'teal'],
     ],
     pair: [{ kind: 'trousers', cut: 'palazzo', cloth: 'black' }],
   }),
-  product({
+  createProduct({
     key: 'monsoon-dot-kurti',
     name: 'Monsoon Dot Kurti',
     category: ['Women', 'Kurtas', 'Short Kurtis'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton voile, 70 gsm, with an attached slip.',
         care: 'Hand wash, drip dry, cool iron if at all.',
@@ -130,17 +130,17 @@ export const womenShortKurtis: readonly DemoProduct[] = [
       trim,
     }),
     pose: { rotate: 2 },
-    colours: [
-      ['Rain blue', letters('XS', 14, 19, 22, 17, 12, 10), 'celadon', '#4a6a8c', 'milk', 'deep'],
-      ['Leaf', letters('XS', 12, 15, 8, 2, 8, 5), 'putty', '#6f8a57', 'milk', 'moss'],
+    colors: [
+      ['Rain blue', createLetterSizes('XS', 14, 19, 22, 17, 12, 10), 'celadon', '#4a6a8c', 'milk', 'deep'],
+      ['Leaf', createLetterSizes('XS', 12, 15, 8, 2, 8, 5), 'putty', '#6f8a57', 'milk', 'moss'],
     ],
     pair: [{ kind: 'trousers', cut: 'pyjama', cloth: 'milk', length: 'ankle' }],
   }),
-  product({
+  createProduct({
     key: 'lucknow-white-work-kurti',
     name: 'Lucknow White Work Kurti',
     category: ['Women', 'Kurtas', 'Short Kurtis'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton mulmul, hand-embroidered in Lucknow.',
         care: 'Hand wash in cold water, dry in sun, steam from inside.',
@@ -161,9 +161,9 @@ export const womenShortKurtis: readonly DemoProduct[] = [
       buttons: 'milk',
     }),
     pose: { rotate: -2, scale: 1.02 },
-    colours: [
-      ['White on white', letters('XS', 12, 18, 21, 16, 10, 5), '#8e9ba6', 'milk', 'stone'],
-      ['White on sky', letters('XS', 11, 14, 15, 12, 10, 13), 'sand', 'powder', 'milk'],
+    colors: [
+      ['White on white', createLetterSizes('XS', 12, 18, 21, 16, 10, 5), '#8e9ba6', 'milk', 'stone'],
+      ['White on sky', createLetterSizes('XS', 11, 14, 15, 12, 10, 13), 'sand', 'powder', 'milk'],
     ],
     pair: [{ kind: 'jeans', wash: 'indigo', cut: 'straight', cuffs: true }],
   }),

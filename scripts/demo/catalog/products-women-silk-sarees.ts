@@ -1,13 +1,13 @@
-import { describe, product } from './make';
-import { freeSize } from './sizes';
+import { createProduct, formatDescription } from './make';
+import { createFreeSize } from './sizes';
 import type { DemoProduct } from './types';
 
 export const womenSilkSarees: readonly DemoProduct[] = [
-  product({
+  createProduct({
     key: 'ajrakh-modal-silk-saree',
     name: 'Ajrakh Modal Silk Saree',
     category: ['Women', 'Sarees', 'Silk Sarees'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: 'Modal silk, resist-printed in indigo, madder and iron, 5.5 m.',
         care: 'Dry clean for the first wash, then hand wash cold with soapnut.',
@@ -29,9 +29,9 @@ export const womenSilkSarees: readonly DemoProduct[] = [
       accent: 'ivory',
     }),
     pose: { rotate: -3 },
-    colours: [
-      ['Indigo and madder', freeSize(11), 'putty', 'indigo', 'madder', 'deep', 'turmeric'],
-      ['Madder and iron', freeSize(6), 'lime', 'madder', 'black', 'maroon', 'ivory'],
+    colors: [
+      ['Indigo and madder', createFreeSize(11), 'putty', 'indigo', 'madder', 'deep', 'turmeric'],
+      ['Madder and iron', createFreeSize(6), 'lime', 'madder', 'black', 'maroon', 'ivory'],
     ],
     pair: [
       {
@@ -42,11 +42,11 @@ export const womenSilkSarees: readonly DemoProduct[] = [
       },
     ],
   }),
-  product({
+  createProduct({
     key: 'maheshwari-border-saree',
     name: 'Maheshwari Border Saree',
     category: ['Women', 'Sarees', 'Silk Sarees'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: 'Silk warp and cotton weft, zari border, 5.5 m with blouse piece.',
         care: 'Dry clean. Refold along new lines every few months.',
@@ -68,10 +68,10 @@ export const womenSilkSarees: readonly DemoProduct[] = [
       tassels: 'zari',
     }),
     pose: { rotate: 1, scale: 1.03, mirrored: true },
-    colours: [
-      ['Mauve', freeSize(15), 'wheat', 'mauve', 'aubergine', 'rani'],
-      ['Sage', freeSize(19), 'petal', 'sage', 'bottle', 'turmeric'],
-      ['Sky', freeSize(12), 'sand', 'sky', 'deep', 'marigold'],
+    colors: [
+      ['Mauve', createFreeSize(15), 'wheat', 'mauve', 'aubergine', 'rani'],
+      ['Sage', createFreeSize(19), 'petal', 'sage', 'bottle', 'turmeric'],
+      ['Sky', createFreeSize(12), 'sand', 'sky', 'deep', 'marigold'],
     ],
     pair: [
       {
@@ -84,11 +84,11 @@ export const womenSilkSarees: readonly DemoProduct[] = [
       },
     ],
   }),
-  product({
+  createProduct({
     key: 'bhagalpur-tussar-saree',
     name: 'Bhagalpur Tussar Saree',
     category: ['Women', 'Sarees', 'Silk Sarees'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% tussar silk, handwoven in Bhagalpur, 5.5 m, running blouse.',
         care: 'Dry clean only. Air in shade before folding.',
@@ -110,9 +110,9 @@ export const womenSilkSarees: readonly DemoProduct[] = [
       tassels: groundToo,
     }),
     pose: { rotate: -1, scale: 0.96 },
-    colours: [
-      ['Honey', freeSize(10), 'celadon', 'camel', 'ivory', 'walnut', 'walnut'],
-      ['Slate', freeSize(5), 'sandstone', 'slate', 'stone', 'copper', 'maroon'],
+    colors: [
+      ['Honey', createFreeSize(10), 'celadon', 'camel', 'ivory', 'walnut', 'walnut'],
+      ['Slate', createFreeSize(5), 'sandstone', 'slate', 'stone', 'copper', 'maroon'],
     ],
     pair: [
       {

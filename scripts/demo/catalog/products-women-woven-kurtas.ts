@@ -1,13 +1,13 @@
-import { describe, product } from './make';
-import { letters } from './sizes';
+import { createProduct, formatDescription } from './make';
+import { createLetterSizes } from './sizes';
 import type { DemoProduct } from './types';
 
 export const womenWovenKurtas: readonly DemoProduct[] = [
-  product({
+  createProduct({
     key: 'mangalgiri-border-kurta',
     name: 'Mangalgiri Border Kurta',
     category: ['Women', 'Kurtas', 'Straight Kurtas'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% combed cotton, handwoven in Andhra Pradesh, 140 gsm.',
         care: 'Wash cold inside out, iron warm while damp.',
@@ -30,18 +30,18 @@ export const womenWovenKurtas: readonly DemoProduct[] = [
       buttons: 'walnut',
     }),
     pose: { rotate: -1, dx: 10 },
-    colours: [
-      ['Bottle green', letters('S', 16, 22, 19, 14, 11), 'lime', 'bottle', 'bottle', 'maroon'],
-      ['Marigold', letters('S', 13, 15, 17, 9, 0), 'lilac', 'marigold', 'marigold', 'wine'],
-      ['Aubergine', letters('S', 12, 18, 20, 13, 10), 'sand', 'aubergine', 'aubergine', 'rani'],
+    colors: [
+      ['Bottle green', createLetterSizes('S', 16, 22, 19, 14, 11), 'lime', 'bottle', 'bottle', 'maroon'],
+      ['Marigold', createLetterSizes('S', 13, 15, 17, 9, 0), 'lilac', 'marigold', 'marigold', 'wine'],
+      ['Aubergine', createLetterSizes('S', 12, 18, 20, 13, 10), 'sand', 'aubergine', 'aubergine', 'rani'],
     ],
     pair: [{ kind: 'dupatta', cloth: 'ivory', ends: 'maroon', zari: 'zari', shown: 'folded' }],
   }),
-  product({
+  createProduct({
     key: 'koyalagudem-ikat-kurta',
     name: 'Koyalagudem Ikat Kurta',
     category: ['Women', 'Kurtas', 'Straight Kurtas'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% mercerised cotton ikat, 135 gsm, yarn-dyed.',
         care: 'Hand wash cold, dry flat in shade.',
@@ -61,17 +61,25 @@ export const womenWovenKurtas: readonly DemoProduct[] = [
       trim,
     }),
     pose: { rotate: 4, scale: 0.97 },
-    colours: [
-      ['Peacock', letters('XS', 11, 15, 18, 14, 12, 10), 'sandstone', 'peacock', 'ivory', 'turmeric', 'deep'],
-      ['Brick', letters('XS', 0, 0, 0, 0, 0, 0), 'celadon', 'rust', 'ivory', 'black', 'coffee'],
+    colors: [
+      [
+        'Peacock',
+        createLetterSizes('XS', 11, 15, 18, 14, 12, 10),
+        'sandstone',
+        'peacock',
+        'ivory',
+        'turmeric',
+        'deep',
+      ],
+      ['Brick', createLetterSizes('XS', 0, 0, 0, 0, 0, 0), 'celadon', 'rust', 'ivory', 'black', 'coffee'],
     ],
     pair: [{ kind: 'trousers', cut: 'pyjama', cloth: 'ivory' }],
   }),
-  product({
+  createProduct({
     key: 'malabar-stripe-linen-kurta',
     name: 'Malabar Stripe Linen Kurta',
     category: ['Women', 'Kurtas', 'Straight Kurtas'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '55% linen, 45% cotton, 155 gsm, yarn-dyed.',
         care: 'Machine wash cold, iron damp or wear it creased.',
@@ -93,17 +101,17 @@ export const womenWovenKurtas: readonly DemoProduct[] = [
       buttons: 'walnut',
     }),
     pose: { rotate: -4 },
-    colours: [
-      ['Chalk and ink', letters('S', 14, 19, 23, 17, 12), 'mist', 'ivory', 'deep'],
-      ['Clay stripe', letters('S', 12, 16, 7, 5, 4), 'wheat', 'copper', 'milk'],
+    colors: [
+      ['Chalk and ink', createLetterSizes('S', 14, 19, 23, 17, 12), 'mist', 'ivory', 'deep'],
+      ['Clay stripe', createLetterSizes('S', 12, 16, 7, 5, 4), 'wheat', 'copper', 'milk'],
     ],
     pair: [{ kind: 'trousers', cut: 'palazzo', cloth: { weave: 'plain', ground: 'natural', hand: 'linen' } }],
   }),
-  product({
+  createProduct({
     key: 'kota-check-kurta',
     name: 'Kota Check Kurta',
     category: ['Women', 'Kurtas', 'Straight Kurtas'],
-    description: describe(
+    description: formatDescription(
       {
         fabric: '100% cotton, handloom check from Kaithun, half-lined.',
         care: 'Hand wash, do not wring, iron through a cloth.',
@@ -123,9 +131,16 @@ export const womenWovenKurtas: readonly DemoProduct[] = [
       buttons: 'ivory',
     }),
     pose: { rotate: 1, scale: 1.03 },
-    colours: [
-      ['Indigo check', letters('XS', 13, 21, 18, 16, 12, 11), 'petal', '#8190ad', 'ivory', 'indigo'],
-      ['Haldi check', letters('XS', 12, 15, 4, 13, 10, 7), 'lilac', '#ddb765', 'ivory', 'madder'],
+    colors: [
+      [
+        'Indigo check',
+        createLetterSizes('XS', 13, 21, 18, 16, 12, 11),
+        'petal',
+        '#8190ad',
+        'ivory',
+        'indigo',
+      ],
+      ['Haldi check', createLetterSizes('XS', 12, 15, 4, 13, 10, 7), 'lilac', '#ddb765', 'ivory', 'madder'],
     ],
     pair: [{ kind: 'trousers', cut: 'pyjama', cloth: 'milk' }],
   }),

@@ -22,11 +22,11 @@ import type { DemoProduct } from './types';
  * Shuffles shelves together evenly, keeping the order within each, so that a page of a whole
  * category doesn't open with eighteen kurtas in a row. A shelf is a second-level category.
  */
-function mixed(...products: readonly DemoProduct[]): DemoProduct[] {
+function interleave(...products: readonly DemoProduct[]): DemoProduct[] {
   return products
     .map((product) => {
-      const shelf = products.filter((other) => other.category[1] === product.category[1]);
-      return { product, place: (shelf.indexOf(product) + 0.5) / shelf.length };
+      const category = products.filter((other) => other.category[1] === product.category[1]);
+      return { product, place: (category.indexOf(product) + 0.5) / category.length };
     })
     .sort((a, b) => a.place - b.place)
     .map(({ product }) => product);
@@ -34,7 +34,7 @@ function mixed(...products: readonly DemoProduct[]): DemoProduct[] {
 
 /** Every product of the demo store, in the order in which it is shown. */
 export const demoProducts: readonly DemoProduct[] = [
-  ...mixed(
+  ...interleave(
     ...womenPrintedKurtas,
     ...womenWovenKurtas,
     ...womenAnarkalis,
@@ -45,7 +45,7 @@ export const demoProducts: readonly DemoProduct[] = [
     ...womenDraped,
     ...womenLayers,
   ),
-  ...mixed(...menShirts, ...menTShirts, ...menKurtas, ...menBottoms, ...menLayers),
-  ...mixed(...kidsPlay, ...kidsSets),
-  ...mixed(...festiveSareesLehengas, ...festiveSets),
+  ...interleave(...menShirts, ...menTShirts, ...menKurtas, ...menBottoms, ...menLayers),
+  ...interleave(...kidsPlay, ...kidsSets),
+  ...interleave(...festiveSareesLehengas, ...festiveSets),
 ];

@@ -6,7 +6,7 @@ const WAISTS = ['28', '30', '32', '34', '36', '38'] as const;
 const AGES = ['2-3Y', '4-5Y', '6-7Y', '8-9Y', '10-11Y', '12-13Y'] as const;
 
 /** Pairs a run of sizes, beginning at `first`, with the pieces in stock of each. */
-function run<S extends string>(all: readonly S[], first: S, stock: readonly number[]): DemoSize[] {
+function createSizes<S extends string>(all: readonly S[], first: S, stock: readonly number[]): DemoSize[] {
   return all.slice(all.indexOf(first), all.indexOf(first) + stock.length).map((size, i) => ({
     size,
     stock: stock[i] ?? 0,
@@ -14,20 +14,22 @@ function run<S extends string>(all: readonly S[], first: S, stock: readonly numb
 }
 
 /** Letter sizes: `letters('S', 12, 20, 8)` is S, M and L. */
-export const letters = (first: Letter, ...stock: number[]): DemoSize[] => run(LETTERS, first, stock);
+export const createLetterSizes = (first: Letter, ...stock: number[]): DemoSize[] =>
+  createSizes(LETTERS, first, stock);
 
 /** Waists in inches: `waists('30', 12, 20, 8)` is 30, 32 and 34. */
-export const waists = (first: (typeof WAISTS)[number], ...stock: number[]): DemoSize[] =>
-  run(WAISTS, first, stock);
+export const createWaistSizes = (first: (typeof WAISTS)[number], ...stock: number[]): DemoSize[] =>
+  createSizes(WAISTS, first, stock);
 
 /** Children's ages: `ages('4-5Y', 12, 20)` is 4-5Y and 6-7Y. */
-export const ages = (first: (typeof AGES)[number], ...stock: number[]): DemoSize[] => run(AGES, first, stock);
+export const createAgeSizes = (first: (typeof AGES)[number], ...stock: number[]): DemoSize[] =>
+  createSizes(AGES, first, stock);
 
 /** For what is draped and not sewn to a size. */
-export const freeSize = (stock: number): DemoSize[] => [{ size: 'Free Size', stock }];
+export const createFreeSize = (stock: number): DemoSize[] => [{ size: 'Free Size', stock }];
 
 /** Gives the larger sizes of a run their own price, as more cloth goes into them. */
-export function pricedFrom(
+export function priceFrom(
   first: string,
   priceRupees: number,
   discountRupees: number | undefined,

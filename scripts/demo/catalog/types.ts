@@ -31,7 +31,7 @@ export interface DemoSize {
   discountRupees?: number;
 }
 
-interface DemoColour {
+interface DemoColor {
   /** Unique within the product, kebab-case; its artwork is filed under it. */
   key: string;
   name: string;
@@ -54,7 +54,7 @@ export interface DemoProduct {
   /** Selling price where it is lower than the MRP. */
   discountRupees?: number;
   /** One to four. */
-  colours: DemoColour[];
+  colors: DemoColor[];
   /** What the product is styled with in its last picture. */
   pair?: Piece[];
 }

@@ -1,9 +1,9 @@
-import { darker } from '../engine/color';
+import { darken } from '../engine/color';
 import { round } from '../engine/svg';
 import type { BandStyle } from '../recipe';
 
 /** The three colors of a strip. */
-export interface BandColours {
+export interface BandColors {
   ground: string;
   first: string;
   second: string;
@@ -16,27 +16,27 @@ interface Strip {
   y1: number;
 }
 
-const repeat = (from: number, to: number, step: number, draw: (x: number) => string): string => {
+const repeatMotif = (from: number, to: number, step: number, draw: (x: number) => string): string => {
   let drawn = '';
   for (let x = from; x < to; x += step) drawn += draw(round(x));
   return drawn;
 };
 
 /** A straight printed or woven strip; panels clip it to their hem. */
-export function band(
+export function drawBand(
   style: BandStyle,
   { x0, x1, y0, y1 }: Strip,
-  { ground, first, second }: BandColours,
+  { ground, first, second }: BandColors,
 ): string {
   if (style === 'none') return '';
   const h = y1 - y0;
-  const bar = (from: number, height: number, colour: string, opacity = 1): string =>
-    `<rect x="${x0}" y="${round(y0 + h * from)}" width="${x1 - x0}" height="${round(h * height)}" fill="${colour}" opacity="${opacity}"/>`;
+  const bar = (from: number, height: number, color: string, opacity = 1): string =>
+    `<rect x="${x0}" y="${round(y0 + h * from)}" width="${x1 - x0}" height="${round(h * height)}" fill="${color}" opacity="${opacity}"/>`;
   const cloth = bar(0, 1, ground);
   const middle = y0 + h / 2;
   switch (style) {
     case 'plain':
-      return cloth + bar(0, 0.04, darker(ground, 0.35), 0.5);
+      return cloth + bar(0, 0.04, darken(ground, 0.35), 0.5);
     case 'lines':
       return (
         cloth +
@@ -50,14 +50,14 @@ export function band(
       const k = round(h / 10) / 10;
       const bud = (x: number): string =>
         `<g transform="translate(${round(x + h * 0.31)} ${round(middle)}) scale(${k})"><path d="M0 -26C-12 -12 -12 6 0 20C12 6 12 -12 0 -26Z" fill="${second}"/><path d="M0 -16C-6 -8 -6 4 0 12C6 4 6 -8 0 -16Z" fill="${ground}"/><circle cy="-2" r="3" fill="${first}"/><path d="M-17 22C-14 12 -18 0 -26 -6C-30 6 -26 18 -17 22ZM17 22C14 12 18 0 26 -6C30 6 26 18 17 22Z" fill="${first}"/></g>`;
-      return cloth + bar(0.07, 0.035, first) + bar(0.89, 0.035, first) + repeat(x0, x1, h * 0.62, bud);
+      return cloth + bar(0.07, 0.035, first) + bar(0.89, 0.035, first) + repeatMotif(x0, x1, h * 0.62, bud);
     }
     case 'zari':
       return (
         cloth +
         [0.08, 0.19, 0.78, 0.89].map((from) => bar(from, 0.035, first)).join('') +
         bar(0.3, 0.4, first, 0.85) +
-        repeat(
+        repeatMotif(
           x0,
           x1,
           h * 0.3,
@@ -65,13 +65,13 @@ export function band(
         )
       );
     case 'temple': {
-      const spires = repeat(
+      const spires = repeatMotif(
         x0,
         x1,
         22,
         (x) => `<path d="M${x} ${y0 + 1}l11 ${round(-h * 0.34)}l11 ${round(h * 0.34)}Z" fill="${ground}"/>`,
       );
-      const lozenges = repeat(
+      const lozenges = repeatMotif(
         x0,
         x1,
         26,

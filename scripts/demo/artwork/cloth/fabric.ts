@@ -1,5 +1,5 @@
-import { hex, mix } from '../engine/color';
-import type { Cloth, Colour, Hand, Textile } from '../recipe';
+import { mixColors, toHex } from '../engine/color';
+import type { Cloth, Color, Hand, Textile } from '../recipe';
 import type { Tile } from './tile';
 import { drawTile } from './tiles';
 
@@ -11,25 +11,25 @@ export interface Fabric {
   hand: Hand;
 }
 
-const asTextile = (cloth: Cloth): Textile =>
+const toTextile = (cloth: Cloth): Textile =>
   typeof cloth === 'string' ? { weave: 'plain', ground: cloth } : cloth;
 
-export function fabric(cloth: Cloth): Fabric {
-  const textile = asTextile(cloth);
+export function createFabric(cloth: Cloth): Fabric {
+  const textile = toTextile(cloth);
   return {
-    base: hex(textile.ground),
+    base: toHex(textile.ground),
     tile: drawTile(textile),
     scale: textile.scale ?? 1,
     hand: textile.hand ?? 'cotton',
   };
 }
 
-export const plain = (colour: Colour): Fabric => fabric(colour);
-export const groundOf = (cloth: Cloth): Colour => asTextile(cloth).ground;
+export const createPlainFabric = (color: Color): Fabric => createFabric(color);
+export const getGround = (cloth: Cloth): Color => toTextile(cloth).ground;
 
 /** The pale inside of a shirt's yoke, tinted by the cloth. */
-export const insideLining = ({ base, hand }: Fabric): Fabric => ({
-  base: mix(base, '#f1e9dc', 0.35),
+export const createLining = ({ base, hand }: Fabric): Fabric => ({
+  base: mixColors(base, '#f1e9dc', 0.35),
   scale: 1,
   hand,
 });

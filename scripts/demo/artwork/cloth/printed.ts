@@ -1,31 +1,31 @@
-import { darker, hex, lighter } from '../engine/color';
-import { chance, round } from '../engine/svg';
+import { darken, lighten, toHex } from '../engine/color';
+import { createRandom, round } from '../engine/svg';
 import * as motif from './motifs';
-import { halfDrop, type Of, scaled } from './repeat';
+import { type Of, repeatHalfDrop, scaleMotif } from './repeat';
 import type { Tile } from './tile';
 
 /** Patterns pressed on with blocks, and those tied before dyeing. */
 
-export function buti({ ink, ink2 }: Of<'buti'>): Tile {
-  const random = chance(7);
+export function drawButi({ ink, ink2 }: Of<'buti'>): Tile {
+  const random = createRandom(7);
   const off = (): number => round((random() - 0.5) * 2.4);
-  return halfDrop(
+  return repeatHalfDrop(
     31,
     74,
-    (column) => scaled(motif.tulip(hex(ink), hex(ink2), off(), off()), 0.74, column % 2 === 1),
+    (column) => scaleMotif(motif.drawTulip(toHex(ink), toHex(ink2), off(), off()), 0.74, column % 2 === 1),
     {
       columns: 6,
     },
   );
 }
 
-export function ditsy({ ground, ink, ink2 }: Of<'ditsy'>): Tile {
-  return halfDrop(
+export function drawDitsy({ ground, ink, ink2 }: Of<'ditsy'>): Tile {
+  return repeatHalfDrop(
     34,
     46,
     (column, row) =>
-      scaled(
-        motif.posy(hex(ink), hex(ink2), lighter(hex(ground), 0.4)),
+      scaleMotif(
+        motif.drawPosy(toHex(ink), toHex(ink2), lighten(toHex(ground), 0.4)),
         (column + row) % 3 ? 0.66 : 0.86,
         row % 2 === 1,
       ),
@@ -34,16 +34,16 @@ export function ditsy({ ground, ink, ink2 }: Of<'ditsy'>): Tile {
 }
 
 /** Two stems per repeat, swinging against each other, with a flower in every bend. */
-export function jaal({ ground, ink, ink2 }: Of<'jaal'>): Tile {
+export function drawJaal({ ground, ink, ink2 }: Of<'jaal'>): Tile {
   const [w, h] = [132, 176];
   const stem = (x: number, swing: number): string => {
     const curve = `M${x} ${-h / 2}C${x + swing} ${-h * 0.3} ${x + swing} ${-h * 0.2} ${x} 0C${x - swing} ${h * 0.2} ${x - swing} ${h * 0.3} ${x} ${h / 2}C${x + swing} ${h * 0.7} ${x + swing} ${h * 0.8} ${x} ${h}C${x - swing} ${h * 1.2} ${x - swing} ${h * 1.3} ${x} ${h * 1.5}`;
-    return `<path d="${curve}" stroke="${hex(ink)}" stroke-width="2.4" fill="none"/>`;
+    return `<path d="${curve}" stroke="${toHex(ink)}" stroke-width="2.4" fill="none"/>`;
   };
   const leaves = (x: number, y: number, angle: number): string =>
-    `<g transform="translate(${x} ${y}) rotate(${angle}) scale(.8)">${motif.leafSpray(hex(ink))}</g>`;
+    `<g transform="translate(${x} ${y}) rotate(${angle}) scale(.8)">${motif.drawLeafSpray(toHex(ink))}</g>`;
   const flower = (x: number, y: number, k: number): string =>
-    `<g transform="translate(${x} ${y}) scale(${k})">${motif.rosette(hex(ink2), lighter(hex(ink2), 0.35), hex(ground))}</g>`;
+    `<g transform="translate(${x} ${y}) scale(${k})">${motif.drawRosette(toHex(ink2), lighten(toHex(ink2), 0.35), toHex(ground))}</g>`;
   let body = '';
   for (const [x, swing, shift] of [
     [w * 0.25, 40, 0],
@@ -66,24 +66,24 @@ export function jaal({ ground, ink, ink2 }: Of<'jaal'>): Tile {
   return { width: w, height: h, body };
 }
 
-export function paisley({ ground, ink, ink2 }: Of<'paisley'>): Tile {
-  return halfDrop(
+export function drawPaisley({ ground, ink, ink2 }: Of<'paisley'>): Tile {
+  return repeatHalfDrop(
     52,
     104,
-    (column) => scaled(motif.kairi(hex(ink), hex(ink2), hex(ground)), 0.62, column % 2 === 1),
+    (column) => scaleMotif(motif.drawKairi(toHex(ink), toHex(ink2), toHex(ground)), 0.62, column % 2 === 1),
     { columns: 4, seed: 17 },
   );
 }
 
-export function ajrakh({ ground, ink, ink2 }: Of<'ajrakh'>): Tile {
+export function drawAjrakh({ ground, ink, ink2 }: Of<'ajrakh'>): Tile {
   const size = 62;
   const starAt = (x: number, y: number, k: number): string => {
     let drawing = '';
     for (let ray = 0; ray < 8; ray++) {
-      drawing += `<path d="M0 -9C-9 -20 -7 -33 0 -41C7 -33 9 -20 0 -9Z" transform="rotate(${ray * 45})" fill="${hex(ray % 2 ? ink2 : ink)}"/>`;
+      drawing += `<path d="M0 -9C-9 -20 -7 -33 0 -41C7 -33 9 -20 0 -9Z" transform="rotate(${ray * 45})" fill="${toHex(ray % 2 ? ink2 : ink)}"/>`;
     }
-    drawing += `<circle r="8.5" fill="${hex(ground)}"/><circle r="5.2" fill="${hex(ink)}"/>`;
-    drawing += `<circle r="47" fill="none" stroke="${hex(ink)}" stroke-width="3.8" stroke-dasharray="0 18.45" stroke-linecap="round"/>`;
+    drawing += `<circle r="8.5" fill="${toHex(ground)}"/><circle r="5.2" fill="${toHex(ink)}"/>`;
+    drawing += `<circle r="47" fill="none" stroke="${toHex(ink)}" stroke-width="3.8" stroke-dasharray="0 18.45" stroke-linecap="round"/>`;
     return `<g transform="translate(${x} ${y}) scale(${k})">${drawing}</g>`;
   };
   const corners = [
@@ -96,16 +96,16 @@ export function ajrakh({ ground, ink, ink2 }: Of<'ajrakh'>): Tile {
 }
 
 /** Raised embroidery: each sprig throws a hair of shade on the ground. */
-export function chikan({ ground, ink }: Of<'chikan'>): Tile {
-  const thread = hex(ink);
-  const sprig = (colour: string): string =>
-    `<path d="M0 34C4 18 -4 6 0 -10" stroke="${colour}" stroke-width="2.6" fill="none" stroke-dasharray="4 1.6"/><g transform="translate(0 -18)">${motif.rosette(colour, colour, colour)}</g><g transform="translate(0 12) scale(.6)">${motif.leafSpray(colour)}</g><g transform="translate(0 20) scale(-.6 .6)">${motif.leafSpray(colour)}</g>`;
-  return halfDrop(
+export function drawChikan({ ground, ink }: Of<'chikan'>): Tile {
+  const thread = toHex(ink);
+  const sprig = (color: string): string =>
+    `<path d="M0 34C4 18 -4 6 0 -10" stroke="${color}" stroke-width="2.6" fill="none" stroke-dasharray="4 1.6"/><g transform="translate(0 -18)">${motif.drawRosette(color, color, color)}</g><g transform="translate(0 12) scale(.6)">${motif.drawLeafSpray(color)}</g><g transform="translate(0 20) scale(-.6 .6)">${motif.drawLeafSpray(color)}</g>`;
+  return repeatHalfDrop(
     44,
     86,
     (column) =>
-      scaled(
-        `<g transform="translate(1.8 2.4)" opacity=".3">${sprig(darker(hex(ground), 0.7))}</g>${sprig(thread)}`,
+      scaleMotif(
+        `<g transform="translate(1.8 2.4)" opacity=".3">${sprig(darken(toHex(ground), 0.7))}</g>${sprig(thread)}`,
         0.62,
         column % 2 === 1,
       ),
@@ -113,52 +113,53 @@ export function chikan({ ground, ink }: Of<'chikan'>): Tile {
   );
 }
 
-export function toy({ toy: shape, ground, ink, ink2 }: Of<'toy'>): Tile {
-  const [a, b] = [hex(ink), hex(ink2)];
+export function drawToy({ toy: shape, ground, ink, ink2 }: Of<'toy'>): Tile {
+  const [a, b] = [toHex(ink), toHex(ink2)];
   const draw = (other: boolean): string => {
     const [first, second] = other ? [b, a] : [a, b];
-    if (shape === 'elephant') return scaled(motif.elephant(first, second), 0.78, other);
+    if (shape === 'elephant') return scaleMotif(motif.drawElephant(first, second), 0.78, other);
     if (shape === 'kite')
-      return `<g transform="rotate(${other ? 24 : -18})">${scaled(motif.kite(first, second), 0.66)}</g>`;
-    if (shape === 'star') return scaled(motif.star(first), other ? 0.48 : 0.68);
-    return `<g transform="rotate(${other ? 40 : -28})">${scaled(motif.leaf(first, hex(ground)), 0.72)}</g>`;
+      return `<g transform="rotate(${other ? 24 : -18})">${scaleMotif(motif.drawKite(first, second), 0.66)}</g>`;
+    if (shape === 'star') return scaleMotif(motif.drawStar(first), other ? 0.48 : 0.68);
+    return `<g transform="rotate(${other ? 40 : -28})">${scaleMotif(motif.leaf(first, toHex(ground)), 0.72)}</g>`;
   };
-  return halfDrop(44, shape === 'kite' ? 84 : 72, (column, row) => draw((column + row) % 2 === 1), {
+  return repeatHalfDrop(44, shape === 'kite' ? 84 : 72, (column, row) => draw((column + row) % 2 === 1), {
     seed: 31,
     unsteady: 2,
   });
 }
 
-export function dots({ ink }: Of<'dots'>): Tile {
-  const random = chance(3);
+export function drawDots({ ink }: Of<'dots'>): Tile {
+  const random = createRandom(3);
   const pitch = 26;
   let body = '';
   for (let i = 0; i < 6; i++) {
     for (let j = 0; j < 6; j++) {
       const x = round(pitch * (i + 0.25 + (j % 2) * 0.5));
-      body += `<circle cx="${x}" cy="${pitch * (j + 0.5)}" r="${round(2.5 * (0.85 + random() * 0.3))}" fill="${hex(ink)}" opacity="${(0.75 + random() * 0.25).toFixed(2)}"/>`;
+      body += `<circle cx="${x}" cy="${pitch * (j + 0.5)}" r="${round(2.5 * (0.85 + random() * 0.3))}" fill="${toHex(ink)}" opacity="${(0.75 + random() * 0.25).toFixed(2)}"/>`;
     }
   }
   return { width: pitch * 6, height: pitch * 6, body };
 }
 
 /** Every knot leaves a ring of undyed cloth with a dark eye where the thread let dye in. */
-export function bandhani({ ground, ink, ink2 }: Of<'bandhani'>): Tile {
-  const random = chance(11);
+export function drawBandhani({ ground, ink, ink2 }: Of<'bandhani'>): Tile {
+  const random = createRandom(11);
   const size = 132;
-  const eye = darker(hex(ground), 0.25);
-  const knot = (x: number, y: number, colour: string): string => {
+  const eye = darken(toHex(ground), 0.25);
+  const knot = (x: number, y: number, color: string): string => {
     const r = 2.7 + random();
     const cx = round(x + (random() - 0.5) * 2);
     const cy = round(y + (random() - 0.5) * 2);
-    return `<ellipse cx="${cx}" cy="${cy}" rx="${round(r)}" ry="${round(r * (0.8 + random() * 0.3))}" fill="${colour}" opacity="${(0.8 + random() * 0.2).toFixed(2)}"/><circle cx="${cx}" cy="${cy}" r="1.05" fill="${eye}"/>`;
+    return `<ellipse cx="${cx}" cy="${cy}" rx="${round(r)}" ry="${round(r * (0.8 + random() * 0.3))}" fill="${color}" opacity="${(0.8 + random() * 0.2).toFixed(2)}"/><circle cx="${cx}" cy="${cy}" r="1.05" fill="${eye}"/>`;
   };
   let body = '';
   for (const middle of [size * 0.25, size * 0.75]) {
     for (let i = -3; i <= 3; i++) {
       for (let j = -3; j <= 3; j++) {
         const ring = Math.abs(i) + Math.abs(j);
-        if (ring <= 3) body += knot(middle + i * 9.4, middle + j * 9.4, ring === 0 ? hex(ink2) : hex(ink));
+        if (ring <= 3)
+          body += knot(middle + i * 9.4, middle + j * 9.4, ring === 0 ? toHex(ink2) : toHex(ink));
       }
     }
   }
@@ -166,26 +167,26 @@ export function bandhani({ ground, ink, ink2 }: Of<'bandhani'>): Tile {
     [0.75, 0.25],
     [0.25, 0.75],
   ] as const) {
-    body += knot(size * x, size * y, hex(ink2));
+    body += knot(size * x, size * y, toHex(ink2));
     for (const [dx, dy] of [
       [10, 0],
       [-10, 0],
       [0, 10],
       [0, -10],
     ] as const) {
-      body += knot(size * x + dx, size * y + dy, hex(ink));
+      body += knot(size * x + dx, size * y + dy, toHex(ink));
     }
   }
   return { width: size, height: size, body };
 }
 
-export function leheriya({ ink, ink2 }: Of<'leheriya'>): Tile {
+export function drawLeheriya({ ink, ink2 }: Of<'leheriya'>): Tile {
   const gap = 32;
   let body = '';
   for (let i = -4; i < 8; i++) {
     const strong = ((i % 3) + 3) % 3 === 0;
     const y = i * gap;
-    body += `<path d="M-130 ${y + 58}L0 ${y}L130 ${y + 58}L260 ${y}L390 ${y + 58}" stroke="${hex(strong ? ink2 : ink)}" stroke-width="${strong ? 13 : 9}" fill="none" opacity="${strong ? 0.9 : 0.75}"/>`;
+    body += `<path d="M-130 ${y + 58}L0 ${y}L130 ${y + 58}L260 ${y}L390 ${y + 58}" stroke="${toHex(strong ? ink2 : ink)}" stroke-width="${strong ? 13 : 9}" fill="none" opacity="${strong ? 0.9 : 0.75}"/>`;
   }
   return { width: 260, height: gap * 3, body };
 }

@@ -1,4 +1,4 @@
-import { chance, round } from '../engine/svg';
+import { createRandom, round } from '../engine/svg';
 import type { Textile } from '../recipe';
 import type { Tile } from './tile';
 
@@ -6,13 +6,13 @@ import type { Tile } from './tile';
 export type Of<W extends Textile['weave']> = Extract<Textile, { weave: W }>;
 
 /** Places motifs in half-drop and repeats those near an edge on the other side, so no motif is cut. */
-export function halfDrop(
+export function repeatHalfDrop(
   step: number,
   drop: number,
   draw: (column: number, row: number) => string,
   { columns = 4, rows = 2, reach = 60, seed = 7, unsteady = 1 } = {},
 ): Tile {
-  const random = chance(seed);
+  const random = createRandom(seed);
   const width = step * columns;
   const height = drop * rows;
   let body = '';
@@ -37,5 +37,5 @@ export function halfDrop(
   return { width, height, body };
 }
 
-export const scaled = (drawing: string, k: number, flip = false): string =>
+export const scaleMotif = (drawing: string, k: number, flip = false): string =>
   `<g transform="scale(${flip ? -k : k} ${k})">${drawing}</g>`;

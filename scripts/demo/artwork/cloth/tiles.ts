@@ -9,46 +9,46 @@ export function drawTile(textile: Textile): Tile | undefined {
     case 'plain':
       return undefined;
     case 'stripe':
-      return woven.stripe(textile);
+      return woven.drawStripe(textile);
     case 'check':
-      return woven.check(textile);
+      return woven.drawCheck(textile);
     case 'windowpane':
-      return woven.windowpane(textile);
+      return woven.drawWindowpane(textile);
     case 'gingham':
-      return woven.gingham(textile);
+      return woven.drawGingham(textile);
     case 'buti':
-      return printed.buti(textile);
+      return printed.drawButi(textile);
     case 'ditsy':
-      return printed.ditsy(textile);
+      return printed.drawDitsy(textile);
     case 'jaal':
-      return printed.jaal(textile);
+      return printed.drawJaal(textile);
     case 'paisley':
-      return printed.paisley(textile);
+      return printed.drawPaisley(textile);
     case 'dots':
-      return printed.dots(textile);
+      return printed.drawDots(textile);
     case 'bandhani':
-      return printed.bandhani(textile);
+      return printed.drawBandhani(textile);
     case 'ikat':
-      return woven.ikat(textile);
+      return woven.drawIkat(textile);
     case 'leheriya':
-      return printed.leheriya(textile);
+      return printed.drawLeheriya(textile);
     case 'ajrakh':
-      return printed.ajrakh(textile);
+      return printed.drawAjrakh(textile);
     case 'jamdani':
-      return woven.jamdani(textile);
+      return woven.drawJamdani(textile);
     case 'brocade':
-      return woven.brocade(textile);
+      return woven.drawBrocade(textile);
     case 'kantha':
-      return woven.kantha(textile);
+      return woven.drawKantha(textile);
     case 'chevron':
-      return woven.chevron(textile);
+      return woven.drawChevron(textile);
     case 'houndstooth':
-      return woven.houndstooth(textile);
+      return woven.drawHoundstooth(textile);
     case 'chikan':
-      return printed.chikan(textile);
+      return printed.drawChikan(textile);
     case 'toy':
-      return printed.toy(textile);
+      return printed.drawToy(textile);
     case 'denim':
-      return woven.denim(textile);
+      return woven.drawDenim(textile);
   }
 }

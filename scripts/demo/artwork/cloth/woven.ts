@@ -1,19 +1,19 @@
-import { darker, hex, lighter } from '../engine/color';
-import { chance, round } from '../engine/svg';
+import { darken, lighten, toHex } from '../engine/color';
+import { createRandom, round } from '../engine/svg';
 import * as motif from './motifs';
-import { halfDrop, type Of, scaled } from './repeat';
+import { type Of, repeatHalfDrop, scaleMotif } from './repeat';
 import type { Tile } from './tile';
 
 /** Patterns made on the loom or with a needle. */
 
-export function stripe({ ink, rhythm = [3], across }: Of<'stripe'>): Tile {
-  const colour = hex(ink);
+export function drawStripe({ ink, rhythm = [3], across }: Of<'stripe'>): Tile {
+  const color = toHex(ink);
   const pitch = Math.max(26, rhythm.reduce((sum, w) => sum + w, 0) * 2.6 + 8);
   const lines = rhythm.map((width, i) => {
     const middle = (pitch * (i + 0.5)) / rhythm.length;
     return across
-      ? `<rect y="${round(middle - width / 2)}" height="${width}" width="60" fill="${colour}" opacity=".9"/>`
-      : `<rect x="${round(middle - width / 2)}" width="${width}" height="60" fill="${colour}" opacity=".9"/>`;
+      ? `<rect y="${round(middle - width / 2)}" height="${width}" width="60" fill="${color}" opacity=".9"/>`
+      : `<rect x="${round(middle - width / 2)}" width="${width}" height="60" fill="${color}" opacity=".9"/>`;
   });
   return across
     ? { width: 60, height: pitch, body: lines.join('') }
@@ -21,39 +21,41 @@ export function stripe({ ink, rhythm = [3], across }: Of<'stripe'>): Tile {
 }
 
 /** Bands cross at half strength, so they are darkest where warp and weft agree. */
-export function check({ ink, ink2 }: Of<'check'>): Tile {
+export function drawCheck({ ink, ink2 }: Of<'check'>): Tile {
   const size = 66;
-  const band = (from: number, width: number, colour: string, opacity: number): string =>
-    `<g fill="${colour}" opacity="${opacity}"><rect x="${size * from}" width="${size * width}" height="${size}"/><rect y="${size * from}" height="${size * width}" width="${size}"/></g>`;
+  const band = (from: number, width: number, color: string, opacity: number): string =>
+    `<g fill="${color}" opacity="${opacity}"><rect x="${size * from}" width="${size * width}" height="${size}"/><rect y="${size * from}" height="${size * width}" width="${size}"/></g>`;
   return {
     width: size,
     height: size,
     body:
-      band(0, 0.36, hex(ink), 0.5) + band(0.14, 0.05, hex(ink2), 0.55) + band(0.66, 0.045, hex(ink2), 0.8),
+      band(0, 0.36, toHex(ink), 0.5) +
+      band(0.14, 0.05, toHex(ink2), 0.55) +
+      band(0.66, 0.045, toHex(ink2), 0.8),
   };
 }
 
-export function windowpane({ ink }: Of<'windowpane'>): Tile {
+export function drawWindowpane({ ink }: Of<'windowpane'>): Tile {
   return {
     width: 44,
     height: 44,
-    body: `<g fill="${hex(ink)}" opacity=".85"><rect x="20" width="2.4" height="44"/><rect y="20" height="2.4" width="44"/></g>`,
+    body: `<g fill="${toHex(ink)}" opacity=".85"><rect x="20" width="2.4" height="44"/><rect y="20" height="2.4" width="44"/></g>`,
   };
 }
 
-export function gingham({ ink }: Of<'gingham'>): Tile {
+export function drawGingham({ ink }: Of<'gingham'>): Tile {
   return {
     width: 28,
     height: 28,
-    body: `<g fill="${hex(ink)}" opacity=".5"><rect width="14" height="28"/><rect width="28" height="14"/></g>`,
+    body: `<g fill="${toHex(ink)}" opacity=".5"><rect width="14" height="28"/><rect width="28" height="14"/></g>`,
   };
 }
 
 /** Threads dyed before weaving never quite line up: each is a short line of its own length. */
-export function ikat({ ground, ink, ink2 }: Of<'ikat'>): Tile {
-  const random = chance(5);
+export function drawIkat({ ground, ink, ink2 }: Of<'ikat'>): Tile {
+  const random = createRandom(5);
   const [w, h] = [88, 124];
-  const lozenge = (cx: number, cy: number, halfW: number, halfH: number, colour: string): string => {
+  const lozenge = (cx: number, cy: number, halfW: number, halfH: number, color: string): string => {
     let threads = '';
     for (let x = -halfW; x < halfW; x += 2) {
       const length =
@@ -61,32 +63,37 @@ export function ikat({ ground, ink, ink2 }: Of<'ikat'>): Tile {
       if (length < 3) continue;
       threads += `M${round(cx + x)} ${round(cy - length + (random() - 0.5) * 7)}v${round(2 * length)}`;
     }
-    return `<path d="${threads}" stroke="${colour}" stroke-width="2.35" fill="none"/>`;
+    return `<path d="${threads}" stroke="${color}" stroke-width="2.35" fill="none"/>`;
   };
   let body = '';
   for (const [cx, cy] of [
     [w * 0.25, h * 0.25],
     [w * 0.75, h * 0.75],
   ] as const) {
-    body += lozenge(cx, cy, w * 0.23, h * 0.24, hex(ink));
-    body += lozenge(cx, cy, w * 0.15, h * 0.15, hex(ground));
-    body += lozenge(cx, cy, w * 0.085, h * 0.085, hex(ink2));
+    body += lozenge(cx, cy, w * 0.23, h * 0.24, toHex(ink));
+    body += lozenge(cx, cy, w * 0.15, h * 0.15, toHex(ground));
+    body += lozenge(cx, cy, w * 0.085, h * 0.085, toHex(ink2));
   }
   return { width: w, height: h, body };
 }
 
-export function jamdani({ ink }: Of<'jamdani'>): Tile {
+export function drawJamdani({ ink }: Of<'jamdani'>): Tile {
   const rows = ['..1..', '.111.', '11111', '.111.', '..1..', '..1..', '1.1.1', '.111.', '..1..'];
-  return halfDrop(52, 104, () => motif.stepped(hex(ink), rows, 4.4), { columns: 2, rows: 1, unsteady: 0 });
+  return repeatHalfDrop(52, 104, () => motif.drawStepped(toHex(ink), rows, 4.4), {
+    columns: 2,
+    rows: 1,
+    unsteady: 0,
+  });
 }
 
 /** Metal thread: two tones of it, because it is seen lit and in shade at once. */
-export function brocade({ ink }: Of<'brocade'>): Tile {
-  const gold = hex(ink);
-  const tile = halfDrop(
+export function drawBrocade({ ink }: Of<'brocade'>): Tile {
+  const gold = toHex(ink);
+  const tile = repeatHalfDrop(
     36,
     66,
-    (column) => scaled(motif.kairi(gold, lighter(gold, 0.3), darker(gold, 0.35)), 0.4, column % 2 === 1),
+    (column) =>
+      scaleMotif(motif.drawKairi(gold, lighten(gold, 0.3), darken(gold, 0.35)), 0.4, column % 2 === 1),
     { columns: 4, unsteady: 0 },
   );
   let body = tile.body;
@@ -100,8 +107,8 @@ export function brocade({ ink }: Of<'brocade'>): Tile {
   return { ...tile, body };
 }
 
-export function kantha({ ink }: Of<'kantha'>): Tile {
-  const random = chance(4);
+export function drawKantha({ ink }: Of<'kantha'>): Tile {
+  const random = createRandom(4);
   const row = 13;
   let body = '';
   for (let j = 0; j < 12; j++) {
@@ -109,23 +116,23 @@ export function kantha({ ink }: Of<'kantha'>): Tile {
     for (let i = -1; i < 13; i++) {
       const x = round(i * 15 + start);
       if (x > 170) continue;
-      body += `<path d="M${x} ${round(row * (j + 0.5) + (random() - 0.5) * 1.6)}h${round(7.5 + random() * 2)}" stroke="${hex(ink)}" stroke-width="2.1" stroke-linecap="round" opacity="${(0.65 + random() * 0.3).toFixed(2)}"/>`;
+      body += `<path d="M${x} ${round(row * (j + 0.5) + (random() - 0.5) * 1.6)}h${round(7.5 + random() * 2)}" stroke="${toHex(ink)}" stroke-width="2.1" stroke-linecap="round" opacity="${(0.65 + random() * 0.3).toFixed(2)}"/>`;
     }
   }
   return { width: 180, height: row * 12, body };
 }
 
-export function chevron({ ink }: Of<'chevron'>): Tile {
+export function drawChevron({ ink }: Of<'chevron'>): Tile {
   const line = (y: number): string => `M-12 ${y + 12}L0 ${y}L12 ${y + 12}L24 ${y}L36 ${y + 12}`;
   return {
     width: 24,
     height: 22,
-    body: `<path d="${line(-22)}${line(0)}${line(22)}" transform="translate(0 4)" stroke="${hex(ink)}" stroke-width="5" fill="none" opacity=".88"/>`,
+    body: `<path d="${line(-22)}${line(0)}${line(22)}" transform="translate(0 4)" stroke="${toHex(ink)}" stroke-width="5" fill="none" opacity=".88"/>`,
   };
 }
 
 /** Four dark and four light threads both ways, in a two-and-two twill. */
-export function houndstooth({ ink }: Of<'houndstooth'>): Tile {
+export function drawHoundstooth({ ink }: Of<'houndstooth'>): Tile {
   const cell = 3.6;
   let squares = '';
   for (let x = 0; x < 8; x++) {
@@ -138,14 +145,14 @@ export function houndstooth({ ink }: Of<'houndstooth'>): Tile {
   return {
     width: cell * 8,
     height: cell * 8,
-    body: `<path d="${squares}" fill="${hex(ink)}" opacity=".92"/>`,
+    body: `<path d="${squares}" fill="${toHex(ink)}" opacity=".92"/>`,
   };
 }
 
-export function denim({ ground }: Of<'denim'>): Tile {
+export function drawDenim({ ground }: Of<'denim'>): Tile {
   return {
     width: 5,
     height: 5,
-    body: `<path d="M-1 6L6 -1M-1 1L1 -1M4 6L6 4" stroke="${lighter(hex(ground), 0.45)}" stroke-width="1" opacity=".5"/>`,
+    body: `<path d="M-1 6L6 -1M-1 1L1 -1M4 6L6 4" stroke="${lighten(toHex(ground), 0.45)}" stroke-width="1" opacity=".5"/>`,
   };
 }

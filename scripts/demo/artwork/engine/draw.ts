@@ -1,5 +1,12 @@
-import { blurFilter, type Frame, framedBlur, lightFilter, shadowFilter, slubFilter } from './filters';
-import { foldShape, type Panel, type Sewn } from './panel';
+import {
+  createBlurFilter,
+  createFramedBlur,
+  createLightFilter,
+  createShadowFilter,
+  createSlubFilter,
+  type Frame,
+} from './filters';
+import { drawFold, type Panel, type SewnGarment } from './panel';
 import { newId } from './svg';
 
 /** A part of a picture: definitions, and the drawing that uses them. */
@@ -8,7 +15,7 @@ export interface Layer {
   body: string;
 }
 
-export interface Placing {
+export interface Placement {
   x: number;
   y: number;
   scale?: number;
@@ -24,13 +31,13 @@ export interface Placing {
 // Room around the garment for its shadow and the wandering of its edges.
 const margin = 90;
 const warmBlack = '#1a0d08';
-const slubOf = { cotton: 0.34, linen: 0.6, jersey: 0.14, silk: 0.2, wool: 0.42 } as const;
+const slubByHand = { cotton: 0.34, linen: 0.6, jersey: 0.14, silk: 0.2, wool: 0.42 } as const;
 
-function panelDrawing(
+function drawPanel(
   panel: Panel,
   id: string,
   maskId: string,
-  blurOf: (deviation: number) => string,
+  getBlurId: (deviation: number) => string,
 ): Layer {
   const { path, cloth } = panel;
   const clip = `clip-path="url(#${id}c)"`;
@@ -38,7 +45,7 @@ function panelDrawing(
   let body = '';
   if (panel.casts) {
     const { opacity, blur = 8, dx = 5, dy = 9 } = panel.casts;
-    body += `<g mask="url(#${maskId})"><path d="${path}" fill="#140a06" opacity="${opacity}" transform="translate(${dx} ${dy})" filter="url(#${blurOf(blur)})"/></g>`;
+    body += `<g mask="url(#${maskId})"><path d="${path}" fill="#140a06" opacity="${opacity}" transform="translate(${dx} ${dy})" filter="url(#${getBlurId(blur)})"/></g>`;
   }
   body += `<path d="${path}" fill="${cloth.base}" stroke="${cloth.base}" stroke-width=".6"/>`;
   if (cloth.tile) {
@@ -50,14 +57,14 @@ function panelDrawing(
   if (panel.shade) body += `<path d="${path}" fill="#2a170c" opacity="${panel.shade}"/>`;
   const edge = panel.edge?.opacity ?? 0.13;
   if (edge > 0) {
-    body += `<g ${clip}><path d="${path}" fill="none" stroke="${warmBlack}" stroke-width="${panel.edge?.width ?? 16}" opacity="${edge}" filter="url(#${blurOf(6)})"/></g>`;
+    body += `<g ${clip}><path d="${path}" fill="none" stroke="${warmBlack}" stroke-width="${panel.edge?.width ?? 16}" opacity="${edge}" filter="url(#${getBlurId(6)})"/></g>`;
   }
   if (panel.lines) body += `<g ${clip}>${panel.lines}</g>`;
   return { defs, body };
 }
 
 /** Draws one sewn garment at its place, lit and casting its shadows. */
-export function drawGarment(sewn: Sewn, placing: Placing): Layer {
+export function drawGarment(sewn: SewnGarment, placing: Placement): Layer {
   const {
     x,
     y,
@@ -79,8 +86,8 @@ export function drawGarment(sewn: Sewn, placing: Placing): Layer {
   // Only the drawing is flipped, never the filters: the light must keep coming from the upper left.
   const flip = (drawing: string): string =>
     mirrored ? `<g transform="scale(-1 1)">${drawing}</g>` : drawing;
-  const fill = (colour: string): string =>
-    `<rect x="${frame.x}" y="${frame.y}" width="${frame.width}" height="${frame.height}" fill="${colour}"/>`;
+  const fill = (color: string): string =>
+    `<rect x="${frame.x}" y="${frame.y}" width="${frame.width}" height="${frame.height}" fill="${color}"/>`;
 
   const blurs = new Map<number, string>();
   const blurOf = (deviation: number): string => {
@@ -96,22 +103,22 @@ export function drawGarment(sewn: Sewn, placing: Placing): Layer {
   // Inner drawings are flipped as a whole, so their mask must not be flipped again; their frame must be.
   const innerMask = `<mask id="${maskId}i" maskUnits="userSpaceOnUse" x="${box.x - margin}" y="${frame.y}" width="${frame.width}" height="${frame.height}"><g fill="#fff">${outlines}</g></mask>`;
 
-  const cloth = panels.map((panel, i) => panelDrawing(panel, `${id}p${i}`, `${maskId}i`, blurOf));
+  const cloth = panels.map((panel, i) => drawPanel(panel, `${id}p${i}`, `${maskId}i`, blurOf));
   const heights = panels
     .map(({ path, height }) => `<path d="${path}" fill="rgb(${height},${height},${height})"/>`)
     .join('');
 
-  const slub = surface.slub ?? slubOf[widest(panels)?.cloth.hand ?? 'cotton'];
+  const slub = surface.slub ?? slubByHand[findMainPanel(panels)?.cloth.hand ?? 'cotton'];
   const defs = [
     mask(maskId, flip(outlines)),
     innerMask,
     ...cloth.map((layer) => layer.defs),
-    ...[...blurs].map(([deviation, name]) => blurFilter(name, deviation)),
-    framedBlur(`${id}f`, frame, surface.foldBlur ?? 7),
+    ...[...blurs].map(([deviation, name]) => createBlurFilter(name, deviation)),
+    createFramedBlur(`${id}f`, frame, surface.foldBlur ?? 7),
     // Drawn small, the same fold would be as deep as before and only narrower: it must flatten too.
-    lightFilter(`${id}l`, frame, surface, seed, Math.min(1, scale)),
-    slubFilter(`${id}s`, frame, seed),
-    shadowFilter(`${id}w`, frame, { seed, wander, lift, colour: '#2a1a10' }),
+    createLightFilter(`${id}l`, frame, surface, seed, Math.min(1, scale)),
+    createSlubFilter(`${id}s`, frame, seed),
+    createShadowFilter(`${id}w`, frame, { seed, wander, lift, color: '#2a1a10' }),
     sewn.defs ?? '',
   ].join('');
 
@@ -122,7 +129,7 @@ export function drawGarment(sewn: Sewn, placing: Placing): Layer {
       .join('');
   const painted = flip(cloth.map((layer) => layer.body).join('') + (sewn.over ?? '') + spots(true));
   const threads = `<g mask="url(#${maskId})" style="mix-blend-mode:soft-light" opacity="${slub}"><g filter="url(#${id}s)">${fill('#888')}</g></g>`;
-  const folds = `<g filter="url(#${id}f)">${flip(sewn.folds.map(foldShape).join(''))}</g>`;
+  const folds = `<g filter="url(#${id}f)">${flip(sewn.folds.map(drawFold).join(''))}</g>`;
   const light = `<g mask="url(#${maskId})" style="mix-blend-mode:hard-light" opacity=".9"><g filter="url(#${id}l)">${fill('#6a6a6a')}${flip(heights)}${folds}</g></g>`;
 
   const body = `<g transform="translate(${x} ${y}) rotate(${rotate}) scale(${scale})">${flip(sewn.under ?? '')}<g filter="url(#${id}w)"><g style="isolation:isolate">${painted}${threads}${light}${flip((sewn.top ?? '') + spots(false))}</g></g></g>`;
@@ -130,7 +137,7 @@ export function drawGarment(sewn: Sewn, placing: Placing): Layer {
 }
 
 /** The panel that decides how the cloth feels: by the length of its outline, the main one. */
-function widest(panels: readonly Panel[]): Panel | undefined {
+function findMainPanel(panels: readonly Panel[]): Panel | undefined {
   const span = ({ path }: Panel): number => {
     const xs = [...path.matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)/g)].map((match) => Number(match[2]));
     return Math.max(...xs) - Math.min(...xs);

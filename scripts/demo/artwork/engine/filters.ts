@@ -1,8 +1,8 @@
-import { channels } from './color';
+import { toChannels } from './color';
 import type { Surface } from './panel';
 
 /** Where a filter works, in the garment's own units. */
-const frame = (x: number, y: number, width: number, height: number): string =>
+const formatRegion = (x: number, y: number, width: number, height: number): string =>
   `filterUnits="userSpaceOnUse" x="${x}" y="${y}" width="${width}" height="${height}" color-interpolation-filters="sRGB"`;
 
 export interface Frame {
@@ -21,10 +21,10 @@ const toAlpha = (weights: string): string =>
  * which hard-light leaves alone; the table warms the shadows. Slopes are measured per pixel, so "RELIEF" is
  * replaced when the size in pixels is known: see render.ts.
  */
-export function lightFilter(id: string, at: Frame, surface: Surface, seed: number, depth = 1): string {
+export function createLightFilter(id: string, at: Frame, surface: Surface, seed: number, depth = 1): string {
   const elevation = 48;
-  const flatIsMidGrey = (0.5 / Math.sin((elevation * Math.PI) / 180)).toFixed(3);
-  return `<filter id="${id}" ${frame(at.x, at.y, at.width, at.height)}>
+  const flatIsMidGray = (0.5 / Math.sin((elevation * Math.PI) / 180)).toFixed(3);
+  return `<filter id="${id}" ${formatRegion(at.x, at.y, at.width, at.height)}>
 <feGaussianBlur stdDeviation="3.2" result="soft"/>
 ${toAlpha('.34 .34 .34')} in="soft" result="drawn"/>
 <feTurbulence type="fractalNoise" baseFrequency="${surface.crumpleScale ?? '.0062 .0034'}" numOctaves="2" seed="${seed}"/>
@@ -33,15 +33,15 @@ ${toAlpha('1 0 0')} result="crumple"/>
 <feTurbulence type="fractalNoise" baseFrequency=".7" numOctaves="1" seed="${seed + 2}"/>
 ${toAlpha('1 0 0')} result="fine"/>
 <feComposite in="slow" in2="fine" operator="arithmetic" k2="1" k3=".035" result="height"/>
-<feDiffuseLighting in="height" surfaceScale="RELIEF${Math.round((surface.relief ?? 62) * depth)}" diffuseConstant="${flatIsMidGrey}" lighting-color="#fff"><feDistantLight azimuth="232" elevation="${elevation}"/></feDiffuseLighting>
+<feDiffuseLighting in="height" surfaceScale="RELIEF${Math.round((surface.relief ?? 62) * depth)}" diffuseConstant="${flatIsMidGray}" lighting-color="#fff"><feDistantLight azimuth="232" elevation="${elevation}"/></feDiffuseLighting>
 <feGaussianBlur stdDeviation="2.1"/>
 <feComponentTransfer><feFuncR type="table" tableValues=".27 .40 .5 .58 .64"/><feFuncG type="table" tableValues=".22 .375 .5 .58 .635"/><feFuncB type="table" tableValues=".215 .365 .5 .575 .62"/></feComponentTransfer>
 </filter>`;
 }
 
 /** Uneven yarn: one noise stretched along the weft, one along the warp. */
-export function slubFilter(id: string, at: Frame, seed: number): string {
-  return `<filter id="${id}" ${frame(at.x, at.y, at.width, at.height)}>
+export function createSlubFilter(id: string, at: Frame, seed: number): string {
+  return `<filter id="${id}" ${formatRegion(at.x, at.y, at.width, at.height)}>
 <feTurbulence type="fractalNoise" baseFrequency=".012 .55" numOctaves="2" seed="${seed + 3}" result="weft"/>
 <feTurbulence type="fractalNoise" baseFrequency=".6 .014" numOctaves="2" seed="${seed + 8}" result="warp"/>
 <feComposite in="weft" in2="warp" operator="arithmetic" k2=".5" k3=".5"/>
@@ -50,12 +50,12 @@ export function slubFilter(id: string, at: Frame, seed: number): string {
 }
 
 /** One slow displacement moves edges and prints together, then the outline casts three shadows: far, near, contact. */
-export function shadowFilter(
+export function createShadowFilter(
   id: string,
   at: Frame,
-  { seed, wander, lift, colour }: { seed: number; wander: number; lift: number; colour: string },
+  { seed, wander, lift, color }: { seed: number; wander: number; lift: number; color: string },
 ): string {
-  const [r, g, b] = channels(colour).map((value) => (value / 255).toFixed(2));
+  const [r, g, b] = toChannels(color).map((value) => (value / 255).toFixed(2));
   const shadows = [
     { blur: 26, dx: 30, dy: 42, opacity: 0.34 },
     { blur: 8, dx: 10, dy: 14, opacity: 0.4 },
@@ -66,7 +66,7 @@ export function shadowFilter(
         `<feGaussianBlur in="outline" stdDeviation="${blur}"/><feOffset dx="${dx * lift}" dy="${dy * lift}"/><feComponentTransfer result="shadow${i}"><feFuncA type="linear" slope="${opacity}"/></feComponentTransfer>`,
     )
     .join('');
-  return `<filter id="${id}" ${frame(at.x, at.y, at.width, at.height)}>
+  return `<filter id="${id}" ${formatRegion(at.x, at.y, at.width, at.height)}>
 <feTurbulence type="fractalNoise" baseFrequency=".0042" numOctaves="2" seed="${seed + 21}" result="drift"/>
 <feDisplacementMap in="SourceGraphic" in2="drift" scale="${wander}" xChannelSelector="R" yChannelSelector="G" result="cloth"/>
 <feColorMatrix in="cloth" values="0 0 0 0 ${r}  0 0 0 0 ${g}  0 0 0 0 ${b}  0 0 0 1 0" result="outline"/>
@@ -75,8 +75,8 @@ ${shadows}
 </filter>`;
 }
 
-export const blurFilter = (id: string, deviation: number): string =>
+export const createBlurFilter = (id: string, deviation: number): string =>
   `<filter id="${id}" x="-.3" y="-.3" width="1.6" height="1.6" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${deviation}"/></filter>`;
 
-export const framedBlur = (id: string, at: Frame, deviation: number): string =>
-  `<filter id="${id}" ${frame(at.x, at.y, at.width, at.height)}><feGaussianBlur stdDeviation="${deviation}"/></filter>`;
+export const createFramedBlur = (id: string, at: Frame, deviation: number): string =>
+  `<filter id="${id}" ${formatRegion(at.x, at.y, at.width, at.height)}><feGaussianBlur stdDeviation="${deviation}"/></filter>`;

@@ -1,5 +1,5 @@
 import type { Fabric } from '../cloth/fabric';
-import { lens } from './folds';
+import { createLensPath } from './folds';
 import type { Point } from './svg';
 
 /** One piece of cut cloth. Panels lie on each other in the order they are listed. */
@@ -61,7 +61,7 @@ export interface Spot {
 }
 
 /** A garment, sewn: what the drawing engine needs to know and no more. */
-export interface Sewn {
+export interface SewnGarment {
   box: { x: number; y: number; width: number; height: number };
   panels: Panel[];
   folds: Fold[];
@@ -77,7 +77,7 @@ export interface Sewn {
   under?: string;
 }
 
-export const bothSides = (folds: readonly Fold[]): Fold[] => [
+export const mirrorFolds = (folds: readonly Fold[]): Fold[] => [
   ...folds,
   ...folds.map(
     ([x0, y0, x1, y1, x2, y2, x3, y3, width, depth, widest]): Fold =>
@@ -87,9 +87,9 @@ export const bothSides = (folds: readonly Fold[]): Fold[] => [
 ];
 
 /** A light ridge with a dark valley beside it, for the height map. */
-export function foldShape([x0, y0, x1, y1, x2, y2, x3, y3, width, depth, widest = 0.35]: Fold): string {
-  const ridge = lens([x0, y0], [x1, y1], [x2, y2], [x3, y3], width, widest);
-  const valley = lens(
+export function drawFold([x0, y0, x1, y1, x2, y2, x3, y3, width, depth, widest = 0.35]: Fold): string {
+  const ridge = createLensPath([x0, y0], [x1, y1], [x2, y2], [x3, y3], width, widest);
+  const valley = createLensPath(
     [x0 + width * 1.25, y0 + width * 0.3],
     [x1 + width * 1.25, y1 + width * 0.3],
     [x2 + width * 1.2, y2 + width * 0.3],

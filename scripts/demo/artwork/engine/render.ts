@@ -12,7 +12,7 @@ export interface Picture {
 sharp.concurrency(1);
 
 /** Rasterizes to exactly `width` pixels across. */
-export function rasterise(picture: Picture, width: number): Sharp {
+export function rasterize(picture: Picture, width: number): Sharp {
   const k = width / picture.width;
   const svg = picture.svg
     .replace('width="WIDTH"', `width="${Math.round((picture.width + 2 * overscan) * k)}"`)
@@ -38,11 +38,11 @@ const encoders = {
   avif: (picture: Sharp, quality: number) => picture.avif({ quality, effort: 4, chromaSubsampling: '4:2:0' }),
 };
 
-export async function encode(
+export async function encodePicture(
   picture: Picture,
   { format = 'webp', width, quality, mostKilobytes }: Encoding,
 ): Promise<Buffer> {
-  const { data, info } = await rasterise(picture, width).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await rasterize(picture, width).raw().toBuffer({ resolveWithObject: true });
   const { channels, height } = info;
   let image: Buffer;
   let q = quality;

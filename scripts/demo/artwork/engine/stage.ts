@@ -1,4 +1,4 @@
-import { darker, lighter } from './color';
+import { darken, lighten } from './color';
 import type { Layer } from './draw';
 import { newId } from './svg';
 
@@ -8,16 +8,21 @@ const bleed = (width: number, height: number, rest: string): string =>
   `<rect x="-90" y="-90" width="${width + 180}" height="${height + 180}" ${rest}/>`;
 
 /** Seamless paper, lit from the upper left. */
-export function backdrop(width: number, height: number, colour: string, light = { x: 0.3, y: 0.2 }): Layer {
+export function drawBackdrop(
+  width: number,
+  height: number,
+  color: string,
+  light = { x: 0.3, y: 0.2 },
+): Layer {
   const id = newId('paper');
   return {
-    defs: `<radialGradient id="${id}" cx="${light.x}" cy="${light.y}" r="1.05"><stop offset="0" stop-color="${lighter(colour, 0.3)}"/><stop offset=".45" stop-color="${colour}"/><stop offset="1" stop-color="${darker(colour, 0.26)}"/></radialGradient>`,
+    defs: `<radialGradient id="${id}" cx="${light.x}" cy="${light.y}" r="1.05"><stop offset="0" stop-color="${lighten(color, 0.3)}"/><stop offset=".45" stop-color="${color}"/><stop offset="1" stop-color="${darken(color, 0.26)}"/></radialGradient>`,
     body: bleed(width, height, `fill="url(#${id})"`),
   };
 }
 
 /** Film grain over everything: it ties cloth and paper together and hides banding. */
-export function grain(width: number, height: number, strength = 0.1): Layer {
+export function drawGrain(width: number, height: number, strength = 0.1): Layer {
   const id = newId('grain');
   return {
     defs: `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency=".82" numOctaves="2" seed="4"/><feColorMatrix values="1.6 0 0 0 -.3  1.6 0 0 0 -.3  1.6 0 0 0 -.3  0 0 0 0 1"/></filter>`,
@@ -29,7 +34,7 @@ export function grain(width: number, height: number, strength = 0.1): Layer {
   };
 }
 
-export interface JaliOptions {
+export interface ScreenShadowOptions {
   opacity?: number;
   x?: number;
   y?: number;
@@ -42,7 +47,7 @@ export interface JaliOptions {
 }
 
 /** Light through a carved stone screen: eight-petalled openings, blurred, fading towards the text. */
-export function jali(width: number, height: number, options: JaliOptions = {}): Layer {
+export function drawScreenShadow(width: number, height: number, options: ScreenShadowOptions = {}): Layer {
   const { opacity = 0.21, x = 300, y = 100, scale = 1.9, blur = 6 } = options;
   const { fadeFrom = { x: 1, y: 0 }, fadeTo = { x: 0, y: 0.9 } } = options;
   const id = newId('jali');
@@ -71,7 +76,7 @@ export function jali(width: number, height: number, options: JaliOptions = {}): 
 }
 
 /** Soft bars of a window frame falling across the paper: a little weather for plain pictures. */
-export function windowLight(width: number, height: number, seed: number): Layer {
+export function drawWindowLight(width: number, height: number, seed: number): Layer {
   const id = newId('window');
   const x = (seed % 5) * 0.12 * width;
   const bars = [0, 0.34, 0.68].map(
@@ -84,7 +89,7 @@ export function windowLight(width: number, height: number, seed: number): Layer 
 }
 
 /** Puts layers together. The box is wider than the picture; `render` crops it back. */
-export function scene(width: number, height: number, layers: readonly Layer[]): string {
+export function wrapInSvg(width: number, height: number, layers: readonly Layer[]): string {
   const o = overscan;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="WIDTH" height="HEIGHT" viewBox="${-o} ${-o} ${width + 2 * o} ${height + 2 * o}"><defs>${layers.map((l) => l.defs).join('')}</defs>${layers.map((l) => l.body).join('')}</svg>`;
 }

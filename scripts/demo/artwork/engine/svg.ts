@@ -9,7 +9,7 @@ export type Step =
   | readonly ['C', number, number, number, number, number, number];
 
 /** Seeded chance (mulberry32), so that a recipe always draws the same picture. */
-export function chance(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -21,8 +21,11 @@ export function chance(seed: number): () => number {
 
 export const round = (n: number): number => Math.round(n * 10) / 10;
 const lerp = (a: number, b: number, t: number): number => a + (b - a) * t;
-export const between = (a: Point, b: Point, t: number): Point => [lerp(a[0], b[0], t), lerp(a[1], b[1], t)];
-export const at = (p: Point): string => `${round(p[0])} ${round(p[1])}`;
+export const interpolate = (a: Point, b: Point, t: number): Point => [
+  lerp(a[0], b[0], t),
+  lerp(a[1], b[1], t),
+];
+export const formatPoint = (p: Point): string => `${round(p[0])} ${round(p[1])}`;
 
 let ids = 0;
 /** Ids are only unique within one picture: call once per picture, so the SVG text is repeatable. */
@@ -32,7 +35,7 @@ export function resetIds(): void {
 export const newId = (prefix: string): string => `${prefix}${ids++}`;
 
 /** A closed outline from its left half: drawn once, mirrored about x = 0. */
-export function symmetric(half: readonly Step[]): string {
+export function createSymmetricPath(half: readonly Step[]): string {
   let path = '';
   const segments: { from: Point; to: Point; c1?: Point; c2?: Point }[] = [];
   let here: Point = [0, 0];
@@ -45,11 +48,11 @@ export function symmetric(half: readonly Step[]): string {
     } else {
       const to: Point = [step[1], step[2]];
       if (step[0] === 'L') segments.push({ from: here, to });
-      path += `${step[0]}${at(to)}`;
+      path += `${step[0]}${formatPoint(to)}`;
       here = to;
     }
   }
-  const flip = (p: Point): string => at([-p[0], p[1]]);
+  const flip = (p: Point): string => formatPoint([-p[0], p[1]]);
   path += `L${flip(here)}`;
   for (const { from, c1, c2 } of segments.reverse()) {
     path += c1 && c2 ? `C${flip(c2)} ${flip(c1)} ${flip(from)}` : `L${flip(from)}`;
@@ -58,12 +61,12 @@ export function symmetric(half: readonly Step[]): string {
 }
 
 /** The same path on the other side of x = 0 (absolute M, L and C only, two numbers to a point). */
-export function mirror(path: string): string {
+export function mirrorPath(path: string): string {
   return mapPath(path, (x, y) => [-x, y]);
 }
 
 /** The point at `t` along a cubic curve. */
-export function bezier(a: Point, b: Point, c: Point, d: Point, t: number): Point {
+export function evaluateBezier(a: Point, b: Point, c: Point, d: Point, t: number): Point {
   const u = 1 - t;
   const mix = (i: 0 | 1): number =>
     u * u * u * a[i] + 3 * u * u * t * b[i] + 3 * u * t * t * c[i] + t * t * t * d[i];
@@ -71,15 +74,15 @@ export function bezier(a: Point, b: Point, c: Point, d: Point, t: number): Point
 }
 
 /** The curve from `a` as far as `t`: what is left when the rest is cut away. */
-export function curveUntil(a: Point, b: Point, c: Point, d: Point, t: number): [Point, Point, Point] {
-  const ab = between(a, b, t);
-  const bc = between(b, c, t);
-  return [ab, between(ab, bc, t), bezier(a, b, c, d, t)];
+export function cutCurve(a: Point, b: Point, c: Point, d: Point, t: number): [Point, Point, Point] {
+  const ab = interpolate(a, b, t);
+  const bc = interpolate(b, c, t);
+  return [ab, interpolate(ab, bc, t), evaluateBezier(a, b, c, d, t)];
 }
 
 /** Moves every point of an absolute M, L, C path. */
 export function mapPath(path: string, move: (x: number, y: number) => Point): string {
   return path.replace(/(-?[\d.]+)[ ,](-?[\d.]+)/g, (_all, x: string, y: string) =>
-    at(move(Number(x), Number(y))),
+    formatPoint(move(Number(x), Number(y))),
   );
 }

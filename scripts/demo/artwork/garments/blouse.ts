@@ -1,16 +1,23 @@
-import { label, seam } from '../cloth/details';
-import { fabric } from '../cloth/fabric';
-import { darker, hex, lighter } from '../engine/color';
-import { bothSides, type Sewn, type Spot } from '../engine/panel';
+import { drawLabel, drawSeam } from '../cloth/details';
+import { createFabric } from '../cloth/fabric';
+import { darken, lighten, toHex } from '../engine/color';
+import { mirrorFolds, type SewnGarment, type Spot } from '../engine/panel';
 import type { Point, Step } from '../engine/svg';
 import type { Blouse } from '../recipe';
-import { armholeLine, bodyPath, insideOf, type Sleeve, sleeveFolds, sleeves } from './parts';
+import {
+  createArmholeLine,
+  createBodyPath,
+  createInside,
+  createSleeveFolds,
+  createSleeves,
+  type Sleeve,
+} from './parts';
 
 /** Choli: short, close, with darts. */
-export function blouse(recipe: Blouse): Sewn {
-  const cloth = fabric(recipe.cloth);
-  const edging = recipe.edging ? hex(recipe.edging) : darker(cloth.base, 0.2);
-  const zari = hex(recipe.zari ?? 'zari');
+export function sewBlouse(recipe: Blouse): SewnGarment {
+  const cloth = createFabric(recipe.cloth);
+  const edging = recipe.edging ? toHex(recipe.edging) : darken(cloth.base, 0.2);
+  const zari = toHex(recipe.zari ?? 'zari');
   const s: Point = [-196, 40];
   const a: Point = [-222, 262];
   const kind = recipe.sleeves ?? 'short';
@@ -42,16 +49,16 @@ export function blouse(recipe: Blouse): Sewn {
     square: 'M-116 14L-96 156L96 156L116 14',
   }[neck];
   const trimLine = (path: string, width: number): string =>
-    `<path d="${path}" fill="none" stroke="${edging}" stroke-width="${width}"/><path d="${path}" fill="none" stroke="${zari}" stroke-width="3.4"/><path d="${path}" fill="none" stroke="${lighter(zari, 0.3)}" stroke-width="5" stroke-dasharray="0 11" stroke-linecap="round"/>`;
+    `<path d="${path}" fill="none" stroke="${edging}" stroke-width="${width}"/><path d="${path}" fill="none" stroke="${zari}" stroke-width="3.4"/><path d="${path}" fill="none" stroke="${lighten(zari, 0.3)}" stroke-width="5" stroke-dasharray="0 11" stroke-linecap="round"/>`;
   const hem = 'M-196 500C-120 520 -60 524 0 524C60 524 120 520 196 500';
-  const colours = { ground: edging, first: zari, second: zari };
+  const colors = { ground: edging, first: zari, second: zari };
   const half = arm ? -arm.outer[0] + 24 : 250;
   return {
     box: { x: -half, y: -20, width: half * 2, height: 620 },
     surface: { foldBlur: 8 },
     folds: [
-      ...(arm ? bothSides(sleeveFolds(arm)) : []),
-      ...bothSides([
+      ...(arm ? mirrorFolds(createSleeveFolds(arm)) : []),
+      ...mirrorFolds([
         [-216, 280, -160, 300, -120, 330, -90, 340, 13, 0.46],
         [-170, 200, -140, 280, -120, 350, -110, 420, 14, 0.36],
         [-60, 300, -70, 380, -60, 440, -66, 510, 12, 0.34],
@@ -61,14 +68,14 @@ export function blouse(recipe: Blouse): Sewn {
     panels: [
       {
         path: `${edge}C60 -2 -60 -2 ${neck === 'round' ? '-120 16' : '-116 14'}Z`,
-        cloth: insideOf(cloth),
+        cloth: createInside(cloth),
         shade: 0.4,
         height: 0x5a,
-        printed: label(0, 16, 0.8),
+        printed: drawLabel(0, 16, 0.8),
       },
-      ...(arm ? sleeves(arm, { cloth, band: { style: 'lines', colours, width: 24 } }) : []),
+      ...(arm ? createSleeves(arm, { cloth, band: { style: 'lines', colors, width: 24 } }) : []),
       {
-        path: bodyPath(necks[neck], s, a, [
+        path: createBodyPath(necks[neck], s, a, [
           ['C', -206, 340, -196, 420, -196, 500],
           ['C', -120, 520, -60, 524, 0, 524],
         ]),
@@ -77,19 +84,19 @@ export function blouse(recipe: Blouse): Sewn {
         casts: { opacity: 0.45 },
         printed: trimLine(edge, 34) + trimLine(hem, 40),
         lines:
-          seam(armholeLine(s, a), 0.5, 2.2) +
-          seam(
+          drawSeam(createArmholeLine(s, a), 0.5, 2.2) +
+          drawSeam(
             'M-104 516C-102 440 -96 380 -70 320M104 516C102 440 96 380 70 320M-212 330C-170 336 -130 342 -100 346M212 330C170 336 130 342 100 346',
             0.4,
             1.7,
           ) +
-          seam('M0 170L0 522', 0.35, 1.7),
+          drawSeam('M0 170L0 522', 0.35, 1.7),
       },
     ],
     spots: [230, 300, 370, 440, 500].map(
       (y): Spot => ({
         at: [0, y],
-        svg: `<path d="M-6 0H6" stroke="${darker(cloth.base, 0.5)}" stroke-width="2.4"/>`,
+        svg: `<path d="M-6 0H6" stroke="${darken(cloth.base, 0.5)}" stroke-width="2.4"/>`,
       }),
     ),
   };

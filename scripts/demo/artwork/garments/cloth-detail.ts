@@ -1,10 +1,10 @@
-import { line } from '../cloth/details';
+import { drawLine } from '../cloth/details';
 import type { Fabric } from '../cloth/fabric';
-import type { Sewn } from '../engine/panel';
+import type { SewnGarment } from '../engine/panel';
 import { newId } from '../engine/svg';
 
 /** A plain weave seen close: warp over weft, weft over warp, each with its own light and shade. */
-function weave(id: string, thread: number, turn: number): string {
+function drawWeave(id: string, thread: number, turn: number): string {
   const over = (x: number, y: number): string =>
     `<rect x="${x + 0.8}" y="${y - thread * 0.18}" width="${thread - 1.6}" height="${thread * 1.36}" rx="${thread * 0.42}" fill="#fff" opacity=".2"/><rect x="${x + thread * 0.55}" y="${y - thread * 0.1}" width="${thread * 0.3}" height="${thread * 1.2}" rx="2" fill="#000" opacity=".1"/>`;
   const under = (x: number, y: number): string =>
@@ -13,17 +13,20 @@ function weave(id: string, thread: number, turn: number): string {
 }
 
 /** Knitted jersey seen close: columns of small V stitches. */
-function knit(id: string, stitch: number, turn: number): string {
+function drawKnit(id: string, stitch: number, turn: number): string {
   const half = stitch / 2;
   return `<pattern id="${id}" width="${stitch}" height="${stitch * 0.8}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn})"><path d="M1 0L${half} ${stitch * 0.56}L${stitch - 1} 0" fill="none" stroke="#fff" stroke-width="${stitch * 0.26}" opacity=".13"/><path d="M0 ${stitch * 0.3}L${half} ${stitch * 0.84}L${stitch} ${stitch * 0.3}" fill="none" stroke="#000" stroke-width="${stitch * 0.14}" opacity=".2"/></pattern>`;
 }
 
 /** A length of the cloth filling the frame, its hem folded over and sewn by hand. */
-export function clothDetail(cloth: Fabric, { seed, thread }: { seed: number; thread: string }): Sewn {
+export function sewClothDetail(
+  cloth: Fabric,
+  { seed, thread }: { seed: number; thread: string },
+): SewnGarment {
   const id = newId('weave');
   const turn = [-12, 9, -7, 14][seed % 4] ?? -12;
   const size = cloth.hand === 'silk' ? 7 : cloth.hand === 'linen' || cloth.hand === 'wool' ? 13 : 10;
-  const threads = cloth.hand === 'jersey' ? knit(id, 15, turn) : weave(id, size, turn);
+  const threads = cloth.hand === 'jersey' ? drawKnit(id, 15, turn) : drawWeave(id, size, turn);
   const close: Fabric = { ...cloth, scale: cloth.scale * 4.4 };
   const sheet = 'M-140 -140L1340 -140L1340 1640L-140 1640Z';
   // The folded hem crosses high or low, rising or falling, so that no two cloths are folded alike.
@@ -61,8 +64,8 @@ export function clothDetail(cloth: Fabric, { seed, thread }: { seed: number; thr
         casts: { opacity: 0.75, blur: 14, dx: -4, dy: -16 },
         printed: overlay,
         lines:
-          line(hemAt(36), '#000', 9, `${dash} opacity=".3" transform="translate(2 5)"`) +
-          line(hemAt(36), thread, 7.5, dash),
+          drawLine(hemAt(36), '#000', 9, `${dash} opacity=".3" transform="translate(2 5)"`) +
+          drawLine(hemAt(36), thread, 7.5, dash),
       },
     ],
   };

@@ -1,11 +1,18 @@
-import { label, line, seam, stitch } from '../cloth/details';
-import { type Fabric, fabric, plain } from '../cloth/fabric';
-import { hex, threadOn } from '../engine/color';
-import { bothSides, type Fold, type Panel, type Sewn } from '../engine/panel';
-import { mapPath, mirror, type Point, type Step } from '../engine/svg';
-import type { Colour, Dress } from '../recipe';
-import { armholeLine, bodyPath, insideOf, type Sleeve, sleeveFolds, sleeves } from './parts';
-import { gathers, tier, tierHem } from './skirts';
+import { drawLabel, drawLine, drawSeam, drawStitch } from '../cloth/details';
+import { createFabric, createPlainFabric, type Fabric } from '../cloth/fabric';
+import { chooseThread, toHex } from '../engine/color';
+import { type Fold, mirrorFolds, type Panel, type SewnGarment } from '../engine/panel';
+import { mapPath, mirrorPath, type Point, type Step } from '../engine/svg';
+import type { Color, Dress } from '../recipe';
+import {
+  createArmholeLine,
+  createBodyPath,
+  createInside,
+  createSleeveFolds,
+  createSleeves,
+  type Sleeve,
+} from './parts';
+import { createGathers, createTierHem, createTierPath } from './skirts';
 
 const shoulder: Point = [-172, 32];
 const armpit: Point = [-200, 232];
@@ -33,38 +40,45 @@ const arms: Record<'short' | 'elbow', Sleeve> = {
 /** Gathered into the armhole and into a narrow cuff. */
 const puff =
   'M-172 32C-232 38 -304 110 -334 214C-340 238 -330 252 -310 258C-270 270 -234 262 -200 244C-160 160 -160 92 -172 32Z';
-const puffFolds = bothSides([
+const puffFolds = mirrorFolds([
   [-215, 60, -250, 120, -280, 180, -300, 250, 12, 0.44],
   [-195, 90, -220, 150, -236, 200, -240, 256, 10, 0.4],
   [-240, 60, -280, 110, -310, 170, -326, 230, 9, 0.36],
 ]);
 
-function sleevePanels(recipe: Dress, cloth: Fabric, thread: string): { panels: Panel[]; folds: Fold[] } {
+function createSleevePanels(
+  recipe: Dress,
+  cloth: Fabric,
+  thread: string,
+): { panels: Panel[]; folds: Fold[] } {
   const kind = recipe.sleeves ?? 'puff';
   if (kind === 'none') return { panels: [], folds: [] };
   if (kind === 'puff') {
-    const hem = stitch('M-330 232C-300 254 -250 258 -204 234', thread, 0.45);
+    const hem = drawStitch('M-330 232C-300 254 -250 258 -204 234', thread, 0.45);
     return {
       folds: puffFolds,
       panels: [
         { path: puff, cloth, grain: 30, shift: [-180, 0], height: 0x7a, lines: hem },
         {
-          path: mirror(puff),
+          path: mirrorPath(puff),
           cloth,
           grain: -30,
           shift: [180, 0],
           height: 0x7a,
-          lines: stitch('M330 232C300 254 250 258 204 234', thread, 0.45),
+          lines: drawStitch('M330 232C300 254 250 258 204 234', thread, 0.45),
         },
       ],
     };
   }
-  return { folds: bothSides(sleeveFolds(arms[kind])), panels: sleeves(arms[kind], { cloth, thread }) };
+  return {
+    folds: mirrorFolds(createSleeveFolds(arms[kind])),
+    panels: createSleeves(arms[kind], { cloth, thread }),
+  };
 }
 
 /** Sash, two ends, two loops and the knot. */
-function bow(colour: Colour, y: number): Panel[] {
-  const cloth = plain(colour);
+function createBow(color: Color, y: number): Panel[] {
+  const cloth = createPlainFabric(color);
   const low = (path: string): string => mapPath(path, (px, py) => [px, py + y - 420]);
   const piece = (path: string, height: number, blur = 6): Panel => ({
     path: low(path),
@@ -87,18 +101,18 @@ function bow(colour: Colour, y: number): Panel[] {
   ];
 }
 
-function neckPanels(recipe: Dress, cloth: Fabric, thread: string): { beneath: Panel; above: Panel[] } {
+function createNeckPanels(recipe: Dress, cloth: Fabric, thread: string): { beneath: Panel; above: Panel[] } {
   const neck = recipe.neck ?? 'v';
   const look = { cloth, height: 0x8c, casts: { opacity: 0.3, blur: 3 }, edge: { width: 6 } };
-  const inside = { cloth: insideOf(cloth), shade: 0.4, height: 0x5c, printed: label(0, 14, 0.7) };
+  const inside = { cloth: createInside(cloth), shade: 0.4, height: 0x5c, printed: drawLabel(0, 14, 0.7) };
   if (neck === 'v') {
     const facing = 'M-84 2C-62 66 -34 126 0 178L0 150C-24 108 -46 56 -62 -4Z';
     const line = 'M-76 4C-56 64 -30 118 0 164';
     return {
       beneath: { ...inside, path: 'M-76 -2C-30 16 30 16 76 -2C56 60 30 110 0 160C-30 110 -56 60 -76 -2Z' },
       above: [
-        { ...look, path: facing, lines: stitch(line, thread, 0.5, 1.3, '5 3.5') },
-        { ...look, path: mirror(facing), lines: stitch(mirror(line), thread, 0.5, 1.3, '5 3.5') },
+        { ...look, path: facing, lines: drawStitch(line, thread, 0.5, 1.3, '5 3.5') },
+        { ...look, path: mirrorPath(facing), lines: drawStitch(mirrorPath(line), thread, 0.5, 1.3, '5 3.5') },
       ],
     };
   }
@@ -117,34 +131,34 @@ function neckPanels(recipe: Dress, cloth: Fabric, thread: string): { beneath: Pa
   const leaf = 'M-78 -6C-108 10 -134 56 -124 96C-112 130 -40 130 -2 84C-36 72 -64 44 -78 -6Z';
   return {
     beneath: { ...inside, path: 'M-80 2C-40 -14 40 -14 80 2C66 40 36 66 0 70C-36 66 -66 40 -80 2Z' },
-    above: [leaf, mirror(leaf)].map((path) => ({
+    above: [leaf, mirrorPath(leaf)].map((path) => ({
       ...look,
       path,
       height: 0x90,
       casts: { opacity: 0.42, blur: 5 },
-      lines: stitch(path, thread, 0),
+      lines: drawStitch(path, thread, 0),
     })),
   };
 }
 
-export function dress(recipe: Dress): Sewn {
+export function sewDress(recipe: Dress): SewnGarment {
   const cut = recipe.cut ?? 'tiered';
-  const cloth = fabric(recipe.cloth);
-  const bodice = recipe.bodice ? fabric(recipe.bodice) : cloth;
-  const thread = recipe.stitch ? hex(recipe.stitch) : threadOn(cloth.base);
-  const { panels: armPanels, folds: armFolds } = sleevePanels(recipe, cloth, thread);
-  const { beneath, above } = neckPanels(
+  const cloth = createFabric(recipe.cloth);
+  const bodice = recipe.bodice ? createFabric(recipe.bodice) : cloth;
+  const thread = recipe.stitch ? toHex(recipe.stitch) : chooseThread(cloth.base);
+  const { panels: armPanels, folds: armFolds } = createSleevePanels(recipe, cloth, thread);
+  const { beneath, above } = createNeckPanels(
     recipe,
-    recipe.neck === 'collar' && !recipe.bodice ? plain('milk') : bodice,
+    recipe.neck === 'collar' && !recipe.bodice ? createPlainFabric('milk') : bodice,
     thread,
   );
   const neck = necks[recipe.neck ?? 'v'];
-  const seams = seam(armholeLine(shoulder, armpit), 0.5, 2.2);
+  const seams = drawSeam(createArmholeLine(shoulder, armpit), 0.5, 2.2);
   const maxi = recipe.length === 'maxi';
   const strip = (hem: number, from: number, to: number): string =>
-    recipe.hem ? line(tierHem(hem, from, to, 24), hex(recipe.hem), 56) : '';
+    recipe.hem ? drawLine(createTierHem(hem, from, to, 24), toHex(recipe.hem), 56) : '';
 
-  const upperFolds: Fold[] = bothSides([
+  const upperFolds: Fold[] = mirrorFolds([
     [-150, 250, -110, 310, -90, 360, -80, 420, 14, 0.36],
     [-196, 240, -150, 250, -110, 280, -70, 300, 12, 0.34],
   ]);
@@ -157,7 +171,7 @@ export function dress(recipe: Dress): Sewn {
   if (cut === 'straight') {
     hem = maxi ? 1130 : 900;
     half = 286 + (maxi ? 20 : 0);
-    const path = bodyPath(neck, shoulder, armpit, [
+    const path = createBodyPath(neck, shoulder, armpit, [
       ['C', -192, 340, -184, 420, -196, 520],
       ['C', -216, 640, -half + 20, hem - 200, -half, hem - 24],
       ['C', -half * 0.66, hem - 6, -half * 0.3, hem, 0, hem],
@@ -171,8 +185,8 @@ export function dress(recipe: Dress): Sewn {
         printed: strip(hem, half - 40, half),
         lines:
           seams +
-          seam('M-96 250C-92 300 -88 330 -84 372M96 250C92 300 88 330 84 372', 0.35, 1.6) +
-          stitch(tierHem(hem, half - 40, half, 16), thread, 0.45),
+          drawSeam('M-96 250C-92 300 -88 330 -84 372M96 250C92 300 88 330 84 372', 0.35, 1.6) +
+          drawStitch(createTierHem(hem, half - 40, half, 16), thread, 0.45),
       },
     ];
     folds = [
@@ -194,25 +208,25 @@ export function dress(recipe: Dress): Sewn {
     if (cut === 'tiered') {
       panels.push(
         {
-          path: tier(middle - 58, 284, hem, half),
+          path: createTierPath(middle - 58, 284, hem, half),
           cloth,
           shift: [0, 30],
           height: 0x76,
           printed: strip(hem, 300, half),
-          lines: stitch(tierHem(hem, 298, half, 18), thread, 0.45),
+          lines: drawStitch(createTierHem(hem, 298, half, 18), thread, 0.45),
         },
         {
-          path: tier(waist, 168, middle + 6, 302),
+          path: createTierPath(waist, 168, middle + 6, 302),
           cloth,
           shift: [14, 0],
           height: 0x7f,
           casts: { opacity: 0.5, blur: 6 },
-          lines: stitch(tierHem(middle, 168, 302, 14), thread, 0.35),
+          lines: drawStitch(createTierHem(middle, 168, 302, 14), thread, 0.35),
         },
       );
       folds = [
-        ...gathers(waist + 4, 160, 0.5, 260, 15, 5),
-        ...gathers(middle - 6, 288, 0.26, 270, 21, 6),
+        ...createGathers(waist + 4, 160, 0.5, 260, 15, 5),
+        ...createGathers(middle - 6, 288, 0.26, 270, 21, 6),
         [-110, 560, -150, 640, -180, 700, -190, middle, 22, 0.35],
         [90, 520, 130, 620, 150, 700, 170, middle, 24, 0.35],
         [-220, middle + 70, -270, 960, -300, 1040, -310, hem - 40, 26, 0.38],
@@ -221,16 +235,16 @@ export function dress(recipe: Dress): Sewn {
       ];
     } else {
       panels.push({
-        path: tier(waist, 168, hem, half),
+        path: createTierPath(waist, 168, hem, half),
         cloth,
         height: 0x7a,
         edge: { width: 22 },
         printed: strip(hem, 168, half),
-        lines: stitch(tierHem(hem, 168, half, 16), thread, 0.45),
+        lines: drawStitch(createTierHem(hem, 168, half, 16), thread, 0.45),
       });
       folds = [
-        ...gathers(waist + 4, 160, frock ? 1.2 : 0.7, (hem - waist) * 0.8, frock ? 19 : 13, 5),
-        ...bothSides([
+        ...createGathers(waist + 4, 160, frock ? 1.2 : 0.7, (hem - waist) * 0.8, frock ? 19 : 13, 5),
+        ...mirrorFolds([
           [-70, waist + 120, -110, waist + 240, -130, hem - 160, -150, hem - 20, 24, 0.46, 0.7],
           [-130, waist + 120, -200, waist + 250, -250, hem - 160, -280, hem - 60, 22, 0.44, 0.7],
           [6, waist + 150, 10, waist + 260, 0, hem - 140, 20, hem, 22, 0.4, 0.7],
@@ -238,7 +252,7 @@ export function dress(recipe: Dress): Sewn {
       ];
     }
     panels.push({
-      path: bodyPath(neck, shoulder, armpit, [
+      path: createBodyPath(neck, shoulder, armpit, [
         ['C', -192, 310, -176, 350, -168, waist - 4],
         ['C', -110, waist + 10, -50, waist + 14, 0, waist + 14],
       ]),
@@ -250,7 +264,7 @@ export function dress(recipe: Dress): Sewn {
         seams +
         (frock
           ? ''
-          : seam(
+          : drawSeam(
               `M-96 300C-90 350 -86 390 -84 ${waist + 6}M96 300C90 350 86 390 84 ${waist + 6}`,
               0.35,
               1.6,
@@ -263,14 +277,14 @@ export function dress(recipe: Dress): Sewn {
         shift: [20, 11],
         height: 0x88,
         casts: { opacity: 0.42, blur: 6, dx: 7, dy: 4 },
-        lines: stitch(`M-66 8C-30 78 66 190 124 ${waist - 20}`, thread, 0.5),
+        lines: drawStitch(`M-66 8C-30 78 66 190 124 ${waist - 20}`, thread, 0.5),
       });
     }
   }
   const belt =
     recipe.belt === false || (recipe.belt === undefined && cut === 'straight')
       ? []
-      : bow(recipe.belt ?? 'madder', waist);
+      : createBow(recipe.belt ?? 'madder', waist);
   const reach = recipe.sleeves === 'elbow' ? 400 : 356;
   const side = Math.max(half, reach) + 20;
   return {

@@ -1,38 +1,38 @@
-import { band } from '../cloth/bands';
-import { fringe, line, stitch } from '../cloth/details';
-import { fabric, groundOf } from '../cloth/fabric';
-import { hex, threadOn } from '../engine/color';
-import type { Fold, Sewn } from '../engine/panel';
+import { drawBand } from '../cloth/bands';
+import { drawFringe, drawLine, drawStitch } from '../cloth/details';
+import { createFabric, getGround } from '../cloth/fabric';
+import { chooseThread, toHex } from '../engine/color';
+import type { Fold, SewnGarment } from '../engine/panel';
 import type { Dupatta } from '../recipe';
 
-const brassRod = (y: number): string =>
+const drawRod = (y: number): string =>
   `<g opacity=".35" transform="translate(26 ${y + 40})"><rect x="-900" y="-9" width="1800" height="16" fill="#2a1a10"/></g><rect x="-900" y="${y - 9}" width="1800" height="18" fill="#9b7434"/><rect x="-900" y="${y - 7}" width="1800" height="5" fill="#e9cf95"/><rect x="-900" y="${y + 3}" width="1800" height="6" fill="#5f4118" opacity=".7"/>`;
 
-export function dupatta(recipe: Dupatta): Sewn {
-  return recipe.shown === 'folded' ? folded(recipe) : overRod(recipe);
+export function sewDupatta(recipe: Dupatta): SewnGarment {
+  return recipe.shown === 'folded' ? sewFolded(recipe) : sewOverRod(recipe);
 }
 
-function colours(recipe: Dupatta): {
-  cloth: ReturnType<typeof fabric>;
+function chooseColors(recipe: Dupatta): {
+  cloth: ReturnType<typeof createFabric>;
   ends: string;
   zari: string;
   tassels: string | undefined;
 } {
-  const zari = hex(recipe.zari ?? 'zari');
+  const zari = toHex(recipe.zari ?? 'zari');
   return {
-    cloth: fabric(recipe.cloth),
-    ends: hex(recipe.ends ?? groundOf(recipe.cloth)),
+    cloth: createFabric(recipe.cloth),
+    ends: toHex(recipe.ends ?? getGround(recipe.cloth)),
     zari,
-    tassels: recipe.tassels === false ? undefined : hex(recipe.tassels ?? recipe.zari ?? 'zari'),
+    tassels: recipe.tassels === false ? undefined : toHex(recipe.tassels ?? recipe.zari ?? 'zari'),
   };
 }
 
-const wovenEnd = (half: number, ends: string, zari: string): string =>
-  band('zari', { x0: -half, x1: half, y0: -6, y1: 90 }, { ground: ends, first: zari, second: zari }) +
+const drawWovenEnd = (half: number, ends: string, zari: string): string =>
+  drawBand('zari', { x0: -half, x1: half, y0: -6, y1: 90 }, { ground: ends, first: zari, second: zari }) +
   `<rect x="${-half}" y="-56" width="${2 * half}" height="5" fill="${zari}"/><rect x="${-half}" y="-40" width="${2 * half}" height="12" fill="${zari}" opacity=".9"/>`;
 
-function overRod(recipe: Dupatta): Sewn {
-  const { cloth, ends, zari, tassels } = colours(recipe);
+function sewOverRod(recipe: Dupatta): SewnGarment {
+  const { cloth, ends, zari, tassels } = chooseColors(recipe);
   const near =
     'M-196 -6C-200 200 -214 520 -226 850L-228 868C-150 886 -10 890 126 874C132 600 150 260 150 -6C60 -22 -110 -24 -196 -6Z';
   const far =
@@ -85,7 +85,7 @@ function overRod(recipe: Dupatta): Sewn {
         height: 0x76,
         shade: 0.08,
         edge: { opacity: 0.18, width: 26 },
-        printed: `<g transform="translate(108 1000) rotate(-.5)">${wovenEnd(260, ends, zari)}</g>${line('M206 -4C230 300 270 700 288 1078', zari, 18)}`,
+        printed: `<g transform="translate(108 1000) rotate(-.5)">${drawWovenEnd(260, ends, zari)}</g>${drawLine('M206 -4C230 300 270 700 288 1078', zari, 18)}`,
       },
       {
         path: near,
@@ -95,19 +95,21 @@ function overRod(recipe: Dupatta): Sewn {
         height: 0x86,
         casts: { opacity: 0.6, blur: 14, dx: 18, dy: 10 },
         edge: { opacity: 0.18, width: 26 },
-        printed: `<g transform="translate(-50 790) rotate(1)">${wovenEnd(240, ends, zari)}</g>${line('M-196 -6C-200 200 -214 520 -228 868', zari, 18)}${line('M150 -6C150 260 132 600 126 874', zari, 14)}`,
+        printed: `<g transform="translate(-50 790) rotate(1)">${drawWovenEnd(240, ends, zari)}</g>${drawLine('M-196 -6C-200 200 -214 520 -228 868', zari, 18)}${drawLine('M150 -6C150 260 132 600 126 874', zari, 14)}`,
       },
     ],
     under:
-      brassRod(-12) +
-      (tassels ? fringe(-218, 118, 872, tassels, 60, 3) + fringe(-62, 282, 1084, tassels, 60, 8) : ''),
+      drawRod(-12) +
+      (tassels
+        ? drawFringe(-218, 118, 872, tassels, 60, 3) + drawFringe(-62, 282, 1084, tassels, 60, 8)
+        : ''),
   };
 }
 
 /** Folded in four and laid flat, the woven end turned back on top: the way a shop shows a shawl. */
-function folded(recipe: Dupatta): Sewn {
-  const { cloth, ends, zari, tassels } = colours(recipe);
-  const thread = threadOn(cloth.base);
+function sewFolded(recipe: Dupatta): SewnGarment {
+  const { cloth, ends, zari, tassels } = chooseColors(recipe);
+  const thread = chooseThread(cloth.base);
   const layers = [0, 1, 2].map((i) => {
     const o = 24 - i * 12;
     return `M${-330 + o} ${60 + o}C-120 ${52 + o} 140 ${54 + o} ${336 + o * 0.6} ${58 + o}C${344 + o * 0.6} 300 ${342 + o * 0.6} 620 ${338 + o * 0.6} ${868 + o}C120 ${880 + o} -120 ${880 + o} ${-334 + o} ${870 + o}C${-342 + o} 600 ${-340 + o} 320 ${-330 + o} ${60 + o}Z`;
@@ -134,8 +136,8 @@ function folded(recipe: Dupatta): Sewn {
         shade: i < 2 ? 0.16 : 0,
         casts: { opacity: 0.4, blur: 4, dx: 3, dy: 5 },
         edge: { opacity: 0.16, width: 20 },
-        printed: i === 2 ? line('M330 58C342 300 340 620 332 868', zari, 14) : '',
-        lines: i === 2 ? stitch('M-326 858C-120 868 120 868 330 856', thread, 0.4) : '',
+        printed: i === 2 ? drawLine('M330 58C342 300 340 620 332 868', zari, 14) : '',
+        lines: i === 2 ? drawStitch('M-326 858C-120 868 120 868 330 856', thread, 0.4) : '',
       })),
       {
         path: turned,
@@ -145,9 +147,9 @@ function folded(recipe: Dupatta): Sewn {
         height: 0x8e,
         casts: { opacity: 0.55, blur: 10, dx: 10, dy: 14 },
         edge: { opacity: 0.16, width: 20 },
-        printed: `<g transform="translate(0 560) rotate(-.4)">${wovenEnd(420, ends, zari)}</g>`,
+        printed: `<g transform="translate(0 560) rotate(-.4)">${drawWovenEnd(420, ends, zari)}</g>`,
       },
     ],
-    top: tassels ? fringe(-322, 116, 640, tassels, 56, 5, 15) : '',
+    top: tassels ? drawFringe(-322, 116, 640, tassels, 56, 5, 15) : '',
   };
 }

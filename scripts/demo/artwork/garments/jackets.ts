@@ -1,20 +1,28 @@
-import { button, cord, dome, label, seam, stitch, tassel } from '../cloth/details';
-import { fabric, plain } from '../cloth/fabric';
-import { hex, threadOn } from '../engine/color';
-import { bothSides, type Panel, type Sewn, type Spot } from '../engine/panel';
-import { mapPath, mirror, type Point, symmetric } from '../engine/svg';
+import {
+  drawButton,
+  drawCord,
+  drawDomeButton,
+  drawLabel,
+  drawSeam,
+  drawStitch,
+  drawTassel,
+} from '../cloth/details';
+import { createFabric, createPlainFabric } from '../cloth/fabric';
+import { chooseThread, toHex } from '../engine/color';
+import { mirrorFolds, type Panel, type SewnGarment, type Spot } from '../engine/panel';
+import { createSymmetricPath, mapPath, mirrorPath, type Point } from '../engine/svg';
 import type { Jacket, Waistcoat } from '../recipe';
-import { armholeLine, bodyPath, type Sleeve, sleeveFolds, sleeves } from './parts';
+import { createArmholeLine, createBodyPath, createSleeveFolds, createSleeves, type Sleeve } from './parts';
 
 const shoulder: Point = [-222, 42];
 const armpit: Point = [-272, 300];
 
 /** Kantha jacket: open, banded all along the front, with patch pockets in the lining's cloth. */
-export function jacket(recipe: Jacket): Sewn {
-  const cloth = fabric(recipe.cloth);
-  const lining = fabric(recipe.lining ?? 'oat');
-  const trim = fabric(recipe.trim ?? recipe.cloth);
-  const thread = recipe.stitch ? hex(recipe.stitch) : threadOn(trim.base);
+export function sewJacket(recipe: Jacket): SewnGarment {
+  const cloth = createFabric(recipe.cloth);
+  const lining = createFabric(recipe.lining ?? 'oat');
+  const trim = createFabric(recipe.trim ?? recipe.cloth);
+  const thread = recipe.stitch ? toHex(recipe.stitch) : chooseThread(trim.base);
   const extra = recipe.length === 'long' ? 230 : 0;
   // Everything below the pocket line moves down when the jacket is long.
   const stretch = (path: string): string => mapPath(path, (x, y) => [x, y > 500 ? y + extra : y]);
@@ -31,7 +39,7 @@ export function jacket(recipe: Jacket): Sewn {
   );
   const pocket = stretch('M-236 606L-112 612L-114 770C-150 778 -200 774 -238 768Z');
   const inside = stretch(
-    symmetric([
+    createSymmetricPath([
       ['M', 0, -40],
       ['C', -40, -40, -66, -34, -76, -16],
       ['L', -272, 300],
@@ -40,16 +48,16 @@ export function jacket(recipe: Jacket): Sewn {
     ]),
   );
   const buttoned = recipe.front === 'buttoned';
-  const tassels = recipe.tassels === false || buttoned ? undefined : hex(recipe.tassels ?? 'turmeric');
+  const tassels = recipe.tassels === false || buttoned ? undefined : toHex(recipe.tassels ?? 'turmeric');
   const cuffBand = {
     style: 'plain' as const,
-    colours: { ground: trim.base, first: trim.base, second: trim.base },
+    colors: { ground: trim.base, first: trim.base, second: trim.base },
     width: 30,
   };
   const bandLook = { cloth: trim, height: 0x94, edge: { width: 9 } };
   const shiftIn = buttoned ? 24 : 0;
   const near = (path: string): string => mapPath(path, (x, y) => [x + shiftIn, y]);
-  const far = (path: string): string => mapPath(mirror(path), (x, y) => [x - shiftIn, y]);
+  const far = (path: string): string => mapPath(mirrorPath(path), (x, y) => [x - shiftIn, y]);
   const end = 900 + extra;
   return {
     box: { x: -486, y: -80, width: 972, height: end + 150 },
@@ -59,7 +67,7 @@ export function jacket(recipe: Jacket): Sewn {
       [170, 330, 150, 520, 190, 700, 160, end - 20, 28, 0.34],
       [-268, 310, -210, 330, -160, 380, -100, 400, 15, 0.42],
       [268, 310, 210, 330, 160, 390, 110, 400, 15, 0.4],
-      ...bothSides(sleeveFolds(arm)),
+      ...mirrorFolds(createSleeveFolds(arm)),
     ],
     panels: [
       {
@@ -68,7 +76,7 @@ export function jacket(recipe: Jacket): Sewn {
         shade: 0.3,
         height: 0x5a,
         edge: { opacity: 0.24, width: 40 },
-        printed: label(0, 26, 1.1),
+        printed: drawLabel(0, 26, 1.1),
       },
       {
         path: 'M-76 -20C-50 -58 50 -58 76 -20L60 4C36 -22 -36 -22 -60 4Z',
@@ -76,22 +84,22 @@ export function jacket(recipe: Jacket): Sewn {
         shade: 0.22,
         height: 0x78,
       },
-      ...sleeves(arm, { cloth, height: 0x79, band: cuffBand }),
+      ...createSleeves(arm, { cloth, height: 0x79, band: cuffBand }),
       {
         path: far(front),
         cloth,
         height: 0x85,
         casts: { opacity: 0.55, blur: 14, dx: -6, dy: 10 },
-        lines: seam(armholeLine(shoulder, armpit), 0.5, 2.4),
+        lines: drawSeam(createArmholeLine(shoulder, armpit), 0.5, 2.4),
       },
       {
         path: near(front),
         cloth,
         height: 0x85,
         casts: { opacity: 0.55, blur: 14, dx: 12, dy: 10 },
-        lines: seam(armholeLine(shoulder, armpit), 0.5, 2.4),
+        lines: drawSeam(createArmholeLine(shoulder, armpit), 0.5, 2.4),
       },
-      ...[pocket, mirror(pocket)].map((path, i): Panel => {
+      ...[pocket, mirrorPath(pocket)].map((path, i): Panel => {
         const top = stretch('M-232 628L-116 634');
         return {
           path,
@@ -100,45 +108,45 @@ export function jacket(recipe: Jacket): Sewn {
           height: 0x90,
           casts: { opacity: 0.4, blur: 3 },
           edge: { width: 8 },
-          lines: stitch(i ? mirror(top) : top, thread, 0.6),
+          lines: drawStitch(i ? mirrorPath(top) : top, thread, 0.6),
         };
       }),
       {
         ...bandLook,
         path: far(bandPath),
         casts: { opacity: 0.5, blur: 6, dx: -4 },
-        lines: stitch(far(bandLines), thread, 0.5, 1.5),
+        lines: drawStitch(far(bandLines), thread, 0.5, 1.5),
       },
       {
         ...bandLook,
         path: near(bandPath),
         casts: { opacity: 0.5, blur: 6, dx: 6 },
-        lines: stitch(near(bandLines), thread, 0.5, 1.5),
+        lines: drawStitch(near(bandLines), thread, 0.5, 1.5),
       },
     ],
     top: tassels
-      ? cord('M-30 300C-44 340 -20 390 -38 430', tassels, 5) +
-        cord('M30 300C44 340 20 390 38 430', tassels, 5)
+      ? drawCord('M-30 300C-44 340 -20 390 -38 430', tassels, 5) +
+        drawCord('M30 300C44 340 20 390 38 430', tassels, 5)
       : '',
     spots: tassels
       ? [
-          { at: [-38, 430], svg: tassel(0, 0, tassels) },
-          { at: [38, 430], svg: tassel(0, 0, tassels) },
+          { at: [-38, 430], svg: drawTassel(0, 0, tassels) },
+          { at: [38, 430], svg: drawTassel(0, 0, tassels) },
         ]
       : buttoned
         ? [240, 370, 500, 630].map(
-            (y): Spot => ({ at: [-8, y], svg: button(0, 0, 11, hex(recipe.buttons ?? 'walnut')) }),
+            (y): Spot => ({ at: [-8, y], svg: drawButton(0, 0, 11, toHex(recipe.buttons ?? 'walnut')) }),
           )
         : [],
   };
 }
 
 /** Nehru waistcoat: cut-away armholes, stand collar, welt pockets. */
-export function waistcoat(recipe: Waistcoat): Sewn {
-  const cloth = fabric(recipe.cloth);
-  const thread = recipe.stitch ? hex(recipe.stitch) : threadOn(cloth.base);
-  const lining = recipe.lining ? fabric(recipe.lining) : plain('maroon');
-  const buttons = hex(recipe.buttons ?? 'walnut');
+export function sewWaistcoat(recipe: Waistcoat): SewnGarment {
+  const cloth = createFabric(recipe.cloth);
+  const thread = recipe.stitch ? toHex(recipe.stitch) : chooseThread(cloth.base);
+  const lining = recipe.lining ? createFabric(recipe.lining) : createPlainFabric('maroon');
+  const buttons = toHex(recipe.buttons ?? 'walnut');
   const s: Point = [-190, 34];
   const a: Point = [-262, 300];
   const sideSteps = [
@@ -158,7 +166,7 @@ export function waistcoat(recipe: Waistcoat): Sewn {
     height: 0x8e,
     casts: { opacity: 0.36, blur: 3, dx: 2, dy: 4 },
     edge: { width: 6 },
-    lines: stitch(path.replace('Z', ''), thread, 0.4, 1.3, '5 3.5'),
+    lines: drawStitch(path.replace('Z', ''), thread, 0.4, 1.3, '5 3.5'),
   });
   const square = recipe.pocketSquare;
   const leaf = 'M-88 -6C-88 -26 -78 -40 -62 -46C-58 -6 -34 34 2 60L4 98C-40 80 -78 42 -88 -6Z';
@@ -179,7 +187,7 @@ export function waistcoat(recipe: Waistcoat): Sewn {
     panels: [
       // Through the armholes and the neck the lined back is seen.
       {
-        path: symmetric([
+        path: createSymmetricPath([
           ['M', 0, -34],
           ['C', -40, -34, -70, -26, -80, -8],
           ['L', -194, 32],
@@ -192,7 +200,7 @@ export function waistcoat(recipe: Waistcoat): Sewn {
         shade: 0.36,
         height: 0x62,
         edge: { opacity: 0.22, width: 30 },
-        printed: label(0, 4),
+        printed: drawLabel(0, 4),
       },
       {
         path: 'M-70 -44C-40 -66 40 -66 70 -44L62 -4C34 -26 -34 -26 -62 -4Z',
@@ -201,7 +209,7 @@ export function waistcoat(recipe: Waistcoat): Sewn {
         height: 0x76,
       },
       {
-        path: bodyPath(
+        path: createBodyPath(
           [
             ['M', 0, 72],
             ['C', -36, 60, -66, 30, -82, -2],
@@ -213,7 +221,7 @@ export function waistcoat(recipe: Waistcoat): Sewn {
         cloth,
         height: 0x80,
         casts: { opacity: 0.5 },
-        lines: stitch(armholeLine(s, a, 11), thread, 0.5) + stitch(hemStitch, thread, 0.45),
+        lines: drawStitch(createArmholeLine(s, a, 11), thread, 0.5) + drawStitch(hemStitch, thread, 0.45),
       },
       {
         path: mapPath(frontHalf, (x, y) => [-x, y]),
@@ -221,7 +229,7 @@ export function waistcoat(recipe: Waistcoat): Sewn {
         shift: [0, 0],
         height: 0x84,
         casts: { opacity: 0.35, blur: 4, dx: -2, dy: 3 },
-        lines: stitch(armholeLine(s, a, 11), thread, 0.5) + stitch(hemStitch, thread, 0.45),
+        lines: drawStitch(createArmholeLine(s, a, 11), thread, 0.5) + drawStitch(hemStitch, thread, 0.45),
       },
       {
         path: frontHalf,
@@ -230,15 +238,15 @@ export function waistcoat(recipe: Waistcoat): Sewn {
         height: 0x86,
         casts: { opacity: 0.45, blur: 5, dx: 5, dy: 4 },
         lines:
-          stitch(armholeLine(s, a, 11), thread, 0.5) +
-          stitch(hemStitch, thread, 0.45) +
-          stitch('M2 84L8 780', thread, 0.5),
+          drawStitch(createArmholeLine(s, a, 11), thread, 0.5) +
+          drawStitch(hemStitch, thread, 0.45) +
+          drawStitch('M2 84L8 780', thread, 0.5),
       },
       ...(square
         ? [
             {
               path: 'M110 316C112 292 122 270 140 258C150 252 156 262 162 274C168 260 178 254 184 264C192 280 194 296 194 310Z',
-              cloth: plain(square),
+              cloth: createPlainFabric(square),
               height: 0x8a,
               casts: { opacity: 0.35, blur: 3 },
               edge: { width: 6 },
@@ -248,14 +256,16 @@ export function waistcoat(recipe: Waistcoat): Sewn {
       welt('M100 304L202 290L206 322L104 336Z', -8),
       welt('M-222 590L-92 604L-94 640L-224 626Z', 6),
       welt('M222 590L92 604L94 640L224 626Z', -6),
-      { ...collarLook, path: mirror(leaf), height: 0x8e },
+      { ...collarLook, path: mirrorPath(leaf), height: 0x8e },
       {
         ...collarLook,
         path: leaf,
         height: 0x94,
-        lines: stitch('M-80 -6C-70 40 -36 74 0 90', thread, 0.5, 1.4, '5 3.5'),
+        lines: drawStitch('M-80 -6C-70 40 -36 74 0 90', thread, 0.5, 1.4, '5 3.5'),
       },
     ],
-    spots: [130, 262, 394, 526, 658].map((y): Spot => ({ at: [0, y], svg: dome(0, 0, 11, buttons) })),
+    spots: [130, 262, 394, 526, 658].map(
+      (y): Spot => ({ at: [0, y], svg: drawDomeButton(0, 0, 11, buttons) }),
+    ),
   };
 }

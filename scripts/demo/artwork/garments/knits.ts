@@ -1,15 +1,15 @@
-import { label, seam } from '../cloth/details';
+import { drawLabel, drawSeam } from '../cloth/details';
 import type { Fabric } from '../cloth/fabric';
 import * as motif from '../cloth/motifs';
-import { darker, lighter, lightness } from '../engine/color';
+import { computeLightness, darken, lighten } from '../engine/color';
 import type { Fold, Panel, Spot } from '../engine/panel';
 import type { Point } from '../engine/svg';
 import type { TShirt } from '../recipe';
-import { insideOf, ribbing } from './parts';
+import { createInside, drawRibbing } from './parts';
 
 /** What T-shirts and sweatshirts share. */
 
-export const knitFolds = (hem: number): Fold[] => [
+export const createKnitFolds = (hem: number): Fold[] => [
   [-180, 330, -140, 460, -190, 620, -150, hem - 20, 26, 0.42],
   [40, 380, 90, 520, 30, 660, 80, hem, 30, 0.4],
   [190, 430, 150, 560, 210, 660, 180, hem - 20, 22, 0.38],
@@ -21,13 +21,13 @@ export const knitFolds = (hem: number): Fold[] => [
 ];
 
 /** Ink on the chest. Prints sit on the cloth, so light and folds run over them. */
-export function chestPrint(
+export function drawChestPrint(
   kind: TShirt['chest'],
   ink: string,
   ground: string,
 ): { spots: Spot[]; printed: string } {
   const none = { spots: [], printed: '' };
-  const second = lightness(ground) > 0.55 ? lighter(ink, 0.35) : darker(ink, 0.3);
+  const second = computeLightness(ground) > 0.55 ? lighten(ink, 0.35) : darken(ink, 0.3);
   const at: Point = [0, 300];
   switch (kind) {
     case 'stripes':
@@ -44,7 +44,11 @@ export function chestPrint(
       return {
         printed: '',
         spots: [
-          { at, printed: true, svg: `<g transform="scale(1.5)" opacity=".93">${motif.sun(ink, second)}</g>` },
+          {
+            at,
+            printed: true,
+            svg: `<g transform="scale(1.5)" opacity=".93">${motif.drawSun(ink, second)}</g>`,
+          },
         ],
       };
     case 'elephant':
@@ -54,7 +58,7 @@ export function chestPrint(
           {
             at: [-6, 310],
             printed: true,
-            svg: `<g transform="scale(3.9)" opacity=".94">${motif.elephant(ink, second)}</g>`,
+            svg: `<g transform="scale(3.9)" opacity=".94">${motif.drawElephant(ink, second)}</g>`,
           },
         ],
       };
@@ -65,7 +69,7 @@ export function chestPrint(
           {
             at: [0, 290],
             printed: true,
-            svg: `<g transform="rotate(-16) scale(3.3)" opacity=".94">${motif.kite(ink, second)}</g>`,
+            svg: `<g transform="rotate(-16) scale(3.3)" opacity=".94">${motif.drawKite(ink, second)}</g>`,
           },
         ],
       };
@@ -77,7 +81,7 @@ export function chestPrint(
             (row): Spot => ({
               at: [column * 92, 250 + row * 100],
               printed: true,
-              svg: `<g transform="scale(1.7) rotate(${(column * 7 + row * 11) % 5})" opacity="${(0.86 + ((column + row) % 2) * 0.08).toFixed(2)}">${motif.rosette(ink, second, ground)}</g>`,
+              svg: `<g transform="scale(1.7) rotate(${(column * 7 + row * 11) % 5})" opacity="${(0.86 + ((column + row) % 2) * 0.08).toFixed(2)}">${motif.drawRosette(ink, second, ground)}</g>`,
             }),
           ),
         ),
@@ -88,7 +92,7 @@ export function chestPrint(
 }
 
 /** The neckband, front and back, cut along the neck curve. */
-export function crewNeck(
+export function createCrewNeck(
   bottom: number,
   width: number,
   rib: Fabric,
@@ -101,17 +105,17 @@ export function crewNeck(
     beneath: [
       {
         path: `M-104 -8C-50 16 50 16 104 -8C96 ${bottom * 0.6} 56 ${bottom - 6} 0 ${bottom - 6}C-56 ${bottom - 6} -96 ${bottom * 0.6} -104 -8Z`,
-        cloth: insideOf(cloth, '#d8c4a4'),
+        cloth: createInside(cloth, '#d8c4a4'),
         shade: 0.4,
         height: 0x5c,
-        printed: label(0, 14, 0.75),
+        printed: drawLabel(0, 14, 0.75),
       },
       {
         path: `M-106 -6C-60 -22 60 -22 106 -6L96 14C50 ${-4 + w * 0.2} -50 ${-4 + w * 0.2} -96 14Z`,
         cloth: rib,
         shade: 0.24,
         height: 0x74,
-        lines: ribbing('M-102 4C-54 -12 54 -12 102 4', 26, 0.16),
+        lines: drawRibbing('M-102 4C-54 -12 54 -12 102 4', 26, 0.16),
       },
     ],
     above: [
@@ -122,8 +126,8 @@ export function crewNeck(
         casts: { opacity: 0.26, blur: 3, dx: 1, dy: 3 },
         edge: { width: 6, opacity: 0.1 },
         lines:
-          ribbing(middle, w, 0.17) +
-          seam(
+          drawRibbing(middle, w, 0.17) +
+          drawSeam(
             `M-106 -6C-98 ${bottom * 0.6} -58 ${bottom} 0 ${bottom}C58 ${bottom} 98 ${bottom * 0.6} 106 -6`,
             0.3,
             1.6,

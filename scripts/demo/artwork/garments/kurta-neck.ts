@@ -1,10 +1,10 @@
-import { label, line, stitch } from '../cloth/details';
-import { type Fabric, fabric } from '../cloth/fabric';
-import { lighter } from '../engine/color';
+import { drawLabel, drawLine, drawStitch } from '../cloth/details';
+import { createFabric, type Fabric } from '../cloth/fabric';
+import { lighten } from '../engine/color';
 import type { Panel } from '../engine/panel';
-import { mirror, type Step } from '../engine/svg';
+import { mirrorPath, type Step } from '../engine/svg';
 import type { Kurta } from '../recipe';
-import { insideOf } from './parts';
+import { createInside } from './parts';
 
 /** From the middle of the neckline to where it meets the shoulder seam. */
 export const necks: Record<NonNullable<Kurta['neck']>, { bottom: number; steps: Step[] }> = {
@@ -31,8 +31,12 @@ export const necks: Record<NonNullable<Kurta['neck']>, { bottom: number; steps: 
   },
 };
 
-export function neckPanels(kurta: Kurta, trim: Fabric, thread: string): { beneath: Panel[]; above: Panel[] } {
-  const inside = insideOf(fabric(kurta.cloth));
+export function createNeckPanels(
+  kurta: Kurta,
+  trim: Fabric,
+  thread: string,
+): { beneath: Panel[]; above: Panel[] } {
+  const inside = createInside(createFabric(kurta.cloth));
   if ((kurta.neck ?? 'mandarin') === 'mandarin') {
     const leaf = 'M-92 4C-90 -16 -78 -30 -62 -38C-62 6 -38 52 2 78L2 116C-44 96 -84 54 -92 4Z';
     const look = { cloth: trim, casts: { opacity: 0.42, blur: 3 }, edge: { width: 8 } };
@@ -52,12 +56,12 @@ export function neckPanels(kurta: Kurta, trim: Fabric, thread: string): { beneat
         },
       ],
       above: [
-        { ...look, path: mirror(leaf), height: 0x8a },
+        { ...look, path: mirrorPath(leaf), height: 0x8a },
         {
           ...look,
           path: leaf,
           height: 0x92,
-          lines: stitch('M-84 6C-76 54 -40 90 -2 110', thread, 0.5, 1.4, '5 3.5'),
+          lines: drawStitch('M-84 6C-76 54 -40 90 -2 110', thread, 0.5, 1.4, '5 3.5'),
         },
       ],
     };
@@ -70,7 +74,7 @@ export function neckPanels(kurta: Kurta, trim: Fabric, thread: string): { beneat
     ? 'M-114 8C-104 70 -62 116 0 116C62 116 104 70 114 8L96 2C86 58 52 95 0 95C-52 95 -86 58 -96 2Z'
     : 'M-102 6C-74 64 -36 134 0 204C36 134 74 64 102 6L82 0C56 54 28 114 0 168C-28 114 -56 54 -82 0Z';
   return {
-    beneath: [{ path: opening, cloth: inside, shade: 0.38, height: 0x5a, printed: label(0, 6, 0.8) }],
+    beneath: [{ path: opening, cloth: inside, shade: 0.38, height: 0x5a, printed: drawLabel(0, 6, 0.8) }],
     above: [
       {
         path: facing,
@@ -78,7 +82,7 @@ export function neckPanels(kurta: Kurta, trim: Fabric, thread: string): { beneat
         height: 0x8c,
         casts: { opacity: 0.3, blur: 3, dx: 2, dy: 3 },
         edge: { width: 6 },
-        lines: stitch(
+        lines: drawStitch(
           isRound
             ? 'M-109 10C-99 66 -58 111 0 111C58 111 99 66 109 10'
             : 'M-97 8C-70 64 -34 130 0 195C34 130 70 64 97 8',
@@ -93,19 +97,19 @@ export function neckPanels(kurta: Kurta, trim: Fabric, thread: string): { beneat
 }
 
 /** Rows of knots around the neck, widening downwards into a bib. */
-export function neckEmbroidery(colour: string, bottom: number): string {
+export function drawNeckEmbroidery(color: string, bottom: number): string {
   const row = (k: number, width: number, gap: number): string =>
-    line(
+    drawLine(
       `M${-104 - k * 0.9} 14C${-92 - k} ${bottom * 0.7} ${-56 - k * 0.8} ${bottom + 6 + k} 0 ${bottom + 20 + k * 1.3}C${56 + k * 0.8} ${bottom + 6 + k} ${92 + k} ${bottom * 0.7} ${104 + k * 0.9} 14`,
-      colour,
+      color,
       width,
       `stroke-dasharray="0 ${gap}" stroke-linecap="round"`,
     );
-  const pale = lighter(colour, 0.3);
+  const pale = lighten(color, 0.3);
   return (
     row(14, 3.4, 6) +
     row(30, 9, 17) +
-    row(30, 3.4, 17).replace(colour, pale) +
+    row(30, 3.4, 17).replace(color, pale) +
     row(46, 3.4, 6) +
     row(60, 6, 24)
   );

@@ -1,12 +1,26 @@
-import { type BandColours, band } from '../cloth/bands';
-import { button, dome, line, seam, stitch } from '../cloth/details';
-import { type Fabric, fabric } from '../cloth/fabric';
-import { hex, threadOn } from '../engine/color';
-import type { Fold, Panel, Sewn, Spot } from '../engine/panel';
-import { chance, curveUntil, mirror, type Point, type Step, symmetric } from '../engine/svg';
+import { type BandColors, drawBand } from '../cloth/bands';
+import { drawButton, drawDomeButton, drawLine, drawSeam, drawStitch } from '../cloth/details';
+import { createFabric, type Fabric } from '../cloth/fabric';
+import { chooseThread, toHex } from '../engine/color';
+import type { Fold, Panel, SewnGarment, Spot } from '../engine/panel';
+import {
+  createRandom,
+  createSymmetricPath,
+  cutCurve,
+  mirrorPath,
+  type Point,
+  type Step,
+} from '../engine/svg';
 import type { Kurta } from '../recipe';
-import { neckEmbroidery, neckPanels, necks } from './kurta-neck';
-import { armhole, armholeLine, bodyPath, type Sleeve, sleeveFolds, sleeves } from './parts';
+import { createNeckPanels, drawNeckEmbroidery, necks } from './kurta-neck';
+import {
+  createArmhole,
+  createArmholeLine,
+  createBodyPath,
+  createSleeveFolds,
+  createSleeves,
+  type Sleeve,
+} from './parts';
 
 const shoulder: Point = [-198, 40];
 const armpit: Point = [-238, 268];
@@ -20,7 +34,7 @@ const arms: Record<NonNullable<Kurta['sleeves']>, Sleeve | undefined> = {
   long: { shoulder, armpit, outer: [-452, 742], inner: [-350, 776] },
 };
 
-function sides(cut: 'straight' | 'a-line', hem: number): { steps: Step[]; corner: number } {
+function createSides(cut: 'straight' | 'a-line', hem: number): { steps: Step[]; corner: number } {
   const waist = cut === 'straight' ? -224 : -230;
   const corner = cut === 'straight' ? -262 - (hem - 760) * 0.1 : -286 - (hem - 700) * 0.24;
   return {
@@ -33,7 +47,7 @@ function sides(cut: 'straight' | 'a-line', hem: number): { steps: Step[]; corner
   };
 }
 
-const bodyFolds = (hem: number): Fold[] => [
+const createBodyFolds = (hem: number): Fold[] => [
   [-150, 300, -120, 480, -170, hem * 0.7, -150, hem - 20, 26, 0.42],
   [60, 500, 40, hem * 0.62, 90, hem * 0.8, 70, hem + 10, 30, 0.45],
   [170, 420, 150, 560, 200, hem * 0.75, 190, hem - 10, 24, 0.4],
@@ -46,20 +60,20 @@ const bodyFolds = (hem: number): Fold[] => [
 ];
 
 /** The anarkali's skirt: kalis falling from a seam under the bust. */
-function flaredSkirt(
+function createFlaredSkirt(
   cloth: Fabric,
   hem: number,
   strip: (edge: number) => string,
   thread: string,
 ): { panel: Panel; folds: Fold[] } {
   const corner = -300 - (hem - 760) * 0.42;
-  const path = symmetric([
+  const path = createSymmetricPath([
     ['M', 0, 396],
     ['C', -80, 396, -150, 392, -194, 380],
     ['C', -236, 520, corner + 60, hem - 260, corner, hem - 50],
     ['C', corner + 80, hem - 4, corner * 0.4, hem + 40, 0, hem + 42],
   ]);
-  const random = chance(9);
+  const random = createRandom(9);
   const folds: Fold[] = [];
   for (let i = 0; i < 13; i++) {
     const t = (i / 12) * 2 - 1;
@@ -88,57 +102,57 @@ function flaredSkirt(
       cloth,
       height: 0x7c,
       printed: strip(hem),
-      lines: stitch(edge, thread, 0.45),
+      lines: drawStitch(edge, thread, 0.45),
       edge: { width: 22 },
     },
   };
 }
 
 /** A strip that follows a curved hem: parallel strokes instead of a straight band. */
-function curvedStrip(corner: number, hem: number, colours: BandColours): string {
+function drawCurvedBand(corner: number, hem: number, colors: BandColors): string {
   const edge = (up: number): string =>
     `M${corner - 30} ${hem - 66 - up}C${corner + 80} ${hem - 2 - up} ${corner * 0.4} ${hem + 42 - up} 0 ${hem + 42 - up}C${-corner * 0.4} ${hem + 42 - up} ${-corner - 80} ${hem - 2 - up} ${-corner + 30} ${hem - 66 - up}`;
   return (
-    line(edge(40), colours.ground, 104) +
-    line(edge(84), colours.first, 4) +
-    line(edge(76), colours.first, 3) +
-    line(edge(46), colours.second, 26, 'stroke-dasharray="13 7"') +
-    line(
+    drawLine(edge(40), colors.ground, 104) +
+    drawLine(edge(84), colors.first, 4) +
+    drawLine(edge(76), colors.first, 3) +
+    drawLine(edge(46), colors.second, 26, 'stroke-dasharray="13 7"') +
+    drawLine(
       edge(46),
-      colours.ground,
+      colors.ground,
       7,
       'stroke-dasharray="0 20" stroke-linecap="round" stroke-dashoffset="-6"',
     ) +
-    line(edge(14), colours.first, 7)
+    drawLine(edge(14), colors.first, 7)
   );
 }
 
-function placketPanel(from: number, to: number, cloth: Fabric, thread: string): Panel {
+function createPlacket(from: number, to: number, cloth: Fabric, thread: string): Panel {
   return {
     path: `M-19 ${from}L-19 ${to}C-12 ${to + 6} 12 ${to + 6} 19 ${to}L19 ${from}C8 ${from - 4} -8 ${from - 4} -19 ${from}Z`,
     cloth,
     height: 0x8c,
     casts: { opacity: 0.4, blur: 3, dx: 2, dy: 3 },
     edge: { width: 6, opacity: 0.15 },
-    lines: stitch(`M-14 ${from}L-14 ${to - 3}L14 ${to - 3}L14 ${from}`, thread, 0.55, 1.4, '5 3.5'),
+    lines: drawStitch(`M-14 ${from}L-14 ${to - 3}L14 ${to - 3}L14 ${from}`, thread, 0.55, 1.4, '5 3.5'),
   };
 }
 
-function buttonRow(kurta: Kurta, from: number, to: number): Spot[] {
-  const placket = kurta.placket ?? 'half';
+function createButtons(sewKurta: Kurta, from: number, to: number): Spot[] {
+  const placket = sewKurta.placket ?? 'half';
   if (placket === 'none') return [];
-  const colour = hex(kurta.buttons ?? 'natural');
+  const color = toHex(sewKurta.buttons ?? 'natural');
   const count = { short: 3, half: 5, full: 9 }[placket];
   return Array.from({ length: count }, (_, i): Spot => {
     const y = from + ((to - from) * (i + 0.35)) / count;
     return {
       at: [0, Math.round(y)],
-      svg: placket === 'full' ? dome(0, 0, 8, colour) : button(0, 0, 7.5, colour),
+      svg: placket === 'full' ? drawDomeButton(0, 0, 8, color) : drawButton(0, 0, 7.5, color),
     };
   });
 }
 
-export function kurta(recipe: Kurta): Sewn {
+export function kurta(recipe: Kurta): SewnGarment {
   const {
     cut = 'straight',
     length = 'knee',
@@ -147,35 +161,38 @@ export function kurta(recipe: Kurta): Sewn {
     placket = 'half',
     band: style = 'none',
   } = recipe;
-  const cloth = fabric(recipe.cloth);
-  const trim = recipe.trim ? fabric(recipe.trim) : cloth;
-  const thread = recipe.stitch ? hex(recipe.stitch) : threadOn(cloth.base);
-  const trimThread = recipe.stitch ? hex(recipe.stitch) : threadOn(trim.base);
+  const cloth = createFabric(recipe.cloth);
+  const trim = recipe.trim ? createFabric(recipe.trim) : cloth;
+  const thread = recipe.stitch ? toHex(recipe.stitch) : chooseThread(cloth.base);
+  const trimThread = recipe.stitch ? toHex(recipe.stitch) : chooseThread(trim.base);
   const hem = hems[length];
   const { bottom, steps: neckSteps } = necks[neck];
   const [first, second] = recipe.bandInks ?? ['ivory', 'madder'];
-  const colours: BandColours = { ground: trim.base, first: hex(first), second: hex(second) };
+  const colors: BandColors = { ground: trim.base, first: toHex(first), second: toHex(second) };
   const flared = cut === 'flared';
-  const corner = flared ? -300 - (hem - 760) * 0.42 : sides(cut, hem).corner;
+  const corner = flared ? -300 - (hem - 760) * 0.42 : createSides(cut, hem).corner;
   const strip =
     style === 'none'
       ? ''
       : flared
-        ? curvedStrip(corner, hem, colours)
-        : band(style, { x0: -460, x1: 460, y0: hem - 100, y1: hem - 6 }, colours);
+        ? drawCurvedBand(corner, hem, colors)
+        : drawBand(style, { x0: -460, x1: 460, y0: hem - 100, y1: hem - 6 }, colors);
   const sleeve = arms[arm];
 
   const seams =
-    seam(armholeLine(shoulder, armpit), 0.5, 2.2) + stitch(armholeLine(shoulder, armpit, 8), thread, 0.35);
-  const embroidery = recipe.embroidery ? neckEmbroidery(hex(recipe.embroidery), bottom) : '';
-  const { beneath, above } = neckPanels(recipe, trim, trimThread);
+    drawSeam(createArmholeLine(shoulder, armpit), 0.5, 2.2) +
+    drawStitch(createArmholeLine(shoulder, armpit, 8), thread, 0.35);
+  const embroidery = recipe.embroidery ? drawNeckEmbroidery(toHex(recipe.embroidery), bottom) : '';
+  const { beneath, above } = createNeckPanels(recipe, trim, trimThread);
   const panels: Panel[] = [];
-  const folds: Fold[] = sleeve ? [...sleeveFolds(sleeve), ...sleeveFolds(sleeve).map(flipFold)] : [];
+  const folds: Fold[] = sleeve
+    ? [...createSleeveFolds(sleeve), ...createSleeveFolds(sleeve).map(mirrorFold)]
+    : [];
 
   if (!flared) {
     // The back hangs a little lower and wider: it shows at the slits.
     panels.push({
-      path: symmetric([
+      path: createSymmetricPath([
         ['M', 0, 30],
         ['L', -236, 268],
         ['C', -226, 420, corner + 38, hem - 260, corner - 2, hem - 140],
@@ -190,25 +207,25 @@ export function kurta(recipe: Kurta): Sewn {
   panels.push(...beneath);
   if (sleeve)
     panels.push(
-      ...sleeves(sleeve, {
+      ...createSleeves(sleeve, {
         cloth,
         thread,
-        band: style === 'none' ? undefined : { style, colours, width: arm === 'short' ? 34 : 54 },
+        band: style === 'none' ? undefined : { style, colors, width: arm === 'short' ? 34 : 54 },
       }),
     );
 
   if (flared) {
-    const skirt = flaredSkirt(cloth, hem, () => strip, thread);
+    const skirt = createFlaredSkirt(cloth, hem, () => strip, thread);
     panels.push(skirt.panel, {
-      path: bodyPath(neckSteps, shoulder, armpit, [
+      path: createBodyPath(neckSteps, shoulder, armpit, [
         ['C', -222, 310, -206, 350, -198, 396],
         ['C', -140, 412, -70, 416, 0, 416],
       ]),
-      cloth: recipe.yoke ? fabric(recipe.yoke) : cloth,
+      cloth: recipe.yoke ? createFabric(recipe.yoke) : cloth,
       height: 0x86,
       casts: { opacity: 0.42, blur: 6 },
       printed: embroidery,
-      lines: `${seams}${stitch('M-198 388C-140 404 -70 408 0 408C70 408 140 404 198 388', thread, 0.5)}`,
+      lines: `${seams}${drawStitch('M-198 388C-140 404 -70 408 0 408C70 408 140 404 198 388', thread, 0.5)}`,
     });
     folds.push(
       ...skirt.folds,
@@ -216,43 +233,43 @@ export function kurta(recipe: Kurta): Sewn {
       [232, 275, 190, 296, 150, 330, 110, 390, 13, 0.4],
     );
   } else {
-    const { steps } = sides(cut, hem);
+    const { steps } = createSides(cut, hem);
     const slit = `M${corner + 30} ${hem - 300}L${corner + 13} ${hem - 2}`;
     panels.push({
-      path: bodyPath(neckSteps, shoulder, armpit, steps),
+      path: createBodyPath(neckSteps, shoulder, armpit, steps),
       cloth,
       height: 0x82,
       casts: { opacity: 0.5 },
       printed: strip + embroidery,
       lines:
         seams +
-        stitch(
+        drawStitch(
           `M${corner} ${hem - 12}C${corner * 0.66} ${hem + 6} ${corner * 0.3} ${hem + 12} 0 ${hem + 12}C${-corner * 0.3} ${hem + 12} ${-corner * 0.66} ${hem + 6} ${-corner} ${hem - 12}`,
           thread,
           0.5,
         ) +
-        stitch(slit + mirror(slit), thread, 0.4),
+        drawStitch(slit + mirrorPath(slit), thread, 0.4),
     });
-    folds.push(...bodyFolds(hem));
+    folds.push(...createBodyFolds(hem));
   }
 
   if (recipe.yoke && !flared) {
-    const [c1, c2] = armhole(shoulder, armpit);
-    const [a, b, end] = curveUntil(shoulder, c1, c2, armpit, 0.66);
+    const [c1, c2] = createArmhole(shoulder, armpit);
+    const [a, b, end] = cutCurve(shoulder, c1, c2, armpit, 0.66);
     panels.push({
-      path: symmetric([
+      path: createSymmetricPath([
         ...neckSteps,
         ['L', ...shoulder],
         ['C', ...a, ...b, ...end],
         ['C', -120, end[1] + 16, -50, end[1] + 22, 0, end[1] + 22],
       ]),
-      cloth: fabric(recipe.yoke),
+      cloth: createFabric(recipe.yoke),
       height: 0x86,
       casts: { opacity: 0.3, blur: 3, dx: 2, dy: 4 },
       printed: embroidery,
       lines:
         seams +
-        stitch(
+        drawStitch(
           `M-190 ${end[1] - 4}C-120 ${end[1] + 8} -50 ${end[1] + 14} 0 ${end[1] + 14}C50 ${end[1] + 14} 120 ${end[1] + 8} 190 ${end[1] - 4}`,
           thread,
           0.5,
@@ -261,7 +278,7 @@ export function kurta(recipe: Kurta): Sewn {
   }
   const slitTop = neck === 'mandarin' ? 108 : bottom + 12;
   const slitEnd = { none: slitTop, short: slitTop + 150, half: slitTop + 300, full: hem + 24 }[placket];
-  if (placket !== 'none') panels.push(placketPanel(slitTop, slitEnd, trim, trimThread));
+  if (placket !== 'none') panels.push(createPlacket(slitTop, slitEnd, trim, trimThread));
   if (recipe.pocket) {
     panels.push({
       path: 'M84 300L186 300L187 404C160 416 112 416 83 404Z',
@@ -270,7 +287,7 @@ export function kurta(recipe: Kurta): Sewn {
       height: 0x8a,
       casts: { opacity: 0.34, blur: 3, dx: 2, dy: 4 },
       edge: { width: 7 },
-      lines: stitch('M90 320L180 320', thread, 0.5, 1.4, '5 3.5'),
+      lines: drawStitch('M90 320L180 320', thread, 0.5, 1.4, '5 3.5'),
     });
   }
   panels.push(...above);
@@ -282,11 +299,11 @@ export function kurta(recipe: Kurta): Sewn {
     panels,
     folds,
     surface: { foldBlur: 9 },
-    spots: buttonRow(recipe, slitTop, placket === 'full' ? hem - 260 : slitEnd),
+    spots: createButtons(recipe, slitTop, placket === 'full' ? hem - 260 : slitEnd),
   };
 }
 
-const flipFold = ([x0, y0, x1, y1, x2, y2, x3, y3, width, depth, widest]: Fold): Fold => [
+const mirrorFold = ([x0, y0, x1, y1, x2, y2, x3, y3, width, depth, widest]: Fold): Fold => [
   -x0,
   y0,
   -x1,

@@ -1,9 +1,9 @@
-import { stitch } from '../cloth/details';
+import { drawStitch } from '../cloth/details';
 import type { Fabric } from '../cloth/fabric';
-import { threadOn } from '../engine/color';
-import { bothSides, type Fold, type Panel } from '../engine/panel';
-import { mirror } from '../engine/svg';
-import { insideOf } from './parts';
+import { chooseThread } from '../engine/color';
+import { type Fold, mirrorFolds, type Panel } from '../engine/panel';
+import { mirrorPath } from '../engine/svg';
+import { createInside } from './parts';
 
 /** Legs and waistbands, for everything with two legs. */
 
@@ -18,7 +18,7 @@ export interface Leg {
   hem: number;
 }
 
-function legPath({ waist, hip, crotch, knee, outer, inner, hem }: Leg): string {
+function createLegPath({ waist, hip, crotch, knee, outer, inner, hem }: Leg): string {
   const kneeY = crotch + (hem - crotch) * 0.42;
   const thigh = Math.min(140, (kneeY - 272) * 0.4);
   const calf = Math.min(260, (hem - kneeY) * 0.55);
@@ -31,15 +31,15 @@ function legPath({ waist, hip, crotch, knee, outer, inner, hem }: Leg): string {
   );
 }
 
-export const hemLine = ({ outer, inner, hem }: Leg, up: number): string =>
+export const createHemLine = ({ outer, inner, hem }: Leg, up: number): string =>
   `M${-outer - 20} ${hem - 6 - up}C${-outer + 44} ${hem + 8 - up} ${-inner - 40} ${hem + 10 - up} ${-inner + 30} ${hem - up}`;
 
 /** Radiating from the crotch, bagging at the knee, breaking above the hem. */
-export function legFolds({ hip, crotch, knee, outer, inner, hem }: Leg): Fold[] {
+export function createLegFolds({ hip, crotch, knee, outer, inner, hem }: Leg): Fold[] {
   const kneeY = crotch + (hem - crotch) * 0.42;
   const middle = (outer + inner) / 2;
   const short = hem - crotch < 320;
-  const upper: Fold[] = bothSides([
+  const upper: Fold[] = mirrorFolds([
     [-26, crotch - 14, -90, crotch - 44, -150, crotch - 54, -hip + 30, crotch - 50, 14, 0.52],
     [-30, crotch + 8, -90, crotch, -140, crotch + 12, -hip + 50, crotch + 40, 12, 0.46],
     [-36, crotch + 44, -90, crotch + 56, -130, crotch + 80, -180, crotch + 120, 10, 0.38],
@@ -48,14 +48,14 @@ export function legFolds({ hip, crotch, knee, outer, inner, hem }: Leg): Fold[] 
   if (short)
     return [
       ...upper,
-      ...bothSides([
+      ...mirrorFolds([
         [-hip + 70, crotch - 40, -hip + 60, crotch + 40, -hip + 50, hem - 90, -hip + 56, hem - 10, 22, 0.4],
         [-130, crotch + 60, -140, hem - 130, -130, hem - 80, -136, hem - 4, 18, 0.36],
       ]),
     ];
   return [
     ...upper,
-    ...bothSides([
+    ...mirrorFolds([
       [-knee + 20, kneeY - 40, -knee + 60, kneeY - 20, -140, kneeY - 24, -90, kneeY - 40, 14, 0.36],
       [-knee + 16, kneeY + 26, -knee + 60, kneeY + 42, -140, kneeY + 40, -84, kneeY + 16, 12, 0.34],
       [
@@ -97,14 +97,14 @@ interface Look {
   seamAlong?: boolean;
 }
 
-export function legs(leg: Leg, { cloth, lines = '', printed = '' }: Look): Panel[] {
+export function createLegs(leg: Leg, { cloth, lines = '', printed = '' }: Look): Panel[] {
   const flip = (svg: string): string => (svg ? `<g transform="scale(-1 1)">${svg}</g>` : '');
-  const path = legPath(leg);
+  const path = createLegPath(leg);
   const edge = { width: 24, opacity: 0.2 };
   return [
     { path, cloth, grain: 2.5, height: 0x7e, printed, lines, edge },
     {
-      path: mirror(path),
+      path: mirrorPath(path),
       cloth,
       grain: -2.5,
       shift: [11, 0],
@@ -118,25 +118,25 @@ export function legs(leg: Leg, { cloth, lines = '', printed = '' }: Look): Panel
 }
 
 /** The back of the waist rises behind the front one, so its inside shows. */
-export const waistBack = (waist: number, cloth: Fabric): Panel => ({
+export const createWaistBack = (waist: number, cloth: Fabric): Panel => ({
   path: `M${-waist + 2} -10C${-waist * 0.5} -34 ${waist * 0.5} -34 ${waist - 2} -10L${waist} 14C${waist * 0.5} 30 ${-waist * 0.5} 30 ${-waist} 14Z`,
-  cloth: insideOf(cloth, '#d6c6aa'),
+  cloth: createInside(cloth, '#d6c6aa'),
   shade: 0.4,
   height: 0x5c,
-  lines: stitch(
+  lines: drawStitch(
     `M${-waist} -2C${-waist * 0.5} -24 ${waist * 0.5} -24 ${waist} -2`,
-    threadOn(cloth.base),
+    chooseThread(cloth.base),
     0.4,
   ),
 });
 
-export const waistFront = (waist: number, depth: number): string =>
+export const createWaistFront = (waist: number, depth: number): string =>
   `M${-waist} -8C${-waist * 0.55} 12 ${waist * 0.55} 12 ${waist} -8L${waist + 6} ${depth - 8}C${waist * 0.55} ${depth + 14} ${-waist * 0.55} ${depth + 14} ${-waist - 6} ${depth - 8}Z`;
 
-export const waistCurve = (waist: number, y: number): string =>
+export const createWaistCurve = (waist: number, y: number): string =>
   `M${-waist - 2} ${y - 8}C${-waist * 0.55} ${y + 12} ${waist * 0.55} ${y + 12} ${waist + 2} ${y - 8}`;
 
-export function loops(at: readonly number[], cloth: Fabric, thread: string): Panel[] {
+export function createBeltLoops(at: readonly number[], cloth: Fabric, thread: string): Panel[] {
   return at.map((x): Panel => {
     const sag = 9 - (x / 210) ** 2 * 16;
     return {
@@ -145,7 +145,7 @@ export function loops(at: readonly number[], cloth: Fabric, thread: string): Pan
       height: 0x98,
       casts: { opacity: 0.4, blur: 3, dx: 2, dy: 3 },
       edge: { width: 5 },
-      lines: stitch(
+      lines: drawStitch(
         `M${x - 5} ${sag - 8}L${x - 5} ${sag + 56}M${x + 5} ${sag - 8}L${x + 5} ${sag + 56}`,
         thread,
         0.8,

@@ -1,9 +1,17 @@
-import { type BandColours, band } from '../cloth/bands';
-import { stitch } from '../cloth/details';
+import { type BandColors, drawBand } from '../cloth/bands';
+import { drawStitch } from '../cloth/details';
 import type { Fabric } from '../cloth/fabric';
-import { mix } from '../engine/color';
+import { mixColors } from '../engine/color';
 import type { Fold, Panel } from '../engine/panel';
-import { at, between, mirror, type Point, round, type Step, symmetric } from '../engine/svg';
+import {
+  createSymmetricPath,
+  formatPoint,
+  interpolate,
+  mirrorPath,
+  type Point,
+  round,
+  type Step,
+} from '../engine/svg';
 import type { BandStyle } from '../recipe';
 
 /**
@@ -20,7 +28,7 @@ export interface Sleeve {
 }
 
 /** The armhole from shoulder to armpit, as the two control points of one curve. */
-export function armhole(shoulder: Point, armpit: Point): [Point, Point] {
+export function createArmhole(shoulder: Point, armpit: Point): [Point, Point] {
   const dx = armpit[0] - shoulder[0];
   const dy = armpit[1] - shoulder[1];
   return [
@@ -29,46 +37,46 @@ export function armhole(shoulder: Point, armpit: Point): [Point, Point] {
   ];
 }
 
-const armholeStep = (shoulder: Point, armpit: Point): Step => {
-  const [c1, c2] = armhole(shoulder, armpit);
+const createArmholeStep = (shoulder: Point, armpit: Point): Step => {
+  const [c1, c2] = createArmhole(shoulder, armpit);
   return ['C', c1[0], c1[1], c2[0], c2[1], armpit[0], armpit[1]];
 };
 
 /** Degrees by which a sleeve hangs away from upright. */
-function sleeveAngle({ shoulder, armpit, outer, inner }: Sleeve): number {
-  const top = between(shoulder, armpit, 0.5);
-  const end = between(outer, inner, 0.5);
+function computeSleeveAngle({ shoulder, armpit, outer, inner }: Sleeve): number {
+  const top = interpolate(shoulder, armpit, 0.5);
+  const end = interpolate(outer, inner, 0.5);
   return round((Math.atan2(top[0] - end[0], end[1] - top[1]) * 180) / Math.PI);
 }
 
-const along = (from: Point, to: Point, x: number, y: number): Point => [
+const interpolatePoint = (from: Point, to: Point, x: number, y: number): Point => [
   from[0] + (to[0] - from[0]) * x,
   from[1] + (to[1] - from[1]) * y,
 ];
 
 /** The hem of the sleeve, bowed outward like the opening of a tube. */
-function cuffEdge({ shoulder, armpit, outer, inner }: Sleeve, inset = 0): string {
-  const middle = between(shoulder, armpit, 0.5);
-  const end = between(outer, inner, 0.5);
+function createCuffEdge({ shoulder, armpit, outer, inner }: Sleeve, inset = 0): string {
+  const middle = interpolate(shoulder, armpit, 0.5);
+  const end = interpolate(outer, inner, 0.5);
   const length = Math.hypot(end[0] - middle[0], end[1] - middle[1]);
   const down: Point = [(end[0] - middle[0]) / length, (end[1] - middle[1]) / length];
   const shifted = (p: Point, by: number): Point => [p[0] + down[0] * by, p[1] + down[1] * by];
   const bow = 12 - inset;
-  return `${at(shifted(outer, -inset))}C${at(shifted(between(outer, inner, 0.3), bow))} ${at(shifted(between(outer, inner, 0.7), bow))} ${at(shifted(inner, -inset))}`;
+  return `${formatPoint(shifted(outer, -inset))}C${formatPoint(shifted(interpolate(outer, inner, 0.3), bow))} ${formatPoint(shifted(interpolate(outer, inner, 0.7), bow))} ${formatPoint(shifted(inner, -inset))}`;
 }
 
-function sleevePath(sleeve: Sleeve): string {
+function createSleevePath(sleeve: Sleeve): string {
   const { shoulder, armpit, outer, inner } = sleeve;
-  const [c1, c2] = armhole(shoulder, armpit);
-  const a = along(shoulder, outer, 0.44, 0.095);
-  const b = along(shoulder, outer, 0.84, 0.62);
-  return `M${at(shoulder)}C${at(a)} ${at(b)} ${cuffEdge(sleeve)}C${at(between(inner, armpit, 0.33))} ${at(between(inner, armpit, 0.67))} ${at(armpit)}C${at(c2)} ${at(c1)} ${at(shoulder)}Z`;
+  const [c1, c2] = createArmhole(shoulder, armpit);
+  const a = interpolatePoint(shoulder, outer, 0.44, 0.095);
+  const b = interpolatePoint(shoulder, outer, 0.84, 0.62);
+  return `M${formatPoint(shoulder)}C${formatPoint(a)} ${formatPoint(b)} ${createCuffEdge(sleeve)}C${formatPoint(interpolate(inner, armpit, 0.33))} ${formatPoint(interpolate(inner, armpit, 0.67))} ${formatPoint(armpit)}C${formatPoint(c2)} ${formatPoint(c1)} ${formatPoint(shoulder)}Z`;
 }
 
 /** Folds down the arm and from the armpit, and at the elbow when the sleeve is long. */
-export function sleeveFolds({ shoulder, armpit, outer, inner }: Sleeve): Fold[] {
+export function createSleeveFolds({ shoulder, armpit, outer, inner }: Sleeve): Fold[] {
   const spot = (down: number, across: number): Point =>
-    between(between(shoulder, outer, down), between(armpit, inner, down), across);
+    interpolate(interpolate(shoulder, outer, down), interpolate(armpit, inner, down), across);
   const make = (spots: readonly (readonly [number, number])[], width: number, depth: number): Fold => {
     const [p = [0, 0], q = [0, 0], r = [0, 0], s = [0, 0]] = spots.map(([down, across]) =>
       spot(down, across),
@@ -141,61 +149,67 @@ interface SleeveLook {
   height?: number;
   thread?: string;
   /** A strip at the cuff. */
-  band?: { style: BandStyle; colours: BandColours; width: number };
+  band?: { style: BandStyle; colors: BandColors; width: number };
   printed?: string;
 }
 
 /** Both sleeves as panels. */
-export function sleeves(
+export function createSleeves(
   shape: Sleeve,
   { cloth, height = 0x7a, thread, band: strip, printed = '' }: SleeveLook,
 ): Panel[] {
-  const path = sleevePath(shape);
-  const angle = sleeveAngle(shape);
-  const end = between(shape.outer, shape.inner, 0.5);
+  const path = createSleevePath(shape);
+  const angle = computeSleeveAngle(shape);
+  const end = interpolate(shape.outer, shape.inner, 0.5);
   const cuff = (side: 1 | -1): string =>
     strip
-      ? `<g transform="translate(${round(end[0] * side)} ${round(end[1])}) rotate(${angle * side})">${band(strip.style, { x0: -150, x1: 150, y0: -strip.width, y1: 26 }, strip.colours)}</g>`
+      ? `<g transform="translate(${round(end[0] * side)} ${round(end[1])}) rotate(${angle * side})">${drawBand(strip.style, { x0: -150, x1: 150, y0: -strip.width, y1: 26 }, strip.colors)}</g>`
       : '';
-  const hem = thread && !strip ? `M${cuffEdge(shape, 16)}` : '';
-  const lines = hem ? stitch(hem, thread ?? '', 0.5) : '';
+  const hem = thread && !strip ? `M${createCuffEdge(shape, 16)}` : '';
+  const lines = hem ? drawStitch(hem, thread ?? '', 0.5) : '';
   return [
     { path, cloth, grain: angle, shift: [-200, 0], height, printed: printed + cuff(1), lines },
     {
-      path: mirror(path),
+      path: mirrorPath(path),
       cloth,
       grain: -angle,
       shift: [200, 0],
       height,
       printed: (printed ? `<g transform="scale(-1 1)">${printed}</g>` : '') + cuff(-1),
-      lines: hem ? stitch(mirror(hem), thread ?? '', 0.5) : '',
+      lines: hem ? drawStitch(mirrorPath(hem), thread ?? '', 0.5) : '',
     },
   ];
 }
 
 /** What is seen inside a neck opening: the back of the cloth, in shade. */
-export const insideOf = (cloth: Fabric, warmth = '#c9a678'): Fabric => ({
-  base: mix(cloth.base, warmth, 0.3),
+export const createInside = (cloth: Fabric, warmth = '#c9a678'): Fabric => ({
+  base: mixColors(cloth.base, warmth, 0.3),
   scale: 1,
   hand: cloth.hand,
 });
 
 /** A garment's outline: from the middle of the neck over the shoulder to the hem. */
-export const bodyPath = (
+export const createBodyPath = (
   neck: readonly Step[],
   shoulder: Point,
   armpit: Point,
   sides: readonly Step[],
-): string => symmetric([...neck, ['L', shoulder[0], shoulder[1]], armholeStep(shoulder, armpit), ...sides]);
+): string =>
+  createSymmetricPath([
+    ...neck,
+    ['L', shoulder[0], shoulder[1]],
+    createArmholeStep(shoulder, armpit),
+    ...sides,
+  ]);
 
 /** The armhole seam on both sides, as a line. */
-export function armholeLine(shoulder: Point, armpit: Point, inset = 0): string {
-  const [c1, c2] = armhole(shoulder, armpit);
+export function createArmholeLine(shoulder: Point, armpit: Point, inset = 0): string {
+  const [c1, c2] = createArmhole(shoulder, armpit);
   const moved = (p: Point): Point => [p[0] + inset, p[1] + inset * 0.3];
-  const path = `M${at(moved(shoulder))}C${at(moved(c1))} ${at(moved(c2))} ${at(moved(armpit))}`;
-  return path + mirror(path);
+  const path = `M${formatPoint(moved(shoulder))}C${formatPoint(moved(c1))} ${formatPoint(moved(c2))} ${formatPoint(moved(armpit))}`;
+  return path + mirrorPath(path);
 }
 
 /** Rib knitting along a line: a wide stroke broken into fine cross lines. */
-export const ribbing = (path: string, width: number, opacity = 0.2): string =>
+export const drawRibbing = (path: string, width: number, opacity = 0.2): string =>
   `<path d="${path}" fill="none" stroke="#1a0d08" stroke-width="${width}" stroke-dasharray="1.5 4.2" opacity="${opacity}"/>`;

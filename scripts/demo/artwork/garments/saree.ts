@@ -1,11 +1,11 @@
-import { type BandColours, band } from '../cloth/bands';
-import { fringe, line, seam, stitch } from '../cloth/details';
-import { fabric, plain } from '../cloth/fabric';
-import { hex } from '../engine/color';
-import type { Fold, Panel, Sewn } from '../engine/panel';
+import { type BandColors, drawBand } from '../cloth/bands';
+import { drawFringe, drawLine, drawSeam, drawStitch } from '../cloth/details';
+import { createFabric, createPlainFabric } from '../cloth/fabric';
+import { toHex } from '../engine/color';
+import type { Fold, Panel, SewnGarment } from '../engine/panel';
 import { round } from '../engine/svg';
 import type { Saree } from '../recipe';
-import { insideOf } from './parts';
+import { createInside } from './parts';
 
 const blouseFront =
   'M-74 0C-96 4 -126 14 -146 28C-186 60 -206 130 -214 196C-196 214 -160 222 -138 214C-132 190 -128 160 -122 140C-124 200 -122 260 -118 330L118 330C122 260 124 200 122 140C128 160 132 190 138 214C160 222 196 214 214 196C206 130 186 60 146 28C126 14 96 4 74 0C66 70 30 108 0 112C-30 108 -66 70 -74 0Z';
@@ -23,7 +23,7 @@ const palluFall =
 const pleatCount = 7;
 
 /** The pleats tucked at the waist, fanning towards the feet. */
-function pleats(
+function createPleats(
   cloth: Panel['cloth'],
   hemBand: (x: number, y: number, turn: number) => string,
 ): { panels: Panel[]; folds: Fold[] } {
@@ -65,17 +65,17 @@ function pleats(
   return { panels, folds };
 }
 
-export function saree(recipe: Saree): Sewn {
-  const cloth = fabric(recipe.cloth);
-  const colours: BandColours = {
-    ground: hex(recipe.border),
-    first: hex(recipe.zari ?? 'zari'),
-    second: hex(recipe.accent ?? 'ivory'),
+export function sewSaree(recipe: Saree): SewnGarment {
+  const cloth = createFabric(recipe.cloth);
+  const colors: BandColors = {
+    ground: toHex(recipe.border),
+    first: toHex(recipe.zari ?? 'zari'),
+    second: toHex(recipe.accent ?? 'ivory'),
   };
-  const { ground, first: zari, second: accent } = colours;
-  const pallu = recipe.pallu ? fabric(recipe.pallu) : plain(recipe.border);
-  const blouse = recipe.blouse ? fabric(recipe.blouse) : plain(recipe.border);
-  const tassels = hex(recipe.tassels ?? recipe.border);
+  const { ground, first: zari, second: accent } = colors;
+  const pallu = recipe.pallu ? createFabric(recipe.pallu) : createPlainFabric(recipe.border);
+  const blouse = recipe.blouse ? createFabric(recipe.blouse) : createPlainFabric(recipe.border);
+  const tassels = toHex(recipe.tassels ?? recipe.border);
   const broad = (recipe.borderWidth ?? 'broad') === 'broad';
   // Heights above the foot at which the woven border begins.
   const rise = broad ? 128 : 56;
@@ -83,26 +83,26 @@ export function saree(recipe: Saree): Sewn {
   const hemBand = (x: number, y: number, turn: number, half = 80): string =>
     `<g transform="translate(${x} ${y}) rotate(${turn})">` +
     (broad
-      ? band(
+      ? drawBand(
           'temple',
           { x0: -half, x1: half, y0: -118, y1: -44 },
-          { ...colours, first: zari, second: accent },
+          { ...colors, first: zari, second: accent },
         )
       : '') +
     `<rect x="${-half}" y="${broad ? -46 : -rise}" width="${half * 2}" height="${broad ? 70 : rise + 24}" fill="${ground}"/><rect x="${-half}" y="${broad ? -34 : -48}" width="${half * 2}" height="8" fill="${zari}"/><rect x="${-half}" y="${broad ? -18 : -28}" width="${half * 2}" height="${broad ? 20 : 14}" fill="${zari}" opacity=".9"/></g>`;
 
-  const { panels: pleated, folds } = pleats(cloth, hemBand);
+  const { panels: pleated, folds } = createPleats(cloth, hemBand);
   const edgeWidth = broad ? 76 : 44;
   const palluEnd =
     `<g transform="translate(232 800) rotate(-6)"><rect x="-200" y="-110" width="400" height="300" fill="${ground}"/>` +
-    band('temple', { x0: -200, x1: 200, y0: -118, y1: -36 }, { ...colours, first: zari, second: accent }) +
+    drawBand('temple', { x0: -200, x1: 200, y0: -118, y1: -36 }, { ...colors, first: zari, second: accent }) +
     [-20, 0, 10, 20, 36]
       .map((y, i) => `<rect x="-200" y="${y}" width="400" height="${i % 2 ? 5 : 11}" fill="${zari}"/>`)
       .join('') +
-    band('zari', { x0: -200, x1: 200, y0: 52, y1: 130 }, colours) +
+    drawBand('zari', { x0: -200, x1: 200, y0: 52, y1: 130 }, colors) +
     '</g>' +
-    line('M188 30C236 220 300 470 354 900', ground, broad ? 56 : 34) +
-    line('M176 30C224 220 286 470 336 900', zari, 6);
+    drawLine('M188 30C236 220 300 470 354 900', ground, broad ? 56 : 34) +
+    drawLine('M176 30C224 220 286 470 336 900', zari, 6);
   const cuffLine = 'M-214 182C-196 200 -160 208 -138 200M214 182C196 200 160 208 138 200';
 
   return {
@@ -117,18 +117,18 @@ export function saree(recipe: Saree): Sewn {
         edge: { opacity: 0.18, width: 24 },
         printed: palluEnd,
       },
-      { path: neckInside, cloth: insideOf(blouse), shade: 0.42, height: 0x5a },
+      { path: neckInside, cloth: createInside(blouse), shade: 0.42, height: 0x5a },
       {
         path: blouseFront,
         cloth: blouse,
         height: 0x7c,
         edge: { opacity: 0.18 },
         lines:
-          seam('M-146 28C-128 70 -122 110 -122 150M146 28C128 70 122 110 122 150', 0.5, 2.2) +
-          stitch('M-78 4C-70 76 -32 118 0 122C32 118 70 76 78 4', zari, 0.9, 2) +
-          line(cuffLine, ground, 20) +
-          line(cuffLine.replaceAll('182', '172').replaceAll('200', '190'), zari, 4) +
-          seam('M-70 330C-72 290 -76 250 -60 214', 0.35, 1.6),
+          drawSeam('M-146 28C-128 70 -122 110 -122 150M146 28C128 70 122 110 122 150', 0.5, 2.2) +
+          drawStitch('M-78 4C-70 76 -32 118 0 122C32 118 70 76 78 4', zari, 0.9, 2) +
+          drawLine(cuffLine, ground, 20) +
+          drawLine(cuffLine.replaceAll('182', '172').replaceAll('200', '190'), zari, 4) +
+          drawSeam('M-70 330C-72 290 -76 250 -60 214', 0.35, 1.6),
       },
       {
         path: skirt,
@@ -148,10 +148,10 @@ export function saree(recipe: Saree): Sewn {
         edge: { opacity: 0.18, width: 26 },
         casts: { opacity: 0.6, blur: 14, dx: 6, dy: 16 },
         printed:
-          line(drapeEdge, ground, edgeWidth) +
-          (broad ? line(drapeEdge, zari, 7, 'transform="translate(26 20)"') : '') +
-          line(drapeEdge, zari, broad ? 12 : 8, 'transform="translate(6 5)"') +
-          line(drapeEdge, accent, 5, 'stroke-dasharray="7 9" transform="translate(16 12)"'),
+          drawLine(drapeEdge, ground, edgeWidth) +
+          (broad ? drawLine(drapeEdge, zari, 7, 'transform="translate(26 20)"') : '') +
+          drawLine(drapeEdge, zari, broad ? 12 : 8, 'transform="translate(6 5)"') +
+          drawLine(drapeEdge, accent, 5, 'stroke-dasharray="7 9" transform="translate(16 12)"'),
       },
     ],
     folds: [
@@ -167,6 +167,6 @@ export function saree(recipe: Saree): Sewn {
       [-150, 470, -176, 640, -190, 860, -226, 1130, 16, 0.4],
       [172, 560, 196, 700, 206, 900, 226, 1130, 16, 0.4],
     ],
-    under: fringe(126, 350, 914, tassels, 50, 3, 15),
+    under: drawFringe(126, 350, 914, tassels, 50, 3, 15),
   };
 }

@@ -1,52 +1,52 @@
-import type { Sewn } from '../engine/panel';
+import type { SewnGarment } from '../engine/panel';
 import { mapPath } from '../engine/svg';
 import type { Piece } from '../recipe';
-import { blouse } from './blouse';
-import { dress } from './dress';
-import { dupatta } from './dupatta';
-import { jacket, waistcoat } from './jackets';
-import { jeans } from './jeans';
+import { sewBlouse } from './blouse';
+import { sewDress } from './dress';
+import { sewDupatta } from './dupatta';
+import { sewJacket, sewWaistcoat } from './jackets';
+import { sewJeans } from './jeans';
 import { kurta } from './kurta';
-import { saree } from './saree';
-import { shirt } from './shirt';
-import { lehenga, skirt } from './skirts';
-import { sweatshirt } from './sweatshirt';
-import { shorts, trousers } from './trousers';
-import { tshirt } from './tshirt';
+import { sewSaree } from './saree';
+import { sewShirt } from './shirt';
+import { sewLehenga, sewSkirt } from './skirts';
+import { sewSweatshirt } from './sweatshirt';
+import { sewShorts, sewTrousers } from './trousers';
+import { sewTShirt } from './tshirt';
 
 /** From recipe to cut and sewn garment. */
-export function sew(piece: Piece): Sewn {
+export function sewGarment(piece: Piece): SewnGarment {
   switch (piece.kind) {
     case 'kurta':
       return kurta(piece);
     case 'saree':
-      return saree(piece);
+      return sewSaree(piece);
     case 'lehenga':
-      return lehenga(piece);
+      return sewLehenga(piece);
     case 'dupatta':
-      return dupatta(piece);
+      return sewDupatta(piece);
     case 'dress':
-      return dress(piece);
+      return sewDress(piece);
     case 'shirt':
-      return shirt(piece);
+      return sewShirt(piece);
     case 'tshirt':
-      return tshirt(piece);
+      return sewTShirt(piece);
     case 'jeans':
-      return jeans(piece);
+      return sewJeans(piece);
     case 'trousers':
-      return trousers(piece);
+      return sewTrousers(piece);
     case 'shorts':
-      return shorts(piece);
+      return sewShorts(piece);
     case 'jacket':
-      return jacket(piece);
+      return sewJacket(piece);
     case 'waistcoat':
-      return waistcoat(piece);
+      return sewWaistcoat(piece);
     case 'sweatshirt':
-      return sweatshirt(piece);
+      return sewSweatshirt(piece);
     case 'skirt':
-      return skirt(piece);
+      return sewSkirt(piece);
     case 'blouse':
-      return blouse(piece);
+      return sewBlouse(piece);
   }
 }
 
@@ -68,7 +68,7 @@ const childHeight: Partial<Record<Piece['kind'], number>> = {
 };
 
 /** Presses a garment to a child's proportions. Outlines move; buttons and prints keep their shape. */
-export function forChild(piece: Piece, sewn: Sewn): Sewn {
+export function resizeForChild(piece: Piece, sewn: SewnGarment): SewnGarment {
   const k = childHeight[piece.kind] ?? 1;
   if (k === 1) return sewn;
   const press = (svg: string | undefined): string | undefined =>

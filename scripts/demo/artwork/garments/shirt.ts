@@ -1,10 +1,10 @@
-import { button, label, seam, stitch } from '../cloth/details';
-import { fabric, insideLining } from '../cloth/fabric';
-import { hex, threadOn } from '../engine/color';
-import { bothSides, type Panel, type Sewn, type Spot } from '../engine/panel';
-import { mirror, type Point, type Step, symmetric } from '../engine/svg';
+import { drawButton, drawLabel, drawSeam, drawStitch } from '../cloth/details';
+import { createFabric, createLining } from '../cloth/fabric';
+import { chooseThread, toHex } from '../engine/color';
+import { mirrorFolds, type Panel, type SewnGarment, type Spot } from '../engine/panel';
+import { createSymmetricPath, mirrorPath, type Point, type Step } from '../engine/svg';
 import type { Shirt } from '../recipe';
-import { armholeLine, bodyPath, type Sleeve, sleeveFolds, sleeves } from './parts';
+import { createArmholeLine, createBodyPath, createSleeveFolds, createSleeves, type Sleeve } from './parts';
 
 const shoulder: Point = [-222, 44];
 const armpit: Point = [-266, 290];
@@ -51,7 +51,7 @@ const hemStitch = {
   straight: 'M-264 806C-180 822 -90 826 0 826C90 826 180 822 264 806',
 };
 
-function cuffs(kind: Shirt['sleeves'], cloth: Panel['cloth'], thread: string): Panel[] {
+function createCuffs(kind: Shirt['sleeves'], cloth: Panel['cloth'], thread: string): Panel[] {
   if (kind === 'short') return [];
   // Buttoned cuff, or the sleeve turned back twice.
   const path =
@@ -69,14 +69,14 @@ function cuffs(kind: Shirt['sleeves'], cloth: Panel['cloth'], thread: string): P
       path,
       grain: kind === 'rolled' ? 100 : 12,
       shift: [-390, 0],
-      lines: stitch(lines, thread, 0.5, 1.4, '5 3.5'),
+      lines: drawStitch(lines, thread, 0.5, 1.4, '5 3.5'),
     },
     {
       ...look,
-      path: mirror(path),
+      path: mirrorPath(path),
       grain: kind === 'rolled' ? 80 : -12,
       shift: [390, 0],
-      lines: stitch(mirror(lines), thread, 0.5, 1.4, '5 3.5'),
+      lines: drawStitch(mirrorPath(lines), thread, 0.5, 1.4, '5 3.5'),
     },
   ];
 }
@@ -86,7 +86,7 @@ const campLeaf =
   'M-76 -42C-104 -28 -116 -2 -118 18L-166 96L-118 104L-96 128C-60 150 -24 186 -3 222C-6 150 -40 60 -70 -26Z';
 const mandarinLeaf = 'M-76 -40C-98 -30 -104 -12 -102 4C-92 46 -48 78 -4 92L-4 50C-36 40 -62 8 -66 -28Z';
 
-function collar(recipe: Shirt, cloth: Panel['cloth'], thread: string): Panel[] {
+function createCollar(recipe: Shirt, cloth: Panel['cloth'], thread: string): Panel[] {
   const kind = recipe.collar ?? 'classic';
   const leaf = { classic: classicLeaf, camp: campLeaf, mandarin: mandarinLeaf }[kind];
   const line = {
@@ -96,16 +96,21 @@ function collar(recipe: Shirt, cloth: Panel['cloth'], thread: string): Panel[] {
   }[kind];
   const look = { cloth, height: 0x92, casts: { opacity: 0.5, blur: 6, dx: 4, dy: 8 }, edge: { width: 8 } };
   return [
-    { ...look, path: mirror(leaf), grain: -18, lines: stitch(mirror(line), thread, 0.5, 1.4, '5 3.5') },
-    { ...look, path: leaf, grain: 18, lines: stitch(line, thread, 0.5, 1.4, '5 3.5') },
+    {
+      ...look,
+      path: mirrorPath(leaf),
+      grain: -18,
+      lines: drawStitch(mirrorPath(line), thread, 0.5, 1.4, '5 3.5'),
+    },
+    { ...look, path: leaf, grain: 18, lines: drawStitch(line, thread, 0.5, 1.4, '5 3.5') },
   ];
 }
 
-function pocket(side: 1 | -1, cloth: Panel['cloth'], thread: string): Panel {
+function createPocket(side: 1 | -1, cloth: Panel['cloth'], thread: string): Panel {
   const path =
     'M72 286L196 286L198 398C198 404 196 408 190 411L140 434C136 436 132 436 128 434L78 411C73 408 71 404 71 398Z';
   const line = 'M78 308L192 308M78 292L78 398L134 426L192 398L192 292';
-  const turned = (p: string): string => (side === 1 ? p : mirror(p));
+  const turned = (p: string): string => (side === 1 ? p : mirrorPath(p));
   return {
     path: turned(path),
     cloth,
@@ -113,36 +118,36 @@ function pocket(side: 1 | -1, cloth: Panel['cloth'], thread: string): Panel {
     height: 0x8a,
     casts: { opacity: 0.34, blur: 3, dx: 2, dy: 4 },
     edge: { width: 7 },
-    lines: stitch(turned(line), thread, 0.5, 1.4, '5 3.5'),
+    lines: drawStitch(turned(line), thread, 0.5, 1.4, '5 3.5'),
   };
 }
 
-export function shirt(recipe: Shirt): Sewn {
+export function sewShirt(recipe: Shirt): SewnGarment {
   const { sleeves: kind = 'full', hem = 'curved', collar: collarKind = 'classic', pockets = 1 } = recipe;
-  const cloth = fabric(recipe.cloth);
-  const trim = recipe.trim ? fabric(recipe.trim) : cloth;
-  const thread = recipe.stitch ? hex(recipe.stitch) : threadOn(cloth.base);
-  const buttonColour = hex(recipe.buttons ?? 'milk');
+  const cloth = createFabric(recipe.cloth);
+  const trim = recipe.trim ? createFabric(recipe.trim) : cloth;
+  const thread = recipe.stitch ? toHex(recipe.stitch) : chooseThread(cloth.base);
+  const buttonColor = toHex(recipe.buttons ?? 'milk');
   const arm = arms[kind];
   const end = hem === 'curved' ? 884 : 842;
   const opening = collarKind === 'camp' ? 206 : 54;
 
   const bodyLines =
-    seam(armholeLine(shoulder, armpit), 0.55, 2.4) +
-    stitch(armholeLine(shoulder, armpit, 9), thread, 0.4) +
-    stitch(hemStitch[hem], thread, 0.45) +
-    seam('M-104 40C-150 56 -190 66 -216 74M104 40C150 56 190 66 216 74', 0.3, 1.6);
+    drawSeam(createArmholeLine(shoulder, armpit), 0.55, 2.4) +
+    drawStitch(createArmholeLine(shoulder, armpit, 9), thread, 0.4) +
+    drawStitch(hemStitch[hem], thread, 0.45) +
+    drawSeam('M-104 40C-150 56 -190 66 -216 74M104 40C150 56 190 66 216 74', 0.3, 1.6);
   const buttonAt = Array.from(
     { length: collarKind === 'camp' ? 5 : 7 },
     (_, i) => opening + 50 + i * ((end - opening - 120) / (collarKind === 'camp' ? 4.4 : 6.2)),
   );
   const spots: Spot[] = buttonAt.map(
-    (y): Spot => ({ at: [0, Math.round(y)], svg: button(0, 0, 8, buttonColour) }),
+    (y): Spot => ({ at: [0, Math.round(y)], svg: drawButton(0, 0, 8, buttonColor) }),
   );
   if (kind === 'full')
     spots.push(
-      { at: [-432, 820], svg: button(0, 0, 6.5, buttonColour) },
-      { at: [432, 820], svg: button(0, 0, 6.5, buttonColour) },
+      { at: [-432, 820], svg: drawButton(0, 0, 6.5, buttonColor) },
+      { at: [432, 820], svg: drawButton(0, 0, 6.5, buttonColor) },
     );
 
   const half = -arm.outer[0] + 24;
@@ -159,19 +164,19 @@ export function shirt(recipe: Shirt): Sewn {
       [262, 300, 200, 330, 160, 400, 120, 440, 14, 0.4],
       [-250, 540, -190, 520, -120, 550, -60, 540, 14, 0.28],
       [250, 580, 190, 560, 120, 600, 60, 580, 14, 0.28],
-      ...bothSides(sleeveFolds(arm)),
+      ...mirrorFolds(createSleeveFolds(arm)),
     ],
     panels: [
-      { path: symmetric(backs[hem]), cloth, shade: 0.34, height: 0x6c },
+      { path: createSymmetricPath(backs[hem]), cloth, shade: 0.34, height: 0x6c },
       {
         path:
           collarKind === 'camp'
             ? 'M-74 -36C-40 -20 40 -20 74 -36C70 60 30 150 0 214C-30 150 -70 60 -74 -36Z'
             : 'M-74 -36C-40 -20 40 -20 74 -36C70 10 36 50 0 58C-36 50 -70 10 -74 -36Z',
-        cloth: insideLining(cloth),
+        cloth: createLining(cloth),
         shade: 0.3,
         height: 0x5c,
-        printed: label(0, -6),
+        printed: drawLabel(0, -6),
       },
       {
         path: 'M-74 -46C-40 -64 40 -64 74 -46L66 -14C34 -28 -34 -28 -66 -14Z',
@@ -179,10 +184,10 @@ export function shirt(recipe: Shirt): Sewn {
         shade: 0.26,
         height: 0x78,
       },
-      ...sleeves(arm, { cloth, height: 0x78, thread: kind === 'short' ? thread : undefined }),
-      ...cuffs(kind, trim, thread),
+      ...createSleeves(arm, { cloth, height: 0x78, thread: kind === 'short' ? thread : undefined }),
+      ...createCuffs(kind, trim, thread),
       {
-        path: bodyPath(
+        path: createBodyPath(
           collarKind === 'camp'
             ? [
                 ['M', 0, 220],
@@ -198,15 +203,15 @@ export function shirt(recipe: Shirt): Sewn {
         casts: { opacity: 0.45 },
         lines: bodyLines,
       },
-      ...(pockets > 0 ? [pocket(1, cloth, thread)] : []),
-      ...(pockets > 1 ? [pocket(-1, cloth, thread)] : []),
+      ...(pockets > 0 ? [createPocket(1, cloth, thread)] : []),
+      ...(pockets > 1 ? [createPocket(-1, cloth, thread)] : []),
       {
         path: `M-21 ${opening}L-21 ${end - 4}C-8 ${end} 8 ${end} 21 ${end - 6}L21 ${opening}Z`,
         cloth: trim,
         height: 0x8a,
         casts: { opacity: 0.36, blur: 3, dx: 3, dy: 3 },
         edge: { width: 7 },
-        lines: stitch(
+        lines: drawStitch(
           `M-15 ${opening + 6}L-15 ${end - 8}M15 ${opening + 6}L15 ${end - 10}`,
           thread,
           0.45,
@@ -214,7 +219,7 @@ export function shirt(recipe: Shirt): Sewn {
           '5 3.5',
         ),
       },
-      ...collar(recipe, trim, thread),
+      ...createCollar(recipe, trim, thread),
     ],
     spots,
   };

@@ -1,9 +1,9 @@
-import { type BandColours, band } from '../cloth/bands';
-import { cord, line, stitch, tassel } from '../cloth/details';
-import { type Fabric, fabric, plain } from '../cloth/fabric';
-import { hex, threadOn } from '../engine/color';
-import { bothSides, type Fold, type Panel, type Sewn } from '../engine/panel';
-import { at, chance, type Point, round, symmetric } from '../engine/svg';
+import { type BandColors, drawBand } from '../cloth/bands';
+import { drawCord, drawLine, drawStitch, drawTassel } from '../cloth/details';
+import { createFabric, createPlainFabric, type Fabric } from '../cloth/fabric';
+import { chooseThread, toHex } from '../engine/color';
+import { type Fold, mirrorFolds, type Panel, type SewnGarment } from '../engine/panel';
+import { createRandom, createSymmetricPath, formatPoint, type Point, round } from '../engine/svg';
 import type { Lehenga, Skirt } from '../recipe';
 
 /** A skirt cut as part of a ring: `inner` and `outer` are its radii, `spread` half its angle. */
@@ -14,13 +14,13 @@ interface Ring {
   panels: number;
 }
 
-const onRing = ({ inner }: Ring, radius: number, angle: number): Point => [
+const findPointOnRing = ({ inner }: Ring, radius: number, angle: number): Point => [
   round(radius * Math.sin(angle)),
   round(radius * Math.cos(angle) - inner),
 ];
 
 /** Wedges (kalis) side by side, each with its own fold from waist to hem. */
-function wedges(ring: Ring, cloth: Fabric, hemBand: string): { panels: Panel[]; folds: Fold[] } {
+function createWedges(ring: Ring, cloth: Fabric, hemBand: string): { panels: Panel[]; folds: Fold[] } {
   const panels: Panel[] = [];
   const folds: Fold[] = [];
   const { inner, outer, spread, panels: count } = ring;
@@ -29,10 +29,10 @@ function wedges(ring: Ring, cloth: Fabric, hemBand: string): { panels: Panel[]; 
     const to = -spread + (2 * spread * (i + 1)) / count;
     const width = to - from;
     const middle = (from + to) / 2;
-    const sag = onRing(ring, outer + 34, middle - 0.2 * width);
+    const sag = findPointOnRing(ring, outer + 34, middle - 0.2 * width);
     const turn = round((-middle * 180) / Math.PI);
     panels.push({
-      path: `M${at(onRing(ring, inner, from))}L${at(onRing(ring, outer, from))}C${at(sag)} ${at(sag)} ${at(onRing(ring, outer, to))}L${at(onRing(ring, inner, to))}Z`,
+      path: `M${formatPoint(findPointOnRing(ring, inner, from))}L${formatPoint(findPointOnRing(ring, outer, from))}C${formatPoint(sag)} ${formatPoint(sag)} ${formatPoint(findPointOnRing(ring, outer, to))}L${formatPoint(findPointOnRing(ring, inner, to))}Z`,
       cloth,
       grain: turn,
       shift: [i * 37, 0],
@@ -40,7 +40,7 @@ function wedges(ring: Ring, cloth: Fabric, hemBand: string): { panels: Panel[]; 
       edge: { opacity: 0.18, width: 14 },
       printed: `<g transform="translate(0 ${-inner}) rotate(${turn})">${hemBand}</g>`,
     });
-    const ridge = (radius: number, k: number): Point => onRing(ring, radius, from + k * width);
+    const ridge = (radius: number, k: number): Point => findPointOnRing(ring, radius, from + k * width);
     const run = outer - inner;
     const [a, b, c, d] = [
       ridge(inner + 10, 0.3),
@@ -53,8 +53,13 @@ function wedges(ring: Ring, cloth: Fabric, hemBand: string): { panels: Panel[]; 
   return { panels, folds };
 }
 
-function waistband(ring: Ring, cloth: Fabric, thread: string, depth = 44): { panel: Panel; corner: Point } {
-  const [left, y] = onRing(ring, ring.inner, -ring.spread);
+function createWaistband(
+  ring: Ring,
+  cloth: Fabric,
+  thread: string,
+  depth = 44,
+): { panel: Panel; corner: Point } {
+  const [left, y] = findPointOnRing(ring, ring.inner, -ring.spread);
   const x = -left;
   return {
     corner: [x, y],
@@ -64,7 +69,7 @@ function waistband(ring: Ring, cloth: Fabric, thread: string, depth = 44): { pan
       height: 0x90,
       casts: { opacity: 0.5, blur: 6 },
       edge: { width: 10 },
-      lines: stitch(
+      lines: drawStitch(
         `M${-x - 4} ${y - depth + 10}C-60 ${y - depth + 32} 60 ${y - depth + 32} ${x + 4} ${y - depth + 10}M${-x - 8} ${y - 2}C-60 ${y + 24} 60 ${y + 24} ${x + 8} ${y - 2}`,
         thread,
         0.7,
@@ -74,51 +79,51 @@ function waistband(ring: Ring, cloth: Fabric, thread: string, depth = 44): { pan
   };
 }
 
-export function lehenga(recipe: Lehenga): Sewn {
+export function sewLehenga(recipe: Lehenga): SewnGarment {
   const ring: Ring = { inner: 330, outer: 1330, spread: 0.42, panels: 13 };
-  const colours: BandColours = {
-    ground: hex(recipe.border),
-    first: hex(recipe.accent ?? 'zari'),
-    second: hex(recipe.zari ?? 'zari'),
+  const colors: BandColors = {
+    ground: toHex(recipe.border),
+    first: toHex(recipe.accent ?? 'zari'),
+    second: toHex(recipe.zari ?? 'zari'),
   };
   const strip = { x0: -90, x1: 90 };
-  const gold = { ...colours, first: colours.second };
+  const gold = { ...colors, first: colors.second };
   const hemBand =
     (recipe.borderWidth ?? 'broad') === 'broad'
-      ? band('temple', { ...strip, y0: ring.outer - 215, y1: ring.outer - 92 }, colours) +
-        band('zari', { ...strip, y0: ring.outer - 78, y1: ring.outer + 30 }, gold)
-      : band('zari', { ...strip, y0: ring.outer - 92, y1: ring.outer + 6 }, gold) +
-        `<rect x="-90" y="${ring.outer - 112}" width="180" height="6" fill="${colours.second}"/>`;
-  const { panels, folds } = wedges(ring, fabric(recipe.cloth), hemBand);
+      ? drawBand('temple', { ...strip, y0: ring.outer - 215, y1: ring.outer - 92 }, colors) +
+        drawBand('zari', { ...strip, y0: ring.outer - 78, y1: ring.outer + 30 }, gold)
+      : drawBand('zari', { ...strip, y0: ring.outer - 92, y1: ring.outer + 6 }, gold) +
+        `<rect x="-90" y="${ring.outer - 112}" width="180" height="6" fill="${colors.second}"/>`;
+  const { panels, folds } = createWedges(ring, createFabric(recipe.cloth), hemBand);
   const {
     panel,
     corner: [x, y],
-  } = waistband(ring, plain(recipe.border), colours.second);
+  } = createWaistband(ring, createPlainFabric(recipe.border), colors.second);
   return {
     box: { x: -565, y: -50, width: 1130, height: 1090 },
     panels: [...panels, panel],
     folds,
     surface: { foldBlur: 9 },
     top:
-      cord(
+      drawCord(
         `M${x - 20} ${y}C${x - 10} ${y + 60} ${x - 34} ${y + 110} ${x - 14} ${y + 190}`,
-        colours.ground,
+        colors.ground,
         5,
       ) +
-      cord(
+      drawCord(
         `M${x - 30} ${y}C${x - 36} ${y + 60} ${x - 74} ${y + 100} ${x - 60} ${y + 170}`,
-        colours.ground,
+        colors.ground,
         5,
       ),
     spots: [
-      { at: [x - 14, y + 190], svg: tassel(0, 0, colours.second) },
-      { at: [x - 60, y + 170], svg: tassel(0, 0, colours.second) },
+      { at: [x - 14, y + 190], svg: drawTassel(0, 0, colors.second) },
+      { at: [x - 60, y + 170], svg: drawTassel(0, 0, colors.second) },
     ],
   };
 }
 
 /** Gathers below a seam: short pointed folds of uneven length. */
-export function gathers(
+export function createGathers(
   y: number,
   half: number,
   flare: number,
@@ -126,7 +131,7 @@ export function gathers(
   count: number,
   seed: number,
 ): Fold[] {
-  const random = chance(seed);
+  const random = createRandom(seed);
   return Array.from({ length: count }, (_, i): Fold => {
     const t = (i / (count - 1)) * 2 - 1;
     const x = t * half;
@@ -148,9 +153,9 @@ export function gathers(
 }
 
 /** One tier of a gathered skirt, from a seam at y0 to a hem at y1. */
-export function tier(y0: number, half0: number, y1: number, half1: number): string {
+export function createTierPath(y0: number, half0: number, y1: number, half1: number): string {
   const sag = (half1 - half0) * 0.2 + 20;
-  return symmetric([
+  return createSymmetricPath([
     ['M', 0, y0 + 10],
     ['C', -half0 * 0.36, y0 + 10, -half0 * 0.7, y0 + 6, -half0, y0 - 6],
     [
@@ -167,28 +172,28 @@ export function tier(y0: number, half0: number, y1: number, half1: number): stri
 }
 
 /** The hem of a tier, `up` units above its edge. */
-export function tierHem(y1: number, half0: number, half1: number, up: number): string {
+export function createTierHem(y1: number, half0: number, half1: number, up: number): string {
   const sag = (half1 - half0) * 0.2 + 20;
   return `M${-half1} ${y1 - sag * 1.1 - up}C${-half1 * 0.7} ${y1 - sag * 0.2 - up} ${-half1 * 0.33} ${y1 - up} 0 ${y1 - up}C${half1 * 0.33} ${y1 - up} ${half1 * 0.7} ${y1 - sag * 0.2 - up} ${half1} ${y1 - sag * 1.1 - up}`;
 }
 
-export function skirt(recipe: Skirt): Sewn {
-  const cloth = fabric(recipe.cloth);
-  const thread = recipe.stitch ? hex(recipe.stitch) : threadOn(cloth.base);
-  const bandCloth = recipe.waistband ? plain(recipe.waistband) : cloth;
+export function sewSkirt(recipe: Skirt): SewnGarment {
+  const cloth = createFabric(recipe.cloth);
+  const thread = recipe.stitch ? toHex(recipe.stitch) : chooseThread(cloth.base);
+  const bandCloth = recipe.waistband ? createPlainFabric(recipe.waistband) : cloth;
   const hem = recipe.length === 'maxi' ? 1020 : 800;
   const cut = recipe.cut ?? 'gathered';
   const hemLine = (width: number, half0: number, half1: number): string =>
-    recipe.hem ? line(tierHem(hem, half0, half1, width / 2 - 4), hex(recipe.hem), width) : '';
+    recipe.hem ? drawLine(createTierHem(hem, half0, half1, width / 2 - 4), toHex(recipe.hem), width) : '';
 
   if (cut === 'pleated') {
     const ring: Ring = { inner: 620, outer: 620 + hem, spread: 0.285, panels: 17 };
     const strip = recipe.hem
-      ? `<rect x="-90" y="${ring.outer - 62}" width="180" height="110" fill="${hex(recipe.hem)}"/>`
+      ? `<rect x="-90" y="${ring.outer - 62}" width="180" height="110" fill="${toHex(recipe.hem)}"/>`
       : '';
-    const { panels, folds } = wedges(ring, cloth, strip);
-    const { panel } = waistband(ring, bandCloth, thread, 56);
-    const half = Math.abs(onRing(ring, ring.outer, ring.spread)[0]) + 20;
+    const { panels, folds } = createWedges(ring, cloth, strip);
+    const { panel } = createWaistband(ring, bandCloth, thread, 56);
+    const half = Math.abs(findPointOnRing(ring, ring.outer, ring.spread)[0]) + 20;
     return {
       box: { x: -half, y: -90, width: half * 2, height: hem + 140 },
       panels: [...panels, panel],
@@ -202,7 +207,7 @@ export function skirt(recipe: Skirt): Sewn {
     height: 0x90,
     casts: { opacity: 0.45, blur: 5 },
     edge: { width: 10 },
-    lines: stitch('M-184 -36C-60 -20 60 -20 184 -36M-188 4C-60 20 60 20 188 4', thread, 0.6),
+    lines: drawStitch('M-184 -36C-60 -20 60 -20 184 -36M-188 4C-60 20 60 20 188 4', thread, 0.6),
   };
   const panels: Panel[] = [];
   const folds: Fold[] = [];
@@ -213,24 +218,24 @@ export function skirt(recipe: Skirt): Sewn {
     for (let i = 2; i >= 0; i--) {
       const [y0 = 0, y1 = 0, w0 = 0, w1 = 0] = [seams[i], seams[i + 1], widths[i], widths[i + 1]];
       panels.push({
-        path: tier(y0 - (i ? 46 : 0), w0 - (i ? 14 : 0), y1 + (i < 2 ? 8 : 0), w1),
+        path: createTierPath(y0 - (i ? 46 : 0), w0 - (i ? 14 : 0), y1 + (i < 2 ? 8 : 0), w1),
         cloth,
         shift: [i * 21, i * 17],
         height: 0x76 + i * -4 + 8,
         casts: i < 2 ? { opacity: 0.5, blur: 6 } : undefined,
         printed: i === 2 ? hemLine(46, w0, w1) : '',
-        lines: stitch(tierHem(y1, w0, w1, 16), thread, 0.45),
+        lines: drawStitch(createTierHem(y1, w0, w1, 16), thread, 0.45),
       });
-      folds.push(...gathers(y0 + 14, w0 * 0.95, 0.25, (y1 - y0) * 0.95, 14 + i * 4, 5 + i));
+      folds.push(...createGathers(y0 + 14, w0 * 0.95, 0.25, (y1 - y0) * 0.95, 14 + i * 4, 5 + i));
     }
   } else {
     panels.push({
-      path: tier(4, 186, hem, half),
+      path: createTierPath(4, 186, hem, half),
       cloth,
       height: 0x7c,
       edge: { width: 24 },
       printed: hemLine(54, 186, half),
-      lines: stitch(tierHem(hem, 186, half, 14), thread, 0.45),
+      lines: drawStitch(createTierHem(hem, 186, half, 14), thread, 0.45),
     });
     if (cut === 'wrap') {
       panels.push({
@@ -239,8 +244,8 @@ export function skirt(recipe: Skirt): Sewn {
         shift: [40, 20],
         height: 0x86,
         casts: { opacity: 0.55, blur: 10, dx: 12, dy: 6 },
-        printed: recipe.hem ? line(`M124 12C154 300 174 560 132 ${hem - 30}`, hex(recipe.hem), 30) : '',
-        lines: stitch(`M112 14C142 300 162 560 122 ${hem - 30}`, thread, 0.5),
+        printed: recipe.hem ? drawLine(`M124 12C154 300 174 560 132 ${hem - 30}`, toHex(recipe.hem), 30) : '',
+        lines: drawStitch(`M112 14C142 300 162 560 122 ${hem - 30}`, thread, 0.5),
       });
       folds.push(
         [60, 40, 20, 260, -60, 480, -120, hem - 30, 22, 0.5],
@@ -249,8 +254,8 @@ export function skirt(recipe: Skirt): Sewn {
       );
     } else {
       folds.push(
-        ...gathers(24, 176, 1.0, hem * 0.9, 17, 5),
-        ...bothSides([
+        ...createGathers(24, 176, 1.0, hem * 0.9, 17, 5),
+        ...mirrorFolds([
           [-60, 300, -90, 460, -110, 640, -130, hem - 20, 24, 0.5, 0.7],
           [-150, 300, -210, 460, -250, 620, -280, hem - 50, 22, 0.5, 0.7],
           [0, 340, 10, 480, 0, 640, 16, hem, 22, 0.45, 0.7],

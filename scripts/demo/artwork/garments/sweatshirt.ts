@@ -1,14 +1,22 @@
-import { cord, label, line, rivet, seam, stitch } from '../cloth/details';
-import { type Fabric, fabric, plain } from '../cloth/fabric';
-import { darker, hex, threadOn } from '../engine/color';
-import { bothSides, type Panel, type Sewn } from '../engine/panel';
-import { mirror, type Point, symmetric } from '../engine/svg';
+import { drawCord, drawLabel, drawLine, drawRivet, drawSeam, drawStitch } from '../cloth/details';
+import { createFabric, createPlainFabric, type Fabric } from '../cloth/fabric';
+import { chooseThread, darken, toHex } from '../engine/color';
+import { mirrorFolds, type Panel, type SewnGarment } from '../engine/panel';
+import { createSymmetricPath, mirrorPath, type Point } from '../engine/svg';
 import type { Sweatshirt } from '../recipe';
-import { chestPrint, crewNeck, knitFolds } from './knits';
-import { armholeLine, bodyPath, insideOf, ribbing, type Sleeve, sleeveFolds, sleeves } from './parts';
+import { createCrewNeck, createKnitFolds, drawChestPrint } from './knits';
+import {
+  createArmholeLine,
+  createBodyPath,
+  createInside,
+  createSleeveFolds,
+  createSleeves,
+  drawRibbing,
+  type Sleeve,
+} from './parts';
 
 /** A hood laid flat behind the neck: two outer lobes and the dark opening between them. */
-function hood(cloth: Fabric, thread: string): { beneath: Panel[]; above: Panel[] } {
+function createHood(cloth: Fabric, thread: string): { beneath: Panel[]; above: Panel[] } {
   const lobe =
     'M-4 104C-60 92 -110 58 -126 6C-150 -40 -140 -128 -70 -156C-46 -166 -22 -170 0 -170C-44 -150 -76 -110 -80 -60C-84 -6 -50 60 -4 104Z';
   const edge = 'M-2 -158C-40 -140 -66 -106 -70 -60C-74 -8 -44 50 -4 92';
@@ -21,7 +29,7 @@ function hood(cloth: Fabric, thread: string): { beneath: Panel[]; above: Panel[]
   return {
     beneath: [
       {
-        path: symmetric([
+        path: createSymmetricPath([
           ['M', 0, -176],
           ['C', -60, -176, -130, -150, -138, -80],
           ['C', -142, -20, -124, 30, -96, 50],
@@ -32,40 +40,40 @@ function hood(cloth: Fabric, thread: string): { beneath: Panel[]; above: Panel[]
         height: 0x6c,
       },
       {
-        path: symmetric([
+        path: createSymmetricPath([
           ['M', 0, -150],
           ['C', -50, -140, -86, -100, -84, -50],
           ['C', -82, 0, -46, 64, 0, 100],
         ]),
-        cloth: insideOf(cloth, '#8c7a62'),
+        cloth: createInside(cloth, '#8c7a62'),
         shade: 0.42,
         height: 0x58,
-        printed: label(0, -30, 0.9),
+        printed: drawLabel(0, -30, 0.9),
       },
     ],
     above: [
-      { ...look, path: mirror(lobe), lines: stitch(mirror(edge), thread, 0.5) },
-      { ...look, path: lobe, lines: stitch(edge, thread, 0.5) },
+      { ...look, path: mirrorPath(lobe), lines: drawStitch(mirrorPath(edge), thread, 0.5) },
+      { ...look, path: lobe, lines: drawStitch(edge, thread, 0.5) },
     ],
   };
 }
 
-export function sweatshirt(recipe: Sweatshirt): Sewn {
-  const cloth = fabric(
+export function sewSweatshirt(recipe: Sweatshirt): SewnGarment {
+  const cloth = createFabric(
     typeof recipe.cloth === 'string'
       ? { weave: 'plain', ground: recipe.cloth, hand: 'jersey' }
       : { hand: 'jersey', ...recipe.cloth },
   );
   const rib = recipe.rib
-    ? plain(recipe.rib)
-    : { base: darker(cloth.base, 0.08), scale: 1, hand: 'jersey' as const };
-  const thread = recipe.stitch ? hex(recipe.stitch) : threadOn(cloth.base);
-  const cordColour = hex(recipe.cord ?? 'milk');
+    ? createPlainFabric(recipe.rib)
+    : { base: darken(cloth.base, 0.08), scale: 1, hand: 'jersey' as const };
+  const thread = recipe.stitch ? toHex(recipe.stitch) : chooseThread(cloth.base);
+  const cordColor = toHex(recipe.cord ?? 'milk');
   const wide: Point = [-254, 46];
   const deep: Point = [-292, 330];
   const arm: Sleeve = { shoulder: wide, armpit: deep, outer: [-462, 742], inner: [-344, 776] };
-  const print = chestPrint(recipe.chest, hex(recipe.chestInk ?? 'ivory'), cloth.base);
-  const neck = recipe.hood ? hood(cloth, thread) : crewNeck(74, 24, rib, cloth);
+  const print = drawChestPrint(recipe.chest, toHex(recipe.chestInk ?? 'ivory'), cloth.base);
+  const neck = recipe.hood ? createHood(cloth, thread) : createCrewNeck(74, 24, rib, cloth);
 
   const cuff =
     'M-464 732C-424 760 -380 772 -340 768C-344 800 -352 828 -360 850C-392 850 -424 840 -450 824C-460 794 -464 762 -464 732Z';
@@ -76,7 +84,7 @@ export function sweatshirt(recipe: Sweatshirt): Sewn {
     edge: { width: 10 },
   };
   const cuffRib = 'M-458 780C-424 806 -384 816 -346 812';
-  const hemBand = symmetric([
+  const hemBand = createSymmetricPath([
     ['M', 0, 764],
     ['C', -90, 764, -190, 760, -276, 748],
     ['C', -284, 776, -280, 816, -264, 834],
@@ -84,11 +92,11 @@ export function sweatshirt(recipe: Sweatshirt): Sewn {
   ]);
   const panels: Panel[] = [
     ...neck.beneath,
-    ...sleeves(arm, { cloth, height: 0x79 }),
-    { ...cuffLook, path: cuff, lines: ribbing(cuffRib, 100, 0.2) },
-    { ...cuffLook, path: mirror(cuff), lines: ribbing(mirror(cuffRib), 100, 0.2) },
+    ...createSleeves(arm, { cloth, height: 0x79 }),
+    { ...cuffLook, path: cuff, lines: drawRibbing(cuffRib, 100, 0.2) },
+    { ...cuffLook, path: mirrorPath(cuff), lines: drawRibbing(mirrorPath(cuffRib), 100, 0.2) },
     {
-      path: bodyPath(
+      path: createBodyPath(
         recipe.hood
           ? [
               ['M', 0, 96],
@@ -109,7 +117,9 @@ export function sweatshirt(recipe: Sweatshirt): Sewn {
       height: 0x82,
       casts: { opacity: 0.45 },
       printed: print.printed,
-      lines: seam(armholeLine(wide, deep), 0.5, 2.2) + stitch(armholeLine(wide, deep, 9), thread, 0.35),
+      lines:
+        drawSeam(createArmholeLine(wide, deep), 0.5, 2.2) +
+        drawStitch(createArmholeLine(wide, deep, 9), thread, 0.35),
     },
     {
       path: hemBand,
@@ -117,11 +127,11 @@ export function sweatshirt(recipe: Sweatshirt): Sewn {
       height: 0x86,
       casts: { opacity: 0.3, blur: 3, dx: 0, dy: -2 },
       edge: { width: 10 },
-      lines: ribbing('M-282 800C-190 812 -90 814 0 814C90 814 190 812 282 800', 100, 0.2),
+      lines: drawRibbing('M-282 800C-190 812 -90 814 0 814C90 814 190 812 282 800', 100, 0.2),
     },
   ];
   if (recipe.hood) {
-    const pouch = symmetric([
+    const pouch = createSymmetricPath([
       ['M', 0, 520],
       ['L', -124, 520],
       ['C', -150, 580, -190, 640, -204, 664],
@@ -135,7 +145,7 @@ export function sweatshirt(recipe: Sweatshirt): Sewn {
       height: 0x8c,
       casts: { opacity: 0.36, blur: 4, dx: 2, dy: 5 },
       edge: { width: 10 },
-      lines: stitch(
+      lines: drawStitch(
         'M-116 530C-142 590 -180 640 -194 668M116 530C142 590 180 640 194 668M-116 530L116 530',
         thread,
         0.55,
@@ -150,7 +160,8 @@ export function sweatshirt(recipe: Sweatshirt): Sewn {
       casts: { opacity: 0.34, blur: 3, dx: 2, dy: 2 },
       edge: { width: 5 },
       lines:
-        line('M0 100L0 846', '#c9c2b4', 9, 'stroke-dasharray="3 3"') + line('M0 100L0 846', '#5b564c', 1.6),
+        drawLine('M0 100L0 846', '#c9c2b4', 9, 'stroke-dasharray="3 3"') +
+        drawLine('M0 100L0 846', '#5b564c', 1.6),
     });
   }
   panels.push(...neck.above);
@@ -159,18 +170,21 @@ export function sweatshirt(recipe: Sweatshirt): Sewn {
     box: { x: -half, y: recipe.hood ? -186 : -56, width: half * 2, height: (recipe.hood ? 186 : 56) + 900 },
     surface: { foldBlur: 12, crumple: 0.18 },
     folds: [
-      ...knitFolds(760),
-      ...bothSides(sleeveFolds(arm)),
-      ...bothSides([
+      ...createKnitFolds(760),
+      ...mirrorFolds(createSleeveFolds(arm)),
+      ...mirrorFolds([
         [-420, 690, -400, 720, -380, 735, -350, 745, 9, 0.4],
         [-200, 700, -180, 725, -150, 740, -120, 750, 9, 0.34],
       ]),
     ],
     panels,
-    spots: [...print.spots, ...(recipe.zip ? [{ at: [0, 128] as const, svg: rivet(0, 0, '#b9b2a2') }] : [])],
+    spots: [
+      ...print.spots,
+      ...(recipe.zip ? [{ at: [0, 128] as const, svg: drawRivet(0, 0, '#b9b2a2') }] : []),
+    ],
     top: recipe.hood
-      ? cord('M-34 84C-44 150 -36 220 -46 290', cordColour, 7) +
-        cord('M34 84C46 150 34 210 42 270', cordColour, 7)
+      ? drawCord('M-34 84C-44 150 -36 220 -46 290', cordColor, 7) +
+        drawCord('M34 84C46 150 34 210 42 270', cordColor, 7)
       : '',
   };
 }

@@ -1,11 +1,20 @@
-import { button, cord, line, seam, stitch } from '../cloth/details';
-import { fabric } from '../cloth/fabric';
-import { darker, hex, threadOn } from '../engine/color';
-import { bothSides, type Fold, type Panel, type Sewn } from '../engine/panel';
-import { mirror } from '../engine/svg';
+import { drawButton, drawCord, drawLine, drawSeam, drawStitch } from '../cloth/details';
+import { createFabric } from '../cloth/fabric';
+import { chooseThread, darken, toHex } from '../engine/color';
+import { type Fold, mirrorFolds, type Panel, type SewnGarment } from '../engine/panel';
+import { mirrorPath } from '../engine/svg';
 import type { Shorts, Trousers } from '../recipe';
-import { hemLine, type Leg, legFolds, legs, loops, waistBack, waistCurve, waistFront } from './legs';
-import { ribbing } from './parts';
+import {
+  createBeltLoops,
+  createHemLine,
+  createLegFolds,
+  createLegs,
+  createWaistBack,
+  createWaistCurve,
+  createWaistFront,
+  type Leg,
+} from './legs';
+import { drawRibbing } from './parts';
 
 type TrouserCut = NonNullable<Trousers['cut']>;
 const trouserCuts: Record<TrouserCut, Leg> = {
@@ -17,7 +26,7 @@ const trouserCuts: Record<TrouserCut, Leg> = {
   dhoti: { waist: 190, hip: 282, crotch: 480, knee: 286, outer: 190, inner: 74, hem: 1110 },
 };
 
-function cutFolds(cut: TrouserCut, leg: Leg): Fold[] {
+function createFolds(cut: TrouserCut, leg: Leg): Fold[] {
   if (cut === 'palazzo') {
     const { outer, hem } = leg;
     const sweep = [0.16, 0.38, 0.6, 0.84].map(
@@ -35,7 +44,7 @@ function cutFolds(cut: TrouserCut, leg: Leg): Fold[] {
         0.75,
       ],
     );
-    return bothSides([...sweep, [-30, 386, -80, 380, -130, 400, -180, 440, 12, 0.4]]);
+    return mirrorFolds([...sweep, [-30, 386, -80, 380, -130, 400, -180, 440, 12, 0.4]]);
   }
   if (cut === 'churidar') {
     // Cut long on purpose: the extra length is pushed up into rings around the ankle.
@@ -57,9 +66,9 @@ function cutFolds(cut: TrouserCut, leg: Leg): Fold[] {
       ];
     });
     return [
-      ...legFolds(leg).slice(0, 8),
-      ...bothSides(rings),
-      ...bothSides([[-190, 420, -180, 560, -150, 720, -130, 860, 22, 0.36]]),
+      ...createLegFolds(leg).slice(0, 8),
+      ...mirrorFolds(rings),
+      ...mirrorFolds([[-190, 420, -180, 560, -150, 720, -130, 860, 22, 0.36]]),
     ];
   }
   if (cut === 'dhoti') {
@@ -78,22 +87,22 @@ function cutFolds(cut: TrouserCut, leg: Leg): Fold[] {
         0.5,
       ],
     );
-    return bothSides([
+    return mirrorFolds([
       ...drapes,
       [-60, 500, -110, 640, -130, 820, -120, 1060, 18, 0.5],
       [-200, 640, -170, 800, -150, 940, -150, 1080, 18, 0.46],
     ]);
   }
-  return legFolds(leg);
+  return createLegFolds(leg);
 }
 
-export function trousers(recipe: Trousers): Sewn {
+export function sewTrousers(recipe: Trousers): SewnGarment {
   const cut = recipe.cut ?? 'chinos';
   const full = trouserCuts[cut];
   const leg = recipe.length === 'ankle' ? { ...full, hem: full.hem - 110 } : full;
   const { waist, hip, crotch, hem, outer, inner } = leg;
-  const cloth = fabric(recipe.cloth);
-  const thread = recipe.stitch ? hex(recipe.stitch) : threadOn(cloth.base);
+  const cloth = createFabric(recipe.cloth);
+  const thread = recipe.stitch ? toHex(recipe.stitch) : chooseThread(cloth.base);
   const tailored = cut === 'chinos';
   const middle = (outer + inner) / 2;
   const crease = `M-142 92C${-hip + 90} 400 ${-leg.knee + 86} 700 ${-middle} ${hem - 4}`;
@@ -101,46 +110,46 @@ export function trousers(recipe: Trousers): Sewn {
   const lines =
     (cut === 'palazzo' || cut === 'dhoti' || cut === 'churidar'
       ? ''
-      : seam(slant, 0.5, 2.2) +
-        stitch(slant.replace('M-150', 'M-141').replace('-166 110', '-157 112'), thread, 0.4)) +
-    (cut === 'joggers' || cut === 'churidar' ? '' : stitch(hemLine(leg, 26), thread, 0.42)) +
+      : drawSeam(slant, 0.5, 2.2) +
+        drawStitch(slant.replace('M-150', 'M-141').replace('-166 110', '-157 112'), thread, 0.4)) +
+    (cut === 'joggers' || cut === 'churidar' ? '' : drawStitch(createHemLine(leg, 26), thread, 0.42)) +
     (tailored
-      ? line(crease, '#fff', 2.4, 'opacity=".25"') +
-        line(crease, '#1a0d08', 1.6, 'opacity=".22" transform="translate(3 0)"')
+      ? drawLine(crease, '#fff', 2.4, 'opacity=".25"') +
+        drawLine(crease, '#1a0d08', 1.6, 'opacity=".22" transform="translate(3 0)"')
       : '');
-  const hemStrip = recipe.hem ? line(hemLine(leg, 18), hex(recipe.hem), 56) : '';
+  const hemStrip = recipe.hem ? drawLine(createHemLine(leg, 18), toHex(recipe.hem), 56) : '';
   const panels: Panel[] = [
-    waistBack(waist, cloth),
-    ...legs(leg, { cloth, thread, lines, printed: hemStrip }),
+    createWaistBack(waist, cloth),
+    ...createLegs(leg, { cloth, thread, lines, printed: hemStrip }),
   ];
   if (cut === 'joggers') {
     const cuff = `M${-outer - 2} ${hem - 12}C${-outer + 30} ${hem + 4} ${-inner - 30} ${hem + 6} ${-inner + 2} ${hem - 6}L${-inner - 12} ${hem + 66}C${-inner - 40} ${hem + 74} ${-outer + 40} ${hem + 72} ${-outer + 14} ${hem + 62}Z`;
     const look = {
-      cloth: { ...cloth, base: darker(cloth.base, 0.08) },
+      cloth: { ...cloth, base: darken(cloth.base, 0.08) },
       height: 0x86,
       casts: { opacity: 0.3, blur: 3, dx: 0, dy: -2 },
       edge: { width: 9 },
     };
     const rib = `M${-outer} ${hem + 26}C${-outer + 30} ${hem + 38} ${-inner - 30} ${hem + 40} ${-inner} ${hem + 30}`;
     panels.push(
-      { ...look, path: cuff, lines: ribbing(rib, 110) },
-      { ...look, path: mirror(cuff), lines: ribbing(mirror(rib), 110) },
+      { ...look, path: cuff, lines: drawRibbing(rib, 110) },
+      { ...look, path: mirrorPath(cuff), lines: drawRibbing(mirrorPath(rib), 110) },
     );
   }
   // Drawn-in waists are gathered; the tailored one is flat.
   panels.push({
-    path: waistFront(waist, 54),
+    path: createWaistFront(waist, 54),
     cloth,
     grain: 90,
     height: 0x8e,
     casts: { opacity: 0.4, blur: 4 },
     edge: { width: 8 },
     lines: tailored
-      ? stitch(waistCurve(waist, 8) + waistCurve(waist, 48), thread, 0.4)
-      : stitch(waistCurve(waist, 10) + waistCurve(waist, 44), thread, 0.45) +
-        ribbing(waistCurve(waist, 27), 30, 0.1),
+      ? drawStitch(createWaistCurve(waist, 8) + createWaistCurve(waist, 48), thread, 0.4)
+      : drawStitch(createWaistCurve(waist, 10) + createWaistCurve(waist, 44), thread, 0.45) +
+        drawRibbing(createWaistCurve(waist, 27), 30, 0.1),
   });
-  if (tailored) panels.push(...loops([-172, -92, 100, 176], cloth, thread));
+  if (tailored) panels.push(...createBeltLoops([-172, -92, 100, 176], cloth, thread));
   const tucks = tailored
     ? []
     : [-150, -112, -76, -40, 36, 74, 116, 154].map(
@@ -158,41 +167,41 @@ export function trousers(recipe: Trousers): Sewn {
           0.15,
         ],
       );
-  const cordColour = hex(recipe.cord ?? 'ivory');
+  const cordColor = toHex(recipe.cord ?? 'ivory');
   const knots =
-    cord(`M-10 40C-30 92 -56 138 -46 214`, cordColour, 6) +
-    cord(`M10 40C28 100 52 150 36 234`, cordColour, 6);
+    drawCord(`M-10 40C-30 92 -56 138 -46 214`, cordColor, 6) +
+    drawCord(`M10 40C28 100 52 150 36 234`, cordColor, 6);
   const half = Math.max(hip, outer) + 26;
   return {
     box: { x: -half, y: -50, width: half * 2, height: hem + 130 },
     surface: { foldBlur: 8, relief: cut === 'palazzo' || cut === 'dhoti' ? 74 : 62, wander: 20 },
-    folds: [...cutFolds(cut, leg), ...tucks],
+    folds: [...createFolds(cut, leg), ...tucks],
     panels,
     over:
-      seam(`M-3 56C-4 160 -6 250 -6 ${crotch}`, 0.4, 2) +
-      (tailored ? stitch(`M44 62C48 150 48 226 38 264C28 294 12 306 0 312`, thread, 0.5) : ''),
+      drawSeam(`M-3 56C-4 160 -6 250 -6 ${crotch}`, 0.4, 2) +
+      (tailored ? drawStitch(`M44 62C48 150 48 226 38 264C28 294 12 306 0 312`, thread, 0.5) : ''),
     top: tailored ? '' : knots,
-    spots: tailored ? [{ at: [2, 32], svg: button(0, 0, 9, '#6b4a2e') }] : [],
+    spots: tailored ? [{ at: [2, 32], svg: drawButton(0, 0, 9, '#6b4a2e') }] : [],
   };
 }
 
-export function shorts(recipe: Shorts): Sewn {
+export function sewShorts(recipe: Shorts): SewnGarment {
   const leg: Leg = { waist: 202, hip: 258, crotch: 344, knee: 284, outer: 300, inner: 34, hem: 570 };
-  const cloth = fabric(recipe.cloth);
-  const thread = recipe.stitch ? hex(recipe.stitch) : threadOn(cloth.base);
+  const cloth = createFabric(recipe.cloth);
+  const thread = recipe.stitch ? toHex(recipe.stitch) : chooseThread(cloth.base);
   const tailored = recipe.cut === 'chino';
   const slant = `M-150 52C-166 110 -194 170 ${-leg.hip + 14} 226`;
   const lines =
-    seam(slant, 0.5, 2.2) +
-    stitch('M-141 54C-157 112 -184 172 -250 230', thread, 0.4) +
-    stitch(hemLine(leg, 28), thread, 0.45) +
-    seam(hemLine(leg, 2), 0.25, 1.6);
-  const cordColour = hex(recipe.cord ?? 'ivory');
+    drawSeam(slant, 0.5, 2.2) +
+    drawStitch('M-141 54C-157 112 -184 172 -250 230', thread, 0.4) +
+    drawStitch(createHemLine(leg, 28), thread, 0.45) +
+    drawSeam(createHemLine(leg, 2), 0.25, 1.6);
+  const cordColor = toHex(recipe.cord ?? 'ivory');
   return {
     box: { x: -334, y: -50, width: 668, height: 660 },
     surface: { foldBlur: 8, wander: 20 },
     folds: [
-      ...legFolds(leg),
+      ...createLegFolds(leg),
       ...(tailored
         ? []
         : [-150, -112, -76, -40, 36, 74, 116, 154].map(
@@ -212,28 +221,28 @@ export function shorts(recipe: Shorts): Sewn {
           )),
     ],
     panels: [
-      waistBack(leg.waist, cloth),
-      ...legs(leg, { cloth, thread, lines }),
+      createWaistBack(leg.waist, cloth),
+      ...createLegs(leg, { cloth, thread, lines }),
       {
-        path: waistFront(leg.waist, 52),
+        path: createWaistFront(leg.waist, 52),
         cloth,
         grain: 90,
         height: 0x8e,
         casts: { opacity: 0.4, blur: 4 },
         edge: { width: 8 },
         lines:
-          stitch(waistCurve(leg.waist, 8) + waistCurve(leg.waist, 46), thread, 0.45) +
-          (tailored ? '' : ribbing(waistCurve(leg.waist, 27), 28, 0.12)),
+          drawStitch(createWaistCurve(leg.waist, 8) + createWaistCurve(leg.waist, 46), thread, 0.45) +
+          (tailored ? '' : drawRibbing(createWaistCurve(leg.waist, 27), 28, 0.12)),
       },
-      ...(tailored ? loops([-172, -92, 100, 176], cloth, thread) : []),
+      ...(tailored ? createBeltLoops([-172, -92, 100, 176], cloth, thread) : []),
     ],
     over:
-      seam(`M-3 56C-4 160 -6 250 -6 ${leg.crotch}`, 0.4, 2) +
-      (tailored ? stitch('M44 62C48 150 48 216 38 250C28 280 12 292 0 298', thread, 0.5) : ''),
+      drawSeam(`M-3 56C-4 160 -6 250 -6 ${leg.crotch}`, 0.4, 2) +
+      (tailored ? drawStitch('M44 62C48 150 48 216 38 250C28 280 12 292 0 298', thread, 0.5) : ''),
     top: tailored
       ? ''
-      : cord('M-10 40C-28 86 -50 122 -42 182', cordColour, 6) +
-        cord('M10 40C26 90 46 130 32 196', cordColour, 6),
-    spots: tailored ? [{ at: [2, 32], svg: button(0, 0, 9, '#6b4a2e') }] : [],
+      : drawCord('M-10 40C-28 86 -50 122 -42 182', cordColor, 6) +
+        drawCord('M10 40C26 90 46 130 32 196', cordColor, 6),
+    spots: tailored ? [{ at: [2, 32], svg: drawButton(0, 0, 9, '#6b4a2e') }] : [],
   };
 }

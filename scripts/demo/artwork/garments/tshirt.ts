@@ -1,16 +1,24 @@
-import { button, label, line, seam, stitch } from '../cloth/details';
-import { type Fabric, fabric, plain } from '../cloth/fabric';
-import { darker, hex, lighter, threadOn } from '../engine/color';
-import { bothSides, type Panel, type Sewn } from '../engine/panel';
-import { mirror, type Point, type Step } from '../engine/svg';
+import { drawButton, drawLabel, drawLine, drawSeam, drawStitch } from '../cloth/details';
+import { createFabric, createPlainFabric, type Fabric } from '../cloth/fabric';
+import { chooseThread, darken, lighten, toHex } from '../engine/color';
+import { mirrorFolds, type Panel, type SewnGarment } from '../engine/panel';
+import { mirrorPath, type Point, type Step } from '../engine/svg';
 import type { TShirt } from '../recipe';
-import { chestPrint, crewNeck, knitFolds } from './knits';
-import { armholeLine, bodyPath, insideOf, ribbing, type Sleeve, sleeveFolds, sleeves } from './parts';
+import { createCrewNeck, createKnitFolds, drawChestPrint } from './knits';
+import {
+  createArmholeLine,
+  createBodyPath,
+  createInside,
+  createSleeveFolds,
+  createSleeves,
+  drawRibbing,
+  type Sleeve,
+} from './parts';
 
 const shoulder: Point = [-236, 38];
 const armpit: Point = [-272, 300];
 
-function chestPocket(cloth: Fabric, thread: string): Panel {
+function createChestPocket(cloth: Fabric, thread: string): Panel {
   return {
     path: 'M76 236L186 236L188 346C160 366 110 366 76 346Z',
     cloth,
@@ -18,11 +26,21 @@ function chestPocket(cloth: Fabric, thread: string): Panel {
     height: 0x8c,
     casts: { opacity: 0.34, blur: 3, dx: 2, dy: 4 },
     edge: { width: 7 },
-    lines: stitch('M80 256L182 256M82 240L82 342C112 358 154 358 182 342L182 240', thread, 0.5, 1.4, '5 3.5'),
+    lines: drawStitch(
+      'M80 256L182 256M82 240L82 342C112 358 154 358 182 342L182 240',
+      thread,
+      0.5,
+      1.4,
+      '5 3.5',
+    ),
   };
 }
 
-function polo(collar: Fabric, cloth: Fabric, thread: string): { beneath: Panel[]; above: Panel[] } {
+function createPoloCollar(
+  collar: Fabric,
+  cloth: Fabric,
+  thread: string,
+): { beneath: Panel[]; above: Panel[] } {
   const leaf = 'M-84 -34C-108 -22 -118 2 -116 20L-128 92C-86 90 -40 76 -4 50C-44 38 -74 4 -78 -22Z';
   const look = {
     cloth: collar,
@@ -35,10 +53,10 @@ function polo(collar: Fabric, cloth: Fabric, thread: string): { beneath: Panel[]
     beneath: [
       {
         path: 'M-84 -26C-40 -12 40 -12 84 -26C70 30 34 60 0 66C-34 60 -70 30 -84 -26Z',
-        cloth: insideOf(cloth, '#d8c4a4'),
+        cloth: createInside(cloth, '#d8c4a4'),
         shade: 0.36,
         height: 0x5c,
-        printed: label(0, -4, 0.8),
+        printed: drawLabel(0, -4, 0.8),
       },
       {
         path: 'M-84 -34C-44 -54 44 -54 84 -34L74 -6C36 -22 -36 -22 -74 -6Z',
@@ -54,10 +72,10 @@ function polo(collar: Fabric, cloth: Fabric, thread: string): { beneath: Panel[]
         height: 0x8a,
         casts: { opacity: 0.36, blur: 3, dx: 2, dy: 3 },
         edge: { width: 6 },
-        lines: stitch('M-16 62L-16 226L16 226L16 58M-16 208L16 208', thread, 0.5, 1.4, '5 3.5'),
+        lines: drawStitch('M-16 62L-16 226L16 226L16 58M-16 208L16 208', thread, 0.5, 1.4, '5 3.5'),
       },
-      { ...look, path: mirror(leaf), lines: line(mirror(tip), thread, 5, 'opacity=".55"') },
-      { ...look, path: leaf, lines: line(tip, thread, 5, 'opacity=".55"') },
+      { ...look, path: mirrorPath(leaf), lines: drawLine(mirrorPath(tip), thread, 5, 'opacity=".55"') },
+      { ...look, path: leaf, lines: drawLine(tip, thread, 5, 'opacity=".55"') },
     ],
   };
 }
@@ -70,22 +88,22 @@ const arms: Record<'short' | 'full', Sleeve> = {
 /** Raglan: the sleeve's cloth runs up to the neck. */
 const raglanCap = 'M-98 -6L-236 38C-280 80 -286 200 -272 300C-200 230 -140 140 -84 40C-92 26 -97 10 -98 -6Z';
 
-export function tshirt(recipe: TShirt): Sewn {
-  const cloth = fabric(
+export function sewTShirt(recipe: TShirt): SewnGarment {
+  const cloth = createFabric(
     typeof recipe.cloth === 'string'
       ? { weave: 'plain', ground: recipe.cloth, hand: 'jersey' }
       : { hand: 'jersey', ...recipe.cloth },
   );
   const rib = recipe.rib
-    ? plain(recipe.rib)
-    : { base: darker(cloth.base, 0.07), scale: 1, hand: 'jersey' as const };
-  const thread = recipe.stitch ? hex(recipe.stitch) : threadOn(cloth.base);
+    ? createPlainFabric(recipe.rib)
+    : { base: darken(cloth.base, 0.07), scale: 1, hand: 'jersey' as const };
+  const thread = recipe.stitch ? toHex(recipe.stitch) : chooseThread(cloth.base);
   const kind = recipe.neck ?? 'crew';
   const arm = arms[recipe.sleeves ?? 'short'];
   const hem = 800;
-  const ink = hex(recipe.chestInk ?? 'ivory');
-  const print = chestPrint(recipe.chest, ink, cloth.base);
-  const sleeveCloth = recipe.raglan ? fabric(recipe.raglan) : cloth;
+  const ink = toHex(recipe.chestInk ?? 'ivory');
+  const print = drawChestPrint(recipe.chest, ink, cloth.base);
+  const sleeveCloth = recipe.raglan ? createFabric(recipe.raglan) : cloth;
   const neckBottom = kind === 'v' ? 128 : 70;
   const neckSteps: Step[] =
     kind === 'v'
@@ -99,11 +117,11 @@ export function tshirt(recipe: TShirt): Sewn {
         ];
 
   let neck: { beneath: Panel[]; above: Panel[] };
-  if (kind === 'polo') neck = polo(rib, cloth, thread);
+  if (kind === 'polo') neck = createPoloCollar(rib, cloth, thread);
   else if (kind === 'v') {
     const front =
       'M-106 -6C-80 44 -40 96 0 134C40 96 80 44 106 -6L88 -12C66 34 34 78 0 108C-34 78 -66 34 -88 -12Z';
-    neck = crewNeck(neckBottom, 18, rib, cloth);
+    neck = createCrewNeck(neckBottom, 18, rib, cloth);
     neck.above = [
       {
         path: front,
@@ -111,12 +129,12 @@ export function tshirt(recipe: TShirt): Sewn {
         height: 0x88,
         casts: { opacity: 0.26, blur: 3, dx: 1, dy: 3 },
         edge: { width: 6 },
-        lines: ribbing('M-97 -8C-72 40 -36 88 0 121C36 88 72 40 97 -8', 20, 0.17),
+        lines: drawRibbing('M-97 -8C-72 40 -36 88 0 121C36 88 72 40 97 -8', 20, 0.17),
       },
     ];
     const inside = neck.beneath[0];
     if (inside) inside.path = 'M-104 -8C-50 16 50 16 104 -8C78 42 40 92 0 126C-40 92 -78 42 -104 -8Z';
-  } else neck = crewNeck(neckBottom, 18, rib, cloth);
+  } else neck = createCrewNeck(neckBottom, 18, rib, cloth);
 
   const spots = [...print.spots];
   if (kind === 'henley') {
@@ -126,27 +144,27 @@ export function tshirt(recipe: TShirt): Sewn {
       height: 0x8a,
       casts: { opacity: 0.34, blur: 3, dx: 2, dy: 3 },
       edge: { width: 6 },
-      lines: stitch('M-13 70L-13 226L13 226L13 70', thread, 0.5, 1.4, '5 3.5'),
+      lines: drawStitch('M-13 70L-13 226L13 226L13 70', thread, 0.5, 1.4, '5 3.5'),
     });
   }
   if (kind === 'henley' || kind === 'polo') {
     for (const y of [104, 154, 204])
-      spots.push({ at: [0, y], svg: button(0, 0, 6.5, lighter(cloth.base, 0.75)) });
+      spots.push({ at: [0, y], svg: drawButton(0, 0, 6.5, lighten(cloth.base, 0.75)) });
   }
   const half = -arm.outer[0] + 20;
   return {
     box: { x: -half, y: -56, width: half * 2, height: Math.max(hem, arm.inner[1]) + 110 },
     surface: { foldBlur: 12 },
     folds: [
-      ...knitFolds(hem),
-      ...bothSides(sleeveFolds(arm)),
+      ...createKnitFolds(hem),
+      ...mirrorFolds(createSleeveFolds(arm)),
       [-90, 90, -130, 170, -120, 260, -150, 330, 16, 0.26],
     ],
     panels: [
       ...neck.beneath,
-      ...sleeves(arm, { cloth: sleeveCloth, height: 0x79, thread }),
+      ...createSleeves(arm, { cloth: sleeveCloth, height: 0x79, thread }),
       {
-        path: bodyPath(neckSteps, shoulder, armpit, [
+        path: createBodyPath(neckSteps, shoulder, armpit, [
           ['C', -266, 460, -266, 620, -272, hem - 12],
           ['C', -190, hem + 4, -90, hem + 8, 0, hem + 8],
         ]),
@@ -155,20 +173,20 @@ export function tshirt(recipe: TShirt): Sewn {
         casts: { opacity: 0.45 },
         printed: print.printed,
         lines:
-          (recipe.raglan ? '' : seam(armholeLine(shoulder, armpit), 0.45, 2)) +
-          stitch(
+          (recipe.raglan ? '' : drawSeam(createArmholeLine(shoulder, armpit), 0.45, 2)) +
+          drawStitch(
             `M-274 ${hem - 34}C-190 ${hem - 18} -90 ${hem - 14} 0 ${hem - 14}C90 ${hem - 14} 190 ${hem - 18} 274 ${hem - 34}`,
             thread,
             0.5,
           ) +
-          stitch(
+          drawStitch(
             `M-274 ${hem - 27}C-190 ${hem - 11} -90 ${hem - 7} 0 ${hem - 7}C90 ${hem - 7} 190 ${hem - 11} 274 ${hem - 27}`,
             thread,
             0.4,
           ),
       },
       ...(recipe.raglan
-        ? [raglanCap, mirror(raglanCap)].map(
+        ? [raglanCap, mirrorPath(raglanCap)].map(
             (path): Panel => ({
               path,
               cloth: sleeveCloth,
@@ -179,7 +197,7 @@ export function tshirt(recipe: TShirt): Sewn {
           )
         : []),
       ...(recipe.chest === 'pocket'
-        ? [chestPocket(recipe.chestInk ? plain(recipe.chestInk) : cloth, thread)]
+        ? [createChestPocket(recipe.chestInk ? createPlainFabric(recipe.chestInk) : cloth, thread)]
         : []),
       ...neck.above,
     ],

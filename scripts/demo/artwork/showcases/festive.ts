@@ -1,10 +1,10 @@
-import type { Colour, Piece } from '../recipe';
+import type { Color, Piece } from '../recipe';
 import type { SlideRecipe } from './slide';
 
-const churidar = (colour: Colour): Piece => ({
+const createChuridar = (color: Color): Piece => ({
   kind: 'trousers',
   cut: 'churidar',
-  cloth: { weave: 'plain', ground: colour, hand: 'silk' },
+  cloth: { weave: 'plain', ground: color, hand: 'silk' },
   cord: 'copper',
 });
 
@@ -67,7 +67,7 @@ export const festive: SlideRecipe[] = [
     seed: 9,
     alt: 'A cream sherwani with gold buttons over a wine churidar',
     pieces: [
-      churidar('wine'),
+      createChuridar('wine'),
       {
         kind: 'kurta',
         placket: 'full',

@@ -1,4 +1,4 @@
-import type { Colour, Piece, ShowcaseSlide } from '../recipe';
+import type { Color, Piece, ShowcaseSlide } from '../recipe';
 
 /**
  * The slides of the four showcases, as data. Each is composed twice, wide and upright, by a named arrangement; pieces
@@ -9,7 +9,7 @@ export type Arrangement = 'overlap' | 'row' | 'large' | 'curtain' | 'scatter' | 
 
 export interface SlideRecipe extends ShowcaseSlide {
   arrangement: Arrangement;
-  backdrop: Colour;
+  backdrop: Color;
   pieces: readonly Piece[];
   /** Children's proportions. */
   child?: boolean;

@@ -4,7 +4,7 @@ import type { SlideRecipe } from './slide';
  * One still life each for a few categories below the top level. They open those categories' showcases, and stand beside the
  * words of pages that have no pictures of their own: log in, create an account, forgotten password, about.
  */
-export const shelves: SlideRecipe[] = [
+export const subcategories: SlideRecipe[] = [
   {
     category: 'kurtas',
     n: 1,
