@@ -68,7 +68,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['web/e2e/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['web/e2e/made-store.ts'],
+          globalSetup: ['web/e2e/seeded-store.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

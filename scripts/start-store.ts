@@ -1,10 +1,11 @@
 /** A whole store in a process of its own, as `npm start` runs it: for journeys and measurements. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyStore, shareRenditions } from './copy-store';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -53,12 +54,12 @@ function untilOpen(child: ChildProcess, output: () => string): Promise<void> {
   });
 }
 
-/** Names a folder in which the demo store was made already: stores that are started begin with a copy of it. */
-export const MADE_STORE = 'E2E_MADE_STORE';
+/** The variable that names the data folder of a seeded demo store; stores that are started begin with a copy of it. */
+export const SEEDED_STORE = 'E2E_SEEDED_STORE';
 
 /**
- * Opens the demo store in a folder of its own, or takes the one at E2E_URL. `env` adds to or overrides its variables;
- * `empty` makes the demo store anew, though a copy of one would do; `cwd` is another installation than this one.
+ * Starts the demo store in a folder of its own, or takes the one at E2E_URL. `env` adds to or overrides its variables;
+ * `empty` starts without the copy of a seeded store; `cwd` is another installation than this one.
  */
 export async function startStore(
   env: Record<string, string> = {},
@@ -68,8 +69,8 @@ export async function startStore(
   if (running)
     return { url: running, folder: '', output: () => '', end: async () => 0, stop: async () => {} };
   const folder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'vastra-e2e-'));
-  const made = process.env[MADE_STORE];
-  if (made && !empty && !env.DATA_DIR) cpSync(made, folder, { recursive: true });
+  const seeded = empty || env.DATA_DIR ? undefined : process.env[SEEDED_STORE];
+  if (seeded) copyStore(seeded, folder);
   const port = await freePort();
   const child = spawn(process.execPath, ['scripts/launch.js', 'main'], {
     cwd,
@@ -98,6 +99,7 @@ export async function startStore(
     });
   const stop = async () => {
     await end();
+    if (seeded) shareRenditions(folder, seeded);
     rmSync(folder, { recursive: true, force: true });
   };
   try {

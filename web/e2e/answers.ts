@@ -1,4 +1,4 @@
-/** What the store's procedures answer while a page is looked at: as they do, never, with an error, or with nothing. */
+/** Controls what the store's procedures answer to a page: as usual, not at all, with an error, or with empty lists. */
 import type { BrowserContext, Route } from 'playwright-core';
 
 type Answering = 'usual' | 'waiting' | 'failing' | 'empty';
@@ -18,8 +18,8 @@ const EMPTY: Record<string, (data: Record<string, unknown>) => unknown> = {
   'catalog.search': () => [],
 };
 
-/** A refusal, which nobody asks again for. */
-const REFUSED = {
+/** An error that the client does not retry. */
+const REJECTION = {
   error: {
     json: {
       message: 'The store is closed for a moment.',
@@ -33,17 +33,23 @@ const proceduresOf = (route: Route) =>
   decodeURIComponent(new URL(route.request().url()).pathname.replace('/trpc/', '')).split(',');
 
 export interface Answers {
-  set(answering: Answering): void;
+  /** From `waiting` to `failing`, the requests that wait fail, too. */
+  set(answering: Answering): Promise<void>;
 }
 
-/** Who is logged in stays known: everything else answers as it is set. */
+/** `auth.me` always answers as usual, so that the visitor stays logged in. */
 export async function controlAnswers(context: BrowserContext): Promise<Answers> {
   let now: Answering = 'usual';
+  let waiting: Route[] = [];
+  const reject = (route: Route) => route.fulfill({ json: proceduresOf(route).map(() => REJECTION) });
   await context.route('**/trpc/**', async (route) => {
     const procedures = proceduresOf(route);
     if (now === 'usual' || procedures.every((name) => name === 'auth.me')) return route.continue();
-    if (now === 'waiting') return;
-    if (now === 'failing') return route.fulfill({ json: procedures.map(() => REFUSED) });
+    if (now === 'waiting') {
+      waiting.push(route);
+      return;
+    }
+    if (now === 'failing') return reject(route);
     const response = await route.fetch();
     const answers = (await response.json()) as Answer[];
     return route.fulfill({
@@ -57,8 +63,12 @@ export async function controlAnswers(context: BrowserContext): Promise<Answers> 
     });
   });
   return {
-    set: (answering) => {
+    set: async (answering) => {
       now = answering;
+      const routes = waiting;
+      waiting = [];
+      // A page that was left has canceled its requests.
+      if (answering === 'failing') await Promise.allSettled(routes.map(reject));
     },
   };
 }

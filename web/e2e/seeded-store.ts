@@ -1,0 +1,20 @@
+/** Seeds the demo store once for all files, each of which starts with a copy of it. */
+import { rmSync } from 'node:fs';
+import type { TestProject } from 'vitest/node';
+import { SEEDED_STORE, startStore } from '../../scripts/start-store';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** what the store printed when it started for the first time */
+    firstStartOutput: string;
+  }
+}
+
+export default async function seedStore(project: TestProject): Promise<() => void> {
+  if (process.env.E2E_URL) return () => {};
+  const { folder, output, end } = await startStore();
+  project.provide('firstStartOutput', output());
+  await end();
+  process.env[SEEDED_STORE] = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
