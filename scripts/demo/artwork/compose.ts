@@ -7,7 +7,9 @@ import { drawBackdrop, drawGrain, drawWindowLight, wrapInSvg } from './engine/st
 import { resetIds } from './engine/svg';
 import { sewClothDetail } from './garments/cloth-detail';
 import { resizeForChild, sewGarment } from './garments/sew';
-import type { ArtRecipe, Cloth, Garment, Piece, Pose } from './recipe';
+import type { Piece } from './piece';
+import type { ArtRecipe, Garment, Pose } from './recipe';
+import type { Cloth } from './textile';
 
 /** The frame every product picture is composed in, 4:5. */
 const frame = { width: 1200, height: 1500 };

@@ -1,8 +1,7 @@
-import type { ShowcaseSlide } from './recipe';
 import { festive } from './showcases/festive';
 import { kids } from './showcases/kids';
 import { men } from './showcases/men';
-import type { SlideRecipe } from './showcases/slide';
+import type { ShowcaseSlide, SlideRecipe } from './showcases/slide';
 import { subcategories } from './showcases/subcategories';
 import { women } from './showcases/women';
 

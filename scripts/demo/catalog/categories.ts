@@ -1,5 +1,5 @@
-import type { ShowcaseCategory } from '../artwork/recipe';
 import { getSlidePath, showcaseSlides } from '../artwork/showcase';
+import type { ShowcaseCategory } from '../artwork/showcases/slide';
 import type { DemoCategory, DemoMedia } from './types';
 
 /** The slides of a category, in their order, as the artwork writes them. */

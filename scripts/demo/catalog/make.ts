@@ -1,5 +1,7 @@
-import type { ArtRecipe, Color, Garment, Piece, Pose } from '../artwork/recipe';
-import { palette } from '../artwork/recipe';
+import type { Color } from '../artwork/palette';
+import { palette } from '../artwork/palette';
+import type { Piece } from '../artwork/piece';
+import type { ArtRecipe, Garment, Pose } from '../artwork/recipe';
 import type { DemoProduct, DemoSize } from './types';
 
 /** One color of a draft: name, sizes, backdrop, then the dyes its garment is made from. The first dye is the swatch. */

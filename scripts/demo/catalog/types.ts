@@ -1,4 +1,5 @@
-import type { ArtRecipe, Piece } from '../artwork/recipe';
+import type { Piece } from '../artwork/piece';
+import type { ArtRecipe } from '../artwork/recipe';
 
 /** One slide of a top-level category. Files are named by their path below the folder of the artwork. */
 export interface DemoMedia {

@@ -1,6 +1,6 @@
 import { darken } from '../engine/color';
 import { round } from '../engine/svg';
-import type { BandStyle } from '../recipe';
+import type { BandStyle } from '../textile';
 
 /** The three colors of a strip. */
 export interface BandColors {

@@ -1,5 +1,6 @@
 import { mixColors, toHex } from '../engine/color';
-import type { Cloth, Color, Hand, Textile } from '../recipe';
+import type { Color } from '../palette';
+import type { Cloth, Hand, Textile } from '../textile';
 import type { Tile } from './tile';
 import { drawTile } from './tiles';
 

@@ -13,8 +13,8 @@ export const drawTulip = (stem: string, flower: string, dx: number, dy: number):
 <g transform="translate(${dx} ${dy})" fill="${flower}"><path d="M0 -8C-6 -14 -6 -25 0 -32C6 -25 6 -14 0 -8Z"/><path d="M-3 -8C-12 -9 -18 -17 -16 -28C-9 -26 -3 -19 -3 -8Z"/><path d="M3 -8C12 -9 18 -17 16 -28C9 -26 3 -19 3 -8Z"/></g>
 <g fill="${stem}"><circle cx="-9" cy="-34" r="1.7"/><circle cx="0" cy="-38" r="1.7"/><circle cx="9" cy="-34" r="1.7"/></g>`;
 
-export const drawPosy = (drawLeaf: string, flower: string, heart: string): string =>
-  `<path d="M2 6C8 12 10 18 18 19C14 11 9 7 2 6ZM-4 6C-8 14 -14 16 -20 14C-16 8 -10 5 -4 6Z" fill="${drawLeaf}"/>` +
+export const drawPosy = (leaf: string, flower: string, heart: string): string =>
+  `<path d="M2 6C8 12 10 18 18 19C14 11 9 7 2 6ZM-4 6C-8 14 -14 16 -20 14C-16 8 -10 5 -4 6Z" fill="${leaf}"/>` +
   drawPetals(5, 'M0 -2C-7 -6 -7 -14 0 -16C7 -14 7 -6 0 -2Z', flower) +
   `<circle r="3.4" fill="${heart}"/>`;
 
@@ -54,7 +54,7 @@ export const drawStar = (color: string): string => {
   return `<path d="M${points.join('L')}Z" fill="${color}" stroke="${color}" stroke-width="3" stroke-linejoin="round"/>`;
 };
 
-export const leaf = (blade: string, vein: string): string =>
+export const drawLeaf = (blade: string, vein: string): string =>
   `<path d="M0 -28C16 -16 16 10 0 26C-16 10 -16 -16 0 -28Z" fill="${blade}"/><path d="M0 -18V34M0 -6L8 -12M0 -6L-8 -12M0 6L8 0M0 6L-8 0" stroke="${vein}" stroke-width="1.8" fill="none"/>`;
 
 /** Woven in steps, the way an extra weft must. */

@@ -121,7 +121,7 @@ export function drawToy({ toy: shape, ground, ink, ink2 }: Of<'toy'>): Tile {
     if (shape === 'kite')
       return `<g transform="rotate(${other ? 24 : -18})">${scaleMotif(motif.drawKite(first, second), 0.66)}</g>`;
     if (shape === 'star') return scaleMotif(motif.drawStar(first), other ? 0.48 : 0.68);
-    return `<g transform="rotate(${other ? 40 : -28})">${scaleMotif(motif.leaf(first, toHex(ground)), 0.72)}</g>`;
+    return `<g transform="rotate(${other ? 40 : -28})">${scaleMotif(motif.drawLeaf(first, toHex(ground)), 0.72)}</g>`;
   };
   return repeatHalfDrop(44, shape === 'kite' ? 84 : 72, (column, row) => draw((column + row) % 2 === 1), {
     seed: 31,

@@ -1,5 +1,5 @@
 import { createRandom, round } from '../engine/svg';
-import type { Textile } from '../recipe';
+import type { Textile } from '../textile';
 import type { Tile } from './tile';
 
 /** The recipe of one kind of cloth. */

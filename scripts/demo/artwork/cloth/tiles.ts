@@ -1,4 +1,4 @@
-import type { Textile } from '../recipe';
+import type { Textile } from '../textile';
 import * as printed from './printed';
 import type { Tile } from './tile';
 import * as woven from './woven';

@@ -1,4 +1,4 @@
-import { type Color, palette } from '../recipe';
+import { type Color, palette } from '../palette';
 
 /** The '#rrggbb' of a palette name; a hex color is returned as it is. */
 export function toHex(color: Color): string {

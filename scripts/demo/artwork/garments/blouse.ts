@@ -3,7 +3,7 @@ import { createFabric } from '../cloth/fabric';
 import { darken, lighten, toHex } from '../engine/color';
 import { mirrorFolds, type SewnGarment, type Spot } from '../engine/panel';
 import type { Point, Step } from '../engine/svg';
-import type { Blouse } from '../recipe';
+import type { Blouse } from '../piece';
 import {
   createArmholeLine,
   createBodyPath,

@@ -1,82 +1,16 @@
-import { drawLabel, drawLine, drawSeam, drawStitch } from '../cloth/details';
-import { createFabric, createPlainFabric, type Fabric } from '../cloth/fabric';
+import { drawLine, drawSeam, drawStitch } from '../cloth/details';
+import { createFabric, createPlainFabric } from '../cloth/fabric';
 import { chooseThread, toHex } from '../engine/color';
 import { type Fold, mirrorFolds, type Panel, type SewnGarment } from '../engine/panel';
-import { mapPath, mirrorPath, type Point, type Step } from '../engine/svg';
-import type { Color, Dress } from '../recipe';
-import {
-  createArmholeLine,
-  createBodyPath,
-  createInside,
-  createSleeveFolds,
-  createSleeves,
-  type Sleeve,
-} from './parts';
+import { mapPath } from '../engine/svg';
+import type { Color } from '../palette';
+import type { Dress } from '../piece';
+import { createNeckPanels, necks } from './dress-neck';
+import { armpit, createSleevePanels, shoulder } from './dress-sleeves';
+import { createArmholeLine, createBodyPath } from './parts';
 import { createGathers, createTierHem, createTierPath } from './skirts';
 
-const shoulder: Point = [-172, 32];
-const armpit: Point = [-200, 232];
-
-const necks: Record<NonNullable<Dress['neck']>, Step[]> = {
-  v: [
-    ['M', 0, 168],
-    ['C', -30, 110, -56, 50, -74, 0],
-  ],
-  round: [
-    ['M', 0, 88],
-    ['C', -46, 88, -78, 52, -88, 4],
-  ],
-  collar: [
-    ['M', 0, 70],
-    ['C', -36, 66, -66, 40, -80, 2],
-  ],
-};
-
-const arms: Record<'short' | 'elbow', Sleeve> = {
-  short: { shoulder, armpit, outer: [-306, 220], inner: [-226, 288] },
-  elbow: { shoulder, armpit, outer: [-376, 452], inner: [-272, 496] },
-};
-
-/** Gathered into the armhole and into a narrow cuff. */
-const puff =
-  'M-172 32C-232 38 -304 110 -334 214C-340 238 -330 252 -310 258C-270 270 -234 262 -200 244C-160 160 -160 92 -172 32Z';
-const puffFolds = mirrorFolds([
-  [-215, 60, -250, 120, -280, 180, -300, 250, 12, 0.44],
-  [-195, 90, -220, 150, -236, 200, -240, 256, 10, 0.4],
-  [-240, 60, -280, 110, -310, 170, -326, 230, 9, 0.36],
-]);
-
-function createSleevePanels(
-  recipe: Dress,
-  cloth: Fabric,
-  thread: string,
-): { panels: Panel[]; folds: Fold[] } {
-  const kind = recipe.sleeves ?? 'puff';
-  if (kind === 'none') return { panels: [], folds: [] };
-  if (kind === 'puff') {
-    const hem = drawStitch('M-330 232C-300 254 -250 258 -204 234', thread, 0.45);
-    return {
-      folds: puffFolds,
-      panels: [
-        { path: puff, cloth, grain: 30, shift: [-180, 0], height: 0x7a, lines: hem },
-        {
-          path: mirrorPath(puff),
-          cloth,
-          grain: -30,
-          shift: [180, 0],
-          height: 0x7a,
-          lines: drawStitch('M330 232C300 254 250 258 204 234', thread, 0.45),
-        },
-      ],
-    };
-  }
-  return {
-    folds: mirrorFolds(createSleeveFolds(arms[kind])),
-    panels: createSleeves(arms[kind], { cloth, thread }),
-  };
-}
-
-/** Sash, two ends, two loops and the knot. */
+/** A sash tied in a bow: two ends, two loops and the knot. */
 function createBow(color: Color, y: number): Panel[] {
   const cloth = createPlainFabric(color);
   const low = (path: string): string => mapPath(path, (px, py) => [px, py + y - 420]);
@@ -99,46 +33,6 @@ function createBow(color: Color, y: number): Panel[] {
       3,
     ),
   ];
-}
-
-function createNeckPanels(recipe: Dress, cloth: Fabric, thread: string): { beneath: Panel; above: Panel[] } {
-  const neck = recipe.neck ?? 'v';
-  const look = { cloth, height: 0x8c, casts: { opacity: 0.3, blur: 3 }, edge: { width: 6 } };
-  const inside = { cloth: createInside(cloth), shade: 0.4, height: 0x5c, printed: drawLabel(0, 14, 0.7) };
-  if (neck === 'v') {
-    const facing = 'M-84 2C-62 66 -34 126 0 178L0 150C-24 108 -46 56 -62 -4Z';
-    const line = 'M-76 4C-56 64 -30 118 0 164';
-    return {
-      beneath: { ...inside, path: 'M-76 -2C-30 16 30 16 76 -2C56 60 30 110 0 160C-30 110 -56 60 -76 -2Z' },
-      above: [
-        { ...look, path: facing, lines: drawStitch(line, thread, 0.5, 1.3, '5 3.5') },
-        { ...look, path: mirrorPath(facing), lines: drawStitch(mirrorPath(line), thread, 0.5, 1.3, '5 3.5') },
-      ],
-    };
-  }
-  if (neck === 'round') {
-    return {
-      beneath: { ...inside, path: 'M-88 4C-46 -10 46 -10 88 4C78 52 46 88 0 88C-46 88 -78 52 -88 4Z' },
-      above: [
-        {
-          ...look,
-          path: 'M-100 8C-90 62 -54 102 0 102C54 102 90 62 100 8L86 3C76 50 44 86 0 86C-44 86 -76 50 -86 3Z',
-        },
-      ],
-    };
-  }
-  // Peter Pan collar: two flat rounded leaves.
-  const leaf = 'M-78 -6C-108 10 -134 56 -124 96C-112 130 -40 130 -2 84C-36 72 -64 44 -78 -6Z';
-  return {
-    beneath: { ...inside, path: 'M-80 2C-40 -14 40 -14 80 2C66 40 36 66 0 70C-36 66 -66 40 -80 2Z' },
-    above: [leaf, mirrorPath(leaf)].map((path) => ({
-      ...look,
-      path,
-      height: 0x90,
-      casts: { opacity: 0.42, blur: 5 },
-      lines: drawStitch(path, thread, 0),
-    })),
-  };
 }
 
 export function sewDress(recipe: Dress): SewnGarment {

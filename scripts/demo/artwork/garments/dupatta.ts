@@ -3,7 +3,7 @@ import { drawFringe, drawLine, drawStitch } from '../cloth/details';
 import { createFabric, getGround } from '../cloth/fabric';
 import { chooseThread, toHex } from '../engine/color';
 import type { Fold, SewnGarment } from '../engine/panel';
-import type { Dupatta } from '../recipe';
+import type { Dupatta } from '../piece';
 
 const drawRod = (y: number): string =>
   `<g opacity=".35" transform="translate(26 ${y + 40})"><rect x="-900" y="-9" width="1800" height="16" fill="#2a1a10"/></g><rect x="-900" y="${y - 9}" width="1800" height="18" fill="#9b7434"/><rect x="-900" y="${y - 7}" width="1800" height="5" fill="#e9cf95"/><rect x="-900" y="${y + 3}" width="1800" height="6" fill="#5f4118" opacity=".7"/>`;

@@ -11,7 +11,7 @@ import { createFabric, createPlainFabric } from '../cloth/fabric';
 import { chooseThread, toHex } from '../engine/color';
 import { mirrorFolds, type Panel, type SewnGarment, type Spot } from '../engine/panel';
 import { createSymmetricPath, mapPath, mirrorPath, type Point } from '../engine/svg';
-import type { Jacket, Waistcoat } from '../recipe';
+import type { Jacket, Waistcoat } from '../piece';
 import { createArmholeLine, createBodyPath, createSleeveFolds, createSleeves, type Sleeve } from './parts';
 
 const shoulder: Point = [-222, 42];

@@ -3,7 +3,7 @@ import { createFabric } from '../cloth/fabric';
 import { darken, lighten, toHex } from '../engine/color';
 import type { Panel, SewnGarment, Spot } from '../engine/panel';
 import { mirrorPath } from '../engine/svg';
-import type { Jeans } from '../recipe';
+import type { Jeans } from '../piece';
 import {
   createBeltLoops,
   createHemLine,

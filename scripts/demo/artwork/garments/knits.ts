@@ -4,7 +4,7 @@ import * as motif from '../cloth/motifs';
 import { computeLightness, darken, lighten } from '../engine/color';
 import type { Fold, Panel, Spot } from '../engine/panel';
 import type { Point } from '../engine/svg';
-import type { TShirt } from '../recipe';
+import type { TShirt } from '../piece';
 import { createInside, drawRibbing } from './parts';
 
 /** What T-shirts and sweatshirts share. */

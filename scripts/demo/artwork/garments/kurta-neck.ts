@@ -3,7 +3,7 @@ import { createFabric, type Fabric } from '../cloth/fabric';
 import { lighten } from '../engine/color';
 import type { Panel } from '../engine/panel';
 import { mirrorPath, type Step } from '../engine/svg';
-import type { Kurta } from '../recipe';
+import type { Kurta } from '../piece';
 import { createInside } from './parts';
 
 /** From the middle of the neckline to where it meets the shoulder seam. */

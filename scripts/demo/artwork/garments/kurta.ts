@@ -1,18 +1,13 @@
 import { type BandColors, drawBand } from '../cloth/bands';
-import { drawButton, drawDomeButton, drawLine, drawSeam, drawStitch } from '../cloth/details';
-import { createFabric, type Fabric } from '../cloth/fabric';
+import { drawSeam, drawStitch } from '../cloth/details';
+import { createFabric } from '../cloth/fabric';
 import { chooseThread, toHex } from '../engine/color';
-import type { Fold, Panel, SewnGarment, Spot } from '../engine/panel';
-import {
-  createRandom,
-  createSymmetricPath,
-  cutCurve,
-  mirrorPath,
-  type Point,
-  type Step,
-} from '../engine/svg';
-import type { Kurta } from '../recipe';
+import type { Fold, Panel, SewnGarment } from '../engine/panel';
+import { createSymmetricPath, cutCurve, mirrorPath, type Point, type Step } from '../engine/svg';
+import type { Kurta } from '../piece';
 import { createNeckPanels, drawNeckEmbroidery, necks } from './kurta-neck';
+import { createButtons, createPlacket } from './kurta-placket';
+import { createFlaredSkirt, drawCurvedBand } from './kurta-skirt';
 import {
   createArmhole,
   createArmholeLine,
@@ -59,100 +54,7 @@ const createBodyFolds = (hem: number): Fold[] => [
   [228, 570, 180, 560, 120, 600, 80, 660, 12, 0.3],
 ];
 
-/** The anarkali's skirt: kalis falling from a seam under the bust. */
-function createFlaredSkirt(
-  cloth: Fabric,
-  hem: number,
-  strip: (edge: number) => string,
-  thread: string,
-): { panel: Panel; folds: Fold[] } {
-  const corner = -300 - (hem - 760) * 0.42;
-  const path = createSymmetricPath([
-    ['M', 0, 396],
-    ['C', -80, 396, -150, 392, -194, 380],
-    ['C', -236, 520, corner + 60, hem - 260, corner, hem - 50],
-    ['C', corner + 80, hem - 4, corner * 0.4, hem + 40, 0, hem + 42],
-  ]);
-  const random = createRandom(9);
-  const folds: Fold[] = [];
-  for (let i = 0; i < 13; i++) {
-    const t = (i / 12) * 2 - 1;
-    const fall = hem + 30 - Math.abs(t) ** 2 * 76;
-    const x = t * 184;
-    const far = t * -corner * 0.96;
-    folds.push([
-      x,
-      398,
-      x + t * 40,
-      520,
-      far - t * 70,
-      fall - 220,
-      far + random() * 8,
-      fall,
-      15 + random() * 6,
-      0.62,
-      0.85,
-    ]);
-  }
-  const edge = `M${corner} ${hem - 66}C${corner + 80} ${hem - 20} ${corner * 0.4} ${hem + 24} 0 ${hem + 26}C${-corner * 0.4} ${hem + 24} ${-corner - 80} ${hem - 20} ${-corner} ${hem - 66}`;
-  return {
-    folds,
-    panel: {
-      path,
-      cloth,
-      height: 0x7c,
-      printed: strip(hem),
-      lines: drawStitch(edge, thread, 0.45),
-      edge: { width: 22 },
-    },
-  };
-}
-
-/** A strip that follows a curved hem: parallel strokes instead of a straight band. */
-function drawCurvedBand(corner: number, hem: number, colors: BandColors): string {
-  const edge = (up: number): string =>
-    `M${corner - 30} ${hem - 66 - up}C${corner + 80} ${hem - 2 - up} ${corner * 0.4} ${hem + 42 - up} 0 ${hem + 42 - up}C${-corner * 0.4} ${hem + 42 - up} ${-corner - 80} ${hem - 2 - up} ${-corner + 30} ${hem - 66 - up}`;
-  return (
-    drawLine(edge(40), colors.ground, 104) +
-    drawLine(edge(84), colors.first, 4) +
-    drawLine(edge(76), colors.first, 3) +
-    drawLine(edge(46), colors.second, 26, 'stroke-dasharray="13 7"') +
-    drawLine(
-      edge(46),
-      colors.ground,
-      7,
-      'stroke-dasharray="0 20" stroke-linecap="round" stroke-dashoffset="-6"',
-    ) +
-    drawLine(edge(14), colors.first, 7)
-  );
-}
-
-function createPlacket(from: number, to: number, cloth: Fabric, thread: string): Panel {
-  return {
-    path: `M-19 ${from}L-19 ${to}C-12 ${to + 6} 12 ${to + 6} 19 ${to}L19 ${from}C8 ${from - 4} -8 ${from - 4} -19 ${from}Z`,
-    cloth,
-    height: 0x8c,
-    casts: { opacity: 0.4, blur: 3, dx: 2, dy: 3 },
-    edge: { width: 6, opacity: 0.15 },
-    lines: drawStitch(`M-14 ${from}L-14 ${to - 3}L14 ${to - 3}L14 ${from}`, thread, 0.55, 1.4, '5 3.5'),
-  };
-}
-
-function createButtons(sewKurta: Kurta, from: number, to: number): Spot[] {
-  const placket = sewKurta.placket ?? 'half';
-  if (placket === 'none') return [];
-  const color = toHex(sewKurta.buttons ?? 'natural');
-  const count = { short: 3, half: 5, full: 9 }[placket];
-  return Array.from({ length: count }, (_, i): Spot => {
-    const y = from + ((to - from) * (i + 0.35)) / count;
-    return {
-      at: [0, Math.round(y)],
-      svg: placket === 'full' ? drawDomeButton(0, 0, 8, color) : drawButton(0, 0, 7.5, color),
-    };
-  });
-}
-
-export function kurta(recipe: Kurta): SewnGarment {
+export function sewKurta(recipe: Kurta): SewnGarment {
   const {
     cut = 'straight',
     length = 'knee',

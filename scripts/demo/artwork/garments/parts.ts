@@ -12,7 +12,7 @@ import {
   round,
   type Step,
 } from '../engine/svg';
-import type { BandStyle } from '../recipe';
+import type { BandStyle } from '../textile';
 
 /**
  * Parts shared by garments. Every garment is drawn about x = 0 with the neck or the waist near y = 0, in units of a

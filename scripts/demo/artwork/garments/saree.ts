@@ -4,7 +4,7 @@ import { createFabric, createPlainFabric } from '../cloth/fabric';
 import { toHex } from '../engine/color';
 import type { Fold, Panel, SewnGarment } from '../engine/panel';
 import { round } from '../engine/svg';
-import type { Saree } from '../recipe';
+import type { Saree } from '../piece';
 import { createInside } from './parts';
 
 const blouseFront =

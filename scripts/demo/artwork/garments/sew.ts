@@ -1,12 +1,12 @@
 import type { SewnGarment } from '../engine/panel';
 import { mapPath } from '../engine/svg';
-import type { Piece } from '../recipe';
+import type { Piece } from '../piece';
 import { sewBlouse } from './blouse';
 import { sewDress } from './dress';
 import { sewDupatta } from './dupatta';
 import { sewJacket, sewWaistcoat } from './jackets';
 import { sewJeans } from './jeans';
-import { kurta } from './kurta';
+import { sewKurta } from './kurta';
 import { sewSaree } from './saree';
 import { sewShirt } from './shirt';
 import { sewLehenga, sewSkirt } from './skirts';
@@ -18,7 +18,7 @@ import { sewTShirt } from './tshirt';
 export function sewGarment(piece: Piece): SewnGarment {
   switch (piece.kind) {
     case 'kurta':
-      return kurta(piece);
+      return sewKurta(piece);
     case 'saree':
       return sewSaree(piece);
     case 'lehenga':

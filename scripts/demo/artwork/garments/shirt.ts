@@ -3,7 +3,7 @@ import { createFabric, createLining } from '../cloth/fabric';
 import { chooseThread, toHex } from '../engine/color';
 import { mirrorFolds, type Panel, type SewnGarment, type Spot } from '../engine/panel';
 import { createSymmetricPath, mirrorPath, type Point, type Step } from '../engine/svg';
-import type { Shirt } from '../recipe';
+import type { Shirt } from '../piece';
 import { createArmholeLine, createBodyPath, createSleeveFolds, createSleeves, type Sleeve } from './parts';
 
 const shoulder: Point = [-222, 44];

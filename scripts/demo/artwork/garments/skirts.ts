@@ -4,7 +4,7 @@ import { createFabric, createPlainFabric, type Fabric } from '../cloth/fabric';
 import { chooseThread, toHex } from '../engine/color';
 import { type Fold, mirrorFolds, type Panel, type SewnGarment } from '../engine/panel';
 import { createRandom, createSymmetricPath, formatPoint, type Point, round } from '../engine/svg';
-import type { Lehenga, Skirt } from '../recipe';
+import type { Lehenga, Skirt } from '../piece';
 
 /** A skirt cut as part of a ring: `inner` and `outer` are its radii, `spread` half its angle. */
 interface Ring {

@@ -3,7 +3,7 @@ import { createFabric, createPlainFabric, type Fabric } from '../cloth/fabric';
 import { chooseThread, darken, toHex } from '../engine/color';
 import { mirrorFolds, type Panel, type SewnGarment } from '../engine/panel';
 import { createSymmetricPath, mirrorPath, type Point } from '../engine/svg';
-import type { Sweatshirt } from '../recipe';
+import type { Sweatshirt } from '../piece';
 import { createCrewNeck, createKnitFolds, drawChestPrint } from './knits';
 import {
   createArmholeLine,

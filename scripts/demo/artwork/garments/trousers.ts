@@ -3,7 +3,7 @@ import { createFabric } from '../cloth/fabric';
 import { chooseThread, darken, toHex } from '../engine/color';
 import { type Fold, mirrorFolds, type Panel, type SewnGarment } from '../engine/panel';
 import { mirrorPath } from '../engine/svg';
-import type { Shorts, Trousers } from '../recipe';
+import type { Shorts, Trousers } from '../piece';
 import {
   createBeltLoops,
   createHemLine,

@@ -3,7 +3,7 @@ import { createFabric, createPlainFabric, type Fabric } from '../cloth/fabric';
 import { chooseThread, darken, lighten, toHex } from '../engine/color';
 import { mirrorFolds, type Panel, type SewnGarment } from '../engine/panel';
 import { mirrorPath, type Point, type Step } from '../engine/svg';
-import type { TShirt } from '../recipe';
+import type { TShirt } from '../piece';
 import { createCrewNeck, createKnitFolds, drawChestPrint } from './knits';
 import {
   createArmholeLine,

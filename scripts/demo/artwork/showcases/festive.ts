@@ -1,4 +1,5 @@
-import type { Color, Piece } from '../recipe';
+import type { Color } from '../palette';
+import type { Piece } from '../piece';
 import type { SlideRecipe } from './slide';
 
 const createChuridar = (color: Color): Piece => ({

@@ -1,4 +1,5 @@
-import type { Color, Piece, ShowcaseSlide } from '../recipe';
+import type { Color } from '../palette';
+import type { Piece } from '../piece';
 
 /**
  * The slides of the four showcases, as data. Each is composed twice, wide and upright, by a named arrangement; pieces
@@ -16,4 +17,25 @@ export interface SlideRecipe extends ShowcaseSlide {
   /** Moves the pieces of the wide picture: away from the text, or to show another part of them. */
   nudge?: { x: number; y: number };
   seed: number;
+}
+
+export type ShowcaseCategory =
+  | 'women'
+  | 'men'
+  | 'kids'
+  | 'festive'
+  | 'kurtas'
+  | 'sarees'
+  | 'shirts'
+  | 'wedding-sarees';
+
+/** One slide of a category's showcase. Files lie in slides/<category>/<n>-<name>*. */
+export interface ShowcaseSlide {
+  category: ShowcaseCategory;
+  /** 1 to 5 and on: the order within the category. */
+  n: number;
+  name: string;
+  media: 'picture' | 'video';
+  /** What is to be seen, for those who do not see it. */
+  alt: string;
 }

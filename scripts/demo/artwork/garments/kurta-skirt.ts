@@ -1,0 +1,73 @@
+import type { BandColors } from '../cloth/bands';
+import { drawLine, drawStitch } from '../cloth/details';
+import type { Fabric } from '../cloth/fabric';
+import type { Fold, Panel } from '../engine/panel';
+import { createRandom, createSymmetricPath } from '../engine/svg';
+
+/** The skirt of an anarkali: panels (kalis) below a seam under the bust. */
+export function createFlaredSkirt(
+  cloth: Fabric,
+  hem: number,
+  strip: (edge: number) => string,
+  thread: string,
+): { panel: Panel; folds: Fold[] } {
+  const corner = -300 - (hem - 760) * 0.42;
+  const path = createSymmetricPath([
+    ['M', 0, 396],
+    ['C', -80, 396, -150, 392, -194, 380],
+    ['C', -236, 520, corner + 60, hem - 260, corner, hem - 50],
+    ['C', corner + 80, hem - 4, corner * 0.4, hem + 40, 0, hem + 42],
+  ]);
+  const random = createRandom(9);
+  const folds: Fold[] = [];
+  for (let i = 0; i < 13; i++) {
+    const t = (i / 12) * 2 - 1;
+    const fall = hem + 30 - Math.abs(t) ** 2 * 76;
+    const x = t * 184;
+    const far = t * -corner * 0.96;
+    folds.push([
+      x,
+      398,
+      x + t * 40,
+      520,
+      far - t * 70,
+      fall - 220,
+      far + random() * 8,
+      fall,
+      15 + random() * 6,
+      0.62,
+      0.85,
+    ]);
+  }
+  const edge = `M${corner} ${hem - 66}C${corner + 80} ${hem - 20} ${corner * 0.4} ${hem + 24} 0 ${hem + 26}C${-corner * 0.4} ${hem + 24} ${-corner - 80} ${hem - 20} ${-corner} ${hem - 66}`;
+  return {
+    folds,
+    panel: {
+      path,
+      cloth,
+      height: 0x7c,
+      printed: strip(hem),
+      lines: drawStitch(edge, thread, 0.45),
+      edge: { width: 22 },
+    },
+  };
+}
+
+/** A band along a curved hem, drawn as parallel strokes because a straight band would not follow it. */
+export function drawCurvedBand(corner: number, hem: number, colors: BandColors): string {
+  const edge = (up: number): string =>
+    `M${corner - 30} ${hem - 66 - up}C${corner + 80} ${hem - 2 - up} ${corner * 0.4} ${hem + 42 - up} 0 ${hem + 42 - up}C${-corner * 0.4} ${hem + 42 - up} ${-corner - 80} ${hem - 2 - up} ${-corner + 30} ${hem - 66 - up}`;
+  return (
+    drawLine(edge(40), colors.ground, 104) +
+    drawLine(edge(84), colors.first, 4) +
+    drawLine(edge(76), colors.first, 3) +
+    drawLine(edge(46), colors.second, 26, 'stroke-dasharray="13 7"') +
+    drawLine(
+      edge(46),
+      colors.ground,
+      7,
+      'stroke-dasharray="0 20" stroke-linecap="round" stroke-dashoffset="-6"',
+    ) +
+    drawLine(edge(14), colors.first, 7)
+  );
+}
