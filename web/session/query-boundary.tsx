@@ -17,17 +17,22 @@ export const renderErrorNote =
   );
 
 interface QueryBoundaryProps {
-  /** of the query the children read: the server renders its failure, and there error boundaries catch nothing */
+  /** key of the query that the children read, or the common beginning of the keys of several */
   queryKey: QueryKey;
+  /** shown while the query loads */
   loading: ReactNode;
+  /** renders the error; also used on the server, where error boundaries catch nothing */
   failed: RenderFailure;
   children: ReactNode;
 }
 
-/** Shows the loading and failure of a query that its children read by `useSuspenseQuery`. A failure stays visible during a retry. */
+/**
+ * Shows the loading state and the error of a query that its children read by `useSuspenseQuery`. During a retry, the error
+ * stays visible.
+ */
 export function QueryBoundary(props: QueryBoundaryProps) {
   return (
-    // Its own, so that a query that mounts elsewhere meanwhile does not undo the reset.
+    // Its own reset boundary, so that a query that mounts elsewhere meanwhile does not undo the reset.
     <QueryErrorResetBoundary>
       {({ reset }) => <ResettableBoundary {...props} reset={reset} />}
     </QueryErrorResetBoundary>
@@ -54,16 +59,16 @@ function ResettableBoundary({
       boundary.current?.retry();
     });
   const retryRendered = useEffectEvent(() => {
-    // Any other failure may be over by now.
+    // The server's failure may be over, unless the data does not exist.
     if (renderedError && errorCode(renderedError) !== 'NOT_FOUND') retry();
   });
   useEffect(() => retryRendered(), []);
   const resetKey = hashKey(queryKey);
   useEffect(
     () => () => {
-      const query = queryClient.getQueryCache().get(resetKey);
-      // The next visit loads it again.
-      if (query?.state.status === 'error' && query.state.data === undefined) query.reset();
+      // Otherwise the next visit would show the old error instead of loading again. The hash is the key as JSON.
+      for (const query of queryClient.getQueryCache().findAll({ queryKey: JSON.parse(resetKey) }))
+        if (query.state.status === 'error' && query.state.data === undefined) query.reset();
     },
     [queryClient, resetKey],
   );

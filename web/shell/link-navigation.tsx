@@ -5,7 +5,7 @@ import { TOAST_MS } from '../ui/shown-toast';
 import { useToast } from '../ui/toast';
 import * as css from './link-navigation.css';
 import { type LoadPageOptions, loadPage, UNREACHABLE } from './load-page';
-import { setLinkHandler, usePlace } from './location';
+import { setLinkHandler, useRouterLocation } from './location';
 import { matchedRoute } from './match-route';
 
 type LinkNavigationProps = Pick<LoadPageOptions, 'routes' | 'preloadPage'>;
@@ -19,7 +19,7 @@ export default function LinkNavigation({ routes, preloadPage }: LinkNavigationPr
   const utils = trpc.useUtils();
   const toast = useToast();
   const { status } = useSession();
-  const place = usePlace();
+  const routerLocation = useRouterLocation();
   const [isLoading, setLoading] = useState(false);
   /** counts the links followed: only the latest is shown */
   const latest = useRef(0);
@@ -28,7 +28,7 @@ export default function LinkNavigation({ routes, preloadPage }: LinkNavigationPr
   useEffect(() => {
     latest.current += 1;
     setLoading(false);
-  }, [place.pathname, place.search]);
+  }, [routerLocation.pathname, routerLocation.search]);
 
   const follow = useEffectEvent(async (to: string, go: () => void): Promise<void> => {
     latest.current += 1;

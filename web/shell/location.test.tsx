@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { LocationProvider, usePlace } from './location';
+import { LocationProvider, useRouterLocation } from './location';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 function Shown() {
-  return <p>{usePlace().pathname}</p>;
+  return <p>{useRouterLocation().pathname}</p>;
 }
 
 function LeavesAtOnce() {

@@ -19,7 +19,7 @@ import { saveScroll } from './scroll-position';
 /** How the address changed last: a new history entry, a replaced one, or Back and Forward. */
 type HistoryAction = 'push' | 'replace' | 'pop';
 
-interface Place {
+interface RouterLocation {
   pathname: string;
   search: string;
   action: HistoryAction;
@@ -48,16 +48,16 @@ export function setLinkHandler(next: LinkHandler): () => void {
   };
 }
 
-const PlaceContext = createContext<Place>({
+const LocationContext = createContext<RouterLocation>({
   pathname: '/',
   search: '',
   action: 'replace',
   keepsScroll: false,
 });
 
-export const usePlace = (): Place => use(PlaceContext);
+export const useRouterLocation = (): RouterLocation => use(LocationContext);
 
-function placeAfter(action: HistoryAction): Place {
+function readLocation(action: HistoryAction): RouterLocation {
   const { pathname, search } = window.location;
   const state = window.history.state as Partial<typeof KEEP_SCROLL> | null;
   return { pathname, search, action, keepsScroll: state?.keepScroll === true };
@@ -85,8 +85,8 @@ function navigate(to: string, { replace = false, state = null, ...link }: Naviga
   if (!isHeld(absolute(to), absolute(''), follow)) follow();
 }
 
-const useRouterLocation = (): [string, typeof navigate] => [usePlace().pathname, navigate];
-useRouterLocation.searchHook = () => usePlace().search;
+const useLocationHook = (): [string, typeof navigate] => [useRouterLocation().pathname, navigate];
+useLocationHook.searchHook = () => useRouterLocation().search;
 
 interface LocationProviderProps {
   /** the address to render, on the server only */
@@ -97,32 +97,32 @@ interface LocationProviderProps {
 }
 
 export function LocationProvider({ ssr, onLeave, children }: LocationProviderProps) {
-  const [place, setPlace] = useState<Place>(() =>
+  const [routerLocation, setRouterLocation] = useState<RouterLocation>(() =>
     ssr
       ? { pathname: ssr.path, search: ssr.search && `?${ssr.search}`, action: 'replace', keepsScroll: false }
-      : placeAfter('replace'),
+      : readLocation('replace'),
   );
   const update = useEffectEvent(({ type, arguments: call }: HistoryEvent) => {
     // Only the scroll position was saved in the entry; the address is the same.
     if (call && call[2] === undefined) return;
-    const next = placeAfter(ACTIONS[type] ?? 'replace');
-    if (next.pathname === place.pathname && next.search === place.search) {
+    const next = readLocation(ACTIONS[type] ?? 'replace');
+    if (next.pathname === routerLocation.pathname && next.search === routerLocation.search) {
       // Back to the page that is still visible, while another one was loading.
-      startTransition(() => setPlace(place));
+      startTransition(() => setRouterLocation(routerLocation));
       return;
     }
     if (type === 'popstate') {
-      const from = new URL(place.pathname + place.search, window.location.origin);
+      const from = new URL(routerLocation.pathname + routerLocation.search, window.location.origin);
       if (isHeld(absolute(''), from, () => window.history.back())) {
         // Restore the address of the guarded page; leaving it later is one step back, in either direction.
         window.history.pushState(null, '', from);
         return;
       }
     }
-    if (next.pathname === place.pathname) setPlace(next);
+    if (next.pathname === routerLocation.pathname) setRouterLocation(next);
     else {
       onLeave?.(next.pathname);
-      startTransition(() => setPlace(next));
+      startTransition(() => setRouterLocation(next));
     }
   });
   useEffect(() => {
@@ -134,10 +134,10 @@ export function LocationProvider({ ssr, onLeave, children }: LocationProviderPro
       for (const type of Object.keys(ACTIONS)) window.removeEventListener(type, listen);
     };
   }, []);
-  const hooks = useMemo(() => ({ hook: useRouterLocation, searchHook: useRouterLocation.searchHook }), []);
+  const hooks = useMemo(() => ({ hook: useLocationHook, searchHook: useLocationHook.searchHook }), []);
   return (
-    <PlaceContext value={place}>
+    <LocationContext value={routerLocation}>
       <Router {...hooks}>{children}</Router>
-    </PlaceContext>
+    </LocationContext>
   );
 }

@@ -28,10 +28,10 @@ export function OverlayProvider({ panels, children }: OverlayProviderProps) {
   const overlays = useMemo(() => ({ show, preload }), [show, preload]);
 
   // Close the overlays when a link inside one opens another page.
-  const place = useRef(location);
+  const previousLocation = useRef(location);
   useEffect(() => {
-    if (place.current === location) return;
-    place.current = location;
+    if (previousLocation.current === location) return;
+    previousLocation.current = location;
     setShown(null);
     setCartOpen(false);
   }, [location, setCartOpen]);

@@ -1,13 +1,13 @@
 /** Restores the scroll position on Back, Forward and reload. A new page starts at its top, with the focus on its content. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { usePlace } from './location';
+import { useRouterLocation } from './location';
 import { restoreScroll, savedScroll, saveScroll } from './scroll-position';
 
 /** How long scrolling must have stopped before its position is saved. */
 const SAVE_AFTER_MS = 200;
 
 export function ScrollRestoration() {
-  const place = usePlace();
+  const routerLocation = useRouterLocation();
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -28,18 +28,18 @@ export function ScrollRestoration() {
     };
   }, []);
 
-  const before = useRef(place);
+  const before = useRef(routerLocation);
   useLayoutEffect(() => {
     const from = before.current;
-    before.current = place;
-    const isSamePage = from.pathname === place.pathname;
-    if (isSamePage && from.search === place.search) return;
-    if (place.action === 'pop') return restoreScroll(savedScroll());
+    before.current = routerLocation;
+    const isSamePage = from.pathname === routerLocation.pathname;
+    if (isSamePage && from.search === routerLocation.search) return;
+    if (routerLocation.action === 'pop') return restoreScroll(savedScroll());
     // A change of the query (a color, a filter) is not a new page.
-    if (isSamePage && (place.action === 'replace' || place.keepsScroll)) return;
+    if (isSamePage && (routerLocation.action === 'replace' || routerLocation.keepsScroll)) return;
     window.scrollTo(0, 0);
     if (!isSamePage) document.getElementById('content')?.focus({ preventScroll: true });
-  }, [place]);
+  }, [routerLocation]);
 
   return null;
 }

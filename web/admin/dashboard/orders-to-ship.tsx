@@ -11,6 +11,7 @@ import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Cell, Row, RowActions, Table } from '../../ui/table';
 import { adminPaths } from '../admin-paths';
+import { CACHED } from '../list/cached';
 import { ListLoading } from '../list/list-loading';
 import { useMarkShipped } from '../order/use-mark-shipped';
 import * as css from './dashboard.css';
@@ -19,7 +20,7 @@ import { REFETCH_ON_FOCUS } from './query-options';
 
 /** The orders that have waited longest, each with a button to mark it as shipped. */
 export function OrdersToShip() {
-  const { data: tasks } = trpc.admin.dashboard.tasks.useQuery(undefined, REFETCH_ON_FOCUS);
+  const { data: tasks } = trpc.admin.dashboard.tasks.useQuery(undefined, CACHED);
   const total = tasks?.ordersToShip.orders ?? 0;
   return (
     <DashboardSection

@@ -1,9 +1,10 @@
+import { getQueryKey } from '@trpc/react-query';
 import { Link } from 'wouter';
 import { formatWait } from '../../../src/dashboard/metrics';
 import type { DashboardTasks } from '../../../src/dashboard/schema';
 import { formatRupees, fromRupees } from '../../../src/money';
+import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
-import { ErrorNote } from '../../ui/error-note';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { adminPaths } from '../admin-paths';
@@ -16,13 +17,13 @@ const formatCount = (number: number, one: string, many: string) =>
 interface Task {
   name: string;
   href: string;
-  count: (needs: DashboardTasks) => number;
+  count: (tasks: DashboardTasks) => number;
   /** the line below a count that is not 0 */
-  note: (needs: DashboardTasks, now: Date) => string;
+  note: (tasks: DashboardTasks, now: Date) => string;
   /** the line below a count of 0 */
   noneLabel: string;
   /** of the note when the count is not 0; quiet by default */
-  tone?: (needs: DashboardTasks) => 'amber' | 'madder' | 'quiet';
+  tone?: (tasks: DashboardTasks) => 'amber' | 'madder' | 'quiet';
 }
 
 const oldest = (iso: string | null, now: Date) => (iso ? `oldest ${formatWait(iso, now)}` : '');
@@ -80,42 +81,49 @@ const TASKS: readonly Task[] = [
 
 /** The numbers of open tasks, each linked to its list. */
 export function TaskSummary() {
-  const { data, isError, isFetching, refetch } = trpc.admin.dashboard.tasks.useQuery(
-    undefined,
-    REFETCH_ON_FOCUS,
+  return (
+    <QueryBoundary
+      queryKey={getQueryKey(trpc.admin.dashboard.tasks, undefined, 'query')}
+      loading={<TaskList tasks={null} />}
+      failed={renderErrorNote('The to-do list could not be loaded.')}
+    >
+      <LoadedTasks />
+    </QueryBoundary>
   );
+}
+
+function LoadedTasks() {
+  const [tasks] = trpc.admin.dashboard.tasks.useSuspenseQuery(undefined, REFETCH_ON_FOCUS);
+  return <TaskList tasks={tasks} />;
+}
+
+/** `tasks` is null while the counts load: the links already work. */
+function TaskList({ tasks }: { tasks: DashboardTasks | null }) {
   const now = new Date();
-  if (isError && !data) {
-    return (
-      <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
-        The to-do list could not be loaded.
-      </ErrorNote>
-    );
-  }
   return (
     <section aria-label="To do">
-      {!data && (
+      {!tasks && (
         <VisuallyHidden>
           <span role="status">Loading your to-do list…</span>
         </VisuallyHidden>
       )}
       <ul className={css.taskList}>
         {TASKS.map((task) => {
-          const count = data && task.count(data);
+          const count = tasks && task.count(tasks);
           return (
             <li key={task.name} className={css.task}>
               <Link href={task.href} className={css.taskLink}>
                 <span className={css.count}>
-                  {count === undefined ? <Skeleton width="2ch" /> : count.toLocaleString('en-IN')}
+                  {count === null ? <Skeleton width="2ch" /> : count.toLocaleString('en-IN')}
                 </span>
                 <span className={css.taskName}>{task.name}</span>
                 <span
                   className={css.taskNote({
-                    tone: data && count ? (task.tone?.(data) ?? 'quiet') : 'quiet',
+                    tone: tasks && count ? (task.tone?.(tasks) ?? 'quiet') : 'quiet',
                   })}
                 >
-                  {!data && <Skeleton width="60%" />}
-                  {data && (count ? task.note(data, now) : task.noneLabel)}
+                  {!tasks && <Skeleton width="60%" />}
+                  {tasks && (count ? task.note(tasks, now) : task.noneLabel)}
                 </span>
               </Link>
             </li>

@@ -9,7 +9,7 @@ const formatCount = (number: number, one: string, many: string) =>
   `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`;
 
 /** The open tasks of a section; false when there are none. */
-const TASKS: Readonly<Record<string, (needs: DashboardTasks) => string | false>> = {
+const TASKS: Readonly<Record<string, (tasks: DashboardTasks) => string | false>> = {
   Products: ({ lowStock, outOfStock }) =>
     lowStock.variants + outOfStock.variants > 0 &&
     `${formatCount(lowStock.variants, 'variant', 'variants')} low, ${outOfStock.variants.toLocaleString('en-IN')} out of stock`,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { listedOrder, makePage, orderDetail } from '../../test/admin-orders';
@@ -141,4 +141,31 @@ it('shows that the order does not exist', async () => {
     'admin.order.detail': () => Promise.reject(createApiError('NOT_FOUND', 'Order not found.')),
   });
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Order not found.');
+});
+
+it('shows that the order is loading, then an error, and retries', async () => {
+  let reject = (_: Error) => {};
+  let tries = 0;
+  const { dialog } = await open({
+    'admin.order.detail': () =>
+      tries++ === 0 ? new Promise((_, fail) => (reject = fail)) : Promise.resolve(orderDetail),
+  });
+  expect(await within(dialog).findByRole('status')).toHaveTextContent('Loading the order…');
+  reject(createConnectionError());
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Failed to fetch orders.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  expect(await within(dialog).findByText('1 item to pack')).toBeInTheDocument();
+  expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('loads the order again when it is opened again after an error', async () => {
+  let tries = 0;
+  const { dialog } = await open({
+    'admin.order.detail': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : orderDetail),
+  });
+  await within(dialog).findByRole('alert');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: 'View' }));
+  expect(await screen.findByText('1 item to pack')).toBeInTheDocument();
 });

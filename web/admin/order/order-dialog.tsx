@@ -1,7 +1,9 @@
+import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { ORDER_MESSAGES } from '../../../src/order/messages';
 import { DELIVERY_STATUS_NAMES, orderNumber } from '../../../src/order/status';
 import { getErrorMessage } from '../../form/get-error-message';
+import { QueryBoundary, type RenderFailure } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
@@ -9,6 +11,7 @@ import { Dialog } from '../../ui/dialog';
 import { ErrorNote } from '../../ui/error-note';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { adminPaths } from '../admin-paths';
+import { CACHED } from '../list/cached';
 import * as css from './order-dialog.css';
 import { OrderHistory } from './order-history';
 import { DELIVERY_TONES } from './order-labels';
@@ -28,12 +31,7 @@ export function OrderDialog({ id, onClose }: OrderDialogProps) {
   // The order stays visible during the closing animation.
   const [shown, setShown] = useState(id);
   if (id && id !== shown) setShown(id);
-  const { data, error, isFetching, refetch } = trpc.admin.order.detail.useQuery(
-    { id: shown ?? '' },
-    { enabled: shown !== null, staleTime: 0 },
-  );
   if (!shown) return null;
-  const status = data?.order.deliveryStatus;
   return (
     <Dialog
       open={id !== null}
@@ -41,40 +39,64 @@ export function OrderDialog({ id, onClose }: OrderDialogProps) {
       size="large"
       flush
       title={`Order ${orderNumber(shown)}`}
-      titleAside={status && <Badge tone={DELIVERY_TONES[status]}>{DELIVERY_STATUS_NAMES[status]}</Badge>}
+      titleAside={<DeliveryStatusBadge id={shown} />}
     >
-      {data ? (
-        <div className={css.detail}>
-          <OrderPacking order={data.order} />
-          <div className={css.aside}>
-            <StatusForm key={shown} order={data.order} />
-            <OrderSummary {...data} />
-            <OrderHistory detail={data} />
-            {data.order.deliveryStatus !== 'CANCELED' && (
-              <Button asChild variant="secondary" className={css.print}>
-                <a href={adminPaths.packingSlips([shown])} target="_blank" rel="noreferrer">
-                  Print packing slip
-                </a>
-              </Button>
-            )}
-          </div>
-          {data.order.paymentMethod === 'ONLINE_PAYMENT' && <OrderPayment order={data.order} />}
-        </div>
-      ) : (
-        <div className={css.packing}>
-          {error ? (
-            <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
-              {getErrorMessage(error, ORDER_MESSAGES.ordersFailed)}
-            </ErrorNote>
-          ) : (
-            <Skeletons label="Loading the order…">
-              <Skeleton shape="row" />
-              <Skeleton shape="row" />
-              <Skeleton shape="row" />
-            </Skeletons>
-          )}
-        </div>
-      )}
+      <QueryBoundary
+        queryKey={getQueryKey(trpc.admin.order.detail, { id: shown }, 'query')}
+        loading={<OrderLoading />}
+        failed={renderFailure}
+      >
+        <OrderDetails key={shown} id={shown} />
+      </QueryBoundary>
     </Dialog>
+  );
+}
+
+function DeliveryStatusBadge({ id }: { id: string }) {
+  const { data } = trpc.admin.order.detail.useQuery({ id }, CACHED);
+  const status = data?.order.deliveryStatus;
+  return status && <Badge tone={DELIVERY_TONES[status]}>{DELIVERY_STATUS_NAMES[status]}</Badge>;
+}
+
+function OrderLoading() {
+  return (
+    <div className={css.packing}>
+      <Skeletons label="Loading the order…">
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+      </Skeletons>
+    </div>
+  );
+}
+
+const renderFailure: RenderFailure = (error, retry, isRetrying) => (
+  <div className={css.packing}>
+    <ErrorNote onRetry={retry} retrying={isRetrying}>
+      {getErrorMessage(error, ORDER_MESSAGES.ordersFailed)}
+    </ErrorNote>
+  </div>
+);
+
+function OrderDetails({ id }: { id: string }) {
+  const [detail] = trpc.admin.order.detail.useSuspenseQuery({ id }, { staleTime: 0 });
+  const { order } = detail;
+  return (
+    <div className={css.detail}>
+      <OrderPacking order={order} />
+      <div className={css.aside}>
+        <StatusForm order={order} />
+        <OrderSummary {...detail} />
+        <OrderHistory detail={detail} />
+        {order.deliveryStatus !== 'CANCELED' && (
+          <Button asChild variant="secondary" className={css.print}>
+            <a href={adminPaths.packingSlips([id])} target="_blank" rel="noreferrer">
+              Print packing slip
+            </a>
+          </Button>
+        )}
+      </div>
+      {order.paymentMethod === 'ONLINE_PAYMENT' && <OrderPayment order={order} />}
+    </div>
   );
 }

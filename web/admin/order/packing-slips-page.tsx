@@ -1,12 +1,12 @@
-import { useQueries } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import { useSearch } from 'wouter';
 import type { PackedOrder } from '../../../server/order/order-detail';
 import { ORDER_MESSAGES } from '../../../src/order/messages';
+import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { useCompany } from '../../shop/site';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
-import { ErrorNote } from '../../ui/error-note';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
 import { formatOrderCount } from './order-labels';
@@ -24,43 +24,50 @@ function toChunks(ids: readonly string[]): string[][] {
 
 /** Prints one packing slip per page, without the layout of the back office. */
 export default function PackingSlipsPage() {
-  const search = useSearch();
-  const idsParam = new URLSearchParams(search).get('ids') ?? '';
+  const idsParam = new URLSearchParams(useSearch()).get('ids') ?? '';
   const ids = [...new Set(idsParam.split(',').filter(Boolean))];
-  const utils = trpc.useUtils();
-  const queries = useQueries({
-    queries: toChunks(ids).map((chunk) =>
-      utils.admin.order.slips.queryOptions({ ids: chunk }, { staleTime: 0 }),
-    ),
-  });
-  const isError = queries.some((answer) => answer.isError);
-  const isLoading = queries.some((answer) => answer.isPending);
-  const slips = queries.flatMap(({ data }) => data ?? []);
-  const retry = () => {
-    for (const answer of queries) if (answer.isError) void answer.refetch();
-  };
+  return (
+    <QueryBoundary
+      key={idsParam}
+      queryKey={getQueryKey(trpc.admin.order.slips)}
+      loading={
+        <>
+          <Head />
+          <ListLoading label="Loading the packing slips…" />
+        </>
+      }
+      failed={(...failure) => (
+        <>
+          <Head />
+          {renderErrorNote(ORDER_MESSAGES.ordersFailed)(...failure)}
+        </>
+      )}
+    >
+      <LoadedSlips ids={ids} />
+    </QueryBoundary>
+  );
+}
+
+function LoadedSlips({ ids }: { ids: readonly string[] }) {
+  const [responses] = trpc.useSuspenseQueries(({ admin }) =>
+    toChunks(ids).map((chunk) => admin.order.slips({ ids: chunk })),
+  );
+  const slips = responses.flat();
   return (
     <>
-      <div className={css.head}>
-        <ListHead
-          title="Packing slips"
-          summary={
-            !isLoading && !isError && slips.length > 0 && `${formatOrderCount(slips.length)}, one page each`
-          }
-        >
-          {!isLoading && !isError && slips.length > 0 && (
-            <Button onClick={() => window.print()}>Print</Button>
-          )}
-        </ListHead>
-      </div>
-      {isError && (
-        <ErrorNote onRetry={retry} retrying={queries.some((answer) => answer.isFetching)}>
-          {ORDER_MESSAGES.ordersFailed}
-        </ErrorNote>
-      )}
-      {isLoading && !isError && <ListLoading label="Loading the packing slips…" />}
-      {!isLoading && !isError && <Slips slips={slips} missing={ids.length - slips.length} />}
+      <Head count={slips.length} />
+      <Slips slips={slips} missing={ids.length - slips.length} />
     </>
+  );
+}
+
+function Head({ count = 0 }: { count?: number }) {
+  return (
+    <div className={css.head}>
+      <ListHead title="Packing slips" summary={count > 0 && `${formatOrderCount(count)}, one page each`}>
+        {count > 0 && <Button onClick={() => window.print()}>Print</Button>}
+      </ListHead>
+    </div>
   );
 }
 

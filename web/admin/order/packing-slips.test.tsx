@@ -70,6 +70,30 @@ it('shows an error, and an empty state', async () => {
   expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
 });
 
+it('retries only the requests that failed', async () => {
+  const ids = Array.from({ length: 30 }, (_, n) => `order-${n}`);
+  let tries = 0;
+  const store = show(
+    {
+      'admin.order.slips': ({ ids }: { ids: string[] }) =>
+        ids.includes('order-29') && tries++ === 0
+          ? Promise.reject(createConnectionError())
+          : ids.map((id) => ({ ...slip, order: { ...slip.order, id } })),
+    },
+    ids,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch orders.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByRole('article')).toHaveLength(30);
+  expect(store.getInputs('admin.order.slips')).toHaveLength(3);
+});
+
+it('shows that the slips are loading', async () => {
+  show({ 'admin.order.slips': () => new Promise(() => {}) }, [slip.order.id]);
+  expect(await screen.findByRole('status')).toHaveTextContent('Loading the packing slips…');
+  expect(screen.getByRole('heading', { name: 'Packing slips' })).toBeVisible();
+});
+
 it.each([
   ['COD', 'PENDING', 'PENDING', 'Collect ₹1,299.00 in cash'],
   ['COD', 'COMPLETED', 'DELIVERED', 'Paid in cash'],

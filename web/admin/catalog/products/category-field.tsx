@@ -1,7 +1,8 @@
+import { getQueryKey } from '@trpc/react-query';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
+import { QueryBoundary, renderErrorNote } from '../../../session/query-boundary';
 import { trpc } from '../../../trpc';
 import { CategoryPicker } from '../../../ui/category-picker';
-import { ErrorNote } from '../../../ui/error-note';
 
 interface CategoryFieldProps {
   value: string;
@@ -9,14 +10,20 @@ interface CategoryFieldProps {
   error: string | undefined;
 }
 
+/** The category of a product. While the categories load, it shows an empty first level, so that the form does not move. */
 export function CategoryField(props: CategoryFieldProps) {
-  const { data, isError, isFetching, refetch } = trpc.catalog.tree.useQuery();
-  if (isError && !data) {
-    return (
-      <ErrorNote onRetry={() => void refetch()} retrying={isFetching}>
-        {CATALOG_MESSAGES.categoriesFailed}
-      </ErrorNote>
-    );
-  }
-  return <CategoryPicker categories={data ?? []} {...props} />;
+  return (
+    <QueryBoundary
+      queryKey={getQueryKey(trpc.catalog.tree, undefined, 'query')}
+      loading={<CategoryPicker categories={[]} {...props} />}
+      failed={renderErrorNote(CATALOG_MESSAGES.categoriesFailed)}
+    >
+      <LoadedCategoryPicker {...props} />
+    </QueryBoundary>
+  );
+}
+
+function LoadedCategoryPicker(props: CategoryFieldProps) {
+  const [categories] = trpc.catalog.tree.useSuspenseQuery();
+  return <CategoryPicker categories={categories} {...props} />;
 }

@@ -7,6 +7,7 @@ import '../../../ui/alert-dialog-panel';
 import '../../../ui/dialog-panel';
 import { type UploadFormOptions, uploadForm } from '../../media/upload-form';
 import { dialog, open, press, product, show, variant } from './test-product-dialog';
+import { tree } from './test-products';
 
 // A form of many fields, typed into key by key.
 vi.setConfig({ testTimeout: 20_000 });
@@ -236,4 +237,18 @@ it('shows why a product could not be loaded', async () => {
   expect(note).toHaveTextContent('Failed to load product details.');
   await userEvent.click(within(note).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Product name')).toHaveValue('Bagru Sprig Cotton Kurta');
+});
+
+it('shows when the categories could not be loaded, and retries without losing the values', async () => {
+  let tries = 0;
+  show('new', {
+    // The list of products behind the dialog loads the categories first.
+    'catalog.tree': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : tree),
+  });
+  const field = await dialog().findByLabelText('Product name');
+  await userEvent.type(field, 'Kurta');
+  const alert = (await dialog().findByText('Failed to fetch categories.')).closest('[role="alert"]');
+  await userEvent.click(within(alert as HTMLElement).getByRole('button', { name: 'Try again' }));
+  expect(await dialog().findByRole('option', { name: 'Women' })).toBeInTheDocument();
+  expect(field).toHaveValue('Kurta');
 });

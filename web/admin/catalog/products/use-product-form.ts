@@ -17,6 +17,7 @@ const schema = () =>
 export function useProductForm(id: string | null, { open, onClose }: { open: boolean; onClose: () => void }) {
   const utils = trpc.useUtils();
   const toast = useToast();
+  // Not a suspense query: the form copies the loaded product into its values and must ignore later answers.
   const query = trpc.catalog.product.useQuery(
     { id: id ?? '' },
     { enabled: id !== null, staleTime: 0, refetchOnMount: 'always', retryOnMount: true },
