@@ -1,13 +1,13 @@
 /** The state of a form: values, field props, validation by a zod schema, error messages and submission. */
-import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
+import type { Issue } from '../../src/errors';
+import { assignIssues, type FieldErrors } from './assign-issues';
 import { getAt, setAt } from './at-path';
 import { getErrorIssues, getErrorMessage } from './get-error-message';
+import { type SchemaSource, useSchema } from './use-schema';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-/** The first message for each path. */
-type FieldErrors = Readonly<Record<string, string>>;
 
 /** Props of a field; spread them on a `TextField`, `SelectField` and so on. */
 export interface FieldProps<Value> {
@@ -22,9 +22,6 @@ export interface FieldProps<Value> {
 interface CheckboxProps extends Omit<FieldProps<boolean>, 'value'> {
   checked: boolean;
 }
-
-/** A schema, or a function that loads it. Pages of the shop load it, because zod is larger than most of them. */
-type SchemaSource<Schema extends z.ZodType> = Schema | (() => Promise<Schema>);
 
 interface ZodFormOptions<Schema extends z.ZodType, Values, Answer> {
   /** initial values: strings for text fields, booleans for checkboxes */
@@ -72,32 +69,8 @@ function readValue(next: unknown): unknown {
   return control instanceof HTMLInputElement && control.type === 'checkbox' ? control.checked : control.value;
 }
 
-class SchemaLoader<Schema extends z.ZodType> {
-  loaded: Schema | null = null;
-
-  constructor(private readonly source: SchemaSource<Schema>) {
-    if (typeof source !== 'function') this.loaded = source;
-  }
-
-  async load(): Promise<Schema> {
-    this.loaded ??= typeof this.source === 'function' ? await this.source() : this.source;
-    return this.loaded;
-  }
-}
-
-const PRELOAD_AFTER_MS = 1000;
-
-/** Loads the schema 1 s after the page, so that it is ready for the first submit. */
-function useSchema<Schema extends z.ZodType>(source: SchemaSource<Schema>): SchemaLoader<Schema> {
-  const [schema] = useState(() => new SchemaLoader(source));
-  useEffect(() => {
-    if (schema.loaded) return;
-    // Submitting loads it again and shows the error if that fails too.
-    const timer = setTimeout(() => void schema.load().catch(() => {}), PRELOAD_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [schema]);
-  return schema;
-}
+const toIssues = ({ issues }: z.ZodError): Issue[] =>
+  issues.map(({ path, message }) => ({ path: path.join('.'), message }));
 
 /**
  * Validates on submit, and after that on change and blur. Server errors are shown at their fields, other errors as `formError`.
@@ -128,32 +101,17 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
     if (focusRequest > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [focusRequest]);
 
-  const check = (loaded: Schema, candidate: Values) =>
+  const validate = (loaded: Schema, candidate: Values) =>
     loaded.safeParse(prepare ? prepare(candidate) : candidate);
   const findErrors = (candidate: Values): FieldErrors => {
-    const result = schema.loaded && check(schema.loaded, candidate);
-    return !result || result.success
-      ? {}
-      : assignIssues(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
-          .byField;
+    const result = schema.loaded && validate(schema.loaded, candidate);
+    return !result || result.success ? {} : assignIssues(toIssues(result.error), shownFields).byField;
   };
 
-  /** Assigns each issue to the field at its path, else to the closest parent path with a field, else to the form. */
-  function assignIssues(issues: readonly { path: string; message: string }[]) {
-    const byField: Record<string, string> = {};
-    let rest: string | null = null;
-    for (const { path, message } of issues) {
-      let at = path;
-      while (at && !shownFields.has(at)) at = at.includes('.') ? at.slice(0, at.lastIndexOf('.')) : '';
-      if (at) byField[at] ??= message;
-      else rest ??= message;
-    }
-    return { byField, rest };
-  }
-
-  function showErrors({ byField, rest }: ReturnType<typeof assignIssues>) {
+  function showIssues(issues: readonly Issue[]) {
+    const { byField, formError } = assignIssues(issues, shownFields);
     setErrors(byField);
-    setFormError(rest);
+    setFormError(formError);
     if (Object.keys(byField).length > 0) setFocusRequest((count) => count + 1);
   }
 
@@ -197,9 +155,7 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
       await submitValues(await schema.load());
     } catch (error) {
       const issues = getErrorIssues(error);
-      showErrors(
-        issues.length > 0 ? assignIssues(issues) : { byField: {}, rest: getErrorMessage(error, fallback) },
-      );
+      showIssues(issues.length > 0 ? issues : [{ path: '', message: getErrorMessage(error, fallback) }]);
     } finally {
       isSubmitting.current = false;
       setPending(false);
@@ -208,11 +164,9 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
 
   async function submitValues(loaded: Schema) {
     const submittedValues = latestValues.current;
-    const result = check(loaded, submittedValues);
+    const result = validate(loaded, submittedValues);
     if (!result.success) {
-      showErrors(
-        assignIssues(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))),
-      );
+      showIssues(toIssues(result.error));
       return;
     }
     setErrors({});

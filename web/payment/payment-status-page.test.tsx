@@ -1,50 +1,14 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
 import { toCart } from '../../src/cart/totals';
-import type { Order } from '../../src/order/schema';
-import type { UnpaidOrder, VerifiedPayment } from '../../src/payment/schema';
 import { AccessGuard } from '../session/access-guard';
-import { Header } from '../shell/header';
 import { browser } from '../shop/payment/use-external-redirect';
 import { cartItem, order } from '../test/orders';
-import {
-  type Answers,
-  createApiError,
-  createConnectionError,
-  renderWithStore,
-  shopper,
-} from '../test/render-with-store';
+import { createApiError, createConnectionError, renderWithStore } from '../test/render-with-store';
 import PaymentStatusPage from './payment-status-page';
-
-const online: Order = { ...order, paymentMethod: 'ONLINE_PAYMENT' };
-const paymentResult = (status: VerifiedPayment['status'], changes: Partial<Order> = {}): VerifiedPayment => ({
-  status,
-  order: { ...online, ...changes },
-});
-const paid = paymentResult('COMPLETED', { paymentStatus: 'COMPLETED' });
-const failed = paymentResult('FAILED', { paymentStatus: 'FAILED' });
-const pending = paymentResult('PENDING');
-
-const payable: UnpaidOrder = {
-  orderId: order.id,
-  merchantTransactionId: 'T1',
-  payableUntil: '2026-11-21T10:35:00.000Z',
-};
-
-const show = (answers: Answers, path = '/payment/status?merchantTransactionId=T1') =>
-  renderWithStore(
-    <Route path="/payment/status">
-      <AccessGuard access="customer">
-        <Header />
-        <PaymentStatusPage />
-      </AccessGuard>
-    </Route>,
-    { path, user: shopper, answers: { 'wishlist.get': { items: [] }, ...answers } },
-  );
-
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+import { failed, heading, paid, payable, paymentResult, pending, show } from './test-payment-status';
 
 it('goes home without a payment in the URL', async () => {
   const store = show({}, '/payment/status');
@@ -227,94 +191,5 @@ describe('a payment that could not be verified', () => {
     show({ 'payment.verify': () => Promise.reject(createConnectionError()) });
     await heading('Payment Failed');
     expect(screen.getByRole('status')).toHaveTextContent('Failed to verify payment.');
-  });
-});
-
-describe('a pending payment', () => {
-  const hidden = vi.spyOn(document, 'hidden', 'get');
-  beforeEach(() => {
-    hidden.mockReturnValue(false);
-    vi.useFakeTimers({ now: new Date('2026-11-21T10:20:00.000Z'), shouldAdvanceTime: true });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    hidden.mockReset();
-  });
-
-  const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
-  const see = (isHidden: boolean) => {
-    hidden.mockReturnValue(isHidden);
-    return act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-  };
-  const countChecks = (store: ReturnType<typeof show>) => store.getInputs('payment.verify').length;
-
-  it("is polled on the provider's schedule until its result is final", async () => {
-    let answer = pending;
-    const store = show({ 'payment.verify': () => answer, 'payment.unpaid': [payable] });
-    await heading('Payment Pending');
-    expect(countChecks(store)).toBe(1);
-    expect(screen.getByText(/^We will check with your bank again in 2\d s\.$/)).toBeInTheDocument();
-    await pass(20);
-    expect(countChecks(store)).toBe(1);
-    await pass(5.5);
-    expect(countChecks(store)).toBe(2);
-    // Every 3 s for half a minute, then every 6.
-    expect(screen.getByText(/again in 3 s\.$/)).toBeInTheDocument();
-    await pass(9);
-    expect(countChecks(store)).toBeGreaterThanOrEqual(4);
-    await pass(24);
-    const before = countChecks(store);
-    expect(screen.getByText(/again in [1-6] s\.$/)).toBeInTheDocument();
-    answer = paid;
-    await pass(6);
-    await heading('Payment Successful');
-    expect(countChecks(store)).toBe(before + 1);
-    await pass(300);
-    expect(countChecks(store)).toBe(before + 1);
-    expect(screen.queryByText(/bank’s answer/)).not.toBeInTheDocument();
-  });
-
-  it('is not polled in a hidden tab, and at once when the tab becomes visible', async () => {
-    const store = show({ 'payment.verify': pending });
-    await heading('Payment Pending');
-    await see(true);
-    await pass(120);
-    expect(countChecks(store)).toBe(1);
-    await see(false);
-    expect(countChecks(store)).toBe(2);
-  });
-
-  it('stays pending when a poll fails, and continues polling', async () => {
-    let answers = true;
-    const store = show({
-      'payment.verify': () => (answers ? pending : Promise.reject(createConnectionError())),
-    });
-    await heading('Payment Pending');
-    answers = false;
-    await pass(27);
-    expect(countChecks(store)).toBe(2);
-    expect(screen.getByRole('heading', { level: 1, name: 'Payment Pending' })).toBeInTheDocument();
-    await pass(4);
-    expect(countChecks(store)).toBeGreaterThan(2);
-  });
-
-  it('announces the outcome but never the countdown', async () => {
-    show({ 'payment.verify': pending });
-    await heading('Payment Pending');
-    const countdown = screen.getByText(/again in \d+ s\./);
-    expect(countdown.closest('[role="status"], [aria-live]')).toBeNull();
-    expect(within(screen.getByRole('status')).getByText(/has not confirmed/)).toBeInTheDocument();
-  });
-
-  it('warns before another attempt, which is offered until the order is canceled', async () => {
-    let unpaid = [payable];
-    show({ 'payment.verify': pending, 'payment.unpaid': () => unpaid });
-    await heading('Payment Pending');
-    expect(await screen.findByText(/Try again only if you have not paid/)).toBeInTheDocument();
-    unpaid = [];
-    // 10:35, when the items are no longer kept.
-    await pass(15 * 60);
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
-    expect(screen.queryByText(/The time to pay/)).not.toBeInTheDocument();
   });
 });

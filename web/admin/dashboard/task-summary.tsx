@@ -82,13 +82,15 @@ const TASKS: readonly Task[] = [
 /** The numbers of open tasks, each linked to its list. */
 export function TaskSummary() {
   return (
-    <QueryBoundary
-      queryKey={getQueryKey(trpc.admin.dashboard.tasks, undefined, 'query')}
-      loading={<TaskList tasks={null} />}
-      failed={renderErrorNote('The to-do list could not be loaded.')}
-    >
-      <LoadedTasks />
-    </QueryBoundary>
+    <section aria-label="To do">
+      <QueryBoundary
+        queryKey={getQueryKey(trpc.admin.dashboard.tasks, undefined, 'query')}
+        loading={<TaskList tasks={null} />}
+        failed={renderErrorNote('The to-do list could not be loaded.')}
+      >
+        <LoadedTasks />
+      </QueryBoundary>
+    </section>
   );
 }
 
@@ -101,7 +103,7 @@ function LoadedTasks() {
 function TaskList({ tasks }: { tasks: DashboardTasks | null }) {
   const now = new Date();
   return (
-    <section aria-label="To do">
+    <>
       {!tasks && (
         <VisuallyHidden>
           <span role="status">Loading your to-do list…</span>
@@ -130,6 +132,6 @@ function TaskList({ tasks }: { tasks: DashboardTasks | null }) {
           );
         })}
       </ul>
-    </section>
+    </>
   );
 }

@@ -245,9 +245,10 @@ it('shows when the categories could not be loaded, and retries without losing th
     // The list of products behind the dialog loads the categories first.
     'catalog.tree': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : tree),
   });
+  await screen.findByRole('dialog');
   const field = await dialog().findByLabelText('Product name');
   await userEvent.type(field, 'Kurta');
-  const alert = (await dialog().findByText('Failed to fetch categories.')).closest('[role="alert"]');
+  const alert = (await dialog().findByText('Failed to load categories.')).closest('[role="alert"]');
   await userEvent.click(within(alert as HTMLElement).getByRole('button', { name: 'Try again' }));
   expect(await dialog().findByRole('option', { name: 'Women' })).toBeInTheDocument();
   expect(field).toHaveValue('Kurta');

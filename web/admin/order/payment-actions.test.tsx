@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { OrderPayments } from '../../../src/payment/schema';
+import { attempt, makePayments, onlineOrder, paidAttempt, refund } from '../../test/payments';
+import { createApiError, createConnectionError } from '../../test/render-with-store';
+import { describeCheckResult } from './payment-labels';
+import { open, wrong } from './test-order-payment';
+
+describe('Check now', () => {
+  const press = async (part: HTMLElement) =>
+    userEvent.click(await within(part).findByRole('button', { name: 'Check now' }));
+
+  it('asks the provider, shows the outcome, and reloads the order and the list', async () => {
+    const answer = makePayments({ attempts: [paidAttempt], canCheck: false });
+    let known: OrderPayments = makePayments();
+    const { store, part } = await open(() => known, {
+      'admin.payment.check': () => {
+        known = answer;
+        return answer;
+      },
+    });
+    await press(part);
+    expect((await screen.findAllByText('The payment of ₹1,299.00 was received.'))[0]).toBeInTheDocument();
+    expect(await within(part).findByText('Paid')).toBeInTheDocument();
+    expect(store.getInputs('admin.payment.check')).toEqual([{ orderId: onlineOrder.id }]);
+    await waitFor(() => expect(store.getInputs('admin.order.list').length).toBeGreaterThan(1));
+    expect(store.getInputs('admin.order.detail').length).toBeGreaterThan(1);
+    expect(within(part).queryByRole('button', { name: 'Check now' })).not.toBeInTheDocument();
+  });
+
+  it('shows progress meanwhile', async () => {
+    const { part } = await open(makePayments(), { 'admin.payment.check': () => new Promise(() => {}) });
+    await press(part);
+    expect(within(part).getByRole('button', { name: 'Check now' })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it.each([
+    [
+      createApiError(
+        'SERVICE_UNAVAILABLE',
+        'The payment provider is not responding. Please try again in a moment.',
+      ),
+      'The payment provider is not responding. Please try again in a moment.',
+    ],
+    [createConnectionError(), 'The payment provider could not be reached.'],
+  ])("shows the server's message, or its own: %s", async (error, sentence) => {
+    const { part } = await open(makePayments(), { 'admin.payment.check': () => Promise.reject(error) });
+    await press(part);
+    expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
+  });
+
+  it.each([
+    [makePayments(), 'The payment is still pending.'],
+    [makePayments({ attempts: [{ ...attempt, state: 'FAILED' }] }), 'The payment failed.'],
+    [makePayments({ attempts: [{ ...attempt, state: 'EXPIRED' }] }), 'The payment expired.'],
+    [
+      makePayments({ attempts: [wrong] }),
+      'The provider captured ₹1,299.01, which is not the requested amount. Please review it.',
+    ],
+    [makePayments({ attempts: [paidAttempt], refunds: [refund] }), 'The refund is still in progress.'],
+    [
+      makePayments({ attempts: [paidAttempt], refunds: [{ ...refund, state: 'COMPLETED' }] }),
+      'The refund was completed.',
+    ],
+    [
+      makePayments({ attempts: [paidAttempt], refunds: [{ ...refund, state: 'FAILED' }] }),
+      'The refund failed.',
+    ],
+    [makePayments({ attempts: [] }), 'There is no payment to check.'],
+  ])('%#: %s', (payments, sentence) => {
+    expect(describeCheckResult(payments)).toBe(sentence);
+  });
+});
+
+describe('refunding a payment', () => {
+  const review = makePayments({ attempts: [wrong], canRefund: true });
+
+  it('shows both amounts, asks for confirmation and requests the refund', async () => {
+    const { store, part } = await open(review, {
+      'admin.payment.refund': makePayments({
+        attempts: [wrong],
+        refunds: [{ ...refund, amount: '1299.01' }],
+      }),
+    });
+    expect(await within(part).findByText(/^The provider captured/)).toHaveTextContent(
+      'The provider captured ₹1,299.01 instead of ₹1,299.00.',
+    );
+    await userEvent.click(within(part).getByRole('button', { name: 'Refund' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Refund ₹1,299.01?' });
+    expect(question).toHaveTextContent('will be returned to Meera Rathore by the original payment method.');
+    expect(question).toHaveTextContent('The order will be canceled.');
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(store.getInputs('admin.payment.refund')).toEqual([]);
+    await userEvent.click(await within(part).findByRole('button', { name: 'Refund' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Refund' }),
+    );
+    expect((await screen.findAllByText('The refund was requested.'))[0]).toBeInTheDocument();
+    expect(store.getInputs('admin.payment.refund')).toEqual([{ orderId: onlineOrder.id }]);
+  });
+
+  it("shows the server's message when the refund is rejected", async () => {
+    const { part } = await open(review, {
+      'admin.payment.refund': () =>
+        Promise.reject(createApiError('CONFLICT', 'This order has no payment to refund.')),
+    });
+    await userEvent.click(await within(part).findByRole('button', { name: 'Refund' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Refund' }),
+    );
+    expect((await screen.findAllByText('This order has no payment to refund.'))[0]).toBeInTheDocument();
+  });
+
+  it('requests a rejected refund again, for an order that is already canceled', async () => {
+    const { part } = await open(
+      makePayments({
+        attempts: [paidAttempt],
+        refunds: [{ ...refund, state: 'FAILED', errorCode: 'REFUSED' }],
+        canRefund: true,
+      }),
+      {},
+      { ...onlineOrder, deliveryStatus: 'CANCELED', paymentStatus: 'REFUND_DUE' },
+    );
+    const refunds = await within(part).findByRole('list', { name: 'Refunds, newest first' });
+    expect(refunds).toHaveTextContent('Refund of ₹1,299.00Failed');
+    expect(refunds).toHaveTextContent('REFUSED');
+    await userEvent.click(within(part).getByRole('button', { name: 'Refund' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Refund ₹1,299.00?' });
+    expect(question).not.toHaveTextContent('The order will be canceled.');
+  });
+
+  it('shows no second amount for a payment of another order', async () => {
+    const { part } = await open(
+      makePayments({ attempts: [{ ...wrong, captured: '1299.00' }], canRefund: false }),
+    );
+    expect(await within(part).findByText(/^The provider captured/)).toHaveTextContent(
+      'The provider captured ₹1,299.00, but for a different payment or in a different currency.',
+    );
+  });
+});

@@ -1,0 +1,168 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Cart } from '../../src/cart/schema';
+import { toCart } from '../../src/cart/totals';
+import { useCartActions } from '../shop/cart/cart';
+import { makeProduct, makeVariant } from '../test/catalog';
+import {
+  type Answers,
+  createApiError,
+  createConnectionError,
+  renderWithStore,
+  shopper,
+} from '../test/render-with-store';
+import CartDrawer from './cart-drawer';
+import { line, name, older } from './test-cart-lines';
+
+/** The drawer itself is among the overlays around it. */
+function Adding() {
+  const { add } = useCartActions();
+  return (
+    <button type="button" onClick={() => add.mutate({ productVariantId: line().product.variant.id })}>
+      Add
+    </button>
+  );
+}
+
+describe('a line that was just added', () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  beforeEach(() => {
+    scrolled.mockClear();
+    vi.useFakeTimers();
+  });
+  afterEach(() => void vi.useRealTimers());
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  it.each([
+    ['a new line', toCart([older])],
+    ['a line that was there already', toCart([line(), older])],
+  ])('is scrolled into view, highlighted and announced: %s', async (_, before) => {
+    let cart = before;
+    const add = () => {
+      cart = toCart([line({ quantity: 3 }), older]);
+      return cart;
+    };
+    renderWithStore(<Adding />, { user: shopper, answers: { 'cart.get': () => cart, 'cart.add': add } });
+    await pass(100);
+    fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await pass(50);
+    await act(() => vi.dynamicImportSettled());
+    await pass(200);
+    const row = screen.getByRole('heading', { name }).closest('[data-added]') as HTMLElement;
+    expect(row).not.toBeNull();
+    expect(document.querySelectorAll('[data-added]')).toHaveLength(1);
+    expect(scrolled.mock.instances).toContain(row);
+    expect(screen.getByText(`${name}, Ivory, M: added to your cart.`)).toHaveRole('status');
+    // The drawer, not the line, has the focus: its name is what is read first.
+    expect(screen.getByRole('dialog')).toHaveFocus();
+    await pass(2500);
+    expect(document.querySelector('[data-added]')).toBeNull();
+  });
+});
+
+describe('a line that was removed', () => {
+  const variantId = line().product.variant.id;
+  const remove = () => userEvent.click(screen.getByRole('button', { name: `Remove ${name}, Ivory, M` }));
+  const undo = () => screen.findByRole('button', { name: 'Undo' });
+
+  /** The server: a cart of two lines, from which one is removed; `add` answers a restoration. */
+  function serve(add: (input: { quantity: number }) => Cart, answers: Answers = {}) {
+    let cart = toCart([line({ quantity: 3 }), older]);
+    return renderWithStore(<CartDrawer open onOpenChange={() => {}} />, {
+      user: shopper,
+      answers: {
+        'cart.get': () => cart,
+        'cart.remove': () => {
+          cart = toCart([older]);
+        },
+        'cart.add': (input: { quantity: number }) => {
+          cart = add(input);
+          return cart;
+        },
+        ...answers,
+      },
+    });
+  }
+
+  it('leaves an Undo button in its place, which gets the focus', async () => {
+    const store = serve(({ quantity }) => toCart([older, line({ id: 'back', quantity })]));
+    await screen.findByRole('dialog', { name: 'Shopping Cart (5)' });
+    await remove();
+    const button = await undo();
+    await screen.findByRole('dialog', { name: 'Shopping Cart (2)' });
+    expect(button).toHaveFocus();
+    expect(button).toHaveAccessibleDescription(`${name} (Ivory, M) was removed.`);
+    const rows = screen.getAllByRole('listitem');
+    expect(rows[1]).toContainElement(button);
+
+    await userEvent.click(button);
+    await screen.findByRole('dialog', { name: 'Shopping Cart (5)' });
+    expect(store.getInputs('cart.add')).toEqual([{ productVariantId: variantId, quantity: 3 }]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(document.querySelector('[data-added]')).toHaveTextContent(name);
+    expect(document.querySelector('[data-added]')).toHaveFocus();
+  });
+
+  it('is restored with the quantity that is in stock', async () => {
+    const store = serve(
+      ({ quantity }) => {
+        if (quantity > 1) throw createApiError('CONFLICT', `Only 1 of ${name} (Ivory, M) is left.`);
+        return toCart([older, line({ id: 'back', quantity }, 1)]);
+      },
+      { 'catalog.product': makeProduct({ variants: [makeVariant({ stock: 1 })] }) },
+    );
+    await screen.findByRole('dialog', { name: 'Shopping Cart (5)' });
+    await remove();
+    await userEvent.click(await undo());
+    const sentence = `Only 1 of ${name} (Ivory, M) is left, so 1 is back in your cart.`;
+    expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
+    expect(store.getInputs('cart.add')).toEqual([
+      { productVariantId: variantId, quantity: 3 },
+      { productVariantId: variantId, quantity: 1 },
+    ]);
+  });
+
+  it.each([
+    [
+      'sold out',
+      createApiError('CONFLICT', `${name} (Ivory, M) is out of stock.`),
+      `${name} (Ivory, M) is out of stock.`,
+    ],
+    [
+      'archived',
+      createApiError('NOT_FOUND', 'This product is no longer available.'),
+      'This product is no longer available.',
+    ],
+    ['out of reach', createConnectionError(), 'Something went wrong.'],
+  ])('stays removed when it is %s, with an error in its place', async (_, failure, sentence) => {
+    serve(
+      () => {
+        throw failure;
+      },
+      { 'catalog.product': makeProduct({ variants: [makeVariant({ stock: 0 })] }) },
+    );
+    await screen.findByRole('dialog', { name: 'Shopping Cart (5)' });
+    await remove();
+    await userEvent.click(await undo());
+    expect(await screen.findByText(sentence)).toHaveRole('alert');
+    expect(await undo()).toHaveFocus();
+  });
+
+  it('can be restored also when the cart is empty otherwise', async () => {
+    let cart = toCart([line()]);
+    renderWithStore(<CartDrawer open onOpenChange={() => {}} />, {
+      user: shopper,
+      answers: {
+        'cart.get': () => cart,
+        'cart.remove': () => {
+          cart = toCart([]);
+        },
+      },
+    });
+    await screen.findByRole('dialog', { name: 'Shopping Cart (2)' });
+    await remove();
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+    expect(await undo()).toHaveFocus();
+  });
+});
