@@ -1,4 +1,4 @@
-/** Shows the page of the present address in its frame. */
+/** Renders the page of the current URL in its frame. */
 import { type ReactNode, useLayoutEffect } from 'react';
 import { overlayPanels } from './overlay-panels';
 import { routes } from './routes';
@@ -19,14 +19,14 @@ const pages = new Map(routes.map((route) => [route, lazyWithPreload(route.load)]
 /** Loads a page's code, so that it renders at once. */
 export const preloadPage = async (route: RouteDefinition) => pages.get(route)?.preload();
 
-/** The same for the page at a path, where a failure is the page's to report. */
+/** Preloads the page at a path. Rendering the page reports errors. */
 export function preloadRoute(pathname: string): void {
   const match = matchedRoute(routes, pathname);
   if (match) preloadPage(match.route).catch(() => {});
 }
 
 const LinkNavigation = lazyWithPreload(() => import('./shell/link-navigation'));
-// The back office's code never reaches a shopper.
+// Shoppers never load the code of the back office.
 const AdminFrame = lazyWithPreload(() => import('./admin/frame/admin-frame'));
 
 /** "/admin/legal-pages" → "Legal Pages", until the page itself has loaded. */
@@ -44,7 +44,7 @@ export function Routes() {
   const { access, path } = route;
   const page = <Page key={path} params={params} />;
   const guarded = (
-    // Not a new boundary for each page: a transition waits for what suspends in one that is on the screen already.
+    // No key, because transitions wait only for boundaries that are already visible.
     <PageBoundary fallback={<Loading />} address={pathname}>
       {access ? (
         <AccessGuard access={access} head={<PageHead />}>
@@ -62,7 +62,7 @@ export function Routes() {
       <BrowserOnly>
         <LinkNavigation routes={routes} preloadPage={preloadPage} />
       </BrowserOnly>
-      {/* The frame stays while pages of its kind come and go. */}
+      {/* The frame stays mounted between pages with the same frame. */}
       <RouteTitle value={access && (route.title ?? toTitle(pathname))}>
         {route.frame === 'admin' ? (
           <BackOfficeFrame>{guarded}</BackOfficeFrame>
@@ -76,7 +76,7 @@ export function Routes() {
   );
 }
 
-/** Beside the page, so that it is hydrated together with it. web/hydration/early-input.ts waits for the event. */
+/** In the boundary of the page, so that it is hydrated together with it. web/hydration/early-input.ts waits for the event. */
 function HydrationSignal() {
   useLayoutEffect(() => {
     window.dispatchEvent(new Event('hydrated'));
@@ -93,7 +93,7 @@ function Loading() {
   );
 }
 
-/** The server knows no one, so the back office is rendered in the browser alone. */
+/** Rendered in the browser only, because the server has no session. */
 function BackOfficeFrame({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated();
   return (

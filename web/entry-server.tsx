@@ -19,7 +19,7 @@ const escapeForScript = (json: string) =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 
-/** Turns errors into what the browser would have received, so that both render the same. */
+/** Converts errors to the form the browser would receive, so that both render the same. */
 function makeErrorsWire(queryClient: QueryClient, toWireError: RenderRequest['toWireError']) {
   for (const query of queryClient.getQueryCache().getAll()) {
     const { error } = query.state;
@@ -45,7 +45,7 @@ function dehydrated(queryClient: QueryClient) {
   return escapeForScript(JSON.stringify(state));
 }
 
-/** What React puts around the parts of a document; the root element is index.html's. */
+/** The parts of a document around the root element, which comes from index.html. */
 const MARKS = { head: ['<head>', '</head>'], body: ['<div id="root">', '</div></body></html>'] } as const;
 
 /**
@@ -59,7 +59,7 @@ async function renderDocument(root: ReactNode): Promise<{ head: string; body: st
         <div id="root">{root}</div>
       </body>
     </html>,
-    // In one piece: React would put a large part at the end and move it into its place by a script.
+    // Unlimited, because React would send larger parts at the end and move them into place by a script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   let html = '';
@@ -90,7 +90,7 @@ export async function render({ url, router, ctx, toWireError }: RenderRequest): 
     ]);
     if (prefetched.status === 'rejected') status = toWireError(prefetched.reason).data.httpStatus;
     makeErrorsWire(queryClient, toWireError);
-    // The page can be shown without its menu, but nobody should take it for the store as it is.
+    // A page without its menu can be shown, but status 503 keeps it out of caches and search engines.
     if (status === 200 && hasNoStore(queryClient)) status = 503;
   }
   const { head, body } = await renderDocument(

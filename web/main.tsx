@@ -25,7 +25,7 @@ async function start() {
       </StrictMode>,
       {
         onCaughtError: (error) => {
-          // A boundary tells the person of what could not be loaded; anything else is a bug.
+          // Boundaries show code and data that could not be loaded; any other error is a bug.
           const isExpected = error instanceof CodeNotLoadedError || error instanceof TRPCClientError;
           if (!isExpected) console.error(error);
         },

@@ -1,4 +1,4 @@
-/** What each overlay shows. Its code arrives when it is first wanted, so that no page waits for it. */
+/** The content of each overlay. Its code loads when the overlay is first opened or preloaded. */
 import type { ComponentType } from 'react';
 import type { OverlayPanels } from './shell/overlay-provider';
 import type { OverlayProps } from './shop/overlays';

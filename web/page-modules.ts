@@ -1,8 +1,8 @@
 import type { RouteDefinition } from './shell/route';
 
 /**
- * Each page's module by its route's path, as the build's manifest names it: the rendered page links its scripts. Only the
- * server asks, so that no browser loads this table.
+ * The module of each page by its route's path, as named in the build's manifest. Server-rendered pages preload its scripts.
+ * Imported by the server only, so that browsers do not load this table.
  */
 const PAGE_MODULES: Record<string, string> = {
   '/': 'home/home-page.tsx',

@@ -1,4 +1,4 @@
-/** Every address of the app, once. */
+/** All paths of the app. */
 
 const withQuery = (path: string, query: Record<string, string | number | undefined>): string => {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined);
@@ -9,7 +9,7 @@ const withQuery = (path: string, query: Record<string, string | number | undefin
 export const paths = {
   home: '/',
   showcase: (categorySlug: string) => `/${encodeURIComponent(categorySlug)}`,
-  /** page 1 is the address without a page; `filters` as src/catalog/filters.ts spells them */
+  /** page 1 is omitted; `filters` as in src/catalog/filters.ts */
   category: (categorySlug: string, page = 1, filters?: URLSearchParams) => {
     const params = new URLSearchParams(filters);
     if (page > 1) params.set('page', String(page));
@@ -21,9 +21,9 @@ export const paths = {
   cart: '/cart',
   wishlist: '/wishlist',
   checkout: '/checkout',
-  /** where the payment provider leads back to; server/payment/open-attempt.ts tells it so */
+  /** the payment provider redirects here, as set in server/payment/open-attempt.ts */
   paymentStatus: (merchantTransactionId: string) => withQuery('/payment/status', { merchantTransactionId }),
-  /** `next` is where to come back to */
+  /** `next` is the path to return to */
   login: (next?: string) => withQuery('/login', { next }),
   register: (next?: string) => withQuery('/register', { next }),
   forgotPassword: (next?: string) => withQuery('/forgot-password', { next }),
@@ -35,11 +35,11 @@ export const paths = {
   contact: '/contact',
   about: '/about',
   legal: (slug: string) => `/legal/${encodeURIComponent(slug)}`,
-  /** where admins begin; web/admin/admin-paths.ts knows the rest of the back office */
+  /** the start page of admins; web/admin/admin-paths.ts has the other paths of the back office */
   adminHome: '/admin/dashboard',
 } as const;
 
-/** A `next` is followed only within the store, and the home page, which leads on by itself, is none. */
+/** Returns `next` only if it is a path within the store, except the home page, which redirects, and the account forms. */
 export function safeNext(next: string | null): string | null {
   return next && /^\/(?![/\\]|$)/.test(next) && !/^\/(login|register|forgot-password)\b/.test(next)
     ? next

@@ -1,4 +1,4 @@
-/** Everything around the pages, the same on the server and in the browser. */
+/** The providers and routes, shared by server and browser. */
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { preloadRoute, Routes } from './app';
 import { SessionProvider } from './session/session';
@@ -14,7 +14,7 @@ interface RootProps {
   trpcClient: ReturnType<typeof createTrpcClient>;
   /** the store's public origin, for addresses that must be absolute */
   origin: string;
-  /** the address being rendered; the browser knows its own */
+  /** the URL to render, on the server only */
   ssr?: { path: string; search: string };
 }
 

@@ -1,8 +1,8 @@
-/** The route table: which page an address shows, what it needs beforehand, and who may see it. */
+/** The route table: the page of each path, the data it needs, and who may see it. */
 import { ADMIN_SECTIONS } from './paths';
 import type { RouteDefinition } from './shell/route';
 
-/** The picture beside the account forms and the store's story; they are complete without it. */
+/** The pictures beside the account forms and on the about page, which are optional. */
 const stills: RouteDefinition['prefetch'] = (helpers) => helpers.catalog.stills.prefetch();
 
 export const routes: RouteDefinition[] = [
@@ -141,7 +141,7 @@ export const routes: RouteDefinition[] = [
     frame: 'store',
     prefetch: (helpers, { slug = '' }) => helpers.cms.legalPage.fetch({ slug }),
   },
-  // What each section imports is listed in a chunk of its own: nothing of the back office reaches a shopper.
+  // A chunk of its own, so that shoppers load nothing of the back office.
   ...ADMIN_SECTIONS.map(
     (section): RouteDefinition => ({
       path: `/admin${section}`,

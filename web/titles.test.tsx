@@ -1,4 +1,4 @@
-/** The window's title says where one is, from the first look at a route to the last. */
+/** The title of the window is right from the first render of a route on. */
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { Routes } from './app';
@@ -7,13 +7,13 @@ import { admin, renderWithStore } from './test/render-with-store';
 let watching: MutationObserver | undefined;
 afterEach(() => watching?.disconnect());
 
-/** Every title there was, one after the other. */
+/** All titles, in order. */
 function watchTitles(): string[] {
   const titles: string[] = [];
-  const look = () => {
+  const recordTitle = () => {
     if (document.title !== titles.at(-1)) titles.push(document.title);
   };
-  watching = new MutationObserver(look);
+  watching = new MutationObserver(recordTitle);
   watching.observe(document.head, { childList: true, subtree: true, characterData: true });
   return titles;
 }
@@ -37,7 +37,7 @@ it.each(PRIVATE)('%s is called %s while nothing of it is there', async (path, ti
   const titles = watchTitles();
   renderWithStore(<Routes />, { path, user: admin, answers: { 'auth.me': () => new Promise(() => {}) } });
   await waitFor(() => expect(document.title).toBe(`${title} – Vastra`));
-  // The back office's frame arrives meanwhile.
+  // The frame of the back office has loaded meanwhile.
   await act(() => import('./admin/frame/admin-frame'));
   expect(new Set(titles.filter((each) => each !== `${title} – Vastra`))).toEqual(new Set());
 });

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The procedures of each request that goes out. */
+/** The procedures of each request. */
 function recordRequests(): string[][] {
   const requests: string[][] = [];
   vi.stubGlobal('fetch', async (url: string) => {
@@ -29,8 +29,8 @@ it.each(['payment.verify'])(
   async (path) => {
     const requests = recordRequests();
     const client = getUntypedClient(createTrpcClient());
-    const asked = ['cart.get', path, 'wishlist.get', path].map((each) => client.query(each, {}));
-    await Promise.all(asked);
+    const responses = ['cart.get', path, 'wishlist.get', path].map((each) => client.query(each, {}));
+    await Promise.all(responses);
     expect(requests).toContainEqual(['cart.get', 'wishlist.get']);
     expect(requests.filter(([first]) => first === path)).toEqual([[path], [path]]);
   },

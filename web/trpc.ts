@@ -12,7 +12,7 @@ import { storedToken } from './session/token';
 
 export const trpc = createTRPCReact<AppRouter>();
 
-/** Under this key the rendered page's state carries the store's public origin. */
+/** The key of the store's public origin in the state of a server-rendered page. */
 export const ORIGIN_KEY = ['origin'] as const;
 
 /** An error as the server sends it. Rendered pages carry it as plain data, so `instanceof` does not work. */
@@ -25,7 +25,7 @@ export function errorCode(error: unknown): ErrorCode | null {
   return (error as WireError | null)?.data?.code ?? null;
 }
 
-/** A retry helps only when there was no answer, or the server failed. */
+/** Retries only without a response or after a failure of the server. */
 const shouldRetry = (failures: number, error: unknown) => {
   const code = errorCode(error);
   return (
@@ -63,7 +63,7 @@ export function createQueryClient({ retry = true }: { retry?: boolean } = {}): Q
   });
 }
 
-/** These call the payment provider, which may be slow. They are sent alone, so that nothing else on the page waits for them. */
+/** These call the payment provider, which may be slow. They are not batched, so that nothing else waits for them. */
 const UNBATCHED =
   /^(payment\.(verify|retry)|order\.(place|cancel|setStatus)|admin\.payment\.(check|refund))$/;
 

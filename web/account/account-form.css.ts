@@ -9,14 +9,14 @@ export const form = style({
   paddingTop: vars.space[24],
   borderTop: `${vars.border.thin} solid ${vars.color.ink}`,
 });
-/** as wide as is good to read; the rule above goes on */
+/** a readable width; the line above extends beyond it */
 export const fields = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[24],
   maxWidth: vars.size.readingMax,
 });
-/** one field to a line */
+/** one field per line */
 export const narrow = style([fields, { maxWidth: vars.size.formMax }]);
 export const pair = style({
   display: 'grid',
@@ -26,7 +26,7 @@ export const pair = style({
     [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', columnGap: vars.space[16] },
   },
 });
-/** across the thumb's way on phones */
+/** full width on phones */
 export const send = style({
   width: '100%',
   '@media': { [media.tablet]: { width: 'auto', alignSelf: 'start' } },

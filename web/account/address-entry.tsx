@@ -16,7 +16,7 @@ interface AddressEntryProps {
   onDelete: () => void;
 }
 
-/** One address of the book, and what can be done with it. */
+/** An address of the address book with its actions. */
 export function AddressEntry({ address, onEdit, onDelete }: AddressEntryProps) {
   const { user } = useSession();
   const utils = trpc.useUtils();
@@ -26,7 +26,7 @@ export function AddressEntry({ address, onEdit, onDelete }: AddressEntryProps) {
     onSuccess: async () => {
       toast.success(ADDRESS_MESSAGES.saved);
       await utils.address.list.invalidate();
-      // The button pressed is gone from the default one.
+      // The button that had the focus is not rendered for the default address.
       edit.current?.focus();
     },
     onError: (error) => toast.error(getErrorMessage(error, ADDRESS_MESSAGES.saveFailed)),

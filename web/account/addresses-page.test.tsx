@@ -106,14 +106,14 @@ it("shows 'Failed to save address. Please try again.' when the default could not
 });
 
 describe('deleting an address', () => {
-  const ask = async () => {
+  const openConfirmation = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete the address 12 MG Road' }));
     return screen.findByRole('alertdialog', { name: 'Delete this address?' });
   };
 
   it('asks for confirmation with the address, and does nothing when declined', async () => {
     const store = show({ 'address.list': [address, work] });
-    const dialog = await ask();
+    const dialog = await openConfirmation();
     expect(dialog).toHaveTextContent('12 MG Road, Jaipur, Rajasthan 302001');
     expect(dialog).toHaveTextContent('Your most recent other address becomes the default.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep address' }));
@@ -129,7 +129,7 @@ describe('deleting an address', () => {
         addresses = [];
       },
     });
-    const dialog = await ask();
+    const dialog = await openConfirmation();
     expect(dialog).not.toHaveTextContent('becomes the default');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete address' }));
     expect((await screen.findAllByText('Address deleted.'))[0]).toBeInTheDocument();
@@ -142,7 +142,7 @@ describe('deleting an address', () => {
       'address.list': [address],
       'address.remove': () => Promise.reject(createApiError('NOT_FOUND', 'Address not found.')),
     });
-    const dialog = await ask();
+    const dialog = await openConfirmation();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete address' }));
     expect((await screen.findAllByText('Address not found.'))[0]).toBeInTheDocument();
   });

@@ -82,7 +82,7 @@ function DeleteAddress({ address, isLast, open, onOpenChange }: DeleteAddressPro
   const remove = trpc.address.remove.useMutation({
     onSuccess: () => toast.success(ADDRESS_MESSAGES.deleted),
     onError: (error) => toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG)),
-    // After an error too: the address may be deleted already.
+    // Also after an error, because the address may be deleted already.
     onSettled: () => utils.address.list.invalidate(),
   });
   return (
@@ -92,7 +92,7 @@ function DeleteAddress({ address, isLast, open, onOpenChange }: DeleteAddressPro
       title="Delete this address?"
       cancelLabel="Keep address"
       confirmLabel="Delete address"
-      // A toast shows the error.
+      // onError above shows the error.
       onConfirm={() => remove.mutateAsync({ id: address.id }).catch(() => {})}
     >
       {formatStreetLine(address)}, {formatCityLine(address)} will be removed from your address book.

@@ -37,7 +37,7 @@ function ChangePassword({ user }: { user: User }) {
   return (
     <form className={css.form} onSubmit={form.handleSubmit} noValidate>
       <div className={css.narrow}>
-        {/* Tells password managers whose password it is. */}
+        {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
         <PasswordField
           label="Current password"

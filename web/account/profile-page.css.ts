@@ -16,7 +16,7 @@ export const head = style({
 });
 export const heading = text({ kind: 'heading', tone: 'ink' });
 
-/** The name stands above its value on phones, before it on wider screens. */
+/** The label is above its value on phones, beside it on larger screens. */
 export const row = style({
   display: 'grid',
   columnGap: vars.space[16],

@@ -24,7 +24,7 @@ export const art = style({
   },
 });
 
-/** Slides keep their left free for words: the garments lie right of it. */
+/** Shifted, because slides have space for text on the left and garments on the right. */
 export const still = style({
   objectPosition: 'right center',
   '@media': { [media.tablet]: { objectPosition: '80% center' } },
@@ -66,5 +66,5 @@ export const links = style({
   gap: vars.space[16],
 });
 
-/** A countdown, whose digits must not make the line tremble. */
+/** Digits of equal width, so that the countdown does not shift the text. */
 export const seconds = style({ fontVariantNumeric: 'tabular-nums' });

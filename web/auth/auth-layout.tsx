@@ -7,21 +7,21 @@ import { useCompany } from '../shop/site';
 import * as css from './auth-layout.css';
 
 interface AuthLayoutProps {
-  /** whose picture is shown */
+  /** the page whose picture is shown */
   page: PageWithStill;
   title: string;
   lead: ReactNode;
   children: ReactNode;
 }
 
-/** The picture half and the form half of every page that has to do with accounts. */
+/** The layout of the account forms: a picture beside the form. */
 export function AuthLayout({ page, title, lead, children }: AuthLayoutProps) {
   const { name } = useCompany();
   return (
     <div className={css.halves}>
       <PageHead title={title} />
       <div className={css.art}>
-        {/* Beside the form it is as high as the screen, and 16:9. */}
+        {/* On large screens the 16:9 picture is as high as the screen. */}
         <PageStill page={page} className={css.still} sizes="(min-width: 768px) 178vh, 100vw" />
       </div>
       <div className={css.side}>

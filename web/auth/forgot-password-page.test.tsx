@@ -18,17 +18,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 async function press(name: string) {
   fireEvent.click(screen.getByRole('button', { name }));
-  // The schema is fetched when it is first needed, and so is what shows toasts.
+  // The schema and ToastView are loaded when they are first needed.
   await act(() => import('../../src/auth/schema'));
-  await pass(20);
+  await advanceTime(20);
   await act(() => import('../ui/toast-view'));
-  await pass(0);
+  await advanceTime(0);
 }
 
 const sent = { 'auth.requestOtp': { message: AUTH_MESSAGES.otpSent } };
@@ -91,10 +91,10 @@ describe('requesting another OTP', () => {
     expect(resend()).toHaveAccessibleDescription('You can request a new OTP one minute after the last one.');
     await press('Resend OTP');
     expect(store.getInputs('auth.requestOtp')).toHaveLength(1);
-    await pass(30_000);
+    await advanceTime(30_000);
     expect(resend()).toHaveTextContent('Resend OTP in 30 s');
     expect(screen.queryByText('You can request a new OTP now.')).not.toBeInTheDocument();
-    await pass(30_000);
+    await advanceTime(30_000);
     expect(resend()).toHaveTextContent(/^Resend OTP$/);
     expect(resend()).not.toHaveAttribute('aria-disabled');
     expect(screen.getByText('You can request a new OTP now.')).toBeInTheDocument();
@@ -113,7 +113,7 @@ describe('requesting another OTP', () => {
         calls++ === 0 ? { message: 'Sent.' } : Promise.reject(createConnectionError()),
     });
     await askForOtp();
-    await pass(60_000);
+    await advanceTime(60_000);
     await press('Resend OTP');
     expect(screen.getAllByText('Failed to send OTP.')[0]).toBeInTheDocument();
     expect(resend()).not.toHaveAttribute('aria-disabled');
@@ -123,7 +123,7 @@ describe('requesting another OTP', () => {
     show();
     await askForOtp();
     fireEvent.click(screen.getByRole('button', { name: 'Use another email' }));
-    await pass(0);
+    await advanceTime(0);
     expect(screen.getByRole('heading', { name: 'Forgot password' })).toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveValue('meera@example.com');
     expect(screen.getByLabelText('Email')).toHaveFocus();
@@ -180,15 +180,15 @@ describe('resetting the password', () => {
     const first = show();
     await askForOtp();
     first.unmount();
-    await pass(20_000);
+    await advanceTime(20_000);
     const second = show();
-    await pass(0);
+    await advanceTime(0);
     expect(screen.getByLabelText('OTP')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Resend OTP' })).toHaveTextContent('in 40 s');
     second.unmount();
-    await pass(10 * 60_000);
+    await advanceTime(10 * 60_000);
     show();
-    await pass(0);
+    await advanceTime(0);
     expect(screen.getByRole('heading', { name: 'Forgot password' })).toBeInTheDocument();
   });
 });

@@ -48,7 +48,7 @@ export default function ForgotPasswordPage() {
   );
 }
 
-/** The first step. `email` is one that was asked for before and is to be mended. */
+/** The first step. `email` is the previous one if the user wants to change it. */
 function RequestOtp({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const requestOtp = trpc.auth.requestOtp.useMutation();
   const input = useRef<HTMLInputElement>(null);

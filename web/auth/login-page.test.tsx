@@ -22,15 +22,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 async function logIn(identifier = 'Meera') {
   fireEvent.change(screen.getByLabelText('Email or username'), { target: { value: identifier } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret-1' } });
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
-  // The schema is fetched when it is first needed.
+  // The schema is loaded when it is first needed.
   await act(() => import('../../src/auth/schema'));
-  await pass(20);
+  await advanceTime(20);
 }
 
 describe('after logging in', () => {
@@ -58,15 +58,15 @@ describe('after logging in', () => {
     await logIn();
     expect(store.getInputs('auth.login')).toEqual([{ identifier: 'meera', password: 'secret-1' }]);
     expect(storedToken()).toBe('fresh');
-    await pass(450);
+    await advanceTime(450);
     expect(store.getUrl()).toBe(path);
-    await pass(100);
+    await advanceTime(100);
     expect(store.getUrl()).toBe(place);
   });
 
   it('redirects a user who is logged in already', async () => {
     const store = renderWithStore(<LoginPage />, { path: '/login', user: shopper });
-    await pass(600);
+    await advanceTime(600);
     expect(store.getUrl()).toBe('/');
   });
 });
@@ -81,7 +81,7 @@ describe('when the login fails', () => {
     expect(screen.getByText('Invalid credentials.')).toBeInTheDocument();
     expect(screen.getByLabelText('Password')).toHaveFocus();
     expect(screen.getByLabelText('Password')).toHaveValue('secret-1');
-    await pass(1000);
+    await advanceTime(1000);
     expect(store.getUrl()).toBe('/login');
   });
 
@@ -97,7 +97,7 @@ describe('when the login fails', () => {
   it('shows what is missing without sending', async () => {
     const store = renderWithStore(<LoginPage />, { path: '/login' });
     fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    await pass(0);
+    await advanceTime(0);
     expect(screen.getByText('Email or username is required.')).toBeInTheDocument();
     expect(store.getInputs('auth.login')).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('when the login fails', () => {
 
 it('keeps the requested page in the links to register and to reset the password', async () => {
   renderWithStore(<LoginPage />, { path: '/login?next=%2Fcheckout' });
-  await pass(0);
+  await advanceTime(0);
   expect(screen.getByText('Please log in to continue.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
     'href',

@@ -12,7 +12,7 @@ import { AuthLayout } from './auth-layout';
 import * as css from './auth-layout.css';
 import { useLeaveWhenLoggedIn, useNext } from './use-leave-when-logged-in';
 
-/** A name and a password that don't match: the sentence stands where it is mended. */
+/** Wrong credentials are shown at the password field. */
 function toPasswordError(error: unknown): never {
   if (errorCode(error) !== 'UNAUTHORIZED') throw error;
   const message = getErrorMessage(error, LOGIN_FAILED);

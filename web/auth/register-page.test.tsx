@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
@@ -22,9 +22,9 @@ async function register(password = 'secret-1') {
   type('Email', 'meera@example.com');
   type('Password', password);
   fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
-  // The schema is fetched when it is first needed.
+  // The schema is loaded when it is first needed.
   await act(() => import('../../src/auth/schema'));
-  await pass(20);
+  await advanceTime(20);
 }
 
 const required = {
@@ -43,9 +43,9 @@ describe('registering', () => {
     expect(store.getInputs('auth.register')).toEqual([required]);
     await act(() => import('../ui/toast-view'));
     expect(screen.getAllByText('Your account was created. Please log in.')[0]).toBeInTheDocument();
-    await pass(900);
+    await advanceTime(900);
     expect(store.getUrl()).toBe('/register?next=%2Fcheckout');
-    await pass(100);
+    await advanceTime(100);
     expect(store.getUrl()).toBe('/login?next=%2Fcheckout');
   });
 

@@ -24,7 +24,7 @@ interface ResetPasswordProps {
   onReset: () => void;
 }
 
-/** The second step: the OTP from the mail, and a new password twice. */
+/** The second step: the OTP from the email and a new password. */
 export function ResetPassword({ request, onSentAgain, onOtherEmail, onReset }: ResetPasswordProps) {
   const next = useNext() ?? undefined;
   const [, navigate] = useLocation();
@@ -35,7 +35,7 @@ export function ResetPassword({ request, onSentAgain, onOtherEmail, onReset }: R
 
   const form = useZodForm(resetSchema, {
     defaults: { email: request.email, otp: '', newPassword: '', confirmPassword: '' },
-    // Mails show the digits in groups, and so they are copied.
+    // Emails show the digits in groups, so copying adds spaces.
     prepare: (values) => ({ ...values, otp: values.otp.replace(/\s/g, '') }),
     submit: ({ confirmPassword: _, ...input }) => reset.mutateAsync(input),
     onSuccess: ({ message }) => {
@@ -79,7 +79,7 @@ export function ResetPassword({ request, onSentAgain, onOtherEmail, onReset }: R
   );
 }
 
-/** Asks for another OTP. The seconds left are for the eye only; that they are over is said once. */
+/** Requests another OTP. The countdown is visual only; its end is announced once. */
 function Resend({ request, onSent }: { request: OtpRequest; onSent: () => void }) {
   const noteId = useId();
   const toast = useToast();

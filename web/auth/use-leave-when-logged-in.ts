@@ -8,13 +8,13 @@ import { trpc } from '../trpc';
 const LOGIN_REDIRECT_MS = 500;
 
 /** The page after a login: the requested one, else the back office for admins, else a cart with items, else the home page. */
-function afterLogin(user: User, next: string | null, cartHasItems: boolean): string {
+function getPathAfterLogin(user: User, next: string | null, cartHasItems: boolean): string {
   if (next) return next;
   if (user.userType === 'ADMIN') return paths.adminHome;
   return cartHasItems ? paths.cart : paths.home;
 }
 
-/** The address to return to, if it belongs to the store. */
+/** The path to return to after the login, if it is one of the store's. */
 export const useNext = (): string | null => safeNext(new URLSearchParams(useSearch()).get('next'));
 
 /** Redirects a user who is logged in away from the login page. */
@@ -26,14 +26,14 @@ export function useLeaveWhenLoggedIn(): void {
 
   useEffect(() => {
     if (!user) return;
-    let left = false;
+    let isCanceled = false;
     const timer = setTimeout(async () => {
       // A cart that cannot be loaded must not block the redirect.
       const cart = next ? null : await utils.cart.get.fetch().catch(() => null);
-      if (!left) navigate(afterLogin(user, next, (cart?.itemCount ?? 0) > 0), { replace: true });
+      if (!isCanceled) navigate(getPathAfterLogin(user, next, (cart?.itemCount ?? 0) > 0), { replace: true });
     }, LOGIN_REDIRECT_MS);
     return () => {
-      left = true;
+      isCanceled = true;
       clearTimeout(timer);
     };
   }, [user, next, utils, navigate]);

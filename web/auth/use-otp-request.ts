@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { browserStorage, readJson } from '../ui/browser-storage';
 
-/** How soon another OTP may be asked for. */
+/** The time before another OTP can be requested. */
 const OTP_COOLDOWN_MS = 60_000;
 
-/** How long an OTP is good for. */
+/** The time an OTP is valid. */
 const OTP_LIFETIME_MS = 10 * 60_000;
 
 const storage = browserStorage('vastra.otp-request', 'sessionStorage');
@@ -21,12 +21,12 @@ function storedRequest(): OtpRequest | null {
 }
 
 /**
- * The OTP requested in this tab, while it may be valid. A phone often unloads the page while its owner reads their
- * email, and the second step must still be there when they return.
+ * The OTP requested in this tab, while it may be valid. Stored, because phones often unload the page while the user reads the
+ * email, and must show the second step again.
  */
 export function useOtpRequest() {
   const [request, setRequest] = useState<OtpRequest | null>(null);
-  // The server knows of none, so the first rendering can't either.
+  // After hydration, because the server cannot read the storage.
   useEffect(() => setRequest(storedRequest()), []);
   const store = (next: OtpRequest | null) => {
     storage.write(next && JSON.stringify(next));
@@ -41,7 +41,7 @@ export function useOtpRequest() {
 
 const secondsUntil = (time: number): number => Math.max(0, Math.ceil((time - Date.now()) / 1000));
 
-/** Counts down to the moment another OTP may be asked for; 0 from then on. */
+/** The seconds until another OTP can be requested; 0 from then on. */
 export function useCooldown(sentAt: number): number {
   const until = sentAt + OTP_COOLDOWN_MS;
   const [seconds, setSeconds] = useState(() => secondsUntil(until));

@@ -11,7 +11,7 @@ const PROCEED = 'PROCEED TO CHECKOUT';
 
 /** The cart's total and the button to the checkout. */
 export function CartSummary({ cart }: { cart: Cart }) {
-  // So that the checkout shows the payment methods at once.
+  // Prefetched for the checkout.
   trpc.payment.methods.usePrefetchQuery();
   const isShort = cart.items.some(exceedsStock);
   return (

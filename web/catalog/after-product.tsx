@@ -6,7 +6,7 @@ import { classNames } from '../ui/class-names';
 import * as css from './after-product.css';
 import { RelatedProducts } from './related-products';
 
-/** Where a product leads on to: others like it, and what was viewed before, which only the browser knows. */
+/** Related and recently viewed products. The latter are known to the browser only. */
 export function AfterProduct({ id }: { id: string }) {
   useEffect(() => noteViewed(id), [id]);
   return (

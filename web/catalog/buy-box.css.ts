@@ -6,7 +6,7 @@ import { vars } from '../theme/vars.css';
 
 export const box = style({ display: 'flex', flexDirection: 'column' });
 
-/** The product's own name stands large below: the trail ends with its category, for the eye. */
+/** Hides the last crumb visually, because the product's name is the heading below. */
 export const crumbs = style({});
 globalStyle(`${crumbs} li:last-child:not(:first-child)`, {
   position: 'absolute',
@@ -35,16 +35,16 @@ export const note = recipe({
 
 export const actions = style({
   display: 'flex',
-  // Where a reader's large letters leave no room, the heart goes below instead of off the screen.
+  // Wraps when a large font size leaves too little space for the wishlist button.
   flexWrap: 'wrap',
   gap: vars.space[8],
   paddingTop: vars.space[16],
   paddingBottom: vars.space[32],
 });
 export const add = style({ flex: 1 });
-// It takes what room there is, and in a narrow column that is little.
+// Fills the remaining space, which is small in a narrow column.
 globalStyle(`${actions} > ${add}`, { paddingInline: vars.space[12] });
-// The narrowest phones have all three in one row, too.
+// Keeps all three in one row on the narrowest phones.
 globalStyle(`${actions} > [role="group"]`, {
   '@media': { [media.narrowPhone]: { width: vars.size.stepperSmall } },
 });

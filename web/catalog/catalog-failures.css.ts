@@ -3,7 +3,7 @@ import { text } from '../theme/text.css';
 import { touchTarget } from '../theme/touch-target';
 import { vars } from '../theme/vars.css';
 
-/** Clear of a header that lies over the page. */
+/** Below a header that covers the top of the page. */
 export const page = style({
   display: 'grid',
   placeContent: 'center',

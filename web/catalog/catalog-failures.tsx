@@ -10,7 +10,7 @@ import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
 import * as css from './catalog-failures.css';
 
-/** The categories there are, for whoever asked for one there isn't. */
+/** The existing categories, on the page of one that does not exist. */
 function CategoryLinks() {
   const { data: menu = [] } = useMenu();
   if (menu.length === 0) {
@@ -31,7 +31,7 @@ function CategoryLinks() {
   );
 }
 
-/** Says that what the address names isn't there, and shows a way on. */
+/** Shows that the requested page does not exist, with links to others. */
 export function NotThere({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Container className={css.page}>
@@ -49,7 +49,7 @@ function CategoryNotFound() {
   );
 }
 
-/** What stands in the place of a category that could not be loaded; a `QueryBoundary`'s `failed`. */
+/** Shown for a category that could not be loaded; pass it to `failed` of a `QueryBoundary`. */
 export const categoryFailed = (error: unknown, retry: () => void, isRetrying: boolean) =>
   errorCode(error) === 'NOT_FOUND' ? (
     <CategoryNotFound />
@@ -60,14 +60,14 @@ export const categoryFailed = (error: unknown, retry: () => void, isRetrying: bo
   );
 
 interface LoadFailedProps {
-  /** the page's name in the browser's tab */
+  /** the title of the page */
   title: string;
   onRetry: () => void;
   retrying: boolean;
   children: string;
 }
 
-/** The page could not be fetched; trying again may help. */
+/** Shows an error with a retry button. */
 export function LoadFailed({ title, onRetry, retrying, children }: LoadFailedProps) {
   return (
     <Container className={css.page}>

@@ -12,7 +12,7 @@ export const page = style({
 export const title = style([
   text({ kind: 'categoryTitle', tone: 'ink' }),
   {
-    // The face's letters begin a little right of where the line does.
+    // Compensates for the space that the font leaves before its first letter.
     marginInlineStart: '-0.03em',
     paddingTop: vars.space[12],
     paddingBottom: vars.space[24],
@@ -24,7 +24,7 @@ export const strip = style({
   borderTop: `${vars.border.thin} solid ${vars.color.line}`,
   paddingBottom: vars.space[24],
   '@media': {
-    // The hairline and the names run out at the screen's edge, so that it is plain there are more.
+    // Extends to the edge of the screen, to show that there is more to scroll to.
     [media.phoneOnly]: { marginInlineEnd: `calc(${vars.screen.side} * -1)` },
     [media.tablet]: { paddingBottom: vars.space[32] },
   },
@@ -34,7 +34,7 @@ export const subCategories = style({
   '@media': {
     [media.desktop]: {
       display: 'grid',
-      // The names begin where the grid's second column does.
+      // Aligned with the second column of the grid.
       gridTemplateColumns: `calc((100% - ${vars.screen.gutter} * 3) / 4) minmax(0, 1fr)`,
       alignItems: 'baseline',
       columnGap: vars.screen.gutter,
@@ -51,7 +51,7 @@ export const links = style({
       overflowX: 'auto',
       scrollbarWidth: 'none',
       paddingInlineEnd: vars.screen.side,
-      // Room for the focus ring, which the scrolling box would cut.
+      // Space for the focus ring, which the scroll container would clip.
       marginInlineStart: `calc(${vars.space[4]} * -1)`,
       paddingInlineStart: vars.space[4],
       paddingBlock: vars.space[4],
@@ -79,9 +79,9 @@ export const count = style([
   text({ kind: 'small', tone: 'quiet', tabular: true }),
   { fontSize: vars.type.subcategoryCount, lineHeight: 1, paddingTop: vars.space[8] },
 ]);
-/** The row's height, kept while its code is on its way. */
+/** Reserves the height of the row while its code loads. */
 export const filters = style({ minHeight: `calc(${vars.size.target} + ${vars.space[16]})` });
-/** What was there stays, paler, until the next has come. */
+/** The previous products stay visible, dimmed, until the next have loaded. */
 export const products = style({
   transition: `opacity ${vars.motion.color} ${vars.motion.ease}`,
   selectors: { '&[aria-busy="true"]': { opacity: 0.5 } },

@@ -17,7 +17,7 @@ const category: CategoryData['category'] = {
   description: null,
   parentId: null,
 };
-const pageOf = (total: number, page = 1): CategoryData => ({
+const makePage = (total: number, page = 1): CategoryData => ({
   category,
   path: [],
   subCategories: [],
@@ -35,7 +35,7 @@ const pageOf = (total: number, page = 1): CategoryData => ({
   },
 });
 
-async function show(search = '', answer: (input: { page: number }) => CategoryData = () => pageOf(48)) {
+async function show(search = '', answer: (input: { page: number }) => CategoryData = () => makePage(48)) {
   await filtersReady();
   const store = renderWithStore(<CategoryPage params={{ slug: 'women' }} />, {
     path: `/products/women${search}`,
@@ -53,7 +53,7 @@ describe('the category page', () => {
   it('requests the filters in the URL', async () => {
     const store = await show(
       '?sort=price-desc&size=M&colour=navy&colour=nonsense&min=500&page=2',
-      ({ page }) => pageOf(48, page),
+      ({ page }) => makePage(48, page),
     );
     expect(store.getInputs('catalog.categoryPage')).toEqual([
       {
@@ -83,7 +83,7 @@ describe('the category page', () => {
   });
 
   it('adds an option to the others, removes a selected one, and returns to the first page', async () => {
-    await show('?size=M&page=3', ({ page }) => pageOf(48, page));
+    await show('?size=M&page=3', ({ page }) => makePage(48, page));
     expect(link(/^S\s?3 products/, group(/^Size/))).toHaveAttribute('href', '/products/women?size=S&size=M');
     const chosen = link(/^M\s?12 products/, group(/^Size/));
     expect(chosen).toHaveAttribute('aria-current', 'true');
@@ -136,12 +136,12 @@ describe('the category page', () => {
     ['?page=2', 'https://shop.example.com/products/women?page=2'],
     ['?size=M&page=2', 'https://shop.example.com/products/women'],
   ])('with %j has the canonical address %s', async (search, address) => {
-    await show(search, ({ page }) => pageOf(48, page));
+    await show(search, ({ page }) => makePage(48, page));
     expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', address);
   });
 
   it('shows that nothing matches, with a link to clear the filters', async () => {
-    await show('?size=M', () => pageOf(0));
+    await show('?size=M', () => makePage(0));
     expect(screen.getByText('No products match these filters.')).toBeVisible();
     expect(screen.queryByText(SHOP_MESSAGES.noProductsInCategory)).toBeNull();
     for (const each of screen.getAllByRole('link', { name: 'Clear all' }))
@@ -151,7 +151,7 @@ describe('the category page', () => {
   it('shows no filters without products', async () => {
     renderWithStore(<CategoryPage params={{ slug: 'women' }} />, {
       path: '/products/women',
-      answers: { 'catalog.categoryPage': pageOf(0) },
+      answers: { 'catalog.categoryPage': makePage(0) },
     });
     expect(await screen.findByText(SHOP_MESSAGES.noProductsInCategory)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Filter and sort' })).toBeNull();

@@ -23,13 +23,13 @@ import * as css from './category-page.css';
 import { filterBar, pagination } from './category-parts';
 import { categoryRequest, filterParams, filtersReady, hasFilters } from './category-request';
 
-// What the rendered page shows of the filters needs its styles at once; their code can wait.
+// The server-rendered filters need their styles at once; their code loads later.
 import '../ui/pagination.css';
 import '../ui/text-input.css';
 import './filter-bar.css';
 import './filter-options.css';
 
-/** How many pictures of the grid a phone shows at once; a wide screen's others do not hold these up. */
+/** The pictures visible first on phones. On wide screens more are visible, but these load first. */
 const IN_VIEW = 2;
 
 export default function CategoryPage({ params: { slug = '' } }: PageProps) {
@@ -48,7 +48,7 @@ export default function CategoryPage({ params: { slug = '' } }: PageProps) {
   );
 }
 
-/** Turning a page or choosing a filter keeps what is shown until the next products are here. */
+/** The previous products stay visible until those of the next page or filter have loaded. */
 function CategoryOf({ request, search }: { request: Request; search: URLSearchParams }) {
   const key = JSON.stringify(request);
   const shownKey = useDeferredValue(key);
@@ -73,14 +73,14 @@ function useCategoryRequest(slug: string, search: URLSearchParams): Request | nu
   return request;
 }
 
-/** The code of an older build is gone from the server: the page as it is now has what it needs. */
+/** The code of an older build is gone from the server, so the page is reloaded. */
 const reload = () => window.location.reload();
 
 interface CategoryProps {
   data: CategoryData;
   request: Request;
   search: URLSearchParams;
-  /** what was asked for last is still on its way */
+  /** the latest request is loading */
   turning: boolean;
 }
 
@@ -98,7 +98,7 @@ function Category({ data, request: { page, slug: _, ...filters }, search, turnin
       <PageHead
         title={page > 1 ? `${category.name}, page ${page}` : category.name}
         description={category.description}
-        // Filters and sorting do not make another page for search engines.
+        // The canonical URL is without filters and sorting.
         path={paths.category(category.slug, hasFilters(search) ? 1 : page)}
         image={products.data[0]?.picture?.url}
       />

@@ -1,4 +1,4 @@
-/** What a category page shows at once and wakes up later. */
+/** Parts of the category page that are rendered on the server and whose code loads after the page. */
 import { laterPart } from '../hydration/later';
 import { filtersReady } from './category-request';
 

@@ -9,7 +9,7 @@ export const label = style([
   { fontWeight: 500, paddingBottom: vars.space[8] },
 ]);
 export const head = style({ display: 'flex', alignItems: 'start', justifyContent: 'space-between' });
-/** Its tables arrive by script. */
+/** Hidden without scripts, which load its tables. */
 export const guide = style({ '@media': { '(scripting: none)': { display: 'none' } } });
 export const chosen = style({ color: vars.color.ink2, fontWeight: 400, paddingInlineStart: vars.space[8] });
 
@@ -49,11 +49,11 @@ export const sizes = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[
 export const size = style({
   position: 'relative',
   cursor: 'pointer',
-  // Six in a row, as wide as each other; a longer name takes the room it needs.
+  // Six of equal width in a row; longer names get more space.
   minWidth: `max(${vars.size.sizeBox}, calc((100% - ${vars.space[8]} * 5) / 6))`,
 });
 
-/** Over the box, unseen: it takes presses and the focus. */
+/** Transparent and over the box, so that it receives clicks and the focus. */
 export const radio = style({
   position: 'absolute',
   inset: 0,

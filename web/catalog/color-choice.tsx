@@ -18,7 +18,7 @@ interface ColorChoiceProps {
 export function ColorChoice({ product, color, size }: ColorChoiceProps) {
   const colors = listColors(product.variants);
   if (colors.length === 0) return null;
-  // Colors without a picture of their own would all look the same.
+  // Without pictures of their own, all colors would look the same.
   const pictured = colors.every(({ name }) => product.images.some((image) => image.color === name));
   const soldOut = (name: string) => product.variants.every((each) => each.color !== name || each.stock === 0);
   return (

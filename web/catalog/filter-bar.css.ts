@@ -5,7 +5,7 @@ import { media } from '../theme/tokens';
 import { touchTarget } from '../theme/touch-target';
 import { vars } from '../theme/vars.css';
 
-/** Phones have the drawer; where no script could open it, they have the row. */
+/** Hidden on phones, which use the drawer, unless scripts are disabled. */
 const PHONE_WITH_SCRIPT = `${media.phoneOnly} and (scripting: enabled)`;
 
 export const bar = style({ paddingBottom: vars.space[16] });
@@ -56,7 +56,7 @@ export const panel = recipe({
         width: 'max-content',
         minWidth: '100%',
         maxWidth: vars.size.formMax,
-        // A long list scrolls in itself: the panel ends above the screen's foot where the filters stand in its upper half.
+        // Long lists scroll inside the panel, so that it does not extend below the screen.
         maxHeight: '46dvh',
         overflowY: 'auto',
         overscrollBehavior: 'contain',

@@ -12,7 +12,7 @@ export const pictures = recipe({
     scrollSnapType: 'x mandatory',
     scrollbarWidth: 'none',
     overscrollBehaviorX: 'contain',
-    // The ring would be cut by the screen's edge.
+    // Inside, because the edge of the screen would clip the focus ring.
     ':focus-visible': { outlineOffset: `calc(${vars.border.thick} * -1)` },
     '@media': {
       [media.tablet]: {
@@ -37,18 +37,18 @@ export const item = style({
   scrollSnapStop: 'always',
   '@media': {
     [media.desktop]: {
-      // An odd one at the end takes the whole width.
+      // The last of an odd number fills the row.
       selectors: { '&:last-child:nth-child(odd):not(:first-child)': { gridColumn: '1 / -1' } },
     },
   },
 });
 
-/** Over the whole picture, unseen: a press, or Enter, shows it large. */
+/** A transparent button over the picture, which opens the zoom. */
 export const enlarge = style({
   position: 'absolute',
   inset: 0,
   cursor: 'zoom-in',
-  // The screen's edge or the next picture would cut the ring.
+  // Inside, because the edge of the screen or the next picture would clip the focus ring.
   ':focus-visible': { outlineOffset: `calc(${vars.border.thick} * -2)` },
   '@media': { '(scripting: none)': { display: 'none' } },
 });
@@ -68,5 +68,5 @@ export const dash = style({
   selectors: { '&[aria-current]::before': { height: vars.border.thick, backgroundColor: vars.color.ink } },
 });
 
-// A single picture needs no more than its own width.
+// A single picture keeps the width of one column.
 globalStyle(`${gallery} img`, { width: '100%' });

@@ -10,7 +10,7 @@ const show = () =>
   renderWithStore(<Gallery images={[makeImage('front'), makeImage('back')]} name="Kurta" dimmed={false} />);
 async function dialog() {
   const zoom = await screen.findByRole('dialog', { name: 'Pictures of Kurta' });
-  // Keys are the zoom's once the focus has moved into it.
+  // The zoom handles keys once it has the focus.
   await waitFor(() => expect(zoom).toContainElement(document.activeElement as HTMLElement));
   return zoom;
 }

@@ -32,7 +32,7 @@ const addButton = () => screen.getAllByRole('button', { name: 'Add to cart' })[0
 const pictures = () =>
   screen.getAllByRole('img', { name: /picture \d of/ }).map((img) => img.getAttribute('src'));
 
-// What wakes up a moment after the page is there from the beginning.
+// Parts that load after the page are loaded before the tests.
 beforeAll(partsReady);
 
 describe('the product page', () => {

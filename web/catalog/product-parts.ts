@@ -1,4 +1,4 @@
-/** Parts of the product page that are rendered at once and hydrated later. */
+/** Parts of the product page that are rendered on the server and whose code loads after the page. */
 import { laterPart } from '../hydration/later';
 
 export const productDetails = laterPart(() =>

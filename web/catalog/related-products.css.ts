@@ -14,7 +14,7 @@ export const heading = style([
     borderTop: `${vars.border.thin} solid ${vars.color.line}`,
   },
 ]);
-// Eight or four fill the rows of two and of four columns; three columns leave out what would begin a row in vain.
+// Only full rows: eight or four products fill two or four columns; with three columns, the rest is hidden.
 for (const rest of [
   'li:nth-child(3n+1):last-child:not(:first-child)',
   'li:nth-child(3n+1):nth-last-child(2):not(:first-child)',

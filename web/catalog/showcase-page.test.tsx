@@ -78,7 +78,7 @@ describe('a slide with a video', () => {
     await waitFor(() => expect(container.querySelector('picture > img')).not.toBeNull());
     return container.querySelector('video')?.getAttribute('src') ?? null;
   };
-  // jsdom plays nothing.
+  // jsdom does not play videos.
   beforeEach(() => {
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();

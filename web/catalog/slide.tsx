@@ -49,7 +49,7 @@ export function Slide({ upload, index, label, current, shown, near }: SlideProps
       // Only the current slide is exposed to screen readers.
       aria-hidden={!current}
     >
-      {/* All slides lie in view, so a later picture waits for the reader; where no script runs, for nothing. */}
+      {/* All slides are in the viewport, so lazy loading does not delay a picture; without scripts, all are loaded. */}
       {first || near ? picture : <noscript>{picture}</noscript>}
       {upload.fileType === 'VIDEO' && near && <SlideVideo upload={upload} label={label} playing={current} />}
       <div className={css.footScrim} />

@@ -4,19 +4,19 @@ import { text } from '../theme/text.css';
 import { media } from '../theme/tokens';
 import { vars } from '../theme/vars.css';
 
-/** Set on elements by name; createVar's own names are `var(…)`. */
+/** A plain name, because scripts set it; `createVar` returns `var(…)`. */
 export const progress = '--slides-progress';
 export const count = '--slides-count';
 export const index = '--slide-index';
 
-/** Screens tall enough for the upright crop. */
+/** Screens tall enough for portrait pictures. */
 export const PORTRAIT = '(max-aspect-ratio: 4/5)';
 
 export const LESS_MOTION = media.reducedMotion;
 
 const NO_SCRIPT = '(scripting: none)';
 
-// The pictures reach under a phone's retreating bars, the words stay above them.
+// Pictures extend below the collapsible bars of phones; texts stay above them.
 const screen = '100lvh';
 const hidden = '(100lvh - 100svh)';
 
@@ -38,8 +38,8 @@ export const stage = style({
 export const slide = style({
   position: 'absolute',
   inset: 0,
-  // A slide fades in over the one before as the reader passes the middle between them. The fade runs by time and not by
-  // distance, so that a reader who stops in the middle does not see two half-transparent garments.
+  // A slide fades in over the previous one when the scroll position passes the middle between them. The fade depends on time, not on
+  // the scroll position, so that stopping in the middle does not leave two half-transparent garments.
   opacity: 0,
   transition: `opacity ${vars.motion.slide} ${vars.motion.ease}`,
   backgroundColor: vars.color.sand,
@@ -48,7 +48,7 @@ export const slide = style({
 });
 
 export const picture = style({ display: 'contents' });
-/** What a screen is too small for is cut off below, in the room for words, and not from the garments above. */
+/** Pictures are cropped at the bottom, behind the text, and not at the garments above. */
 globalStyle(`${picture} > img`, { '@media': { [PORTRAIT]: { objectPosition: 'center top' } } });
 
 export const video = style({
@@ -57,14 +57,14 @@ export const video = style({
   width: '100%',
   height: '100%',
   objectFit: 'cover',
-  // As the still under it.
+  // Like the poster below it.
   '@media': { [PORTRAIT]: { objectPosition: 'center top' } },
   opacity: 0,
   transition: `opacity ${vars.motion.slide} ${vars.motion.ease}`,
   selectors: { '&[data-moving]': { opacity: 1 } },
 });
 
-/** Keeps the words legible on whatever an owner uploads. */
+/** Keeps the text legible on any picture. */
 export const footScrim = style({
   position: 'absolute',
   insetInline: 0,
@@ -77,12 +77,12 @@ export const footScrim = style({
 });
 
 const side = vars.screen.side;
-/** Phones on which the words need the last of the room under the garments. */
+/** Phones with little space for the text below the garments. */
 const SHORT = '(max-height: 600px) and (max-aspect-ratio: 4/5)';
 
 export const foot = style({
   position: 'absolute',
-  // Gone before the leaving stage would carry the words under the header.
+  // Invisible before the text scrolls under the header.
   opacity: `clamp(0, calc((var(${count}, 1) - 0.5 - var(${progress}, 0)) * 4), 1)`,
   insetInline: 0,
   bottom: `calc(${hidden} + ${barHeight})`,
@@ -106,7 +106,7 @@ export const foot = style({
 export const name = style([
   text({ kind: 'slide' }),
   {
-    // The face's letters begin a little right of where the line does.
+    // Compensates for the space that the font leaves before its first letter.
     marginInlineStart: '-0.035em',
     overflowWrap: 'anywhere',
     paddingBottom: '0.3em',
@@ -149,7 +149,7 @@ export const dash = style({
 
 globalStyle(`${stage} :focus-visible`, { outlineColor: vars.color.ivory });
 
-/** Where slide number n begins in the track. */
+/** The scroll position of slide n. */
 export const anchor = style({
   position: 'absolute',
   top: `calc(${screen} * var(${index}))`,
@@ -157,5 +157,5 @@ export const anchor = style({
   '@media': { [NO_SCRIPT]: { display: 'none' } },
 });
 
-// Pictures as large as the screen leave no strip of paper beside them: the dashes, the wheel and the keys move over them.
+// No scrollbar over full-screen pictures; the indicators, the wheel and the keys scroll them.
 globalStyle(':root:has([data-pictures])', { scrollbarGutter: 'auto', scrollbarWidth: 'none' });

@@ -16,12 +16,12 @@ export const bar = style({
   paddingInline: vars.screen.side,
   backgroundColor: vars.color.paper,
   borderTop: `${vars.border.thin} solid ${vars.color.line}`,
-  // The page's own button does the same: this one steps aside without moving anything.
+  // Hidden while the button of the page is visible, without shifting the layout.
   selectors: { '&[data-needless]': { visibility: 'hidden' } },
   '@media': { [media.tablet]: { display: 'none' } },
 });
 export const content = style({ minWidth: 0 });
 export const chosen = text({ kind: 'small', tone: 'quiet', truncate: true });
 export const add = style({ width: '100%' });
-// There is room for one price.
+// There is space for one price only.
 globalStyle(`${content} s`, { display: 'none' });

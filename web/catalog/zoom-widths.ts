@@ -26,11 +26,11 @@ export function zoomWidths(
   image: Pick<Image, 'width' | 'height'>,
   view: View,
   shownWidth: number,
-): { whole: number; closer: number | null } {
+): { fitted: number; magnified: number | null } {
   // Default: the aspect ratio of the store's pictures.
   const ratio = image.width && image.height ? image.width / image.height : 4 / 5;
-  const sharp = ownWidth(image) / view.pixelRatio;
-  const whole = Math.min(view.width, view.height * ratio, Math.max(sharp, shownWidth));
-  const closer = Math.min(Math.min(view.width, view.height) * CLOSEST, sharp);
-  return { whole, closer: closer >= whole * WORTHWHILE ? closer : null };
+  const sharpWidth = ownWidth(image) / view.pixelRatio;
+  const fitted = Math.min(view.width, view.height * ratio, Math.max(sharpWidth, shownWidth));
+  const magnified = Math.min(Math.min(view.width, view.height) * CLOSEST, sharpWidth);
+  return { fitted, magnified: magnified >= fitted * WORTHWHILE ? magnified : null };
 }

@@ -17,7 +17,7 @@ export const room = style({
   flex: 1,
   minHeight: 0,
   display: 'grid',
-  // Safe: a picture larger than the room must not be cut where nothing can scroll to it.
+  // `safe`, because the overflow of a centered picture at the start could not be scrolled to.
   placeItems: 'safe center',
   overflow: 'auto',
   overscrollBehavior: 'contain',

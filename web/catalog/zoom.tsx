@@ -56,32 +56,32 @@ export default function Zoom({ open, onOpenChange, ...pictures }: ZoomProps) {
 
 function Pictures({ images, name, first, shownWidth }: Omit<ZoomProps, 'open' | 'onOpenChange'>) {
   const [index, setIndex] = useState(first);
-  const { room, near, setNear, moveCloser } = useCloseness();
-  const view = useView(room);
+  const { viewport, isMagnified, setMagnified, toggleMagnified } = useMagnification();
+  const view = useView(viewport);
   const image = images[index];
   const many = images.length > 1;
   const turn = (steps: number) => {
-    setNear(false);
+    setMagnified(false);
     setIndex((before) => (before + steps + images.length) % images.length);
   };
-  const turnByKey = useEffectEvent(({ key }: globalThis.KeyboardEvent) => {
+  const switchByKey = useEffectEvent(({ key }: globalThis.KeyboardEvent) => {
     if (many && key === 'ArrowRight') turn(1);
     if (many && key === 'ArrowLeft') turn(-1);
   });
   useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent) => turnByKey(event);
+    const listen = (event: globalThis.KeyboardEvent) => switchByKey(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
 
   if (!image) return null;
-  const { whole, closer } = zoomWidths(image, view, shownWidth);
-  const width = Math.floor(near && closer ? closer : whole);
+  const { fitted, magnified } = zoomWidths(image, view, shownWidth);
+  const width = Math.floor(isMagnified && magnified ? magnified : fitted);
   const picture = (
     <Picture
       key={image.id}
       src={image.url}
-      alt={closer ? '' : name}
+      alt={magnified ? '' : name}
       width={image.width}
       height={image.height}
       tint={image.tint}
@@ -94,16 +94,16 @@ function Pictures({ images, name, first, shownWidth }: Omit<ZoomProps, 'open' | 
   );
   return (
     <>
-      {/* Scrolls both ways; up and down keys too, while the picture has the focus. */}
-      <div ref={room} className={css.room} data-near={near || undefined}>
-        {closer ? (
+      {/* Scrollable in both directions, also with the arrow keys while it has the focus. */}
+      <div ref={viewport} className={css.room} data-near={isMagnified || undefined}>
+        {magnified ? (
           <button
             type="button"
             className={css.press}
-            aria-label={near ? 'Zoom out' : 'Zoom in'}
-            aria-pressed={near}
+            aria-label={isMagnified ? 'Zoom out' : 'Zoom in'}
+            aria-pressed={isMagnified}
             data-autofocus
-            onClick={moveCloser}
+            onClick={toggleMagnified}
           >
             {picture}
           </button>
@@ -124,11 +124,11 @@ function Pictures({ images, name, first, shownWidth }: Omit<ZoomProps, 'open' | 
 }
 
 /** The viewport for a picture in CSS px, and the device pixel ratio. */
-function useView(room: RefObject<HTMLDivElement | null>): View {
+function useView(viewport: RefObject<HTMLDivElement | null>): View {
   const [view, setView] = useState<View>(screenView);
   useLayoutEffect(() => {
     const measure = () => {
-      const { offsetWidth, offsetHeight } = room.current ?? {};
+      const { offsetWidth, offsetHeight } = viewport.current ?? {};
       const screen = screenView();
       setView({
         ...screen,
@@ -139,7 +139,7 @@ function useView(room: RefObject<HTMLDivElement | null>): View {
     measure();
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
-  }, [room]);
+  }, [viewport]);
   return view;
 }
 
@@ -150,27 +150,27 @@ const screenView = (): View => ({
 });
 
 /** Whether the picture is magnified, and a click handler that centers the clicked spot. */
-function useCloseness() {
-  const room = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
-  const spot = useRef({ x: 0.5, y: 0.5 });
+function useMagnification() {
+  const viewport = useRef<HTMLDivElement>(null);
+  const [isMagnified, setMagnified] = useState(false);
+  const clickPosition = useRef({ x: 0.5, y: 0.5 });
 
-  const moveCloser = (event: MouseEvent) => {
+  const toggleMagnified = (event: MouseEvent) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     // A keyboard click has no position: magnify the center.
     const byKey = event.detail === 0;
-    spot.current = byKey
+    clickPosition.current = byKey
       ? { x: 0.5, y: 0.5 }
       : { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
-    setNear((before) => !before);
+    setMagnified((before) => !before);
   };
 
   useLayoutEffect(() => {
-    const view = room.current;
-    if (!view || !near) return;
-    view.scrollLeft = view.scrollWidth * spot.current.x - view.clientWidth / 2;
-    view.scrollTop = view.scrollHeight * spot.current.y - view.clientHeight / 2;
-  }, [near]);
+    const view = viewport.current;
+    if (!view || !isMagnified) return;
+    view.scrollLeft = view.scrollWidth * clickPosition.current.x - view.clientWidth / 2;
+    view.scrollTop = view.scrollHeight * clickPosition.current.y - view.clientHeight / 2;
+  }, [isMagnified]);
 
-  return { room, near, setNear, moveCloser };
+  return { viewport, isMagnified, setMagnified, toggleMagnified };
 }

@@ -1,7 +1,7 @@
 import { lazyPanel } from '../ui/lazy-panel';
 import type { ChangedTotal } from './changed-total-panel';
 
-/** Seldom needed, so that its code is fetched only then. */
+/** Rarely needed, so its code loads only when it opens. */
 const ChangedTotalPanel = lazyPanel(
   () => import('./changed-total-panel').then(({ ChangedTotalPanel }) => ChangedTotalPanel),
   { ahead: false },
@@ -13,7 +13,7 @@ interface ChangedTotalDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks whether to order for another total than the checkout showed. */
+/** Asks for confirmation when the total differs from the one the checkout showed. */
 export const ChangedTotalDialog = ({ changed, onClose, onConfirm }: ChangedTotalDialogProps) => (
   <ChangedTotalPanel
     open={changed?.open ?? false}

@@ -18,7 +18,7 @@ export const amount = style({
   alignItems: 'end',
   fontVariantNumeric: 'tabular-nums',
   '@media': {
-    // There a line's amounts stand below its name.
+    // On narrow screens the amounts are below the name.
     [media.narrowPhone]: { selectors: { [`${lines} &`]: { alignItems: 'start' } } },
   },
 });

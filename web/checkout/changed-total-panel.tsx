@@ -7,14 +7,14 @@ import { ItemLine } from '../ui/item-line';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import * as css from './changed-total-panel.css';
 
-/** The store would take another total than the shopper agreed to. */
+/** A total that differs from the one the shopper agreed to. */
 export interface ChangedTotal {
   open: boolean;
-  /** the cart as the shopper saw it */
+  /** the cart that was shown */
   before: Cart;
-  /** as it is now; null where that could not be fetched */
+  /** the current cart; null if it could not be loaded */
   after: Cart | null;
-  /** what the order comes to now, in rupees */
+  /** the current total, in rupees as in the API */
   total: string;
 }
 
@@ -25,7 +25,7 @@ interface ChangedTotalPanelProps {
   onConfirm: () => void;
 }
 
-/** Shows what changed, line by line, and asks whether to order for the new total. */
+/** Shows the changed lines and asks whether to place the order for the new total. */
 export function ChangedTotalPanel({ open, onOpenChange, changed, onConfirm }: ChangedTotalPanelProps) {
   if (!changed) return null;
   const { before, after, total } = changed;
@@ -85,7 +85,7 @@ function describeChange({ item, beforePaise, afterPaise, quantityBefore }: LineC
   return afterPaise > beforePaise ? 'The price has gone up' : 'The price has gone down';
 }
 
-/** What it came to, struck through, and what it comes to now. */
+/** The old amount, struck through, and the new one. */
 function Amount({ before, after }: { before: number | null; after: number | null }) {
   return (
     <span className={css.amount}>

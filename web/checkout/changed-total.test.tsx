@@ -20,7 +20,7 @@ const priced = (id: string, originalPrice: string) => {
 const SENTENCE = 'The total of your order has changed. Review it, then place the order again.';
 const shownFirst = toCart([cartItem('1'), cartItem('2')]);
 
-/** A store whose cart is another by the time the order is placed. */
+/** A mock server whose cart has changed when the order is placed. */
 function checkOut(carts: (Cart | Error)[], total: string) {
   let looks = 0;
   const store = renderWithStore(<CheckoutPage />, {
@@ -71,7 +71,7 @@ it('shows the old and the new price of each line, and places the order for the n
   expect(await screen.findByRole('dialog', { name: 'Order placed' })).toBeInTheDocument();
   const [first, second] = placed();
   expect(first?.expectedTotal).toBe('2598.00');
-  // The same purchase, so the same key.
+  // The same purchase has the same key.
   expect(second).toEqual({ ...first, expectedTotal: '101298.00' });
 });
 

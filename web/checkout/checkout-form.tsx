@@ -16,13 +16,13 @@ import { usePlaceOrder } from './use-place-order';
 
 interface CheckoutFormProps {
   cart: Cart;
-  /** called with an order that is paid on delivery */
+  /** called after an order with cash on delivery */
   onPlaced: (order: Order) => void;
 }
 
 /** Delivery address, payment method, summary and the button that places the order. */
 export default function CheckoutForm({ cart, onPlaced }: CheckoutFormProps) {
-  // The panels below load these; here they only decide what is chosen at first, so that each panel can be used on its own.
+  // Not suspense queries: the panels below load the data. Here it only decides what is preselected.
   const { data: addresses } = trpc.address.list.useQuery(undefined, { enabled: false });
   const { data: methods } = trpc.payment.methods.useQuery(undefined, { enabled: false });
   const dialog = useAddressDialog();
@@ -85,11 +85,11 @@ export default function CheckoutForm({ cart, onPlaced }: CheckoutFormProps) {
   );
 }
 
-/** Scrolls into view: on phones the button may be far below it. */
+/** Scrolls into view, because on phones the button may be far away. */
 function OrderError({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Not returned: in some browsers it is a promise, which is no cleanup function.
+    // In braces, because some browsers return a promise, which React would take for the cleanup.
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

@@ -14,7 +14,7 @@ export const title = text({ kind: 'pageTitle', tone: 'ink' });
 export const note = style([text({ kind: 'lead', tone: 'quiet' }), { paddingTop: vars.space[24] }]);
 
 export const columns = style({
-  // One below the other, each may stay in view as long as the whole form is.
+  // A flex column, so that the sticky bar can stay in view for the whole form.
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[32],
@@ -56,7 +56,7 @@ const card = { padding: vars.space[16], backgroundColor: vars.color.card, border
 
 export const summary = style({
   '@media': {
-    // Without a box of its own, so that the bar at its end belongs to the whole form.
+    // No box of its own, so that the sticky bar at its end is relative to the form.
     [media.phoneOnly]: { display: 'contents' },
     [media.tablet]: { ...inColumn, ...card, padding: `calc(${vars.space[24]} + ${vars.space[4]})` },
     [media.desktop]: { position: 'sticky', top: vars.space[24] },
@@ -64,7 +64,7 @@ export const summary = style({
 });
 export const parts = style({ ...inColumn, '@media': { [media.phoneOnly]: card } });
 
-/** On phones the total and the button stay at the screen's foot until the form's own end is reached. */
+/** On phones, total and button are sticky at the bottom of the screen until the end of the form. */
 export const bar = style({
   '@media': {
     [media.phoneOnly]: {
@@ -89,7 +89,7 @@ export const barTotal = style([
 ]);
 export const barLabel = style([text({ kind: 'small', tone: 'quiet' }), { display: 'block' }]);
 export const order = style({ '@media': { [media.phoneOnly]: { flex: 1, minWidth: 0 } } });
-// What takes the focus is scrolled clear of it.
+// Keeps focused fields above the bar.
 globalStyle(`:root:has(${bar})`, {
   '@media': {
     [media.phoneOnly]: {

@@ -17,7 +17,7 @@ import '../../src/order/schema';
 import './checkout-form';
 import './placed-panel';
 
-// Transforming it takes long on a busy machine; how the form arrives is not what is tried here.
+// Loaded here, so that compiling it does not count towards a test's time.
 beforeAll(() => import('./checkout-form').then(() => {}));
 
 const cart = toCart(['1', '2', '3', '4', '5'].map((id) => cartItem(id)));
@@ -34,13 +34,13 @@ const placeOrder = async () => userEvent.click(await screen.findByRole('button',
 const getIdempotencyKeys = (inputs: unknown[]) =>
   inputs.map((input) => (input as PlaceOrderInput).idempotencyKey);
 
-/** Answers one after another. */
-const inTurn = <Output,>(first: () => Output, ...others: (() => Output)[]) => {
+/** Answers the first call with `first`, and the others in turn. */
+const answerInTurn = <Output,>(first: () => Output, ...others: (() => Output)[]) => {
   const answers = [first, ...others];
   let turn = 0;
   return () => (answers[Math.min(turn++, answers.length - 1)] ?? first)();
 };
-const refused = (code: 'CONFLICT' | 'SERVICE_UNAVAILABLE', message: string) => () =>
+const rejectWith = (code: 'CONFLICT' | 'SERVICE_UNAVAILABLE', message: string) => () =>
   Promise.reject(createApiError(code, message));
 
 describe('the checkout form', () => {
@@ -74,7 +74,7 @@ describe('the checkout form', () => {
 
   it('shows an error when the addresses could not be loaded, and retries', async () => {
     checkOut({
-      'address.list': inTurn(
+      'address.list': answerInTurn(
         (): Address[] | Promise<Address[]> => Promise.reject(createConnectionError()),
         () => [address],
       ),
@@ -87,7 +87,7 @@ describe('the checkout form', () => {
   it('saves a new address and selects it', async () => {
     const made = { ...address, id: 'new', addressLine1: '9 Lake View', isDefault: false };
     const store = checkOut({
-      'address.list': inTurn(
+      'address.list': answerInTurn(
         () => [address],
         () => [address, made],
       ),
@@ -137,7 +137,7 @@ describe('placing an order', () => {
     expect(dialog).toHaveTextContent(/12 MG Road.*Jaipur, Rajasthan 302001/);
     expect(dialog).toHaveTextContent('Payment methodCash on delivery');
     expect(dialog).toHaveTextContent('You pay Rs. 1,299.00 to the courier when the parcel arrives.');
-    // The cart is empty by now, and yet nothing leads away from under the dialog.
+    // The cart is empty now, but the page must not redirect while the dialog is open.
     await new Promise((resolve) => setTimeout(resolve, 1100));
     expect(store.getUrl()).toBe('/checkout');
     expect(screen.queryByText('Your cart is empty. Redirecting...')).not.toBeInTheDocument();
@@ -147,7 +147,7 @@ describe('placing an order', () => {
 
   it('names the item that sold out, keeps the cart and links back to it', async () => {
     const sentence = 'Only 2 of Kurta 1 (Ivory, M) are left.';
-    checkOut({ 'order.place': refused('CONFLICT', sentence) });
+    checkOut({ 'order.place': rejectWith('CONFLICT', sentence) });
     await screen.findByText('Default');
     await placeOrder();
     const note = await screen.findByRole('alert');

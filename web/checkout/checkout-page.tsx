@@ -17,13 +17,13 @@ import { Title } from './title';
 
 export const EMPTY_REDIRECT_MS = 1000;
 
-/** Its code loads together with the cart, without which there is nothing to fill in. */
+/** Preloaded below, so that its code loads in parallel with the cart. */
 const CheckoutForm = lazyWithPreload(() => import('./checkout-form'));
 
 export default function CheckoutPage() {
   const [placed, setPlaced] = useState<{ order: Order; cart: Cart } | null>(null);
   useEffect(() => {
-    // A failure is reported when the form is rendered.
+    // Rendering the form reports the error.
     CheckoutForm.preload().catch(() => {});
   }, []);
   return (
@@ -31,7 +31,7 @@ export default function CheckoutPage() {
       <PageHead title="Checkout" />
       <CartContents loading={<Loading />} failed={renderFailure}>
         {(current) => {
-          // Behind the success dialog stands what was bought.
+          // The placed order stays visible behind the success dialog.
           const cart = placed?.cart ?? current;
           if (cart.items.length === 0) return <EmptyCart />;
           return (

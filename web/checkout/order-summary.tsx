@@ -12,13 +12,13 @@ const SHOWN_AT_FIRST = 3;
 
 interface OrderSummaryProps {
   cart: Cart;
-  /** what kept the order from being placed */
+  /** why the order could not be placed */
   note: ReactNode;
-  /** what places it */
+  /** the button that places the order */
   button: ReactNode;
 }
 
-/** What is bought, what it costs and the button to buy it, which phones keep in view together with the total. */
+/** Items, totals and the button that places the order. On phones, the total and the button are sticky. */
 export function OrderSummary({ cart, note, button }: OrderSummaryProps) {
   const [all, setAll] = useState(false);
   const listId = useId();
@@ -54,7 +54,7 @@ export function OrderSummary({ cart, note, button }: OrderSummaryProps) {
         {note}
       </div>
       <div className={css.bar}>
-        {/* Told among the sums already. */}
+        {/* Screen readers get the total above. */}
         <div className={css.barTotal} aria-hidden>
           <span className={css.barLabel}>Total</span>
           {formatRs(fromRupees(cart.total))}

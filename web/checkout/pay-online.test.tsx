@@ -16,7 +16,7 @@ import CheckoutPage from './checkout-page';
 import '../../src/order/schema';
 import './checkout-form';
 
-// Transforming it takes long on a busy machine; how the form arrives is not what is tried here.
+// Loaded here, so that compiling it does not count towards a test's time.
 beforeAll(() => import('./checkout-form').then(() => {}));
 
 const goTo = vi.spyOn(browser, 'goTo');
@@ -60,7 +60,7 @@ it('redirects to the payment provider once, and shows progress until the browser
   expect(store.getInputs('order.place')).toMatchObject([
     { addressId: 'home', paymentMethod: 'ONLINE_PAYMENT' },
   ]);
-  // What is not paid yet stays in the cart, and no dialog says that it is ordered.
+  // Unpaid items stay in the cart, and no dialog confirms the order.
   expect(screen.getByText('Kurta 1')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

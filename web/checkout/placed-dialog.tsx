@@ -5,14 +5,14 @@ import { lazyPanel } from '../ui/lazy-panel';
 
 const PlacedPanel = lazyPanel(() => import('./placed-panel').then(({ PlacedPanel }) => PlacedPanel));
 
-/** Says that the order is made; fetched after the page. */
+/** Confirms the order. Its code loads after the page. */
 export function PlacedDialog({ order }: { order: Order | null }) {
   const [, navigate] = useLocation();
   return (
     <PlacedPanel
       open={order !== null}
       order={order}
-      // Its own ways out lead elsewhere: this is where its code never came, and the order shall be seen all the same.
+      // Called only if the code of the panel could not be loaded: show the order history instead.
       onOpenChange={() => navigate(paths.orders, { replace: true })}
     />
   );

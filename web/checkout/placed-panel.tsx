@@ -14,7 +14,7 @@ interface PlacedPanelProps {
   order: Order | null;
 }
 
-/** The order is made; every way out of this dialog leads away from the checkout. */
+/** Confirms the order. Closing it leaves the checkout. */
 export function PlacedPanel({ open, order }: PlacedPanelProps) {
   const [, navigate] = useLocation();
   const leave = (path: string) => navigate(path, { replace: true });

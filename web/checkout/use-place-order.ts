@@ -16,7 +16,7 @@ import type { ChangedTotal } from './changed-total-panel';
 const placeOrderSchema = () =>
   import('../../src/order/schema').then(({ placeOrderInput }) => placeOrderInput);
 
-/** The same key for the same purchase, so that a retry after a lost answer cannot order twice; a new one after any change. */
+/** Returns the same key for the same purchase, so that a retry cannot place the order twice, and a new key after any change. */
 function useIdempotencyKey() {
   const latest = useRef({ purchase: '', key: '' });
   return (purchase: unknown): string => {
@@ -28,15 +28,15 @@ function useIdempotencyKey() {
 
 interface PlaceOrderOptions {
   cart: Cart;
-  /** chosen until the shopper chooses another */
+  /** preselected */
   defaultAddressId: string;
-  /** null until the payment methods are loaded */
+  /** preselected; null until the payment methods are loaded */
   defaultMethod: PaymentMethod | null;
   /** called for cash on delivery; an online payment leaves the page instead */
   onPlaced: (order: Order) => void;
 }
 
-/** Offered when an order cannot be placed. */
+/** Shown when an order cannot be placed. */
 const LINKS = {
   cart: { href: paths.cart, label: 'Back to your cart' },
   orders: { href: paths.orders, label: 'Order history' },
@@ -48,11 +48,11 @@ export function usePlaceOrder({ cart, defaultAddressId, defaultMethod, onPlaced 
   const toast = useToast();
   const [, navigate] = useLocation();
   const getIdempotencyKey = useIdempotencyKey();
-  // The order may have been paid in another tab.
+  // When the shopper returns, the order may have been paid in another tab.
   const { isRedirecting, redirectTo } = useExternalRedirect(() => void utils.cart.get.invalidate());
 
   const [changed, setChanged] = useState<ChangedTotal | null>(null);
-  /** the total that the shopper has just agreedTotal to, when it is not the loaded cart's */
+  /** the changed total that the shopper has confirmed */
   const agreedTotal = useRef<string | null>(null);
 
   const showChange = async (total: string) => {
@@ -72,7 +72,7 @@ export function usePlaceOrder({ cart, defaultAddressId, defaultMethod, onPlaced 
     onError: (error) => {
       if (error.data?.orderTotal) return showChange(error.data.orderTotal);
       toast.error(getErrorMessage(error, ORDER_MESSAGES.placeFailed));
-      // A rejection means that the cart is out of date; without an answer the same purchase can be sent again.
+      // If the server rejected it, the cart is outdated. Without a response, the same purchase can be sent again.
       if (errorCode(error) !== null) void utils.cart.get.invalidate();
     },
     onSettled: () => {
@@ -106,7 +106,7 @@ export function usePlaceOrder({ cart, defaultAddressId, defaultMethod, onPlaced 
     form,
     addressId: form.values.addressId || defaultAddressId,
     method: (form.values.paymentMethod || defaultMethod) as PaymentMethod | null,
-    /** until the answer arrives, and then until the browser has left for the payment page */
+    /** also while the browser is redirected to the payment page */
     busy: form.pending || isRedirecting,
     changedTotal: {
       changed,

@@ -36,12 +36,12 @@ export const art = style({
   overflow: 'hidden',
   aspectRatio: '4 / 5',
   '@media': {
-    // On a phone the picture runs out at both edges of the screen.
+    // On phones the picture extends to both edges of the screen.
     [media.phoneOnly]: { marginInline: `calc(${vars.screen.side} * -1)` },
     [media.desktop]: { aspectRatio: '5 / 4' },
   },
 });
-/** Slides keep their left free for words: the garments lie right of it. */
+/** Shifted, because slides have space for text on the left and garments on the right. */
 export const still = style({ objectPosition: '82% center' });
 
 export const section = style({

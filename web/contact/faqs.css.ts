@@ -18,7 +18,7 @@ export const fold = section;
 export const question = style([trigger, { cursor: 'pointer', listStyle: 'none', minHeight: vars.space[64] }]);
 globalStyle(`${question}::-webkit-details-marker`, { display: 'none' });
 
-/** A plus that turns into a cross while the answer is open. */
+/** The plus is rotated into a cross while the answer is open. */
 export const mark = style({
   transition: `rotate ${vars.motion.color} ${vars.motion.ease}`,
   selectors: { 'details[open] &': { rotate: '45deg' } },

@@ -35,7 +35,7 @@ const toFaqJsonLd = () => ({
   })),
 });
 
-/** Three fixed questions. They fold without any script, and their answers are in the rendered page. */
+/** Three questions. They open without scripts, and the server-rendered page contains their answers. */
 export function Faqs() {
   return (
     <section aria-labelledby="faq" className={css.questions}>

@@ -12,7 +12,7 @@ export const frame = style({
   '@media': { [media.tablet]: { aspectRatio: '3 / 2' } },
 });
 
-/** In the map's place until it is asked for: the address itself, and the links to see where that is. */
+/** Shown instead of the map until it is requested. */
 export const cover = style({
   width: '100%',
   display: 'grid',

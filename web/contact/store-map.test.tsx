@@ -5,21 +5,21 @@ import { allowMaps } from '../shell/consent';
 import { renderWithStore } from '../test/render-with-store';
 import { StoreMap } from './store-map';
 
-// Fetched once here, so that no test waits for code.
+// Loaded here, so that compiling it does not count towards a test's time.
 beforeAll(() => Promise.all([import('../ui/dialog-panel'), import('../shell/cookie-settings')]));
 
 const PLACE = '14 Johari Bazaar Road, Jaipur 302003';
 const show = () => renderWithStore(<StoreMap place={PLACE} />, { path: '/contact' });
 const frame = () => screen.queryByTitle(`Map of ${PLACE}`);
 
-/** Stands for scrolling: whatever is watched comes near. */
+/** A fake IntersectionObserver that reports every element as visible. */
 function scrollingThere() {
-  const watched: (() => void)[] = [];
+  const callbacks: (() => void)[] = [];
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        watched.push(() => callback([{ isIntersecting: true }]));
+        callbacks.push(() => callback([{ isIntersecting: true }]));
       }
       observe() {}
       disconnect() {}
@@ -27,7 +27,7 @@ function scrollingThere() {
   );
   return () =>
     act(() =>
-      watched.forEach((come) => {
+      callbacks.forEach((come) => {
         come();
       }),
     );

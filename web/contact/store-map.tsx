@@ -6,13 +6,13 @@ import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import * as css from './store-map.css';
 
-// The hosts a map may be framed from are in the security policy, server/app.ts.
+// The content security policy in server/app.ts allows these hosts.
 const getEmbedUrl = (place: string) =>
   `https://maps.google.com/maps?${new URLSearchParams({ q: place, output: 'embed' })}`;
 const getSearchUrl = (place: string) =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`;
 
-/** Whether an element is about to be scrolled into view; watched only while `wanted`. */
+/** Whether an element is at most 200 px outside the viewport. Observes it only while `wanted`. */
 function useIsNear(wanted: boolean) {
   const element = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
@@ -29,8 +29,8 @@ function useIsNear(wanted: boolean) {
 }
 
 /**
- * Where the store is. The link works for everybody; the map itself is somebody else's, so it is loaded on
- * request, or when a visitor who has allowed maps scrolls to it.
+ * The location of the store. The map comes from Google, so it is loaded only on request,
+ * or when a visitor who has allowed maps scrolls to it.
  */
 export function StoreMap({ place }: { place: string }) {
   const allowed = useMapsAllowed();
@@ -38,7 +38,7 @@ export function StoreMap({ place }: { place: string }) {
   const { element, isNear } = useIsNear(allowed && !requested);
   const shown = requested || (allowed && isNear);
 
-  // The button that was pressed is gone: reading goes on at what took its place.
+  // The button is gone, so the focus moves to the map.
   useEffect(() => {
     if (requested) element.current?.focus({ preventScroll: true });
   }, [requested, element]);

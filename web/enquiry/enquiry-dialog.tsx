@@ -15,7 +15,7 @@ import * as css from './enquiry-dialog.css';
 const enquirySchema = () =>
   import('../../src/enquiry/schema').then(({ createEnquiryInput }) => createEnquiryInput);
 
-/** What a shopper who is logged in has told the store already. */
+/** Prefilled with the profile of a logged-in shopper. */
 function useDefaults() {
   const { user } = useSession();
   return {
@@ -29,7 +29,7 @@ function useDefaults() {
   };
 }
 
-/** Asks the store for a price on many pieces. */
+/** A form for bulk orders. */
 export default function EnquiryDialog({ open, onOpenChange }: OverlayProps) {
   const id = useId();
   const toast = useToast();

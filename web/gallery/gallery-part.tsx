@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { text } from '../theme/text.css';
 import * as css from './gallery.css';
 
-/** One part of the gallery's sheet. */
+/** A titled section of the gallery. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={css.section}>

@@ -1,4 +1,4 @@
-/** Every component in every state, for the eye. Served by the dev server only: /gallery/gallery.html. */
+/** Shows every component in every state. Only the dev server serves it, at /gallery/gallery.html. */
 import '../theme/global';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -5,7 +5,7 @@ import { vars } from '../theme/vars.css';
 
 const fill = keyframes({ from: { transform: 'scaleX(0)' } });
 
-/** The name stands where the category's name will, so that the change reads as one movement. */
+/** The name is where the showcase has the category's name, so that the page change looks continuous. */
 export const page = style({
   display: 'flex',
   flexDirection: 'column',

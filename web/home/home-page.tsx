@@ -8,10 +8,10 @@ import { useCompany, useMenu } from '../shop/site';
 import { ErrorNote } from '../ui/error-note';
 import * as css from './home-page.css';
 
-/** How long the store's name stands before the first category opens. */
+/** The time before the first category opens. */
 export const WELCOME_MS = 1000;
 
-/** The store's name for a second, then the first category. Where no script runs, its links lead on. */
+/** Shows the store's name for a second, then opens the first category. Without scripts, visitors follow its links. */
 export default function HomePage() {
   const { name } = useCompany();
   const { data: menu, isError, isFetching, refetch } = useMenu();

@@ -47,7 +47,7 @@ export function CancelOrder({ order }: { order: Order }) {
         title="Cancel this order?"
         cancelLabel="Keep order"
         confirmLabel={CANCEL_ORDER}
-        // A toast shows the error.
+        // onError above shows the error.
         onConfirm={() => cancel.mutateAsync({ id: order.id }).catch(() => {})}
       >
         Order {orderNumber(order.id)}, {count} {count === 1 ? 'item' : 'items'} for{' '}

@@ -27,7 +27,7 @@ const TONES = {
 
 function Status({ order }: { order: Order }) {
   const { deliveryStatus, paymentStatus } = order;
-  // Nothing is sent before it is paid, so that is what matters.
+  // Orders ship only after the payment, so the payment status matters more.
   if (isAwaitingPayment(order)) {
     return paymentStatus === 'FAILED' ? (
       <StatusDot tone="madder">Payment failed</StatusDot>
@@ -40,7 +40,7 @@ function Status({ order }: { order: Order }) {
 
 interface OrderBlockProps {
   order: Order;
-  /** how it can be paid, while it still can */
+  /** set while the order can be paid */
   payable: UnpaidOrder | undefined;
 }
 
@@ -92,7 +92,7 @@ function Foot({ order, payable }: OrderBlockProps) {
         {report && <p className={css.report}>{report}</p>}
       </div>
       <div className={css.actions}>
-        {/* What waits for its payment is still in the cart. */}
+        {/* Items of an unpaid order are still in the cart. */}
         {!payable && (
           <Button
             variant="secondary"

@@ -41,7 +41,7 @@ describe('an order that awaits payment', () => {
       );
       expect(await within(block).findByText(words)).toBeInTheDocument();
       expect(await within(block).findByText(/We keep your items until 4:05 pm\./)).toBeInTheDocument();
-      // They are still in the cart.
+      // The items are still in the cart.
       expect(within(block).queryByRole('button', { name: 'Reorder' })).not.toBeInTheDocument();
       const pay = within(block).getByRole('button', { name: 'Pay now' });
       expect(pay).toHaveAccessibleDescription('7c1f9a2e');
@@ -93,7 +93,7 @@ it.each([
 });
 
 describe('canceling', () => {
-  const ask = async () => {
+  const openConfirmation = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel Order' }));
     return screen.findByRole('alertdialog', { name: 'Cancel this order?' });
   };
@@ -105,7 +105,7 @@ describe('canceling', () => {
         'order.cancel': { ...onlineOrder, deliveryStatus: 'CANCELED', paymentStatus: 'REFUND_DUE' },
       },
     );
-    const dialog = await ask();
+    const dialog = await openConfirmation();
     expect(dialog).toHaveTextContent('Your payment will be refunded to the method you paid with.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
     expect(await within(block).findByText(/Your refund is on its way/)).toBeInTheDocument();
@@ -124,7 +124,7 @@ describe('canceling', () => {
       },
     );
     await within(block).findByRole('button', { name: 'Pay now' });
-    const dialog = await ask();
+    const dialog = await openConfirmation();
     expect(dialog).toHaveTextContent('If your payment still goes through, it will be refunded.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
     expect(await within(block).findByText('Canceled')).toBeInTheDocument();

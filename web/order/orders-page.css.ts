@@ -8,7 +8,7 @@ const hairline = `${vars.border.thin} solid ${vars.color.line}`;
 export const orders = style({ display: 'flex', flexDirection: 'column', gap: vars.space[48] });
 export const order = style({ borderTop: `${vars.border.thin} solid ${vars.color.ink}` });
 
-/** On phones the status stands beside the number, day and total below. */
+/** On phones the status is beside the number, with date and total below. */
 export const head = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -45,7 +45,7 @@ export const foot = style({
   paddingTop: vars.space[16],
   borderTop: hairline,
 });
-/** Above the foot, so that it is seen before anything else that can be done. */
+/** Above the other actions, because paying is the most important one. */
 export const pay = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -69,7 +69,7 @@ describe('a long order', () => {
 });
 
 describe('reordering', () => {
-  // The drawer comes when it is first wanted: its code is here already.
+  // The drawer's code is already loaded.
   beforeAll(() => import('../shell/cart-drawer').then(() => {}));
 
   const bought = {
@@ -102,7 +102,7 @@ describe('reordering', () => {
     const report =
       'Could not be added: Kurta gone (Ivory, M); Kurta other (Ivory, M); Kurta short (Ivory, M).';
     expect((await screen.findAllByText(report))[0]).toBeInTheDocument();
-    // It stays with the order when the message is gone.
+    // The note stays with the order when the toast has closed.
     expect(within(screen.getByRole('article', { hidden: true })).getByText(report)).toBeInTheDocument();
   });
 
@@ -115,14 +115,14 @@ describe('reordering', () => {
 });
 
 describe('canceling', () => {
-  const ask = async () => {
+  const openConfirmation = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel Order' }));
     return screen.findByRole('alertdialog', { name: 'Cancel this order?' });
   };
 
   it('asks for confirmation, and does nothing when declined', async () => {
     const store = show({ 'order.mine': [order] });
-    const dialog = await ask();
+    const dialog = await openConfirmation();
     expect(dialog).toHaveTextContent('7c1f9a2e');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep order' }));
     expect(store.getInputs('order.cancel')).toEqual([]);
@@ -131,7 +131,7 @@ describe('canceling', () => {
 
   it('shows the canceled order and confirms it', async () => {
     const store = show({ 'order.mine': [order], 'order.cancel': { ...order, deliveryStatus: 'CANCELED' } });
-    const dialog = await ask();
+    const dialog = await openConfirmation();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
     expect((await screen.findAllByText('Order canceled successfully.'))[0]).toBeInTheDocument();
     expect(store.getInputs('order.cancel')).toEqual([{ id: order.id }]);
@@ -141,7 +141,7 @@ describe('canceling', () => {
 
   it("shows the server's error, or 'Failed to cancel order.'", async () => {
     show({ 'order.mine': [order], 'order.cancel': () => Promise.reject(createConnectionError()) });
-    const dialog = await ask();
+    const dialog = await openConfirmation();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
     expect((await screen.findAllByText('Failed to cancel order.'))[0]).toBeInTheDocument();
   });

@@ -22,7 +22,7 @@ export default function OrdersPage() {
 }
 
 function Orders() {
-  // In one request with the orders, so that both are shown at once.
+  // Prefetched in the same request as the orders, so that both appear together.
   trpc.payment.unpaid.usePrefetchQuery();
   return (
     <QueryBoundary

@@ -6,7 +6,7 @@ import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
 import * as css from './orders-page.css';
 
-/** The way to the payment page, while the order waits for its money; `describedBy` names the order. */
+/** A button to pay an unpaid order. `describedBy` is the id of the element that names the order. */
 export function PayNow({ payable, describedBy }: { payable: UnpaidOrder; describedBy: string }) {
   const { payAgain, busy, error } = usePayAgain(payable.orderId);
   return (

@@ -1,4 +1,4 @@
-/** What the order history says about an order's money. */
+/** Texts about the payment of an order. */
 import type { Order } from '../../src/order/schema';
 import { PAYMENT_METHOD_NAMES } from '../../src/order/status';
 import { isAwaitingPayment, REFUND_MESSAGES } from '../../src/payment/labels';
@@ -13,7 +13,7 @@ export function paymentLine(order: Order): string {
 export const describeRefund = ({ paymentStatus }: Order): string | null =>
   paymentStatus === 'REFUND_DUE' || paymentStatus === 'REFUNDED' ? REFUND_MESSAGES[paymentStatus] : null;
 
-/** What canceling does to the money; null where there is none. */
+/** How canceling affects the payment; null if nothing was paid. */
 export function describeCancellation(order: Order): string | null {
   if (isAwaitingPayment(order)) return 'If your payment still goes through, it will be refunded.';
   const paid = order.paymentMethod === 'ONLINE_PAYMENT' && order.paymentStatus === 'COMPLETED';

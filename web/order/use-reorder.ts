@@ -6,7 +6,7 @@ import { trpc } from '../trpc';
 import { TOAST_MS } from '../ui/shown-toast';
 import { useToast } from '../ui/toast';
 
-/** Adds an order's items to the cart again, as far as they are available, and names those that are not. */
+/** Adds the available items of an order to the cart, and names the others. */
 export function useReorder() {
   const utils = trpc.useUtils();
   const { add } = useCartActions();
@@ -15,7 +15,7 @@ export function useReorder() {
   const [pending, setPending] = useState(false);
   const [report, setReport] = useState<string | null>(null);
 
-  /** An order knows the color and the size; what is sold in them today has an id. */
+  /** Orders store color and size of a variant, not its id. */
   const findVariant = async ({ product: { id, variant: ordered } }: OrderItem) => {
     const { variants } = await utils.catalog.product.fetch({ id });
     return variants.find(({ color, size }) => color === ordered.color && size === ordered.size);
@@ -31,7 +31,7 @@ export function useReorder() {
     );
     const missing: string[] = [];
     for (const { item, variant } of found) {
-      // One after another, to keep their sequence.
+      // One after another, to keep the order of the items.
       const added =
         variant &&
         (await add.mutateAsync({ productVariantId: variant.id, quantity: item.quantity }).catch(() => null));
@@ -39,7 +39,7 @@ export function useReorder() {
     }
     setPending(false);
     if (missing.length === 0) return;
-    // Told at once over the open cart, and still there when it is closed.
+    // A toast, because the cart covers the page, and a note that stays when it is closed.
     const sentence = `Could not be added: ${missing.join('; ')}.`;
     setReport(sentence);
     toast.error(sentence, { duration: TOAST_MS.confirm });

@@ -12,7 +12,7 @@ function useSecondsUntil(moment: number): number {
   return seconds;
 }
 
-/** When the bank is asked next; `dueAt` in ms, null while it is being asked. Shown, never announced: it changes every second. */
+/** The time until the next poll. `dueAt` is in ms since 1970, or null during a poll. Outside live regions, as it changes every second. */
 export function Countdown({ dueAt }: { dueAt: number | null }) {
   return dueAt === null ? 'Checking with your bank…' : <Seconds dueAt={dueAt} />;
 }

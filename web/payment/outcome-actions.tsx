@@ -22,7 +22,7 @@ interface OutcomeActionsProps {
   onRefresh: () => void;
 }
 
-/** What a shopper can do now: pay while the order can still be paid, check again, view the order or continue shopping. */
+/** The possible actions: pay again, check again, view the order or continue shopping. */
 export function OutcomeActions({
   outcome,
   order,
@@ -32,7 +32,7 @@ export function OutcomeActions({
 }: OutcomeActionsProps) {
   const unpaid = useUnpaidOrders(order !== null && outcome !== 'COMPLETED');
   const payable = order && unpaid?.find(({ orderId }) => orderId === order.id);
-  // A pending order that can no longer be paid is about to be canceled.
+  // A pending order that can no longer be paid will soon be canceled.
   const over =
     outcome === 'FAILED' && order?.deliveryStatus === 'PENDING' && unpaid !== undefined && !payable;
   return (

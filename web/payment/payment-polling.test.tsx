@@ -14,8 +14,8 @@ describe('a pending payment', () => {
     hidden.mockReset();
   });
 
-  const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
-  const see = (isHidden: boolean) => {
+  const advanceTime = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+  const setHidden = (isHidden: boolean) => {
     hidden.mockReturnValue(isHidden);
     return act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   };
@@ -27,22 +27,22 @@ describe('a pending payment', () => {
     await heading('Payment Pending');
     expect(countChecks(store)).toBe(1);
     expect(screen.getByText(/^We will check with your bank again in 2\d s\.$/)).toBeInTheDocument();
-    await pass(20);
+    await advanceTime(20);
     expect(countChecks(store)).toBe(1);
-    await pass(5.5);
+    await advanceTime(5.5);
     expect(countChecks(store)).toBe(2);
-    // Every 3 s for half a minute, then every 6.
+    // Every 3 s for half a minute, then every 6 s.
     expect(screen.getByText(/again in 3 s\.$/)).toBeInTheDocument();
-    await pass(9);
+    await advanceTime(9);
     expect(countChecks(store)).toBeGreaterThanOrEqual(4);
-    await pass(24);
+    await advanceTime(24);
     const before = countChecks(store);
     expect(screen.getByText(/again in [1-6] s\.$/)).toBeInTheDocument();
     answer = paid;
-    await pass(6);
+    await advanceTime(6);
     await heading('Payment Successful');
     expect(countChecks(store)).toBe(before + 1);
-    await pass(300);
+    await advanceTime(300);
     expect(countChecks(store)).toBe(before + 1);
     expect(screen.queryByText(/bank’s answer/)).not.toBeInTheDocument();
   });
@@ -50,10 +50,10 @@ describe('a pending payment', () => {
   it('is not polled in a hidden tab, and at once when the tab becomes visible', async () => {
     const store = show({ 'payment.verify': pending });
     await heading('Payment Pending');
-    await see(true);
-    await pass(120);
+    await setHidden(true);
+    await advanceTime(120);
     expect(countChecks(store)).toBe(1);
-    await see(false);
+    await setHidden(false);
     expect(countChecks(store)).toBe(2);
   });
 
@@ -64,10 +64,10 @@ describe('a pending payment', () => {
     });
     await heading('Payment Pending');
     answers = false;
-    await pass(27);
+    await advanceTime(27);
     expect(countChecks(store)).toBe(2);
     expect(screen.getByRole('heading', { level: 1, name: 'Payment Pending' })).toBeInTheDocument();
-    await pass(4);
+    await advanceTime(4);
     expect(countChecks(store)).toBeGreaterThan(2);
   });
 
@@ -85,8 +85,8 @@ describe('a pending payment', () => {
     await heading('Payment Pending');
     expect(await screen.findByText(/Try again only if you have not paid/)).toBeInTheDocument();
     unpaid = [];
-    // 10:35, when the items are no longer kept.
-    await pass(15 * 60);
+    // 10:35, when the reservation ends.
+    await advanceTime(15 * 60);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
     expect(screen.queryByText(/The time to pay/)).not.toBeInTheDocument();
   });

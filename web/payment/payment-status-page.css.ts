@@ -4,7 +4,7 @@ import { text } from '../theme/text.css';
 import { media } from '../theme/tokens';
 import { vars } from '../theme/vars.css';
 
-/** As high as the screen, so that the footer stays where it is when the answer comes. */
+/** As high as the screen, so that the footer does not move when the result arrives. */
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -54,7 +54,7 @@ export const note = text({ kind: 'body', tone: 'quiet', tabular: true });
 export const link = style({ textDecoration: 'underline', textUnderlineOffset: vars.size.underlineGap });
 
 export const linkList = style({ display: 'flex', flexDirection: 'column', gap: vars.space[24] });
-/** On phones a button as wide as the page, where a thumb finds it. */
+/** On phones the buttons are as wide as the page. */
 const wideOnPhones = {
   '@media': { [media.phoneOnly]: { flexDirection: 'column', alignItems: 'stretch' } },
 } as const;

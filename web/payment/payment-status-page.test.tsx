@@ -53,7 +53,7 @@ describe('a completed payment', () => {
       'Thank you, Meera. Your order is paid, and we will send it soon.',
     );
     expect(screen.getByText('7c1f9a2e')).toBeInTheDocument();
-    // Of the order and of its one item.
+    // The total of the order and the price of its item.
     expect(screen.getAllByText('Rs. 1,299.00')).toHaveLength(2);
     const overview = screen.getByRole('region', { name: 'Your order' });
     expect(overview).toHaveTextContent(/Bagru Kurta.*Ivory, M.*Qty.1/);
@@ -94,11 +94,11 @@ describe('a failed payment', () => {
     fireEvent.click(again);
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('https://pay.example.com/1'));
     expect(store.getInputs('payment.retry')).toEqual([{ orderId: order.id }]);
-    // Until the browser has left.
+    // The button shows progress until the browser has left.
     expect(again).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(again);
     expect(goTo).toHaveBeenCalledTimes(1);
-    // It came back to the page as it stood.
+    // The browser restores the page from the back-forward cache.
     fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
     await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
   });
@@ -160,10 +160,10 @@ describe('a failed payment', () => {
     ['REFUND_DUE', 'This order is canceled. Your refund is on its way.'],
     ['REFUNDED', 'This order is canceled. Your payment has been refunded.'],
     ['FAILED', 'This order is canceled. If your bank charges you for it after all'],
-  ] as const)('explains the refund of a canceled order: %s', async (paymentStatus, words) => {
+  ] as const)('explains the refund of a canceled order: %s', async (paymentStatus, text) => {
     show({ 'payment.verify': paymentResult('FAILED', { deliveryStatus: 'CANCELED', paymentStatus }) });
     await heading('Payment Failed');
-    expect(screen.getByRole('status')).toHaveTextContent(words);
+    expect(screen.getByRole('status')).toHaveTextContent(text);
     expect(screen.queryByText(/The time to pay/)).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'What happens next' })).not.toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Your order' })).toHaveTextContent('Bagru Kurta');

@@ -17,7 +17,7 @@ import { CHECKING, describeFailure, describeSuccess, PENDING_TEXT } from './outc
 import * as css from './payment-status-page.css';
 import { usePaymentResult } from './use-payment-result';
 
-/** Where the payment provider leads back to. */
+/** The page to which the payment provider redirects. */
 export default function PaymentStatusPage() {
   const transactionId = new URLSearchParams(useSearch()).get('merchantTransactionId');
   const [, navigate] = useLocation();
@@ -54,7 +54,7 @@ function Result({ transactionId }: { transactionId: string }) {
     <Container className={css.page}>
       <PageHead title={header?.title ?? 'Payment'} />
       <div className={css.sheet}>
-        {/* Stays from the first header to the last, so that whoever listens hears what has changed. */}
+        {/* Stays mounted in all states, so that screen readers announce the changes. */}
         <div role="status" className={css.outcome}>
           <span className={css.mark({ tone: header?.tone })}>
             {header ? <Icon name={header.icon} size="large" /> : <SpinnerMark size="large" />}

@@ -6,12 +6,12 @@ import { useLoginFirst, useSession } from './session';
 
 interface AccessGuardProps {
   access: 'customer' | 'admin';
-  /** title and meta elements for as long as the page itself may not be shown */
+  /** title and meta elements shown until the access is checked */
   head?: ReactNode;
   children: ReactNode;
 }
 
-/** Lets through whoever may see the page; sends visitors to log in, and shoppers away from the back office. */
+/** Renders the page for users who may see it. Redirects visitors to the login, and shoppers away from the back office. */
 export function AccessGuard({ access, head, children }: AccessGuardProps) {
   const { status, user } = useSession();
   const loginFirst = useLoginFirst();

@@ -15,7 +15,7 @@ type Json = string | number | boolean | null | undefined;
 type NotJson = Date | ReadonlyMap<unknown, unknown> | ReadonlySet<unknown> | bigint | symbol | URL | RegExp;
 type OneLess = [never, 0, 1, 2, 3, 4, 5, 6, 7];
 
-/** True if something in T, down to eight levels, is not JSON's. */
+/** True if T, down to eight levels, contains a type that JSON does not have. */
 type NeedsTransformer<T, Levels extends number = 8> = [Levels] extends [never]
   ? false
   : T extends Json

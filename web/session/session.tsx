@@ -44,11 +44,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setState({ status: 'user', user });
   }, []);
 
-  // In the middle of a visit; the guard of a private page then asks to log in again. Calls while checking are handled below.
+  // For errors during a visit; the guard of a private page then redirects to the login. Errors while checking are handled below.
   const endVisit = useEffectEvent(() => {
     if (state.status === 'user') end();
   });
-  // From the start: a page reads its data while it renders, before effects that depend on the status run.
+  // Subscribed from the start, because pages load data while they render, before effects that depend on the status.
   useEffect(() => {
     const unsubscribes = [onUnauthorized(queryClient, () => endVisit()), onTokenRejected(() => endVisit())];
     return () => {
@@ -64,7 +64,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     utils.auth.me.fetch().then(
       ({ user }) => setState({ status: 'user', user }),
       (error) => {
-        // An unreachable server is no reason to remove the token.
+        // Keep the token if the server could not be reached.
         if (errorCode(error) === 'UNAUTHORIZED') end();
         else setState({ status: 'anonymous', user: null });
       },

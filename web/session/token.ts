@@ -1,4 +1,4 @@
-/** The login token in the browser's storage; a browser that stores nothing is logged in for this visit only. */
+/** The login token in the browser's storage. */
 import { browserStorage } from '../ui/browser-storage';
 
 const storage = browserStorage('vastra.token');
@@ -8,12 +8,12 @@ export const storeToken = (token: string | null): void => storage.write(token);
 
 const listeners = new Set<() => void>();
 
-/** For calls outside tRPC whose token the server rejected. */
+/** Call it when the server rejects the token of a call outside tRPC. */
 export function reportRejectedToken(): void {
   for (const callback of listeners) callback();
 }
 
-/** Calls back when that happens; returns the function that unsubscribes. */
+/** Returns a function that unsubscribes. */
 export function onTokenRejected(callback: () => void): () => void {
   listeners.add(callback);
   return () => {

@@ -4,7 +4,7 @@ import { media } from '../theme/tokens';
 import { vars } from '../theme/vars.css';
 import { barOnPictures } from './on-pictures.css';
 
-/** How much of the screen's foot the bar takes on phones, with the room a phone's own edge needs. */
+/** The height of the bar on phones, including the safe area. */
 export const barHeight = `calc(${vars.size.bottomBar} + env(safe-area-inset-bottom))`;
 
 export const bar = style({
@@ -23,7 +23,7 @@ export const bar = style({
   selectors: {
     [`${barOnPictures} &`]: {
       color: vars.color.ivory,
-      // Dark enough for its words over the palest picture.
+      // Dark enough for its text on the lightest pictures.
       backgroundColor: `color-mix(in srgb, ${vars.color.ink} 64%, transparent)`,
       borderColor: vars.color.swatchRing,
       backdropFilter: `blur(${vars.space[12]})`,

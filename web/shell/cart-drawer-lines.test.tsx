@@ -15,7 +15,7 @@ import {
 import CartDrawer from './cart-drawer';
 import { line, name, older } from './test-cart-lines';
 
-/** The drawer itself is among the overlays around it. */
+/** renderWithStore renders the drawer as one of the overlays. */
 function Adding() {
   const { add } = useCartActions();
   return (
@@ -32,7 +32,7 @@ describe('a line that was just added', () => {
     vi.useFakeTimers();
   });
   afterEach(() => void vi.useRealTimers());
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
   it.each([
     ['a new line', toCart([older])],
@@ -44,19 +44,19 @@ describe('a line that was just added', () => {
       return cart;
     };
     renderWithStore(<Adding />, { user: shopper, answers: { 'cart.get': () => cart, 'cart.add': add } });
-    await pass(100);
+    await advanceTime(100);
     fireEvent.click(screen.getByRole('button', { name: 'Add' }));
-    await pass(50);
+    await advanceTime(50);
     await act(() => vi.dynamicImportSettled());
-    await pass(200);
+    await advanceTime(200);
     const row = screen.getByRole('heading', { name }).closest('[data-added]') as HTMLElement;
     expect(row).not.toBeNull();
     expect(document.querySelectorAll('[data-added]')).toHaveLength(1);
     expect(scrolled.mock.instances).toContain(row);
     expect(screen.getByText(`${name}, Ivory, M: added to your cart.`)).toHaveRole('status');
-    // The drawer, not the line, has the focus: its name is what is read first.
+    // The drawer has the focus, so that screen readers announce its name first.
     expect(screen.getByRole('dialog')).toHaveFocus();
-    await pass(2500);
+    await advanceTime(2500);
     expect(document.querySelector('[data-added]')).toBeNull();
   });
 });
@@ -66,8 +66,8 @@ describe('a line that was removed', () => {
   const remove = () => userEvent.click(screen.getByRole('button', { name: `Remove ${name}, Ivory, M` }));
   const undo = () => screen.findByRole('button', { name: 'Undo' });
 
-  /** The server: a cart of two lines, from which one is removed; `add` answers a restoration. */
-  function serve(add: (input: { quantity: number }) => Cart, answers: Answers = {}) {
+  /** A mock server with two lines, one of which is removed. `add` answers the restoration. */
+  function renderCart(add: (input: { quantity: number }) => Cart, answers: Answers = {}) {
     let cart = toCart([line({ quantity: 3 }), older]);
     return renderWithStore(<CartDrawer open onOpenChange={() => {}} />, {
       user: shopper,
@@ -86,7 +86,7 @@ describe('a line that was removed', () => {
   }
 
   it('leaves an Undo button in its place, which gets the focus', async () => {
-    const store = serve(({ quantity }) => toCart([older, line({ id: 'back', quantity })]));
+    const store = renderCart(({ quantity }) => toCart([older, line({ id: 'back', quantity })]));
     await screen.findByRole('dialog', { name: 'Shopping Cart (5)' });
     await remove();
     const button = await undo();
@@ -105,7 +105,7 @@ describe('a line that was removed', () => {
   });
 
   it('is restored with the quantity that is in stock', async () => {
-    const store = serve(
+    const store = renderCart(
       ({ quantity }) => {
         if (quantity > 1) throw createApiError('CONFLICT', `Only 1 of ${name} (Ivory, M) is left.`);
         return toCart([older, line({ id: 'back', quantity }, 1)]);
@@ -136,7 +136,7 @@ describe('a line that was removed', () => {
     ],
     ['out of reach', createConnectionError(), 'Something went wrong.'],
   ])('stays removed when it is %s, with an error in its place', async (_, failure, sentence) => {
-    serve(
+    renderCart(
       () => {
         throw failure;
       },

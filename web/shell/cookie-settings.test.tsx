@@ -5,7 +5,7 @@ import { renderWithStore } from '../test/render-with-store';
 import { allowMaps, useMapsAllowed } from './consent';
 import { OverlayLink } from './overlay-link';
 
-// Fetched once here, so that no test waits for code.
+// Loaded here, so that compiling it does not count towards a test's time.
 beforeAll(() => Promise.all([import('../ui/dialog-panel'), import('./cookie-settings')]));
 
 function Page() {

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderWithStore } from '../test/render-with-store';
 import { Footer } from './footer';
 
-// Fetched once here, so that no test waits for code.
+// Loaded here, so that compiling it does not count towards a test's time.
 beforeAll(() =>
   Promise.all([
     import('../ui/dialog-panel'),

@@ -17,15 +17,15 @@ export const header = recipe({
     transition: `color ${vars.motion.color} ${vars.motion.ease}, background-color ${vars.motion.color} ${vars.motion.ease}`,
   },
   variants: {
-    /** lies over the page rather than above it */
+    /** covers the top of the page instead of being above it */
     overPictures: {
       true: {
         position: 'fixed',
         insetInline: 0,
-        // A scrollbar's room is the page's, not the header's.
+        // The space reserved for the scrollbar belongs to the page.
         width: '100%',
         selectors: {
-          // The scrim belongs to the header: it is there for every picture that comes to lie beneath, and ends with the last.
+          // The scrim is part of the header, because every picture scrolls under it.
           '&::before': {
             content: '',
             position: 'absolute',
@@ -48,7 +48,7 @@ export const header = recipe({
   },
 });
 
-// The number on an icon is set in the ground's color.
+// The number on an icon has the color of the background.
 globalStyle(
   `${headerOnPictures} .${header.classNames.variants.overPictures.true} .${countText.classNames.base}`,
   {
@@ -73,7 +73,7 @@ export const bar = style({
 
 export const start = style({ display: 'flex', alignItems: 'center', minWidth: 0 });
 
-// An icon's target reaches past the page's edge, so that the icon itself lines up with what is below.
+// The buttons extend beyond the edge of the page, so that their icons are aligned with the content.
 const reach = `calc((${vars.size.target} - ${vars.size.icon}) / -2)`;
 
 export const menuButton = style({
@@ -131,7 +131,7 @@ export const back = style({
   gap: vars.space[8],
   paddingInlineEnd: vars.space[12],
 });
-/** Phones show the arrow alone, beside the logo; the words are still read aloud. */
+/** On phones only the arrow is visible; screen readers still get the text. */
 export const backLabel = style({
   '@media': { [media.phoneOnly]: { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } },
 });

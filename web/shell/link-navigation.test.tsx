@@ -16,7 +16,7 @@ import type { RouteDefinition } from './route';
 
 type Answer = () => unknown;
 
-const nobody = () => Promise.reject(new Error('Failed to fetch'));
+const rejectConnection = () => Promise.reject(new Error('Failed to fetch'));
 const goTo = vi.spyOn(browser, 'goTo');
 const reach = vi.spyOn(globalThis, 'fetch');
 
@@ -31,7 +31,7 @@ const routes = [
   route('/about'),
 ];
 
-/** A page of links, whose targets have the code `code` brings and the data `data` answers. */
+/** A page of links. `code` loads the code of their targets, `data` their data. */
 function show({
   code = async () => {},
   data = () => ({}),
@@ -40,13 +40,13 @@ function show({
   data?: Answer;
 } = {}) {
   window.history.replaceState(null, '', '/');
-  const asked = vi.fn();
+  const onRequest = vi.fn();
   const client = trpc.createClient({
     links: [
       () =>
         ({ op }) =>
           observable((observer) => {
-            asked(op.path, op.input);
+            onRequest(op.path, op.input);
             Promise.resolve()
               .then(data)
               .then(
@@ -78,7 +78,7 @@ function show({
       </QueryClientProvider>
     </trpc.Provider>,
   );
-  return { asked };
+  return { onRequest };
 }
 
 function Elsewhere() {
@@ -91,25 +91,25 @@ function Elsewhere() {
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
-const place = () => window.location.pathname;
+const getPathname = () => window.location.pathname;
 
-// What shows messages is there by the time one is needed.
+// Loaded here, so that toasts appear at once.
 beforeAll(() => import('../ui/toast-view').then(() => {}));
 
 beforeEach(() => {
   storeToken(null);
   goTo.mockReset().mockImplementation(() => {});
-  reach.mockReset().mockImplementation(nobody);
+  reach.mockReset().mockImplementation(rejectConnection);
 });
 afterEach(() => void vi.mocked(console.error).mockClear());
 
 it('keeps the current page until the next is ready, and shows progress', async () => {
   let arrive = (_: unknown) => {};
-  const { asked } = show({ data: () => new Promise((resolve) => (arrive = resolve)) });
+  const { onRequest } = show({ data: () => new Promise((resolve) => (arrive = resolve)) });
   press('A kurta');
   expect(await screen.findByRole('progressbar', { name: 'Loading the page' })).toBeInTheDocument();
-  await waitFor(() => expect(asked).toHaveBeenCalledWith('catalog.productPage', { id: '1' }));
-  expect(place()).toBe('/');
+  await waitFor(() => expect(onRequest).toHaveBeenCalledWith('catalog.productPage', { id: '1' }));
+  expect(getPathname()).toBe('/');
   expect(screen.getByText('The list')).toBeInTheDocument();
   arrive({});
   expect(await screen.findByText('The kurta')).toBeInTheDocument();
@@ -118,15 +118,15 @@ it('keeps the current page until the next is ready, and shows progress', async (
 
 describe('without a response', () => {
   it.each([
-    ['the data does not come', { data: nobody }],
-    ['the code does not come', { code: nobody }],
+    ['the data does not come', { data: rejectConnection }],
+    ['the code does not come', { code: rejectConnection }],
   ])('keeps the page, shows an error and retries: %s', async (_, missing) => {
     let isOffline = true;
-    const [[kind, fail] = ['data', nobody]] = Object.entries(missing);
+    const [[kind, fail] = ['data', rejectConnection]] = Object.entries(missing);
     show({ [kind]: async () => (isOffline ? fail() : {}) });
     press('A kurta');
     expect((await screen.findAllByText(UNREACHABLE))[0]).toBeInTheDocument();
-    expect(place()).toBe('/');
+    expect(getPathname()).toBe('/');
     expect(screen.getByText('The list')).toBeInTheDocument();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     isOffline = false;
@@ -145,15 +145,15 @@ it('lets the page show an error of the server itself', async () => {
     },
   });
   press('A kurta');
-  await waitFor(() => expect(place()).toBe('/product/1'));
+  await waitFor(() => expect(getPathname()).toBe('/product/1'));
 });
 
 it('reloads the document when the server responds but the code of an older build is gone', async () => {
   reach.mockImplementation(async () => new Response());
-  show({ code: nobody });
+  show({ code: rejectConnection });
   press('A kurta');
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('/product/1'));
-  expect(place()).toBe('/');
+  expect(getPathname()).toBe('/');
 });
 
 it('cancels the navigation when another link is followed', async () => {
@@ -162,11 +162,11 @@ it('cancels the navigation when another link is followed', async () => {
   press('A kurta');
   await screen.findByRole('progressbar');
   fireEvent.click(screen.getByRole('button', { name: 'Go at once' }));
-  expect(place()).toBe('/about');
+  expect(getPathname()).toBe('/about');
   await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   arrive({});
   await new Promise((resolve) => setTimeout(resolve));
-  expect(place()).toBe('/about');
+  expect(getPathname()).toBe('/about');
 });
 
 it('times out when there is no response', async () => {
@@ -177,5 +177,5 @@ it('times out when there is no response', async () => {
   await vi.advanceTimersByTimeAsync(15_000);
   vi.useRealTimers();
   expect((await screen.findAllByText(UNREACHABLE))[0]).toBeInTheDocument();
-  expect(place()).toBe('/');
+  expect(getPathname()).toBe('/');
 });

@@ -10,7 +10,7 @@ function Shown() {
 }
 
 function LeavesAtOnce() {
-  // Runs after the first rendering has read the address and before the provider listens.
+  // Runs after the first render has read the URL and before the provider subscribes.
   useLayoutEffect(() => window.history.pushState(null, '', '/second'), []);
   return null;
 }

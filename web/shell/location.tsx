@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { Router } from 'wouter';
-import { isHeld } from './navigation-guard';
+import { isBlocked } from './navigation-guard';
 import { saveScroll } from './scroll-position';
 
 /** How the address changed last: a new history entry, a replaced one, or Back and Forward. */
@@ -82,7 +82,7 @@ function navigate(to: string, { replace = false, state = null, ...link }: Naviga
     window.history[replace ? 'replaceState' : 'pushState'](state, '', to);
   };
   const follow = () => (linkHandler && 'href' in link ? linkHandler(to, go) : go());
-  if (!isHeld(absolute(to), absolute(''), follow)) follow();
+  if (!isBlocked(absolute(to), absolute(''), follow)) follow();
 }
 
 const useLocationHook = (): [string, typeof navigate] => [useRouterLocation().pathname, navigate];
@@ -113,7 +113,7 @@ export function LocationProvider({ ssr, onLeave, children }: LocationProviderPro
     }
     if (type === 'popstate') {
       const from = new URL(routerLocation.pathname + routerLocation.search, window.location.origin);
-      if (isHeld(absolute(''), from, () => window.history.back())) {
+      if (isBlocked(absolute(''), from, () => window.history.back())) {
         // Restore the address of the guarded page; leaving it later is one step back, in either direction.
         window.history.pushState(null, '', from);
         return;

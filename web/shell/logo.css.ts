@@ -6,7 +6,7 @@ export const logo = style([
   text({ kind: 'logo', truncate: true }),
   {
     display: 'block',
-    // Room for the letters that reach below the line, which the cut at the edges would take.
+    // Space for descenders, which `overflow: hidden` would clip.
     paddingBlock: vars.space[8],
     maxWidth: '12em',
   },

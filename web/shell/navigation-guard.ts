@@ -13,5 +13,5 @@ export function setNavigationGuard(next: NavigationGuard): () => void {
   };
 }
 
-export const isHeld = (to: URL, from: URL, proceed: () => void): boolean =>
+export const isBlocked = (to: URL, from: URL, proceed: () => void): boolean =>
   guard?.(to, from, proceed) ?? false;

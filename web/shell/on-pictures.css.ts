@@ -1,7 +1,7 @@
 /**
- * A page that shows full-screen pictures marks them with `data-pictures`: "here" while they lie under the header and the
- * bottom bar, "above" while only under the header, then "past". Known from the markup alone, so the rendered page has the
- * right ink before any script runs.
+ * Pages with full-screen pictures set `data-pictures`: "here" while the pictures are under the header and the
+ * bottom bar, "above" while only under the header, then "past". In CSS, so that the server-rendered page has the
+ * right colors before any script runs.
  */
 const under = (...places: string[]) =>
   `:root:has(${places.map((place) => `[data-pictures="${place}"]`).join()})`;
@@ -9,5 +9,5 @@ const under = (...places: string[]) =>
 export const headerOnPictures = under('here', 'above');
 export const barOnPictures = under('here');
 
-/** Set on the root element: how far down the screen the pictures reach. */
+/** Set on the root element: down to where the pictures extend. */
 export const picturesEnd = '--pictures-end';

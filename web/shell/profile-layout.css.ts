@@ -19,7 +19,7 @@ export const page = style({
   },
 });
 
-/** A strip of links above the page; beside it on wide screens. */
+/** Links above the page; beside it on wide screens. */
 export const side = style({
   minWidth: 0,
   '@media': {

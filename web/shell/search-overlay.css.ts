@@ -21,7 +21,7 @@ export const picture = style({
   backgroundColor: vars.color.sand,
 });
 export const zoom = style({
-  // An upright slide keeps its garment above the middle, and its words' room below.
+  // Portrait slides have the garment above the middle and space for text below.
   objectPosition: '50% 20%',
   transition: `transform ${vars.motion.slide} ${vars.motion.ease}`,
   selectors: { [`${category}:hover &`]: { transform: 'scale(1.02)' } },

@@ -23,7 +23,7 @@ async function show(answers: Answers = {}) {
   return { ...store, onOpenChange };
 }
 const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => vi.useRealTimers());
@@ -42,12 +42,12 @@ describe('the search', () => {
   it('searches once, half a second after the last key, with the term trimmed', async () => {
     const store = await show();
     type('ku');
-    await pass(SEARCH_DEBOUNCE_MS - 100);
+    await advanceTime(SEARCH_DEBOUNCE_MS - 100);
     type(' kurta ');
-    await pass(SEARCH_DEBOUNCE_MS - 100);
+    await advanceTime(SEARCH_DEBOUNCE_MS - 100);
     expect(store.getInputs('catalog.search')).toEqual([]);
     expect(screen.getByText(SEARCH_MESSAGES.searching)).toBeVisible();
-    await pass(200);
+    await advanceTime(200);
     expect(store.getInputs('catalog.search')).toEqual([{ q: 'kurta' }]);
     expect(screen.getByRole('heading', { name: SEARCH_MESSAGES.results })).toBeVisible();
     expect(await screen.findByRole('link', { name: makeProduct().name })).toHaveAttribute(
@@ -65,7 +65,7 @@ describe('the search', () => {
     });
     await show({ 'catalog.search': [{ ...found, matchedColor: 'Navy' }] });
     type('navy kurta');
-    await pass(SEARCH_DEBOUNCE_MS + 50);
+    await advanceTime(SEARCH_DEBOUNCE_MS + 50);
     const card = await screen.findByRole('article');
     expect(within(card).getByRole('link')).toHaveAttribute('href', '/product/kurta?color=Navy');
     expect(card.querySelector('img')).toHaveAttribute('src', '/uploads/navy.webp?w=640');
@@ -74,7 +74,7 @@ describe('the search', () => {
   it('does not search for a single character', async () => {
     const store = await show();
     type(' k ');
-    await pass(SEARCH_DEBOUNCE_MS * 2);
+    await advanceTime(SEARCH_DEBOUNCE_MS * 2);
     expect(store.getInputs('catalog.search')).toEqual([]);
     expect(screen.getByRole('heading', { name: SEARCH_MESSAGES.popular })).toBeVisible();
   });
@@ -82,7 +82,7 @@ describe('the search', () => {
   it('shows that nothing was found', async () => {
     await show({ 'catalog.search': [] });
     type('zzz');
-    await pass(SEARCH_DEBOUNCE_MS + 50);
+    await advanceTime(SEARCH_DEBOUNCE_MS + 50);
     expect(await screen.findByText('No products found for "zzz".')).toBeVisible();
     const dialog = screen.getByRole('dialog', { name: 'Search' });
     const elsewhere = within(dialog).getByRole('navigation', { name: 'Shop by Category' });
@@ -97,7 +97,7 @@ describe('the search', () => {
       },
     });
     type('kurta');
-    await pass(SEARCH_DEBOUNCE_MS + 50);
+    await advanceTime(SEARCH_DEBOUNCE_MS + 50);
     expect(await screen.findByText(SEARCH_MESSAGES.nothing('kurta'))).toBeVisible();
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();
@@ -116,7 +116,7 @@ describe('the search', () => {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     const store = await show();
     type('kurta');
-    await pass(SEARCH_DEBOUNCE_MS + 50);
+    await advanceTime(SEARCH_DEBOUNCE_MS + 50);
     const dialog = screen.getByRole('dialog', { name: 'Search' });
     await user.click(await within(dialog).findByRole('link', { name: makeProduct().name }));
     expect(store.onOpenChange).toHaveBeenCalledWith(false);

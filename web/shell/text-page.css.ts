@@ -1,4 +1,4 @@
-/** Pages of words: contact, legal. */
+/** For pages of text: contact and legal pages. */
 import { style } from '@vanilla-extract/css';
 import { text } from '../theme/text.css';
 import { media } from '../theme/tokens';

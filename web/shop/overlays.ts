@@ -1,4 +1,4 @@
-/** The shop's overlays by name: what shows them is given by the shell, which comes after the parts that open them. */
+/** The overlays of the shop by name. The shell provides them, because this layer must not import it. */
 import { createContext, useContext } from 'react';
 
 export type OverlayName = 'cart' | 'menu' | 'search' | 'login' | 'cookies' | 'enquiry';
@@ -10,7 +10,7 @@ export interface OverlayProps {
 
 interface Overlays {
   show(name: OverlayName): void;
-  /** called when a press seems near: fetches the overlay's code */
+  /** loads the overlay's code; called on hover and focus */
   preload(name: OverlayName): void;
 }
 
@@ -22,7 +22,7 @@ export function useOverlays(): Overlays {
   return overlays;
 }
 
-/** Props for whatever opens an overlay: opens it, and fetches its code a moment ahead. */
+/** Props for a button that opens an overlay and preloads its code. */
 export function useOpener(name: OverlayName) {
   const { show, preload } = useOverlays();
   return {

@@ -3,17 +3,17 @@ import { DEFAULT_COMPANY_NAME } from '../../src/cms/default-name';
 import type { CompanyDetails } from '../../src/cms/schema';
 import { trpc } from '../trpc';
 
-/** What every page shows and hardly ever changes is asked for once a visit. */
+/** Data of every page that rarely changes is loaded once per visit. */
 const RARELY_CHANGING = { staleTime: 10 * 60_000, gcTime: Number.POSITIVE_INFINITY };
 
 const OriginContext = createContext('');
 
-/** The store's public origin, "https://shop.example.com": the same on the server and in the browser. */
+/** The public origin of the store, "https://shop.example.com". */
 export function OriginProvider({ origin, children }: { origin: string; children: ReactNode }) {
   return <OriginContext.Provider value={origin}>{children}</OriginContext.Provider>;
 }
 
-/** Makes an address of the store absolute, as canonical links and shared pictures need it. */
+/** Returns a function that makes a path absolute, for canonical URLs and pictures of shared links. */
 export function useAbsoluteUrl(): (path: string) => string {
   const origin = useContext(OriginContext);
   return (path) => (path.startsWith('/') ? origin + path : path);
@@ -44,7 +44,7 @@ export function useMenu() {
   return trpc.catalog.menu.useQuery(undefined, RARELY_CHANGING);
 }
 
-/** The name of a category near the top, known before its page has arrived. */
+/** The name of a category of the first two levels, known before its page has loaded. */
 export function useCategoryName(slug: string): string | undefined {
   const { data: menu = [] } = useMenu();
   return menu.flatMap((entry) => [entry, ...entry.subCategories]).find((entry) => entry.slug === slug)?.name;

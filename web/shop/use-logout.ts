@@ -5,12 +5,12 @@ import { useSession } from '../session/session';
 import { clearPending } from './cart/pending';
 import { forgetAllViewed } from './catalog/viewed-products';
 
-/** Ends the session, forgets what this browser kept of the shopper and goes home. */
+/** Ends the session, removes the shopper's data from the browser and goes to the home page. */
 export function useLogout(): () => void {
   const { end } = useSession();
   const [, navigate] = useLocation();
   return useCallback(() => {
-    // Both in one transition: the guard of a private page would otherwise ask to log in again before home is shown.
+    // In one transition, because otherwise the guard of a private page would redirect to the login.
     startTransition(() => {
       navigate(paths.home);
       end();

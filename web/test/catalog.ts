@@ -1,4 +1,4 @@
-/** Catalogue shapes to show in component tests. */
+/** Sample products, pictures and showcases for component tests. */
 import type { Image, Product, Showcase, Upload, Variant } from '../../src/catalog/shapes';
 
 export const makeVariant = (changes: Partial<Variant> = {}): Variant => ({

@@ -1,4 +1,4 @@
-/** What jsdom lacks and the components' primitives ask for. */
+/** Browser APIs that the components use and jsdom lacks. */
 class NoResizeObserver implements ResizeObserver {
   observe() {}
   unobserve() {}

@@ -1,4 +1,4 @@
-/** Renders a part of the store with everything around it that a page has; the server is a table of answers. */
+/** Renders a component with the providers of a page. A table of mock answers replaces the server. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
@@ -18,7 +18,7 @@ import { CartDrawerProvider } from '../shop/cart/cart';
 import { OriginProvider } from '../shop/site';
 import { createQueryClient, trpc } from '../trpc';
 import { ToastProvider } from '../ui/toast';
-// What pages load when it is first needed: loaded here, so that no test waits for a busy machine to compile it.
+// Lazy code is loaded here, so that compiling it does not count towards a test's time.
 import '../ui/alert-dialog-panel';
 import '../ui/dialog-panel';
 import '../ui/toast-view';
@@ -44,8 +44,8 @@ type At<Tree, Path extends string> = Path extends `${infer Key}.${infer Rest}`
 type MaybePromise<Value> = Value | Promise<Value>;
 
 /**
- * By a procedure's path ("cart.add"): its answer, or a function of its input that answers, or throws. A test declares the input
- * that it expects.
+ * The answer of each procedure by its path ("cart.add"), or a function of the input that returns the answer or throws. A test
+ * declares the type of the input it expects.
  */
 export type Answers = {
   [Each in Path]?: At<Outputs, Each> | ((input: never) => MaybePromise<At<Outputs, Each>>);
@@ -53,7 +53,7 @@ export type Answers = {
 
 export type Answer<Each extends Path> = NonNullable<Answers[Each]>;
 
-/** A createApiError, as a procedure would send it: `throw createApiError('CONFLICT', 'Only 2 are left.')`. */
+/** An error as a procedure sends it: `throw createApiError('CONFLICT', 'Only 2 are left.')`. */
 export const createApiError = (
   code: ErrorCode,
   message: string,
@@ -64,7 +64,7 @@ export const createApiError = (
     result: { error: { message, code: -32000, data: { code, issues, ...more } } },
   });
 
-/** What a call ends in when nobody answers. */
+/** The error of a call without a response. */
 export const createConnectionError = (): Error => new TRPCClientError('Failed to fetch');
 
 const COMPANY: CompanyDetails = {
@@ -83,7 +83,7 @@ const COMPANY: CompanyDetails = {
   pinterestUrl: null,
 };
 
-/** Answers to what most pages ask for. */
+/** Answers of procedures that most pages call. */
 const DEFAULT_ANSWERS: Answers = {
   'cms.company': COMPANY,
   'catalog.menu': [],
@@ -130,14 +130,14 @@ export const shopper: User = {
 export const admin: User = { ...shopper, id: 'admin', username: 'admin', userType: 'ADMIN' };
 
 interface Options {
-  /** where the browser is, with its query */
+  /** the URL's path and query */
   path?: string;
-  /** who is logged in */
+  /** the logged-in user */
   user?: User | null;
   answers?: Answers;
 }
 
-/** Beside Testing Library's own answers: where the browser is by now, and what a procedure was asked. */
+/** Like Testing Library's `render`; also returns the current URL and the inputs of a procedure's calls. */
 export function renderWithStore(ui: ReactElement, { path = '/', user = null, answers = {} }: Options = {}) {
   window.history.replaceState(null, '', path);
   storeToken(user ? 'a token' : null);
@@ -164,7 +164,7 @@ export function renderWithStore(ui: ReactElement, { path = '/', user = null, ans
       </QueryClientProvider>
     </trpc.Provider>,
     {
-      // A rejected call is caught by a boundary, which says so; anything else is a bug.
+      // Boundaries show rejected calls; any other error is a bug.
       onCaughtError: (error) => {
         if (!(error instanceof TRPCClientError)) console.error(error);
       },

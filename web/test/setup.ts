@@ -1,9 +1,9 @@
-/** What every component test stands on. */
+/** Setup of all component tests. */
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
-// What comes late on a busy machine still comes; what never comes fails a little later.
+// Longer than the default, because busy machines are slow.
 configure({ asyncUtilTimeout: 5000 });
 
 let consoleError: MockInstance<typeof console.error>;
@@ -16,9 +16,9 @@ afterEach(() => {
   cleanup();
   const unexpected = consoleError.mock.calls.map((args) => args.map(String).join(' '));
   consoleError.mockRestore();
-  // A test that expects one takes it away: vi.mocked(console.error).mockClear().
+  // A test that expects an error clears it: vi.mocked(console.error).mockClear().
   expect(unexpected, 'unexpected console.error').toEqual([]);
 });
 
-// Tests of server rendering run without a document.
+// Tests of server rendering have no window.
 if (typeof window !== 'undefined') await import('./jsdom-gaps');

@@ -37,7 +37,7 @@ describe('code that could not be loaded', () => {
     const Greeting = lazyWithPreload(load);
     const { unmount } = render(<Greeting name="Nila" />, { wrapper: Page });
     expect(await screen.findByText('Broken')).toBeVisible();
-    // What a boundary catches React repeats to the console.
+    // React also logs errors that a boundary catches.
     vi.mocked(console.error).mockClear();
     unmount();
     render(<Greeting name="Nila" />, { wrapper: Page });

@@ -11,10 +11,10 @@ function Page() {
   return <p>Page</p>;
 }
 
-/** The page a moment after it opened: what shows toasts has arrived. */
+/** Renders the page and waits until ToastView has loaded. */
 async function open() {
   render(app);
-  await pass(1500);
+  await advanceTime(1500);
   await act(() => import('./toast-view'));
 }
 
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
 test.each([
@@ -41,31 +41,31 @@ test.each([
 ] as const)('shows %s for %i ms', async (kind, time) => {
   await open();
   act(() => toast[kind]('Status updated!'));
-  await pass(time - 10);
+  await advanceTime(time - 10);
   expect(shown()).toEqual(['Status updated!']);
-  await pass(20);
+  await advanceTime(20);
   expect(shown()).toEqual([]);
 });
 
 test('stays while the pointer is over it', async () => {
   await open();
   act(() => toast.success('Added to wishlist'));
-  await pass(1500);
+  await advanceTime(1500);
   fireEvent.pointerMove(screen.getByRole('listitem'));
-  await pass(10_000);
+  await advanceTime(10_000);
   expect(shown()).toEqual(['Added to wishlist']);
   fireEvent.pointerLeave(screen.getByRole('region'));
-  await pass(510);
+  await advanceTime(510);
   expect(shown()).toEqual([]);
 });
 
 test('shows a toast that was raised before the view loaded', async () => {
   render(app);
   act(() => toast.success('Added to wishlist'));
-  await pass(0);
+  await advanceTime(0);
   await act(() => import('./toast-view'));
   expect(shown()).toEqual(['Added to wishlist']);
-  await pass(2010);
+  await advanceTime(2010);
   expect(shown()).toEqual([]);
 });
 
@@ -82,13 +82,13 @@ test('shows the newest twenty', async () => {
 test('announces errors at once, and others when the screen reader is idle', async () => {
   await open();
   act(() => toast.error('Failed to save address.'));
-  await pass(100);
+  await advanceTime(100);
   expect(screen.getAllByRole('status').map((region) => region.getAttribute('aria-live'))).toContain(
     'assertive',
   );
-  await pass(5000);
+  await advanceTime(5000);
   act(() => toast.success('Address deleted.'));
-  await pass(100);
+  await advanceTime(100);
   expect(screen.getAllByRole('status').map((region) => region.getAttribute('aria-live'))).toEqual(['polite']);
 });
 
@@ -97,7 +97,7 @@ test('runs an action once and closes the toast', async () => {
   await open();
   act(() => toast.confirm('Removed', { action: { label: 'Undo', altText: 'Add it again', onSelect: undo } }));
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await pass(10);
+  await advanceTime(10);
   expect(undo).toHaveBeenCalledOnce();
   expect(shown()).toEqual([]);
 });

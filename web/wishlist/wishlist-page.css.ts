@@ -17,7 +17,7 @@ export const head = style({
   paddingBottom: vars.space[24],
   '@media': { [media.tablet]: { paddingBottom: vars.space[32] } },
 });
-// As the category's title does, so that both begin at the same edge.
+// Like the title of a category page, so that both are aligned.
 export const title = style([text({ kind: 'pageTitle', tone: 'ink' }), { marginInlineStart: '-0.03em' }]);
 export const count = text({ kind: 'body', tone: 'quiet', tabular: true });
 export const links = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[24] });
@@ -33,7 +33,7 @@ export const sizes = style([
   },
 ]);
 export const remove = style({
-  // Over the card's link.
+  // Above the link that covers the card.
   position: 'relative',
   zIndex: vars.layer.raised,
   marginTop: vars.space[12],

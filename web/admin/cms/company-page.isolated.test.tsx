@@ -25,7 +25,7 @@ const details = {
 };
 const logo = new File([new Uint8Array([1, 2, 3])], 'new-logo.png', { type: 'image/png' });
 
-/** As the server would: what was sent is what is there. */
+/** Like the server: returns what was sent. */
 const keep = ({ form, onProgress }: UploadFormOptions) => {
   onProgress('logo', 0.5);
   const saved = Object.fromEntries(
@@ -47,7 +47,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** What the shop's header reads. */
+/** The company in the cache, which the shop's header shows. */
 const Header = () => {
   const { name, logoUrl } = useCompany();
   return <header>{`${name}, ${logoUrl ?? 'no logo'}`}</header>;

@@ -42,7 +42,7 @@ export const invitation = style([
   text({ kind: 'body', tone: 'quiet' }),
   { display: 'grid', justifyItems: 'center', gap: vars.space[8], textAlign: 'center', maxWidth: '32ch' },
 ]);
-/** Lies over the whole box, so that a press anywhere in it chooses; the box wears its focus. */
+/** Covers the box, so that a click anywhere opens the file dialog; the box shows its focus ring. */
 export const file = style({
   position: 'absolute',
   inset: 0,
@@ -70,7 +70,7 @@ export const header = style({
   borderBottom: hairline,
 });
 export const tools = style({ display: 'flex', justifyContent: 'end', gap: vars.space[12] });
-/** a page lies between them */
+/** stands for the page between header and footer */
 export const page = style({ height: vars.space[96], backgroundColor: vars.color.sand });
 export const footer = style({
   display: 'grid',

@@ -129,9 +129,9 @@ it("shows 'Failed to save page.' without a response, and keeps the text", async 
 
 const theirs = { ...privacy, content: 'Theirs.', updatedAt: '2026-11-20T10:00:00.000Z' };
 function showConflict() {
-  let asked = 0;
+  let requests = 0;
   return show({
-    'cms.legalPages': () => [asked++ === 0 ? privacy : theirs],
+    'cms.legalPages': () => [requests++ === 0 ? privacy : theirs],
     'cms.saveLegalPage': (input: SaveLegalPageInput) => {
       if (input.updatedAt === theirs.updatedAt) return saving(input);
       throw createApiError('CONFLICT', CMS_MESSAGES.legalChanged);

@@ -6,7 +6,7 @@ import { vars } from '../../theme/vars.css';
 
 const hairline = `${vars.border.thin} solid ${vars.color.line}`;
 
-/** Three names may be wider than a phone: they scroll sideways. */
+/** Scrolls horizontally on phones, where three titles are too wide. */
 export const tabs = style({
   display: 'flex',
   gap: vars.space[24],
@@ -61,7 +61,7 @@ export const count = recipe({
   variants: { over: { true: { color: vars.color.madder } } },
 });
 
-/** The page as its readers see it, on a narrow screen. */
+/** The page as in the shop, at the width of a phone. */
 export const page = style({
   display: 'grid',
   alignContent: 'start',

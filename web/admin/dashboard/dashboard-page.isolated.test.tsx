@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, admin, createConnectionError, renderWithStore } from '../../test/render-with-store';
 import DashboardPage from './dashboard-page';
-import { makeSales, NOW, needs, noSales, nothing, orderToShip, sellers } from './test-dashboard';
+import { makeSales, NOW, noSales, nothing, orderToShip, sellers, tasks } from './test-dashboard';
 
-// The chart has no size here: the browser's test looks at it.
+// jsdom has no layout; web/e2e tests the chart in a browser.
 vi.mock('./sales-chart', () => ({ default: () => <p>bars</p> }));
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ const orders = [
   }),
 ];
 const shown: Answers = {
-  'admin.dashboard.tasks': needs,
+  'admin.dashboard.tasks': tasks,
   'admin.dashboard.sales': ({ days }: { days: number }) => makeSales(days),
   'admin.dashboard.bestSellers': sellers,
   'admin.dashboard.ordersToShip': orders,
@@ -191,13 +191,13 @@ it('retries each failed section separately', async () => {
     ]),
   );
   show(answers);
-  for (const [name, words, after] of [
+  for (const [name, message, after] of [
     ['tasks', 'The to-do list could not be loaded.', 'oldest 2 days'],
     ['sales', 'The sales could not be loaded.', '₹1,000.00'],
     ['bestSellers', 'The best sellers could not be loaded.', '128 units left'],
     ['ordersToShip', 'The orders to ship could not be loaded.', 'b81e22f0'],
   ] as const) {
-    const alert = (await screen.findByText(words)).closest('[role="alert"]') as HTMLElement;
+    const alert = (await screen.findByText(message)).closest('[role="alert"]') as HTMLElement;
     failing.delete(name);
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(after)).toBeInTheDocument();
@@ -221,9 +221,9 @@ it('shows skeletons while loading', async () => {
 it('refetches when the window gets the focus', async () => {
   const store = show();
   await screen.findByText('oldest 2 days');
-  const asked = () => store.getInputs('admin.dashboard.tasks').length;
-  const before = asked();
+  const countRequests = () => store.getInputs('admin.dashboard.tasks').length;
+  const before = countRequests();
   document.dispatchEvent(new Event('visibilitychange'));
   window.dispatchEvent(new Event('visibilitychange'));
-  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  await waitFor(() => expect(countRequests()).toBeGreaterThan(before));
 });

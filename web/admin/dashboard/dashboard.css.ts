@@ -8,7 +8,7 @@ const hairline = `${vars.border.thin} solid ${vars.color.line}`;
 
 export const blocks = style({ display: 'flex', flexDirection: 'column', gap: vars.space[32] });
 
-/** A ruled strip of counts: six, three or two in a row. */
+/** Counts separated by lines: six, three or two in a row. */
 export const taskList = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -130,7 +130,7 @@ export const number = style([link, { fontWeight: 500, fontVariantNumeric: 'tabul
 export const customer = style({ minWidth: 0, overflowWrap: 'anywhere' });
 export const shipCell = style({ '@media': { [media.phoneOnly]: { alignSelf: 'end', justifySelf: 'end' } } });
 export const order = style({});
-/** Where a pointer can rest on a row, its button waits for that, or for the keyboard. */
+/** With a mouse, the button appears when its row is hovered or focused. */
 export const shipButton = style({
   '@media': {
     [`${media.hover} and ${media.desktop}`]: {

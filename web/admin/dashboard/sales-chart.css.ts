@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { text } from '../../theme/text.css';
 import { vars } from '../../theme/vars.css';
 
-/** The scale on the left takes the width of its widest label; the days stand below the bars. */
+/** The scale on the left is as wide as its widest label; the days are below the bars. */
 export const drawing = style([
   text({ kind: 'tag', tone: 'quiet', tabular: true }),
   {
@@ -11,13 +11,13 @@ export const drawing = style([
     gridTemplateRows: `minmax(0, 1fr) ${vars.space[24]}`,
     columnGap: vars.space[8],
     height: '100%',
-    // Room for the best day's label above the highest bar.
+    // Space for the label of the best day above the highest bar.
     paddingTop: vars.space[24],
     fontWeight: 400,
   },
 ]);
 
-// The lines lie at equal distances, so labels without a height of their own do too.
+// Labels have no height, so that they are as far apart as the lines.
 export const scale = style({
   display: 'flex',
   flexDirection: 'column-reverse',
@@ -78,7 +78,7 @@ export const dayLabel = styleVariants(shift, (x) => ({
   top: vars.space[8],
   transform: `translateX(${x})`,
   whiteSpace: 'nowrap',
-  // Seven labels touch each other on a narrow phone: every second one stays, and so does the last.
+  // On narrow phones every second label is hidden, because seven would touch; the last one stays.
   '@container': {
     '(max-width: 20rem)': { selectors: { '&:nth-last-child(even)': { display: 'none' } } },
   },

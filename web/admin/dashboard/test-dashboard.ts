@@ -4,7 +4,7 @@ import type { BestSeller, DashboardTasks, OrderToShip, Sales } from '../../../sr
 
 export const NOW = new Date('2026-11-21T06:30:00.000Z');
 
-export const needs: DashboardTasks = {
+export const tasks: DashboardTasks = {
   ordersToShip: { orders: 14, oldest: '2026-11-19T06:00:00.000Z' },
   paymentsToCheck: { orders: 3, held: '12847.00' },
   lowStock: { variants: 9, products: 6 },

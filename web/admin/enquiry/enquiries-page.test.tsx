@@ -43,14 +43,14 @@ const list = (data: BulkEnquiry[], some: Partial<Page<BulkEnquiry>> = {}): Page<
 });
 const show = (answers: Answers, path = '/admin/bulk-enquiries') =>
   renderWithStore(<EnquiriesPage />, { path, user: admin, answers });
-const rowOf = async (name: string) =>
+const findRow = async (name: string) =>
   (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr') as HTMLElement;
-const statusOf = (name: string) => screen.findByLabelText(`Status of the enquiry by ${name}`);
+const findStatusSelect = (name: string) => screen.findByLabelText(`Status of the enquiry by ${name}`);
 
 it('lists name, product and quantity, with links to reply', async () => {
   const store = show({ 'admin.enquiry.page': list([enquiry, bare]) });
-  const row = await rowOf('Asha Nair');
-  for (const words of ['Nair & Sons', 'Block-printed kurtas', '12,500']) expect(row).toHaveTextContent(words);
+  const row = await findRow('Asha Nair');
+  for (const text of ['Nair & Sons', 'Block-printed kurtas', '12,500']) expect(row).toHaveTextContent(text);
   expect(within(row).getByTitle('18 November 2026, 4:05 pm')).toBeInTheDocument();
   expect(within(row).getByRole('link', { name: enquiry.email })).toHaveAttribute(
     'href',
@@ -78,13 +78,13 @@ it('updates an enquiry as soon as another status is selected', async () => {
     'admin.enquiry.page': list([enquiry, bare]),
     'enquiry.setStatus': { ...enquiry, status: 'CONTACTED' },
   });
-  const status = await statusOf('Asha Nair');
+  const status = await findStatusSelect('Asha Nair');
   await userEvent.selectOptions(status, 'CONTACTED');
   expect((await screen.findAllByText('Status updated!'))[0]).toBeInTheDocument();
   expect(store.getInputs('enquiry.setStatus')).toEqual([{ id: 'asha', status: 'CONTACTED' }]);
   expect(status).toHaveValue('CONTACTED');
   expect(store.getInputs('admin.enquiry.page')).toHaveLength(1);
-  expect(await statusOf('Meera')).toHaveValue('PENDING');
+  expect(await findStatusSelect('Meera')).toHaveValue('PENDING');
 });
 
 it.each([
@@ -92,7 +92,7 @@ it.each([
   ['Enquiry not found.', createApiError('NOT_FOUND', 'Enquiry not found.')],
 ])('keeps the old status when the update failed: %s', async (sentence, failure) => {
   show({ 'admin.enquiry.page': list([enquiry]), 'enquiry.setStatus': () => Promise.reject(failure) });
-  const status = await statusOf('Asha Nair');
+  const status = await findStatusSelect('Asha Nair');
   await userEvent.selectOptions(status, 'RESOLVED');
   expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
   expect(status).toHaveValue('PENDING');
@@ -115,13 +115,13 @@ it('shows an empty list, no matches and a page past the end', async () => {
   const { unmount } = show({ 'admin.enquiry.page': list([]) });
   expect(await screen.findByRole('heading', { name: 'No enquiries yet' })).toBeVisible();
   unmount();
-  const narrowed = show({ 'admin.enquiry.page': list([]) }, '/admin/bulk-enquiries?q=silk&status=PENDING');
+  const filtered = show({ 'admin.enquiry.page': list([]) }, '/admin/bulk-enquiries?q=silk&status=PENDING');
   expect(await screen.findByRole('heading', { name: 'No enquiries match' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show all enquiries' })).toHaveAttribute(
     'href',
     '/admin/bulk-enquiries',
   );
-  narrowed.unmount();
+  filtered.unmount();
   show(
     { 'admin.enquiry.page': list([], { page: 3, total: 4, totalPages: 1 }) },
     '/admin/bulk-enquiries?page=3',
@@ -139,5 +139,5 @@ it('shows an error and retries', async () => {
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch enquiries.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await rowOf('Asha Nair')).toBeVisible();
+  expect(await findRow('Asha Nair')).toBeVisible();
 });

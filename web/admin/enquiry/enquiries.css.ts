@@ -8,7 +8,7 @@ import { vars } from '../../theme/vars.css';
 const phone = media.phoneOnly;
 
 export const expandHead = style({ width: '1%' });
-/** On a card the message is opened from its foot. */
+/** On a card, the button is at the bottom. */
 export const expandCell = style({
   '@media': {
     [media.tablet]: { paddingInline: 0 },
@@ -22,7 +22,7 @@ export const name = style({
   '@media': { [media.desktop]: { minWidth: '11em' } },
 });
 
-/** A tablet has no room for these columns: what they say stands under the name there. */
+/** Hidden on tablets, where their content is shown below the name. */
 const onWideOnly = { [media.tablet]: { display: 'none' }, [media.desktop]: { display: 'table-cell' } };
 export const wide = style({ '@media': onWideOnly });
 export const wideCell = style({

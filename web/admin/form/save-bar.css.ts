@@ -3,7 +3,7 @@ import { text } from '../../theme/text.css';
 import { media } from '../../theme/tokens';
 import { vars } from '../../theme/vars.css';
 
-/** Stays in view under a form that is longer than the screen. */
+/** Sticky at the bottom of a form that is longer than the screen. */
 export const bar = style({
   position: 'sticky',
   bottom: 0,
@@ -16,7 +16,7 @@ export const bar = style({
   backgroundColor: vars.color.paper,
   borderTop: `${vars.border.thin} solid ${vars.color.line}`,
 });
-// What gets the focus scrolls to where the bar does not cover it.
+// Keeps focused fields above the bar.
 globalStyle(`:root:has(.${bar})`, { scrollPaddingBottom: vars.space[96] });
 export const save = style({ '@media': { [media.phoneOnly]: { width: '100%' } } });
 export const unsaved = text({ kind: 'body', tone: 'amber' });

@@ -53,7 +53,7 @@ const answer = async (name: string) => {
   await screen.findByRole('alertdialog', QUESTION);
   await userEvent.click(screen.getByRole('button', { name }));
 };
-const asked = () => screen.queryByRole('alertdialog', QUESTION);
+const findQuestion = () => screen.queryByRole('alertdialog', QUESTION);
 const closing = () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
@@ -65,7 +65,7 @@ describe('the guard for unsaved changes', () => {
     expect(closing()).toBe(false);
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
     expect(screen.getByText('At /elsewhere')).toBeVisible();
-    expect(asked()).toBeNull();
+    expect(findQuestion()).toBeNull();
   });
 
   it('blocks a link until the user confirms, and keeps the changes otherwise', async () => {

@@ -123,8 +123,8 @@ it('clears the recent entries on logout', async () => {
 });
 
 it('refetches the counts after a change in the back office', async () => {
-  let asked = 0;
-  show('/admin', () => ({ ...counts, ordersToShip: ++asked * 100 }));
+  let requests = 0;
+  show('/admin', () => ({ ...counts, ordersToShip: ++requests * 100 }));
   expect(await screen.findByText('100')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Change something' }));
   expect(await screen.findByText('200')).toBeInTheDocument();

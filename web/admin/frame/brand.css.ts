@@ -15,6 +15,6 @@ export const logo = style([
 ]);
 export const subtitle = style([
   text({ kind: 'tag', tone: 'quiet' }),
-  // The bar of narrow screens has no room for it.
+  // The bar of narrow screens has no space for it.
   { display: 'none', fontWeight: 400, '@media': { [media.desktop]: { display: 'inline' } } },
 ]);

@@ -19,7 +19,7 @@ export const bar = style({
     [media.desktop]: { paddingInline: vars.space[32] },
   },
 });
-/** What the sidebar holds on wide screens. */
+/** The drawer with the links that wide screens show in the sidebar. */
 export const narrow = style({
   display: 'flex',
   alignItems: 'center',
@@ -73,7 +73,7 @@ export const searchButtonOnPhone = style({
 export const welcome = style([
   text({ kind: 'body', tone: 'ink', truncate: true }),
   {
-    // The store's name gives way last: the smallest part of a pixel less, and its last letters would go.
+    // The store's name shrinks last, because even a fraction of a pixel would cut its last letters.
     flexShrink: 10_000,
     fontSize: vars.type.small,
     '@media': {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Answer, admin, createConnectionError, renderWithStore } from '../../test/render-with-store';
-import { needs } from '../dashboard/test-dashboard';
+import { tasks } from '../dashboard/test-dashboard';
 import IndexPage from './index-page';
 
 const show = (answer: Answer<'admin.dashboard.tasks'>) =>
@@ -12,7 +12,7 @@ const show = (answer: Answer<'admin.dashboard.tasks'>) =>
   });
 
 it('links to every section with its description or open tasks', async () => {
-  show(needs);
+  show(tasks);
   await screen.findByText('14 orders to ship');
   const links = within(screen.getByRole('list')).getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([

@@ -75,7 +75,7 @@ const showJob = (job: Partial<ImportJob>, answers: Answers = {}) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers the form that carries the file, as the server would. */
+/** Answers the upload like the server. */
 function stubUpload(status: number, body: unknown) {
   const sent: FormData[] = [];
   class Request extends EventTarget {
@@ -138,8 +138,8 @@ it('shows the changes and every invalid row, then imports', async () => {
     {},
     { 'admin.import.start': { ...READY, state: 'running', progress: { done: 1, total: 3 } } },
   );
-  const figures = await screen.findByLabelText('Products in the file');
-  expect(figures).toHaveTextContent('to create2to change1unchanged4rejected1');
+  const counts = await screen.findByLabelText('Products in the file');
+  expect(counts).toHaveTextContent('to create2to change1unchanged4rejected1');
   expect(screen.getByText('One column is not used: season.')).toBeInTheDocument();
   const changes = await screen.findByRole('table', { name: 'Products the import would create or change' });
   expect(within(changes).getByRole('rowheader', { name: 'Sprig Kurta New' })).toBeInTheDocument();
@@ -194,10 +194,10 @@ it('shows a rejected file, a stopped import and an unknown import, and offers to
   expect(await screen.findByText('The file is empty.')).toBeInTheDocument();
   expect(screen.getByLabelText('Choose a CSV file to check')).toBeInTheDocument();
   unmount();
-  const again = showJob({ state: 'stopped', created: 7, failure: 'The store stopped during this import.' });
+  const stopped = showJob({ state: 'stopped', created: 7, failure: 'The store stopped during this import.' });
   expect(await screen.findByText('The store stopped during this import.')).toBeInTheDocument();
   expect(screen.getByText('7 products created, 0 changed.')).toBeInTheDocument();
-  again.unmount();
+  stopped.unmount();
   show(
     {
       'admin.import.job': () => {
@@ -220,12 +220,12 @@ it('links to a running import', async () => {
 });
 
 it('retries without a response', async () => {
-  let asked = 0;
+  let requests = 0;
   show(
     {
       'admin.import.job': () => {
-        asked += 1;
-        if (asked === 1) throw createConnectionError();
+        requests += 1;
+        if (requests === 1) throw createConnectionError();
         return READY;
       },
     },
@@ -236,13 +236,13 @@ it('retries without a response', async () => {
 });
 
 it('downloads with the token, and shows an error when that failed', async () => {
-  const asked: [string, RequestInit | undefined][] = [];
+  const requests: [string, RequestInit | undefined][] = [];
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
-    asked.push([path, init]);
+    requests.push([path, init]);
     return new Response('{}', { status: 503 });
   });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Export all products' }));
   await waitFor(() => expect(screen.getAllByText(DOWNLOAD_FAILED)[0]).toBeInTheDocument());
-  expect(asked).toEqual([['/api/admin/products.csv', { headers: { Authorization: 'Bearer a token' } }]]);
+  expect(requests).toEqual([['/api/admin/products.csv', { headers: { Authorization: 'Bearer a token' } }]]);
 });

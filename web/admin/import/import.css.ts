@@ -9,7 +9,7 @@ export const heading = text({ kind: 'dialogTitle', tone: 'ink' });
 export const paragraph = style([text({ kind: 'body', tone: 'quiet' }), { maxWidth: '72ch' }]);
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8] });
 
-/** Choosing a file stands beside what it may be told. */
+/** The file input beside its options. */
 export const uploadForm = style({
   display: 'grid',
   gap: vars.space[24],
@@ -57,7 +57,7 @@ export const invitation = style({
 export const invitationTitle = text({ kind: 'strong', tone: 'ink' });
 export const invitationHint = text({ kind: 'small', tone: 'quiet' });
 
-/** The result of the check: a ruled strip of counts. */
+/** The result of the check: a row of counts separated by lines. */
 export const counts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -74,7 +74,7 @@ interface ListFilterProps {
   name: string;
   label: string;
   /** the first option, with the value '', shows everything */
-  options: readonly (readonly [value: string, words: string])[];
+  options: readonly (readonly [value: string, label: string])[];
 }
 
 export function ListFilter({ query, name, label, options }: ListFilterProps) {

@@ -27,7 +27,7 @@ export const search = style({
   flex: `1 1 ${vars.size.adminSidebar}`,
   '@media': { [media.tablet]: { maxWidth: `calc(${vars.size.adminSidebar} * 1.5)` } },
 });
-/** Fills the lines of a phone; on wider screens as wide as its words. */
+/** Fills the line on phones; as wide as its text on larger screens. */
 export const filter = style({
   flex: '1 1 auto',
   '@media': { [media.tablet]: { flexGrow: 0, maxWidth: vars.size.adminSidebar } },

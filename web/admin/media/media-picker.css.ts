@@ -27,7 +27,7 @@ export const frame = style({
   overflow: 'hidden',
   backgroundColor: vars.color.sand,
   cursor: 'grab',
-  // A finger that rests lifts it; the browser must not offer to save the picture instead.
+  // A long press lifts the tile, so the browser must not show its context menu.
   WebkitTouchCallout: 'none',
   userSelect: 'none',
 });

@@ -126,8 +126,8 @@ it('moves items with its buttons and announces the position', async () => {
   );
 });
 
-/** jsdom lays nothing out: tiles of 100 px in a row. */
-function layTilesOut() {
+/** jsdom has no layout, so the tiles get positions 100 px apart. */
+function mockTilePositions() {
   return vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const tile = this.closest('li');
     const index = tile ? [...(tile.parentElement?.children ?? [])].indexOf(tile) : 0;
@@ -136,7 +136,7 @@ function layTilesOut() {
 }
 
 it('moves a lifted item with the arrow keys, and returns it on Escape', async () => {
-  const layout = layTilesOut();
+  const layout = mockTilePositions();
   show([kept('a'), kept('b'), kept('c')]);
   const tick = () => act(() => new Promise((done) => setTimeout(done, 30)));
   const press = async (code: string) => {

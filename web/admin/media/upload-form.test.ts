@@ -3,7 +3,7 @@ import { getErrorIssues, getErrorMessage } from '../../form/get-error-message';
 import { onTokenRejected, storeToken } from '../../session/token';
 import { uploadForm } from './upload-form';
 
-/** A request whose course the test decides. */
+/** A fake XMLHttpRequest that the test controls. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest;
   upload = new EventTarget();

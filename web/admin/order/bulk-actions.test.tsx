@@ -25,7 +25,7 @@ const show = async (answers: Answers = {}) => {
 };
 
 const box = (name: string) => screen.getByRole('checkbox', { name });
-const ask = async () => {
+const openConfirmation = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Mark shipped' }));
   return screen.findByRole('alertdialog');
 };
@@ -65,7 +65,7 @@ it('prints no packing slips for canceled orders', async () => {
 it('asks for confirmation with the count, then ships the pending orders', async () => {
   const store = await show({ 'admin.order.markShipped': { shipped: 2, skipped: [] } });
   await userEvent.click(box('Select all on this page'));
-  const question = await ask();
+  const question = await openConfirmation();
   expect(question).toHaveAccessibleName('Mark 2 orders as shipped?');
   expect(question).toHaveTextContent('1 order of the selected is not pending and will not change.');
   await userEvent.click(within(question).getByRole('button', { name: 'Mark shipped' }));
@@ -78,7 +78,7 @@ it('asks for confirmation with the count, then ships the pending orders', async 
 it('does nothing when the confirmation is canceled', async () => {
   const store = await show();
   await userEvent.click(box('Select order aaaaaaaa'));
-  await userEvent.click(within(await ask()).getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(within(await openConfirmation()).getByRole('button', { name: 'Cancel' }));
   expect(store.getInputs('admin.order.markShipped')).toEqual([]);
   expect(box('Select order aaaaaaaa')).toBeChecked();
 });
@@ -92,7 +92,7 @@ it('offers no shipping for orders that have shipped', async () => {
 it('keeps the selection without a response', async () => {
   await show({ 'admin.order.markShipped': () => Promise.reject(createConnectionError()) });
   await userEvent.click(box('Select order aaaaaaaa'));
-  await userEvent.click(within(await ask()).getByRole('button', { name: 'Mark shipped' }));
+  await userEvent.click(within(await openConfirmation()).getByRole('button', { name: 'Mark shipped' }));
   expect((await screen.findAllByText('Failed to update status.'))[0]).toBeInTheDocument();
   expect(box('Select order aaaaaaaa')).toBeChecked();
 });

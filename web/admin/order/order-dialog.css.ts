@@ -5,7 +5,7 @@ import { vars } from '../../theme/vars.css';
 
 const hairline = `${vars.border.thin} solid ${vars.color.line}`;
 
-/** What to pack at the left, and its money below; for whom and its status at the right. */
+/** Items on the left with the payment below, customer and status on the right. */
 export const detail = style({
   display: 'grid',
   minHeight: '100%',
@@ -68,7 +68,7 @@ export const statusField = style({ flex: 1 });
 export const update = style({ height: vars.density.field, minHeight: vars.density.field });
 export const print = style({ alignSelf: 'start' });
 
-/** Below what is to be packed; on phones the last of all. */
+/** Below the items; last on phones. */
 export const payment = style({
   ...pane,
   display: 'flex',
@@ -80,7 +80,7 @@ export const payment = style({
   },
 });
 export const paymentActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
-/** Attempts and refunds: ruled blocks, each with its details as short lines. */
+/** Attempts and refunds, separated by lines. */
 export const payments = style({ display: 'flex', flexDirection: 'column' });
 const tryBlock = { display: 'flex', flexDirection: 'column', gap: vars.space[8] } as const;
 export const attempt = style({ ...tryBlock, paddingBlock: vars.space[12], borderTop: hairline });
@@ -104,7 +104,7 @@ export const paymentDetail = style({
 });
 export const paymentDetailValue = style({ color: vars.color.ink, overflowWrap: 'anywhere' });
 
-/** One step a line, along a rule with a dot for each. */
+/** A timeline with a dot for each entry. */
 export const history = style({
   display: 'flex',
   flexDirection: 'column',

@@ -10,13 +10,13 @@ import {
   createConnectionError,
   renderWithStore,
 } from '../../test/render-with-store';
-// Loaded ahead, so that no test's time goes into compiling it.
+// Loaded here, so that compiling it does not count towards a test's time.
 import '../../ui/dialog-panel';
 import OrdersPage from './orders-page';
 
 const { order } = orderDetail;
 
-/** As the dashboard and quick search link to it. */
+/** Opens it by URL, as links of the dashboard and quick search do. */
 const open = async (answers: Answers) => {
   const store = renderWithStore(<OrdersPage />, {
     path: `/admin/orders?view=${order.id}`,
@@ -103,7 +103,7 @@ it('disables Update until the status differs, then updates the order', async () 
     { id: order.id, deliveryStatus: 'SHIPPED', from: 'PENDING' },
   ]);
   expect(update).toBeDisabled();
-  // The list, the history and whatever counts orders are read again.
+  // The list, the history and the counts are reloaded.
   expect(store.getInputs('admin.order.list').length).toBeGreaterThan(1);
   expect(store.getInputs('admin.order.detail').length).toBeGreaterThan(1);
 });

@@ -94,7 +94,7 @@ it.each([
   [{ paymentStatus: 'COMPLETED' }, 'Online, paid'],
   [{ paymentStatus: 'REFUND_DUE', deliveryStatus: 'CANCELED' }, 'Refund due'],
   [{ paymentStatus: 'REFUNDED', deliveryStatus: 'CANCELED' }, 'Online, refunded'],
-] as const)('shows the payment in the list: %o', async (state, words) => {
+] as const)('shows the payment in the list: %o', async (state, text) => {
   renderWithStore(<OrdersPage />, {
     path: '/admin/orders',
     user: admin,
@@ -103,5 +103,5 @@ it.each([
     },
   });
   const row = (await screen.findByText('7c1f9a2e')).closest('tr') as HTMLElement;
-  expect(row).toHaveTextContent(words);
+  expect(row).toHaveTextContent(text);
 });

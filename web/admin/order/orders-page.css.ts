@@ -5,7 +5,7 @@ import { vars } from '../../theme/vars.css';
 
 const hairline = `${vars.border.thin} solid ${vars.color.line}`;
 
-/** Which orders: links that stand on one line, and scroll sideways where it is too short for them. */
+/** Links on one line, which scrolls horizontally if it is too short. */
 export const tabs = style({
   display: 'flex',
   gap: vars.space[16],
@@ -34,7 +34,7 @@ export const day = style({ flex: '0 1 auto' });
 
 const bulkHeight = `calc(${vars.size.buttonSmall} + ${vars.space[16]})`;
 
-/** Stays in view over a long table, which makes room for it. */
+/** Sticky above a long table, whose head is offset by its height. */
 export const bulkActions = style({
   position: 'sticky',
   top: 'var(--table-top, 0)',
@@ -66,12 +66,12 @@ export const tableBox = style({
   },
 });
 
-/** On a phone: number and total, customer and status, date and button; pressing anywhere else opens the order. */
+/** On phones a card: number and total, customer and status, date and button. A click anywhere else opens the order. */
 export const card = style({
   '@media': {
     [media.phoneOnly]: {
       position: 'relative',
-      // Room for a long surname: the words beside it wrap first.
+      // Space for a long surname; the text beside it wraps first.
       gridTemplateColumns: `${vars.space[32]} minmax(8em, 1fr) minmax(0, auto)`,
       gridTemplateAreas: '"choice id total" "choice customer status" "choice date actions"',
       alignItems: 'center',
@@ -81,7 +81,7 @@ export const card = style({
     },
   },
 });
-/** Its place in the card, where it needs no column's name in front of it. */
+/** Its place in the card, without the column's title. */
 const inCard = (gridArea: string) =>
   style({
     '@media': {
@@ -92,7 +92,7 @@ export const selectCell = style([
   inCard('choice'),
   { '@media': { [media.phoneOnly]: { alignSelf: 'start', zIndex: vars.layer.raised } } },
 ]);
-/** The whole of it can be pressed; the row is no higher for it. */
+/** Extends the clickable area without making the row higher. */
 export const box = style({ lineHeight: 1 });
 export const orderId = inCard('id');
 export const customerCell = inCard('customer');
@@ -117,7 +117,7 @@ export const view = style({
 });
 export const number = style({ fontWeight: 500, fontVariantNumeric: 'tabular-nums' });
 export const customer = style({ minWidth: 0 });
-/** Breaks only words that are wider than the table lets any column be. */
+/** Breaks only words that are wider than the widest column. */
 export const name = style({ overflowWrap: 'break-word' });
 export const note = style([text({ kind: 'tag', tone: 'quiet', tabular: true }), { fontWeight: 400 }]);
 const oneLineOnPhones = style({
@@ -134,7 +134,7 @@ const oneLineOnPhones = style({
   },
 });
 export const amount = style([oneLineOnPhones, { textAlign: 'end' }]);
-/** An address has no place to break at; the whole of it stands in the order. */
+/** Truncated, because an email has no place to wrap; the order shows all of it. */
 export const email = style([
   note,
   {
@@ -143,7 +143,7 @@ export const email = style([
     whiteSpace: 'nowrap',
     '@media': {
       [media.phoneOnly]: { display: 'none' },
-      // As wide as the other columns leave it: they need the room of a tablet more.
+      // Uses the space that the other columns leave on tablets.
       [media.tablet]: { width: 0, minWidth: '100%' },
       [media.desktop]: { width: 'auto', minWidth: 0, maxWidth: '26ch' },
     },

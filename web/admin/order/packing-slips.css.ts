@@ -20,7 +20,7 @@ export const missing = style([
   { '@media': { [PRINT]: { display: 'none' } } },
 ]);
 
-/** Black on white, as it will be on paper. */
+/** Black on white, as printed. */
 export const slip = style([
   text({ kind: 'body' }),
   {
@@ -104,7 +104,7 @@ export const tick = style({
   border: rule,
 });
 
-// On paper there is nothing of the back office.
+// Hides the frame of the back office in print.
 const printed = `.${backOffice}:has(.${slips})`;
 globalStyle(`body:has(.${slips}) :is(nav, header, search, a[href="#content"]):not(.${slip} *)`, {
   '@media': { [PRINT]: { display: 'none' } },

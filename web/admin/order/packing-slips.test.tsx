@@ -100,6 +100,6 @@ it.each([
   ['ONLINE_PAYMENT', 'COMPLETED', 'PENDING', 'Paid online'],
   ['ONLINE_PAYMENT', 'FAILED', 'PENDING', 'Online payment: failed'],
   ['ONLINE_PAYMENT', 'REFUND_DUE', 'CANCELED', 'Nothing to collect'],
-] as const)('%s, %s, %s: %s', (paymentMethod, paymentStatus, deliveryStatus, words) => {
-  expect(formatAmountToCollect({ ...slip.order, paymentMethod, paymentStatus, deliveryStatus })).toBe(words);
+] as const)('%s, %s, %s: %s', (paymentMethod, paymentStatus, deliveryStatus, text) => {
+  expect(formatAmountToCollect({ ...slip.order, paymentMethod, paymentStatus, deliveryStatus })).toBe(text);
 });

@@ -6,7 +6,7 @@ import { vars } from '../../theme/vars.css';
 const hairline = `${vars.border.thin} solid ${vars.color.line}`;
 const inset = vars.space[16];
 
-/** Its top stays where it is, however much is found; on phones it fills the screen. */
+/** The top has a fixed position, however many results there are; on phones it fills the screen. */
 export const position = style({
   position: 'fixed',
   inset: 0,
@@ -45,7 +45,7 @@ export const field = style({
   alignItems: 'center',
   gap: vars.space[12],
   paddingInlineStart: inset,
-  // The close button lies over this end.
+  // Space for the close button.
   paddingInlineEnd: `calc(${vars.size.target} + ${vars.space[12]})`,
   color: vars.color.ink2,
   borderBottom: hairline,
@@ -60,7 +60,7 @@ export const input = style([
   text({ kind: 'lead', tone: 'ink' }),
   { flex: 1, minWidth: 0, height: vars.size.adminBar, textOverflow: 'ellipsis' },
 ]);
-// The whole field shows the focus.
+// The field shows the focus ring of its input.
 globalStyle(`${input}:focus-visible`, { outline: 'none' });
 export const close = style({
   position: 'absolute',
@@ -97,7 +97,7 @@ export const entry = style({
   },
 });
 export const thumb = style({ flex: 'none', width: vars.space[24] });
-/** On phones the detail stands below, else at the right end. */
+/** The detail is on the right, on phones below. */
 export const optionText = style({
   flex: 1,
   minWidth: 0,

@@ -9,7 +9,7 @@ import { QuickSearch } from './quick-search';
 beforeEach(() => localStorage.clear());
 
 const none: QuickSearchResults = { orders: [], products: [], customers: [], categories: [] };
-const everything: QuickSearchResults = {
+const allResults: QuickSearchResults = {
   orders: [
     {
       id: '7c1f9a2e-0000-4000-8000-000000000000',
@@ -64,7 +64,7 @@ it('lists every page before anything is typed, and opens them by keyboard', asyn
 });
 
 it('finds pages at once, and everything else in groups', async () => {
-  const { field, getInputs } = await open(everything);
+  const { field, getInputs } = await open(allResults);
   await userEvent.type(field, 'ku');
   expect(screen.getByRole('status')).toHaveTextContent('Searching…');
   const list = screen.getByRole('listbox', { name: 'Results' });
@@ -79,7 +79,7 @@ it('finds pages at once, and everything else in groups', async () => {
       .map((group) => group.getAttribute('aria-labelledby')),
   ).toHaveLength(4);
   expect(screen.getByRole('status')).toHaveTextContent('4 found');
-  // One question for one word, however many letters it has.
+  // One request per word, not per letter.
   expect(getInputs('admin.quickSearch')).toEqual([{ q: 'ku' }]);
 });
 
@@ -89,7 +89,7 @@ it.each([
   ['customer', /@/, '/admin/orders?q=meera%40example.com'],
   ['category', 'Kurtas in Women', '/admin/categories?edit=kurtas'],
 ])('opens the %s', async (_kind, name, address) => {
-  const { field, getUrl } = await open(everything);
+  const { field, getUrl } = await open(allResults);
   await userEvent.type(field, 'ku');
   await userEvent.click(await screen.findByRole('option', { name }));
   expect(getUrl()).toBe(address);
@@ -97,7 +97,7 @@ it.each([
 
 it('opens the first result when Enter is pressed before the results have loaded', async () => {
   const answers: Record<string, QuickSearchResults> = {
-    ku: everything,
+    ku: allResults,
     kurt: { ...none, products: [{ id: 'b', name: 'Kurta B', category: null, stock: 3, image: null }] },
   };
   const { field, getUrl } = await open(({ q }: { q: string }) => answers[q] ?? none);
@@ -108,12 +108,12 @@ it('opens the first result when Enter is pressed before the results have loaded'
 });
 
 it('keeps the previous results until the next have loaded, and selects their first option', async () => {
-  const later: QuickSearchResults = {
+  const laterResults: QuickSearchResults = {
     ...none,
     products: [{ id: 'b', name: 'Kurta B', category: null, stock: 3, image: null }],
-    customers: everything.customers,
+    customers: allResults.customers,
   };
-  const { field } = await open(({ q }: { q: string }) => (q === 'ku' ? everything : later));
+  const { field } = await open(({ q }: { q: string }) => (q === 'ku' ? allResults : laterResults));
   await userEvent.type(field, 'ku');
   await screen.findByRole('option', { name: /7c1f9a2e/ });
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -134,7 +134,7 @@ it('shows that nothing was found', async () => {
 
 it('shows an error and retries', async () => {
   let tries = 0;
-  const { field } = await open(() => (tries++ === 0 ? Promise.reject(createConnectionError()) : everything));
+  const { field } = await open(() => (tries++ === 0 ? Promise.reject(createConnectionError()) : allResults));
   await userEvent.type(field, 'ku');
   await waitFor(() =>
     expect(screen.getByRole('status')).toHaveTextContent('The search is not available right now.'),
@@ -144,7 +144,7 @@ it('shows an error and retries', async () => {
 });
 
 it('returns the focus when it closes, and is empty when it reopens', async () => {
-  const { field } = await open(everything);
+  const { field } = await open(allResults);
   await userEvent.type(field, 'ku');
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -157,7 +157,7 @@ it('returns the focus when it closes, and is empty when it reopens', async () =>
 });
 
 it('remembers recently opened entries, newest first and without duplicates', async () => {
-  const { field } = await open(everything);
+  const { field } = await open(allResults);
   await userEvent.type(field, 'ku');
   await userEvent.click(await screen.findByRole('option', { name: /Bagru/ }));
   const find = screen.getByRole('button', { name: 'Find' });

@@ -2,7 +2,7 @@
 import { browserStorage, readJson } from '../../ui/browser-storage';
 import type { Entry } from './entries';
 
-const storage = browserStorage('vastra.office.recent');
+const storage = browserStorage('vastra.admin.recent');
 const MAX_RECENT = 6;
 
 type RecentEntry = Pick<Entry, 'id' | 'kind' | 'title' | 'detail' | 'href'>;

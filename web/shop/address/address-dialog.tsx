@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Address } from '../../../src/address/schema';
 import { lazyPanel } from '../../ui/lazy-panel';
 
-/** Makes a new address or changes one; fetched after the page. */
+/** Creates or edits an address. Its code loads after the page. */
 export const AddressDialog = lazyPanel(() => import('./address-form').then(({ AddressForm }) => AddressForm));
 
-/** Opens the dialog, each time with a form of its own: `<AddressDialog key={turn} {...props} … />`. */
+/** The state of the dialog. Each opening has a new `turn`: `<AddressDialog key={turn} {...props} … />` starts with a fresh form. */
 export function useAddressDialog() {
   const [{ turn, ...props }, setState] = useState({ turn: 0, open: false, address: null as Address | null });
   return {

@@ -15,9 +15,9 @@ import * as css from './address-dialog.css';
 const addressSchema = () => import('../../../src/address/schema').then(({ addressInput }) => addressInput);
 
 export interface AddressDialogProps {
-  /** null for a new one */
+  /** null for a new address */
   address: Address | null;
-  /** a first address becomes the default unasked */
+  /** whether it is the first address, which becomes the default without asking */
   first: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -52,11 +52,11 @@ function useAddressForm({ address, onOpenChange, onSaved }: AddressDialogProps) 
   });
 }
 
-/** An address saved as it was typed keeps its state, however that is spelled. */
+/** The options for the state. A saved state that is not in the list stays available. */
 const statesWith = (saved: string | undefined): readonly string[] =>
   !saved || INDIAN_STATES.some((state) => state === saved) ? INDIAN_STATES : [saved, ...INDIAN_STATES];
 
-/** What an AddressDialog shows. */
+/** The content of AddressDialog. */
 export function AddressForm(props: AddressDialogProps) {
   const { address, first, open, onOpenChange } = props;
   const id = useId();

@@ -9,12 +9,12 @@ export const line = style({
   '::before': {
     content: '',
     position: 'absolute',
-    // Nearly the row it stands in.
+    // Almost the background of the row.
     inset: `calc(${vars.space[12]} * -1)`,
     zIndex: -1,
     backgroundColor: vars.color.greenBackground,
     opacity: 0,
-    // It comes at once and fades; where no movement is wanted it goes at once, too.
+    // Appears at once and fades out; with reduced motion it also disappears at once.
     transition: `opacity ${vars.motion.slide} ${vars.motion.ease}`,
   },
   selectors: { '&[data-added]::before': { opacity: 1, transitionDuration: '0ms' } },

@@ -1,19 +1,19 @@
-/** The line that was put into the cart a moment ago is brought into view and stands out for a while. */
+/** Scrolls to the line that was just added to the cart, highlights it and announces it. */
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CartItem } from '../../../src/cart/schema';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import * as css from './added-line.css';
 import { useCartDrawer } from './cart';
 
-/** Long enough for the eye to find it, in ms. */
+/** How long the line is highlighted. */
 const STANDS_OUT_MS = 2500;
 
-/** A message must change after its place is on the page, or it is not read out, in ms. */
+/** Screen readers announce only changes of a live region that exists already. */
 const ANNOUNCE_AFTER_MS = 150;
 
 interface AddedLineProps {
   variantId: string;
-  /** the control that had the focus is gone: reading goes on from the line */
+  /** moves the focus to the line, because the control that had it is gone */
   takesFocus: boolean;
   children: ReactNode;
 }
@@ -39,7 +39,7 @@ export function AddedLine({ variantId, takesFocus, children }: AddedLineProps) {
   );
 }
 
-/** Names the line to those who listen. */
+/** Announces the added line to screen readers. */
 export function AddedAnnouncement({ items }: { items: readonly CartItem[] }) {
   const { added } = useCartDrawer();
   const [sentence, setSentence] = useState('');

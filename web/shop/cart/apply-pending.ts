@@ -6,12 +6,12 @@ import type { ToastApi } from '../../ui/toast';
 import { wishlistErrorMessage } from '../wishlist/wishlist';
 import { clearPending, PENDING_KEY, type PendingItems, storedPending } from './pending';
 
-/** After a day it is no longer what the visitor has in mind, in milliseconds. */
+/** Pending items expire after a day. */
 export const PENDING_MS = 24 * 60 * 60 * 1000;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Only what the store could have saved: a browser's storage is anybody's. */
+/** Validates what was stored, because users and extensions can change the browser's storage. */
 function parsePending(stored: unknown): PendingItems {
   try {
     // biome-ignore lint/suspicious/noExplicitAny: every part that is used is checked
@@ -34,26 +34,26 @@ function take(): PendingItems {
   return items;
 }
 
-/** Hands out what is pending and forgets it, so that of several tabs only one gets it. */
+/** Returns and removes the pending items. Only one of several tabs gets them. */
 export async function takePending(): Promise<PendingItems> {
-  // Browsers have locks only where the connection is secure.
+  // Locks exist only in secure contexts (https).
   return navigator.locks ? navigator.locks.request(PENDING_KEY, async () => take()) : take();
 }
 
 interface Store {
   utils: ReturnType<typeof trpc.useUtils>;
   toast: ToastApi;
-  /** opens the cart and points out the line of this variant */
+  /** opens the cart and highlights the line of this variant */
   openCart: (variantId: string) => void;
 }
 
-/** Does what was pending, once: a failure is told, and is then the shopper's to repeat. */
+/** Adds the pending items once. Errors are shown and not retried. */
 export async function applyPending({ utils: { client, cart, wishlist }, toast, openCart }: Store) {
   const items = await takePending();
   if (items.wishlist) {
     try {
       const answer = await client.wishlist.add.mutate(items.wishlist);
-      // What was asked for before would arrive later, without the product.
+      // A request sent before would overwrite it with a wishlist without the product.
       await wishlist.get.cancel();
       wishlist.get.setData(undefined, answer.wishlist);
       toast.success(WISHLIST_MESSAGES.added);

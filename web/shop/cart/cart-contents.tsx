@@ -12,7 +12,7 @@ interface CartContentsProps {
   children: (cart: Cart) => ReactNode;
 }
 
-/** Renders the shopper's cart, the newest line first, once it is loaded; a visitor's is empty. */
+/** Renders the cart, newest line first, once it is loaded. Visitors have an empty cart. */
 export function CartContents({ loading, failed, children }: CartContentsProps) {
   const { status } = useSession();
   if (status === 'checking') return loading;

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { CART_MESSAGES } from '../../../src/cart/messages';
 import { ErrorNote } from '../../ui/error-note';
 
-/** Keeps one line of the cart that can't be shown from taking the others with it. */
+/** If a line of the cart cannot be rendered, the others still are. */
 export class CartLineBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

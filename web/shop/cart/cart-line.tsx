@@ -17,7 +17,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { useCartActions } from './cart';
 import * as css from './cart-line.css';
 
-/** `large` on the cart page, where a line also has its total and offers what is left of a short item; `small` in the drawer. */
+/** `large` on the cart page, with the line's total and a button to reduce the quantity to the stock; `small` in the drawer. */
 type Size = 'small' | 'large';
 
 interface CartLineProps {
@@ -36,7 +36,7 @@ export function CartLine({ item, size, onRemoved, onLeave }: CartLineProps) {
   const onError = (error: unknown) => toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
   const change = (newQuantity: number) =>
     updateQuantity.mutate({ cartItemId: item.id, newQuantity }, { onError });
-  // The new quantity shows at once; totals wait for the server.
+  // The quantity is updated optimistically, the totals are not.
   const quantity = updateQuantity.isPending ? Number(updateQuantity.variables.newQuantity) : item.quantity;
   const image = findPicture(product.images, variant.color);
   const shortage = describeShortage(item);

@@ -11,7 +11,7 @@ interface CartRowsProps {
   renderLine: (item: CartItem, onRemoved: () => void) => ReactNode;
 }
 
-/** The lines of the cart, in the drawer and on its page: the one just added stands out, the one just removed can be put back. */
+/** The lines of the cart, in the drawer and on the cart page. The one just added is highlighted, the one just removed can be restored. */
 export function CartRows({ items, className, rowClassName, renderLine }: CartRowsProps) {
   const { rows, removedId, restoredVariantId, onRemoved, onRestored } = useRemovedLine(items);
   const renderRow = (item: CartItem) => {

@@ -6,14 +6,14 @@ import { trpc } from '../../trpc';
 interface CartDrawerState {
   open: boolean;
   setOpen(open: boolean): void;
-  /** the variant whose line was put into the cart a moment ago, until it has been pointed out */
+  /** the variant that was just added, while its line is highlighted */
   added: string | null;
   setAdded(variantId: string | null): void;
 }
 
 const CartDrawerContext = createContext<CartDrawerState | null>(null);
 
-/** Whether the cart drawer is open: anything that adds to the cart opens it. */
+/** The state of the cart drawer, which opens when something is added. */
 export function CartDrawerProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const [added, setAdded] = useState<string | null>(null);
@@ -27,19 +27,19 @@ export function useCartDrawer(): CartDrawerState {
   return drawer;
 }
 
-/** The server names the oldest line first; a shopper looks for what they have just added. */
+/** The server returns the oldest line first, but shoppers look for what they have just added. */
 export const newestFirst = (cart: Cart): Cart => ({ ...cart, items: [...cart.items].reverse() });
 
 export const EMPTY_CART: Cart = { items: [], itemCount: 0, total: '0.00' };
 
-/** The cart as far as it is known: empty for a visitor, and until a shopper's is loaded. What shows it never waits for it. */
+/** The cart, empty for visitors and until it is loaded. Not a suspense query: the header is shown without waiting for it. */
 export function useCart(): Cart {
   const { status } = useSession();
   const { data } = trpc.cart.get.useQuery(undefined, { enabled: status === 'user', select: newestFirst });
   return data ?? EMPTY_CART;
 }
 
-/** Mutations of the cart; each answer goes straight into the cache. */
+/** Mutations of the cart. Their responses update the cache. */
 export function useCartActions() {
   const utils = trpc.useUtils();
   const { setOpen, setAdded } = useCartDrawer();

@@ -7,7 +7,7 @@ import { useToast } from '../../ui/toast';
 import { useCartDrawer } from './cart';
 import { storedPending } from './pending';
 
-/** After a login, on the first page that stays: adds what the visitor had wanted. Shows nothing of its own. */
+/** Adds the pending items after a login. Renders nothing. */
 export function PendingItem() {
   const { status } = useSession();
   const [location] = useLocation();
@@ -16,7 +16,7 @@ export function PendingItem() {
   const { setOpen, setAdded } = useCartDrawer();
 
   useEffect(() => {
-    // The home page leads on by itself, which would close the drawer.
+    // The home page redirects, which would close the drawer.
     if (status !== 'user' || location === paths.home || !storedPending()) return;
     import('./apply-pending').then(
       ({ applyPending }) => {
@@ -26,7 +26,7 @@ export function PendingItem() {
         };
         return applyPending({ utils, toast, openCart });
       },
-      // Nothing was taken yet: the next page tries again.
+      // The code could not be loaded: the next page tries again.
       () => {},
     );
   }, [status, location, utils, toast, setOpen, setAdded]);

@@ -18,7 +18,7 @@ const item = { productVariantId: 'Ivory M', quantity: 2 };
 const cart = toCart([{ id: 'line', quantity: 2, product: { id, name, images, variant: makeVariant() } }]);
 const NOTHING = { 'wishlist.get': { items: [] } };
 
-/** A page on which somebody can log in and out. */
+/** A page with buttons to log in and out. */
 function Page() {
   const { begin } = useSession();
   const logout = useLogout();
@@ -90,10 +90,10 @@ describe('the items a visitor wanted', () => {
       'cart.add': 'A cart holds at most 100 different items. Remove one first.',
       'wishlist.add': 'A wishlist holds at most 200 products. Remove one first.',
     };
-    const refuse = (message: string) => () => {
+    const rejectWith = (message: string) => () => {
       throw createApiError('CONFLICT', message);
     };
-    show({ 'cart.add': refuse(full['cart.add']), 'wishlist.add': refuse(full['wishlist.add']) });
+    show({ 'cart.add': rejectWith(full['cart.add']), 'wishlist.add': rejectWith(full['wishlist.add']) });
     await press('begin');
     for (const sentence of Object.values(full))
       expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();

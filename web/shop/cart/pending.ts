@@ -1,6 +1,6 @@
 /**
- * What a visitor asked for before they had to log in: kept in the browser, applied once after the login (see
- * apply-pending.ts). A later item of the same kind replaces the earlier one.
+ * What a visitor wanted to add before logging in. Stored in the browser and added after the login (see
+ * apply-pending.ts). Only the latest item of each kind is kept.
  */
 import { browserStorage, readJson } from '../../ui/browser-storage';
 
@@ -12,7 +12,7 @@ export interface PendingItems {
 export const PENDING_KEY = 'vastra.pending';
 const storage = browserStorage(PENDING_KEY);
 
-/** As it was stored, by whatever stored it. */
+/** Not validated; see apply-pending.ts. */
 export const storedPending = (): unknown => readJson(storage);
 
 export function savePending(items: PendingItems): void {

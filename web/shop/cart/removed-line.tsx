@@ -1,4 +1,4 @@
-/** A line that was taken out of the cart stays where it was as an offer to put it back. */
+/** In place of a line that was removed from the cart, shows a button to restore it. */
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Cart, CartItem } from '../../../src/cart/schema';
 import { SOMETHING_WENT_WRONG } from '../../../src/errors';
@@ -11,16 +11,16 @@ import * as css from './removed-line.css';
 
 interface Removed {
   item: CartItem;
-  /** where it stood */
+  /** its position in the cart */
   index: number;
 }
 
-/** The cart's lines as they are shown: with the one removed last in its place, until it is restored or the list is left. */
+/** The lines to show: those of the cart, and the one removed last until it is restored or the list unmounts. */
 export function useRemovedLine(items: readonly CartItem[]) {
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [restoredVariantId, setRestoredVariantId] = useState<string | null>(null);
   const rows = [...items];
-  // Until the cart is read again it still has the line.
+  // Until the cart is reloaded, it still contains the line.
   if (removed && !items.some(({ id }) => id === removed.item.id)) rows.splice(removed.index, 0, removed.item);
   return {
     rows,
@@ -45,7 +45,7 @@ const describePartialRestore = (item: CartItem, left: number) =>
     ? `Only 1 of ${formatItemName(item)} is left, so 1 is back in your cart.`
     : `Only ${left} of ${formatItemName(item)} are left, so ${left} are back in your cart.`;
 
-/** Puts a removed line back with its quantity, or with what the store has left of it. */
+/** Adds a removed line again, with its quantity or with the remaining stock. */
 function useRestore(item: CartItem, onRestored: (item: CartItem) => void) {
   const utils = trpc.useUtils();
   const toast = useToast();
@@ -66,7 +66,7 @@ function useRestore(item: CartItem, onRestored: (item: CartItem) => void) {
     } catch (error) {
       if (errorCode(error) !== 'CONFLICT') throw error;
       const left = await fetchStock();
-      // Sold out, or the rest is in the cart already: the error says so.
+      // Sold out, or the remaining units are in the cart already: the server's message says so.
       if (left === 0 || left >= quantity) throw error;
       return { cart: await add.mutateAsync({ productVariantId, quantity: left }), left };
     }
@@ -93,7 +93,7 @@ interface RemovedLineProps {
   onRestored: (item: CartItem) => void;
 }
 
-/** Takes the focus from the button that removed the line, which is gone. */
+/** Takes the focus, because the Remove button that had it is gone. */
 export function RemovedLine({ item, onRestored }: RemovedLineProps) {
   const { restore, pending, failure } = useRestore(item, onRestored);
   const undo = useRef<HTMLButtonElement>(null);

@@ -22,7 +22,7 @@ export const content = style({
 });
 export const name = style([text({ kind: 'body', tone: 'ink', truncate: true })]);
 export const link = style({
-  // The whole card is the link's target; the ring runs around all of it.
+  // The link covers the whole card, including its focus ring.
   '::after': { content: '', position: 'absolute', inset: 0 },
   ':focus-visible': { outline: 'none' },
   selectors: {
@@ -41,7 +41,7 @@ export const price = style({
 export const from = text({ kind: 'small', tone: 'quiet' });
 export const swatches = style({ paddingTop: vars.space[8], minHeight: vars.size.targetMin });
 
-/** In the picture's corner, over the card's link. */
+/** In the corner of the picture, above the link. */
 export const heart = style({
   position: 'absolute',
   zIndex: vars.layer.raised,

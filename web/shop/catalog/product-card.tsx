@@ -12,11 +12,11 @@ import * as css from './product-card.css';
 
 interface ProductCardProps {
   product: Card;
-  /** the heading's level where it stands */
+  /** the heading element */
   as?: 'h2' | 'h3';
-  /** in view when the page opens */
+  /** visible when the page opens */
   priority?: boolean;
-  /** stands below the colors in place of the heart: another way off the wishlist */
+  /** below the colors, instead of the wishlist button */
   children?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function ProductCard({ product, as: Heading = 'h2', priority = false, chi
           priority={priority}
           dimmed={note === OUT_OF_STOCK}
         />
-        {/* Fetched only for a pointer that can hover over it. */}
+        {/* Rendered on the first hover, so that phones do not load it. */}
         {isHovered && second && note !== OUT_OF_STOCK && (
           <Picture
             src={second.url}

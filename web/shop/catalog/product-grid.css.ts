@@ -10,7 +10,7 @@ export const grid = style([
     columnGap: 'grid',
     rowGap: 'grid',
   }),
-  // On phones the pictures run to the screen's edges.
+  // On phones the pictures extend to the edges of the screen.
   { '@media': { [media.phoneOnly]: { marginInline: `calc(${vars.screen.side} * -1)` } } },
 ]);
 export const lines = style({ paddingTop: vars.space[12], paddingInline: vars.space[8] });

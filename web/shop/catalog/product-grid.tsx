@@ -6,7 +6,7 @@ import * as css from './product-grid.css';
 interface ProductGridProps {
   products: readonly Card[];
   as?: 'h2' | 'h3';
-  /** how many of the first pictures are in view when the page opens */
+  /** how many pictures are visible when the page opens */
   inView?: number;
 }
 

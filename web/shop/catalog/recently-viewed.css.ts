@@ -21,7 +21,7 @@ export const row = recipe({
     columnGap: vars.space[8],
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    // Room for the focus ring, which the scrolling box would cut.
+    // Space for the focus ring, which the scroll container would clip.
     marginInline: `calc(${vars.space[4]} * -1)`,
     paddingInline: vars.space[4],
     paddingBlock: vars.space[4],
@@ -29,7 +29,7 @@ export const row = recipe({
   variants: {
     narrow: {
       false: {
-        // It runs out at the screen's edge, so that it is plain there is more.
+        // Extends to the edge of the screen, to show that there is more to scroll to.
         marginInline: `calc(${vars.screen.side} * -1)`,
         paddingInline: vars.screen.side,
         '@media': {

@@ -10,16 +10,16 @@ import * as css from './recently-viewed.css';
 import { forgetViewed, MAX_VIEWED, viewedIds } from './viewed-products';
 
 export interface RecentlyViewedProps {
-  /** the product whose page this is: it is left out */
+  /** the id of the current product, which is left out */
   except?: string;
-  /** the heading's level where it stands */
+  /** the heading element */
   as?: 'h2' | 'h3';
-  /** in a drawer there is no screen's edge to run out at, and no room for eight in a row */
+  /** for drawers, which have no space for eight products in a row */
   narrow?: boolean;
   className?: string;
 }
 
-/** What was looked at before on this device; nothing when there is nothing. */
+/** Products viewed on this device before; renders nothing if there are none. */
 export default function RecentlyViewed({
   except,
   as: Heading = 'h2',

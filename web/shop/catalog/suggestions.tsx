@@ -10,15 +10,15 @@ import * as css from './suggestions.css';
 const RecentlyViewed = lazyWithPreload(() => import('./recently-viewed'));
 
 interface SuggestionsProps {
-  /** the headings' level where they stand */
+  /** the heading element */
   as?: 'h2' | 'h3';
-  /** in a drawer or another panel that is no wider than a phone */
+  /** for panels that are not wider than a phone */
   narrow?: boolean;
-  /** called when a link was followed: a panel that lies over the page closes */
+  /** called when a link is followed, so that a panel can close */
   onLeave?: () => void;
 }
 
-/** Where to look next when a cart, a wishlist or a search is empty: the categories, and what was viewed before. */
+/** Categories and recently viewed products, for an empty cart, wishlist or search. */
 export function Suggestions({ as: Heading = 'h2', narrow = false, onLeave }: SuggestionsProps) {
   const heading = useId();
   const { data: menu = [] } = useMenu();
@@ -28,7 +28,7 @@ export function Suggestions({ as: Heading = 'h2', narrow = false, onLeave }: Sug
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its links have done
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the links inside
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click
     <div className={css.suggestions} onClick={followed}>
       {menu.length > 0 && (
@@ -47,7 +47,7 @@ export function Suggestions({ as: Heading = 'h2', narrow = false, onLeave }: Sug
           </ul>
         </nav>
       )}
-      {/* Only the browser knows what was viewed. */}
+      {/* Viewed products are stored in the browser. */}
       <BrowserOnly>
         <RecentlyViewed as={Heading} narrow={narrow} />
       </BrowserOnly>

@@ -1,8 +1,8 @@
-/** Which products were viewed on this device, the latest first. */
+/** The ids of products viewed on this device, latest first. */
 import { browserStorage, readJson } from '../../ui/browser-storage';
 
 const storage = browserStorage('vastra.viewed');
-/** how many the row shows */
+/** the number of products shown */
 export const MAX_VIEWED = 8;
 
 export function viewedIds(): string[] {
@@ -10,10 +10,10 @@ export function viewedIds(): string[] {
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
 }
 
-/** One more than is shown: the product on the page is left out. */
+/** One more than shown, because the current product is left out. */
 const storeIds = (ids: string[]): void => storage.write(JSON.stringify(ids.slice(0, MAX_VIEWED + 1)));
 
-/** Called when a person logs out. */
+/** For logout. */
 export const forgetAllViewed = (): void => storeIds([]);
 
 export const noteViewed = (id: string): void => storeIds([id, ...viewedIds().filter((each) => each !== id)]);

@@ -1,7 +1,7 @@
 import { toBullets } from '../../../src/cms/legal';
 import * as css from './bullets.css';
 
-/** A legal page's content as its readers see it, and as the back office shows it beforehand: text, never markup. */
+/** The content of a legal page, in the shop and in the preview of the back office. Rendered as text, never as HTML. */
 export function Bullets({ content }: { content: string }) {
   return (
     <ul className={css.bullets}>

@@ -1,4 +1,4 @@
-/** Ways to reach the store, as addresses of links. */
+/** Links to contact the company. */
 import type { CompanyDetails } from '../../../src/cms/schema';
 import { SOCIAL_NETWORKS, type SocialField } from '../../../src/cms/social-networks';
 
@@ -7,11 +7,11 @@ export const mailHref = (email: string, subject?: string): string =>
 
 export const telHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
-/** "14 Johari Bazaar Road, Jaipur 302003"; empty where the store has told nothing of it. */
+/** "14 Johari Bazaar Road, Jaipur 302003"; empty without an address and pincode. */
 export const formatPlace = ({ address, pincode }: Pick<CompanyDetails, 'address' | 'pincode'>): string =>
   [address, pincode].filter(Boolean).join(' ');
 
-/** The networks the store is on. */
+/** The social networks with a link. */
 export const listSocialLinks = (company: Readonly<Record<SocialField, string | null>>) =>
   SOCIAL_NETWORKS.flatMap(({ name, field }) => {
     const href = company[field];

@@ -7,7 +7,7 @@ export const steps = style([
   text({ kind: 'body', tone: 'ink' }),
   { display: 'flex', flexDirection: 'column', gap: vars.space[8], counterReset: 'step' },
 ]);
-/** A figure in a column of its own, so that a second line begins under the first. */
+/** The number has its own column, so that wrapped lines are aligned. */
 export const step = style({
   display: 'grid',
   gridTemplateColumns: `${vars.space[24]} minmax(0, 1fr)`,

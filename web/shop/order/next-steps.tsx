@@ -6,7 +6,7 @@ import type { PaymentOutcome } from '../../../src/payment/status';
 import { paths } from '../../paths';
 import * as css from './next-steps.css';
 
-/** What happens to an order now, one sentence a step; empty once nothing is left to happen here. */
+/** The next steps of an order, one sentence each; empty for orders that are shipped, canceled or refunded. */
 function nextSteps(order: Order, outcome: PaymentOutcome | 'COD'): string[] {
   const { deliveryStatus, paymentStatus, user, orderTotal } = order;
   if (deliveryStatus !== 'PENDING' || paymentStatus === 'REFUND_DUE' || paymentStatus === 'REFUNDED')

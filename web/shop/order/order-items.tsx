@@ -6,13 +6,13 @@ import { Button } from '../../ui/button';
 import { ItemLine } from '../../ui/item-line';
 import * as css from './order-items.css';
 
-/** How many lines a long order shows until it is opened. */
+/** Further items are shown on request. */
 const SHOWN_AT_FIRST = 3;
 
 const formatAmount = ({ priceAtPurchase, quantity }: OrderItem) =>
   formatRs(multiplyPaise(fromRupees(priceAtPurchase), quantity));
 
-/** What was ordered; `describedBy` names the order. */
+/** The items of an order. `describedBy` is the id of the element that names the order. */
 export function OrderItems({ items, describedBy }: { items: readonly OrderItem[]; describedBy: string }) {
   const [all, setAll] = useState(false);
   const listId = useId();

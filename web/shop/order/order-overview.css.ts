@@ -14,7 +14,7 @@ export const details = style([
     rowGap: vars.space[12],
     paddingBlock: vars.space[16],
     borderTop: hairline,
-    // The items between them have no lines of their own at their ends.
+    // The items between the lists have no lines at their ends.
     selectors: { '&:not(:last-child)': { borderBottom: hairline } },
   },
 ]);

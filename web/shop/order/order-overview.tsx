@@ -6,13 +6,13 @@ import { orderNumber, PAYMENT_METHOD_NAMES } from '../../../src/order/status';
 import { OrderItems } from './order-items';
 import * as css from './order-overview.css';
 
-/** What the sum is to the shopper by now. */
+/** The label of the total, by the state of the payment. */
 function totalLabel({ paymentMethod, paymentStatus, deliveryStatus }: Order): string {
   if (paymentMethod === 'COD' && deliveryStatus !== 'CANCELED') return 'To pay on delivery';
   return paymentStatus === 'COMPLETED' ? 'Paid' : 'Total';
 }
 
-/** An order as its shopper checks it: its number, what was ordered, where it goes, how it is paid and what it comes to. */
+/** An order with its number, total, items, delivery address and payment method. */
 export function OrderOverview({ order }: { order: Order }) {
   const { id, items, address, user, paymentMethod, orderTotal } = order;
   const heading = useId();

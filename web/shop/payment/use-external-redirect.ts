@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
-/** Leaves the store. In an object, so that a test can replace it. */
+/** Leaves the store. An object, so that tests can replace the method. */
 export const browser = {
   goTo: (url: string) => window.location.assign(url),
 };
 
 /**
- * Sends the browser to another site, a payment provider's page. `isRedirecting` lasts until the browser has left; where it comes
- * back to the page as it was (from its back-forward cache), it ends and `onReturn` is called.
+ * Redirects to another site, the payment provider's page. `isRedirecting` is true until the browser has left. When it returns to
+ * the page from the back-forward cache, `isRedirecting` becomes false and `onReturn` is called.
  */
 export function useExternalRedirect(onReturn?: () => void) {
   const [isRedirecting, setRedirecting] = useState(false);

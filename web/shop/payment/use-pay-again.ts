@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 import { trpc } from '../../trpc';
 import { useExternalRedirect } from './use-external-redirect';
 
-/** Opens the provider's page once more for an order that is not paid yet. `error` is a sentence. */
+/** Starts another payment for an unpaid order. `error` is a message for the user. */
 export function usePayAgain(orderId: string) {
   const utils = trpc.useUtils();
   const [, navigate] = useLocation();
@@ -17,7 +17,7 @@ export function usePayAgain(orderId: string) {
       if (redirectUrl) redirectTo(redirectUrl);
       else navigate(paths.paymentStatus(merchantTransactionId));
     },
-    // Paid meanwhile, or too late: what is shown is out of date.
+    // The order was paid meanwhile, or its time has ended: refetch.
     onError: () => {
       void utils.payment.invalidate();
       void utils.order.invalidate();

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import type { UnpaidOrder } from '../../../src/payment/schema';
 import { trpc } from '../../trpc';
 
-/** ms; between two questions, however soon a hold ends: this browser's clock may be ahead of the store's */
+/** The minimum between two requests, in case the browser's clock is ahead of the server's. */
 const MIN_REFETCH_MS = 15_000;
 
 /**
- * The shopper's orders that can still be paid, read again when the time of one is over: the store's clock decides. Undefined
- * until they are known.
+ * The shopper's orders that can still be paid. Refetched when the time of one ends, since the server's clock decides. Undefined
+ * until loaded. Not a suspense query: it is polled, and pages are complete without it.
  */
 export function useUnpaidOrders(enabled = true): UnpaidOrder[] | undefined {
   const { data, dataUpdatedAt, refetch } = trpc.payment.unpaid.useQuery(undefined, { enabled, staleTime: 0 });

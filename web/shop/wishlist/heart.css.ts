@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-/** Without a script there is nobody to remember the wish. */
+/** Hidden without scripts, which it needs. */
 export const heart = style({ '@media': { '(scripting: none)': { display: 'none' } } });

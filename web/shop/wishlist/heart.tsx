@@ -5,12 +5,12 @@ import { useWish, type WishedProduct } from './wishlist';
 
 interface HeartProps {
   product: WishedProduct;
-  /** outlined, as high as the button beside it */
+  /** outlined and as high as a button */
   boxed?: boolean;
   className?: string;
 }
 
-/** The wishlist's toggle: filled madder when the product is on it. */
+/** The wishlist button of a product, filled when the product is on the wishlist. */
 export function Heart({ product: { id, name }, boxed = false, className }: HeartProps) {
   const { isWished, toggle, preload } = useWish({ id, name });
   return (

@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toast';
 import { savePending } from '../cart/pending';
 import { useOverlays } from '../overlays';
 
-/** The part of a product that every heart button has. */
+/** The part of a product that a wishlist button needs. */
 export type WishedProduct = Pick<WishlistItem['product'], 'id' | 'name'>;
 
 function useWishlistQuery<Part>(select: (wishlist: Wishlist) => Part) {
@@ -48,7 +48,7 @@ export const wishlistErrorMessage = (error: unknown): string =>
 /** Mutations of one scope run one after another. */
 const SCOPE = { id: 'wishlist' };
 
-/** Whether a product is on the wishlist, and how to change that; a visitor has to log in first. */
+/** Whether a product is on the wishlist, and functions to change that. Visitors are asked to log in. */
 export function useWish(product: WishedProduct) {
   const { status } = useSession();
   const { show, preload } = useOverlays();
@@ -62,7 +62,7 @@ export function useWish(product: WishedProduct) {
     await cache.cancel();
     cache.setData(undefined, next);
   };
-  /** While other changes wait, an answer is already out of date. */
+  /** The response is outdated if other changes are waiting. */
   const settle = (wishlist: Wishlist) => {
     const waiting = queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === SCOPE.id });
     if (waiting <= 1) cache.setData(undefined, wishlist);

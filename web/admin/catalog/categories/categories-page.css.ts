@@ -18,7 +18,7 @@ export const row = style({ '@media': { [media.phoneOnly]: { gap: vars.space[4] }
 export const lifted = style({ opacity: 0.5 });
 
 const line = `${vars.border.thick} ${vars.color.indigo}`;
-/** Where a row is dropped: a line between rows, or a frame around the new parent. */
+/** Marks the drop target: a line between rows, or a frame around the new parent. */
 export const drop = styleVariants({ before: {}, into: { backgroundColor: vars.color.sand }, after: {} });
 globalStyle(`${drop.before} > *`, { boxShadow: `inset 0 ${line}` });
 globalStyle(`${drop.after} > *`, {
@@ -29,7 +29,7 @@ globalStyle(`${drop.into} > *`, {
 });
 
 export const nameCell = style({ fontWeight: 400, textAlign: 'start' });
-/** Set `--depth`: one step to the right a level. */
+/** Indented by `--depth` levels. */
 export const name = style({
   display: 'flex',
   alignItems: 'center',
@@ -44,11 +44,11 @@ export const name = style({
 });
 export const nameText = style([
   text({ kind: 'body', tone: 'ink' }),
-  // Room for a usual word: only what is longer breaks.
+  // Wide enough for common words; only longer ones are broken.
   { fontWeight: 500, overflowWrap: 'anywhere', minWidth: '4.5em' },
 ]);
 
-/** For pointers only: with the keyboard, rows are moved by their buttons. */
+/** For pointers only; keyboard users move rows with the buttons. */
 export const grip = style({
   display: 'grid',
   placeItems: 'center',
@@ -64,7 +64,7 @@ export const grip = style({
   },
 });
 export const noToggle = style({ flex: 'none', width: vars.size.buttonSmall });
-/** The shape of a showcase's pictures, so that nothing of them is cut off; smaller on a tablet. */
+/** The aspect ratio of showcase pictures, so that they are not cropped; smaller on tablets. */
 export const thumbnail = style({
   flex: 'none',
   width: vars.size.thumbWide,
@@ -76,7 +76,7 @@ export const thumbnail = style({
   },
 });
 
-/** One line, so that the figures of a column stand below each other; a tablet has no room for it, and puts the words below. */
+/** On one line, so that the numbers of a column are aligned. On tablets the unit wraps below the number. */
 export const counts = style({
   display: 'flex',
   justifyContent: 'end',
@@ -104,7 +104,7 @@ export const arrow = style({
 });
 globalStyle(`${row}:is(:hover, :focus-within) :is(${grip}, ${arrow})`, { opacity: 1 });
 
-/** The dragged row below the pointer. */
+/** The dragged row. */
 export const dragged = style([
   text({ kind: 'strong', tone: 'ink' }),
   {

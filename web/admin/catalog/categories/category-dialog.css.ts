@@ -5,7 +5,7 @@ import { vars } from '../../../theme/vars.css';
 
 const inset = `calc(${vars.space[24]} + ${vars.space[4]})`;
 
-/** The fields come first; on wide screens they stand at the right, as in the product's form. */
+/** The fields come first in the document; on wide screens they are on the right, as in the product form. */
 export const form = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -45,11 +45,11 @@ const save = () => press('Save category');
 const field = (label: string | RegExp) => within(screen.getByRole('dialog')).getByLabelText(label);
 const picker = () => field(/choose files$/);
 const png = (name: string) => new File(['x'], name, { type: 'image/png' });
-const nothingSent = (): UploadFormOptions => {
+const failWithoutRequest = (): UploadFormOptions => {
   throw new Error('Nothing was sent');
 };
 const sent = () => {
-  const { method, path, form, files } = send.mock.lastCall?.[0] ?? nothingSent();
+  const { method, path, form, files } = send.mock.lastCall?.[0] ?? failWithoutRequest();
   const texts = [...form].filter(([, value]) => typeof value === 'string');
   const names = form.getAll('media').map((file) => (file as File).name);
   return { method, path, names, files, ...Object.fromEntries(texts) };
@@ -61,7 +61,7 @@ it('creates a top-level category with five images in their order', async () => {
   await open('Add Top-Level Category', 'New top-level category');
   expect(field('Category Name')).toHaveFocus();
   await save();
-  // The schema is fetched first.
+  // The schema is loaded first.
   await waitFor(() =>
     expect(field('Category Name')).toHaveAccessibleDescription('Category name is required.'),
   );

@@ -55,7 +55,7 @@ it('offers as parents all categories except the category and its descendants', (
 
 describe('dropping a category', () => {
   const open = new Set(['a', 'e']);
-  const rowOf = (id: string) => {
+  const getRow = (id: string) => {
     const row = listVisibleCategories(tree, new Set(['a', 'b', 'e'])).find(
       ({ category }) => category.id === id,
     );
@@ -63,7 +63,7 @@ describe('dropping a category', () => {
     return row;
   };
   const drop = (id: string, zone: DropZone, target: string) =>
-    resolveDrop(tree, id, rowOf(target), zone, open.has(target));
+    resolveDrop(tree, id, getRow(target), zone, open.has(target));
 
   it.each<[string, DropZone, string, Move | null]>([
     ['g', 'before', 'a', { id: 'g', parentId: null, position: 0 }],
@@ -71,15 +71,15 @@ describe('dropping a category', () => {
     ['g', 'into', 'b', { id: 'g', parentId: 'b', position: 1 }],
     ['d', 'before', 'b', { id: 'd', parentId: 'a', position: 0 }],
     ['f', 'after', 'd', { id: 'f', parentId: 'a', position: 2 }],
-    // Under an open row its first child begins; under a closed one its next sibling.
+    // Below an expanded row is its first child, below a collapsed one its next sibling.
     ['g', 'after', 'a', { id: 'g', parentId: 'a', position: 0 }],
     ['d', 'after', 'g', { id: 'd', parentId: null, position: 3 }],
     ['b', 'into', 'a', { id: 'b', parentId: 'a', position: 1 }],
-    // where it stands already
+    // its current position
     ['d', 'into', 'a', null],
     ['d', 'after', 'b', null],
     ['b', 'before', 'd', null],
-    // into itself, or into what lies below it
+    // into itself or a descendant
     ['a', 'into', 'a', null],
     ['a', 'into', 'c', null],
     ['a', 'after', 'd', null],

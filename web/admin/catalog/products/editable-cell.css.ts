@@ -4,7 +4,7 @@ import { text } from '../../../theme/text.css';
 import { touchTarget } from '../../../theme/touch-target';
 import { vars } from '../../../theme/vars.css';
 
-/** Looks like the text it shows until the pointer or the focus finds it. */
+/** Looks like plain text until it is hovered or focused. */
 export const button = recipe({
   base: {
     ...touchTarget,

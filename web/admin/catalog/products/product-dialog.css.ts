@@ -5,7 +5,7 @@ import { vars } from '../../../theme/vars.css';
 
 const inset = `calc(${vars.space[24]} + ${vars.space[4]})`;
 
-/** The fields come first; on wide screens they stand at the right. */
+/** The fields come first in the document; on wide screens they are on the right. */
 export const form = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -49,6 +49,6 @@ export const loadError = style({ padding: inset });
 export const imageColor = style({ width: '100%' });
 
 export const unsaved = text({ kind: 'small', tone: 'amber' });
-/** What went wrong stands above the buttons that caused it, in view however far the form is scrolled. */
+/** The error is above the buttons in the footer, so that it is always in view. */
 export const saveError = style({ flex: '1 1 100%' });
 export const saveShortcut = style({ marginInlineEnd: 'auto' });

@@ -9,7 +9,7 @@ import { type UploadFormOptions, uploadForm } from '../../media/upload-form';
 import { dialog, open, press, product, show, variant } from './test-product-dialog';
 import { tree } from './test-products';
 
-// A form of many fields, typed into key by key.
+// Typing into many fields takes time.
 vi.setConfig({ testTimeout: 20_000 });
 vi.mock('../../media/upload-form', () => ({ uploadForm: vi.fn() }));
 const send = vi.mocked(uploadForm);
@@ -26,11 +26,11 @@ const type = async (control: HTMLElement, text: string) => {
 };
 const save = () => press('Save product');
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-const nothingSent = (): UploadFormOptions => {
+const failWithoutRequest = (): UploadFormOptions => {
   throw new Error('Nothing was sent');
 };
 const sent = () => {
-  const { method, path, form, files } = send.mock.lastCall?.[0] ?? nothingSent();
+  const { method, path, form, files } = send.mock.lastCall?.[0] ?? failWithoutRequest();
   const list = (name: string) => JSON.parse(String(form.get(name)));
   return {
     method,

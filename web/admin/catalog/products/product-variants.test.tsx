@@ -19,7 +19,7 @@ const variants = [
   makeVariant({ id: 'xl', size: 'XL', stock: 0 }),
 ];
 
-/** A server that keeps one product, and says what it was asked to set. */
+/** A mock server with one product that records the inputs. */
 function server(more: Answers = {}) {
   let product: Product = makeProduct({ variants });
   const amount = (text: unknown) => (text === '' ? null : Number(text).toFixed(2));

@@ -10,11 +10,11 @@ export const pages = style({ paddingTop: vars.space[24] });
 export const actionsHead = style({ textAlign: 'end' });
 export const expandHead = style({ width: vars.size.buttonSmall });
 
-/** Stronger than the table's own cells, whichever stylesheet comes first. */
+/** A higher specificity than the table's cells, whichever stylesheet loads first. */
 const cell = (where: string, rules: Record<string, unknown>) =>
   style({ '@media': { [where]: { selectors: { '&&': rules } } } });
 
-/** On phones the row is a card: the picture and name at its head, the button that opens it beside them. */
+/** On phones the row is a card with picture, name and expand button at its top. */
 export const row = style({ '@media': { [phone]: { position: 'relative' } } });
 export const expand = style([
   cell(phone, { position: 'absolute', insetInlineEnd: 0, top: vars.space[16] }),
@@ -24,7 +24,7 @@ export const productCell = style([{ fontWeight: 400 }, cell(phone, { paddingInli
 export const product = style({ display: 'flex', alignItems: 'center', gap: vars.space[12], minWidth: 0 });
 export const thumb = style({ width: vars.size.thumbWidth, height: vars.size.thumbHeight, flex: 'none' });
 export const productText = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
-// Room for a long word: only what is longer breaks.
+// Wide enough for long words; only longer ones are broken.
 export const name = style({ minWidth: '7.5em', fontWeight: 500, overflowWrap: 'anywhere' });
 export const count = text({ kind: 'tag', tone: 'quiet', tabular: true });
 export const category = style({ '@media': { [phone]: { textAlign: 'end' } } });
@@ -37,18 +37,18 @@ export const price = style({
 export const struck = text({ kind: 'tag', tone: 'quiet', tabular: true });
 export const actions = cell(phone, { justifyContent: 'end' });
 
-/** The variants lie in the row that was opened, on its ground. */
+/** The variants have the background of the expanded row. */
 export const openedCell = style([
   cell(phone, { display: 'block' }),
   cell(wide, { paddingBlock: 0, paddingInlineEnd: 0, paddingInlineStart: vars.size.buttonSmall }),
 ]);
 export const variants = style({ paddingBottom: vars.space[16] });
 export const variantsLoading = style({ padding: vars.space[12] });
-/** The widths are given, so that nothing moves when a cell becomes a field. */
+/** Fixed widths, so that nothing moves when a cell becomes a field. */
 export const variantsTable = style({ '@media': { [wide]: { tableLayout: 'fixed' } } });
 export const colorHead = style({ width: '32%' });
 export const sizeHead = style({ width: '12%' });
-// Its head scrolls with it: only the list's own stays in view.
+// Not sticky: only the head of the outer table is.
 globalStyle(`${variantsTable} thead`, {
   position: 'static',
   backgroundColor: 'transparent',

@@ -25,7 +25,7 @@ const show = (answers: Answers = {}, path = '/admin/products') =>
       ...answers,
     },
   });
-const rowOf = async (name: string) =>
+const findRow = async (name: string) =>
   (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr') as HTMLElement;
 
 it('lists products with category path, stock and price, and their number', async () => {
@@ -44,12 +44,12 @@ it('lists products with category path, stock and price, and their number', async
       adminProduct({ id: 'product-3', name: 'Stole', stockTotal: 0 }),
     ]),
   });
-  const kurta = await rowOf('Bagru Sprig Cotton Kurta');
+  const kurta = await findRow('Bagru Sprig Cotton Kurta');
   expect(kurta).toHaveTextContent('2 variants');
   expect(kurta).toHaveTextContent('Women / Kurtas');
   expect(kurta).toHaveTextContent('₹1,299.00');
   expect(within(kurta).getByText('₹1,899.00').tagName).toBe('S');
-  const shirt = await rowOf('Calico Shirt');
+  const shirt = await findRow('Calico Shirt');
   expect(shirt).toHaveTextContent('1 variant');
   expect(shirt).toHaveTextContent('₹999.00 – ₹1,499.00');
   expect(shirt.querySelector('s')).toBeNull();
@@ -84,7 +84,7 @@ it('requests what the URL says, and ignores unknown values', async () => {
 
 it('filters by category, stock and search term, and sorts', async () => {
   const store = show({}, '/admin/products?stock=nonsense&sort=backwards');
-  await rowOf('Bagru');
+  await findRow('Bagru');
   const choose = (label: string, option: string) =>
     userEvent.selectOptions(screen.getByLabelText(label), option);
   await waitFor(() => expect(screen.getByLabelText('Category')).toHaveTextContent('Straight kurtas'));

@@ -31,7 +31,7 @@ export function toProductsQuery(params: URLSearchParams): ProductsQuery {
 export const hasFilters = ({ q, categoryId, stock }: ProductsQuery): boolean =>
   q !== '' || categoryId !== null || stock !== null;
 
-type Options = readonly (readonly [value: string, words: string])[];
+type Options = readonly (readonly [value: string, label: string])[];
 
 export const STOCK_OPTIONS: Options = [
   ['', 'Any stock'],

@@ -19,21 +19,21 @@ const [small, medium, indigo] = [
   createRow({ color: 'Ivory', size: 'M' }),
   createRow({ color: 'Indigo', size: 'S' }),
 ];
-const tagsAfter = (...rows: (typeof small)[]) =>
+const renameWith = (...rows: (typeof small)[]) =>
   renameImageColors(pictures, [small, medium, indigo], rows).map(({ color }) => color);
 
 it('keeps the name while another row still has it', () => {
-  expect(tagsAfter({ ...small, color: 'Cream' }, medium, indigo)).toEqual(['Ivory', 'Indigo', null]);
+  expect(renameWith({ ...small, color: 'Cream' }, medium, indigo)).toEqual(['Ivory', 'Indigo', null]);
 });
 
 it('renames once no row has the old name', () => {
   const cream = { ...small, color: 'Cream' };
-  expect(tagsAfter(cream, { ...medium, color: 'Cream ' }, indigo)).toEqual(['Cream', 'Indigo', null]);
+  expect(renameWith(cream, { ...medium, color: 'Cream ' }, indigo)).toEqual(['Cream', 'Indigo', null]);
 });
 
 it('keeps the name of a removed color, and one that is being cleared', () => {
-  expect(tagsAfter(indigo)).toEqual(['Ivory', 'Indigo', null]);
-  expect(tagsAfter({ ...small, color: '' }, { ...medium, color: '' }, indigo)).toEqual([
+  expect(renameWith(indigo)).toEqual(['Ivory', 'Indigo', null]);
+  expect(renameWith({ ...small, color: '' }, { ...medium, color: '' }, indigo)).toEqual([
     'Ivory',
     'Indigo',
     null,

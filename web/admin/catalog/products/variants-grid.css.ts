@@ -37,11 +37,11 @@ export const row = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap,
-  // Room for the ring of what has the focus.
+  // Space for focus rings.
   paddingInline: vars.space[4],
   paddingBlock: vars.space[12],
   borderBottom: `${vars.border.thin} solid ${vars.color.line}`,
-  // Of two hundred rows the ones out of sight cost nothing.
+  // Rows outside the viewport are not rendered, which matters for two hundred rows.
   contentVisibility: 'auto',
   containIntrinsicSize: `auto ${vars.size.target}`,
   '@media': {
@@ -55,7 +55,7 @@ export const row = style({
 });
 export const cell = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4], minWidth: 0 });
 export const cellWide = style([cell, { '@media': { [media.phoneOnly]: { gridColumn: '1 / -1' } } }]);
-/** The column's title on phones, where nothing stands above. */
+/** The column's title, shown in each cell on phones. */
 export const cellTitle = style([
   text({ kind: 'label', tone: 'ink' }),
   {

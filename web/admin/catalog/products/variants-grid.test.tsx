@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { makeProduct, makeVariant } from '../../../test/catalog';
 import { dialog, open, press, product, show, variant, variantCount } from './test-product-dialog';
 
-// Forms with many fields, filled key by key.
+// Typing into many fields takes time.
 vi.setConfig({ testTimeout: 20_000 });
 
 it('adds, duplicates and removes variants, and moves between cells like a spreadsheet', async () => {
