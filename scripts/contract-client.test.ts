@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { CONTRACT } from '../server/rest';
 import { makeCategory, makeProduct, readStock } from '../server/test/factories';
-import { storeForThisFile } from '../server/test/harness';
+import { openFileStore } from '../server/test/harness';
 
 const folder = fileURLToPath(new URL('./contract-client', import.meta.url));
 const requireInstalled = createRequire(join(folder, 'package.json'));
@@ -35,7 +35,7 @@ function run(...args: string[]): Promise<Result> {
 const TIMEOUT_MS = 120_000;
 
 describe('a client generated from the OpenAPI document', async () => {
-  const store = await storeForThisFile();
+  const store = await openFileStore();
   const url = `${await store.listen()}/api`;
   const { id: categoryId } = await makeCategory(store, { name: 'Kurtas' });
   const variants = [{ stock: 9, discountPaise: 99_900 }, { stock: 4 }];

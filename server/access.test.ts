@@ -9,7 +9,7 @@ import { metaOf } from './procedures';
 import { CALLS, CONTRACT } from './rest';
 import type { Caller } from './router';
 import { appRouter } from './router';
-import { storeForThisFile } from './test/harness';
+import { openFileStore } from './test/harness';
 
 /** A new procedure gets a line here; what lies under `admin` is for admins. */
 const PROCEDURES: Record<Access, readonly string[]> = {
@@ -115,7 +115,7 @@ const REST: Record<'public' | 'customer', readonly string[]> = {
   ],
 };
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const shopper = await store.shopper();
 
 describe('tRPC', () => {

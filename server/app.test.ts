@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { respondWhileStarting } from './starting';
 import { makeCategory, makeProduct } from './test/factories';
-import { storeForThisFile } from './test/harness';
+import { openFileStore } from './test/harness';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const url = await store.listen();
 const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
 const json = async (response: Response) => (await response.json()) as Record<string, unknown>;

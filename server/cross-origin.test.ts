@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from './app';
 import { createPng, writeIncomingFile } from './media/test-files';
-import { storeForThisFile } from './test/harness';
+import { openFileStore } from './test/harness';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const ALLOWED = 'https://app.example.com';
 
 const servers: ReturnType<typeof createServer>[] = [];

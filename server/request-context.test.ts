@@ -2,9 +2,9 @@ import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
 import type { Deps } from './context';
 import { createContext } from './request-context';
-import { storeForThisFile } from './test/harness';
+import { openFileStore } from './test/harness';
 
-const { deps } = await storeForThisFile();
+const { deps } = await openFileStore();
 
 const askedAt = (host: string | undefined): Request =>
   ({ headers: {}, protocol: 'https', ip: '203.0.113.7', get: () => host }) as unknown as Request;

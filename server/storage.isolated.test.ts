@@ -11,11 +11,11 @@ import { createMailer } from './mail/mailer';
 import { createPng, writeIncomingFile } from './media/test-files';
 import { STORAGE_MESSAGES } from './storage';
 import { createReadyShopper, makeProduct, readStock } from './test/factories';
-import { PASSWORD, storeForThisFile } from './test/harness';
+import { openFileStore, PASSWORD } from './test/harness';
 
 vi.mock('node:fs/promises', { spy: true });
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const origin = await store.listen();
 const shopper = await store.shopper();
 const admin = await store.admin();

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createPng } from '../../server/media/test-files';
-import { emptyTarget } from '../../server/test/database';
+import { createEmptyDatabase } from '../../server/test/database';
 import { startStore } from '../start-store';
 import { createForm, request } from './request';
 import { deleteRunData, readContent, restoreContent } from './restore-store';
@@ -51,7 +51,7 @@ interface TestedStore {
 /** An empty store on SQLite and the demo store on MySQL, so that both are tested. */
 async function startOwnStore(): Promise<TestedStore> {
   const folder = mkdtempSync(join(tmpdir(), 'vastra-contract-'));
-  const { target, drop } = await emptyTarget(folder);
+  const { target, drop } = await createEmptyDatabase(folder);
   const close = async () => {
     await drop();
     rmSync(folder, { recursive: true, force: true });

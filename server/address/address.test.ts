@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { ADDRESS } from '../test/factories';
-import { storeForThisFile } from '../test/harness';
+import { openFileStore } from '../test/harness';
 import { MAX_ADDRESSES } from './addresses';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const defaults = (addresses: { isDefault: boolean }[]) =>
   addresses.filter(({ isDefault }) => isDefault).length;
 
 describe('the address book', () => {
   it('makes the first address the default whatever the input says, and lists it first', async () => {
-    const { caller } = await store.createPerson();
+    const { caller } = await store.createUser();
     const first = await caller.address.create({ ...ADDRESS, isDefault: false });
     const second = await caller.address.create({ ...ADDRESS, city: 'Kolkata' });
     expect(first.isDefault).toBe(true);
@@ -18,7 +18,7 @@ describe('the address book', () => {
   });
 
   it('moves the default and always has exactly one', async () => {
-    const { caller } = await store.createPerson();
+    const { caller } = await store.createUser();
     const first = await caller.address.create(ADDRESS);
     const second = await caller.address.create({ ...ADDRESS, isDefault: true });
     expect((await caller.address.list()).map(({ id, isDefault }) => [id, isDefault])).toEqual([
@@ -36,7 +36,7 @@ describe('the address book', () => {
   });
 
   it('makes the newest address the default when the default is deleted', async () => {
-    const { caller } = await store.createPerson();
+    const { caller } = await store.createUser();
     const first = await caller.address.create(ADDRESS);
     await caller.address.create({ ...ADDRESS, city: 'Pune' });
     const newest = await caller.address.create({ ...ADDRESS, city: 'Surat' });
@@ -50,7 +50,7 @@ describe('the address book', () => {
   });
 
   it('has exactly one default after many concurrent first addresses', async () => {
-    const { caller } = await store.createPerson();
+    const { caller } = await store.createUser();
     const many = Array.from({ length: 20 }, () => caller.address.create({ ...ADDRESS, isDefault: true }));
     const made = await Promise.all(many);
     expect(defaults(await caller.address.list())).toBe(1);
@@ -65,7 +65,7 @@ describe('the address book', () => {
   });
 
   it('neither shows nor changes another customer’s addresses', async () => {
-    const { caller } = await store.createPerson();
+    const { caller } = await store.createUser();
     const { id } = await caller.address.create(ADDRESS);
     const { caller: other } = await store.otherShopper();
     await expect(other.address.update({ ...ADDRESS, id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -75,7 +75,7 @@ describe('the address book', () => {
   });
 
   it('rejects an address beyond the maximum with a clear message', async () => {
-    const person = await store.createPerson();
+    const person = await store.createUser();
     await store.deps.db.transact((tx) =>
       tx.address.createMany({
         data: Array.from({ length: MAX_ADDRESSES }, (_, n) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditObject } from '../../src/audit/labels';
 import { makeCategory, makeProduct } from '../test/factories';
-import { storeForThisFile } from '../test/harness';
+import { openFileStore } from '../test/harness';
 import { type NewAuditEntry, recordAuditEntry } from './record-audit-entry';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const admin = await store.admin();
 const shopper = await store.shopper();
 const log = admin.caller.admin.audit.log;

@@ -4,11 +4,11 @@ import type { Context } from '../context';
 import { createRateLimits } from '../rate-limit';
 import { createAnonymousContext } from '../request-context';
 import { createCaller } from '../router';
-import { PASSWORD, storeForThisFile } from '../test/harness';
+import { openFileStore, PASSWORD } from '../test/harness';
 import { readSession } from './session';
 import { signToken } from './tokens';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 let count = 0;
 const details = () => {
   count += 1;
@@ -85,7 +85,7 @@ describe('registering', () => {
 
 describe('logging in', () => {
   it('accepts the email or the username in any case', async () => {
-    const person = await store.createPerson();
+    const person = await store.createUser();
     for (const identifier of [
       person.email,
       person.username.toUpperCase(),
@@ -101,7 +101,7 @@ describe('logging in', () => {
   });
 
   it('gives the same error for a wrong password and an unknown account', async () => {
-    const person = await store.createPerson();
+    const person = await store.createUser();
     for (const identifier of [person.email, 'nobody@example.com', 'nobody']) {
       await expect(store.anonymous().auth.login({ identifier, password: 'wrong' })).rejects.toMatchObject({
         code: 'UNAUTHORIZED',
@@ -111,7 +111,7 @@ describe('logging in', () => {
   });
 
   it('limits guesses by account and IP address, without locking out the owner elsewhere', async () => {
-    const person = await store.createPerson();
+    const person = await store.createUser();
     const limits = createRateLimits(true);
     const from = (ip: string): Context => ({ ...createAnonymousContext(store.deps, ip), limits });
     const guess = (password: string, ip: string) =>
@@ -132,7 +132,7 @@ describe('a session', () => {
   });
 
   it('ends when its token expires or its version is outdated', async () => {
-    const person = await store.createPerson();
+    const person = await store.createUser();
     expect(await bearer(person.token)).not.toBeNull();
     await store.deps.db.transact((tx) =>
       tx.user.update({ where: { id: person.id }, data: { tokenVersion: 2 } }),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { storeForThisFile } from '../test/harness';
+import { openFileStore } from '../test/harness';
 
-const store = await storeForThisFile();
-const { caller } = await store.createPerson('ADMIN');
+const store = await openFileStore();
+const { caller } = await store.createUser('ADMIN');
 
 const details = (name: string) => ({
   firstName: 'Asha',

@@ -4,10 +4,10 @@ import type { Context } from '../context';
 import { createRateLimits } from '../rate-limit';
 import { createAnonymousContext } from '../request-context';
 import { createCaller } from '../router';
-import { PASSWORD, storeForThisFile } from '../test/harness';
+import { openFileStore, PASSWORD } from '../test/harness';
 import { readSession } from './session';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const visitor = store.anonymous();
 const MINUTE = 60_000;
 const newPassword = 'a fresh one';
@@ -19,7 +19,7 @@ async function otpOf(email: string): Promise<string> {
 }
 
 async function askedBySomebody() {
-  const person = await store.createPerson();
+  const person = await store.createUser();
   await visitor.auth.requestOtp({ email: person.email });
   const otp = await otpOf(person.email);
   const reset = (given = otp) => visitor.auth.resetPassword({ email: person.email, otp: given, newPassword });
@@ -36,7 +36,7 @@ const refused = {
 
 describe('requesting an OTP', () => {
   it('responds the same for known and unknown emails, and emails only known ones', async () => {
-    const { email } = await store.createPerson();
+    const { email } = await store.createUser();
     const known = await visitor.auth.requestOtp({ email: ` ${email.toUpperCase()} ` });
     const unknown = await visitor.auth.requestOtp({ email: 'nobody@example.com' });
     expect(known).toEqual({ message: AUTH_MESSAGES.otpSent });
@@ -46,7 +46,7 @@ describe('requesting an OTP', () => {
   });
 
   it('reads the database only after it has responded', async () => {
-    const { email } = await store.createPerson();
+    const { email } = await store.createUser();
     await store.deps.background.whenIdle();
     const before = store.emails.length;
     await visitor.auth.requestOtp({ email });
@@ -69,7 +69,7 @@ describe('requesting an OTP', () => {
   });
 
   it('allows one OTP a minute, for unknown emails too', async () => {
-    const { email } = await store.createPerson();
+    const { email } = await store.createUser();
     const caller = createCaller({ ...createAnonymousContext(store.deps), limits: createRateLimits(true) });
     for (const each of [email, 'unknown@example.com']) {
       await caller.auth.requestOtp({ email: each });
@@ -81,7 +81,7 @@ describe('requesting an OTP', () => {
   });
 
   it('allows one OTP a minute across processes', async () => {
-    const { email } = await store.createPerson();
+    const { email } = await store.createUser();
     const process = (): Context => ({
       ...createAnonymousContext(store.deps),
       env: { ...store.deps.env, rateLimit: true },

@@ -4,15 +4,15 @@ import type { Context } from '../context';
 import { createRateLimits } from '../rate-limit';
 import { createAnonymousContext } from '../request-context';
 import { createCaller } from '../router';
-import { PASSWORD, storeForThisFile } from '../test/harness';
+import { openFileStore, PASSWORD } from '../test/harness';
 import { readSession } from './session';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const NAMES = { firstName: 'Asha', lastName: 'Nair' };
 
 describe('updating the profile', () => {
   it('changes the names, and saves or clears optional fields', async () => {
-    const { id, email, username, caller } = await store.createPerson();
+    const { id, email, username, caller } = await store.createUser();
     const input = { ...NAMES, mobile: '+91 98290 12345', dob: '1992-04-18' };
     const { user, message } = await caller.auth.updateProfile(input);
     expect(user).toEqual({ id, email, username, userType: 'CUSTOMER', ...input });
@@ -23,7 +23,7 @@ describe('updating the profile', () => {
   });
 
   it('ignores all other input', async () => {
-    const { email, caller } = await store.createPerson();
+    const { email, caller } = await store.createUser();
     const more = { ...NAMES, email: 'other@example.com', userType: 'ADMIN', tokenVersion: 9 };
     expect((await caller.auth.updateProfile(more)).user).toMatchObject({ email, userType: 'CUSTOMER' });
   });
@@ -48,7 +48,7 @@ describe('changing the password', () => {
   const session = (token: string) => readSession(store.deps, `Bearer ${token}`);
 
   it('revokes older tokens and returns a new one', async () => {
-    const { id, username, token: old, caller } = await store.createPerson();
+    const { id, username, token: old, caller } = await store.createUser();
     const { token, message } = await caller.auth.changePassword({ currentPassword: PASSWORD, newPassword });
     expect(message).toBe(AUTH_MESSAGES.passwordChanged);
     expect(await session(old)).toBeNull();
@@ -59,7 +59,7 @@ describe('changing the password', () => {
   });
 
   it('requires the current password, and reports a wrong one at its field', async () => {
-    const { caller } = await store.createPerson();
+    const { caller } = await store.createUser();
     const wrong = caller.auth.changePassword({ currentPassword: 'wrong', newPassword });
     await expect(wrong).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -69,7 +69,7 @@ describe('changing the password', () => {
   });
 
   it('accepts one of two concurrent changes', async () => {
-    const { caller } = await store.createPerson();
+    const { caller } = await store.createUser();
     const outcomes = await Promise.allSettled(
       ['one of them', 'the other'].map((each) =>
         caller.auth.changePassword({ currentPassword: PASSWORD, newPassword: each }),
@@ -79,7 +79,7 @@ describe('changing the password', () => {
   });
 
   it('invalidates an OTP that was requested before', async () => {
-    const { id, email, caller } = await store.createPerson();
+    const { id, email, caller } = await store.createUser();
     await store.anonymous().auth.requestOtp({ email });
     await store.deps.background.whenIdle();
     await caller.auth.changePassword({ currentPassword: PASSWORD, newPassword });
@@ -87,7 +87,7 @@ describe('changing the password', () => {
   });
 
   it('limits guesses of the current password', async () => {
-    const { id } = await store.createPerson();
+    const { id } = await store.createUser();
     const ctx: Context = {
       ...createAnonymousContext(store.deps),
       session: { userId: id, userType: 'CUSTOMER' },

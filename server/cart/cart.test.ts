@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { MAX_CART_LINES } from '../../src/cart/schema';
 import { ADDRESS, createReadyShopper, makeProduct, readStock } from '../test/factories';
-import { storeForThisFile } from '../test/harness';
+import { openFileStore } from '../test/harness';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 
 describe('the cart', () => {
   it('adds units, merges them into one line and totals the discounted prices', async () => {
@@ -12,7 +12,7 @@ describe('the cart', () => {
       variants: [{ stock: 5, originalPaise: 200_000, discountPaise: 149_950 }, { originalPaise: 99_900 }],
     });
     const [first, second] = product.variants;
-    const { caller } = await store.createPerson();
+    const { caller } = await store.createUser();
     await caller.cart.add({ productVariantId: first?.id ?? '', quantity: 2 });
     await caller.cart.add({ productVariantId: first?.id ?? '' });
     const cart = await caller.cart.add({ productVariantId: second?.id ?? '', quantity: 1 });
@@ -26,7 +26,7 @@ describe('the cart', () => {
 
   it('never holds more units of a variant than are in stock', async () => {
     const product = await makeProduct(store, { variants: [{ stock: 3 }, { stock: 0 }] });
-    const { caller } = await store.createPerson();
+    const { caller } = await store.createUser();
     const cart = await caller.cart.add({ productVariantId: product.variantId, quantity: 2 });
     const item = cart.items[0]?.id ?? '';
     await expect(caller.cart.add({ productVariantId: product.variantId, quantity: 2 })).rejects.toMatchObject(
@@ -53,7 +53,7 @@ describe('the cart', () => {
 
   it('makes one line of many concurrent adds', async () => {
     const product = await makeProduct(store);
-    const { caller } = await store.createPerson();
+    const { caller } = await store.createUser();
     await Promise.all([1, 2, 3, 4].map(() => caller.cart.add({ productVariantId: product.variantId })));
     const cart = await caller.cart.get();
     expect(cart.items).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('the cart', () => {
 
   it('never exceeds the stock under concurrent adds', async () => {
     const product = await makeProduct(store, { variants: [{ stock: 12 }] });
-    const { caller } = await store.createPerson();
+    const { caller } = await store.createUser();
     const adds = await Promise.allSettled(
       Array.from({ length: 20 }, () => caller.cart.add({ productVariantId: product.variantId })),
     );
@@ -75,7 +75,7 @@ describe('the cart', () => {
 
   it('never exceeds the stock while a quantity changes and a line is removed', async () => {
     const product = await makeProduct(store, { variants: [{ stock: 12 }] });
-    const { caller } = await store.createPerson();
+    const { caller } = await store.createUser();
     for (let turn = 0; turn < 5; turn++) {
       const cart = await caller.cart.add({ productVariantId: product.variantId });
       const cartItemId = cart.items[0]?.id ?? '';
@@ -113,7 +113,7 @@ describe('the cart', () => {
 
   it('removes a line once', async () => {
     const product = await makeProduct(store);
-    const { caller } = await store.createPerson();
+    const { caller } = await store.createUser();
     const [item] = (await caller.cart.add({ productVariantId: product.variantId })).items;
     await caller.cart.remove({ id: item?.id ?? '' });
     expect((await caller.cart.get()).items).toEqual([]);
@@ -122,7 +122,7 @@ describe('the cart', () => {
 
   it('drops archived products and retired variants, and rejects adding them', async () => {
     const product = await makeProduct(store, { variants: [{}, {}] });
-    const { caller } = await store.createPerson();
+    const { caller } = await store.createUser();
     for (const { id } of product.variants) await caller.cart.add({ productVariantId: id });
     await store.deps.db.transact((tx) =>
       tx.variant.update({ where: { id: product.variantId }, data: { retiredAt: store.deps.now() } }),
@@ -139,7 +139,7 @@ describe('the cart', () => {
 
   it('neither shows nor changes another customer’s cart', async () => {
     const product = await makeProduct(store);
-    const { caller } = await store.createPerson();
+    const { caller } = await store.createUser();
     const [item] = (await caller.cart.add({ productVariantId: product.variantId })).items;
     const { caller: other } = await store.otherShopper();
     const cartItemId = item?.id ?? '';
@@ -154,7 +154,7 @@ describe('the cart', () => {
   /** A shopper whose cart holds a line of each of that many variants, and more variants that it does not hold. */
   async function fullCart(lines: number, more: number) {
     const product = await makeProduct(store, { variants: Array.from({ length: lines + more }, () => ({})) });
-    const person = await store.createPerson();
+    const person = await store.createUser();
     const ids = product.variants.map(({ id }) => id);
     await store.deps.db.transact((tx) =>
       tx.cartItem.createMany({

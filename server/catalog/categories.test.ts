@@ -4,10 +4,10 @@ import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import { findPath } from '../../src/catalog/tree';
 import { createMp4, createPng, SVG, writeIncomingFile, writePictures } from '../media/test-files';
 import { createReadyShopper } from '../test/factories';
-import { storeForThisFile } from '../test/harness';
+import { openFileStore } from '../test/harness';
 import { createSubcategory, createTopLevelCategory, productInput } from './test-input';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const { caller } = await store.admin();
 const { catalog } = caller;
 const files = () => readdirSync(store.deps.media.folder).filter((name) => name !== 'renditions');

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import { findPath } from '../../src/catalog/tree';
 import { createPng, SVG, writeIncomingFile, writePictures } from '../media/test-files';
-import { storeForThisFile } from '../test/harness';
+import { openFileStore } from '../test/harness';
 import { createSubcategory, createTopLevelCategory } from './test-input';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const { caller } = await store.admin();
 const files = () => readdirSync(store.deps.media.folder).filter((name) => name !== 'renditions');
 const idsOf = ({ uploads }: { uploads: readonly { id: string }[] }) => uploads.map(({ id }) => id);

@@ -1,10 +1,10 @@
 /** Which color of a product is shown where it was filtered or searched for. */
 import { describe, expect, it } from 'vitest';
 import type { CategoryPageInput } from '../../src/catalog/schema';
-import { storeForThisFile } from '../test/harness';
+import { openFileStore } from '../test/harness';
 import { createSubcategory, createTopLevelCategory, productInput, variantInput } from './test-input';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const { caller } = await store.admin();
 const { catalog } = caller;
 const visitor = store.anonymous().catalog;

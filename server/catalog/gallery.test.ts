@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { toAppError } from '../errors';
 import { writePictures } from '../media/test-files';
-import { storeForThisFile } from '../test/harness';
+import { openFileStore } from '../test/harness';
 import { createTopLevelCategory, productInput, variantInput } from './test-input';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const { caller } = await store.admin();
 const women = await createTopLevelCategory(store);
 const files = () => readdirSync(store.deps.media.folder).filter((name) => name !== 'renditions');

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { StockFilter } from '../../src/catalog/admin-list';
 import { writePictures } from '../media/test-files';
 import { createReadyShopper, makeCategory, makeProduct } from '../test/factories';
-import { storeForThisFile } from '../test/harness';
+import { openFileStore } from '../test/harness';
 import { productInput, variantInput } from './test-input';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const { caller } = await store.admin();
 const list = (input: Parameters<typeof caller.admin.catalog.products>[0] = {}) =>
   caller.admin.catalog.products(input);

@@ -3,11 +3,11 @@ import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import type { Category } from '../../src/catalog/shapes';
 import { findPath } from '../../src/catalog/tree';
 import { writePictures } from '../media/test-files';
-import { storeForThisFile } from '../test/harness';
+import { openFileStore } from '../test/harness';
 import { readRevision } from './revision';
 import { createSubcategory, createTopLevelCategory } from './test-input';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const { caller } = await store.admin();
 const { moveCategory } = caller.admin.catalog;
 const missing = '00000000-0000-4000-8000-000000000000';

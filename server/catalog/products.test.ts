@@ -4,10 +4,10 @@ import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import { toAppError } from '../errors';
 import { HTML, writeIncomingFile, writePictures } from '../media/test-files';
 import { createReadyShopper } from '../test/factories';
-import { storeForThisFile } from '../test/harness';
+import { openFileStore } from '../test/harness';
 import { createSubcategory, createTopLevelCategory, productInput, variantInput } from './test-input';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const { caller } = await store.admin();
 const { catalog } = caller;
 const women = await createTopLevelCategory(store, 'Women');

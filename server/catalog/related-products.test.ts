@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_RELATED } from '../../src/catalog/related';
-import { storeForThisFile } from '../test/harness';
+import { openFileStore } from '../test/harness';
 import { createSubcategory, createTopLevelCategory, productInput, variantInput } from './test-input';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const { caller } = await store.admin();
 const visitor = store.anonymous().catalog;
 const women = await createTopLevelCategory(store, 'Women');

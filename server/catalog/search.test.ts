@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createReadyShopper } from '../test/factories';
-import { openTestStore, storeForThisFile } from '../test/harness';
+import { openFileStore, openTestStore } from '../test/harness';
 import { parseSearchQuery } from './search-query';
 import { isOneTypoAway, toWords } from './search-words';
 import { createSubcategory, createTopLevelCategory, productInput, variantInput } from './test-input';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const { caller } = await store.admin();
 const { catalog } = caller;
 const women = await createTopLevelCategory(store, 'Women');

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import { toAppError } from '../errors';
 import { createReadyShopper, readStock } from '../test/factories';
-import { storeForThisFile } from '../test/harness';
+import { openFileStore } from '../test/harness';
 import { createTopLevelCategory, productInput, variantInput } from './test-input';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const { caller } = await store.admin();
 const { catalog, admin } = caller;
 const women = await createTopLevelCategory(store);

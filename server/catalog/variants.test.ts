@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createReadyShopper, readStock } from '../test/factories';
-import { storeForThisFile } from '../test/harness';
+import { openFileStore } from '../test/harness';
 import { createTopLevelCategory, productInput, variantInput } from './test-input';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const { caller } = await store.admin();
 const { catalog } = caller;
 const women = await createTopLevelCategory(store, 'Women');

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { companyInput } from '../../src/cms/schema';
 import { createPng, SVG, writeIncomingFile } from '../media/test-files';
-import { openTestStore, storeForThisFile } from '../test/harness';
+import { openFileStore, openTestStore } from '../test/harness';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const admin = await store.admin();
 const bytes = await createPng();
 const details = { name: 'Vastra', email: 'care@example.com', phone: '+91 141 400 2210' };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { demoLegalPages } from '../../scripts/demo/catalog/legal';
 import { CMS_MESSAGES } from '../../src/cms/messages';
-import { storeForThisFile } from '../test/harness';
+import { openFileStore } from '../test/harness';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const admin = await store.admin();
 const visitor = store.anonymous();
 const page = { slug: 'return-policy', title: 'Return Policy', content: '7 days.\n\nUnworn.' } as const;

@@ -3,9 +3,9 @@ import { CONTACT_MESSAGES } from '../../src/contact/messages';
 import { createRateLimits } from '../rate-limit';
 import { createAnonymousContext } from '../request-context';
 import { createCaller } from '../router';
-import { openTestStore, storeForThisFile } from '../test/harness';
+import { openFileStore, openTestStore } from '../test/harness';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const admin = await store.admin();
 const visitor = store.anonymous();
 const note = { name: 'Asha Nair', email: 'asha@example.com', subject: 'Sizes', message: 'Do you sew\nXXL?' };

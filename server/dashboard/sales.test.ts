@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeProduct } from '../test/factories';
-import { storeForThisFile } from '../test/harness';
+import { openFileStore } from '../test/harness';
 import { deleteOrders, makeOrder } from './test-orders';
 
 // It is noon in Kolkata on 21 November 2026.
-const store = await storeForThisFile();
+const store = await openFileStore();
 const admin = await store.admin();
 const dashboard = admin.caller.admin.dashboard;
 

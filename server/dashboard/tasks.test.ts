@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeProduct } from '../test/factories';
-import { openTestStore, storeForThisFile } from '../test/harness';
+import { openFileStore, openTestStore } from '../test/harness';
 import { deleteOrders, makeOrder } from './test-orders';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const admin = await store.admin();
 const { dashboard } = admin.caller.admin;
 

@@ -7,7 +7,7 @@ import BetterSqlite from 'better-sqlite3';
 import mysql from 'mysql2/promise';
 import { afterAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../project-root';
-import { emptyTarget } from '../test/database';
+import { createEmptyDatabase } from '../test/database';
 import { type DatabaseTarget, mysqlConnection } from './client';
 import { migrate } from './migrate';
 
@@ -162,7 +162,7 @@ async function mysqlShape(url: string): Promise<Shape> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'vastra-drift-'));
-const { target, drop } = await emptyTarget(folder);
+const { target, drop } = await createEmptyDatabase(folder);
 afterAll(async () => {
   await drop();
   rmSync(folder, { recursive: true });

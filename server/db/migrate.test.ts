@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readCompany } from '../cms/company';
 import { projectRoot } from '../project-root';
-import { emptyTarget } from '../test/database';
+import { createEmptyDatabase } from '../test/database';
 import { openDatabase } from './client';
 import { MigrationError, migrate } from './migrate';
 
 const folder = mkdtempSync(join(tmpdir(), 'vastra-migrate-'));
-const { target, drop } = await emptyTarget(folder);
+const { target, drop } = await createEmptyDatabase(folder);
 afterAll(async () => {
   await drop();
   rmSync(folder, { recursive: true });
@@ -82,7 +82,7 @@ describe('an upgrade', () => {
       [DEMO, 'Second floor, 14 Johari Bazaar Road, Jaipur 302003, Rajasthan, India'],
       ["'MI Road, Jaipur', '302001'", null],
     ] as const) {
-      const { target: own, drop: dropOwn } = await emptyTarget(mkdtempSync(join(folder, 'upgrade-')));
+      const { target: own, drop: dropOwn } = await createEmptyDatabase(mkdtempSync(join(folder, 'upgrade-')));
       const all = join(projectRoot, 'prisma/migrations', own.kind);
       const before = mkdtempSync(join(folder, 'before-'));
       for (const name of readdirSync(all).filter((each) => each < '0006'))
@@ -112,7 +112,7 @@ describe('an upgrade', () => {
 
 describe('the database constraints', () => {
   it('reject negative stock, empty lines and a discount above the price', async () => {
-    const { target: own, drop: dropOwn } = await emptyTarget(mkdtempSync(join(folder, 'own-')));
+    const { target: own, drop: dropOwn } = await createEmptyDatabase(mkdtempSync(join(folder, 'own-')));
     await migrate(own);
     const db = await openDatabase(own);
     const category = { id: 'c', name: 'C', slug: 'c' };
@@ -152,7 +152,7 @@ describe('the database constraints', () => {
   });
 
   it('reject writes outside a transaction on SQLite, where they could join another request’s', async () => {
-    const { target: own, drop: dropOwn } = await emptyTarget(mkdtempSync(join(folder, 'reader-')));
+    const { target: own, drop: dropOwn } = await createEmptyDatabase(mkdtempSync(join(folder, 'reader-')));
     await migrate(own);
     const db = await openDatabase(own);
     if (db.kind === 'sqlite') {

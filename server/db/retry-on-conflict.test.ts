@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { AppError } from '../../src/errors';
 import { toAppError } from '../errors';
-import { storeForThisFile } from '../test/harness';
+import { openFileStore } from '../test/harness';
 import { ConflictError, retryOnConflict } from './retry-on-conflict';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const create = (name: string) =>
   store.deps.db.transact((tx) => tx.revision.create({ data: { name, value: 1 } }));
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { makeProduct, readStock } from '../test/factories';
-import { storeForThisFile } from '../test/harness';
+import { openFileStore } from '../test/harness';
 import { BUSY } from './client';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const { db } = store.deps;
 
 it('repeats a transaction that waited too long for a lock', async () => {

@@ -3,9 +3,9 @@ import type { BulkEnquiry } from '../../src/enquiry/schema';
 import { createRateLimits } from '../rate-limit';
 import { createAnonymousContext } from '../request-context';
 import { createCaller } from '../router';
-import { openTestStore, storeForThisFile } from '../test/harness';
+import { openFileStore, openTestStore } from '../test/harness';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const admin = await store.admin();
 const visitor = store.anonymous();
 const enquiry = { name: 'Asha Nair', email: 'Asha@Example.com', phone: '+91 98290 12345' };

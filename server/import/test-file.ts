@@ -5,7 +5,7 @@ import { OWN_COLUMNS, type OwnColumn } from '../../src/import/columns';
 import type { ImportJob } from '../../src/import/job';
 import { IncomingFile } from '../media/incoming-file';
 import { makeCategory } from '../test/factories';
-import { type Person, storeForThisFile, type TestStore } from '../test/harness';
+import { openFileStore, type TestStore, type TestUser } from '../test/harness';
 
 export type Cells = Partial<Record<OwnColumn, string>>;
 
@@ -20,7 +20,7 @@ export const toOwnCsv = (rows: readonly Cells[], columns: readonly OwnColumn[] =
 
 /** A store with an admin and a few categories to import into. */
 export async function openImportStore() {
-  const store = await storeForThisFile();
+  const store = await openFileStore();
   const admin = await store.admin();
   const women = await makeCategory(store, { name: 'Women' });
   const kurtas = await makeCategory(store, { name: 'Kurtas', parentId: women.id });
@@ -42,14 +42,14 @@ export function writeFileIn(store: TestStore, content: string | Buffer, original
 }
 
 /** Resolves with the job when it is no longer in progress. */
-export async function waitForJob(store: TestStore, admin: Person, id: string): Promise<ImportJob> {
+export async function waitForJob(store: TestStore, admin: TestUser, id: string): Promise<ImportJob> {
   await store.deps.background.whenIdle();
   return admin.caller.admin.import.job({ id });
 }
 
 export async function checkContent(
   store: TestStore,
-  admin: Person,
+  admin: TestUser,
   content: string | Buffer,
   categoryId?: string,
 ): Promise<ImportJob> {
@@ -59,7 +59,7 @@ export async function checkContent(
 
 export async function importContent(
   store: TestStore,
-  admin: Person,
+  admin: TestUser,
   content: string | Buffer,
   categoryId?: string,
 ) {
@@ -69,7 +69,7 @@ export async function importContent(
   return waitForJob(store, admin, job.id);
 }
 
-export async function listBadRows(admin: Person, { id }: { id: string }) {
+export async function listBadRows(admin: TestUser, { id }: { id: string }) {
   const { data } = await admin.caller.admin.import.badRows({ id });
   return data.map(({ line, column, reason }) => [line, column, reason]);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeCategory, makeProduct } from '../test/factories';
-import { storeForThisFile } from '../test/harness';
+import { openFileStore } from '../test/harness';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const { caller } = await store.admin();
 const { db } = store.deps;
 const { id: categoryId } = await makeCategory(store);

@@ -3,11 +3,11 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { storeForThisFile } from '../test/harness';
+import { openFileStore } from '../test/harness';
 import { withStoredFiles } from './store-files';
 import { createMp4, createPng, drawPicture, HTML, SVG, writeIncomingFile } from './test-files';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const { media } = store.deps;
 const stored = () => readdirSync(media.folder).filter((name) => name !== 'renditions');
 const bytesOf = (name: string) => sharp(join(media.folder, name));

@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { storeForThisFile } from '../test/harness';
+import { openFileStore } from '../test/harness';
 import { createMp4, createPng, writeIncomingFile } from './test-files';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const origin = await store.listen();
 const { media } = store.deps;
 const image = await media.store(

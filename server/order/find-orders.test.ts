@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toIstDate } from '../../src/dates';
 import { createReadyShopper, makeProduct } from '../test/factories';
-import { storeForThisFile } from '../test/harness';
+import { openFileStore } from '../test/harness';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const { caller: admin } = await store.admin();
 const COD = { paymentMethod: 'COD' } as const;
 const MINUTE = 60_000;

@@ -3,9 +3,9 @@ import { SYSTEM_ACTOR } from '../context';
 import { createAnonymousContext } from '../request-context';
 import { createCaller } from '../router';
 import { createReadyShopper, makeProduct, readStock } from '../test/factories';
-import { storeForThisFile } from '../test/harness';
+import { openFileStore } from '../test/harness';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const { caller: admin, id: adminId } = await store.admin();
 const COD = { paymentMethod: 'COD' } as const;
 

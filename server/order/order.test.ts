@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ADDRESS, createReadyShopper, makeProduct, readStock } from '../test/factories';
-import { storeForThisFile } from '../test/harness';
+import { openFileStore } from '../test/harness';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const COD = { paymentMethod: 'COD' } as const;
 
 describe('placing a COD order', () => {

@@ -108,7 +108,7 @@ it('is limited with 429 per customer', async () => {
     const refused = await ask(buyer.token);
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await ask((await strict.store.createPerson()).token)).toMatchObject({ status: 404 });
+    expect(await ask((await strict.store.createUser()).token)).toMatchObject({ status: 404 });
   } finally {
     await strict.close();
   }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { makeOrder } from '../dashboard/test-orders';
 import { makeCategory, makeProduct } from '../test/factories';
-import { storeForThisFile, type TestStore } from '../test/harness';
+import { openFileStore, type TestStore } from '../test/harness';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const admin = await store.admin();
 const find = (q: string) => admin.caller.admin.quickSearch({ q });
 

@@ -27,7 +27,7 @@ describe('a forgotten password', () => {
   const newPassword = 'a fresh one';
 
   it('is replaced with the OTP of the email', async () => {
-    const { email, token } = await store.createPerson();
+    const { email, token } = await store.createUser();
     const known = await call('POST', `${path}/request-otp`, { json: { email } });
     const unknown = await call('POST', `${path}/request-otp`, { json: { email: 'nobody@example.com' } });
     expect(known).toMatchObject({ status: 200, body: { message: expect.any(String) } });
@@ -94,7 +94,7 @@ describe('the account', () => {
   });
 
   it('changes its password, and continues with the new token', async () => {
-    const person = await store.createPerson();
+    const person = await store.createUser();
     const change = (currentPassword: string, newPassword: string) =>
       call('PUT', '/users/change-password', { as: person, json: { currentPassword, newPassword } });
     const wrong = await change('wrong', 'a fresh one');
@@ -140,7 +140,7 @@ describe('the wishlist', () => {
 describe('the cart', () => {
   it('responds to twenty adds of twelve units with twelve 201 and eight 409', async () => {
     const { variantId } = await makeProduct(store, { variants: [{ stock: 12 }] });
-    const person = await store.createPerson();
+    const person = await store.createUser();
     const add = () =>
       call('POST', '/cart/add', { as: person, json: { productVariantId: variantId, quantity: 1 } });
     const answers = await Promise.all(Array.from({ length: 20 }, add));

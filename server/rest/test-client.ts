@@ -1,7 +1,7 @@
 /** A plain HTTP client for the tests of the contract's routes. */
 import { expect } from 'vitest';
 import { CONTRACT } from '../rest';
-import { type Person, storeForThisFile } from '../test/harness';
+import { openFileStore, type TestUser } from '../test/harness';
 import { openApiDocument } from './openapi/document';
 import { type Described, documentation } from './test-documented';
 
@@ -15,7 +15,7 @@ interface Answered {
 }
 
 interface Sent {
-  as?: Pick<Person, 'token'> | null;
+  as?: Pick<TestUser, 'token'> | null;
   json?: unknown;
   form?: FormData;
   body?: BodyInit;
@@ -24,7 +24,7 @@ interface Sent {
 
 /** The store of a test file, on a port of its own. */
 export async function restStore() {
-  const store = await storeForThisFile();
+  const store = await openFileStore();
   const origin = await store.listen();
   const call = async (
     method: string,

@@ -7,10 +7,10 @@ import { ADDRESS } from '../test/factories';
 import { fillStore } from '../test/filled-store';
 import { toBody, toHeaders } from '../test/fuzz/trpc-request';
 import { JSON_TYPE, sendRaw } from '../test/fuzz/wire';
-import { storeForThisFile } from '../test/harness';
+import { openFileStore } from '../test/harness';
 import { createPendingGateway } from '../test/pending-gateway';
 
-const store = await storeForThisFile({ payments: createPendingGateway });
+const store = await openFileStore({ payments: createPendingGateway });
 const filled = await fillStore(store);
 const origin = await store.listen();
 const tokens = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createTopLevelCategory, productInput } from '../catalog/test-input';
 import { makeCategory } from '../test/factories';
-import { storeForThisFile } from '../test/harness';
+import { openFileStore } from '../test/harness';
 import { escapeXml } from './sitemap';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const { caller } = await store.admin();
 const url = await store.listen();
 const { publicUrl } = store.deps.env;

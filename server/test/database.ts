@@ -1,6 +1,6 @@
 /**
- * An empty, migrated database for each test file. Migrating once a file would cost more than most files' tests, therefore
- * SQLite starts from a copy of a migrated template, and a MySQL worker empties and reuses the database of its last file.
+ * An empty, migrated database for each test file. A migration for every file would take longer than most tests, so SQLite copies
+ * a migrated template, and a MySQL worker empties and reuses the database of its previous file.
  */
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
@@ -10,14 +10,14 @@ import mysql from 'mysql2/promise';
 import { type Database, type DatabaseTarget, mysqlConnection, openDatabase } from '../db/client';
 import { migrate } from '../db/migrate';
 
-export const onMysql = process.env.TEST_ON_MYSQL === '1';
+export const isOnMysql = process.env.TEST_ON_MYSQL === '1';
 
-/** Set by the run's global setup for its workers: what all database names of the run begin with. */
+/** Set by the global setup for its workers: the prefix of the run's database names. */
 const PREFIX_VARIABLE = 'TEST_DATABASE_PREFIX';
-/** Set by the run's global setup for its workers: a migrated, empty SQLite file. */
+/** Set by the global setup for its workers: the path of a migrated, empty SQLite file. */
 const TEMPLATE_VARIABLE = 'TEST_SQLITE_TEMPLATE';
 
-async function withServer<T>(work: (connection: mysql.Connection) => Promise<T>): Promise<T> {
+async function withConnection<T>(work: (connection: mysql.Connection) => Promise<T>): Promise<T> {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error('TEST_ON_MYSQL needs TEST_DATABASE_URL');
   const { database: _, ...server } = mysqlConnection(url);
@@ -29,13 +29,13 @@ async function withServer<T>(work: (connection: mysql.Connection) => Promise<T>)
   }
 }
 
-/** Prepares what the workers of one run share; the answer removes it, with every database that the run has left. */
+/** Prepares the databases of a run. The returned function removes them. */
 export async function prepareDatabases(): Promise<() => Promise<void>> {
-  if (onMysql) {
+  if (isOnMysql) {
     const prefix = `vastra_test_${randomBytes(4).toString('hex')}_`;
     process.env[PREFIX_VARIABLE] = prefix;
     return () =>
-      withServer(async (connection) => {
+      withConnection(async (connection) => {
         const [rows] = await connection.query<mysql.RowDataPacket[]>('SHOW DATABASES');
         for (const { Database: name } of rows)
           if (name.startsWith(prefix)) await connection.query(`DROP DATABASE ${name}`);
@@ -54,26 +54,26 @@ interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database that nothing has been migrated on yet. */
-export async function emptyTarget(
+/** Creates an empty database without any migration. */
+export async function createEmptyDatabase(
   folder: string,
 ): Promise<{ target: DatabaseTarget; drop(): Promise<void> }> {
-  if (!onMysql)
+  if (!isOnMysql)
     return { target: { kind: 'sqlite', file: join(folder, 'test.sqlite') }, drop: async () => {} };
   const name = `${process.env[PREFIX_VARIABLE] ?? 'vastra_test_'}${randomBytes(6).toString('hex')}`;
-  await withServer((connection) => connection.query(`CREATE DATABASE ${name}`));
+  await withConnection((connection) => connection.query(`CREATE DATABASE ${name}`));
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.pathname = `/${name}`;
   return {
     target: { kind: 'mysql', url: url.href },
-    drop: () => withServer((connection) => connection.query(`DROP DATABASE ${name}`)).then(() => {}),
+    drop: () => withConnection((connection) => connection.query(`DROP DATABASE ${name}`)).then(() => {}),
   };
 }
 
-/** This worker's migrated MySQL databases that no file uses now. */
+/** Migrated MySQL databases of this worker that no test file uses. */
 const unusedTargets: DatabaseTarget[] = [];
 
-/** Empties every table except the list of applied migrations, so that the next file starts as after a migration. */
+/** Empties every table except the list of applied migrations, so that the next test file finds a migrated, empty database. */
 async function emptyTables(url: string): Promise<void> {
   const connection = await mysql.createConnection({ ...mysqlConnection(url), multipleStatements: true });
   try {
@@ -87,18 +87,18 @@ async function emptyTables(url: string): Promise<void> {
   }
 }
 
-async function migratedTarget(folder: string): Promise<DatabaseTarget> {
+async function getMigratedDatabase(folder: string): Promise<DatabaseTarget> {
   const used = unusedTargets.pop();
   if (used) return used;
-  const { target } = await emptyTarget(folder);
+  const { target } = await createEmptyDatabase(folder);
   const template = process.env[TEMPLATE_VARIABLE];
   if (target.kind === 'sqlite' && template) copyFileSync(template, target.file);
   else await migrate(target);
   return target;
 }
 
-export async function testDatabase(folder: string): Promise<TestDatabase> {
-  const target = await migratedTarget(folder);
+export async function openTestDatabase(folder: string): Promise<TestDatabase> {
+  const target = await getMigratedDatabase(folder);
   const db = await openDatabase(target, { durable: false });
   return {
     db,

@@ -1,7 +1,7 @@
-/** Rows to test with, made straight in the database. */
+/** Inserts rows for tests directly into the database. */
 import { randomUUID } from 'node:crypto';
 import type { AddressInput } from '../../src/address/schema';
-import type { Person, TestStore } from './harness';
+import type { TestStore, TestUser } from './harness';
 
 export async function makeCategory(
   store: TestStore,
@@ -80,16 +80,16 @@ export const ADDRESS: AddressInput = {
   isDefault: false,
 };
 
-/** A new shopper with an address and one line in the cart: one call away from an order. */
+/** Creates a shopper with an address and one cart line, ready to place an order. */
 export async function createReadyShopper(
   store: TestStore,
   variantId: string,
   quantity = 1,
-): Promise<Person & { addressId: string }> {
-  const person = await store.createPerson();
-  const { id: addressId } = await person.caller.address.create(ADDRESS);
-  await person.caller.cart.add({ productVariantId: variantId, quantity });
-  return { ...person, addressId };
+): Promise<TestUser & { addressId: string }> {
+  const user = await store.createUser();
+  const { id: addressId } = await user.caller.address.create(ADDRESS);
+  await user.caller.cart.add({ productVariantId: variantId, quantity });
+  return { ...user, addressId };
 }
 
 export async function readStock(store: TestStore, variantId: string): Promise<number> {

@@ -1,13 +1,13 @@
-/** A store with something of everything in it: two shoppers who each have what a shopper can have, and an admin. */
+/** A store with objects of every kind: an admin, a catalog, and two shoppers with addresses, carts, wishlists and orders. */
 import { createSubcategory, createTopLevelCategory, productInput, variantInput } from '../catalog/test-input';
 import { writePictures } from '../media/test-files';
 import { ADDRESS, createReadyShopper } from './factories';
-import type { Person, TestStore } from './harness';
+import type { TestStore, TestUser } from './harness';
 
-interface Customer extends Person {
+interface Customer extends TestUser {
   addressId: string;
   cartItemId: string;
-  /** one that waits to be shipped, and one that waits to be paid */
+  /** a COD order that is not shipped yet, and an online order that is not paid yet */
   orderId: string;
   unpaidOrderId: string;
   transactionId: string;
@@ -15,13 +15,13 @@ interface Customer extends Person {
 
 export interface FilledStore {
   store: TestStore;
-  admin: Person;
+  admin: TestUser;
   shopper: Customer;
-  /** whose things are not the shopper's */
+  /** another customer, whose objects the shopper must not reach */
   other: Customer;
   women: { id: string };
   kurtas: { id: string };
-  /** with pictures; what the shoppers ordered, what is in their carts and on their wishlists */
+  /** has pictures, and is in the shoppers' orders, carts and wishlists */
   kurta: { id: string; version: number; variantId: string; imageId: string };
   uploadId: string;
   enquiryId: string;
@@ -29,8 +29,8 @@ export interface FilledStore {
 }
 
 async function createCustomer(store: TestStore, productId: string, variantId: string): Promise<Customer> {
-  const person = await createReadyShopper(store, variantId);
-  const { caller, addressId } = person;
+  const user = await createReadyShopper(store, variantId);
+  const { caller, addressId } = user;
   const { order } = await caller.order.place({ addressId, paymentMethod: 'COD' });
   await caller.cart.add({ productVariantId: variantId, quantity: 2 });
   const unpaid = await caller.order.place({ addressId, paymentMethod: 'ONLINE_PAYMENT' });
@@ -38,7 +38,7 @@ async function createCustomer(store: TestStore, productId: string, variantId: st
   const { items } = await caller.cart.add({ productVariantId: variantId });
   await caller.wishlist.add({ productId });
   return {
-    ...person,
+    ...user,
     cartItemId: items[0]?.id ?? '',
     orderId: order.id,
     unpaidOrderId: unpaid.order.id,
@@ -46,7 +46,7 @@ async function createCustomer(store: TestStore, productId: string, variantId: st
   };
 }
 
-/** The store needs somebody who takes payments. */
+/** Fills a store, which must have a payment gateway. */
 export async function fillStore(store: TestStore): Promise<FilledStore> {
   const admin = await store.admin();
   const women = await createTopLevelCategory(store, 'Women');

@@ -1,4 +1,4 @@
-/** The store as tests use it: its own database and folder, a clock to set, and callers for each kind of person. */
+/** A store for tests with its own database and folder, an adjustable clock, and callers for each role. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -22,11 +22,11 @@ import { createRateLimits } from '../rate-limit';
 import { createAnonymousContext } from '../request-context';
 import { type Caller, createCaller } from '../router';
 import { createStorageCheck } from '../storage';
-import { testDatabase } from './database';
+import { openTestDatabase } from './database';
 
 export const PASSWORD = 'correct horse';
 
-export interface Person {
+export interface TestUser {
   id: string;
   email: string;
   username: string;
@@ -39,18 +39,18 @@ export interface TestStore {
   deps: Deps;
   target: DatabaseTarget;
   folder: string;
-  /** everything sent so far, oldest first */
+  /** all emails so far, oldest first */
   emails: Message[];
-  /** the mails to one address, once what goes on in the background is done */
+  /** the emails to one address, after all background work is done */
   emailsTo(email: string): Promise<Message[]>;
   /** moves the clock forward */
   advance(ms: number): void;
   anonymous(): Caller;
-  /** a new person each time, so that tests don't meet in one cart */
-  createPerson(userType?: UserType): Promise<Person>;
-  shopper(): Promise<Person>;
-  otherShopper(): Promise<Person>;
-  admin(): Promise<Person>;
+  /** creates a new user on each call, so that tests do not share a cart */
+  createUser(userType?: UserType): Promise<TestUser>;
+  shopper(): Promise<TestUser>;
+  otherShopper(): Promise<TestUser>;
+  admin(): Promise<TestUser>;
   /** serves the app on a free port of loopback; closed with the store */
   listen(): Promise<string>;
   close(): Promise<void>;
@@ -60,18 +60,18 @@ let passwordHash: Promise<string> | undefined;
 
 interface Options {
   rateLimit?: boolean;
-  /** who takes money online; nobody, where it is left out */
+  /** the payment gateway; none by default */
   payments?: (now: () => Date) => PaymentGateway;
 }
 
 export async function openTestStore({ rateLimit = false, payments }: Options = {}): Promise<TestStore> {
   const folder = mkdtempSync(join(tmpdir(), 'vastra-test-'));
-  const { db, target, drop } = await testDatabase(folder);
+  const { db, target, drop } = await openTestDatabase(folder);
   let time = new Date('2026-11-21T06:30:00.000Z').getTime();
   const log = pino({ level: 'silent' });
   const background = createBackground(log);
   const emails: Message[] = [];
-  // Each look at the clock is a millisecond later, so that "newest first" has an answer.
+  // Each reading of the clock is a millisecond later, so that "newest first" is unambiguous.
   const now = () => new Date(time++);
   const deps: Deps = {
     env: readEnv({
@@ -92,12 +92,12 @@ export async function openTestStore({ rateLimit = false, payments }: Options = {
     payments: payments?.(now) ?? null,
   };
   const servers: Server[] = [];
-  const contextOf = (session: Session | null): Context => ({
+  const createContext = (session: Session | null): Context => ({
     ...createAnonymousContext(deps, '203.0.113.7'),
     session,
   });
 
-  const createPerson = async (userType: UserType = 'CUSTOMER'): Promise<Person> => {
+  const createUser = async (userType: UserType = 'CUSTOMER'): Promise<TestUser> => {
     passwordHash ??= hashPassword(PASSWORD);
     const hash = await passwordHash;
     const id = randomUUID();
@@ -114,14 +114,14 @@ export async function openTestStore({ rateLimit = false, payments }: Options = {
       email,
       username,
       token: await signToken({ userId: id, version: 1 }, deps.env.jwtSecret, deps.now()),
-      caller: createCaller(contextOf(session)),
+      caller: createCaller(createContext(session)),
     };
   };
-  const once = (make: () => Promise<Person>) => {
-    let person: Promise<Person> | undefined;
+  const createOnce = (make: () => Promise<TestUser>) => {
+    let user: Promise<TestUser> | undefined;
     return () => {
-      person ??= make();
-      return person;
+      user ??= make();
+      return user;
     };
   };
 
@@ -137,14 +137,14 @@ export async function openTestStore({ rateLimit = false, payments }: Options = {
     advance: (ms) => {
       time += ms;
     },
-    anonymous: () => createCaller(contextOf(null)),
-    createPerson,
-    shopper: once(() => createPerson()),
-    otherShopper: once(() => createPerson()),
-    admin: once(() => createPerson('ADMIN')),
+    anonymous: () => createCaller(createContext(null)),
+    createUser,
+    shopper: createOnce(() => createUser()),
+    otherShopper: createOnce(() => createUser()),
+    admin: createOnce(() => createUser('ADMIN')),
     listen: async () => {
       const server = createApp(deps).listen(0, '127.0.0.1');
-      // However busy the machine, no connection is closed just when it is used again.
+      // On a busy machine, the server could otherwise close an idle connection just when a test reuses it.
       server.keepAliveTimeout = 60_000;
       servers.push(server);
       await new Promise((resolve) => server.once('listening', resolve));
@@ -154,7 +154,7 @@ export async function openTestStore({ rateLimit = false, payments }: Options = {
       await Promise.all(
         servers.map((server) => {
           const closed = new Promise((resolve) => server.close(resolve));
-          // An answer that a test did not read to its end would hold its connection.
+          // A response that a test did not read to its end keeps its connection open.
           server.closeAllConnections();
           return closed;
         }),
@@ -166,8 +166,8 @@ export async function openTestStore({ rateLimit = false, payments }: Options = {
   };
 }
 
-/** A store for the whole test file, closed after its last test. */
-export async function storeForThisFile(options?: Options): Promise<TestStore> {
+/** Opens a store for the whole test file, and closes it after the last test. */
+export async function openFileStore(options?: Options): Promise<TestStore> {
   const store = await openTestStore(options);
   afterAll(() => store.close());
   return store;

@@ -1,7 +1,7 @@
 import { AppError } from '../../src/errors';
 import type { PaymentGateway, PaymentReport } from '../payment/gateway';
 
-/** A payment provider on whose page nobody ever pays. Nothing it is told comes from it. */
+/** A payment gateway whose payments and refunds stay PENDING, and which rejects every webhook. */
 export function createPendingGateway(now: () => Date): PaymentGateway {
   const payments = new Map<string, PaymentReport>();
   return {
@@ -33,7 +33,7 @@ export function createPendingGateway(now: () => Date): PaymentGateway {
     }),
     fetchRefund: async () => null,
     parseWebhook: () => {
-      throw new AppError('UNAUTHORIZED', 'That is not from the payment provider.');
+      throw new AppError('UNAUTHORIZED', 'The webhook is not from the payment provider.');
     },
     checkCredentials: async () => {},
   };

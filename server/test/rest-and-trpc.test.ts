@@ -1,4 +1,4 @@
-/** Each reading call of the HTTP API answers what its procedure answers over tRPC, in the documented envelope; refusals are alike too. */
+/** Each read call of the HTTP API responds as its procedure does over tRPC, in the documented envelope, also with errors. */
 import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client';
 import superjson from 'superjson';
 import { describe, expect, it } from 'vitest';
@@ -7,14 +7,14 @@ import { CONTRACT } from '../rest';
 import type { RestCall } from '../rest/call';
 import type { AppRouter } from '../router';
 import { fillStore } from './filled-store';
-import { storeForThisFile } from './harness';
+import { openFileStore } from './harness';
 import { createPendingGateway } from './pending-gateway';
 
-const store = await storeForThisFile({ payments: createPendingGateway });
+const store = await openFileStore({ payments: createPendingGateway });
 const filled = await fillStore(store);
 const origin = await store.listen();
 const { shopper, other, admin, kurta, kurtas, women } = filled;
-const everybody = {
+const TOKENS = {
   anonymous: null,
   shopper: shopper.token,
   'another shopper': other.token,
@@ -24,8 +24,8 @@ const everybody = {
 
 type Input = Record<string, unknown>;
 
-const nothing = [{}];
-const pages = [
+const NO_INPUT = [{}];
+const PAGES = [
   {},
   { page: '1', limit: '2' },
   { page: '2', limit: '2' },
@@ -36,51 +36,53 @@ const pages = [
   { page: '1.5', limit: '' },
   { page: '9'.repeat(30) },
 ];
-const never = ['nothing', '\u0000', '../x', '%', 'x'.repeat(65), 'आशा', "' OR 1=1"];
+const UNKNOWN_IDS = ['nothing', '\u0000', '../x', '%', 'x'.repeat(65), 'आशा', "' OR 1=1"];
 
-/** What each reading call is asked; what its path has no place for goes into the query. A new call gets a line here. */
-const ASKED: Record<string, readonly Input[]> = {
-  'GET /auth/me': nothing,
-  'GET /categories': nothing,
-  'GET /products': pages,
-  'GET /products/:id': [kurta.id, ...never].map((id) => ({ id })),
+/** Inputs of each read call; values without a path parameter are sent in the query string. Add a line for a new call. */
+const INPUTS: Record<string, readonly Input[]> = {
+  'GET /auth/me': NO_INPUT,
+  'GET /categories': NO_INPUT,
+  'GET /products': PAGES,
+  'GET /products/:id': [kurta.id, ...UNKNOWN_IDS].map((id) => ({ id })),
   'GET /products/category/:id': [
-    ...pages.map((page) => ({ id: women.id, ...page })),
-    ...[kurtas.id, kurta.id, ...never].map((id) => ({ id })),
+    ...PAGES.map((page) => ({ id: women.id, ...page })),
+    ...[kurtas.id, kurta.id, ...UNKNOWN_IDS].map((id) => ({ id })),
   ],
   'GET /products/search': [
     {},
     ...['', ' k ', 'kurta', 'STOLE', 'kurtha', '%', '\u0000\u0001', 'x'.repeat(201)].map((q) => ({ q })),
   ],
-  'GET /cart': nothing,
-  'GET /wishlist': nothing,
-  'GET /addresses': nothing,
+  'GET /cart': NO_INPUT,
+  'GET /wishlist': NO_INPUT,
+  'GET /addresses': NO_INPUT,
   'GET /orders/payment/verify-and-update/:transactionId': [
     shopper.transactionId,
     other.transactionId,
     shopper.orderId,
-    ...never,
+    ...UNKNOWN_IDS,
   ].map((transactionId) => ({ transactionId })),
-  'GET /orders/my-orders': nothing,
-  'GET /orders/all': pages,
-  'GET /company-details': nothing,
-  'GET /legal-pages': nothing,
-  'GET /legal-pages/slug/:slug': ['return-policy', 'privacy-policy', 'imprint', ...never].map((slug) => ({
-    slug,
-  })),
-  'GET /bulk-enquiries': nothing,
-  'GET /contact/messages': nothing,
+  'GET /orders/my-orders': NO_INPUT,
+  'GET /orders/all': PAGES,
+  'GET /company-details': NO_INPUT,
+  'GET /legal-pages': NO_INPUT,
+  'GET /legal-pages/slug/:slug': ['return-policy', 'privacy-policy', 'imprint', ...UNKNOWN_IDS].map(
+    (slug) => ({
+      slug,
+    }),
+  ),
+  'GET /bulk-enquiries': NO_INPUT,
+  'GET /contact/messages': NO_INPUT,
 };
 
-interface Refused {
+interface ErrorResult {
   status: number;
   code: string;
   message: string;
   issues: Issue[];
 }
-type Told = { answer: unknown } | { refused: Refused };
+type CallResult = { answer: unknown } | { refused: ErrorResult };
 
-async function overRest(path: string, asked: Input, token: string | null): Promise<Told> {
+async function callRest(path: string, asked: Input, token: string | null): Promise<CallResult> {
   const named = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const address = path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(asked[name])));
   const query = new URLSearchParams(
@@ -96,7 +98,7 @@ async function overRest(path: string, asked: Input, token: string | null): Promi
   return { refused: { issues: [], ...body, status: response.status } };
 }
 
-async function overTrpc(procedure: string, input: Input, token: string | null): Promise<Told> {
+async function callTrpc(procedure: string, input: Input, token: string | null): Promise<CallResult> {
   const client = createTRPCClient<AppRouter>({
     links: [
       httpLink({
@@ -116,27 +118,27 @@ async function overTrpc(procedure: string, input: Input, token: string | null): 
   }
 }
 
-const READINGS = CONTRACT.filter(({ method }) => method === 'get');
+const READ_CALLS = CONTRACT.filter(({ method }) => method === 'get');
 
 it('has inputs for every read call, and none for a removed one', () => {
-  expect(READINGS.map(({ name }) => name).toSorted()).toEqual(Object.keys(ASKED).toSorted());
+  expect(READ_CALLS.map(({ name }) => name).toSorted()).toEqual(Object.keys(INPUTS).toSorted());
 });
 
-/** The procedure's input for a question, as the call itself makes it of a request. */
-function inputOf(call: RestCall, question: Input): Input {
+/** Converts an input as the REST call does with a request. */
+function toProcedureInput(call: RestCall, question: Input): Input {
   const request = { query: question, params: question, fields: {}, files: [], headers: {} };
   return call.inputOf(request as never) as Input;
 }
 
-describe.each(READINGS.map((call) => [call.name, call] as const))('%s', (name, call) => {
+describe.each(READ_CALLS.map((call) => [call.name, call] as const))('%s', (name, call) => {
   const { path, procedure, description } = call;
-  const asked = ASKED[name] ?? [];
+  const asked = INPUTS[name] ?? [];
 
-  it.each(Object.entries(everybody))('responds to %s as tRPC does', async (_who, token) => {
+  it.each(Object.entries(TOKENS))('responds to %s as tRPC does', async (_who, token) => {
     for (const question of asked) {
       const [rest, trpc] = await Promise.all([
-        overRest(path, question, token),
-        overTrpc(procedure ?? '', inputOf(call, question), token),
+        callRest(path, question, token),
+        callTrpc(procedure ?? '', toProcedureInput(call, question), token),
       ]);
       const wrapped = 'answer' in trpc ? { answer: description?.success.answer?.wrap(trpc.answer) } : trpc;
       expect({ question, ...rest }).toEqual({ question, ...wrapped });
@@ -144,8 +146,8 @@ describe.each(READINGS.map((call) => [call.name, call] as const))('%s', (name, c
   });
 
   it('responds with content to a caller with access', async () => {
-    const told = await Promise.all(asked.map((question) => overRest(path, question, admin.token)));
-    const own = await Promise.all(asked.map((question) => overRest(path, question, shopper.token)));
+    const told = await Promise.all(asked.map((question) => callRest(path, question, admin.token)));
+    const own = await Promise.all(asked.map((question) => callRest(path, question, shopper.token)));
     const answers = [...told, ...own].flatMap((each) =>
       'answer' in each ? [JSON.stringify(each.answer)] : [],
     );

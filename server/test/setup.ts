@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// An error on the console is a failure nobody asserted.
+// An unexpected console.error fails the test.
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestStore } from './harness';
 
-/** InnoDB renews its list of transactions only when nobody has read it for 100 ms. */
+/** InnoDB refreshes its list of transactions only when it was not read for 100 ms. */
 const LIST_AGE_MS = 110;
 
 /**
- * Resolves when a transaction of this store's database waits for another's lock. SQLite has one writer: whoever else wants to
- * write waits before it has read anything, so that there is nothing to wait for here.
+ * Resolves when a transaction of this store's database waits for a lock. On SQLite it resolves at once, because a second writer
+ * waits before it reads anything.
  */
 export async function waitForLockWait({ deps: { db } }: TestStore): Promise<void> {
   while (db.kind === 'mysql') {

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { makeProduct } from '../test/factories';
-import { storeForThisFile } from '../test/harness';
+import { openFileStore } from '../test/harness';
 import { MAX_WISHLIST_ITEMS } from './wishlist';
 
-const store = await storeForThisFile();
+const store = await openFileStore();
 const ids = ({ items }: { items: { product: { id: string } }[] }) => items.map(({ product }) => product.id);
 
 describe('the wishlist', () => {
   it('contains products with their variants, newest first, once each', async () => {
     const first = await makeProduct(store, { variants: [{ discountPaise: 99_900 }, {}] });
     const second = await makeProduct(store, { name: 'Linen Shirt' });
-    const { caller } = await store.createPerson();
+    const { caller } = await store.createUser();
     expect(await caller.wishlist.get()).toEqual({ items: [] });
     expect((await caller.wishlist.add({ productId: first.id })).created).toBe(true);
     await caller.wishlist.add({ productId: second.id });
@@ -40,7 +40,7 @@ describe('the wishlist', () => {
 
   it('has one line after many concurrent adds', async () => {
     const { id: productId } = await makeProduct(store);
-    const { caller } = await store.createPerson();
+    const { caller } = await store.createUser();
     const added = await Promise.all([1, 2, 3, 4].map(() => caller.wishlist.add({ productId })));
     expect(added.filter(({ created }) => created)).toHaveLength(1);
     expect(ids(await caller.wishlist.get())).toEqual([productId]);
@@ -48,7 +48,7 @@ describe('the wishlist', () => {
 
   it('removes a product, also one that was not on it', async () => {
     const { id: productId } = await makeProduct(store);
-    const { caller } = await store.createPerson();
+    const { caller } = await store.createUser();
     await caller.wishlist.add({ productId });
     for (const each of [productId, productId, 'nothing'])
       expect(await caller.wishlist.remove({ productId: each })).toEqual({ items: [] });
@@ -56,7 +56,7 @@ describe('the wishlist', () => {
 
   it('drops archived products and retired variants, and rejects adding them', async () => {
     const product = await makeProduct(store, { variants: [{}, {}] });
-    const { caller } = await store.createPerson();
+    const { caller } = await store.createUser();
     await caller.wishlist.add({ productId: product.id });
     const { db, now } = store.deps;
     await db.transact((tx) =>
@@ -75,7 +75,7 @@ describe('the wishlist', () => {
 
   it('neither shows nor changes another customer’s wishlist', async () => {
     const { id: productId } = await makeProduct(store);
-    const { caller } = await store.createPerson();
+    const { caller } = await store.createUser();
     const { caller: other } = await store.otherShopper();
     await caller.wishlist.add({ productId });
     expect(await other.wishlist.get()).toEqual({ items: [] });
@@ -87,7 +87,7 @@ describe('the wishlist', () => {
   });
 
   it('rejects a product beyond the maximum with a clear message', async () => {
-    const { id: userId, caller } = await store.createPerson();
+    const { id: userId, caller } = await store.createUser();
     const { id: productId, categoryId } = await makeProduct(store);
     const more = Array.from({ length: MAX_WISHLIST_ITEMS }, (_, n) => ({
       id: randomUUID(),
@@ -104,7 +104,7 @@ describe('the wishlist', () => {
   });
 
   it('stays within its maximum under concurrent adds', async () => {
-    const { id: userId, caller } = await store.createPerson();
+    const { id: userId, caller } = await store.createUser();
     const { categoryId } = await makeProduct(store);
     const more = Array.from({ length: MAX_WISHLIST_ITEMS + 8 }, (_, n) => ({
       id: randomUUID(),

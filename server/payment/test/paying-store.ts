@@ -4,7 +4,7 @@ import express from 'express';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { ADDRESS } from '../../test/factories';
-import { openTestStore, type Person, type TestStore } from '../../test/harness';
+import { openTestStore, type TestStore, type TestUser } from '../../test/harness';
 import { createPhonePeGateway } from '../phonepe/phonepe-gateway';
 import { createSandbox, type Sandbox } from '../sandbox/router';
 import { sweepPayments } from '../sweep-payments';
@@ -121,7 +121,7 @@ export async function payingStoreForThisFile(options?: Options): Promise<PayingS
   return paying;
 }
 
-export interface Buyer extends Person {
+export interface Buyer extends TestUser {
   addressId: string;
 }
 
@@ -130,7 +130,7 @@ export async function newBuyer(
   store: TestStore,
   lines: readonly { variantId: string; quantity?: number }[],
 ): Promise<Buyer> {
-  const person = await store.createPerson();
+  const person = await store.createUser();
   const { id: addressId } = await person.caller.address.create(ADDRESS);
   for (const { variantId, quantity = 1 } of lines) {
     await person.caller.cart.add({ productVariantId: variantId, quantity });

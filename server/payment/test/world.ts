@@ -59,12 +59,12 @@ interface People {
 export async function newPeople({ store }: PayingStore): Promise<People> {
   const buyers = await Promise.all(
     [1, 2].map(async () => {
-      const { id, caller } = await store.createPerson();
+      const { id, caller } = await store.createUser();
       return { id, caller, addressId: (await caller.address.create(ADDRESS)).id };
     }),
   );
   const { id: categoryId } = await makeCategory(store);
-  return { buyers, admin: (await store.createPerson('ADMIN')).caller, categoryId };
+  return { buyers, admin: (await store.createUser('ADMIN')).caller, categoryId };
 }
 
 export async function newWorld(

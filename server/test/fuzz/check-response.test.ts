@@ -1,4 +1,4 @@
-/** That the judges of the fuzz tests would see what they look for. */
+/** The checks of the fuzz tests detect the faults that they look for. */
 import { describe, expect, it } from 'vitest';
 import { checkRestResponse, checkTrpcResponse } from './check-response';
 
@@ -7,36 +7,40 @@ const json = (status: number, body: unknown) => ({
   text: JSON.stringify(body),
   type: 'application/json; charset=utf-8',
 });
-const refusal = {
+const errorBody = {
   message: 'Name is required.',
   code: 'BAD_REQUEST',
   issues: [{ path: 'name', message: 'Name is required.' }],
 };
 
 describe('a response of the HTTP API', () => {
-  const judge = (status: number, body: unknown) => checkRestResponse(json(status, body), 'anyone', 'anyone');
+  const check = (status: number, body: unknown) => checkRestResponse(json(status, body), 'anyone', 'anyone');
 
   it('may be a success or an error in the contract’s format', () => {
-    expect(judge(201, { anything: true })).toBeNull();
-    expect(judge(400, refusal)).toBeNull();
-    expect(judge(404, { message: 'There is nothing here.', code: 'NOT_FOUND' })).toBeNull();
+    expect(check(201, { anything: true })).toBeNull();
+    expect(check(400, errorBody)).toBeNull();
+    expect(check(404, { message: 'There is nothing here.', code: 'NOT_FOUND' })).toBeNull();
   });
 
   it.each([
     [500, { message: 'Something went wrong.', code: 'INTERNAL_SERVER_ERROR' }, 'answered 500'],
     [503, { message: 'Busy.', code: 'SERVICE_UNAVAILABLE' }, 'answered 503'],
     [302, {}, 'answered 302'],
-    [400, { ...refusal, stack: 'at x' }, 'also tells stack'],
-    [400, { ...refusal, message: '' }, 'has no message'],
-    [400, { ...refusal, message: 'Unique constraint failed' }, 'says too much'],
-    [400, { ...refusal, issues: [{ path: 'a', message: 'PrismaClientKnownRequestError' }] }, 'says too much'],
-    [400, { ...refusal, message: 'Invalid input: expected string' }, 'speaks to developers'],
-    [400, { ...refusal, code: 'P2002' }, 'has no known code'],
-    [409, refusal, 'has the code of another status'],
-    [400, { ...refusal, issues: 'name' }, 'has no list of issues'],
-    [400, { ...refusal, issues: [{ path: ['name'], message: 'x.' }] }, 'has an issue of another shape'],
+    [400, { ...errorBody, stack: 'at x' }, 'also tells stack'],
+    [400, { ...errorBody, message: '' }, 'has no message'],
+    [400, { ...errorBody, message: 'Unique constraint failed' }, 'says too much'],
+    [
+      400,
+      { ...errorBody, issues: [{ path: 'a', message: 'PrismaClientKnownRequestError' }] },
+      'says too much',
+    ],
+    [400, { ...errorBody, message: 'Invalid input: expected string' }, 'speaks to developers'],
+    [400, { ...errorBody, code: 'P2002' }, 'has no known code'],
+    [409, errorBody, 'has the code of another status'],
+    [400, { ...errorBody, issues: 'name' }, 'has no list of issues'],
+    [400, { ...errorBody, issues: [{ path: ['name'], message: 'x.' }] }, 'has an issue of another shape'],
   ])('%i %j: %s', (status, body, complaint) => {
-    expect(judge(status, body)).toBe(complaint);
+    expect(check(status, body)).toBe(complaint);
   });
 
   it('must be JSON', () => {
@@ -55,15 +59,15 @@ describe('a response of the HTTP API', () => {
 });
 
 describe('a response of tRPC', () => {
-  const judge = (status: number, body: unknown) => checkTrpcResponse(json(status, body), 'anyone', 'anyone');
-  const { message, ...data } = refusal;
+  const check = (status: number, body: unknown) => checkTrpcResponse(json(status, body), 'anyone', 'anyone');
+  const { message, ...data } = errorBody;
   const error = (more: object = {}, inData: object = {}) => ({
     error: { json: { message, code: -32600, data: { ...data, httpStatus: 400, ...inData }, ...more } },
   });
 
   it('may be a result or an error in its format', () => {
-    expect(judge(200, { result: { data: { json: 1 } } })).toBeNull();
-    expect(judge(400, error())).toBeNull();
+    expect(check(200, { result: { data: { json: 1 } } })).toBeNull();
+    expect(check(400, error())).toBeNull();
   });
 
   it.each([
@@ -74,6 +78,6 @@ describe('a response of tRPC', () => {
     [400, error({}, { httpStatus: 404 }), 'tells another status than it has'],
     [400, error({ message: 'Unexpected token } in JSON' }), 'says too much'],
   ])('%i %j: %s', (status, body, complaint) => {
-    expect(judge(status, body)).toBe(complaint);
+    expect(check(status, body)).toBe(complaint);
   });
 });

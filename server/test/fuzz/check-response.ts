@@ -1,15 +1,14 @@
-/** What any answer must be, whatever was asked: a legal success, or a refusal in the contract's shape that gives nothing away. */
-
+/** Checks that apply to every response: it is a success, or an error in the contract's format without internals. */
 import { ERROR_CODES, type ErrorCode } from '../../../src/errors';
 import type { Access } from '../../access';
 import { toStatus } from '../../errors';
 
-export type Who = 'anyone' | 'shopper' | 'admin';
+export type Role = 'anyone' | 'shopper' | 'admin';
 
-/** Who has just the access that a call needs. */
-export const WITH_ACCESS: Record<Access, Who> = { public: 'anyone', customer: 'shopper', admin: 'admin' };
+/** The role with the least access that a call needs. */
+export const ROLE_BY_ACCESS: Record<Access, Role> = { public: 'anyone', customer: 'shopper', admin: 'admin' };
 
-/** Words of the machine room. What was sent may come back in a sentence, so no value that is sent has them. */
+/** Internal terms. Inputs must not contain them, because a message may repeat the input. */
 const INTERNAL =
   /prisma|sqlite|mariadb|mysql|node_modules|constraint|varchar|\bat \S+ \(|\.[jt]s:\d|ENOENT|EACCES|zod|superjson|multer|busboy|unexpected token|expected \w+, received/i;
 
@@ -35,23 +34,27 @@ function checkError({ message, code, issues = [] }: ErrorLike, status: number): 
   return null;
 }
 
-/** Whether somebody who may not call was let through; null when all is as it should be. */
-function checkAccess(status: number, needed: Who, who: Who): string | null {
+/** Null, or the fault when a caller without access was not rejected. */
+function checkAccess(status: number, needed: Role, role: Role): string | null {
   const expected =
-    needed !== 'anyone' && who === 'anyone' ? 401 : needed === 'admin' && who === 'shopper' ? 403 : null;
+    needed !== 'anyone' && role === 'anyone' ? 401 : needed === 'admin' && role === 'shopper' ? 403 : null;
   return expected !== null && status !== expected ? `answered ${status}, not ${expected}` : null;
 }
 
-interface Answer {
+interface ResponseText {
   status: number;
   text: string;
   type: string | null;
 }
 
-/** Null, or what is wrong with an answer of the HTTP API. */
-export function checkRestResponse({ status, text, type }: Answer, needed: Who, who: Who): string | null {
-  const atDoor = checkAccess(status, needed, who);
-  if (atDoor) return atDoor;
+/** Null, or the fault of a response of the HTTP API. */
+export function checkRestResponse(
+  { status, text, type }: ResponseText,
+  needed: Role,
+  role: Role,
+): string | null {
+  const accessFault = checkAccess(status, needed, role);
+  if (accessFault) return accessFault;
   if (status < 300) return null;
   if (status < 400 || status >= 500) return `answered ${status}`;
   if (!type?.startsWith('application/json')) return `answered ${type}`;
@@ -71,10 +74,14 @@ interface TrpcBody {
   };
 }
 
-/** The same of tRPC: one answer of a request that asked one thing. */
-export function checkTrpcResponse({ status, text, type }: Answer, needed: Who, who: Who): string | null {
-  const atDoor = checkAccess(status, needed, who);
-  if (atDoor) return atDoor;
+/** Null, or the fault of a tRPC response to one call. */
+export function checkTrpcResponse(
+  { status, text, type }: ResponseText,
+  needed: Role,
+  role: Role,
+): string | null {
+  const accessFault = checkAccess(status, needed, role);
+  if (accessFault) return accessFault;
   if (!type?.startsWith('application/json')) return `answered ${type}`;
   const { result, error } = JSON.parse(text) as TrpcBody;
   if (status === 200) return result && !error ? null : 'is neither a result nor an error';

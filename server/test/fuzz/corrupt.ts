@@ -1,8 +1,8 @@
-/** Values nobody should send, and ways to spoil a valid input with them. */
+/** Invalid and hostile values, and ways to corrupt a valid input with them. */
 import fc from 'fast-check';
 import type { Input } from './valid-inputs';
 
-const nested = (depth: number, wrap: (inner: unknown) => unknown): unknown => {
+const nest = (depth: number, wrap: (inner: unknown) => unknown): unknown => {
   let value: unknown = 'x';
   for (let level = 0; level < depth; level++) value = wrap(value);
   return value;
@@ -94,8 +94,8 @@ const VALUES = [
   { contains: '' },
   JSON.parse('{"__proto__":{"isAdmin":true}}'),
   JSON.parse('{"constructor":{"prototype":{"isAdmin":true}}}'),
-  nested(500, (inner) => [inner]),
-  nested(500, (inner) => ({ inner })),
+  nest(500, (inner) => [inner]),
+  nest(500, (inner) => ({ inner })),
   Array.from({ length: 600 }, (_, index) => `id-${index}`),
 ];
 
@@ -118,8 +118,8 @@ type Corruption =
   | { how: 'add'; key: string; value: unknown }
   | { how: 'whole'; value: unknown };
 
-/** `ids` are those of things that exist, but are other people's, or of another kind. */
-export function corruptions(ids: readonly string[]): fc.Arbitrary<Corruption[]> {
+/** One to three corruptions. `ids` belong to existing objects of other users or of other kinds. */
+export function arbitraryCorruptions(ids: readonly string[]): fc.Arbitrary<Corruption[]> {
   const value = fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom<unknown>(...TEXTS) },
     { weight: 4, arbitrary: fc.constantFrom<unknown>(...VALUES) },
@@ -129,7 +129,7 @@ export function corruptions(ids: readonly string[]): fc.Arbitrary<Corruption[]> 
     { weight: 1, arbitrary: fc.integer() },
     { weight: 1, arbitrary: fc.jsonValue() },
   );
-  const spoiling = fc.oneof(
+  const corruption = fc.oneof(
     {
       weight: 12,
       arbitrary: fc.record({
@@ -141,7 +141,7 @@ export function corruptions(ids: readonly string[]): fc.Arbitrary<Corruption[]> 
     { weight: 2, arbitrary: fc.record({ how: fc.constant('add'), key: fc.constantFrom(...KEYS), value }) },
     { weight: 1, arbitrary: fc.record({ how: fc.constant('whole'), value }) },
   );
-  return fc.array(spoiling, { minLength: 1, maxLength: 3 }) as fc.Arbitrary<Corruption[]>;
+  return fc.array(corruption, { minLength: 1, maxLength: 3 }) as fc.Arbitrary<Corruption[]>;
 }
 
 const isBranch = (value: unknown): value is Input => typeof value === 'object' && value !== null;
@@ -157,23 +157,23 @@ function* listPlaces(branch: Input): Generator<[branch: Input, key: string]> {
 const put = (branch: Input, key: string, value: unknown) =>
   Object.defineProperty(branch, key, { value, enumerable: true, configurable: true, writable: true });
 
-function corruptOnce(input: unknown, spoiling: Corruption): unknown {
-  if (spoiling.how === 'whole') return spoiling.value;
+function corruptOnce(input: unknown, corruption: Corruption): unknown {
+  if (corruption.how === 'whole') return corruption.value;
   if (!isBranch(input)) return input;
-  if (spoiling.how === 'add') return put(input, spoiling.key, spoiling.value);
+  if (corruption.how === 'add') return put(input, corruption.key, corruption.value);
   const places = [...listPlaces(input)];
-  const [branch, key] = places[spoiling.at % Math.max(1, places.length)] ?? [];
+  const [branch, key] = places[corruption.at % Math.max(1, places.length)] ?? [];
   if (!branch || key === undefined) return input;
-  if (spoiling.how === 'drop') delete branch[key];
-  else if (spoiling.how === 'wrap') put(branch, key, [branch[key]]);
-  else if (spoiling.how === 'copy' && Array.isArray(branch)) branch.push(branch[Number(key)]);
-  else put(branch, key, spoiling.value);
+  if (corruption.how === 'drop') delete branch[key];
+  else if (corruption.how === 'wrap') put(branch, key, [branch[key]]);
+  else if (corruption.how === 'copy' && Array.isArray(branch)) branch.push(branch[Number(key)]);
+  else put(branch, key, corruption.value);
   return input;
 }
 
-/** The input with all of it done to it, one after the other. Values of the list stay as they are. */
-export const corrupt = (input: Input, spoilings: readonly Corruption[]): unknown =>
-  spoilings.reduce<unknown>(
-    (so, spoiling) => corruptOnce(so, structuredClone(spoiling)),
+/** Returns a copy of the input with all corruptions applied in sequence. */
+export const corrupt = (input: Input, corruptions: readonly Corruption[]): unknown =>
+  corruptions.reduce<unknown>(
+    (so, corruption) => corruptOnce(so, structuredClone(corruption)),
     structuredClone(input),
   );

@@ -1,4 +1,4 @@
-/** What holds of the store whatever it was sent. */
+/** Invariants of the store's data, whatever requests it received. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -37,7 +37,7 @@ async function expectConsistentUsers({ deps: { db } }: TestStore, admins: readon
   const users = await db.reader.user.findMany({
     select: { id: true, userType: true, defaultAddressId: true, addresses: { select: { id: true } } },
   });
-  // An administrator may make others; nobody else becomes one.
+  // Only an administrator can create others.
   const made = await db.reader.auditEntry.findMany({
     where: { objectType: 'ACCOUNT', action: 'created', actor: 'ADMIN' },
     select: { objectId: true },
@@ -55,7 +55,7 @@ async function expectConsistentUsers({ deps: { db } }: TestStore, admins: readon
   }
 }
 
-/** Every file has its row, every row its file, and forms left nothing lying about. */
+/** Every file has a row, every row has a file, and forms left no temporary files. */
 async function expectConsistentFiles({ deps: { db }, folder }: TestStore): Promise<void> {
   const names = (path: string) =>
     existsSync(join(folder, path))
@@ -74,7 +74,7 @@ async function expectConsistentFiles({ deps: { db }, folder }: TestStore): Promi
     ...company.map(({ logo }) => logo),
   ].filter((name) => name !== null);
   expect(names('uploads').sort()).toEqual([...new Set(named)].sort());
-  // What is to be imported lies there until it is; a form's files do not.
+  // A file to be imported stays until the import; files of forms must be gone.
   expect(names('tmp').filter((name) => !name.startsWith('import-'))).toEqual([]);
 }
 

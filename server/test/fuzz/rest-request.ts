@@ -1,4 +1,4 @@
-/** How a spoilt input is sent to a route: its path, and its body as JSON or as a form. */
+/** Converts a corrupted input to a REST request: its path, and its body as JSON or as a form. */
 import fc from 'fast-check';
 import { createMp4, createPng, HTML, SVG } from '../../media/test-files';
 import type { RestCall } from '../../rest/call';
@@ -15,14 +15,14 @@ const FILES: Record<string, Buffer> = {
   noise: Buffer.alloc(2000, 0xff),
 };
 
-export interface SentFile {
+export interface UploadedFile {
   field: string;
   content: string;
   name: string;
 }
 
-/** Files for the fields a form has, and for some it has not. */
-export const someFiles = (fields: readonly string[]): fc.Arbitrary<SentFile[]> =>
+/** Up to three files for fields that the form has, and for unknown ones. */
+export const arbitraryFiles = (fields: readonly string[]): fc.Arbitrary<UploadedFile[]> =>
   fc.array(
     fc.record({
       field: fc.constantFrom(
@@ -50,32 +50,32 @@ export const someFiles = (fields: readonly string[]): fc.Arbitrary<SentFile[]> =
 
 const isObject = (value: unknown): value is Input =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const asText = (value: unknown): string =>
+const toText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
-/** Half a character becomes U+FFFD: an address can't carry it. */
-const wellFormed = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
+/** Replaces lone surrogates by U+FFFD, because a URL can't contain them. */
+const toWellFormed = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
 
-/** The path with its parameters filled from the input, and the input without them. */
+/** Fills the path's parameters from the input. `rest` is the input without them. */
 export function toPath({ path }: Pick<RestCall, 'path'>, input: unknown): { path: string; rest: unknown } {
   if (!isObject(input)) return { path: path.replaceAll(/:\w+/g, 'x'), rest: input };
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)));
   return {
     path: path.replaceAll(/:(\w+)/g, (_all, name: string) =>
-      encodeURIComponent(wellFormed(asText(input[name]).slice(0, 1500))),
+      encodeURIComponent(toWellFormed(toText(input[name]).slice(0, 1500))),
     ),
     rest,
   };
 }
 
-export function toForm(input: unknown, files: readonly SentFile[]): FormData {
+export function toForm(input: unknown, files: readonly UploadedFile[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(isObject(input) ? input : { input })) {
     if (value === undefined) continue;
-    // Twice is what a form can say that JSON can't.
-    if (Array.isArray(value) && value.length === 2) for (const each of value) form.append(name, asText(each));
-    else form.append(name, asText(value));
+    // A form can repeat a field, which JSON can't.
+    if (Array.isArray(value) && value.length === 2) for (const each of value) form.append(name, toText(each));
+    else form.append(name, toText(value));
   }
   for (const { field, content, name } of files)
     form.append(field, new Blob([new Uint8Array(FILES[content] ?? [])]), name);

@@ -1,8 +1,8 @@
-/** Every query, asked by everybody what nobody should ask. */
+/** Sends corrupted inputs to every query, in every role. */
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { checkTrpcResponse, type Who } from './check-response';
-import { corrupt, corruptions } from './corrupt';
+import { checkTrpcResponse, type Role } from './check-response';
+import { arbitraryCorruptions, corrupt } from './corrupt';
 import { MAX_CONCURRENT, openTarget, RUNS, SEED } from './open-target';
 import { findNeededRole, hostileMeta, listProcedures, toBody, toHeaders } from './trpc-request';
 import { NOT_FOUND_QUERIES, VALID_QUERIES } from './valid-queries';
@@ -10,7 +10,7 @@ import { NOT_FOUND_QUERIES, VALID_QUERIES } from './valid-queries';
 const target = await openTarget();
 const QUERIES = listProcedures('query');
 
-/** Days that calendars know and databases may not. */
+/** Valid days that a database might not support. */
 const DAYS = ['0000-01-01', '0001-01-01', '1000-01-01', '9999-12-31', '1969-12-31', '2038-01-19'];
 
 it('has an input for every query, and none for a removed one', () => {
@@ -20,35 +20,35 @@ it('has an input for every query, and none for a removed one', () => {
 describe.each(QUERIES)('%s', async (path) => {
   const needed = await findNeededRole(target, path, 'GET');
   const valid = VALID_QUERIES[path]?.(target.filled);
-  const ask = (who: Who, input: unknown, meta?: unknown) =>
+  const ask = (role: Role, input: unknown, meta?: unknown) =>
     target.send(`/trpc/${path}?input=${encodeURIComponent(toBody(input, meta))}`, {
-      headers: toHeaders(target.tokens[who]),
+      headers: toHeaders(target.tokens[role]),
     });
-  const asker = needed === 'anyone' ? 'anyone' : path.startsWith('payment.') ? 'shopper' : needed;
+  const caller = needed === 'anyone' ? 'anyone' : path.startsWith('payment.') ? 'shopper' : needed;
 
   it('answers a valid query', async () => {
-    const { status, text } = await ask(asker, valid);
+    const { status, text } = await ask(caller, valid);
     expect(status, text).toBe(NOT_FOUND_QUERIES.has(path) ? 404 : 200);
   });
 
   it('answers or rejects any other input without a failure', async () => {
-    const asked = fc.record({
-      who: fc.constantFrom<Who>(needed, needed, needed, needed, 'admin', 'anyone', 'shopper'),
-      what: corruptions([...target.foreignIds, ...DAYS]),
+    const inputs = fc.record({
+      role: fc.constantFrom<Role>(needed, needed, needed, needed, 'admin', 'anyone', 'shopper'),
+      what: arbitraryCorruptions([...target.foreignIds, ...DAYS]),
       meta: hostileMeta,
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(asked, { minLength: 1, maxLength: MAX_CONCURRENT }), async (questions) => {
-        const complaints = await Promise.all(
-          questions.map(async ({ who, what, meta }) => {
-            const answer = await ask(who, corrupt(valid ?? {}, what), meta);
-            // An address longer than the server reads is refused before anybody knows what it asks.
+      fc.asyncProperty(fc.array(inputs, { minLength: 1, maxLength: MAX_CONCURRENT }), async (questions) => {
+        const faults = await Promise.all(
+          questions.map(async ({ role, what, meta }) => {
+            const answer = await ask(role, corrupt(valid ?? {}, what), meta);
+            // Node.js rejects a URL that is too long before the application sees it.
             if (answer.status === 431) return null;
-            const wrong = checkTrpcResponse(answer, needed, who);
+            const wrong = checkTrpcResponse(answer, needed, role);
             return wrong && `${wrong}: ${path} → ${answer.status} ${answer.text.slice(0, 300)}`;
           }),
         );
-        expect(complaints.filter((each) => each !== null)).toEqual([]);
+        expect(faults.filter((each) => each !== null)).toEqual([]);
       }),
       { seed: SEED, numRuns: RUNS },
     );

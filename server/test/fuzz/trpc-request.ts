@@ -1,10 +1,10 @@
-/** One question to tRPC over HTTP, as the browser sends it: superjson's envelope around the input. */
+/** A tRPC call over HTTP as the browser sends it, with the input in superjson's envelope. */
 import fc from 'fast-check';
 import { appRouter } from '../../router';
-import type { Who } from './check-response';
+import type { Role } from './check-response';
 import type { Target } from './open-target';
 
-/** What superjson is told about values: some of it true, most of it not. */
+/** superjson's metadata about the types of values, mostly wrong. */
 export const hostileMeta: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 20, arbitrary: fc.constant(undefined) },
   fc.constantFrom<unknown>(
@@ -40,23 +40,23 @@ export const toHeaders = (token: string | null) => ({
   ...(token ? { authorization: `Bearer ${token}` } : {}),
 });
 
-/** The paths of every procedure of a kind. */
+/** The paths of all queries or all mutations. */
 export const listProcedures = (type: 'query' | 'mutation'): string[] =>
   Object.entries(appRouter._def.procedures)
     .filter(([, procedure]) => (procedure as unknown as { _def: { type: string } })._def.type === type)
     .map(([path]) => path);
 
-/** Who may call it, as the door itself says of a shopper, and of somebody it does not know. */
+/** Finds the role that a procedure requires by the statuses for a shopper and for an anonymous caller. */
 export async function findNeededRole(
   { send, tokens }: Target,
   path: string,
   method: 'GET' | 'POST',
-): Promise<Who> {
-  const statusFor = async (who: Who) =>
+): Promise<Role> {
+  const statusFor = async (role: Role) =>
     (
       await send(`/trpc/${path}`, {
         method,
-        headers: toHeaders(tokens[who]),
+        headers: toHeaders(tokens[role]),
         body: method === 'POST' ? toBody({ nothing: 'valid' }) : null,
       })
     ).status;

@@ -1,12 +1,12 @@
-/** Every mutation, thrown at by everybody over tRPC's own wire. */
+/** Sends corrupted inputs to every mutation, in every role. */
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { randomRuns } from '../../../src/test/random-runs';
-import { checkTrpcResponse, type Who } from './check-response';
-import { corrupt, corruptions } from './corrupt';
+import { checkTrpcResponse, type Role } from './check-response';
+import { arbitraryCorruptions, corrupt } from './corrupt';
 import { MAX_CONCURRENT, openTarget, RUNS, SEED } from './open-target';
 import { findNeededRole, hostileMeta, listProcedures, toBody, toHeaders } from './trpc-request';
-import { LOGS_OUT, REJECTED, VALID_INPUTS } from './valid-inputs';
+import { REJECTED_INPUTS, REVOKES_TOKENS, VALID_INPUTS } from './valid-inputs';
 
 const target = await openTarget();
 const MUTATIONS = listProcedures('mutation');
@@ -18,33 +18,33 @@ it('has an input for every mutation, and none for a removed one', () => {
 describe.each(MUTATIONS)('%s', async (path) => {
   const needed = await findNeededRole(target, path, 'POST');
   const valid = async () => (await VALID_INPUTS[path]?.(target.filled)) ?? {};
-  const tokens = async () => (LOGS_OUT.has(path) ? target.createTokens() : target.tokens);
+  const tokens = async () => (REVOKES_TOKENS.has(path) ? target.createTokens() : target.tokens);
   const send = (token: string | null, input: unknown, meta?: unknown) =>
     target.send(`/trpc/${path}`, { method: 'POST', headers: toHeaders(token), body: toBody(input, meta) });
 
   it('accepts valid input from a caller with access', async () => {
     const { status } = await send((await tokens())[needed], await valid());
-    expect(status < 300).toBe(!REJECTED.has(path));
+    expect(status < 300).toBe(!REJECTED_INPUTS.has(path));
   });
 
   it('accepts or rejects any other input without a failure', async () => {
-    const thrown = fc.record({
-      who: fc.constantFrom<Who>(needed, needed, needed, needed, needed, 'admin', 'anyone', 'shopper'),
-      what: corruptions(target.foreignIds),
+    const request = fc.record({
+      role: fc.constantFrom<Role>(needed, needed, needed, needed, needed, 'admin', 'anyone', 'shopper'),
+      what: arbitraryCorruptions(target.foreignIds),
       meta: hostileMeta,
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(thrown, { minLength: 1, maxLength: MAX_CONCURRENT }), async (throws) => {
+      fc.asyncProperty(fc.array(request, { minLength: 1, maxLength: MAX_CONCURRENT }), async (requests) => {
         const [input, by] = [await valid(), await tokens()];
-        const complaints = await Promise.all(
-          throws.map(async ({ who, what, meta }) => {
-            const answer = await send(by[who], corrupt(input, what), meta);
-            // Longer than any input may be: refused before it is read, whoever sends it.
-            const wrong = checkTrpcResponse(answer, answer.status === 413 ? 'anyone' : needed, who);
+        const faults = await Promise.all(
+          requests.map(async ({ role, what, meta }) => {
+            const answer = await send(by[role], corrupt(input, what), meta);
+            // A body that is too long is rejected before the caller's access is checked.
+            const wrong = checkTrpcResponse(answer, answer.status === 413 ? 'anyone' : needed, role);
             return wrong && `${wrong}: ${path} → ${answer.status} ${answer.text.slice(0, 300)}`;
           }),
         );
-        expect(complaints.filter((each) => each !== null)).toEqual([]);
+        expect(faults.filter((each) => each !== null)).toEqual([]);
       }),
       { seed: SEED, numRuns: RUNS },
     );

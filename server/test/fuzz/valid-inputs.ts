@@ -1,4 +1,4 @@
-/** An input that each writing procedure would take, made new for each try: a new procedure gets its line here. */
+/** Creates a valid input for each mutation. Add a line for a new procedure. */
 import { randomUUID } from 'node:crypto';
 import { productInput, variantInput } from '../../catalog/test-input';
 import { ADDRESS, makeCategory, makeProduct } from '../factories';
@@ -6,16 +6,16 @@ import type { FilledStore } from '../filled-store';
 import { PASSWORD } from '../harness';
 
 export type Input = Record<string, unknown>;
-type Make = (filled: FilledStore) => Input | Promise<Input>;
+type CreateInput = (filled: FilledStore) => Input | Promise<Input>;
 
 const NAMES = { firstName: 'Meera', lastName: 'Rathore', mobile: '98290 12345', dob: '1992-04-18' };
-const someone = () => randomUUID().slice(0, 8);
+const createSuffix = () => randomUUID().slice(0, 8);
 
-export const VALID_INPUTS: Record<string, Make> = {
+export const VALID_INPUTS: Record<string, CreateInput> = {
   'auth.register': () => ({
     ...NAMES,
-    username: `meera-${someone()}`,
-    email: `meera-${someone()}@example.com`,
+    username: `meera-${createSuffix()}`,
+    email: `meera-${createSuffix()}@example.com`,
     password: PASSWORD,
   }),
   'auth.login': ({ shopper }) => ({ identifier: shopper.email, password: PASSWORD }),
@@ -45,7 +45,7 @@ export const VALID_INPUTS: Record<string, Make> = {
   'payment.retry': ({ shopper }) => ({ orderId: shopper.unpaidOrderId }),
   'catalog.saveCategory': ({ kurtas, women }) => ({
     id: kurtas.id,
-    name: `Kurtas ${someone()}`,
+    name: `Kurtas ${createSuffix()}`,
     description: 'Short and long.',
     parentId: women.id,
     deletedUploadIds: [],
@@ -109,8 +109,8 @@ export const VALID_INPUTS: Record<string, Make> = {
   }),
   'admin.account.create': () => ({
     ...NAMES,
-    username: `asha-${someone()}`,
-    email: `asha-${someone()}@example.com`,
+    username: `asha-${createSuffix()}`,
+    email: `asha-${createSuffix()}@example.com`,
     password: PASSWORD,
     dryRun: true,
   }),
@@ -124,8 +124,8 @@ export const VALID_INPUTS: Record<string, Make> = {
   'admin.payment.refund': ({ shopper }) => ({ orderId: shopper.unpaidOrderId }),
 };
 
-/** What is asked so rightly is refused all the same: no OTP was sent, there is no such import, no money to give back. */
-export const REJECTED: ReadonlySet<string> = new Set([
+/** Mutations that reject even a valid input, because the store has no requested OTP, no such import and nothing to refund. */
+export const REJECTED_INPUTS: ReadonlySet<string> = new Set([
   'auth.resetPassword',
   'admin.import.check',
   'admin.import.start',
@@ -133,5 +133,5 @@ export const REJECTED: ReadonlySet<string> = new Set([
   'admin.payment.refund',
 ]);
 
-/** Whoever calls it can't call anything afterwards. */
-export const LOGS_OUT: ReadonlySet<string> = new Set(['auth.changePassword', 'auth.resetPassword']);
+/** Mutations that revoke the caller's token. */
+export const REVOKES_TOKENS: ReadonlySet<string> = new Set(['auth.changePassword', 'auth.resetPassword']);

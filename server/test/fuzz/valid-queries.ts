@@ -1,4 +1,4 @@
-/** A question that each reading procedure would answer: a new procedure gets its line here. */
+/** Creates a valid input for each query. Add a line for a new procedure. */
 import type { FilledStore } from '../filled-store';
 import type { Input } from './valid-inputs';
 
@@ -73,7 +73,7 @@ export const VALID_QUERIES: Record<string, (filled: FilledStore) => Input | unde
   'admin.quickSearch': () => ({ q: 'kurta' }),
 };
 
-/** There is no import to ask about. */
+/** Queries that find nothing, because the store has no import. */
 export const NOT_FOUND_QUERIES: ReadonlySet<string> = new Set([
   'admin.import.job',
   'admin.import.changes',

@@ -1,9 +1,9 @@
-/** Addresses that can't be decoded or lead elsewhere, odd questions to tRPC, and tokens that are none. */
+/** Undecodable URLs, URLs that leave the API, malformed tRPC requests and invalid tokens. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkRestResponse, checkTrpcResponse } from './check-response';
 import { openTarget } from './open-target';
 import { toBody } from './trpc-request';
-import { JSON_TYPE, type Sent, sendRaw, WRITE_ROUTES } from './wire';
+import { JSON_TYPE, type RawRequest, sendRaw, WRITE_ROUTES } from './wire';
 
 const target = await openTarget();
 
@@ -39,7 +39,7 @@ describe('addresses', () => {
           ...sent,
           headers: { ...sent.headers, authorization: `Bearer ${target.tokens.admin}` },
         });
-        // Taking off a wishlist what is not on it is no fault.
+        // Removing an unknown product from a wishlist succeeds with 204.
         expect([204, 400, 404, 405], `${method} ${sent.path}`).toContain(answer.status);
         expect(checkRestResponse(answer, 'anyone', 'admin')).toBeNull();
       }
@@ -121,7 +121,7 @@ describe('addresses', () => {
         headers: { 'content-type': 'application/octet-stream' },
         body: 'x',
       },
-    ] as Sent[]) {
+    ] as RawRequest[]) {
       const answer = await sendRaw(target, sent);
       const [first] = [JSON.parse(answer.text)].flat();
       const one = { ...answer, text: JSON.stringify(first) };

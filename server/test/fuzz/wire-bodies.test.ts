@@ -1,4 +1,4 @@
-/** Bodies that are broken, of another kind, or too much. */
+/** Request bodies that are malformed, of a wrong content type or too long. */
 import fc from 'fast-check';
 import { afterAll, describe, it } from 'vitest';
 import { randomRuns } from '../../../src/test/random-runs';
@@ -81,7 +81,7 @@ describe.each(WRITE_ROUTES.filter(({ accepts }) => accepts))(
       part(`form-data; name="${field}"; filename="a.png"`, content);
     const send = (body: Buffer, statuses: readonly number[], type = 'multipart/form-data; boundary=x') =>
       expectResponse(target, { method, path, headers: { 'content-type': type }, body }, statuses);
-    const REFUSED = [400, 404, 413, 415];
+    const REJECTED = [400, 404, 413, 415];
 
     it('rejects a wrong, missing or malformed boundary', async () => {
       const body = Buffer.concat([part('form-data; name="name"'), END]);
@@ -92,7 +92,7 @@ describe.each(WRITE_ROUTES.filter(({ accepts }) => accepts))(
         `multipart/form-data; boundary=${'y'.repeat(500)}`,
         'multipart/form-data; boundary="x',
       ])
-        await send(body, REFUSED, type);
+        await send(body, REJECTED, type);
       await send(body, [415], 'multipart/mixed; boundary=x');
     });
 
@@ -105,7 +105,7 @@ describe.each(WRITE_ROUTES.filter(({ accepts }) => accepts))(
       ]);
       await fc.assert(
         fc.asyncProperty(fc.integer({ min: 0, max: whole.length - 5 }), (length) =>
-          send(whole.subarray(0, length), REFUSED),
+          send(whole.subarray(0, length), REJECTED),
         ),
         { seed: SEED, numRuns: randomRuns(10) },
       );
@@ -136,8 +136,8 @@ describe.each(WRITE_ROUTES.filter(({ accepts }) => accepts))(
         [part(`form-data; name="${field}"; filename="../../../a.png"`, 'no picture')],
       ];
       await send(Buffer.concat([...Array.from({ length: 21 }, () => file()), END]), [400]);
-      // Some of it a form may say: then it is a form like any other.
-      for (const parts of odd) await send(Buffer.concat([...parts, END]), [200, 201, 409, ...REFUSED]);
+      // Some of these are valid, so a success or a conflict is possible.
+      for (const parts of odd) await send(Buffer.concat([...parts, END]), [200, 201, 409, ...REJECTED]);
     });
   },
 );

@@ -1,4 +1,4 @@
-/** Sends what no client library would: any path, any body, any length. */
+/** Sends requests that client libraries would not: any path, any body, any length. */
 import { request } from 'node:http';
 import { expect } from 'vitest';
 import { CALLS } from '../../rest';
@@ -6,15 +6,15 @@ import { acceptsFile } from '../../rest/call';
 import { checkRestResponse } from './check-response';
 import type { Target } from './open-target';
 
-export interface Sent {
+export interface RawRequest {
   method: string;
-  /** as it goes over the wire: nothing is encoded or made canonical */
+  /** sent unchanged, without encoding or normalization */
   path: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
 }
 
-interface Answered {
+interface RawResponse {
   status: number;
   text: string;
   type: string | null;
@@ -24,8 +24,8 @@ export const JSON_TYPE = { 'content-type': 'application/json' };
 
 export const sendRaw = (
   { origin }: Pick<Target, 'origin'>,
-  { method, path, headers = {}, body = '' }: Sent,
-): Promise<Answered> =>
+  { method, path, headers = {}, body = '' }: RawRequest,
+): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     const sending = request({
       host: '127.0.0.1',
@@ -35,7 +35,7 @@ export const sendRaw = (
       headers: { 'content-length': String(Buffer.byteLength(body)), ...headers },
       timeout: 10_000,
     });
-    sending.on('timeout', () => sending.destroy(new Error(`${method} ${path} was never answered`)));
+    sending.on('timeout', () => sending.destroy(new Error(`${method} ${path} got no response`)));
     sending.on('error', reject);
     sending.on('response', async (response) => {
       let text = '';
@@ -45,7 +45,7 @@ export const sendRaw = (
     sending.end(body);
   });
 
-/** Every writing call, as an admin calls it for something that is not there. */
+/** Every write call, with the parameter of an unknown object. */
 export const WRITE_ROUTES = CALLS.filter(({ method }) => method !== 'get').map(
   ({ name, method, path, form, bodyType }) => ({
     name,
@@ -57,8 +57,12 @@ export const WRITE_ROUTES = CALLS.filter(({ method }) => method !== 'get').map(
   }),
 );
 
-/** What an admin sends is answered with one of these statuses, and a refusal has the contract's shape. */
-export async function expectResponse(target: Target, sent: Sent, statuses: readonly number[]): Promise<void> {
+/** Sends a request as an admin. Expects one of these statuses, and the contract's format of errors. */
+export async function expectResponse(
+  target: Target,
+  sent: RawRequest,
+  statuses: readonly number[],
+): Promise<void> {
   const authorization = `Bearer ${target.tokens.admin}`;
   const answer = await sendRaw(target, { ...sent, headers: { authorization, ...sent.headers } });
   const said = `${sent.method} ${sent.path.slice(0, 200)} → ${answer.status} ${answer.text.slice(0, 200)}`;
