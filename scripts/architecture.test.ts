@@ -305,6 +305,18 @@ describe('a component or hook', () => {
   });
 });
 
+describe('web', () => {
+  it('calls no hook of tRPC that the build leaves out', () => {
+    const [, leftOut = ''] =
+      /const UNUSED_HOOKS = \[([^\]]*)\]/.exec(readFileSync(join(root, 'vite.config.ts'), 'utf8')) ?? [];
+    const hooks = [...leftOut.matchAll(/'(use\w+)'/g)].map(([, hook]) => hook);
+    expect(hooks).toContain('useSuspenseQueries');
+    const call = new RegExp(`\\btrpc\\.(?:[\\w.]+\\.)?(?:${hooks.join('|')})\\(`);
+    const callers = listSources('web').filter((file) => call.test(readFileSync(join(root, file), 'utf8')));
+    expect(callers).toEqual([]);
+  });
+});
+
 describe('file names', () => {
   it('include no utils, helpers, common or misc', () => {
     expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc)(\.tsx?|\/)/.test(file))).toEqual([]);

@@ -1,3 +1,4 @@
+import { useSuspenseQueries } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useSearch } from 'wouter';
 import type { PackedOrder } from '../../../server/order/order-detail';
@@ -49,10 +50,11 @@ export default function PackingSlipsPage() {
 }
 
 function LoadedSlips({ ids }: { ids: readonly string[] }) {
-  const [responses] = trpc.useSuspenseQueries(({ admin }) =>
-    toChunks(ids).map((chunk) => admin.order.slips({ ids: chunk })),
-  );
-  const slips = responses.flat();
+  const utils = trpc.useUtils();
+  const responses = useSuspenseQueries({
+    queries: toChunks(ids).map((chunk) => utils.admin.order.slips.queryOptions({ ids: chunk })),
+  });
+  const slips = responses.flatMap(({ data }) => data);
   return (
     <>
       <Head count={slips.length} />
