@@ -1,4 +1,4 @@
-import { useSuspenseQueries } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useSearch } from 'wouter';
 import type { PackedOrder } from '../../../server/order/order-detail';
@@ -50,15 +50,17 @@ export default function PackingSlipsPage() {
 }
 
 function LoadedSlips({ ids }: { ids: readonly string[] }) {
-  const utils = trpc.useUtils();
-  const responses = useSuspenseQueries({
-    queries: toChunks(ids).map((chunk) => utils.admin.order.slips.queryOptions({ ids: chunk })),
+  const { slips } = trpc.useUtils().admin.order;
+  // One query for all requests. Each request is cached, so that a retry repeats only those that failed.
+  const { data } = useSuspenseQuery({
+    queryKey: [...getQueryKey(trpc.admin.order.slips), ids],
+    queryFn: () => Promise.all(toChunks(ids).map((chunk) => slips.fetch({ ids: chunk }))),
   });
-  const slips = responses.flatMap(({ data }) => data);
+  const orders = data.flat();
   return (
     <>
-      <Head count={slips.length} />
-      <Slips slips={slips} missing={ids.length - slips.length} />
+      <Head count={orders.length} />
+      <Slips slips={orders} missing={ids.length - orders.length} />
     </>
   );
 }
