@@ -142,5 +142,13 @@ export const idText = z
   .min(1, lengthError('An id is required.'))
   .transform(toLookupId);
 
+/** The id of an existing object; omitted, null and empty mean a new one. */
+export const optionalId = z
+  .string({ error: 'An id must be text.' })
+  .trim()
+  .transform(toLookupId)
+  .nullish()
+  .transform((id) => id || null);
+
 /** Reports what would be done without doing it. */
 export const dryRunFlag = z.boolean('dryRun is true or false.').default(false);

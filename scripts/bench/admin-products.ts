@@ -9,7 +9,7 @@ import { listAdminProducts } from '../../server/catalog/list-admin-products';
 import { databaseTarget, openDatabase } from '../../server/db/client';
 import { readEnv } from '../../server/env';
 import { PRODUCT_SORTS, STOCK_FILTERS } from '../../src/catalog/admin-list';
-import { adminProductsInput } from '../../src/catalog/schema';
+import { adminProductsInput } from '../../src/catalog/list-schema';
 
 const TIMES = 15;
 

@@ -15,7 +15,7 @@ import { parseSearchQuery } from '../../server/catalog/search-query';
 import type { Context } from '../../server/context';
 import { type Database, type DatabaseTarget, openDatabase } from '../../server/db/client';
 import { migrate } from '../../server/db/migrate';
-import { type CategoryPageInput, categoryPageInput } from '../../src/catalog/schema';
+import { type CategoryPageInput, categoryPageInput } from '../../src/catalog/list-schema';
 import { toSlug } from '../../src/catalog/slug';
 import { type ApparelRow, readApparel } from './apparel-csv';
 

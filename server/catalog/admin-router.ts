@@ -1,4 +1,6 @@
-import { adminProductsInput, moveCategoryInput, setVariantInput } from '../../src/catalog/schema';
+import { moveCategoryInput } from '../../src/catalog/category-schema';
+import { adminProductsInput } from '../../src/catalog/list-schema';
+import { setVariantInput } from '../../src/catalog/schema';
 import { adminProcedure, router } from '../trpc';
 import { listAdminProducts } from './list-admin-products';
 import { moveCategory } from './move-category';

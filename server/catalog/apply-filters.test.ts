@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CategoryPageInput } from '../../src/catalog/schema';
+import type { CategoryPageInput } from '../../src/catalog/list-schema';
 import { createReadyShopper } from '../test/factories';
 import { openFileStore } from '../test/harness';
 import { createSubcategory, createTopLevelCategory, productInput, variantInput } from './test-input';

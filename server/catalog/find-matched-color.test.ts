@@ -1,6 +1,6 @@
 /** Which color of a product is shown where it was filtered or searched for. */
 import { describe, expect, it } from 'vitest';
-import type { CategoryPageInput } from '../../src/catalog/schema';
+import type { CategoryPageInput } from '../../src/catalog/list-schema';
 import { openFileStore } from '../test/harness';
 import { createSubcategory, createTopLevelCategory, productInput, variantInput } from './test-input';
 

@@ -1,6 +1,6 @@
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import type { AdminProduct, AdminProducts, ProductSort, StockFilter } from '../../src/catalog/admin-list';
-import type { AdminProductsInput } from '../../src/catalog/schema';
+import type { AdminProductsInput } from '../../src/catalog/list-schema';
 import { LOW_PRODUCT_STOCK, LOW_VARIANT_STOCK } from '../../src/catalog/stock';
 import { toRupees } from '../../src/money';
 import { toPage } from '../../src/pagination';

@@ -1,4 +1,4 @@
-import type { MoveCategoryInput } from '../../src/catalog/schema';
+import type { MoveCategoryInput } from '../../src/catalog/category-schema';
 import type { CategoryLink } from '../../src/catalog/shapes';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';

@@ -1,7 +1,7 @@
 import { hasFilters } from '../../src/catalog/filters';
+import type { CategoryPageInput } from '../../src/catalog/list-schema';
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import { toProductCard } from '../../src/catalog/product-card';
-import type { CategoryPageInput } from '../../src/catalog/schema';
 import type { Category, CategoryPage } from '../../src/catalog/shapes';
 import { collectIds, findPath } from '../../src/catalog/tree';
 import { AppError } from '../../src/errors';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Prisma } from '../../prisma/generated/mysql/client';
+import type { categoryProductsInput } from '../../src/catalog/list-schema';
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
-import type { categoryProductsInput } from '../../src/catalog/schema';
 import type { FoundProduct, Product, ProductPage } from '../../src/catalog/shapes';
 import { collectIds, findPath } from '../../src/catalog/tree';
 import { AppError } from '../../src/errors';

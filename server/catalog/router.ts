@@ -1,14 +1,13 @@
 import { z } from 'zod';
+import { saveCategoryInput } from '../../src/catalog/category-schema';
 import {
   categoryPageInput,
   categoryProductsInput,
-  idInput,
   productsInput,
-  saveCategoryInput,
-  saveProductInput,
   searchInput,
   slugInput,
-} from '../../src/catalog/schema';
+} from '../../src/catalog/list-schema';
+import { idInput, saveProductInput } from '../../src/catalog/schema';
 import { incomingFiles } from '../media/incoming-file';
 import { adminProcedure, publicProcedure, router } from '../trpc';
 import { deleteCategory } from './delete-category';

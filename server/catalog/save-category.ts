@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditChange } from '../../src/audit/entries';
 import { findChanges } from '../../src/audit/find-changes';
-import type { SaveCategoryInput } from '../../src/catalog/schema';
+import type { SaveCategoryInput } from '../../src/catalog/category-schema';
 import type { Category } from '../../src/catalog/shapes';
 import { findPath } from '../../src/catalog/tree';
 import { recordAuditEntry } from '../audit/record-audit-entry';

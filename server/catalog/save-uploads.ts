@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SaveCategoryInput } from '../../src/catalog/schema';
+import type { SaveCategoryInput } from '../../src/catalog/category-schema';
 import { fieldError } from '../../src/errors';
 import type { Tx } from '../db/client';
 import type { UploadedFile } from '../media/store-files';

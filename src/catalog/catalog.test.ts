@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { saveCategoryInput } from './category-schema';
 import { discountPercent, payablePaise, struckThroughPaise } from './price';
-import { saveCategoryInput, saveProductInput } from './schema';
+import { saveProductInput } from './schema';
 import { hasUnsafeSlug, isReservedSlug, toSlug } from './slug';
 import { cardStockNote, productStockTone, variantStockBadge, variantStockNote } from './stock';
 import { collectIds, findPath } from './tree';

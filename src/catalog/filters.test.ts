@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COLOR_FAMILIES, COLOR_FAMILY_DETAILS, findNearestColorFamily } from './color-families';
 import { hasFilters, NO_FILTERS, parseFilters, toFilterParams } from './filters';
-import { categoryPageInput } from './schema';
+import { categoryPageInput } from './list-schema';
 import { compareSizes, normalizeSize } from './sizes';
 
 const read = (search: string) => parseFilters(new URLSearchParams(search));

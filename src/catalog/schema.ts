@@ -1,22 +1,18 @@
 import { z } from 'zod';
 import { parseRupees } from '../money';
-import { pageInput } from '../pagination';
 import {
   blankToNull,
   idText,
   lengthError,
   MAX_LENGTH,
+  optionalId,
   optionalText,
   requiredText,
   toLookupId,
   wholeNumber,
 } from '../text';
-import { PRODUCT_SORTS, STOCK_FILTERS } from './admin-list';
-import { COLOR_FAMILIES } from './color-families';
-import { MAX_PRICE_FILTER, MAX_SIZE_LENGTH, MAX_SIZES, SORTS } from './filters';
-import { MAX_FILES, MIN_TOP_LEVEL_MEDIA, TOO_MANY_FILES } from './media-limits';
+import { MAX_FILES, TOO_MANY_FILES } from './media-limits';
 import { CATALOG_MESSAGES } from './messages';
-import { hasUnsafeSlug } from './slug';
 
 /** Rupees in (number or numeric string), paise out; above 0. */
 const price = (label: string) =>
@@ -42,14 +38,6 @@ const optionalPrice = (label: string) =>
   priceOrNone(label)
     .optional()
     .transform((paise) => paise ?? null);
-
-/** The id of an existing object; omitted, null and empty mean a new one. */
-const optionalId = z
-  .string({ error: 'An id must be text.' })
-  .trim()
-  .transform(toLookupId)
-  .nullish()
-  .transform((id) => id || null);
 
 const PRICE_DESCRIPTION = 'Rupees above 0 with at most two decimals, as a number or as text';
 
@@ -178,95 +166,4 @@ export const setVariantInput = z
   });
 export type SetVariantInput = z.infer<typeof setVariantInput>;
 
-export const adminProductsInput = pageInput(100).extend({
-  q: z
-    .string({ error: 'The search must be one text.' })
-    .max(200, lengthError('Search for a shorter text.'))
-    .default('')
-    .transform((term) => term.trim()),
-  /** and everything below it */
-  categoryId: optionalId,
-  stock: z.enum(STOCK_FILTERS, { error: `Stock is ${STOCK_FILTERS.join(', ')}.` }).nullish(),
-  sort: z.enum(PRODUCT_SORTS, { error: `Sort by ${PRODUCT_SORTS.join(', ')}.` }).default('newest'),
-});
-export type AdminProductsInput = z.infer<typeof adminProductsInput>;
-
-export const saveCategoryInput = z.object({
-  id: optionalId,
-  name: requiredText({ label: 'Category name', max: MAX_LENGTH.name }).refine(
-    (name) => !hasUnsafeSlug(name),
-    "A category name can't contain / \\ ? # or %.",
-  ),
-  description: optionalText({ label: 'Description', max: MAX_LENGTH.long, lines: true }),
-  /** empty means top level */
-  parentId: optionalId,
-  deletedUploadIds: z
-    .array(idText, { error: 'deletedUploadIds must be a list.' })
-    .max(500, lengthError('That is too many files at once.'))
-    .default([]),
-  /** ids of stored uploads, and `file:N` for the N-th uploaded file, from 0; those not listed follow */
-  mediaOrder: z
-    .array(idText, { error: 'mediaOrder must be a list.' })
-    .max(500, lengthError('That is too many files at once.'))
-    .refine((keys) => new Set(keys).size === keys.length, 'A picture is listed twice.')
-    .default([]),
-});
-export type SaveCategoryInput = z.infer<typeof saveCategoryInput>;
-
-/** What the form checks before it is sent; the server counts the files itself. */
-export const categoryFormInput = saveCategoryInput.extend({ media: z.array(z.unknown()) }).refine(
-  ({ parentId, media }) => parentId || media.length >= MIN_TOP_LEVEL_MEDIA,
-  // Reported together with the other issues.
-  { path: ['media'], message: CATALOG_MESSAGES.topLevelMedia, when: () => true },
-);
-
-export const moveCategoryInput = z.object({
-  id: idText,
-  /** empty means top level */
-  parentId: optionalId,
-  /** among the parent's other children, from 0; a larger number means last */
-  position: wholeNumber('Position', { min: 0, max: 1_000_000 }),
-});
-export type MoveCategoryInput = z.infer<typeof moveCategoryInput>;
-
 export const idInput = z.object({ id: idText });
-/** Any text is accepted; one that no slug can have becomes empty, so that it is not found. */
-const slug = z.string().transform((text) => (/^[^\s\p{Cc}\p{Cs}]{1,255}$/u.test(text) ? text : ''));
-export const slugInput = z.object({ slug });
-export const productsInput = pageInput(10);
-export const categoryProductsInput = pageInput(20).extend({ categoryId: idText });
-
-/** Whole rupees; omitted and null mean no bound. */
-const priceBound = wholeNumber('Price', { min: 0, max: MAX_PRICE_FILTER })
-  .nullish()
-  .transform((rupees) => rupees ?? null);
-
-/** filters.ts converts these to and from a URL. */
-export const categoryPageInput = pageInput(20).extend({
-  slug,
-  sort: z.enum(SORTS, { error: `Sort by ${SORTS.join(', ')}.` }).default('new'),
-  sizes: z
-    .array(
-      z
-        .string({ error: 'A size is text.' })
-        .trim()
-        .min(1, lengthError('A size is text.'))
-        .max(MAX_SIZE_LENGTH, lengthError('That size is too long.')),
-    )
-    .max(MAX_SIZES, lengthError('That is too many sizes at once.'))
-    .default([]),
-  colorFamilies: z
-    .array(z.enum(COLOR_FAMILIES, { error: 'The store has no such colour.' }))
-    .max(COLOR_FAMILIES.length, lengthError('That is too many colours at once.'))
-    .default([]),
-  minPrice: priceBound,
-  maxPrice: priceBound,
-});
-export type CategoryPageInput = z.infer<typeof categoryPageInput>;
-export const searchInput = z.object({
-  q: z
-    .string({ error: 'The search must be one text.' })
-    .max(200, lengthError('Search for a shorter text.'))
-    .default('')
-    .transform((term) => term.trim()),
-});

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RESERVED_SEGMENTS } from '../paths';
 import { randomRuns } from '../test/random-runs';
-import { saveCategoryInput } from './schema';
+import { saveCategoryInput } from './category-schema';
 import { hasUnsafeSlug, isReservedSlug, toSlug } from './slug';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 60 });

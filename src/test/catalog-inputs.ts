@@ -2,9 +2,11 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { PRODUCT_SORTS, STOCK_FILTERS } from '../catalog/admin-list';
+import * as categories from '../catalog/category-schema';
 import { COLOR_FAMILIES } from '../catalog/color-families';
 import { MAX_PRICE_FILTER, SORTS } from '../catalog/filters';
-import * as catalog from '../catalog/schema';
+import * as lists from '../catalog/list-schema';
+import * as products from '../catalog/schema';
 import { toRupees } from '../money';
 import {
   type Described,
@@ -46,7 +48,7 @@ const variant = {
     last: ['0.01', '1200.00'],
   }),
 };
-type ReadVariant = z.infer<typeof catalog.variantInput>;
+type ReadVariant = z.infer<typeof products.variantInput>;
 const variantAgain = (read: ReadVariant) => ({
   ...read,
   originalPrice: toRupees(read.originalPrice),
@@ -74,7 +76,7 @@ const product = {
     valid: fc.uniqueArray(oneVariant, {
       minLength: 1,
       maxLength: 4,
-      selector: (each) => catalog.variantKey(each as unknown as { color: string; size: string }),
+      selector: (each) => products.variantKey(each as unknown as { color: string; size: string }),
     }),
     last: [variants(200)],
     beyond: [variants(201), [], {}, 'none', [null], [variants(1)], [...variants(1), ...variants(1)]],
@@ -105,17 +107,17 @@ const anySlug: Field = {
 };
 
 export const CATALOG_INPUTS: Record<string, Described> = {
-  variantInput: { schema: catalog.variantInput, fields: variant, again: variantAgain },
+  variantInput: { schema: products.variantInput, fields: variant, again: variantAgain },
   saveProductInput: {
-    schema: catalog.saveProductInput,
+    schema: products.saveProductInput,
     fields: product,
-    again: (read: catalog.SaveProductInput) => ({
+    again: (read: products.SaveProductInput) => ({
       ...read,
       productVariants: read.productVariants.map(variantAgain),
     }),
   },
   setVariantInput: {
-    schema: catalog.setVariantInput,
+    schema: products.setVariantInput,
     fields: {
       id: id(),
       version: whole(1, 2_000_000_000),
@@ -123,14 +125,14 @@ export const CATALOG_INPUTS: Record<string, Described> = {
       originalPrice: price(left),
       discountPrice: price({ left: true, last: ['', null] }),
     },
-    again: ({ originalPrice, discountPrice, ...read }: catalog.SetVariantInput) => ({
+    again: ({ originalPrice, discountPrice, ...read }: products.SetVariantInput) => ({
       ...read,
       ...(originalPrice === undefined ? {} : { originalPrice: toRupees(originalPrice) }),
       ...(discountPrice === undefined ? {} : { discountPrice: discountPrice && toRupees(discountPrice) }),
     }),
   },
   adminProductsInput: {
-    schema: catalog.adminProductsInput,
+    schema: lists.adminProductsInput,
     fields: {
       ...page,
       q: search(200),
@@ -139,17 +141,17 @@ export const CATALOG_INPUTS: Record<string, Described> = {
       sort: oneOf(PRODUCT_SORTS, left),
     },
   },
-  saveCategoryInput: { schema: catalog.saveCategoryInput, fields: category },
+  saveCategoryInput: { schema: categories.saveCategoryInput, fields: category },
   moveCategoryInput: {
-    schema: catalog.moveCategoryInput,
+    schema: categories.moveCategoryInput,
     fields: { id: id(), parentId: optionalId, position: whole(0, 1_000_000) },
   },
-  idInput: { schema: catalog.idInput, fields: { id: id() } },
-  slugInput: { schema: catalog.slugInput, fields: { slug: { ...anySlug, blank: true } } },
-  productsInput: { schema: catalog.productsInput, fields: page },
-  categoryProductsInput: { schema: catalog.categoryProductsInput, fields: { ...page, categoryId: id() } },
+  idInput: { schema: products.idInput, fields: { id: id() } },
+  slugInput: { schema: lists.slugInput, fields: { slug: { ...anySlug, blank: true } } },
+  productsInput: { schema: lists.productsInput, fields: page },
+  categoryProductsInput: { schema: lists.categoryProductsInput, fields: { ...page, categoryId: id() } },
   categoryPageInput: {
-    schema: catalog.categoryPageInput,
+    schema: lists.categoryPageInput,
     fields: {
       ...page,
       slug: { ...anySlug, blank: true },
@@ -160,5 +162,5 @@ export const CATALOG_INPUTS: Record<string, Described> = {
       maxPrice: whole(0, MAX_PRICE_FILTER, left),
     },
   },
-  searchInput: { schema: catalog.searchInput, fields: { q: search(200) } },
+  searchInput: { schema: lists.searchInput, fields: { q: search(200) } },
 };

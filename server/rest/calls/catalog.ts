@@ -1,12 +1,8 @@
 import { z } from 'zod';
+import { saveCategoryInput } from '../../../src/catalog/category-schema';
+import { categoryProductsInput, productsInput, searchInput } from '../../../src/catalog/list-schema';
 import { CATALOG_MESSAGES } from '../../../src/catalog/messages';
-import {
-  categoryProductsInput,
-  productsInput,
-  saveCategoryInput,
-  saveProductInput,
-  searchInput,
-} from '../../../src/catalog/schema';
+import { saveProductInput } from '../../../src/catalog/schema';
 import { categoryShape, foundProductShape, productShape } from '../../../src/catalog/shapes';
 import {
   bare,

@@ -33,7 +33,7 @@ interface CategoryDialogProps {
 }
 
 const schema = () =>
-  import('../../../../src/catalog/schema').then(({ categoryFormInput }) => categoryFormInput);
+  import('../../../../src/catalog/category-schema').then(({ categoryFormInput }) => categoryFormInput);
 
 const getKey = ({ category, parent }: EditedCategory) => category?.id ?? `in ${parent?.id ?? ''}`;
 

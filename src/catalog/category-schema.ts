@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import {
+  idText,
+  lengthError,
+  MAX_LENGTH,
+  optionalId,
+  optionalText,
+  requiredText,
+  wholeNumber,
+} from '../text';
+import { MIN_TOP_LEVEL_MEDIA } from './media-limits';
+import { CATALOG_MESSAGES } from './messages';
+import { hasUnsafeSlug } from './slug';
+
+export const saveCategoryInput = z.object({
+  id: optionalId,
+  name: requiredText({ label: 'Category name', max: MAX_LENGTH.name }).refine(
+    (name) => !hasUnsafeSlug(name),
+    "A category name can't contain / \\ ? # or %.",
+  ),
+  description: optionalText({ label: 'Description', max: MAX_LENGTH.long, lines: true }),
+  /** empty means top level */
+  parentId: optionalId,
+  deletedUploadIds: z
+    .array(idText, { error: 'deletedUploadIds must be a list.' })
+    .max(500, lengthError('That is too many files at once.'))
+    .default([]),
+  /** ids of stored uploads, and `file:N` for the N-th uploaded file, from 0; those not listed follow */
+  mediaOrder: z
+    .array(idText, { error: 'mediaOrder must be a list.' })
+    .max(500, lengthError('That is too many files at once.'))
+    .refine((keys) => new Set(keys).size === keys.length, 'A picture is listed twice.')
+    .default([]),
+});
+export type SaveCategoryInput = z.infer<typeof saveCategoryInput>;
+
+/** What the form checks before it is sent; the server counts the files itself. */
+export const categoryFormInput = saveCategoryInput.extend({ media: z.array(z.unknown()) }).refine(
+  ({ parentId, media }) => parentId || media.length >= MIN_TOP_LEVEL_MEDIA,
+  // Reported together with the other issues.
+  { path: ['media'], message: CATALOG_MESSAGES.topLevelMedia, when: () => true },
+);
+
+export const moveCategoryInput = z.object({
+  id: idText,
+  /** empty means top level */
+  parentId: optionalId,
+  /** among the parent's other children, from 0; a larger number means last */
+  position: wholeNumber('Position', { min: 0, max: 1_000_000 }),
+});
+export type MoveCategoryInput = z.infer<typeof moveCategoryInput>;
