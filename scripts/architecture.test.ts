@@ -1,52 +1,12 @@
 /** Enforces which folder may import which. The README describes the folders. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseSource, type SyntaxNode, walk } from './parse-source';
+import { projectRoot } from '../server/project-root';
+import { type Import, readImports } from './read-imports';
+import { isInFolder, isTest, sourceFiles } from './source-files';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-
-interface Import {
-  from: string;
-  /** a path relative to the project's root, or the name of a package */
-  to: string;
-  typeOnly: boolean;
-}
-
-function listSources(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
-    .filter((file) => /\.tsx?$/.test(file) && !/\/(node_modules|generated)\//.test(file));
-}
-
-/** Whether an import or export is marked `type` as a whole or at each of its names. */
-const isTypeOnly = ({ type, importKind, exportKind, specifiers = [] }: SyntaxNode): boolean => {
-  if (type === 'TSImportType' || importKind === 'type' || exportKind === 'type') return true;
-  const names = specifiers as SyntaxNode[];
-  return names.length > 0 && names.every((name) => name.importKind === 'type' || name.exportKind === 'type');
-};
-
-function readImports(file: string): Import[] {
-  const target = (specifier: string) =>
-    specifier.startsWith('.')
-      ? relative(root, join(root, dirname(file), specifier)).replaceAll('\\', '/')
-      : specifier;
-  const found: Import[] = [];
-  walk(parseSource(file).program, (node) => {
-    // Import and export declarations, `import()` and types of imports name what they load as their source.
-    const specifier = (node.source as SyntaxNode | null | undefined)?.value;
-    if (typeof specifier === 'string')
-      found.push({ from: file, to: target(specifier), typeOnly: isTypeOnly(node) });
-    return true;
-  });
-  return found;
-}
-
-const files = ['src', 'server', 'web', 'scripts'].flatMap(listSources);
-const imports = files.flatMap(readImports);
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /(^|\/)(test|e2e)\//.test(file);
-const isInFolder = (path: string, room: string) => path === room || path.startsWith(`${room}/`);
+const imports = sourceFiles.flatMap(readImports);
 const isPackage = (path: string) =>
   !['src', 'server', 'web', 'scripts', 'prisma'].some((room) => isInFolder(path, room));
 const getFeature = (path: string) => path.split('/')[1] ?? '';
@@ -189,57 +149,9 @@ describe('the server’s logic', () => {
   });
 });
 
-describe('the databases', () => {
-  const isOutside = (file: string) =>
-    isInFolder(file, 'server') &&
-    !isInFolder(file, 'server/db') &&
-    !isInFolder(file, 'server/test') &&
-    !isTest(file);
-
-  it('have generated clients that only server/db imports; others import types', () => {
-    expect(
-      findOffenders(
-        ({ from, to, typeOnly }) => isOutside(from) && isInFolder(to, 'prisma/generated') && !typeOnly,
-      ),
-    ).toEqual([]);
-  });
-
-  it('have SQL dialects that only server/db knows', () => {
-    const dialect =
-      /\bkind === '(mysql|sqlite)'|\bINSTR\(|STRAIGHT_JOIN|(FORCE|USE|IGNORE) INDEX|INDEXED BY|\) IS TRUE|AS SIGNED|DATE_FORMAT\(|strftime\(|'`(Order|User)`'|(FROM|UPDATE|JOIN|INTO) \\`/;
-    expect(
-      files.filter((file) => isOutside(file) && dialect.test(readFileSync(join(root, file), 'utf8'))),
-    ).toEqual([]);
-  });
-});
-
-describe('an order’s statuses, hold and cart lock', () => {
-  const writer = 'server/order/transitions.ts';
-  // Each fills an empty database with orders of the past, which no procedure can place.
-  const fillers = ['server/dashboard/test-orders.ts', 'scripts/bench/dashboard.ts'];
-  const COLUMNS = 'deliveryStatus|paymentStatus|holdEndsAt|cartLock|expiredAt';
-
-  it('are written only by the transitions', () => {
-    const writes =
-      /\.order\s*\.(create|createMany|createManyAndReturn|update|updateMany|updateManyAndReturn|upsert|delete|deleteMany)\b/;
-    const sql = new RegExp(
-      `(INSERT\\s+(IGNORE\\s+)?INTO|REPLACE\\s+INTO|DELETE\\s+FROM)\\s+[\\\\\`"]*Order\\b|UPDATE\\s+[\\\\\`"]*Order\\b[^;]*\\bSET\\b[^;]*\\b(${COLUMNS})[\\\\\`"]*\\s*=`,
-      'i',
-    );
-    const offending = files.filter((file) => {
-      if (file === writer || isTest(file) || fillers.includes(file)) return false;
-      if (isInFolder(file, 'web') || isInFolder(file, 'src')) return false;
-      const text = readFileSync(join(root, file), 'utf8');
-      return writes.test(text) || sql.test(text);
-    });
-    expect(offending).toEqual([]);
-    expect(writes.test(readFileSync(join(root, writer), 'utf8'))).toBe(true);
-  });
-});
-
 describe('every file', () => {
   it('is in no cycle of imports, not even of types', () => {
-    const isFile = new Set(files);
+    const isFile = new Set(sourceFiles);
     const fileOf = (path: string) => [path, `${path}.ts`, `${path}.tsx`].find((each) => isFile.has(each));
     const edges = new Map<string, Set<string>>();
     for (const { from, to } of imports) {
@@ -255,80 +167,37 @@ describe('every file', () => {
       for (const next of edges.get(file) ?? []) visit(next, [...path, file]);
       finished.add(file);
     };
-    for (const file of files) visit(file, []);
+    for (const file of sourceFiles) visit(file, []);
     expect(circles).toEqual([]);
   });
 
   it('exports only what it declares', () => {
     const passesOn = (file: string) =>
-      /^export (type )?(\*|\{[^}]+\})/m.test(readFileSync(join(root, file), 'utf8'));
-    expect(files.filter(passesOn)).toEqual([]);
+      /^export (type )?(\*|\{[^}]+\})/m.test(readFileSync(join(projectRoot, file), 'utf8'));
+    expect(sourceFiles.filter(passesOn)).toEqual([]);
   });
 });
 
-/** The name and function body of a declared component or hook, otherwise null. */
-function findRenderer(node: SyntaxNode): { name: string; body: SyntaxNode } | null {
-  const isFunction = (value: SyntaxNode | null | undefined) => /Function/.test(value?.type ?? '');
-  const [id, body] =
-    node.type === 'VariableDeclarator' && isFunction(node.init as SyntaxNode | null)
-      ? [node.id, (node.init as SyntaxNode).body]
-      : node.type === 'FunctionDeclaration'
-        ? [node.id, node.body]
-        : [null, null];
-  const name = String((id as SyntaxNode | null)?.name ?? '');
-  return body && /^(use)?[A-Z]/.test(name) ? { name, body: body as SyntaxNode } : null;
-}
+describe('the databases', () => {
+  const isOutside = (file: string) =>
+    isInFolder(file, 'server') &&
+    !isInFolder(file, 'server/db') &&
+    !isInFolder(file, 'server/test') &&
+    !isTest(file);
 
-/** Assignments to `ref.current` during the rendering of a component or hook, outside handlers and effects. */
-function findRefWrites(file: string): string[] {
-  const found: string[] = [];
-  walk(parseSource(file).program, (node) => {
-    const renderer = findRenderer(node);
-    if (renderer)
-      walk(renderer.body, (inner) => {
-        const target = (inner.type === 'AssignmentExpression' ? inner.left : inner.argument) as
-          | SyntaxNode
-          | undefined;
-        const isWrite = inner.type === 'AssignmentExpression' || inner.type === 'UpdateExpression';
-        if (isWrite && (target?.property as SyntaxNode | undefined)?.name === 'current')
-          found.push(`${file}: ${renderer.name}`);
-        return !/Function/.test(inner.type);
-      });
-    return true;
-  });
-  return found;
-}
-
-describe('a component or hook', () => {
-  it('writes no ref during rendering', () => {
-    expect(files.filter((file) => isInFolder(file, 'web')).flatMap(findRefWrites)).toEqual([]);
+  it('have generated clients that only server/db imports; others import types', () => {
+    expect(
+      findOffenders(
+        ({ from, to, typeOnly }) => isOutside(from) && isInFolder(to, 'prisma/generated') && !typeOnly,
+      ),
+    ).toEqual([]);
   });
 });
 
-describe('web', () => {
-  it('calls no hook of tRPC that the build leaves out', () => {
-    const [, leftOut = ''] =
-      /const UNUSED_HOOKS = \[([^\]]*)\]/.exec(readFileSync(join(root, 'vite.config.ts'), 'utf8')) ?? [];
-    const hooks = [...leftOut.matchAll(/'(use\w+)'/g)].map(([, hook]) => hook);
-    expect(hooks).toContain('useSuspenseQueries');
-    const call = new RegExp(`\\btrpc\\.(?:[\\w.]+\\.)?(?:${hooks.join('|')})\\(`);
-    const callers = listSources('web').filter((file) => call.test(readFileSync(join(root, file), 'utf8')));
-    expect(callers).toEqual([]);
-  });
-});
-
-describe('file names', () => {
-  it('include no utils, helpers, common or misc', () => {
-    expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc)(\.tsx?|\/)/.test(file))).toEqual([]);
-  });
-
-  it('include no index that only passes names on', () => {
-    expect(files.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
-  });
-
-  it('declare every package they import', () => {
+describe('packages', () => {
+  it('are declared where they are imported', () => {
     const packagesOf = (folder: string): string[] => {
-      const text = readFileSync(join(root, folder, 'package.json'), 'utf8');
+      const text = readFileSync(join(projectRoot, folder, 'package.json'), 'utf8');
       const { dependencies = {}, devDependencies = {} } = JSON.parse(text) as Record<string, object>;
       return [...Object.keys(dependencies), ...Object.keys(devDependencies)];
     };

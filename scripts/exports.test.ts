@@ -1,27 +1,19 @@
-/** Only what another file imports is exported: the rest can be changed or deleted without looking further. */
-import { readdirSync } from 'node:fs';
+/** Only names that another file imports are exported, so that all others can be changed by looking at one file. */
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../server/project-root';
 import { parseSource, type SyntaxNode, walk } from './parse-source';
+import { sourceFiles } from './source-files';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-
-const files = ['src', 'server', 'web', 'scripts'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
-    .filter((file) => /\.tsx?$/.test(file) && !/\/(node_modules|generated)\//.test(file)),
-);
-
-/** The path from the project's root of what a file imports by a relative path. */
+/** Converts a relative import to a path from the project's root. */
 const toProjectPath = (file: string, specifier: string): string =>
-  relative(root, join(root, dirname(file), specifier)).replaceAll('\\', '/');
+  relative(projectRoot, join(projectRoot, dirname(file), specifier)).replaceAll('\\', '/');
 
-// Parsed once, before the tests and their time limit begin.
-const programs = new Map(files.map((file) => [file, parseSource(file).program]));
-const programOf = (file: string): SyntaxNode => programs.get(file) ?? parseSource(file).program;
+// Parsed before the tests, so that it does not count towards their time limit.
+const programs = new Map(sourceFiles.map((file) => [file, parseSource(file).program]));
+const getProgram = (file: string): SyntaxNode => programs.get(file) ?? parseSource(file).program;
 
-/** What tools load by its name or path, so that no source file imports it. */
+/** Files that tools load by their path, so that no source file imports them. */
 const LOADED_BY_TOOLS: Record<string, string> = {
   'web/entry-server.tsx': 'server/render.ts and server/dev-web.ts load the page renderer by its path',
   'scripts/test-folder.ts': 'a global setup of vitest.config.ts',
@@ -31,15 +23,15 @@ const LOADED_BY_TOOLS: Record<string, string> = {
   'scripts/contract-client/misuse.ts': 'only compiled, by scripts/contract-client.test.ts',
 };
 
-const nameOf = (node: unknown): string =>
+const getName = (node: unknown): string =>
   String((node as SyntaxNode | null)?.name ?? (node as SyntaxNode).value);
 
-/** The names that a declaration introduces: of a function, a class or a type, or of each variable. */
-function declaredNames(declaration: SyntaxNode): string[] {
-  if (declaration.type !== 'VariableDeclaration') return [nameOf(declaration.id)];
+/** The names that a declaration introduces: that of a function, class or type, or those of variables. */
+function listDeclaredNames(declaration: SyntaxNode): string[] {
+  if (declaration.type !== 'VariableDeclaration') return [getName(declaration.id)];
   const names: string[] = [];
   const collect = (pattern: SyntaxNode) => {
-    if (pattern.type === 'Identifier') names.push(nameOf(pattern));
+    if (pattern.type === 'Identifier') names.push(getName(pattern));
     if (pattern.type === 'ArrayPattern')
       for (const element of pattern.elements as (SyntaxNode | null)[]) if (element) collect(element);
     if (pattern.type === 'ObjectPattern')
@@ -49,75 +41,75 @@ function declaredNames(declaration: SyntaxNode): string[] {
   return names;
 }
 
-/** The compiler writes declarations of these rooms (see tsconfig.json), where what another type is made of needs a name. */
+/** Whether the compiler emits declarations of this folder (see tsconfig.json), which require exported types. */
 const hasDeclarations = (file: string): boolean => /^(src|server|scripts)\//.test(file);
 const isType = ({ type }: SyntaxNode): boolean => type.startsWith('TS');
 
-function exportedNames(file: string): string[] {
-  return (programOf(file).body as SyntaxNode[]).flatMap((node) => {
+function listExportedNames(file: string): string[] {
+  return (getProgram(file).body as SyntaxNode[]).flatMap((node) => {
     if (node.type === 'ExportDefaultDeclaration') return ['default'];
     if (node.type !== 'ExportNamedDeclaration') return [];
     const declaration = node.declaration as SyntaxNode | null;
     if (declaration && isType(declaration) && hasDeclarations(file)) return [];
-    if (declaration) return declaredNames(declaration);
-    return (node.specifiers as SyntaxNode[]).map(({ exported }) => nameOf(exported));
+    if (declaration) return listDeclaredNames(declaration);
+    return (node.specifiers as SyntaxNode[]).map(({ exported }) => getName(exported));
   });
 }
 
-/** The names that a file uses of a module that it imports as a whole; '*' where it does more than name them. */
-function namesUsedOf(program: SyntaxNode, namespace: string): string[] {
+/** The names that a file uses of an imported namespace; '*' if it uses the namespace itself, too. */
+function listUsedNames(program: SyntaxNode, namespace: string): string[] {
   const used: string[] = [];
   let mentions = 0;
   walk(program, (node) => {
     if ((node.type === 'Identifier' || node.type === 'JSXIdentifier') && node.name === namespace) mentions++;
     const isMember = node.type === 'MemberExpression' && !node.computed;
-    if ((isMember || node.type === 'JSXMemberExpression') && nameOf(node.object) === namespace)
-      used.push(nameOf(node.property));
-    if (node.type === 'TSQualifiedName' && nameOf(node.left) === namespace) used.push(nameOf(node.right));
+    if ((isMember || node.type === 'JSXMemberExpression') && getName(node.object) === namespace)
+      used.push(getName(node.property));
+    if (node.type === 'TSQualifiedName' && getName(node.left) === namespace) used.push(getName(node.right));
     return true;
   });
   // The import itself mentions the namespace once.
   return mentions === used.length + 1 ? used : ['*'];
 }
 
-/** Every name that a file imports, as "path name", with '*' for all names of a module. */
-function importedNames(file: string): string[] {
-  const program = programOf(file);
+/** All names that a file imports, as "path name", with '*' for all names of a module. */
+function listImportedNames(file: string): string[] {
+  const program = getProgram(file);
   const found: string[] = [];
   walk(program, (node) => {
     const specifier = (node.source as SyntaxNode | null | undefined)?.value;
     if (typeof specifier !== 'string' || !specifier.startsWith('.')) return true;
     const path = toProjectPath(file, specifier).replace(/\.tsx?$/, '');
-    if (node.type === 'TSImportType' && node.qualifier) found.push(`${path} ${nameOf(node.qualifier)}`);
+    if (node.type === 'TSImportType' && node.qualifier) found.push(`${path} ${getName(node.qualifier)}`);
     else if (node.type !== 'ImportDeclaration') found.push(`${path} *`);
     else
       for (const { type, imported, local } of node.specifiers as SyntaxNode[]) {
         if (type === 'ImportNamespaceSpecifier')
-          found.push(...namesUsedOf(program, nameOf(local)).map((name) => `${path} ${name}`));
-        else found.push(`${path} ${type === 'ImportDefaultSpecifier' ? 'default' : nameOf(imported)}`);
+          found.push(...listUsedNames(program, getName(local)).map((name) => `${path} ${name}`));
+        else found.push(`${path} ${type === 'ImportDefaultSpecifier' ? 'default' : getName(imported)}`);
       }
     return true;
   });
   return found;
 }
 
-const imported = new Set(files.flatMap(importedNames));
+const imported = new Set(sourceFiles.flatMap(listImportedNames));
 
 describe('exports', () => {
-  it('are imported by another file, or by a tool that is named above', () => {
-    const unused = files
+  it('are imported by another file, or by a tool that is listed above', () => {
+    const unused = sourceFiles
       .filter((file) => !(file in LOADED_BY_TOOLS))
       .flatMap((file) => {
         const path = file.replace(/\.tsx?$/, '');
         if (imported.has(`${path} *`)) return [];
-        return exportedNames(file)
+        return listExportedNames(file)
           .filter((name) => !imported.has(`${path} ${name}`))
           .map((name) => `${file} exports ${name}`);
       });
     expect(unused).toEqual([]);
   });
 
-  it('of tools are of files that exist', () => {
-    expect(Object.keys(LOADED_BY_TOOLS).filter((file) => !files.includes(file))).toEqual([]);
+  it('for tools are in files that exist', () => {
+    expect(Object.keys(LOADED_BY_TOOLS).filter((file) => !sourceFiles.includes(file))).toEqual([]);
   });
 });

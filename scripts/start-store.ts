@@ -35,18 +35,18 @@ export interface RunningStore {
 
 const START_LIMIT_MS = 110_000;
 
-function untilOpen(child: ChildProcess, output: () => string): Promise<void> {
+function waitUntilOpen(child: ChildProcess, output: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
     const limit = setTimeout(
       () => reject(new Error(`The store did not open in time:\n${output()}`)),
       START_LIMIT_MS,
     );
-    const look = () => {
+    const checkOutput = () => {
       if (!output().includes('The store is open')) return;
       clearTimeout(limit);
       resolve();
     };
-    child.stdout?.on('data', look);
+    child.stdout?.on('data', checkOutput);
     child.once('exit', (code) => {
       clearTimeout(limit);
       reject(new Error(`The store ended with ${code}:\n${output()}`));
@@ -103,7 +103,7 @@ export async function startStore(
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await untilOpen(child, output);
+    await waitUntilOpen(child, output);
   } catch (error) {
     await stop();
     throw error;
