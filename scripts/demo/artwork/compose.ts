@@ -11,7 +11,7 @@ import type { Piece } from './piece';
 import type { ArtRecipe, Garment, Pose } from './recipe';
 import type { Cloth } from './textile';
 
-/** The frame every product picture is composed in, 4:5. */
+/** The frame of every product picture, 4:5, in drawing units. */
 const frame = { width: 1200, height: 1500 };
 
 export function composePicture(width: number, height: number, layers: () => Layer[]): Picture {
@@ -22,7 +22,7 @@ export function composePicture(width: number, height: number, layers: () => Laye
 export const sewInSize = (piece: Piece, child?: boolean): SewnGarment =>
   child ? resizeForChild(piece, sewGarment(piece)) : sewGarment(piece);
 
-/** Scale and place at which a garment sits in the middle of the frame with air around it. */
+/** The position and scale at which a garment fits into a slot of the frame. */
 export function fitToSlot(
   sewn: SewnGarment,
   { width = 1000, height = 1230, cx = 600, cy = 748, most = 1.3, mirrored = false } = {},
@@ -35,7 +35,7 @@ export function fitToSlot(
 
 function applyPose(base: { x: number; y: number; scale: number }, pose: Pose, seed: number): Placement {
   const { rotate = ((seed * 37) % 50) / 10 - 2.5, scale = 1, dx = 0, dy = 0, mirrored = false } = pose;
-  // Grow and turn about the middle of the frame, not about the garment's own neck.
+  // Scale and rotate about the center of the frame instead of the garment's origin, which is its neck.
   const turn = (rotate * Math.PI) / 180;
   const ox = (base.x - 600) * scale;
   const oy = (base.y - 748) * scale;
@@ -49,7 +49,7 @@ function applyPose(base: { x: number; y: number; scale: number }, pose: Pose, se
   };
 }
 
-/** Where the pieces of a set lie, from the back to the front; positions in the frame. */
+/** The position of one piece in the frame; `rotate` is in degrees. */
 export interface Slot {
   cx: number;
   cy: number;
@@ -93,7 +93,7 @@ function createSetLayers(pieces: readonly Piece[], art: Pick<ArtRecipe, 'child' 
 
 const listPieces = (garment: Garment): Piece[] => (garment.kind === 'set' ? [...garment.pieces] : [garment]);
 
-/** Rods reach past the frame, so what hangs from one is neither turned nor resized much. */
+/** Whether a piece hangs from a rod. The rod extends beyond the frame, so the piece must not be rotated. */
 const isHanging = (piece: Piece | undefined): boolean =>
   piece?.kind === 'dupatta' && piece.shown !== 'folded';
 
@@ -102,7 +102,7 @@ function createBackdropLayers(art: ArtRecipe): Layer[] {
   return [drawBackdrop(frame.width, frame.height, toHex(art.backdrop), light)];
 }
 
-/** What lies over everything: grain, and the shadow of a window in every third picture. */
+/** The top layers: grain, and the shadow of a window in every third picture. */
 function createOverlayLayers(art: ArtRecipe): Layer[] {
   const { width, height } = frame;
   const near = art.seed % 3 === 1 ? [drawWindowLight(width, height, art.seed)] : [];
@@ -126,7 +126,7 @@ function createProductLayers(art: ArtRecipe): Layer[] {
   ];
 }
 
-/** The whole product, one color. */
+/** Draws the whole product in one color. */
 export function drawFront(art: ArtRecipe): Picture {
   const { width, height } = frame;
   return composePicture(width, height, () => [
@@ -136,7 +136,7 @@ export function drawFront(art: ArtRecipe): Picture {
   ]);
 }
 
-/** What a shopper leans in to see: the neck, the waist or the border. In the garment's own units. */
+/** The area of a close-up, in the garment's units: the neck, the waist or the border. */
 function findCloseUpArea(piece: Piece, sewn: SewnGarment): { x: number; y: number; width: number } {
   switch (piece.kind) {
     case 'saree':
@@ -159,7 +159,7 @@ function findCloseUpArea(piece: Piece, sewn: SewnGarment): { x: number; y: numbe
   }
 }
 
-/** Close to the making: collar, placket, waist or woven border. */
+/** Draws a close-up of collar, placket, waist or woven border. */
 export function drawCloseUp(art: ArtRecipe): Picture {
   const { width, height } = frame;
   const [first] = listPieces(art.garment);
@@ -191,7 +191,7 @@ function getMainCloth(piece: Piece): Cloth {
   return piece.kind === 'jeans' ? { weave: 'denim', ground: piece.wash } : piece.cloth;
 }
 
-/** The cloth at arm's length no more: threads, a fold, and a hand-stitched hem. */
+/** Draws the cloth from very close: threads, a fold and a hand-stitched hem. */
 export function drawCloth(art: ArtRecipe): Picture {
   const { width, height } = frame;
   const [first] = listPieces(art.garment);
@@ -202,7 +202,7 @@ export function drawCloth(art: ArtRecipe): Picture {
   });
 }
 
-/** Away from its rod a dupatta lies or falls: the fringe stays, the brass goes. */
+/** Removes the brass rod from a dupatta, and keeps its fringe. */
 export const removeRod = (sewn: SewnGarment): SewnGarment => ({
   ...sewn,
   under: sewn.under?.replace(/^<g opacity[\s\S]*?<\/g>(<rect[^>]*>){3}/, ''),
@@ -210,7 +210,7 @@ export const removeRod = (sewn: SewnGarment): SewnGarment => ({
 
 const lowerKinds: readonly Piece['kind'][] = ['jeans', 'trousers', 'shorts', 'skirt', 'lehenga'];
 
-/** Where the product and what it is worn with lie, by what the product is. */
+/** The slots of the product and of the piece it is worn with. */
 function choosePairSlots(main: Piece): { product: Slot; other: Slot } {
   if (lowerKinds.includes(main.kind)) {
     return {
@@ -224,7 +224,7 @@ function choosePairSlots(main: Piece): { product: Slot; other: Slot } {
   };
 }
 
-/** Worn with: the product on top of one or two other pieces. */
+/** Draws the product on top of one or two pieces that it is worn with. */
 export function drawOutfit(art: ArtRecipe, others: readonly Piece[]): Picture {
   const { width, height } = frame;
   return composePicture(width, height, () => {
@@ -240,7 +240,7 @@ export function drawOutfit(art: ArtRecipe, others: readonly Piece[]): Picture {
     if (lying) layers.push(place(lying, slots.other, art.seed + 5));
     const falling = others.find((piece) => isHanging(piece));
     if (falling) {
-      // Without its rod a dupatta simply falls into the picture from above.
+      // A dupatta without a rod enters the picture from above.
       const sewn = removeRod(sewInSize(falling));
       layers.push(drawGarment(sewn, { x: 190, y: -60, scale: 0.88, rotate: 9, seed: art.seed + 9 }));
     }

@@ -18,7 +18,7 @@ import { getSlidePath, showcaseSlides } from './showcase';
 import { drawUprightSlide, drawWideSlide, portrait } from './slides';
 import { encodeLoop, hasFfmpeg } from './video';
 
-/** Raise it when the engine draws differently: every picture is then drawn again. */
+/** Increase it when the drawing code changes, so that every picture is drawn again. */
 const ENGINE_VERSION = 1;
 
 interface Task {
@@ -48,8 +48,8 @@ const createEncoding = (width: number, quality: number, mostKilobytes: number): 
 });
 
 /**
- * Chosen so that all pictures of the demo together stay below 25 MB. Large is the front that a product's page opens
- * with, because that is the picture which shoppers zoom into: 1200 px leave detail to find beyond a phone's width.
+ * Widths (px), qualities and sizes (KB) with which all pictures together stay below 25 MB. The first front picture of a product
+ * is the largest, because shoppers zoom into it.
  */
 const encodings = {
   large: { ...createEncoding(1200, 46, 52), format: 'avif' as const },
@@ -145,7 +145,7 @@ async function readManifest(): Promise<Record<string, string>> {
     : {};
 }
 
-/** At once, and after every picture: a run that is stopped halfway loses nothing. */
+/** Writes synchronously after every picture, so that an interrupted run loses nothing. */
 function writeManifest(manifest: Record<string, string>): void {
   const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(manifestFile, `${JSON.stringify(sorted, null, 2)}\n`);
@@ -180,7 +180,7 @@ async function main(): Promise<void> {
   let next = 0;
   let done = 0;
   let bytes = 0;
-  // sharp draws outside this thread, so two loops keep two cores busy.
+  // sharp renders in other threads, so two loops use two cores.
   const work = async (): Promise<void> => {
     for (let task = todo[next++]; task; task = todo[next++]) {
       const image = await task.draw();

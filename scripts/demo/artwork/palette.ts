@@ -1,4 +1,4 @@
-/** Named dyes and yarns. Quiet on purpose: no primary colors, no pure black or white. */
+/** Named colors of cloth and backdrops, without primary colors, pure black and pure white. */
 export const palette = {
   // lights
   ivory: '#efe6d3',

@@ -1,4 +1,4 @@
-/** What can be said of each kind of garment. Optional values have the default that their comment names. */
+/** The kinds of garments and their options. */
 import type { Color } from './palette';
 import type { BandStyle, Cloth } from './textile';
 

@@ -13,7 +13,7 @@ interface OutfitSet {
 
 export type Garment = Piece | OutfitSet;
 
-/** All of it relative to the garment's natural place in the frame. */
+/** Changes relative to the garment's default position in the frame. */
 export interface Pose {
   /** Degrees; keep within ±8. */
   rotate?: number;
@@ -33,6 +33,6 @@ export interface ArtRecipe {
   pose?: Pose;
   /** Small child's proportions: wider for their length. */
   child?: boolean;
-  /** Any whole number: moves the creases, the noise and small accidents of the print. */
+  /** any integer; varies creases, noise and irregularities of the print */
   seed: number;
 }

@@ -14,6 +14,6 @@ export const showcaseSlides: readonly SlideRecipe[] = [
   ...subcategories,
 ];
 
-/** Where a slide's files lie, without their ending. */
+/** The path of a slide's files without their extension. */
 export const getSlidePath = ({ category, n, name }: ShowcaseSlide): string =>
   `slides/${category}/${n}-${name}`;

@@ -1,4 +1,4 @@
-/** The words of a showcase lie on its pictures: where they do, the shipped pictures are calm, and dark enough for ivory letters. */
+/** A showcase shows ivory text on its pictures, so the pictures must be dark and calm in the area of the text. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -16,13 +16,13 @@ const luminance = (red = 0, green = 0, blue = 0): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 const ivory = luminance(...[1, 3, 5].map((at) => Number.parseInt(color.ivory.slice(at, at + 2), 16)));
 
-/** Where the words may lie on any screen, as shares of the picture: see `arrangements` in slides.ts. */
+/** The area of the text on any screen, as shares of the picture: see `arrangements` in slides.ts. */
 const words = {
   wide: { left: 0, right: 0.38, top: 0.55 },
   upright: { left: 0, right: 1, top: 0.615 },
 };
 
-/** The darkest and the lightest spot of a part of a picture. */
+/** The lowest and the highest luminance in an area of a picture. */
 async function lights(file: string, { left, right, top }: (typeof words)['wide']) {
   const picture = sharp(join(pictures, file));
   const { width, height } = await picture.metadata();
@@ -49,7 +49,7 @@ describe('the text of a slide', () => {
       ] as const) {
         const { darkest, lightest } = await lights(file, area);
         expect((ivory + 0.05) / (lightest + 0.05), `${file}: contrast`).toBeGreaterThan(4.5);
-        // Only the backdrop's own gradient: a garment or its border would differ more.
+        // The gradient of the backdrop stays below this contrast; a garment or its edge would exceed it.
         expect((lightest + 0.05) / (darkest + 0.05), `${file}: calm`).toBeLessThan(1.5);
       }
     },

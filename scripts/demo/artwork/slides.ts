@@ -7,20 +7,20 @@ import type { Arrangement, SlideRecipe } from './showcases/slide';
 
 export const landscape = { width: 1920, height: 1080 };
 /**
- * Covers a phone of 9:19.5 by its middle three quarters; shorter phones see all of it, and tablets the upper part. So one
- * picture is enough for all of them: its garments end at 61 % of the height, above where any of these screens has its words.
+ * Phones of 9:19.5 show the middle three quarters of this picture, shorter phones all of it, and tablets the upper part. Its
+ * garments end at 61 % of the height, above the text on any of these screens, so that one picture is enough.
  */
 export const portrait = { width: 1440, height: 2336 };
 
 export type Shape = 'wide' | 'upright';
 
-/** The shadow of a carved screen, and where it has faded away so that the words stay legible. */
+/** The shadow of a carved screen, which fades out towards the text. */
 export const screenShadow = {
   wide: { opacity: 0.21, x: 300, fadeFrom: { x: 1, y: 0 }, fadeTo: { x: 0, y: 0.9 } },
   upright: { opacity: 0.21, x: 100, fadeFrom: { x: 0.7, y: 0 }, fadeTo: { x: 0.3, y: 0.75 } },
 } as const satisfies Record<Shape, ScreenShadowOptions>;
 
-/** Where pieces lie, from the back to the front. Left 38 % (wide) and lower 39 % (upright) are kept for text. */
+/** Slots of the pieces from back to front. The left 38 % (wide) and the lower 39 % (upright) are reserved for text. */
 const arrangements: Record<Arrangement, { wide: Slot[]; upright: Slot[] }> = {
   overlap: {
     wide: [

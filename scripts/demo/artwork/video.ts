@@ -17,9 +17,9 @@ import {
 } from './slides';
 
 /**
- * A short loop of hanging cloth. Two still pictures are drawn once; every frame only moves their pixels: the cloth
- * sways, more towards its lower end, and the shadow of the carved screen drifts by exactly one repeat of its pattern,
- * so that the last frame runs into the first.
+ * A short loop of hanging cloth. Two pictures are drawn once, and every frame only moves their pixels: the cloth sways, more
+ * towards its lower end, and the shadow of the carved screen moves by exactly one repeat of its pattern, so that the loop has no
+ * visible seam.
  */
 const loops = {
   /** `hem`: the share of the height that the cloth hangs down. */
@@ -73,8 +73,8 @@ async function drawStills(slide: SlideRecipe, shape: Shape): Promise<Stills> {
 }
 
 /**
- * How far the cloth has swung sideways: a breath of air passes over, each length following the one before it. Numbers are
- * units of the canvas, so that both shapes swing alike.
+ * The horizontal displacement (px) of the cloth at a pixel and time `t` (0 to 1): two sine waves that travel across the pieces.
+ * The constants are in units of the canvas, so that both shapes move alike.
  */
 function computeSway({ width, height, canvas, hem }: Loop, x: number, y: number, t: number): number {
   const k = canvas.width / width;

@@ -33,14 +33,14 @@ const toKey = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g
 
 const toHex = (color: Color): string => (color in palette ? palette[color as keyof typeof palette] : color);
 
-/** A number that belongs to a text (FNV-1a), so that a picture stays the same when others are added. */
+/** A hash of the text (FNV-1a) as a seed, so that a picture stays the same when other products are added. */
 function hashToSeed(text: string): number {
   let hash = 0x811c9dc5;
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0) % 10_000;
 }
 
-/** Makes a product from a draft whose colors share one garment and differ in their dyes. */
+/** Creates a product from a draft whose colors share one garment and differ in their dyes. */
 export function createProduct({ garment, pose, child, colors, ...rest }: Draft): DemoProduct {
   return {
     ...rest,

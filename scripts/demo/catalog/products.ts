@@ -19,8 +19,8 @@ import { womenWovenKurtas } from './products-women-woven-kurtas';
 import type { DemoProduct } from './types';
 
 /**
- * Shuffles shelves together evenly, keeping the order within each, so that a page of a whole
- * category doesn't open with eighteen kurtas in a row. A shelf is a second-level category.
+ * Interleaves the second-level categories evenly and keeps the sequence within each, so that the page of a top-level category
+ * does not start with eighteen kurtas.
  */
 function interleave(...products: readonly DemoProduct[]): DemoProduct[] {
   return products

@@ -5,7 +5,7 @@ const LETTERS: readonly Letter[] = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
 const WAISTS = ['28', '30', '32', '34', '36', '38'] as const;
 const AGES = ['2-3Y', '4-5Y', '6-7Y', '8-9Y', '10-11Y', '12-13Y'] as const;
 
-/** Pairs a run of sizes, beginning at `first`, with the pieces in stock of each. */
+/** Consecutive sizes from `first` on, each with its stock in units. */
 function createSizes<S extends string>(all: readonly S[], first: S, stock: readonly number[]): DemoSize[] {
   return all.slice(all.indexOf(first), all.indexOf(first) + stock.length).map((size, i) => ({
     size,
@@ -13,22 +13,22 @@ function createSizes<S extends string>(all: readonly S[], first: S, stock: reado
   }));
 }
 
-/** Letter sizes: `letters('S', 12, 20, 8)` is S, M and L. */
+/** Letter sizes: `createLetterSizes('S', 12, 20, 8)` is S, M and L. */
 export const createLetterSizes = (first: Letter, ...stock: number[]): DemoSize[] =>
   createSizes(LETTERS, first, stock);
 
-/** Waists in inches: `waists('30', 12, 20, 8)` is 30, 32 and 34. */
+/** Waists in inches: `createWaistSizes('30', 12, 20, 8)` is 30, 32 and 34. */
 export const createWaistSizes = (first: (typeof WAISTS)[number], ...stock: number[]): DemoSize[] =>
   createSizes(WAISTS, first, stock);
 
-/** Children's ages: `ages('4-5Y', 12, 20)` is 4-5Y and 6-7Y. */
+/** Children's ages: `createAgeSizes('4-5Y', 12, 20)` is 4-5Y and 6-7Y. */
 export const createAgeSizes = (first: (typeof AGES)[number], ...stock: number[]): DemoSize[] =>
   createSizes(AGES, first, stock);
 
-/** For what is draped and not sewn to a size. */
+/** The size of draped garments. */
 export const createFreeSize = (stock: number): DemoSize[] => [{ size: 'Free Size', stock }];
 
-/** Gives the larger sizes of a run their own price, as more cloth goes into them. */
+/** Gives the sizes from `first` on their own price, because they need more cloth. */
 export function priceFrom(
   first: string,
   priceRupees: number,

@@ -16,16 +16,16 @@ export function mixColors(a: string, b: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-// Shadows are warm brown and lights are cream: pure black and white would look printed, not lit.
+// Shadows are warm brown and lights are cream, because pure black and white look printed instead of lit.
 export const darken = (color: string, share = 0.3): string => mixColors(color, '#120c0a', share);
 export const lighten = (color: string, share = 0.3): string => mixColors(color, '#fffaf0', share);
 
-/** 0 (black) to 1 (white), as the eye weighs it. */
+/** The perceived lightness, from 0 (black) to 1 (white). */
 export function computeLightness(color: string): number {
   const [r, g, b] = toChannels(color);
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255;
 }
 
-/** A stitch color that shows on the cloth without shouting. */
+/** A thread color with a moderate contrast to the cloth. */
 export const chooseThread = (ground: string): string =>
   computeLightness(ground) > 0.62 ? darken(ground, 0.42) : lighten(ground, 0.62);

@@ -22,13 +22,13 @@ export interface Placement {
   rotate?: number;
   mirrored?: boolean;
   seed: number;
-  /** How far above the ground it seems to lie: moves the shadows. */
+  /** the height above the ground, which moves the shadows; default 1 */
   lift?: number;
-  /** How much the edges wander. */
+  /** the amplitude of the irregular edges, in drawing units */
   wander?: number;
 }
 
-// Room around the garment for its shadow and the wandering of its edges.
+// The shadow and the irregular edges extend beyond the garment.
 const margin = 90;
 const warmBlack = '#1a0d08';
 const slubByHand = { cotton: 0.34, linen: 0.6, jersey: 0.14, silk: 0.2, wool: 0.42 } as const;
@@ -63,7 +63,7 @@ function drawPanel(
   return { defs, body };
 }
 
-/** Draws one sewn garment at its place, lit and casting its shadows. */
+/** Draws one garment at its position, with light and shadows. */
 export function drawGarment(sewn: SewnGarment, placing: Placement): Layer {
   const {
     x,
@@ -115,7 +115,7 @@ export function drawGarment(sewn: SewnGarment, placing: Placement): Layer {
     ...cloth.map((layer) => layer.defs),
     ...[...blurs].map(([deviation, name]) => createBlurFilter(name, deviation)),
     createFramedBlur(`${id}f`, frame, surface.foldBlur ?? 7),
-    // Drawn small, the same fold would be as deep as before and only narrower: it must flatten too.
+    // A smaller drawing needs flatter folds, because scaling makes them narrower but not less deep.
     createLightFilter(`${id}l`, frame, surface, seed, Math.min(1, scale)),
     createSlubFilter(`${id}s`, frame, seed),
     createShadowFilter(`${id}w`, frame, { seed, wander, lift, color: '#2a1a10' }),
@@ -136,7 +136,7 @@ export function drawGarment(sewn: SewnGarment, placing: Placement): Layer {
   return { defs, body };
 }
 
-/** The panel that decides how the cloth feels: by the length of its outline, the main one. */
+/** The panel with the longest outline, whose cloth determines the texture. */
 function findMainPanel(panels: readonly Panel[]): Panel | undefined {
   const span = ({ path }: Panel): number => {
     const xs = [...path.matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)/g)].map((match) => Number(match[2]));

@@ -1,7 +1,7 @@
 import { toChannels } from './color';
 import type { Surface } from './panel';
 
-/** Where a filter works, in the garment's own units. */
+/** The attributes of a filter's region, in the garment's units. */
 const formatRegion = (x: number, y: number, width: number, height: number): string =>
   `filterUnits="userSpaceOnUse" x="${x}" y="${y}" width="${width}" height="${height}" color-interpolation-filters="sRGB"`;
 
@@ -39,7 +39,7 @@ ${toAlpha('1 0 0')} result="fine"/>
 </filter>`;
 }
 
-/** Uneven yarn: one noise stretched along the weft, one along the warp. */
+/** Uneven yarn: noise stretched along the weft, and noise stretched along the warp. */
 export function createSlubFilter(id: string, at: Frame, seed: number): string {
   return `<filter id="${id}" ${formatRegion(at.x, at.y, at.width, at.height)}>
 <feTurbulence type="fractalNoise" baseFrequency=".012 .55" numOctaves="2" seed="${seed + 3}" result="weft"/>

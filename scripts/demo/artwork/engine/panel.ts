@@ -7,7 +7,7 @@ export interface Panel {
   /** Closed outline. */
   path: string;
   cloth: Fabric;
-  /** Direction of the threads, in degrees: sleeves hang askew, so their cloth does too. */
+  /** Direction of the threads in degrees, because the cloth of a sleeve is rotated with it. */
   grain?: number;
   /** Moves the print, so that two panels never match by accident. */
   shift?: Point;
@@ -60,7 +60,7 @@ export interface Spot {
   printed?: boolean;
 }
 
-/** A garment, sewn: what the drawing engine needs to know and no more. */
+/** A garment in the form that the drawing code needs. */
 export interface SewnGarment {
   box: { x: number; y: number; width: number; height: number };
   panels: Panel[];
@@ -81,7 +81,7 @@ export const mirrorFolds = (folds: readonly Fold[]): Fold[] => [
   ...folds,
   ...folds.map(
     ([x0, y0, x1, y1, x2, y2, x3, y3, width, depth, widest]): Fold =>
-      // Slightly weaker on the far side, or the garment looks stamped.
+      // Exact mirror images would look artificial, so the other side is slightly weaker.
       [-x0, y0, -x1, y1, -x2, y2, -x3, y3, width * 0.9, depth * 0.8, widest],
   ),
 ];

@@ -14,7 +14,7 @@ import { sewSweatshirt } from './sweatshirt';
 import { sewShorts, sewTrousers } from './trousers';
 import { sewTShirt } from './tshirt';
 
-/** From recipe to cut and sewn garment. */
+/** Converts a piece of a recipe to a garment that can be drawn. */
 export function sewGarment(piece: Piece): SewnGarment {
   switch (piece.kind) {
     case 'kurta':
@@ -50,7 +50,7 @@ export function sewGarment(piece: Piece): SewnGarment {
   }
 }
 
-/** A child is short for the width of the clothes: how much of the height is left. */
+/** The share of the height that remains in children's proportions. */
 const childHeight: Partial<Record<Piece['kind'], number>> = {
   kurta: 0.82,
   dress: 0.9,
@@ -67,7 +67,7 @@ const childHeight: Partial<Record<Piece['kind'], number>> = {
   blouse: 0.9,
 };
 
-/** Presses a garment to a child's proportions. Outlines move; buttons and prints keep their shape. */
+/** Changes a garment to children's proportions. Outlines move, while buttons and prints keep their shape. */
 export function resizeForChild(piece: Piece, sewn: SewnGarment): SewnGarment {
   const k = childHeight[piece.kind] ?? 1;
   if (k === 1) return sewn;

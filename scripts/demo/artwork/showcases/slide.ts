@@ -29,13 +29,13 @@ export type ShowcaseCategory =
   | 'shirts'
   | 'wedding-sarees';
 
-/** One slide of a category's showcase. Files lie in slides/<category>/<n>-<name>*. */
+/** One slide of a category's showcase. Its files are slides/<category>/<n>-<name>*. */
 export interface ShowcaseSlide {
   category: ShowcaseCategory;
   /** 1 to 5 and on: the order within the category. */
   n: number;
   name: string;
   media: 'picture' | 'video';
-  /** What is to be seen, for those who do not see it. */
+  /** the alternative text */
   alt: string;
 }
