@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -24,6 +24,19 @@ const precompress: Plugin = {
         await writeFile(join(dir, `${file}.${ending}`), await compress(content));
       }
     }
+  },
+};
+
+/** The page of the API's documentation reads these beside the server, so that no viewer has to be installed in production. */
+const copySwaggerUi: Plugin = {
+  name: 'copy-swagger-ui',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'server',
+  async writeBundle({ dir = '' }) {
+    const folder = join(dir, 'swagger-ui');
+    await mkdir(folder, { recursive: true });
+    for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js'])
+      await copyFile(here(`./node_modules/@fastify/swagger-ui/static/${file}`), join(folder, file));
   },
 };
 
@@ -124,7 +137,15 @@ const __dirname = dirnameOfBundle(__filename);`;
 export default defineConfig(({ command }) => ({
   root: here('./web'),
   publicDir: here('./web/public'),
-  plugins: [oneRadix, reactsOwnStoreHook, usedHooksOnly, react(), vanillaExtractPlugin(), precompress],
+  plugins: [
+    oneRadix,
+    reactsOwnStoreHook,
+    usedHooksOnly,
+    react(),
+    vanillaExtractPlugin(),
+    precompress,
+    copySwaggerUi,
+  ],
   environments: {
     client: {
       build: {

@@ -68,6 +68,7 @@ describe.skipIf(process.env.E2E_URL)('npm start', () => {
       const installed = await startStore({ DATA_DIR: first.folder }, { cwd });
       expect(await total(installed)).toBeGreaterThanOrEqual(100);
       expect((await fetch(`${installed.url}/women`)).status).toBe(200);
+      expect((await fetch(`${installed.url}/api/docs/swagger-ui-bundle.js`)).status).toBe(200);
       // The bundler had dropped the call that throws for a broken escape sequence.
       expect((await fetch(`${installed.url}/api/products/%E0%A4%A`)).status).toBe(404);
       expect(await installed.end()).toBe(0);

@@ -7,7 +7,7 @@ import { demoAdmin, demoShopper } from '../../scripts/demo/catalog/shoppers';
 import { type RunningStore, startStore } from '../../scripts/start-store';
 import type { Product } from '../../src/catalog/shapes';
 import { ADMIN_SECTIONS } from '../paths';
-import { newVisitor, openBrowser } from './browser';
+import { newVisitor, openBrowser, serveBlankPictures } from './browser';
 import { settled } from './faults';
 import { fillUp, loggedIn, tokenOf } from './shopper';
 
@@ -100,9 +100,11 @@ async function faultsAt(addresses: readonly string[], token?: string) {
     { width: 320, height: 800 },
     { reducedMotion: 'reduce', ...(token ? loggedIn(store, token) : {}) },
   );
+  await serveBlankPictures(context);
   const faults: string[] = [];
+  const page = await context.newPage();
   for (const address of addresses) {
-    const page = await context.newPage();
+    await page.setViewportSize({ width: 320, height: 800 });
     // Also what the browser asks for once it is awake.
     await page.goto(address, { waitUntil: 'networkidle' });
     await settled(page);
@@ -111,7 +113,6 @@ async function faultsAt(addresses: readonly string[], token?: string) {
       const found = await page.evaluate(faultsOfWidth);
       faults.push(...found.map((fault) => `${address} at ${width} ${fault}`));
     }
-    await page.close();
   }
   await context.close();
   return faults;

@@ -1,8 +1,10 @@
 /** GET /api/openapi.json, and /api/docs, which shows it. */
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import { AppError } from '../../../src/errors';
+import { projectRoot } from '../../project-root';
 import type { RestCall } from '../call';
 
 const PAGE = `<!doctype html>
@@ -39,6 +41,14 @@ const readOnly: RequestHandler = (_request, response) => {
   throw new AppError('METHOD_NOT_ALLOWED', `This address takes ${only} only.`);
 };
 
+/** Where the build copied Swagger UI's files (see vite.config.ts), or where npm installed them. */
+function findViewerFolder(): string {
+  const built = join(projectRoot, 'dist/server/swagger-ui');
+  if (existsSync(built)) return built;
+  const installed = createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json');
+  return join(dirname(installed), 'static');
+}
+
 export function openApi(calls: readonly RestCall[], url: string): Router {
   const router = Router();
   // Made when it is first asked for: no start has to wait for it.
@@ -58,8 +68,7 @@ export function openApi(calls: readonly RestCall[], url: string): Router {
     .get((_request, response) => void response.set('Cache-Control', 'no-cache').type('html').send(PAGE))
     .all(readOnly);
   router.get('/docs/start.js', (_request, response) => void response.type('js').send(START));
-  // Its own entry would load the browser's megabyte of script into the server.
-  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  const folder = findViewerFolder();
   for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
     router.get(`/docs/${name}`, (_request, response) =>
       response.sendFile(join(folder, name), { maxAge: '1d' }),
