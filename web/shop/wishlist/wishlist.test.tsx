@@ -49,15 +49,15 @@ describe('the wishlist button', () => {
   });
 
   it('fills optimistically, and reverts when the server rejects it', async () => {
-    let refuse = () => {};
+    let rejectCall = () => {};
     const answer = new Promise<never>((_, reject) => {
-      refuse = () => reject(createApiError('INTERNAL_SERVER_ERROR', 'Anything'));
+      rejectCall = () => reject(createApiError('INTERNAL_SERVER_ERROR', 'Anything'));
     });
     show(EMPTY, { 'wishlist.add': () => answer });
     await screen.findByRole('link', { name: 'Profile of Meera' });
     await userEvent.click(await empty());
     expect(await filled()).toBeVisible();
-    refuse();
+    rejectCall();
     expect(await empty()).toBeVisible();
     expect((await screen.findAllByText(WISHLIST_MESSAGES.failed))[0]).toBeInTheDocument();
   });
