@@ -72,8 +72,8 @@ const reactsOwnStoreHook: Plugin = {
 };
 
 /**
- * tRPC offers each of React Query's hooks. Those that no page begins with need not reach every browser: what asks several
- * questions at once imports `useQueries` itself.
+ * tRPC imports all hooks of React Query. Those that no first load needs are left out of the build: components that need one
+ * import it from React Query. scripts/architecture.test.ts checks that none calls it by tRPC.
  */
 const UNUSED_HOOKS = [
   'infiniteQueryOptions',
@@ -109,9 +109,14 @@ const usedHooksOnly: Plugin = {
  * worse and ask for more at once. What only some pages show stays out: forms, what waits to be opened, the account, the back
  * office; the more pages that has, the more of the design system it shares.
  */
-const FIELDS = /\/web\/ui\/(?:(?:text-input|text-area|password-input|select)\.tsx|fields)/;
-const STORE =
-  /\/web\/(?!admin\/|account\/|order\/|shell\/profile-layout|form\/(?!get-error-message)|ui\/(?:(?:\w+-)*panel|table|dialog\.css|overlay|use-return-focus|back-office|(?:fields|text-input|text-area|password-input|select)\.tsx?|checkbox))/;
+const FIELD_FILES = '(?:text-input|text-area|password-input|select)\\.tsx|fields';
+/** Anchored at this folder: the path to it may contain "web", too. */
+const inWeb = (pattern: string) =>
+  new RegExp(`^${here('./web/').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${pattern}`);
+const FIELDS = inWeb(`ui/(?:${FIELD_FILES})`);
+const STORE = inWeb(
+  `(?!admin/|account/|order/|shell/profile-layout|form/(?!get-error-message)|ui/(?:(?:\\w+-)*panel|table|dialog\\.css|overlay|use-return-focus|back-office|${FIELD_FILES}|checkbox))`,
+);
 const CHUNKS = [
   {
     name: 'libraries',
