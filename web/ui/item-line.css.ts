@@ -45,8 +45,9 @@ export const link = style({
   textUnderlineOffset: vars.size.underlineGap,
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
-// Balanced, so that “Free Size” is not broken over two lines.
-export const note = style([text({ kind: 'small', tone: 'quiet' }), { textWrap: 'balance' }]);
+export const note = text({ kind: 'small', tone: 'quiet' });
+// “Free Size” and “2-3Y” stay on one line.
+export const size = style({ whiteSpace: 'nowrap' });
 export const amount = style([
   text({ kind: 'body', tone: 'ink', tabular: true }),
   { fontWeight: 500, whiteSpace: 'nowrap', textAlign: 'end' },

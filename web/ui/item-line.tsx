@@ -22,7 +22,6 @@ interface ItemLineProps {
 export function ItemLine({ product, quantity, href, amount, size = 'regular', children }: ItemLineProps) {
   const { name, images, variant } = product;
   const image = findPicture(images, variant.color);
-  const note = `${variant.color}, ${variant.size}`;
   return (
     <div className={css.line({ size })}>
       <Picture
@@ -45,7 +44,7 @@ export function ItemLine({ product, quantity, href, amount, size = 'regular', ch
             )}
           </div>
           <div className={css.note}>
-            {note}
+            {variant.color}, <span className={css.size}>{variant.size}</span>
             {quantity !== undefined && `\u2002Qty\u00a0${quantity}`}
           </div>
         </div>
