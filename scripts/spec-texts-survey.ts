@@ -67,13 +67,13 @@ function listTexts(program: SyntaxNode): SourceText[] {
   return found;
 }
 
-const matchesText = (text: string, said: string) =>
-  TEXT_BEGINNINGS.has(text) ? said.startsWith(text.trim()) : said === text;
+const matchesText = (text: string, literal: string) =>
+  TEXT_BEGINNINGS.has(text) ? literal.startsWith(text.trim()) : literal === text;
 
 /** Ignores occurrences inside a longer text of the list: "Your cart is empty. Redirecting..." does not assert "Your cart is empty". */
-function containsText(said: string, text: string): boolean {
+function containsText(literal: string, text: string): boolean {
   const longer = ALL_TEXTS.filter((other) => other !== text && other.includes(text));
-  return longer.reduce((rest, other) => rest.replaceAll(other, ''), said).includes(text.trim());
+  return longer.reduce((rest, other) => rest.replaceAll(other, ''), literal).includes(text.trim());
 }
 
 export function surveySpecTexts(): Finding[] {
@@ -85,10 +85,10 @@ export function surveySpecTexts(): Finding[] {
     // Most files contain none of the texts, and parsing them would take most of the time.
     if (![...findings.keys()].some((each) => text.includes(each.trim()))) continue;
     const { source, program } = parseSource(file);
-    for (const { text: said, start } of listTexts(program)) {
+    for (const { text: literal, start } of listTexts(program)) {
       for (const finding of findings.values()) {
-        if (isTest(file)) finding.isAsserted ||= containsText(said, finding.text);
-        else if (matchesText(finding.text, said))
+        if (isTest(file)) finding.isAsserted ||= containsText(literal, finding.text);
+        else if (matchesText(finding.text, literal))
           finding.places.push(`${file}:${source.slice(0, start).split('\n').length}`);
       }
     }

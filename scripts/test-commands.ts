@@ -36,14 +36,14 @@ export function spawnCommand(command: string, args: string[], env: Record<string
       cwd: projectRoot,
       env: createEnvironment(command, env),
     });
-    let [said, complained] = ['', ''];
+    let [output, errors] = ['', ''];
     child.stdout.on('data', (chunk) => {
-      said += String(chunk);
+      output += String(chunk);
     });
     child.stderr.on('data', (chunk) => {
-      complained += String(chunk);
+      errors += String(chunk);
     });
-    child.once('close', (code) => resolve({ code, stdout: said.trim(), stderr: complained.trim() }));
+    child.once('close', (code) => resolve({ code, stdout: output.trim(), stderr: errors.trim() }));
   });
 }
 
@@ -59,13 +59,13 @@ export function run(command: string, args: string[], env: Record<string, string>
 
 async function runInProcess(command: string, args: string[], env: Record<string, string>): Promise<Result> {
   const before = { argv: process.argv, env: process.env, exitCode: process.exitCode };
-  let [said, complained] = ['', ''];
+  let [output, errors] = ['', ''];
   const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
-    said += String(chunk);
+    output += String(chunk);
     return true;
   });
   const stderr = vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
-    complained += String(chunk);
+    errors += String(chunk);
     return true;
   });
   process.argv = [process.execPath, join(projectRoot, 'scripts', `${command}.ts`), ...args];
@@ -74,7 +74,7 @@ async function runInProcess(command: string, args: string[], env: Record<string,
   try {
     // The query makes Node.js evaluate the command's module again, but not the modules that it imports.
     await import(/* @vite-ignore */ `./${command}.ts?run=${runs++}`);
-    return { code: Number(process.exitCode), stdout: said.trim(), stderr: complained.trim() };
+    return { code: Number(process.exitCode), stdout: output.trim(), stderr: errors.trim() };
   } finally {
     stdout.mockRestore();
     stderr.mockRestore();

@@ -1,10 +1,10 @@
 /** Category tree with three levels for stores that the seed generates to measure on. */
-type Sizes = 'letters' | 'waist' | 'years' | 'free';
+type Sizes = 'alpha' | 'waist' | 'years' | 'free';
 /** `garment` ends the names of its products; prices are from `from` to `to` rupees. */
 type LeafCategory = readonly [name: string, garment: string, from: number, to: number, sizes: Sizes];
 
 export const SIZES: Readonly<Record<Sizes, readonly string[]>> = {
-  letters: ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
+  alpha: ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
   waist: ['28', '30', '32', '34', '36', '38'],
   years: ['2-3Y', '4-5Y', '6-7Y', '8-9Y', '10-11Y', '12-13Y'],
   free: ['Free Size'],
@@ -15,10 +15,10 @@ export const FABRICS = ['Cotton', 'Linen', 'Silk', 'Mulmul', 'Rayon', 'Modal', '
 export const CATEGORY_TREE: Readonly<Record<string, Readonly<Record<string, readonly LeafCategory[]>>>> = {
   Women: {
     Kurtas: [
-      ['Straight Kurtas', 'Straight Kurta', 899, 2999, 'letters'],
-      ['Anarkalis', 'Anarkali', 1499, 4999, 'letters'],
-      ['Short Kurtis', 'Short Kurti', 599, 1799, 'letters'],
-      ['A-Line Kurtas', 'A-Line Kurta', 899, 2799, 'letters'],
+      ['Straight Kurtas', 'Straight Kurta', 899, 2999, 'alpha'],
+      ['Anarkalis', 'Anarkali', 1499, 4999, 'alpha'],
+      ['Short Kurtis', 'Short Kurti', 599, 1799, 'alpha'],
+      ['A-Line Kurtas', 'A-Line Kurta', 899, 2799, 'alpha'],
     ],
     Sarees: [
       ['Cotton Sarees', 'Saree', 1299, 4999, 'free'],
@@ -26,13 +26,13 @@ export const CATEGORY_TREE: Readonly<Record<string, Readonly<Record<string, read
       ['Linen Sarees', 'Linen Saree', 1999, 6999, 'free'],
     ],
     Dresses: [
-      ['Maxi Dresses', 'Maxi Dress', 1299, 3999, 'letters'],
-      ['Shirt Dresses', 'Shirt Dress', 1199, 2999, 'letters'],
-      ['Wrap Dresses', 'Wrap Dress', 1399, 3499, 'letters'],
+      ['Maxi Dresses', 'Maxi Dress', 1299, 3999, 'alpha'],
+      ['Shirt Dresses', 'Shirt Dress', 1199, 2999, 'alpha'],
+      ['Wrap Dresses', 'Wrap Dress', 1399, 3499, 'alpha'],
     ],
     Bottoms: [
-      ['Palazzos', 'Palazzo', 699, 1799, 'letters'],
-      ['Leggings', 'Leggings', 299, 799, 'letters'],
+      ['Palazzos', 'Palazzo', 699, 1799, 'alpha'],
+      ['Leggings', 'Leggings', 299, 799, 'alpha'],
       ['Women’s Jeans', 'High-Rise Jeans', 1299, 3299, 'waist'],
     ],
     Dupattas: [
@@ -42,23 +42,23 @@ export const CATEGORY_TREE: Readonly<Record<string, Readonly<Record<string, read
   },
   Men: {
     Shirts: [
-      ['Casual Shirts', 'Casual Shirt', 799, 2499, 'letters'],
-      ['Formal Shirts', 'Formal Shirt', 999, 2999, 'letters'],
-      ['Half-Sleeve Shirts', 'Half-Sleeve Shirt', 699, 1999, 'letters'],
+      ['Casual Shirts', 'Casual Shirt', 799, 2499, 'alpha'],
+      ['Formal Shirts', 'Formal Shirt', 999, 2999, 'alpha'],
+      ['Half-Sleeve Shirts', 'Half-Sleeve Shirt', 699, 1999, 'alpha'],
     ],
     'T-Shirts': [
-      ['Polo T-Shirts', 'Polo T-Shirt', 599, 1799, 'letters'],
-      ['Round-Neck T-Shirts', 'Round-Neck T-Shirt', 399, 1299, 'letters'],
+      ['Polo T-Shirts', 'Polo T-Shirt', 599, 1799, 'alpha'],
+      ['Round-Neck T-Shirts', 'Round-Neck T-Shirt', 399, 1299, 'alpha'],
     ],
     Ethnic: [
-      ['Men’s Kurtas', 'Men’s Kurta', 899, 2999, 'letters'],
-      ['Nehru Jackets', 'Nehru Jacket', 1499, 4499, 'letters'],
-      ['Sherwanis', 'Sherwani', 4999, 19_999, 'letters'],
+      ['Men’s Kurtas', 'Men’s Kurta', 899, 2999, 'alpha'],
+      ['Nehru Jackets', 'Nehru Jacket', 1499, 4499, 'alpha'],
+      ['Sherwanis', 'Sherwani', 4999, 19_999, 'alpha'],
     ],
     Trousers: [
       ['Chinos', 'Chinos', 999, 2499, 'waist'],
       ['Men’s Jeans', 'Slim Jeans', 1199, 3499, 'waist'],
-      ['Joggers', 'Joggers', 799, 1999, 'letters'],
+      ['Joggers', 'Joggers', 799, 1999, 'alpha'],
     ],
   },
   Kids: {
@@ -81,12 +81,12 @@ export const CATEGORY_TREE: Readonly<Record<string, Readonly<Record<string, read
       ['Banarasi Sarees', 'Banarasi Saree', 5999, 29_999, 'free'],
     ],
     Lehengas: [
-      ['Bridal Lehengas', 'Bridal Lehenga', 9999, 49_999, 'letters'],
-      ['Party Lehengas', 'Party Lehenga', 3999, 14_999, 'letters'],
+      ['Bridal Lehengas', 'Bridal Lehenga', 9999, 49_999, 'alpha'],
+      ['Party Lehengas', 'Party Lehenga', 3999, 14_999, 'alpha'],
     ],
     Sets: [
-      ['Festive Kurta Sets', 'Festive Kurta Set', 1999, 6999, 'letters'],
-      ['Sharara Sets', 'Sharara Set', 2499, 8999, 'letters'],
+      ['Festive Kurta Sets', 'Festive Kurta Set', 1999, 6999, 'alpha'],
+      ['Sharara Sets', 'Sharara Set', 2499, 8999, 'alpha'],
     ],
   },
 };

@@ -19,7 +19,7 @@ const TOKENS = {
   shopper: shopper.token,
   'another shopper': other.token,
   admin: admin.token,
-  'somebody with a bad token': 'a.b.c',
+  'a caller with an invalid token': 'a.b.c',
 };
 
 type Input = Record<string, unknown>;
@@ -80,13 +80,13 @@ interface ErrorResult {
   message: string;
   issues: Issue[];
 }
-type CallResult = { answer: unknown } | { refused: ErrorResult };
+type CallResult = { answer: unknown } | { error: ErrorResult };
 
-async function callRest(path: string, asked: Input, token: string | null): Promise<CallResult> {
+async function callRest(path: string, input: Input, token: string | null): Promise<CallResult> {
   const named = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const address = path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(asked[name])));
+  const address = path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(input[name])));
   const query = new URLSearchParams(
-    Object.entries(asked)
+    Object.entries(input)
       .filter(([name]) => !named.includes(name))
       .map(([name, value]) => [name, String(value)]),
   );
@@ -95,7 +95,7 @@ async function callRest(path: string, asked: Input, token: string | null): Promi
   });
   const body = await response.json();
   if (response.ok) return { answer: body };
-  return { refused: { issues: [], ...body, status: response.status } };
+  return { error: { issues: [], ...body, status: response.status } };
 }
 
 async function callTrpc(procedure: string, input: Input, token: string | null): Promise<CallResult> {
@@ -114,7 +114,7 @@ async function callTrpc(procedure: string, input: Input, token: string | null): 
   } catch (error) {
     if (!(error instanceof TRPCClientError)) throw error;
     const { code, httpStatus, issues } = error.data;
-    return { refused: { status: httpStatus, code, message: error.message, issues } };
+    return { error: { status: httpStatus, code, message: error.message, issues } };
   }
 }
 
@@ -125,30 +125,30 @@ it('has inputs for every read call, and none for a removed one', () => {
 });
 
 /** Converts an input as the REST call does with a request. */
-function toProcedureInput(call: RestCall, question: Input): Input {
-  const request = { query: question, params: question, fields: {}, files: [], headers: {} };
+function toProcedureInput(call: RestCall, input: Input): Input {
+  const request = { query: input, params: input, fields: {}, files: [], headers: {} };
   return call.inputOf(request as never) as Input;
 }
 
 describe.each(READ_CALLS.map((call) => [call.name, call] as const))('%s', (name, call) => {
   const { path, procedure, description } = call;
-  const asked = INPUTS[name] ?? [];
+  const inputs = INPUTS[name] ?? [];
 
   it.each(Object.entries(TOKENS))('responds to %s as tRPC does', async (_who, token) => {
-    for (const question of asked) {
+    for (const input of inputs) {
       const [rest, trpc] = await Promise.all([
-        callRest(path, question, token),
-        callTrpc(procedure ?? '', toProcedureInput(call, question), token),
+        callRest(path, input, token),
+        callTrpc(procedure ?? '', toProcedureInput(call, input), token),
       ]);
       const wrapped = 'answer' in trpc ? { answer: description?.success.answer?.wrap(trpc.answer) } : trpc;
-      expect({ question, ...rest }).toEqual({ question, ...wrapped });
+      expect({ input, ...rest }).toEqual({ input, ...wrapped });
     }
   });
 
   it('responds with content to a caller with access', async () => {
-    const told = await Promise.all(asked.map((question) => callRest(path, question, admin.token)));
-    const own = await Promise.all(asked.map((question) => callRest(path, question, shopper.token)));
-    const answers = [...told, ...own].flatMap((each) =>
+    const asAdmin = await Promise.all(inputs.map((input) => callRest(path, input, admin.token)));
+    const asShopper = await Promise.all(inputs.map((input) => callRest(path, input, shopper.token)));
+    const answers = [...asAdmin, ...asShopper].flatMap((each) =>
       'answer' in each ? [JSON.stringify(each.answer)] : [],
     );
     expect(answers.some((answer) => answer.length > 60)).toBe(true);

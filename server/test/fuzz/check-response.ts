@@ -20,9 +20,9 @@ interface ErrorLike {
 
 function checkError({ message, code, issues = [] }: ErrorLike, status: number): string | null {
   if (typeof message !== 'string' || !/^\S/.test(message)) return 'has no message';
-  if (INTERNAL.test(message) || INTERNAL.test(JSON.stringify(issues))) return 'says too much';
+  if (INTERNAL.test(message) || INTERNAL.test(JSON.stringify(issues))) return 'reveals internals';
   if (/^(Invalid (input|option|string)|Too (big|small)|Unrecognized )/.test(message))
-    return 'speaks to developers';
+    return 'has a message for developers';
   if (!ERROR_CODES.some((known) => known === code)) return 'has no known code';
   if (toStatus(code as ErrorCode) !== status) return 'has the code of another status';
   if (!Array.isArray(issues)) return 'has no list of issues';
@@ -60,7 +60,7 @@ export function checkRestResponse(
   if (!type?.startsWith('application/json')) return `answered ${type}`;
   const body = JSON.parse(text) as ErrorLike;
   const more = Object.keys(body).filter((key) => !['message', 'code', 'issues'].includes(key));
-  return more.length > 0 ? `also tells ${more.join(', ')}` : checkError(body, status);
+  return more.length > 0 ? `also contains ${more.join(', ')}` : checkError(body, status);
 }
 
 interface TrpcBody {
@@ -90,7 +90,7 @@ export function checkTrpcResponse(
   const more = [...Object.keys(rest), ...Object.keys(data ?? {})].filter(
     (key) => !['code', 'httpStatus', 'issues'].includes(key),
   );
-  if (more.length > 0) return `also tells ${more.join(', ')}`;
-  if (data?.httpStatus !== status) return 'tells another status than it has';
+  if (more.length > 0) return `also contains ${more.join(', ')}`;
+  if (data?.httpStatus !== status) return 'names another status';
   return checkError({ message, code: data.code, issues: data.issues }, status);
 }

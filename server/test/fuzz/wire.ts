@@ -65,7 +65,7 @@ export async function expectResponse(
 ): Promise<void> {
   const authorization = `Bearer ${target.tokens.admin}`;
   const answer = await sendRaw(target, { ...sent, headers: { authorization, ...sent.headers } });
-  const said = `${sent.method} ${sent.path.slice(0, 200)} → ${answer.status} ${answer.text.slice(0, 200)}`;
-  expect(statuses, said).toContain(answer.status);
-  expect(checkRestResponse(answer, 'anyone', 'admin'), said).toBeNull();
+  const summary = `${sent.method} ${sent.path.slice(0, 200)} → ${answer.status} ${answer.text.slice(0, 200)}`;
+  expect(statuses, summary).toContain(answer.status);
+  expect(checkRestResponse(answer, 'anyone', 'admin'), summary).toBeNull();
 }
