@@ -62,7 +62,7 @@ describe('a client generated from the OpenAPI document', async () => {
       const { version } = requireInstalled('typescript/package.json') as { version: string };
       expect(version).toMatch(/^5\./);
       const built = await run(findPackageFile('typescript', 'bin/tsc'), '--project', '.');
-      expect(built).toEqual({ code: 0, words: '' });
+      expect(built).toEqual({ code: 0, output: '' });
       expect(existsSync(join(folder, 'generated/built/shop.js'))).toBe(true);
     },
     TIMEOUT_MS,

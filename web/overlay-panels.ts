@@ -2,10 +2,10 @@
 import type { ComponentType } from 'react';
 import type { OverlayPanels } from './shell/overlay-provider';
 import type { OverlayProps } from './shop/overlays';
-import { lazyPanel } from './ui/lazy-panel';
+import { createLazyPanel } from './ui/lazy-panel';
 
 const overlay = (load: () => Promise<{ default: ComponentType<OverlayProps> }>) =>
-  lazyPanel(async () => (await load()).default, { ahead: false });
+  createLazyPanel(async () => (await load()).default, { ahead: false });
 
 export const overlayPanels: OverlayPanels = {
   cart: overlay(() => import('./shell/cart-drawer')),

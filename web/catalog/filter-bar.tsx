@@ -7,7 +7,7 @@ import { KEEP_SCROLL } from '../shell/location';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
 import { Icon } from '../ui/icon';
-import { lazyPanel } from '../ui/lazy-panel';
+import { createLazyPanel } from '../ui/lazy-panel';
 import * as css from './filter-bar.css';
 import {
   ColorOptions,
@@ -23,7 +23,7 @@ import {
   SortOptions,
 } from './filter-options';
 
-const FilterDrawer = lazyPanel(() => import('./filter-drawer').then((module) => module.default), {
+const FilterDrawer = createLazyPanel(() => import('./filter-drawer').then((module) => module.default), {
   ahead: false,
 });
 

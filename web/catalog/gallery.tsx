@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { Image } from '../../src/catalog/shapes';
-import { lazyPanel } from '../ui/lazy-panel';
+import { createLazyPanel } from '../ui/lazy-panel';
 import { Picture, pictureSizes } from '../ui/picture';
 import * as css from './gallery.css';
 
-const Zoom = lazyPanel(() => import('./zoom').then((module) => module.default), { ahead: false });
+const Zoom = createLazyPanel(() => import('./zoom').then((module) => module.default), { ahead: false });
 
 interface GalleryProps {
   images: readonly Image[];

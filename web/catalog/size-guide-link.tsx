@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { CategoryLink } from '../../src/catalog/shapes';
 import { Button } from '../ui/button';
-import { lazyPanel } from '../ui/lazy-panel';
+import { createLazyPanel } from '../ui/lazy-panel';
 import * as css from './choices.css';
 
-const SizeGuide = lazyPanel(() => import('./size-guide').then((module) => module.default), { ahead: false });
+const SizeGuide = createLazyPanel(() => import('./size-guide').then((module) => module.default), {
+  ahead: false,
+});
 
 /** Opens the size guide with the table for the product's category. */
 export function SizeGuideLink({ path }: { path: readonly CategoryLink[] }) {

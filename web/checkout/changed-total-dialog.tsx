@@ -1,8 +1,8 @@
-import { lazyPanel } from '../ui/lazy-panel';
+import { createLazyPanel } from '../ui/lazy-panel';
 import type { ChangedTotal } from './changed-total-panel';
 
 /** Rarely needed, so its code loads only when it opens. */
-const ChangedTotalPanel = lazyPanel(
+const ChangedTotalPanel = createLazyPanel(
   () => import('./changed-total-panel').then(({ ChangedTotalPanel }) => ChangedTotalPanel),
   { ahead: false },
 );

@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter';
 import type { Order } from '../../src/order/schema';
 import { paths } from '../paths';
-import { lazyPanel } from '../ui/lazy-panel';
+import { createLazyPanel } from '../ui/lazy-panel';
 
-const PlacedPanel = lazyPanel(() => import('./placed-panel').then(({ PlacedPanel }) => PlacedPanel));
+const PlacedPanel = createLazyPanel(() => import('./placed-panel').then(({ PlacedPanel }) => PlacedPanel));
 
 /** Confirms the order. Its code loads after the page. */
 export function PlacedDialog({ order }: { order: Order | null }) {

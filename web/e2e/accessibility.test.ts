@@ -1,4 +1,4 @@
-/** Every page in every state, on a phone and on a wide screen: axe finds nothing, nothing is cut off, no page complains. */
+/** Every page in every state, on a phone and a wide screen: axe finds nothing, nothing is cut off, the console stays empty. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
@@ -8,9 +8,9 @@ import { type RunningStore, startStore } from '../../scripts/start-store';
 import type { Product } from '../../src/catalog/shapes';
 import { ADMIN_SECTIONS } from '../paths';
 import { type Answers, controlAnswers } from './answers';
-import { newVisitor, openBrowser } from './browser';
-import { faultsOf, settled } from './faults';
-import { fillUp, loggedIn, newShopper, tokenOf } from './shopper';
+import { createVisitor, openBrowser } from './browser';
+import { findFaults, waitUntilSettled } from './faults';
+import { createLoginState, fillCartAndWishlist, logInByApi, registerShopper } from './shopper';
 
 type Visitor = 'anonymous' | 'shopper' | 'newcomer' | 'admin';
 
@@ -24,10 +24,10 @@ beforeAll(async () => {
   const found = await fetch(`${store.url}/api/products?limit=50`);
   const { data } = (await found.json()) as { data: Product[] };
   product = data.find(({ variants }) => variants.every(({ stock }) => stock > 0)) ?? (data[0] as Product);
-  tokens.shopper = await tokenOf(store, demoShopper.email, demoShopper.password);
-  tokens.admin = await tokenOf(store, demoAdmin.email, demoAdmin.password);
-  tokens.newcomer = await newShopper(store);
-  await fillUp(store, tokens.shopper, data.slice(0, 5));
+  tokens.shopper = await logInByApi(store, demoShopper.email, demoShopper.password);
+  tokens.admin = await logInByApi(store, demoAdmin.email, demoAdmin.password);
+  tokens.newcomer = await registerShopper(store);
+  await fillCartAndWishlist(store, tokens.shopper, data.slice(0, 5));
 });
 
 afterAll(async () => {
@@ -37,10 +37,10 @@ afterAll(async () => {
 
 const table = readFileSync(fileURLToPath(new URL('../routes.ts', import.meta.url)), 'utf8');
 
-/** A page that asks for nothing. */
-const ELSEWHERE = '/no/such/page';
+/** A page that requests no data. */
+const BLANK_PAGE = '/no/such/page';
 
-/** The addresses that show a route; the first is visited in its other states, too. */
+/** The addresses checked for each route; the first is also checked while loading and failing. */
 const PUBLIC: Record<string, () => string[]> = {
   '/:slug': () => ['/women', '/kids', '/no-such-category', '/kurtas'],
   '/products/:slug': () => ['/products/women', '/products/women?page=2', '/products/no-such-category'],
@@ -54,11 +54,11 @@ const PUBLIC: Record<string, () => string[]> = {
   '/about': () => ['/about'],
   '/legal/:slug': () => ['/legal/privacy-policy', '/legal/no-such-page'],
   '/': () => ['/'],
-  '*': () => [ELSEWHERE],
+  '*': () => [BLANK_PAGE],
 };
-const OWN: Record<string, () => string[]> = {
+const PERSONAL: Record<string, () => string[]> = {
   '/checkout': () => ['/checkout'],
-  // How a payment that is there looks in each state: payment.test.ts.
+  // The states of an existing payment are checked in payment.test.ts.
   '/payment/status': () => ['/payment/status?merchantTransactionId=Tnowhere'],
   '/profile': () => ['/profile'],
   '/profile/orders': () => ['/profile/orders'],
@@ -68,33 +68,33 @@ const OWN: Record<string, () => string[]> = {
   '/cart': () => ['/cart'],
   '/wishlist': () => ['/wishlist'],
 };
-/** Their dialogs and other states are looked at where each is tried: admin-*.test.ts. */
-const OFFICE: Record<string, () => string[]> = {
+/** Dialogs and other states of these pages are checked in admin-*.test.ts. */
+const BACK_OFFICE: Record<string, () => string[]> = {
   ...Object.fromEntries(ADMIN_SECTIONS.map((section) => [`/admin${section}`, () => [`/admin${section}`]])),
 };
 
 it('knows every route', () => {
   const routes = [...table.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path);
-  const known = Object.keys({ ...PUBLIC, ...OWN, ...OFFICE });
+  const known = Object.keys({ ...PUBLIC, ...PERSONAL, ...BACK_OFFICE });
   expect(routes.length).toBeGreaterThan(15);
   expect(routes.filter((path) => !known.includes(path ?? ''))).toEqual([]);
 });
 
-const addresses = (table: Record<string, () => string[]>) => Object.values(table).flatMap((all) => all());
-const firsts = (table: Record<string, () => string[]>) =>
+const listAddresses = (table: Record<string, () => string[]>) => Object.values(table).flatMap((all) => all());
+const listFirstAddresses = (table: Record<string, () => string[]>) =>
   Object.values(table).flatMap((all) => all().slice(0, 1));
 
-/** A page that is not there says so with its status, and a browser mentions that. A failed search is only logged. */
-const expected = (complaint: string) =>
+/** The browser logs every 404 of a missing page; a failed search is logged by the page. */
+const isExpected = (complaint: string) =>
   complaint.includes('status of 404') || complaint.includes('The search failed.');
 
 interface Visit {
   page: Page;
   answers: Answers;
-  /** looks at the page as it stands */
-  look(state: string): Promise<void>;
-  /** opens an address as a link within the app would */
-  move(path: string): Promise<void>;
+  /** collects the faults of the page in its present state, on each screen */
+  check(state: string): Promise<void>;
+  /** opens an address as a link of the app does */
+  navigate(path: string): Promise<void>;
 }
 
 interface Screen {
@@ -104,26 +104,26 @@ interface Screen {
 const PHONE: Screen = { width: 360, height: 780 };
 const DESK: Screen = { width: 1440, height: 900 };
 
-/** Looks are taken on each of the screens; the page opens on the first. */
-async function visit(who: Visitor, screens: [Screen, ...Screen[]], look: (visit: Visit) => Promise<void>) {
+/** Opens a page on the first screen; fails for every fault that `journey` finds and every complaint of the browser. */
+async function visit(who: Visitor, screens: [Screen, ...Screen[]], journey: (visit: Visit) => Promise<void>) {
   const token = tokens[who];
-  const { context, complaints } = await newVisitor(browser, store, screens[0], {
+  const { context, complaints } = await createVisitor(browser, store, screens[0], {
     reducedMotion: 'reduce',
-    ...(token && loggedIn(store, token)),
+    ...(token && createLoginState(store, token)),
   });
   const answers = await controlAnswers(context);
   const page = await context.newPage();
   const faults: string[] = [];
-  await look({
+  await journey({
     page,
     answers,
-    look: async (state) => {
+    check: async (state) => {
       for (const screen of screens) {
         if (screens.length > 1) await page.setViewportSize(screen);
-        faults.push(...(await faultsOf(page, `${who}, ${state}, ${screen.width} px`)));
+        faults.push(...(await findFaults(page, `${who}, ${state}, ${screen.width} px`)));
       }
     },
-    move: async (path) => {
+    navigate: async (path) => {
       await page.evaluate((to) => history.pushState(null, '', to), path);
       await page
         .locator('h1')
@@ -134,11 +134,11 @@ async function visit(who: Visitor, screens: [Screen, ...Screen[]], look: (visit:
   });
   await context.close();
   expect(faults).toEqual([]);
-  expect(complaints.filter((complaint) => !expected(complaint))).toEqual([]);
+  expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([]);
 }
 
-/** Content is there: a heading, and nothing that says it is still coming. */
-const whole = (page: Page) =>
+/** Waits for a heading, and until nothing says that it is loading. */
+const waitForContent = (page: Page) =>
   page.waitForFunction(
     () =>
       document.querySelector('h1') !== null &&
@@ -150,145 +150,145 @@ const whole = (page: Page) =>
 describe('every page', () => {
   it.each([
     ['anonymous', PUBLIC],
-    ['shopper', OWN],
-    ['newcomer', OWN],
-    ['admin', OFFICE],
-  ] as const)('whole pages: %s', (who, table) =>
-    visit(who, [PHONE, DESK], async ({ page, look }) => {
-      for (const address of addresses(table)) {
+    ['shopper', PERSONAL],
+    ['newcomer', PERSONAL],
+    ['admin', BACK_OFFICE],
+  ] as const)('has no faults on loaded pages: %s', (who, table) =>
+    visit(who, [PHONE, DESK], async ({ page, check }) => {
+      for (const address of listAddresses(table)) {
         await page.goto(address);
-        await whole(page);
-        await look(`${address}, whole`);
+        await waitForContent(page);
+        await check(`${address}, loaded`);
       }
     }),
   );
 
   it.each([
     ['anonymous', PUBLIC],
-    ['shopper', OWN],
-    ['admin', OFFICE],
-  ] as const)('loading, then failing: %s', (who, table) =>
-    visit(who, [PHONE, DESK], async ({ page, answers, look, move }) => {
+    ['shopper', PERSONAL],
+    ['admin', BACK_OFFICE],
+  ] as const)('has no faults while loading and after failing: %s', (who, table) =>
+    visit(who, [PHONE, DESK], async ({ page, answers, check, navigate }) => {
       // Every address begins on a page that knows none of its data.
-      for (const address of firsts(table).filter((each) => each !== ELSEWHERE)) {
+      for (const address of listFirstAddresses(table).filter((each) => each !== BLANK_PAGE)) {
         await answers.set('usual');
-        await page.goto(ELSEWHERE);
-        await settled(page);
+        await page.goto(BLANK_PAGE);
+        await waitUntilSettled(page);
         await answers.set('waiting');
-        await move(address);
-        await look(`${address}, waiting`);
+        await navigate(address);
+        await check(`${address}, waiting`);
         await answers.set('failing');
-        await whole(page);
-        await look(`${address}, failing`);
+        await waitForContent(page);
+        await check(`${address}, failing`);
       }
     }),
   );
 
-  it('empty categories', () =>
-    visit('anonymous', [PHONE, DESK], async ({ page, answers, look, move }) => {
-      await page.goto(ELSEWHERE);
-      await settled(page);
+  it('has no faults in empty categories', () =>
+    visit('anonymous', [PHONE, DESK], async ({ page, answers, check, navigate }) => {
+      await page.goto(BLANK_PAGE);
+      await waitUntilSettled(page);
       await answers.set('empty');
-      await move('/products/women');
+      await navigate('/products/women');
       await page.getByText('No products found in this category yet.').waitFor();
-      await look('/products/women, empty');
-      await move('/women');
+      await check('/products/women, empty');
+      await navigate('/women');
       await page.getByText('No media for this category yet.').waitFor();
-      await look('/women, empty');
+      await check('/women, empty');
     }));
 });
 
 describe.each([PHONE, DESK])('at $width px', (screen) => {
   const phone = screen.width < 768;
 
-  it('what opens over a page', () =>
-    visit('anonymous', [screen], async ({ page, answers, look }) => {
+  it('has no faults in what opens over a page', () =>
+    visit('anonymous', [screen], async ({ page, answers, check }) => {
       const close = async () => {
         await page.keyboard.press('Escape');
         await page.locator('[role="dialog"], [role="alertdialog"]').first().waitFor({ state: 'hidden' });
       };
       await page.goto('/products/women');
-      await settled(page);
+      await waitUntilSettled(page);
       if (phone) {
         await page.getByRole('button', { name: 'Menu' }).click();
         await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-        await look('menu');
+        await check('menu');
         await close();
       }
       await page.getByRole('button', { name: /^Shopping cart/ }).click();
       await page.getByRole('dialog', { name: 'Shopping Cart (0)' }).waitFor();
-      await look('empty cart drawer');
+      await check('empty cart drawer');
       await close();
 
       await page.getByRole('button', { name: 'Search' }).filter({ visible: true }).first().click();
       const box = page.getByRole('searchbox');
       await page.getByText('Popular Categories').waitFor();
-      await look('search, empty');
+      await check('search, empty');
       await box.fill('kurta');
       await page.getByText(/products found\.$/).waitFor({ state: 'attached' });
-      await look('search, results');
+      await check('search, results');
       await answers.set('empty');
       await box.fill('saree of nobody');
       await page.getByText('No products found for').waitFor();
-      await look('search, nothing');
+      await check('search, nothing');
       await answers.set('waiting');
       await box.fill('linen');
       await page.getByText('Searching...').first().waitFor();
-      await look('search, waiting');
+      await check('search, waiting');
       await answers.set('usual');
       await close();
 
       await page.getByRole('link', { name: 'Cookie settings' }).click();
       await page.getByRole('dialog', { name: 'Cookie settings' }).waitFor();
-      await look('cookie settings');
+      await check('cookie settings');
       await close();
       await page.getByRole('link', { name: 'Bulk Purchase' }).click();
       const enquiry = page.getByRole('dialog', { name: 'Bulk Purchase Enquiry' });
       await enquiry.waitFor();
-      await look('enquiry');
+      await check('enquiry');
       await enquiry.getByRole('button', { name: /^Send/ }).click();
       await enquiry.locator('[aria-invalid="true"]').first().waitFor();
-      await look('enquiry, with errors');
+      await check('enquiry, with errors');
       await close();
 
       await page.goto('/products/women');
-      await settled(page);
+      await waitUntilSettled(page);
       await (phone ? page.getByRole('button', { name: /^Filter/ }) : page.locator('summary').first()).click();
       await (phone ? page.getByRole('dialog') : page.locator('details[open]')).first().waitFor();
-      await look('filters');
+      await check('filters');
       await page.keyboard.press('Escape');
 
       await page.goto(`/product/${product.id}`);
-      await settled(page);
+      await waitUntilSettled(page);
       await page.getByRole('button', { name: 'Size guide' }).click();
       await page.getByRole('dialog', { name: /size guide/i }).waitFor();
-      await look('size guide');
+      await check('size guide');
       await close();
       await page
         .getByRole('button', { name: /^Enlarge/ })
         .first()
         .click();
       await page.getByRole('dialog').waitFor();
-      await look('zoom');
+      await check('zoom');
       await close();
       await page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first().click();
       await page.getByRole('alertdialog', { name: 'Login Required' }).waitFor();
-      await look('login required');
+      await check('login required');
     }));
 
-  it('forms with errors', () =>
-    visit('anonymous', [screen], async ({ page, look }) => {
+  it('has no faults in forms with errors', () =>
+    visit('anonymous', [screen], async ({ page, check }) => {
       for (const address of ['/login', '/register', '/forgot-password', '/contact']) {
         await page.goto(address);
-        await settled(page);
+        await waitUntilSettled(page);
         await page.locator('main form button[type="submit"]').first().click();
         await page.locator('main [aria-invalid="true"]').first().waitFor();
-        await look(`${address}, with errors`);
+        await check(`${address}, with errors`);
       }
     }));
 
-  it('what opens over a shopper’s pages', () =>
-    visit('shopper', [screen], async ({ page, look }) => {
+  it('has no faults in what opens over a shopper’s pages', () =>
+    visit('shopper', [screen], async ({ page, check }) => {
       const dialog = page.locator('[role="dialog"], [role="alertdialog"]');
       const close = async () => {
         await page.keyboard.press('Escape');
@@ -298,7 +298,7 @@ describe.each([PHONE, DESK])('at $width px', (screen) => {
       await page.getByRole('button', { name: 'Add a new address' }).click();
       await dialog.getByRole('button', { name: 'Save address' }).click();
       await dialog.locator('[aria-invalid="true"]').first().waitFor();
-      await look('address dialog, with errors');
+      await check('address dialog, with errors');
       await close();
 
       await page.goto('/profile/addresses');
@@ -307,19 +307,19 @@ describe.each([PHONE, DESK])('at $width px', (screen) => {
         .first()
         .click();
       await page.getByRole('alertdialog').waitFor();
-      await look('delete an address?');
+      await check('delete an address?');
       await close();
 
       await page.goto('/profile/orders');
       await page.getByRole('button', { name: 'Cancel Order' }).first().click();
       await page.getByRole('alertdialog').waitFor();
-      await look('cancel an order?');
+      await check('cancel an order?');
       await close();
 
       await page.goto('/about');
-      await settled(page);
+      await waitUntilSettled(page);
       await page.getByRole('button', { name: /^Shopping cart/ }).click();
       await dialog.getByRole('link', { name: 'View Cart & Checkout' }).waitFor();
-      await look('cart drawer');
+      await check('cart drawer');
     }));
 });

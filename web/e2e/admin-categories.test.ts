@@ -6,9 +6,9 @@ import { demoAdmin } from '../../scripts/demo/catalog/shoppers';
 import { type RunningStore, startStore } from '../../scripts/start-store';
 import type { Category } from '../../src/catalog/shapes';
 import { findPath } from '../../src/catalog/tree';
-import { newVisitor, openBrowser } from './browser';
-import { faultsOf, settled } from './faults';
-import { loggedIn, tokenOf } from './shopper';
+import { createVisitor, openBrowser } from './browser';
+import { findFaults, waitUntilSettled } from './faults';
+import { createLoginState, logInByApi } from './shopper';
 
 const PHONE = { width: 360, height: 780 };
 const DESK = { width: 1440, height: 900 };
@@ -22,10 +22,10 @@ const faults: string[] = [];
 
 beforeAll(async () => {
   [store, browser] = await Promise.all([startStore(), openBrowser()]);
-  const token = await tokenOf(store, demoAdmin.email, demoAdmin.password);
-  ({ context, complaints } = await newVisitor(browser, store, DESK, {
+  const token = await logInByApi(store, demoAdmin.email, demoAdmin.password);
+  ({ context, complaints } = await createVisitor(browser, store, DESK, {
     reducedMotion: 'reduce',
-    ...loggedIn(store, token),
+    ...createLoginState(store, token),
   }));
   page = await context.newPage();
 });
@@ -39,7 +39,7 @@ const TOP = `Monsoon ${Date.now().toString(36)}`;
 const CHILD = `Raincoats ${Date.now().toString(36)}`;
 
 /** Told apart by their width, which the store keeps. */
-async function picture(name: string, width: number) {
+async function createPicture(name: string, width: number) {
   const background = { r: width % 256, g: 90, b: 120 };
   const buffer = await sharp({ create: { width, height: 300, channels: 3, background } })
     .png()
@@ -47,17 +47,17 @@ async function picture(name: string, width: number) {
   return { name, mimeType: 'image/png', buffer };
 }
 
-async function categories(): Promise<Category[]> {
+async function fetchCategories(): Promise<Category[]> {
   return (await (await fetch(`${store.url}/api/categories`)).json()) as Category[];
 }
 const find = async (name: string): Promise<Category | null> =>
-  findPath(await categories(), (category) => category.name === name)?.at(-1) ?? null;
+  findPath(await fetchCategories(), (category) => category.name === name)?.at(-1) ?? null;
 
 /** As it stands, on a wide screen and on a phone. */
-async function look(state: string) {
+async function checkFaults(state: string) {
   for (const screen of [PHONE, DESK]) {
     await page.setViewportSize(screen);
-    faults.push(...(await faultsOf(page, `${state}, ${screen.width} px`)));
+    faults.push(...(await findFaults(page, `${state}, ${screen.width} px`)));
   }
 }
 
@@ -71,14 +71,14 @@ const measured = () =>
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
       }),
   );
-async function said(sentence: string) {
+async function expectAnnouncement(sentence: string) {
   await page.getByText(sentence).first().waitFor({ state: 'attached' });
   await measured();
 }
 const save = () => button('Save category').click();
 const closed = () => dialog().waitFor({ state: 'hidden' });
 
-async function grips(): Promise<(string | null)[]> {
+async function readDragHandleNames(): Promise<(string | null)[]> {
   const all = await dialog()
     .getByRole('button', { name: /^Move \S+\.png$/ })
     .all();
@@ -88,40 +88,42 @@ async function grips(): Promise<(string | null)[]> {
 it('is made with five pictures, in the order the keyboard gave them', async () => {
   await page.goto('/admin/categories');
   await button('Expand all').waitFor();
-  await look('the list');
+  await checkFaults('the list');
   await button('Add Top-Level Category').click();
   await page.getByLabel('Category Name').fill(TOP);
-  const files = await Promise.all([401, 402, 403, 404, 405].map((width) => picture(`${width}.png`, width)));
+  const files = await Promise.all(
+    [401, 402, 403, 404, 405].map((width) => createPicture(`${width}.png`, width)),
+  );
   const input = page.getByLabel(/choose files$/);
   await input.setInputFiles(files.slice(0, 4));
   await save();
   await dialog().getByText('A top-level category requires at least 5 images or videos.').waitFor();
   expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
-  await look('the form, refused');
+  await checkFaults('the form, refused');
 
   await input.setInputFiles(files.slice(4));
   await button('Move 405.png').focus();
   await page.keyboard.press('Space');
-  await said('Picked up 405.png. It is 5 of 5.');
+  await expectAnnouncement('Picked up 405.png. It is 5 of 5.');
   await page.keyboard.press('ArrowLeft');
-  await said('405.png is over position 4 of 5.');
+  await expectAnnouncement('405.png is over position 4 of 5.');
   await page.keyboard.press('Escape');
-  await said('405.png is back in its place.');
+  await expectAnnouncement('405.png is back in its place.');
   expect(await dialog().isVisible()).toBe(true);
   await page.keyboard.press('Space');
-  await said('Picked up 405.png. It is 5 of 5.');
+  await expectAnnouncement('Picked up 405.png. It is 5 of 5.');
   for (const place of [4, 3]) {
     await page.keyboard.press('ArrowLeft');
-    await said(`405.png is over position ${place} of 5.`);
+    await expectAnnouncement(`405.png is over position ${place} of 5.`);
   }
   await page.keyboard.press('Space');
-  await said('405.png is now 3 of 5.');
-  expect(await grips()).toEqual([401, 402, 405, 403, 404].map((width) => `Move ${width}.png`));
-  await look('the form, with pictures');
+  await expectAnnouncement('405.png is now 3 of 5.');
+  expect(await readDragHandleNames()).toEqual([401, 402, 405, 403, 404].map((width) => `Move ${width}.png`));
+  await checkFaults('the form, with pictures');
 
   await save();
   await closed();
-  await said(`“${TOP}” was saved.`);
+  await expectAnnouncement(`“${TOP}” was saved.`);
   const made = await find(TOP);
   expect(made?.parentId).toBeNull();
   expect(made?.uploads.map(({ width }) => width)).toEqual([401, 402, 405, 403, 404]);
@@ -153,9 +155,9 @@ it('gets a subcategory, which is dragged elsewhere and back into order', async (
   expect((await find(CHILD))?.parentId).toBe(top?.id);
 
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  const neighbour = (await categories()).at(-2) as Category;
+  const neighbour = (await fetchCategories()).at(-2) as Category;
   await drag(CHILD, row(neighbour.name).first(), 0.5);
-  await said(`in ${neighbour.name}.`);
+  await expectAnnouncement(`in ${neighbour.name}.`);
   await expect.poll(async () => (await find(CHILD))?.parentId).toBe(neighbour.id);
   await row(CHILD).waitFor();
 
@@ -169,7 +171,7 @@ it('gets a subcategory, which is dragged elsewhere and back into order', async (
   await page.keyboard.press('Enter');
   await expect.poll(position).toBe(last - 1);
   await expect.poll(() => up.evaluate((element) => element === document.activeElement)).toBe(true);
-  await look('the list, open');
+  await checkFaults('the list, open');
 });
 
 it('is changed and moved by its form, which asks before it forgets anything', async () => {
@@ -178,7 +180,7 @@ it('is changed and moved by its form, which asks before it forgets anything', as
   await page.getByLabel(/Description/).fill('For the rains.');
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor();
-  await look('leave?');
+  await checkFaults('leave?');
   await button('Keep editing').click();
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
   await page.getByLabel('Parent').selectOption({ label: TOP });
@@ -201,13 +203,13 @@ it('is deleted once it is empty, with its pictures', async () => {
   await button(`Delete ${TOP}`).click();
   const explanation = page.getByRole('alertdialog', { name: `${TOP} can't be deleted` });
   await explanation.getByText('has 1 subcategory').waitFor();
-  await look("can't be deleted");
+  await checkFaults("can't be deleted");
   await explanation.getByRole('button', { name: 'OK' }).click();
   await explanation.waitFor({ state: 'hidden' });
 
   for (const name of [CHILD, TOP]) {
     const again = await remove(name);
-    if (name === CHILD) await look('delete?');
+    if (name === CHILD) await checkFaults('delete?');
     await again.getByRole('button', { name: 'Delete' }).click();
     // While the question is open the rows behind it are hidden from everybody.
     await again.waitFor({ state: 'hidden' });
@@ -218,7 +220,7 @@ it('is deleted once it is empty, with its pictures', async () => {
 });
 
 it('nothing was wrong with any of it', async () => {
-  await settled(page);
+  await waitUntilSettled(page);
   expect(faults).toEqual([]);
   expect(complaints).toEqual([]);
 });

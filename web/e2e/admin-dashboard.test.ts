@@ -8,10 +8,10 @@ import { addDays, toIstDate } from '../../src/dates';
 import { formatRupees, fromRupees } from '../../src/money';
 import type { Order } from '../../src/order/schema';
 import { orderNumber } from '../../src/order/status';
-import { newVisitor, openBrowser } from './browser';
-import { faultsOf } from './faults';
+import { createVisitor, openBrowser } from './browser';
+import { findFaults } from './faults';
 import { focusFault } from './keyboard';
-import { fillUp, loggedIn, newShopper, tokenOf } from './shopper';
+import { createLoginState, fillCartAndWishlist, logInByApi, registerShopper } from './shopper';
 
 const PHONE = { width: 360, height: 780 };
 const DESK = { width: 1440, height: 900 };
@@ -32,9 +32,9 @@ async function call<T>(path: string, as: string, body?: unknown): Promise<T> {
 
 /** An order of today, by somebody new. */
 async function placeOrder(): Promise<Order> {
-  const shopper = await newShopper(store);
+  const shopper = await registerShopper(store);
   const { data } = await call<{ data: Product[] }>('/products?limit=5', shopper);
-  await fillUp(store, shopper, data.slice(0, 1));
+  await fillCartAndWishlist(store, shopper, data.slice(0, 1));
   const { address } = await call<{ address: { id: string } }>('/addresses', shopper, {
     addressLine1: '12 Residency Road',
     city: 'Bengaluru',
@@ -49,7 +49,7 @@ async function placeOrder(): Promise<Order> {
 }
 
 /** The call pages, and the demo has more orders than fit one. */
-async function allOrders(): Promise<Order[]> {
+async function fetchOrders(): Promise<Order[]> {
   const orders: Order[] = [];
   for (let page = 1, totalPages = 1; page <= totalPages; page++) {
     const answer = await call<{ orders: Order[]; totalPages: number }>(`/orders/all?page=${page}`, token);
@@ -61,7 +61,7 @@ async function allOrders(): Promise<Order[]> {
 
 beforeAll(async () => {
   [store, browser] = await Promise.all([startStore(), openBrowser()]);
-  token = await tokenOf(store, demoAdmin.email, demoAdmin.password);
+  token = await logInByApi(store, demoAdmin.email, demoAdmin.password);
   await placeOrder();
 });
 
@@ -70,10 +70,10 @@ afterAll(async () => {
   await store?.stop();
 });
 
-async function officeAt(viewport: typeof PHONE, path: string) {
-  const { context, complaints } = await newVisitor(browser, store, viewport, {
+async function openBackOffice(viewport: typeof PHONE, path: string) {
+  const { context, complaints } = await createVisitor(browser, store, viewport, {
     reducedMotion: 'reduce',
-    ...loggedIn(store, token),
+    ...createLoginState(store, token),
   });
   const page = await context.newPage();
   await page.goto(path);
@@ -81,7 +81,7 @@ async function officeAt(viewport: typeof PHONE, path: string) {
 }
 
 /** Nothing says any more that it is still coming, and the bars are drawn. */
-async function whole(page: Page) {
+async function waitForContent(page: Page) {
   await page.locator('h1').waitFor();
   await page.waitForFunction(
     () =>
@@ -94,17 +94,17 @@ const drawn = (page: Page) => page.locator('[data-day] > div').first().waitFor()
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Find anything' });
 
 it('an admin who logs in lands on the dashboard, whose figures are those of the orders', async () => {
-  const { context, complaints } = await newVisitor(browser, store, DESK);
+  const { context, complaints } = await createVisitor(browser, store, DESK);
   const page = await context.newPage();
   await page.goto('/login');
   await page.getByLabel('Email or username').fill(demoAdmin.email);
   await page.getByLabel('Password', { exact: true }).fill(demoAdmin.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL('**/admin/dashboard');
-  await whole(page);
+  await waitForContent(page);
   await drawn(page);
 
-  const orders = await allOrders();
+  const orders = await fetchOrders();
   const pending = orders.filter(({ deliveryStatus }) => deliveryStatus === 'PENDING');
   const first = addDays(toIstDate(new Date()), -29);
   const sold = orders.filter(
@@ -140,13 +140,13 @@ it('an admin who logs in lands on the dashboard, whose figures are those of the 
   await page.getByText(number, { exact: true }).waitFor({ state: 'detached' });
   const left = pending.length - 1;
   if (left > 0) await page.getByRole('link', { name: `Orders (${left} to ship)` }).waitFor();
-  expect((await allOrders()).find(({ id }) => orderNumber(id) === number)?.deliveryStatus).toBe('SHIPPED');
+  expect((await fetchOrders()).find(({ id }) => orderNumber(id) === number)?.deliveryStatus).toBe('SHIPPED');
   expect(complaints).toEqual([]);
   await context.close();
 });
 
 it('the chart names the best day, and tells of the one under the pointer', async () => {
-  const { page, complaints, close } = await officeAt(DESK, '/admin/dashboard?days=90');
+  const { page, complaints, close } = await openBackOffice(DESK, '/admin/dashboard?days=90');
   await drawn(page);
   const chart = page.getByRole('img', { name: /^Sales by day/ });
   const best = /The best day was (.+) with (₹[\d,.]+)\./.exec((await chart.getAttribute('aria-label')) ?? '');
@@ -163,9 +163,9 @@ it('the chart names the best day, and tells of the one under the pointer', async
 
 it('the palette finds a product and an order by keyboard alone', async () => {
   const order = await placeOrder();
-  const { page, complaints, close } = await officeAt(DESK, '/admin/dashboard');
-  await whole(page);
-  const openWith = async (key: string) => {
+  const { page, complaints, close } = await openBackOffice(DESK, '/admin/dashboard');
+  await waitForContent(page);
+  const openByKey = async (key: string) => {
     await page.keyboard.press(key);
     await palette(page).getByRole('combobox').waitFor();
   };
@@ -173,13 +173,13 @@ it('the palette finds a product and an order by keyboard alone', async () => {
   // Left alone, it gives the focus back to where it was.
   const link = page.getByRole('link', { name: 'Legal Pages' });
   await link.focus();
-  await openWith('Control+k');
+  await openByKey('Control+k');
   expect(await focusFault(page)).toBeNull();
   await page.keyboard.press('Escape');
   await palette(page).waitFor({ state: 'hidden' });
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
 
-  await openWith('/');
+  await openByKey('/');
   await page.keyboard.type('kurta');
   const options = palette(page).getByRole('group', { name: 'Products' }).getByRole('option');
   await options.nth(1).waitFor();
@@ -191,8 +191,8 @@ it('the palette finds a product and an order by keyboard alone', async () => {
   await palette(page).waitFor({ state: 'hidden' });
 
   await page.goto('/admin/dashboard');
-  await whole(page);
-  await openWith('Control+k');
+  await waitForContent(page);
+  await openByKey('Control+k');
   // Enter at once: the answer is on its way.
   await page.keyboard.type(orderNumber(order.id));
   await page.keyboard.press('Enter');
@@ -202,8 +202,8 @@ it('the palette finds a product and an order by keyboard alone', async () => {
 });
 
 it('the tiles of the index lead to every section', async () => {
-  const { page, complaints, close } = await officeAt(DESK, '/admin');
-  await whole(page);
+  const { page, complaints, close } = await openBackOffice(DESK, '/admin');
+  await waitForContent(page);
   const tiles = page.getByRole('main').getByRole('link');
   const hrefs = await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(hrefs).toEqual(
@@ -222,36 +222,36 @@ it('the tiles of the index lead to every section', async () => {
 
 describe.each([PHONE, DESK])('at $width px nothing is wrong with', (viewport) => {
   it('the index, the dashboard, its table, the palette and the menu', async () => {
-    const { page, complaints, close } = await officeAt(viewport, '/admin');
+    const { page, complaints, close } = await openBackOffice(viewport, '/admin');
     const faults: string[] = [];
-    const look = async (state: string) => faults.push(...(await faultsOf(page, state)));
-    await whole(page);
-    await look('index');
+    const checkFaults = async (state: string) => faults.push(...(await findFaults(page, state)));
+    await waitForContent(page);
+    await checkFaults('index');
 
     await page.goto('/admin/dashboard');
-    await whole(page);
+    await waitForContent(page);
     await drawn(page);
-    await look('dashboard');
+    await checkFaults('dashboard');
     await page.getByRole('button', { name: 'Show as table' }).click();
-    await look('dashboard as table');
+    await checkFaults('dashboard as table');
 
     await page.getByRole('button', { name: 'Find an order, product or customer' }).click();
     await palette(page).waitFor();
-    await look('palette');
+    await checkFaults('palette');
     await page.keyboard.type('kurta');
     await palette(page).getByRole('group', { name: 'Products' }).waitFor();
-    await look('palette with results');
+    await checkFaults('palette with results');
     await palette(page).getByRole('combobox').fill('xyzzy xyzzy');
     await palette(page)
       .getByText(/^Nothing found/)
       .waitFor();
-    await look('palette without');
+    await checkFaults('palette without');
     await page.keyboard.press('Escape');
 
     if (viewport === PHONE) {
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-      await look('menu');
+      await checkFaults('menu');
     }
     expect(faults).toEqual([]);
     expect(complaints).toEqual([]);

@@ -4,9 +4,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoAdmin } from '../../scripts/demo/catalog/shoppers';
 import { type RunningStore, startStore } from '../../scripts/start-store';
-import { newVisitor, openBrowser } from './browser';
-import { faultsOf } from './faults';
-import { loggedIn, tokenOf } from './shopper';
+import { createVisitor, openBrowser } from './browser';
+import { findFaults } from './faults';
+import { createLoginState, logInByApi } from './shopper';
 
 const PHONE = { width: 360, height: 780 };
 const DESK = { width: 1440, height: 900 };
@@ -20,11 +20,11 @@ const faults: string[] = [];
 
 beforeAll(async () => {
   [store, browser] = await Promise.all([startStore(), openBrowser()]);
-  const token = await tokenOf(store, demoAdmin.email, demoAdmin.password);
-  ({ context, complaints } = await newVisitor(browser, store, DESK, {
+  const token = await logInByApi(store, demoAdmin.email, demoAdmin.password);
+  ({ context, complaints } = await createVisitor(browser, store, DESK, {
     reducedMotion: 'reduce',
     acceptDownloads: true,
-    ...loggedIn(store, token),
+    ...createLoginState(store, token),
   }));
   page = await context.newPage();
 });
@@ -46,10 +46,10 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const heading = (name: RegExp) => page.getByRole('heading', { level: 2, name });
 
 /** As it stands, on a wide screen and on a phone. */
-async function look(state: string) {
+async function checkFaults(state: string) {
   for (const screen of [PHONE, DESK]) {
     await page.setViewportSize(screen);
-    faults.push(...(await faultsOf(page, `${state}, ${screen.width} px`)));
+    faults.push(...(await findFaults(page, `${state}, ${screen.width} px`)));
   }
 }
 
@@ -58,7 +58,7 @@ const choose = (name: string, content: string | Buffer) =>
     .getByLabel('Choose a CSV file to check')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
 
-async function saved(press: string): Promise<string> {
+async function saveDownload(press: string): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), button(press).click()]);
   return readFile(await download.path(), 'utf8');
 }
@@ -66,18 +66,18 @@ async function saved(press: string): Promise<string> {
 it('checks a file and changes nothing yet', async () => {
   await page.goto('/admin/import');
   await page.getByRole('table', { name: 'The columns of an import' }).waitFor();
-  await look('nothing chosen');
+  await checkFaults('nothing chosen');
   await choose('shirts.csv', FILE);
   await heading(/^Checked, nothing imported yet: shirts.csv$/).waitFor();
   const bad = page.getByRole('row', { name: /5 category There is no category “Hats”. Lost Hat/ });
   await bad.waitFor();
   await page.getByRole('rowheader', { name: `${NAME} New` }).waitFor();
-  await look('checked');
+  await checkFaults('checked');
   const found = await fetch(`${store.url}/api/products/search?q=harbour%20linen`).then((answer) =>
     answer.json(),
   );
   expect(found.products.map(({ name }: { name: string }) => name)).not.toContain(NAME);
-  expect(await saved('Download bad rows')).toContain(
+  expect(await saveDownload('Download bad rows')).toContain(
     'Lost Hat,,Hats,Black,Free Size,1,499.00,,5,category: There is no',
   );
 });
@@ -87,7 +87,7 @@ it('survives a reload, and imports', async () => {
   await button('Import 1 product').press('Enter');
   await heading(/^Imported: shirts.csv$/).waitFor();
   await page.getByText('1 product created, 0 changed.').waitFor();
-  await look('imported');
+  await checkFaults('imported');
 });
 
 it('has its product in the shop', async () => {
@@ -105,7 +105,7 @@ it('has its product in the shop', async () => {
 
 it('is changed by its own export in nothing', async () => {
   await button('Choose another file').click();
-  const all = await saved('Export all products');
+  const all = await saveDownload('Export all products');
   expect(all).toContain(NAME);
   await choose('products.csv', all);
   await heading(/^Checked, nothing imported yet: products.csv$/).waitFor();
@@ -122,7 +122,7 @@ it('says what is wrong with a file that is none of ours', async () => {
   await page
     .getByText('The file has no columns “name”, “category”, “colour”, “size”, “stock”, “mrp”.')
     .waitFor();
-  await look('refused');
+  await checkFaults('refused');
 });
 
 it('had no faults, and the browser nothing to complain of', () => {

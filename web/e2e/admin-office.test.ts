@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAdmin } from '../../scripts/demo/catalog/shoppers';
 import { type RunningStore, startStore } from '../../scripts/start-store';
 import { createPng } from '../../server/media/test-files';
-import { newVisitor, openBrowser } from './browser';
-import { faultsOf } from './faults';
-import { loggedIn, tokenOf } from './shopper';
+import { createVisitor, openBrowser } from './browser';
+import { findFaults } from './faults';
+import { createLoginState, logInByApi } from './shopper';
 
 let store: RunningStore;
 let browser: Browser;
@@ -17,7 +17,7 @@ let token: string;
 
 beforeAll(async () => {
   [store, browser] = await Promise.all([startStore(), openBrowser()]);
-  token = await tokenOf(store, demoAdmin.email, demoAdmin.password);
+  token = await logInByApi(store, demoAdmin.email, demoAdmin.password);
 });
 
 afterAll(async () => {
@@ -28,20 +28,21 @@ afterAll(async () => {
 interface Office {
   page: Page;
   /** looks for faults in the page as it stands */
-  look(state: string): Promise<void>;
+  checkFaults(state: string): Promise<void>;
 }
 
 /** A visit to the back office; it ends well when nothing was complained of. */
 async function visit(viewport: { width: number; height: number }, work: (office: Office) => Promise<void>) {
-  const { context, complaints } = await newVisitor(browser, store, viewport, {
+  const { context, complaints } = await createVisitor(browser, store, viewport, {
     reducedMotion: 'reduce',
-    ...loggedIn(store, token),
+    ...createLoginState(store, token),
   });
   const page = await context.newPage();
   const faults: string[] = [];
   await work({
     page,
-    look: async (state) => void faults.push(...(await faultsOf(page, `${state}, ${viewport.width} px`))),
+    checkFaults: async (state) =>
+      void faults.push(...(await findFaults(page, `${state}, ${viewport.width} px`))),
   });
   await context.close();
   expect(faults).toEqual([]);
@@ -66,27 +67,27 @@ describe.each([
   const { width } = viewport;
 
   it('company details with a logo, which the shop shows at once', () =>
-    visit(viewport, async ({ page, look }) => {
+    visit(viewport, async ({ page, checkFaults }) => {
       await page.goto('/admin/company-details');
       const name = page.getByLabel('Name');
       await name.waitFor();
-      await look('company details');
+      await checkFaults('company details');
       await name.fill('');
       await page.keyboard.press('Control+s');
       await said(page, 'Company name is required.');
-      await look('company details, with an error');
+      await checkFaults('company details, with an error');
 
       await name.fill(`Vastra ${width}`);
       await page
         .getByLabel('Logo')
         .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await createPng() });
       await page.getByAltText('Logo as it will be saved').waitFor();
-      await look('company details, with a logo');
+      await checkFaults('company details, with a logo');
 
       await page.locator('a[href="/admin/dashboard"]').filter({ visible: true }).first().click();
       const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
       await question.waitFor();
-      await look('leave without saving?');
+      await checkFaults('leave without saving?');
       await question.getByRole('button', { name: 'Keep editing' }).click();
       await question.waitFor({ state: 'hidden' });
 
@@ -112,14 +113,14 @@ describe.each([
     }));
 
   it('a legal page, previewed and public', () =>
-    visit(viewport, async ({ page, look }) => {
+    visit(viewport, async ({ page, checkFaults }) => {
       await page.goto('/admin/orders');
       await page.getByRole('heading', { name: 'Orders' }).waitFor();
       await page.evaluate(() => history.pushState(null, '', '/admin/legal-pages'));
       for (const tab of ['Privacy Policy', 'Terms & Conditions', 'Return Policy']) {
         await page.getByRole('tab', { name: tab }).click();
         await page.getByRole('tabpanel').getByLabel('Title').waitFor();
-        await look(`legal pages, ${tab}`);
+        await checkFaults(`legal pages, ${tab}`);
       }
       const panel = page.getByRole('tabpanel');
       await panel.getByLabel('Content').fill(`वापसी ${width} दिन\n\n  Unworn, with its tag.  `);
@@ -131,7 +132,7 @@ describe.each([
       // The draft stays while another tab is read, and Back asks first.
       await page.getByRole('tab', { name: 'Privacy Policy' }).click();
       await page.getByRole('tab', { name: /^Return Policy/ }).click();
-      await look('legal pages, unsaved');
+      await checkFaults('legal pages, unsaved');
       await page.evaluate(() => history.back());
       const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
       await question.getByRole('button', { name: 'Keep editing' }).click();
@@ -159,7 +160,7 @@ describe.each([
     }));
 
   it('a bulk enquiry, read and moved', () =>
-    visit(viewport, async ({ page, look }) => {
+    visit(viewport, async ({ page, checkFaults }) => {
       const name = `Asha ${width}`;
       await write('/bulk-enquiries', {
         name,
@@ -171,7 +172,7 @@ describe.each([
       await page.goto('/admin/bulk-enquiries');
       await page.getByRole('button', { name: `Message of ${name}` }).click();
       await page.getByText(`For a wedding in ${width}.`).waitFor();
-      await look('bulk enquiries');
+      await checkFaults('bulk enquiries');
       await page.getByLabel(`Status of the enquiry by ${name}`).selectOption('CONTACTED');
       await said(page, 'Status updated!');
       await page.getByLabel('Status', { exact: true }).selectOption('CONTACTED');
@@ -179,13 +180,13 @@ describe.each([
       await page.getByText('1 enquiry').waitFor();
       await page.getByRole('searchbox').fill('of nobody');
       await page.getByRole('heading', { name: 'No enquiries match' }).waitFor();
-      await look('bulk enquiries, no match');
+      await checkFaults('bulk enquiries, no match');
       await page.goto('/admin/bulk-enquiries?status=CONTACTED');
       await page.getByLabel(`Status of the enquiry by ${name}`).waitFor();
     }));
 
   it('a contact message, read', () =>
-    visit(viewport, async ({ page, look }) => {
+    visit(viewport, async ({ page, checkFaults }) => {
       const subject = `Sizes ${width}`;
       await write('/contact/messages', {
         name: 'Asha Nair',
@@ -196,16 +197,16 @@ describe.each([
       await page.goto('/admin/contact-messages');
       const message = page.getByRole('article').filter({ hasText: subject });
       await message.getByRole('button', { name: 'Show the whole message' }).click();
-      await look('contact messages');
+      await checkFaults('contact messages');
       await message.getByRole('button', { name: 'Mark as Read' }).press('Enter');
       await said(page, 'Message marked as read.');
       expect(
         await message.getByRole('heading').evaluate((heading) => heading === document.activeElement),
       ).toBe(true);
-      await look('contact messages, read');
+      await checkFaults('contact messages, read');
       await page.getByLabel('Show', { exact: true }).selectOption('unread');
       await page.waitForURL('**?show=unread');
       await expect.poll(() => page.getByText(subject).count()).toBe(0);
-      await look('contact messages, unread');
+      await checkFaults('contact messages, unread');
     }));
 });

@@ -3,9 +3,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAdmin, demoShopper } from '../../scripts/demo/catalog/shoppers';
 import { type RunningStore, startStore } from '../../scripts/start-store';
-import { newVisitor, openBrowser } from './browser';
-import { faultsOf } from './faults';
-import { loggedIn, tokenOf } from './shopper';
+import { createVisitor, openBrowser } from './browser';
+import { findFaults } from './faults';
+import { createLoginState, logInByApi } from './shopper';
 
 let store: RunningStore;
 let browser: Browser;
@@ -24,7 +24,7 @@ async function call<T>(path: string, token: string, body?: unknown): Promise<T> 
 }
 
 /** One piece of something, ordered by the demo's shopper. */
-async function order(token: string): Promise<{ id: string; number: string }> {
+async function placeOrder(token: string): Promise<{ id: string; number: string }> {
   const { data } = await call<{ data: { variants: { id: string; stock: number }[] }[] }>(
     '/products?limit=20',
     token,
@@ -44,10 +44,10 @@ async function order(token: string): Promise<{ id: string; number: string }> {
 
 beforeAll(async () => {
   [store, browser] = await Promise.all([startStore(), openBrowser()]);
-  adminToken = await tokenOf(store, demoAdmin.email, demoAdmin.password);
-  const shopperToken = await tokenOf(store, demoShopper.email, demoShopper.password);
+  adminToken = await logInByApi(store, demoAdmin.email, demoAdmin.password);
+  const shopperToken = await logInByApi(store, demoShopper.email, demoShopper.password);
   pending = [];
-  for (let count = 0; count < 6; count++) pending.push(await order(shopperToken));
+  for (let count = 0; count < 6; count++) pending.push(await placeOrder(shopperToken));
 });
 
 afterAll(async () => {
@@ -55,7 +55,7 @@ afterAll(async () => {
   await store?.stop();
 });
 
-async function settle(page: Page) {
+async function finishAnimations(page: Page) {
   await page.waitForFunction(
     () =>
       document.querySelector('h1') !== null &&
@@ -68,15 +68,15 @@ async function settle(page: Page) {
 const row = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number });
 
 /** Each screen has orders of its own. */
-function take(): { id: string; number: string } {
+function takeOrder(): { id: string; number: string } {
   const next = pending.shift();
   if (!next) throw new Error('No pending order is left');
   return next;
 }
 
-async function findAndMove(page: Page, { number }: { number: string }) {
+async function findAndShip(page: Page, { number }: { number: string }) {
   await page.goto('/admin/orders');
-  await settle(page);
+  await finishAnimations(page);
   const search = page.getByRole('searchbox', { name: 'Search by order ID, name or email' });
   await search.fill(`${demoShopper.firstName} ${demoShopper.lastName}`.toLowerCase());
   await page.waitForURL('**q=meera**');
@@ -99,7 +99,7 @@ async function findAndMove(page: Page, { number }: { number: string }) {
   return dialog;
 }
 
-async function shipTogether(page: Page, numbers: readonly string[]) {
+async function shipSelected(page: Page, numbers: readonly string[]) {
   await page.getByRole('link', { name: 'To ship', exact: true }).click();
   await page.waitForURL('**status=PENDING**');
   for (const number of numbers) await page.getByRole('checkbox', { name: `Select order ${number}` }).check();
@@ -111,48 +111,48 @@ describe.each([
   { width: 1440, height: 900 },
 ])('at $width px', (viewport) => {
   it('orders are found, moved, shipped together and packed', async () => {
-    const { context, complaints } = await newVisitor(browser, store, viewport, {
+    const { context, complaints } = await createVisitor(browser, store, viewport, {
       reducedMotion: 'reduce',
-      ...loggedIn(store, adminToken),
+      ...createLoginState(store, adminToken),
     });
     const page = await context.newPage();
     const faults: string[] = [];
-    const look = async (state: string, at: Page = page) => {
-      faults.push(...(await faultsOf(at, `${state}, ${viewport.width} px`)));
+    const checkFaults = async (state: string, at: Page = page) => {
+      faults.push(...(await findFaults(at, `${state}, ${viewport.width} px`)));
     };
 
-    const dialog = await findAndMove(page, take());
-    await look('an order');
+    const dialog = await findAndShip(page, takeOrder());
+    await checkFaults('an order');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(page.url()).not.toContain('view=');
-    await look('one order found');
+    await checkFaults('one order found');
 
     await page.goto('/admin/orders');
-    await settle(page);
-    await look('orders');
-    const [first, second] = [take(), take()];
-    await shipTogether(page, [first.number, second.number]);
-    await look('two orders selected');
+    await finishAnimations(page);
+    await checkFaults('orders');
+    const [first, second] = [takeOrder(), takeOrder()];
+    await shipSelected(page, [first.number, second.number]);
+    await checkFaults('two orders selected');
     const slips = await printSlips(page, context);
-    await look('packing slips', slips);
+    await checkFaults('packing slips', slips);
     for (const { number } of [first, second])
       await slips.getByRole('article', { name: `Order ${number}` }).waitFor();
-    await checkPaper(slips);
+    await checkPrintedSlips(slips);
     await slips.close();
 
     await page.getByRole('button', { name: 'Mark shipped' }).click();
     const question = page.getByRole('alertdialog', { name: 'Mark 2 orders as shipped?' });
     await question.waitFor();
-    await look('asked before shipping');
+    await checkFaults('asked before shipping');
     await question.getByRole('button', { name: 'Mark shipped' }).click();
     await page.getByText('2 orders marked shipped.').first().waitFor();
     await row(page, first.number).waitFor({ state: 'detached' });
 
     await page.goto('/admin/audit-log?type=ORDER');
-    await settle(page);
+    await finishAnimations(page);
     await row(page, first.number).getByText('Status: Pending → Shipped').waitFor();
-    await look('audit log');
+    await checkFaults('audit log');
     await row(page, second.number).getByRole('link', { name: second.number }).click();
     await page
       .getByRole('dialog', { name: `Order ${second.number}` })
@@ -176,7 +176,7 @@ async function printSlips(page: Page, context: BrowserContext): Promise<Page> {
 }
 
 /** Nothing of the back office comes along, and each slip begins a page. */
-async function checkPaper(slips: Page) {
+async function checkPrintedSlips(slips: Page) {
   await slips.emulateMedia({ media: 'print' });
   for (const role of ['navigation', 'banner', 'button'] as const)
     expect(await slips.getByRole(role).filter({ visible: true }).count()).toBe(0);

@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoAdmin } from '../../scripts/demo/catalog/shoppers';
 import { type RunningStore, startStore } from '../../scripts/start-store';
-import { newVisitor, openBrowser } from './browser';
-import { faultsOf } from './faults';
-import { loggedIn, tokenOf } from './shopper';
+import { createVisitor, openBrowser } from './browser';
+import { findFaults } from './faults';
+import { createLoginState, logInByApi } from './shopper';
 
 let store: RunningStore;
 let browser: Browser;
@@ -14,7 +14,7 @@ let token: string;
 
 beforeAll(async () => {
   [store, browser] = await Promise.all([startStore(), openBrowser()]);
-  token = await tokenOf(store, demoAdmin.email, demoAdmin.password);
+  token = await logInByApi(store, demoAdmin.email, demoAdmin.password);
 });
 
 afterAll(async () => {
@@ -26,9 +26,9 @@ const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 780 };
 
 const admin = (viewport = DESK) =>
-  newVisitor(browser, store, viewport, { reducedMotion: 'reduce', ...loggedIn(store, token) });
+  createVisitor(browser, store, viewport, { reducedMotion: 'reduce', ...createLoginState(store, token) });
 
-async function picture(name: string, background: string) {
+async function createPicture(name: string, background: string) {
   const buffer = await sharp({ create: { width: 400, height: 500, channels: 3, background } })
     .png()
     .toBuffer();
@@ -39,7 +39,7 @@ const variant = (form: Locator, n: number) => form.getByRole('group', { name: ne
 const toast = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
 /** Types into the search and waits for the row. */
-async function rowOf(page: Page, name: string): Promise<Locator> {
+async function findRow(page: Page, name: string): Promise<Locator> {
   await page.goto(`/admin/products?q=${encodeURIComponent(name)}`);
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
   await row.waitFor();
@@ -47,13 +47,13 @@ async function rowOf(page: Page, name: string): Promise<Locator> {
 }
 
 async function openForm(page: Page, name: string): Promise<Locator> {
-  await (await rowOf(page, name)).getByRole('button', { name: `Edit ${name}` }).click();
+  await (await findRow(page, name)).getByRole('button', { name: `Edit ${name}` }).click();
   const form = page.getByRole('dialog', { name: 'Edit product' });
   await form.getByLabel('Product name').waitFor();
   return form;
 }
 
-async function make(page: Page, name: string) {
+async function createProduct(page: Page, name: string) {
   await page.goto('/admin/products');
   await page.getByRole('button', { name: 'Add Product' }).click();
   const form = page.getByRole('dialog', { name: 'New product' });
@@ -87,9 +87,9 @@ async function make(page: Page, name: string) {
   await form
     .getByLabel(/choose files$/)
     .setInputFiles([
-      await picture('red.png', '#c4232c'),
-      await picture('teal.png', '#1f6a70'),
-      await picture('cloth.png', '#ece3d3'),
+      await createPicture('red.png', '#c4232c'),
+      await createPicture('teal.png', '#1f6a70'),
+      await createPicture('cloth.png', '#ece3d3'),
     ]);
   await form.getByLabel('Colour of red.png').selectOption('Red');
   await form.getByLabel('Colour of teal.png').selectOption('Teal');
@@ -99,8 +99,8 @@ async function make(page: Page, name: string) {
 }
 
 /** The product as anybody's shop has it. */
-async function inShop(page: Page, name: string) {
-  const link = await (await rowOf(page, name))
+async function openInShop(page: Page, name: string) {
+  const link = await (await findRow(page, name))
     .getByRole('link', { name: `View ${name} in the shop` })
     .getAttribute('href');
   const response = await fetch(`${store.url}/api${link?.replace('/product/', '/products/')}`);
@@ -113,7 +113,7 @@ async function inShop(page: Page, name: string) {
 const quiet = (complaints: string[]) =>
   expect(complaints.filter((complaint) => !/status of (400|409)/.test(complaint))).toEqual([]);
 
-async function seesInShop(context: BrowserContext, link: string, name: string) {
+async function expectInShop(context: BrowserContext, link: string, name: string) {
   const shop = await context.newPage();
   await shop.goto(link);
   await shop.getByRole('heading', { level: 1, name }).waitFor();
@@ -126,11 +126,11 @@ it('a product from its first picture to its end', async () => {
   const { context, complaints } = await admin();
   const page = await context.newPage();
   const name = `Ajrakh Dress ${Date.now().toString(36)}`;
-  await make(page, name);
-  const { link, product } = await inShop(page, name);
+  await createProduct(page, name);
+  const { link, product } = await openInShop(page, name);
   expect(product.images.map(({ color }) => color)).toEqual(['Red', 'Teal', null]);
   expect(product.variants).toHaveLength(9);
-  await seesInShop(context, link, name);
+  await expectInShop(context, link, name);
 
   // The gallery in another order.
   const form = await openForm(page, name);
@@ -140,10 +140,14 @@ it('a product from its first picture to its end', async () => {
   await form.getByRole('button', { name: 'Save product' }).click();
   await toast(page, 'Product updated successfully!');
   await form.waitFor({ state: 'hidden' });
-  expect((await inShop(page, name)).product.images.map(({ color }) => color)).toEqual([null, 'Red', 'Teal']);
+  expect((await openInShop(page, name)).product.images.map(({ color }) => color)).toEqual([
+    null,
+    'Red',
+    'Teal',
+  ]);
 
   // A price and a stock where they stand.
-  const row = await rowOf(page, name);
+  const row = await findRow(page, name);
   await row.getByRole('button', { name: `Variants of ${name}` }).click();
   await page.getByRole('button', { name: /^Edit discount price of Red, XS/ }).click();
   await page.keyboard.type('2000');
@@ -184,7 +188,7 @@ it('a product from its first picture to its end', async () => {
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await mine.waitFor({ state: 'hidden' });
 
-  await (await rowOf(page, name)).getByRole('button', { name: `Delete ${name}` }).click();
+  await (await findRow(page, name)).getByRole('button', { name: `Delete ${name}` }).click();
   const asked = page.getByRole('alertdialog', { name: 'Delete product' });
   await asked.getByText(name).waitFor();
   await asked.getByRole('button', { name: 'Delete' }).click();
@@ -199,8 +203,8 @@ it.each([PHONE, DESK])('has no fault for those who listen or use keys at $width 
   const { context, complaints } = await admin(viewport);
   const page = await context.newPage();
   const faults: string[] = [];
-  const look = async (state: string) => {
-    faults.push(...(await faultsOf(page, `${state}, ${viewport.width} px`)));
+  const checkFaults = async (state: string) => {
+    faults.push(...(await findFaults(page, `${state}, ${viewport.width} px`)));
   };
   await page.goto('/admin/products?q=kurta');
   await page
@@ -218,7 +222,7 @@ it.each([PHONE, DESK])('has no fault for those who listen or use keys at $width 
   await page.keyboard.type('99999');
   await page.keyboard.press('Enter');
   await page.getByText('Discount price must not be above the original price.').waitFor();
-  await look('the table with variants and a refused edit');
+  await checkFaults('the table with variants and a refused edit');
   await page.keyboard.press('Escape');
 
   await page
@@ -226,7 +230,7 @@ it.each([PHONE, DESK])('has no fault for those who listen or use keys at $width 
     .first()
     .click();
   await page.getByRole('alertdialog').waitFor();
-  await look('the question before deleting');
+  await checkFaults('the question before deleting');
   await page.keyboard.press('Escape');
 
   const form = page.getByRole('dialog');
@@ -237,25 +241,25 @@ it.each([PHONE, DESK])('has no fault for those who listen or use keys at $width 
   await form.getByLabel('Product name').fill('');
   await form.getByRole('button', { name: 'Save product' }).click();
   await form.getByText('Product name is required.').waitFor();
-  await look('a product’s form with a fault');
+  await checkFaults('a product’s form with a fault');
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').waitFor();
-  await look('the question before leaving');
+  await checkFaults('the question before leaving');
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await form.waitFor({ state: 'hidden' });
 
   await page.goto('/admin/products?edit=new');
   await form.getByRole('button', { name: 'Paste rows' }).click();
   await page.getByLabel('Rows', { exact: true }).fill('Teal\tM\tfive\t1899');
-  await look('pasting rows');
+  await checkFaults('pasting rows');
   await page.getByRole('dialog', { name: 'Paste rows' }).getByRole('button', { name: 'Cancel' }).click();
   await form.getByRole('button', { name: 'Add every size' }).click();
   await page.getByRole('dialog', { name: 'Add every size' }).waitFor();
-  await look('adding sizes');
+  await checkFaults('adding sizes');
 
   await page.goto('/admin/products?q=zzz');
   await page.getByText('No matching products').waitFor();
-  await look('nothing fits');
+  await checkFaults('nothing fits');
   expect(faults).toEqual([]);
   quiet(complaints);
   await context.close();

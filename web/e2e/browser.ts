@@ -13,7 +13,7 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** A visitor of their own: nothing shared with the others. Collects what a page complains of. */
-export async function newVisitor(
+export async function createVisitor(
   browser: Browser,
   store: RunningStore,
   viewport: { width: number; height: number },

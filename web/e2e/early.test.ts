@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningStore, startStore } from '../../scripts/start-store';
-import { newVisitor, openBrowser } from './browser';
+import { createVisitor, openBrowser } from './browser';
 
 let store: RunningStore;
 let browser: Browser;
@@ -18,11 +18,11 @@ const PHONE = { width: 360, height: 780 };
 const DESK = { width: 1440, height: 900 };
 
 /** A page that is drawn, and whose scripts wait until they are let go. */
-async function asleep(
+async function openBeforeHydration(
   path: string,
   screen = PHONE,
 ): Promise<{ page: Page; wake(): void; complaints: string[] }> {
-  const { context, complaints } = await newVisitor(browser, store, screen);
+  const { context, complaints } = await createVisitor(browser, store, screen);
   let wake = () => {};
   const awake = new Promise<void>((resolve) => {
     wake = resolve;
@@ -40,7 +40,7 @@ async function asleep(
 
 describe('before the scripts are there', () => {
   it('a button is pressed, and does its work afterwards', async () => {
-    const { page, wake, complaints } = await asleep('/products/women');
+    const { page, wake, complaints } = await openBeforeHydration('/products/women');
     await page.getByRole('button', { name: /^Filter/ }).click();
     wake();
     await page.getByRole('dialog').waitFor();
@@ -49,7 +49,7 @@ describe('before the scripts are there', () => {
   });
 
   it('a filter is opened, and stays open', async () => {
-    const { page, wake, complaints } = await asleep('/products/women', DESK);
+    const { page, wake, complaints } = await openBeforeHydration('/products/women', DESK);
     await page.locator('summary').filter({ hasText: 'Size' }).click();
     await page.locator('details[open]').waitFor();
     wake();
@@ -64,7 +64,7 @@ describe('before the scripts are there', () => {
   });
 
   it('the menu is opened', async () => {
-    const { page, wake } = await asleep('/women');
+    const { page, wake } = await openBeforeHydration('/women');
     await page.getByRole('button', { name: 'Menu' }).click();
     wake();
     await page.getByRole('dialog').waitFor();
@@ -72,7 +72,7 @@ describe('before the scripts are there', () => {
   });
 
   it('a login is typed and sent, and nothing of it stands in the address', async () => {
-    const { page, wake } = await asleep('/login');
+    const { page, wake } = await openBeforeHydration('/login');
     await page.getByLabel(/Email or username/).fill('shopper');
     await page.getByLabel('Password', { exact: true }).fill('shopper-demo-1');
     await page.keyboard.press('Enter');

@@ -15,7 +15,7 @@ declare global {
 }
 
 /** React has taken over the rendered page, and nothing moves any more. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
     return (
@@ -31,13 +31,15 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** One sentence for each fault, each beginning with the state the page is in. */
-export async function faultsOf(page: Page, state: string): Promise<string[]> {
-  await settled(page);
+export async function findFaults(page: Page, state: string): Promise<string[]> {
+  await waitUntilSettled(page);
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axeSource);
   const { faults, over, astray } = await page.evaluate(async (values) => {
     const result = await window.axe?.run(document, {
       runOnly: { type: 'tag', values },
       resultTypes: ['violations'],
+      // Without stylesheets, which only a rule about locked orientation reads: parsing them takes longer than many rules.
+      preload: { assets: ['media'] },
     });
     return {
       faults: (result?.violations ?? []).flatMap(({ id, nodes }) =>

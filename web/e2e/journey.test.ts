@@ -9,8 +9,8 @@ import { type RunningStore, startStore } from '../../scripts/start-store';
 import type { Product } from '../../src/catalog/shapes';
 import { formatRs } from '../../src/money';
 import type { Order } from '../../src/order/schema';
-import { newVisitor, openBrowser } from './browser';
-import { call, loggedIn, newShopper, tokenOf } from './shopper';
+import { createVisitor, openBrowser } from './browser';
+import { call, createLoginState, logInByApi, registerShopper } from './shopper';
 
 let store: RunningStore;
 let browser: Browser;
@@ -31,7 +31,7 @@ async function logIn(page: Page, identifier: string, password: string) {
 }
 
 /** From the showcase to a product with stock; returns its name. */
-async function findSomething(page: Page): Promise<string> {
+async function findProduct(page: Page): Promise<string> {
   await page.goto('/');
   await page.waitForURL('**/women');
   await page.getByRole('link', { name: 'Shop Now' }).first().click();
@@ -63,7 +63,7 @@ async function register(page: Page, username: string) {
   await page.waitForURL('**/login**');
 }
 
-async function giveAddress(page: Page) {
+async function enterAddress(page: Page) {
   await page.getByRole('button', { name: 'Add a new address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a new address' });
   await dialog.getByLabel('Address line 1').fill('12 Residency Road');
@@ -77,7 +77,7 @@ async function giveAddress(page: Page) {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-async function moveOrder(page: Page, number: string, status: 'SHIPPED' | 'DELIVERED') {
+async function setOrderStatus(page: Page, number: string, status: 'SHIPPED' | 'DELIVERED') {
   await page.getByRole('row').filter({ hasText: number }).getByRole('button').first().click();
   const dialog = page.getByRole('dialog');
   const update = dialog.getByRole('button', { name: 'Update' });
@@ -90,10 +90,10 @@ async function moveOrder(page: Page, number: string, status: 'SHIPPED' | 'DELIVE
 }
 
 /** A shopper with an address, and one piece in the cart whose price an admin can set. */
-async function readyToOrder() {
+async function prepareCheckout() {
   const [token, adminToken] = await Promise.all([
-    newShopper(store),
-    tokenOf(store, demoAdmin.email, demoAdmin.password),
+    registerShopper(store),
+    logInByApi(store, demoAdmin.email, demoAdmin.password),
   ]);
   await call(
     store,
@@ -134,9 +134,9 @@ describe.each([
   { width: 1440, height: 900 },
 ])('at $width px', (viewport) => {
   it('from browsing to a delivered order', async () => {
-    const { context, complaints } = await newVisitor(browser, store, viewport);
+    const { context, complaints } = await createVisitor(browser, store, viewport);
     const page = await context.newPage();
-    const product = await findSomething(page);
+    const product = await findProduct(page);
 
     // A visitor who wants to buy is sent to log in, and from there to register.
     await chooseSize(page);
@@ -164,7 +164,7 @@ describe.each([
 
     await page.getByRole('button', { name: 'Place order' }).click();
     await page.getByText('Please select a shipping address.').first().waitFor();
-    await giveAddress(page);
+    await enterAddress(page);
     await page.getByRole('button', { name: 'Place order' }).click();
     const placed = page.getByRole('dialog', { name: 'Order placed' });
     const number =
@@ -177,16 +177,16 @@ describe.each([
     await page.getByText(number).waitFor();
     await page.getByText('Pending').first().waitFor();
 
-    const { context: office, complaints: officeComplaints } = await newVisitor(browser, store, viewport);
+    const { context: office, complaints: officeComplaints } = await createVisitor(browser, store, viewport);
     const admin = await office.newPage();
     await admin.goto('/admin/orders');
     await admin.waitForURL('**/login**');
     await logIn(admin, demoAdmin.email, demoAdmin.password);
     await admin.waitForURL('**/admin/orders');
-    await moveOrder(admin, number, 'SHIPPED');
+    await setOrderStatus(admin, number, 'SHIPPED');
     await page.reload();
     await page.getByText('Shipped').first().waitFor();
-    await moveOrder(admin, number, 'DELIVERED');
+    await setOrderStatus(admin, number, 'DELIVERED');
     await page.reload();
     await page.getByText('Delivered').first().waitFor();
     expect(await page.getByRole('button', { name: 'Cancel Order' }).count()).toBe(0);
@@ -198,9 +198,14 @@ describe.each([
   });
 
   it('asks before it orders for another total than the checkout showed', async () => {
-    const { token, setPrice, orders } = await readyToOrder();
+    const { token, setPrice, orders } = await prepareCheckout();
     await setPrice(1000);
-    const { context, complaints } = await newVisitor(browser, store, viewport, loggedIn(store, token));
+    const { context, complaints } = await createVisitor(
+      browser,
+      store,
+      viewport,
+      createLoginState(store, token),
+    );
     const page = await context.newPage();
     await page.goto('/checkout');
     const placeOrder = page.getByRole('button', { name: 'Place order', exact: true });

@@ -2,8 +2,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningStore, startStore } from '../../scripts/start-store';
-import { newVisitor, openBrowser } from './browser';
-import { faultsOf, settled } from './faults';
+import { createVisitor, openBrowser } from './browser';
+import { findFaults, waitUntilSettled } from './faults';
 import { hasFocus, Keyboard } from './keyboard';
 
 let store: RunningStore;
@@ -24,12 +24,12 @@ const untilFocused = (page: Page, role: 'button' | 'textbox' | 'searchbox', name
 async function chooseProduct(page: Page, keyboard: Keyboard) {
   await page.goto('/');
   await page.waitForURL('**/women');
-  await settled(page);
+  await waitUntilSettled(page);
   await keyboard.activate(page.getByRole('link', { name: 'Shop Now' }).first());
   await page.waitForURL('**/products/women');
   await keyboard.activate(page.locator('main a[href^="/product/"]').first());
   await page.waitForURL('**/product/**');
-  await settled(page);
+  await waitUntilSettled(page);
 
   const sizes = page.getByRole('radiogroup', { name: 'Size' });
   const chosen = () => sizes.getByRole('radio', { checked: true }).inputValue();
@@ -55,7 +55,7 @@ async function register(page: Page, keyboard: Keyboard) {
   await keyboard.press('Enter');
 }
 
-async function giveAddress(page: Page, keyboard: Keyboard) {
+async function enterAddress(page: Page, keyboard: Keyboard) {
   const add = page.getByRole('button', { name: 'Add a new address' });
   await keyboard.activate(add);
   await untilFocused(page, 'textbox', 'Address line 1');
@@ -77,7 +77,9 @@ describe.each([
   { width: 1440, height: 900 },
 ])('at $width px', (viewport) => {
   it('buys something', async () => {
-    const { context, complaints } = await newVisitor(browser, store, viewport, { reducedMotion: 'reduce' });
+    const { context, complaints } = await createVisitor(browser, store, viewport, {
+      reducedMotion: 'reduce',
+    });
     const page = await context.newPage();
     const keyboard = new Keyboard(page);
     await chooseProduct(page, keyboard);
@@ -100,13 +102,13 @@ describe.each([
     await keyboard.activate(page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
     await page.waitForURL('**/checkout');
 
-    await giveAddress(page, keyboard);
+    await enterAddress(page, keyboard);
     await keyboard.to(page.getByRole('radiogroup', { name: 'Payment method' }).getByRole('radio').first());
     await keyboard.press('Space');
     await keyboard.activate(page.getByRole('button', { name: 'Place order' }));
     const placed = page.getByRole('dialog', { name: 'Order placed' });
     await placed.waitFor();
-    expect(await faultsOf(page, 'order placed')).toEqual([]);
+    expect(await findFaults(page, 'order placed')).toEqual([]);
     await keyboard.activate(placed.getByRole('button', { name: 'View order' }));
     await page.waitForURL('**/profile/orders');
     await page.getByRole('button', { name: 'Cancel Order' }).waitFor();
@@ -117,11 +119,13 @@ describe.each([
   });
 
   it('opens and leaves the search where it began', async () => {
-    const { context, complaints } = await newVisitor(browser, store, viewport, { reducedMotion: 'reduce' });
+    const { context, complaints } = await createVisitor(browser, store, viewport, {
+      reducedMotion: 'reduce',
+    });
     const page = await context.newPage();
     const keyboard = new Keyboard(page);
     await page.goto('/products/women');
-    await settled(page);
+    await waitUntilSettled(page);
     const opener = page.getByRole('button', { name: 'Search' }).filter({ visible: true }).first();
     await keyboard.to(opener, viewport.width < 768 ? 'Shift+Tab' : 'Tab');
     await keyboard.press('Enter');

@@ -32,7 +32,7 @@ export const focusFault = (page: Page): Promise<string | null> =>
     const { left, right, top, bottom } = active.getBoundingClientRect();
     const x = (left + right) / 2;
     if (bottom <= 0 || top >= window.innerHeight) return `${name} has the focus out of view`;
-    const stuckOver = (y: number) => {
+    const isCoveredAt = (y: number) => {
       for (let over = document.elementFromPoint(x, y); over; over = over.parentElement) {
         // What a message covers it uncovers in a moment.
         if (over.contains(active) || over.closest('[role="region"][aria-label^="Messages"]')) return null;
@@ -41,7 +41,7 @@ export const focusFault = (page: Page): Promise<string | null> =>
       return null;
     };
     const points = [top + 2, (top + bottom) / 2, bottom - 2].filter((y) => y > 0 && y < window.innerHeight);
-    const over = points.map(stuckOver).find((element) => element !== null);
+    const over = points.map(isCoveredAt).find((element) => element !== null);
     return over ? `${name} has the focus under ${over.tagName.toLowerCase()}.${over.className}` : null;
   });
 

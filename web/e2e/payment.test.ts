@@ -9,10 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAdmin } from '../../scripts/demo/catalog/shoppers';
 import { type RunningStore, startStore } from '../../scripts/start-store';
 import type { ControlCommand } from '../../server/payment/sandbox/apply-command';
-import { newVisitor, openBrowser } from './browser';
-import { faultsOf, settled } from './faults';
+import { createVisitor, openBrowser } from './browser';
+import { findFaults, waitUntilSettled } from './faults';
 import { Keyboard } from './keyboard';
-import { loggedIn, newShopper, tokenOf } from './shopper';
+import { createLoginState, logInByApi, registerShopper } from './shopper';
 
 let store: RunningStore;
 let browser: Browser;
@@ -50,8 +50,8 @@ interface Placed {
 }
 
 /** A shopper with an address and one piece in the cart. */
-async function readyToBuy(): Promise<{ token: string; place: () => Promise<Placed> }> {
-  const token = await newShopper(store);
+async function prepareShopper(): Promise<{ token: string; place: () => Promise<Placed> }> {
+  const token = await registerShopper(store);
   const { address } = await call<{ address: { id: string } }>('/api/addresses', token, {
     addressLine1: '4 Lake View Road',
     city: 'Kochi',
@@ -74,7 +74,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const atProvider = (page: Page) => page.waitForURL('**/sandbox/phonepe/pay/**');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-async function toPayment(page: Page) {
+async function openPayment(page: Page) {
   await page.goto('/checkout');
   await page.locator('label').filter({ hasText: 'Pay online' }).click();
   await press(page, 'Place order');
@@ -82,7 +82,7 @@ async function toPayment(page: Page) {
 }
 
 /** The same after a reload, and after a look back at the provider's page. */
-async function staysSo(page: Page, name: string) {
+async function expectUnchanged(page: Page, name: string) {
   await page.reload();
   await title(page, name);
   await page.goBack();
@@ -92,16 +92,16 @@ async function staysSo(page: Page, name: string) {
 }
 
 /** A key that leads to another site: by the time it is up there is nothing left to look at. */
-async function leaveBy(keyboard: Keyboard, page: Page, name: string) {
+async function leaveThrough(keyboard: Keyboard, page: Page, name: string) {
   await keyboard.to(page.getByRole('button', { name, exact: true }));
   await page.keyboard.press('Enter');
 }
 
-const cartIs = (page: Page, label: string | RegExp) =>
+const expectCartLabel = (page: Page, label: string | RegExp) =>
   page.getByRole('button', { name: label, exact: true }).first().waitFor();
 
 /** "3f2a91cc" */
-const numberOn = async (page: Page) =>
+const readOrderNumber = async (page: Page) =>
   /Order number\s*([0-9a-f]{8})/.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? 'no number';
 
 describe.each([
@@ -110,19 +110,20 @@ describe.each([
 ])('at $width px', (viewport) => {
   interface Visit {
     page: Page;
-    look(state: string): Promise<void>;
+    checkFaults(state: string): Promise<void>;
   }
 
   async function visit(token: string, journey: (visit: Visit) => Promise<void>) {
-    const { context, complaints } = await newVisitor(browser, store, viewport, {
+    const { context, complaints } = await createVisitor(browser, store, viewport, {
       reducedMotion: 'reduce',
-      ...loggedIn(store, token),
+      ...createLoginState(store, token),
     });
     const page = await context.newPage();
     const faults: string[] = [];
     await journey({
       page,
-      look: async (state) => void faults.push(...(await faultsOf(page, `${state}, ${viewport.width} px`))),
+      checkFaults: async (state) =>
+        void faults.push(...(await findFaults(page, `${state}, ${viewport.width} px`))),
     });
     await context.close();
     expect(faults).toEqual([]);
@@ -130,56 +131,56 @@ describe.each([
   }
 
   it('a paid order leaves the cart, stands in the history, and its money goes back when it is canceled', async () => {
-    const { token } = await readyToBuy();
-    await visit(token, async ({ page, look }) => {
-      await toPayment(page);
+    const { token } = await prepareShopper();
+    await visit(token, async ({ page, checkFaults }) => {
+      await openPayment(page);
       // Nothing is paid yet, so the cart is as it was.
       await page.goto('/cart');
-      await cartIs(page, 'Shopping cart, 1 item');
+      await expectCartLabel(page, 'Shopping cart, 1 item');
       await page.goBack();
       await atProvider(page);
       await press(page, 'Pay');
       await title(page, 'Payment Successful');
-      await cartIs(page, 'Shopping cart');
-      const number = await numberOn(page);
-      await look('paid');
-      await staysSo(page, 'Payment Successful');
+      await expectCartLabel(page, 'Shopping cart');
+      const number = await readOrderNumber(page);
+      await checkFaults('paid');
+      await expectUnchanged(page, 'Payment Successful');
       const address = page.url();
 
       await page.getByRole('link', { name: 'View order' }).click();
       const order = page.getByRole('article').filter({ hasText: number });
       await order.getByText(/^Paid online/).waitFor();
-      await look('a paid order in the history');
+      await checkFaults('a paid order in the history');
       await order.getByRole('button', { name: 'Cancel Order' }).click();
       const question = page.getByRole('alertdialog');
       await question.getByText('Your payment will be refunded').waitFor();
-      await look('cancel a paid order?');
+      await checkFaults('cancel a paid order?');
       await question.getByRole('button', { name: 'Cancel Order' }).click();
       await order.getByText(/Your (refund is on its way|payment has been refunded)/).waitFor();
-      await look('money on its way back');
+      await checkFaults('money on its way back');
 
       await page.goto(address);
       await title(page, 'Payment Failed');
       await page.getByText(/This order is canceled\. Your (refund|payment)/).waitFor();
-      await look('a payment that goes back');
+      await checkFaults('a payment that goes back');
     });
   });
 
   it('a failed payment is tried again', async () => {
-    const { token } = await readyToBuy();
-    await visit(token, async ({ page, look }) => {
-      await toPayment(page);
+    const { token } = await prepareShopper();
+    await visit(token, async ({ page, checkFaults }) => {
+      await openPayment(page);
       await press(page, 'Fail');
       await title(page, 'Payment Failed');
-      await cartIs(page, 'Shopping cart, 1 item');
+      await expectCartLabel(page, 'Shopping cart, 1 item');
       await page.getByText(/We keep your items until/).waitFor();
-      await look('failed');
-      await staysSo(page, 'Payment Failed');
+      await checkFaults('failed');
+      await expectUnchanged(page, 'Payment Failed');
 
       await page.goto('/profile/orders');
       await page.getByText('Payment failed').waitFor();
       await page.getByRole('button', { name: 'Pay now' }).waitFor();
-      await look('an order that waits for its money');
+      await checkFaults('an order that waits for its money');
       await page.goBack();
       await title(page, 'Payment Failed');
 
@@ -187,20 +188,20 @@ describe.each([
       await atProvider(page);
       await press(page, 'Pay');
       await title(page, 'Payment Successful');
-      await cartIs(page, 'Shopping cart');
+      await expectCartLabel(page, 'Shopping cart');
     });
   });
 
   it('a pending payment turns to paid by itself', async () => {
-    const { token } = await readyToBuy();
-    await visit(token, async ({ page, look }) => {
+    const { token } = await prepareShopper();
+    await visit(token, async ({ page, checkFaults }) => {
       await page.clock.install();
-      await toPayment(page);
+      await openPayment(page);
       await press(page, 'Leave pending');
       await title(page, 'Payment Pending');
       await page.getByText(/We will check with your bank again in \d+ s\./).waitFor();
-      await look('pending');
-      await staysSo(page, 'Payment Pending');
+      await checkFaults('pending');
+      await expectUnchanged(page, 'Payment Pending');
       await page.getByText(/We will check with your bank again in \d+ s\./).waitFor();
 
       const attempt = new URL(page.url()).searchParams.get('merchantTransactionId') ?? '';
@@ -209,14 +210,14 @@ describe.each([
       await page.clock.fastForward(26_000);
       await title(page, 'Payment Successful');
       expect(await page.locator('body[data-never-left]').count()).toBe(1);
-      await cartIs(page, 'Shopping cart');
+      await expectCartLabel(page, 'Shopping cart');
     });
   });
 
   it('the same cart is not ordered twice', async () => {
-    const { token, place } = await readyToBuy();
+    const { token, place } = await prepareShopper();
     const { merchantTransactionId } = await place();
-    const { context } = await newVisitor(browser, store, viewport, loggedIn(store, token));
+    const { context } = await createVisitor(browser, store, viewport, createLoginState(store, token));
     const page = await context.newPage();
     await page.goto('/checkout');
     await page.locator('label').filter({ hasText: 'Pay online' }).click();
@@ -233,23 +234,23 @@ describe.each([
   });
 
   it('is bought by keyboard alone', async () => {
-    const { token } = await readyToBuy();
+    const { token } = await prepareShopper();
     await visit(token, async ({ page }) => {
       const keyboard = new Keyboard(page);
       await page.goto('/cart');
-      await settled(page);
+      await waitUntilSettled(page);
       await keyboard.activate(page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
       await page.waitForURL('**/checkout');
       const methods = page.getByRole('radiogroup', { name: 'Payment method' });
       await keyboard.to(methods.getByRole('radio', { name: 'Cash on delivery' }));
       await keyboard.press('ArrowDown');
-      await leaveBy(keyboard, page, 'Place order');
+      await leaveThrough(keyboard, page, 'Place order');
       await atProvider(page);
-      await leaveBy(keyboard, page, 'Fail');
+      await leaveThrough(keyboard, page, 'Fail');
       await title(page, 'Payment Failed');
-      await leaveBy(keyboard, page, 'Try again');
+      await leaveThrough(keyboard, page, 'Try again');
       await atProvider(page);
-      await leaveBy(keyboard, page, 'Pay');
+      await leaveThrough(keyboard, page, 'Pay');
       await title(page, 'Payment Successful');
       await keyboard.activate(page.getByRole('link', { name: 'View order' }));
       await page.waitForURL('**/profile/orders');
@@ -258,34 +259,37 @@ describe.each([
   });
 
   it('the back office sees every attempt, asks the provider, and gives back what was wrongly taken', async () => {
-    const { place } = await readyToBuy();
+    const { place } = await prepareShopper();
     const { order, merchantTransactionId } = await place();
-    await visit(await tokenOf(store, demoAdmin.email, demoAdmin.password), async ({ page, look }) => {
-      await page.goto('/admin/orders?payment=ONLINE_PAYMENT');
-      await page.getByText('Payment pending').first().waitFor();
-      await look('orders that are paid online');
-      await page.goto(`/admin/orders?view=${order.id}`);
-      const dialog = page.getByRole('dialog', { name: /^Order/ });
-      const attempts = dialog.getByRole('list', { name: /^Payment attempts/ });
-      await attempts.getByText(merchantTransactionId).waitFor();
-      await dialog.getByText(/Items reserved until/).waitFor();
-      await look('a pending payment');
+    await visit(
+      await logInByApi(store, demoAdmin.email, demoAdmin.password),
+      async ({ page, checkFaults }) => {
+        await page.goto('/admin/orders?payment=ONLINE_PAYMENT');
+        await page.getByText('Payment pending').first().waitFor();
+        await checkFaults('orders that are paid online');
+        await page.goto(`/admin/orders?view=${order.id}`);
+        const dialog = page.getByRole('dialog', { name: /^Order/ });
+        const attempts = dialog.getByRole('list', { name: /^Payment attempts/ });
+        await attempts.getByText(merchantTransactionId).waitFor();
+        await dialog.getByText(/Items reserved until/).waitFor();
+        await checkFaults('a pending payment');
 
-      await provider({ do: 'tamper', amountBy: 100 });
-      await provider({ do: 'settle', merchantOrderId: merchantTransactionId, state: 'COMPLETED' });
-      await dialog.getByRole('button', { name: 'Check now' }).click();
-      await dialog.getByText(/^The provider captured .* instead of /).waitFor();
-      await provider({ do: 'resetBehavior' });
-      await look('a payment to be looked at');
+        await provider({ do: 'tamper', amountBy: 100 });
+        await provider({ do: 'settle', merchantOrderId: merchantTransactionId, state: 'COMPLETED' });
+        await dialog.getByRole('button', { name: 'Check now' }).click();
+        await dialog.getByText(/^The provider captured .* instead of /).waitFor();
+        await provider({ do: 'resetBehavior' });
+        await checkFaults('a payment to be looked at');
 
-      await dialog.getByRole('button', { name: 'Refund' }).click();
-      const question = page.getByRole('alertdialog', { name: /^Refund .*\?$/ });
-      await question.getByText(/The order will be canceled\./).waitFor();
-      await look('refund it?');
-      await question.getByRole('button', { name: 'Refund' }).click();
-      await dialog.getByRole('list', { name: /^Refunds/ }).waitFor();
-      await dialog.getByText('Refund requested', { exact: true }).waitFor();
-      await look('a refund');
-    });
+        await dialog.getByRole('button', { name: 'Refund' }).click();
+        const question = page.getByRole('alertdialog', { name: /^Refund .*\?$/ });
+        await question.getByText(/The order will be canceled\./).waitFor();
+        await checkFaults('refund it?');
+        await question.getByRole('button', { name: 'Refund' }).click();
+        await dialog.getByRole('list', { name: /^Refunds/ }).waitFor();
+        await dialog.getByText('Refund requested', { exact: true }).waitFor();
+        await checkFaults('a refund');
+      },
+    );
   });
 });

@@ -18,13 +18,13 @@ export async function call<T>(store: RunningStore, path: string, body?: unknown,
   return (await response.json()) as T;
 }
 
-export async function tokenOf(store: RunningStore, identifier: string, password: string): Promise<string> {
+export async function logInByApi(store: RunningStore, identifier: string, password: string): Promise<string> {
   const { token } = await call<{ token: string }>(store, '/auth/login', { identifier, password });
   return token;
 }
 
 /** A shopper who has nothing yet. */
-export async function newShopper(store: RunningStore): Promise<string> {
+export async function registerShopper(store: RunningStore): Promise<string> {
   const username = `nila${Date.now().toString(36)}`;
   const password = 'monsoon';
   await call(store, '/auth/register', {
@@ -34,11 +34,11 @@ export async function newShopper(store: RunningStore): Promise<string> {
     email: `${username}@example.com`,
     password,
   });
-  return tokenOf(store, username, password);
+  return logInByApi(store, username, password);
 }
 
 /** One of each product in the cart, unless something is there already, and all of them in the wishlist. */
-export async function fillUp(
+export async function fillCartAndWishlist(
   store: RunningStore,
   token: string,
   products: readonly Product[],
@@ -53,7 +53,7 @@ export async function fillUp(
 }
 
 /** What a browser keeps of a login: the token lies where the login form would have put it. */
-export const loggedIn = (
+export const createLoginState = (
   { url }: RunningStore,
   token: string,
 ): Pick<BrowserContextOptions, 'storageState'> => ({

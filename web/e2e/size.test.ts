@@ -19,7 +19,7 @@ beforeAll(() => {
   manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
 });
 
-function filesOf(keys: readonly string[]): Set<string> {
+function listFiles(keys: readonly string[]): Set<string> {
   const entered = new Set<string>();
   const visit = (key: string) => {
     const entry = manifest[key];
@@ -41,7 +41,7 @@ describe('the JavaScript of a first load', () => {
     const heavy = pages()
       .filter((page) => !isAdmin(page))
       .map((page) => {
-        const files = [...filesOf(['index.html', page])];
+        const files = [...listFiles(['index.html', page])];
         return {
           page,
           bytes: files.reduce((sum, file) => sum + statSync(join(folder, `${file}.br`)).size, 0),
@@ -59,7 +59,7 @@ describe('the JavaScript of a first load', () => {
     );
     expect(office.size).toBeGreaterThan(0);
     for (const page of pages().filter((key) => !isAdmin(key))) {
-      expect([...filesOf(['index.html', page])].filter((file) => office.has(file))).toEqual([]);
+      expect([...listFiles(['index.html', page])].filter((file) => office.has(file))).toEqual([]);
     }
   });
 });

@@ -5,10 +5,10 @@ import { type RunningStore, startStore } from '../../scripts/start-store';
 import type { Category } from '../../src/catalog/shapes';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import { UNREACHABLE } from '../shell/load-page';
-import { newVisitor, openBrowser } from './browser';
-import { faultsOf, settled } from './faults';
+import { createVisitor, openBrowser } from './browser';
+import { findFaults, waitUntilSettled } from './faults';
 import { Keyboard } from './keyboard';
-import { fillUp, loggedIn, newShopper } from './shopper';
+import { createLoginState, fillCartAndWishlist, registerShopper } from './shopper';
 
 let store: RunningStore;
 let browser: Browser;
@@ -34,10 +34,10 @@ async function visit(
   expected = /^$/,
   reducedMotion: 'reduce' | 'no-preference' = 'reduce',
 ) {
-  const { context, complaints } = await newVisitor(browser, store, screen, { reducedMotion });
+  const { context, complaints } = await createVisitor(browser, store, screen, { reducedMotion });
   const page = await context.newPage();
   await page.goto(address);
-  await settled(page);
+  await waitUntilSettled(page);
   await look(page);
   await context.close();
   expect(complaints.filter((complaint) => !expected.test(complaint))).toEqual([]);
@@ -51,7 +51,7 @@ describe('code that is fetched when it is wanted', () => {
       // Before the page's own scripts, which keep the timers they find.
       await page.clock.install();
       await page.reload();
-      await settled(page);
+      await waitUntilSettled(page);
       await page.clock.pauseAt(Date.now() + 60_000);
       await page.evaluate(() => history.pushState(null, '', '/register'));
       await page.getByRole('heading', { name: 'Create account' }).waitFor();
@@ -150,26 +150,26 @@ it('a link that leads nowhere for want of a connection leaves the page as it is,
   ));
 
 it('the button that places the order stays at a phone’s foot, clear of what has the focus', async () => {
-  const token = await newShopper(store);
+  const token = await registerShopper(store);
   const { data } = await (await fetch(`${store.url}/api/products?limit=20`)).json();
-  await fillUp(store, token, data);
-  const { context } = await newVisitor(
+  await fillCartAndWishlist(store, token, data);
+  const { context } = await createVisitor(
     browser,
     store,
     { width: 320, height: 568 },
-    { reducedMotion: 'reduce', ...loggedIn(store, token) },
+    { reducedMotion: 'reduce', ...createLoginState(store, token) },
   );
   const page = await context.newPage();
   await page.goto('/checkout');
   const button = page.getByRole('button', { name: 'Place order' });
   await button.waitFor();
-  await settled(page);
+  await waitUntilSettled(page);
   const bottom = async () => {
     const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
     return y + height;
   };
   expect(await bottom()).toBeLessThanOrEqual(568);
-  expect(await faultsOf(page, 'checkout')).toEqual([]);
+  expect(await findFaults(page, 'checkout')).toEqual([]);
   const keyboard = new Keyboard(page);
   await keyboard.to(button);
   expect(keyboard.faults).toEqual([]);
@@ -220,7 +220,7 @@ describe('the showcase, left by scrolling', () => {
       (rest) => document.documentElement.style.getPropertyValue('--pictures-end') === `${rest}px`,
       left,
     );
-    await settled(page);
+    await waitUntilSettled(page);
   };
 
   it.each([PHONE, DESK])('darkens nothing below its pictures, at $width px', (screen) =>
@@ -277,7 +277,7 @@ it('the search box stays where it is while results come and go', () =>
     await search(page).click();
     const box = page.getByRole('searchbox');
     await page.getByText('Popular Categories').waitFor();
-    await settled(page);
+    await waitUntilSettled(page);
     const before = await box.boundingBox();
     await box.fill('kurta');
     await page.getByRole('dialog').getByRole('article').first().waitFor();

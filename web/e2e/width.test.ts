@@ -7,9 +7,9 @@ import { demoAdmin, demoShopper } from '../../scripts/demo/catalog/shoppers';
 import { type RunningStore, startStore } from '../../scripts/start-store';
 import type { Product } from '../../src/catalog/shapes';
 import { ADMIN_SECTIONS } from '../paths';
-import { newVisitor, openBrowser, serveBlankPictures } from './browser';
-import { settled } from './faults';
-import { fillUp, loggedIn, tokenOf } from './shopper';
+import { createVisitor, openBrowser, serveBlankPictures } from './browser';
+import { waitUntilSettled } from './faults';
+import { createLoginState, fillCartAndWishlist, logInByApi } from './shopper';
 
 const WIDTHS = [320, 360, 768, 1024, 1440, 2560];
 
@@ -23,9 +23,9 @@ beforeAll(async () => {
   [store, browser] = await Promise.all([startStore(), openBrowser()]);
   const found = await fetch(`${store.url}/api/products?limit=100`);
   const { data } = (await found.json()) as { data: Product[] };
-  tokens.shopper = await tokenOf(store, demoShopper.email, demoShopper.password);
-  tokens.admin = await tokenOf(store, demoAdmin.email, demoAdmin.password);
-  await fillUp(store, tokens.shopper, data.slice(0, 5));
+  tokens.shopper = await logInByApi(store, demoShopper.email, demoShopper.password);
+  tokens.admin = await logInByApi(store, demoAdmin.email, demoAdmin.password);
+  await fillCartAndWishlist(store, tokens.shopper, data.slice(0, 5));
   // With the most sizes and the longest name to fit in.
   const size = ({ name, variants }: Product) => variants.length * 100 + name.length;
   const largest = data.toSorted((a, b) => size(b) - size(a))[0];
@@ -48,11 +48,11 @@ afterAll(async () => {
 const table = readFileSync(fileURLToPath(new URL('../routes.ts', import.meta.url)), 'utf8');
 const routes = [...table.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path as string);
 const office = ADMIN_SECTIONS.filter((section) => section !== '').map((section) => `/admin${section}`);
-const isOwn = (path: string) => /^\/(?:profile|checkout|payment|cart|wishlist)/.test(path);
-const addressesOf = (paths: readonly string[]) => paths.flatMap((path) => examples[path] ?? [path]);
+const isPersonal = (path: string) => /^\/(?:profile|checkout|payment|cart|wishlist)/.test(path);
+const toAddresses = (paths: readonly string[]) => paths.flatMap((path) => examples[path] ?? [path]);
 
 /** What a reader of this width would complain of. Runs in the page. */
-function faultsOfWidth(): string[] {
+function findWidthFaults(): string[] {
   // It lies in a box of one letter, where every word would break.
   const isReadOnlyAloud = (element: Element | null): boolean =>
     element !== null &&
@@ -93,12 +93,12 @@ function faultsOfWidth(): string[] {
   return faults;
 }
 
-async function faultsAt(addresses: readonly string[], token?: string) {
-  const { context } = await newVisitor(
+async function findFaultsAt(addresses: readonly string[], token?: string) {
+  const { context } = await createVisitor(
     browser,
     store,
     { width: 320, height: 800 },
-    { reducedMotion: 'reduce', ...(token ? loggedIn(store, token) : {}) },
+    { reducedMotion: 'reduce', ...(token ? createLoginState(store, token) : {}) },
   );
   await serveBlankPictures(context);
   const faults: string[] = [];
@@ -107,10 +107,10 @@ async function faultsAt(addresses: readonly string[], token?: string) {
     await page.setViewportSize({ width: 320, height: 800 });
     // Also what the browser asks for once it is awake.
     await page.goto(address, { waitUntil: 'networkidle' });
-    await settled(page);
+    await waitUntilSettled(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      const found = await page.evaluate(faultsOfWidth);
+      const found = await page.evaluate(findWidthFaults);
       faults.push(...found.map((fault) => `${address} at ${width} ${fault}`));
     }
   }
@@ -121,13 +121,13 @@ async function faultsAt(addresses: readonly string[], token?: string) {
 describe('at every width, nothing scrolls sideways and no word is broken', () => {
   it('in the shop, for a visitor', async () => {
     expect(routes.length).toBeGreaterThan(10);
-    expect(await faultsAt(addressesOf(routes.filter((path) => !isOwn(path))))).toEqual([]);
+    expect(await findFaultsAt(toAddresses(routes.filter((path) => !isPersonal(path))))).toEqual([]);
   });
   it('in what a shopper has', async () => {
-    expect(await faultsAt(addressesOf(routes.filter(isOwn)), tokens.shopper)).toEqual([]);
+    expect(await findFaultsAt(toAddresses(routes.filter(isPersonal)), tokens.shopper)).toEqual([]);
   });
   it('in the back office', async () => {
     expect(office.length).toBeGreaterThan(5);
-    expect(await faultsAt(['/admin', ...office], tokens.admin)).toEqual([]);
+    expect(await findFaultsAt(['/admin', ...office], tokens.admin)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { lazyPanel } from './lazy-panel';
+import { createLazyPanel } from './lazy-panel';
 
 /** A modal dialog. Its code loads after the page. */
-export const Dialog = lazyPanel(() => import('./dialog-panel').then(({ DialogPanel }) => DialogPanel));
+export const Dialog = createLazyPanel(() => import('./dialog-panel').then(({ DialogPanel }) => DialogPanel));

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
-import { lazyPanel } from './lazy-panel';
+import { createLazyPanel } from './lazy-panel';
 import { ToastProvider } from './toast';
 
 interface Props {
@@ -28,7 +28,7 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Open' })
 describe('a panel without preloading', () => {
   it('loads when it is opened', async () => {
     const load = vi.fn(async () => Guide);
-    render(<Page Panel={lazyPanel(load, { ahead: false })} />);
+    render(<Page Panel={createLazyPanel(load, { ahead: false })} />);
     expect(load).not.toHaveBeenCalled();
     await press();
     expect(await screen.findByText('The guide')).toBeVisible();
@@ -36,7 +36,7 @@ describe('a panel without preloading', () => {
 
   it('opens at once after a preload', async () => {
     const load = vi.fn(async () => Guide);
-    const Panel = lazyPanel(load, { ahead: false });
+    const Panel = createLazyPanel(load, { ahead: false });
     render(<Page Panel={Panel} />);
     Panel.preload();
     await press();
@@ -46,7 +46,7 @@ describe('a panel without preloading', () => {
 
   it('shows an error when its code could not be loaded, and retries on the next click', async () => {
     const load = vi.fn(async () => Guide).mockRejectedValueOnce(new Error('no connection'));
-    render(<Page Panel={lazyPanel(load, { ahead: false })} />);
+    render(<Page Panel={createLazyPanel(load, { ahead: false })} />);
     await press();
     expect(await screen.findByText(SOMETHING_WENT_WRONG)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();

@@ -18,7 +18,7 @@ interface LazyPanelOptions {
 }
 
 /** A dialog or drawer whose code is not part of the page. Call `preload` on hover or focus of the button that opens it. */
-export function lazyPanel<Props extends PanelProps>(
+export function createLazyPanel<Props extends PanelProps>(
   load: () => Promise<ComponentType<Props>>,
   { ahead = true }: LazyPanelOptions = {},
 ) {

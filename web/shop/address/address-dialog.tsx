@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { Address } from '../../../src/address/schema';
-import { lazyPanel } from '../../ui/lazy-panel';
+import { createLazyPanel } from '../../ui/lazy-panel';
 
 /** Creates or edits an address. Its code loads after the page. */
-export const AddressDialog = lazyPanel(() => import('./address-form').then(({ AddressForm }) => AddressForm));
+export const AddressDialog = createLazyPanel(() =>
+  import('./address-form').then(({ AddressForm }) => AddressForm),
+);
 
 /** The state of the dialog. Each opening has a new `turn`: `<AddressDialog key={turn} {...props} … />` starts with a fresh form. */
 export function useAddressDialog() {
