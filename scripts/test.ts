@@ -78,10 +78,10 @@ if (mysqlOnly && !hasMysql) {
 const server = ['server', 'server-isolated'];
 if (!mysqlOnly) await run('sqlite', ['unit', ...server, 'web', 'web-isolated']);
 if (!hasMysql)
-  omitted.push('Skipped: the server and the HTTP contract on MySQL (set TEST_DATABASE_URL to run them).');
-// Two stores that start at the same moment would both build.
+  omitted.push('Skipped: server and contract tests on MySQL (set TEST_DATABASE_URL to run them).');
+// The two stores below start concurrently and would both build.
 if (!isBuildFresh()) build();
-// At the same time, because each of these spends much of its time waiting for a database or a store.
+// Each of these spends much of its time waiting for a database or a store, so they run concurrently.
 await Promise.all([
   ...(hasMysql ? [run('mysql', server, { isOnMysql: true })] : []),
   ...(mysqlOnly ? [] : [run('contract', ['contract'], { isBuffered: hasMysql })]),
