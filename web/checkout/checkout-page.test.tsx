@@ -57,7 +57,7 @@ describe('the checkout form', () => {
     const store = checkOut({ 'address.list': [] });
     await screen.findByRole('button', { name: 'Add a new address' });
     await placeOrder();
-    expect(screen.getByRole('alert')).toHaveTextContent('Please select a shipping address.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please select a shipping address.');
     expect(store.getInputs('order.place')).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe('the checkout form', () => {
     const store = checkOut({ 'address.list': [] });
     await screen.findByRole('button', { name: 'Add a new address' });
     await placeOrder();
-    expect(screen.getByRole('alert')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
     store.unmount();
     scroll.mockRestore();
   });
