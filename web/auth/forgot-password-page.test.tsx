@@ -75,7 +75,7 @@ describe('requesting an OTP', () => {
   ])('shows %s', async (_, error, sentence) => {
     show({ 'auth.requestOtp': () => Promise.reject(error) });
     await askForOtp();
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
     expect(screen.getByLabelText('Email')).toHaveValue('Meera@Example.com');
   });
 });
@@ -172,7 +172,7 @@ describe('resetting the password', () => {
     await askForOtp();
     fillIn();
     await press('Reset password');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to reset password.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to reset password.');
     expect(screen.getByLabelText('New password')).toHaveValue('secret-2');
   });
 

@@ -91,7 +91,7 @@ describe('when the login fails', () => {
       answers: { 'auth.login': () => Promise.reject(createConnectionError()) },
     });
     await logIn();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Login failed.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Login failed.');
   });
 
   it('shows what is missing without sending', async () => {

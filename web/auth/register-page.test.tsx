@@ -87,6 +87,6 @@ describe('registering', () => {
       answers: { 'auth.register': () => Promise.reject(createConnectionError()) },
     });
     await register();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Registration failed.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Registration failed.');
   });
 });

@@ -182,7 +182,7 @@ it('reloads the product when someone else saved first, and then saves with its n
   await userEvent.click(cell('stock of Ivory, M'));
   await userEvent.keyboard('25{Enter}');
   expect(await screen.findByText('Now it is 12.')).toBeInTheDocument();
-  expect(await screen.findByRole('alert')).toHaveTextContent(
+  expect(screen.getByRole('alert')).toHaveTextContent(
     'This product was changed by someone else. Reload it to continue.',
   );
   await userEvent.click(field('stock of Ivory, M'));
