@@ -30,7 +30,7 @@ async function call<T>(path: string, as: string, body?: unknown): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** An order of today, by somebody new. */
+/** Places an order today as a new shopper. */
 async function placeOrder(): Promise<Order> {
   const shopper = await registerShopper(store);
   const { data } = await call<{ data: Product[] }>('/products?limit=5', shopper);

@@ -10,7 +10,7 @@ import { createLoginState, logInByApi } from './shopper';
 let store: RunningStore;
 let browser: Browser;
 let adminToken: string;
-/** of the shopper's orders that nobody has shipped */
+/** the shopper's orders that are not shipped yet */
 let pending: { id: string; number: string }[];
 
 async function call<T>(path: string, token: string, body?: unknown): Promise<T> {
@@ -23,7 +23,7 @@ async function call<T>(path: string, token: string, body?: unknown): Promise<T> 
   return (await response.json()) as T;
 }
 
-/** One piece of something, ordered by the demo's shopper. */
+/** Orders one unit of a product in stock as the demo shopper. */
 async function placeOrder(token: string): Promise<{ id: string; number: string }> {
   const { data } = await call<{ data: { variants: { id: string; stock: number }[] }[] }>(
     '/products?limit=20',

@@ -36,7 +36,7 @@ async function call<T>(path: string, token: string, body?: unknown): Promise<T> 
   return (await response.json()) as T;
 }
 
-/** What nobody can do at the provider's page. */
+/** Sends the sandbox provider a command that its payment page does not offer. */
 const provider = (command: ControlCommand) =>
   call(
     '/sandbox/phonepe/control',
