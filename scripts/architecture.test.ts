@@ -36,9 +36,20 @@ function findLayer(path: string): number | null {
 
 describe('the folders', () => {
   it('have imports that this test reads', () => {
-    expect(imports).toContainEqual({ from: 'server/router.ts', to: 'server/cart/router', typeOnly: false });
-    expect(imports).toContainEqual({ from: 'web/trpc.ts', to: 'server/router', typeOnly: true });
-    expect(imports).toContainEqual({ from: 'web/routes.ts', to: 'web/cart/cart-page', typeOnly: false });
+    const isDynamic = false;
+    expect(imports).toContainEqual({
+      from: 'server/router.ts',
+      to: 'server/cart/router',
+      typeOnly: false,
+      isDynamic,
+    });
+    expect(imports).toContainEqual({ from: 'web/trpc.ts', to: 'server/router', typeOnly: true, isDynamic });
+    expect(imports).toContainEqual({
+      from: 'web/routes.ts',
+      to: 'web/cart/cart-page',
+      typeOnly: false,
+      isDynamic: true,
+    });
   });
 
   it('src imports only zod and itself', () => {
@@ -107,6 +118,28 @@ function findImportedWithin(folder: string, start: string): Set<string> {
       if (from === file && isInFolder(to, folder)) found.add(`${to.replace(/\.ts$/, '')}.ts`);
   return found;
 }
+
+/** Loaded when they are first used, because each adds to the time and the memory of every start. */
+const LOADED_ON_DEMAND = [
+  '@prisma/adapter-better-sqlite3',
+  '@prisma/adapter-mariadb',
+  'better-sqlite3',
+  'mysql2/promise',
+  'prisma/generated/mysql/client',
+  'prisma/generated/sqlite/client/client',
+];
+
+describe('the start of the server', () => {
+  it('loads no package that it may not need', () => {
+    const isFile = new Set(sourceFiles);
+    const loaded = new Set(['server/main.ts']);
+    for (const file of loaded)
+      for (const { from, to, typeOnly, isDynamic } of imports)
+        if (from === file && !typeOnly && !isDynamic) loaded.add(isFile.has(`${to}.ts`) ? `${to}.ts` : to);
+    expect(loaded).toContain('express');
+    expect(LOADED_ON_DEMAND.filter((name) => loaded.has(name))).toEqual([]);
+  });
+});
 
 describe('the server’s logic', () => {
   it('never imports a router, Express or tRPC', () => {

@@ -4,8 +4,8 @@ import { cpSync, existsSync, readdirSync, readFileSync, utimesSync, writeFileSyn
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '../server/db/client';
 import { migrate } from '../server/db/migrate';
+import { openDatabase } from '../server/db/open-database';
 import { IncomingFile } from '../server/media/incoming-file';
 import { createMediaStore } from '../server/media/media-store';
 import { createPng } from '../server/media/test-files';

@@ -1,7 +1,7 @@
 /** npm run migrate: migrates the database without starting the store. */
 import { parseArgs } from 'node:util';
-import { databaseTarget } from '../server/db/client';
 import { migrate, pendingMigrations } from '../server/db/migrate';
+import { databaseTarget } from '../server/db/open-database';
 import { readEnv } from '../server/env';
 import { runCommand } from './run-script';
 

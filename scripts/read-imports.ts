@@ -8,6 +8,8 @@ export interface Import {
   /** a path relative to the project's root, or the name of a package */
   to: string;
   typeOnly: boolean;
+  /** `import()`, which loads only when it runs */
+  isDynamic: boolean;
 }
 
 /** Whether an import or export is marked `type` as a whole or at each of its names. */
@@ -27,7 +29,12 @@ export function readImports(file: string): Import[] {
     // Import and export declarations, `import()` and types of imports name what they load as their source.
     const specifier = (node.source as SyntaxNode | null | undefined)?.value;
     if (typeof specifier === 'string')
-      found.push({ from: file, to: target(specifier), typeOnly: isTypeOnly(node) });
+      found.push({
+        from: file,
+        to: target(specifier),
+        typeOnly: isTypeOnly(node),
+        isDynamic: node.type === 'ImportExpression',
+      });
     return true;
   });
   return found;

@@ -6,7 +6,7 @@
 
 import { getCatalogCache } from '../../server/catalog/catalog-cache';
 import { listAdminProducts } from '../../server/catalog/list-admin-products';
-import { databaseTarget, openDatabase } from '../../server/db/client';
+import { databaseTarget, openDatabase } from '../../server/db/open-database';
 import { readEnv } from '../../server/env';
 import { PRODUCT_SORTS, STOCK_FILTERS } from '../../src/catalog/admin-list';
 import { adminProductsInput } from '../../src/catalog/list-schema';

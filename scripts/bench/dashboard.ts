@@ -13,8 +13,9 @@ import { listBestSellers } from '../../server/dashboard/best-sellers';
 import { listOrdersToShip } from '../../server/dashboard/orders-to-ship';
 import { getSales } from '../../server/dashboard/sales';
 import { getSidebarCounts, getTasks } from '../../server/dashboard/tasks';
-import { type Database, type DatabaseTarget, openDatabase } from '../../server/db/client';
+import type { Database, DatabaseTarget } from '../../server/db/client';
 import { migrate } from '../../server/db/migrate';
+import { openDatabase } from '../../server/db/open-database';
 import { quickSearch } from '../../server/quick-search/quick-search';
 import { PERIODS } from '../../src/dashboard/days';
 

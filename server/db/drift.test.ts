@@ -8,8 +8,9 @@ import mysql from 'mysql2/promise';
 import { afterAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../project-root';
 import { createEmptyDatabase } from '../test/database';
-import { type DatabaseTarget, mysqlConnection } from './client';
+import type { DatabaseTarget } from './client';
 import { migrate } from './migrate';
+import { mysqlConnection } from './mysql-connection';
 
 interface Shape {
   /** "User.email": "varchar(254) not null" */

@@ -5,8 +5,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readCompany } from '../cms/company';
 import { projectRoot } from '../project-root';
 import { createEmptyDatabase } from '../test/database';
-import { openDatabase } from './client';
-import { MigrationError, migrate } from './migrate';
+import { migrate } from './migrate';
+import { MigrationError } from './migration-session';
+import { openDatabase } from './open-database';
 
 const folder = mkdtempSync(join(tmpdir(), 'vastra-migrate-'));
 const { target, drop } = await createEmptyDatabase(folder);

@@ -1,39 +1,15 @@
 /** Applies the plain SQL of prisma/migrations, each file once, in order, under a lock, recorded with its checksum. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import BetterSqlite from 'better-sqlite3';
-import mysql from 'mysql2/promise';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { projectRoot } from '../project-root';
-import { type DatabaseTarget, mysqlConnection } from './client';
-
-/** A start that can't go on because of the database; `message` says what to do. */
-export class MigrationError extends Error {
-  override readonly name = 'MigrationError';
-}
-
-interface Migration {
-  name: string;
-  sql: string;
-  checksum: string;
-}
-
-interface Applied {
-  name: string;
-  checksum: string;
-  finished: number | boolean;
-}
-
-/** What the runner needs of either database. */
-interface Session {
-  run(sql: string): Promise<void>;
-  applied(): Promise<Applied[]>;
-  record(migration: Migration, finished: boolean): Promise<void>;
-  /** true where a failed migration leaves nothing behind */
-  transactionalDdl: boolean;
-  close(): Promise<void>;
-}
+import type { DatabaseTarget } from './client';
+import {
+  type AppliedMigration,
+  type Migration,
+  MigrationError,
+  type MigrationSession,
+} from './migration-session';
 
 const folder = join(projectRoot, 'prisma/migrations');
 
@@ -53,77 +29,17 @@ function load(root: string): Migration[] {
     });
 }
 
-async function openMysqlSession(url: string): Promise<Session> {
-  const connection = await mysql.createConnection({
-    ...mysqlConnection(url),
-    multipleStatements: true,
-    connectTimeout: 10_000,
-  });
-  const [rows] = await connection.query<mysql.RowDataPacket[]>(
-    "SELECT GET_LOCK('vastra_migrate', 60) AS got",
-  );
-  if (Number(rows[0]?.got) !== 1) {
-    await connection.end();
-    throw new MigrationError(
-      'Another process is migrating the database. Wait for it to end, then start again.',
-    );
-  }
-  return {
-    transactionalDdl: false,
-    run: async (sql) => void (await connection.query(sql)),
-    applied: async () =>
-      (
-        await connection.query<mysql.RowDataPacket[]>('SELECT name, checksum, finished FROM _migration')
-      )[0] as Applied[],
-    record: async ({ name, checksum }, finished) =>
-      void (await connection.execute(
-        'REPLACE INTO _migration (name, checksum, finished, appliedAt) VALUES (?, ?, ?, ?)',
-        [name, checksum, finished, new Date().toISOString()],
-      )),
-    close: async () => {
-      await connection.query("SELECT RELEASE_LOCK('vastra_migrate')");
-      await connection.end();
-    },
-  };
+/** Loads only the driver of that database. */
+async function openSession(target: DatabaseTarget): Promise<MigrationSession> {
+  return target.kind === 'mysql'
+    ? (await import('./migrate-mysql')).openMysqlSession(target.url)
+    : (await import('./migrate-sqlite')).openSqliteSession(target.file);
 }
 
-const LOCK_WAIT_MS = 60_000;
-
-/** The write lock is the migration lock: a second process waits here, then has nothing left to do. */
-async function lockSqlite(database: BetterSqlite.Database): Promise<void> {
-  for (const giveUp = Date.now() + LOCK_WAIT_MS; ; await setTimeout(50)) {
-    try {
-      database.pragma('journal_mode = WAL');
-      database.exec('BEGIN IMMEDIATE');
-      return;
-    } catch (error) {
-      if ((error as { code?: string }).code !== 'SQLITE_BUSY' || Date.now() > giveUp) throw error;
-    }
-  }
-}
-
-async function openSqliteSession(file: string): Promise<Session> {
-  mkdirSync(dirname(file), { recursive: true });
-  // No waiting inside SQLite: it would block the whole process, which may itself be running the other migration.
-  const database = new BetterSqlite(file, { timeout: 0 });
-  database.pragma('foreign_keys = OFF');
-  await lockSqlite(database);
-  return {
-    transactionalDdl: true,
-    run: async (sql) => void database.exec(sql),
-    applied: async () =>
-      database.prepare('SELECT name, checksum, finished FROM _migration').all() as Applied[],
-    record: async ({ name, checksum }, finished) =>
-      void database
-        .prepare(
-          'INSERT OR REPLACE INTO _migration (name, checksum, finished, appliedAt) VALUES (?, ?, ?, ?)',
-        )
-        .run(name, checksum, finished ? 1 : 0, new Date().toISOString()),
-    close: async () => {
-      if (database.inTransaction) database.exec('COMMIT');
-      database.close();
-    },
-  };
+async function readJournal(target: DatabaseTarget): Promise<AppliedMigration[] | null> {
+  return target.kind === 'mysql'
+    ? (await import('./migrate-mysql')).readMysqlJournal(target.url)
+    : (await import('./migrate-sqlite')).readSqliteJournal(target.file);
 }
 
 /** A sentence for an unreachable database. */
@@ -138,7 +54,7 @@ function unreachable(target: DatabaseTarget, error: unknown): MigrationError {
   return new MigrationError(`The store can't open ${place}: ${reason}. ${advice}`, { cause: error });
 }
 
-function check(migrations: Migration[], applied: Applied[]) {
+function check(migrations: Migration[], applied: AppliedMigration[]) {
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const { name, checksum, finished } of applied) {
     const migration = known.get(name);
@@ -163,10 +79,9 @@ function check(migrations: Migration[], applied: Applied[]) {
 /** Brings the database up to date; returns the names of the migrations it applied. Throws {@link MigrationError}. */
 export async function migrate(target: DatabaseTarget, root = join(folder, target.kind)): Promise<string[]> {
   const migrations = load(root);
-  let session: Session;
+  let session: MigrationSession;
   try {
-    session =
-      target.kind === 'mysql' ? await openMysqlSession(target.url) : await openSqliteSession(target.file);
+    session = await openSession(target);
   } catch (error) {
     throw error instanceof MigrationError ? error : unreachable(target, error);
   }
@@ -190,30 +105,6 @@ export async function migrate(target: DatabaseTarget, root = join(folder, target
     return pending.map(({ name }) => name);
   } finally {
     await session.close();
-  }
-}
-
-/** Reads the journal without making, locking or changing anything; null where there is none. */
-async function readJournal(target: DatabaseTarget): Promise<Applied[] | null> {
-  const query = 'SELECT name, checksum, finished FROM _migration';
-  if (target.kind === 'sqlite') {
-    if (!existsSync(target.file)) return null;
-    const database = new BetterSqlite(target.file, { readonly: true });
-    try {
-      const journal = database.prepare("SELECT 1 FROM sqlite_master WHERE name = '_migration'").get();
-      return journal ? (database.prepare(query).all() as Applied[]) : null;
-    } finally {
-      database.close();
-    }
-  }
-  const connection = await mysql.createConnection({ ...mysqlConnection(target.url), connectTimeout: 10_000 });
-  try {
-    return (await connection.query<mysql.RowDataPacket[]>(query))[0] as Applied[];
-  } catch (error) {
-    if ((error as { code?: string }).code === 'ER_NO_SUCH_TABLE') return null;
-    throw error;
-  } finally {
-    await connection.end();
   }
 }
 

@@ -2,16 +2,19 @@
  * SQL for what Prisma's client can't express, and the only place that knows how the two databases differ. Words in searches are
  * lower-case.
  */
-import { Prisma } from '../../prisma/generated/mysql/client';
+import { empty, join, type Sql as PrismaSql, raw, sqltag } from '@prisma/client/runtime/client';
+import type { Prisma } from '../../prisma/generated/mysql/client';
 import type { Database } from './client';
 
-export type Sql = Prisma.Sql;
+export type Sql = PrismaSql;
 
 /** Values in the template become parameters; parts that are SQL are inserted. */
-export const { sql, join: joinSql, empty: emptySql } = Prisma;
+export const sql = sqltag;
+export const joinSql = join;
+export const emptySql = empty;
 
 /** A column, a list of them, or a sort order, which can't be parameters. Never for a user's input. */
-export const rawSql = Prisma.raw;
+export const rawSql = raw;
 
 /** Order is a keyword of SQL, and User one of some databases. SQLite accepts MySQL's quotes. */
 export const tableName = (name: Prisma.ModelName): Sql => rawSql(`\`${name}\``);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeProduct, readStock } from '../test/factories';
 import { openFileStore } from '../test/harness';
-import { BUSY } from './client';
+import { BUSY } from './transact';
 
 const store = await openFileStore();
 const { db } = store.deps;

@@ -7,8 +7,10 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mysql from 'mysql2/promise';
-import { type Database, type DatabaseTarget, mysqlConnection, openDatabase } from '../db/client';
+import type { Database, DatabaseTarget } from '../db/client';
 import { migrate } from '../db/migrate';
+import { mysqlConnection } from '../db/mysql-connection';
+import { openDatabase } from '../db/open-database';
 
 export const isOnMysql = process.env.TEST_ON_MYSQL === '1';
 

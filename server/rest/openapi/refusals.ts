@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ADMIN_NEEDED, LOGIN_NEEDED } from '../../../src/auth/messages';
 import { AppError, ERROR_CODES, type ErrorCode, SOMETHING_WENT_WRONG } from '../../../src/errors';
-import { BUSY } from '../../db/client';
+import { BUSY } from '../../db/transact';
 import { type ErrorBody, toAppError, toErrorBody, toStatus } from '../../errors';
 import type { Description, RestCall } from '../call';
 

@@ -1,0 +1,53 @@
+import mysql from 'mysql2/promise';
+import {
+  type AppliedMigration,
+  JOURNAL_QUERY,
+  MigrationError,
+  type MigrationSession,
+} from './migration-session';
+import { mysqlConnection } from './mysql-connection';
+
+export async function openMysqlSession(url: string): Promise<MigrationSession> {
+  const connection = await mysql.createConnection({
+    ...mysqlConnection(url),
+    multipleStatements: true,
+    connectTimeout: 10_000,
+  });
+  const [rows] = await connection.query<mysql.RowDataPacket[]>(
+    "SELECT GET_LOCK('vastra_migrate', 60) AS got",
+  );
+  if (Number(rows[0]?.got) !== 1) {
+    await connection.end();
+    throw new MigrationError(
+      'Another process is migrating the database. Wait for it to end, then start again.',
+    );
+  }
+  return {
+    transactionalDdl: false,
+    run: async (sql) => void (await connection.query(sql)),
+    applied: async () =>
+      (await connection.query<mysql.RowDataPacket[]>(JOURNAL_QUERY))[0] as AppliedMigration[],
+    record: async ({ name, checksum }, finished) =>
+      void (await connection.execute(
+        'REPLACE INTO _migration (name, checksum, finished, appliedAt) VALUES (?, ?, ?, ?)',
+        [name, checksum, finished, new Date().toISOString()],
+      )),
+    close: async () => {
+      await connection.query("SELECT RELEASE_LOCK('vastra_migrate')");
+      await connection.end();
+    },
+  };
+}
+
+/** Reads the journal without changing anything; null where there is none. */
+export async function readMysqlJournal(url: string): Promise<AppliedMigration[] | null> {
+  const connection = await mysql.createConnection({ ...mysqlConnection(url), connectTimeout: 10_000 });
+  try {
+    return (await connection.query<mysql.RowDataPacket[]>(JOURNAL_QUERY))[0] as AppliedMigration[];
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ER_NO_SUCH_TABLE') return null;
+    throw error;
+  } finally {
+    await connection.end();
+  }
+}

@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import BetterSqlite from 'better-sqlite3';
+import { type AppliedMigration, JOURNAL_QUERY, type MigrationSession } from './migration-session';
+
+const LOCK_WAIT_MS = 60_000;
+
+/** The write lock is the migration lock: a second process waits here, then has nothing left to do. */
+async function lockSqlite(database: BetterSqlite.Database): Promise<void> {
+  for (const giveUp = Date.now() + LOCK_WAIT_MS; ; await setTimeout(50)) {
+    try {
+      database.pragma('journal_mode = WAL');
+      database.exec('BEGIN IMMEDIATE');
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'SQLITE_BUSY' || Date.now() > giveUp) throw error;
+    }
+  }
+}
+
+export async function openSqliteSession(file: string): Promise<MigrationSession> {
+  mkdirSync(dirname(file), { recursive: true });
+  // No waiting inside SQLite: it would block the whole process, which may itself be running the other migration.
+  const database = new BetterSqlite(file, { timeout: 0 });
+  database.pragma('foreign_keys = OFF');
+  await lockSqlite(database);
+  return {
+    transactionalDdl: true,
+    run: async (sql) => void database.exec(sql),
+    applied: async () => database.prepare(JOURNAL_QUERY).all() as AppliedMigration[],
+    record: async ({ name, checksum }, finished) =>
+      void database
+        .prepare(
+          'INSERT OR REPLACE INTO _migration (name, checksum, finished, appliedAt) VALUES (?, ?, ?, ?)',
+        )
+        .run(name, checksum, finished ? 1 : 0, new Date().toISOString()),
+    close: async () => {
+      if (database.inTransaction) database.exec('COMMIT');
+      database.close();
+    },
+  };
+}
+
+/** Reads the journal without making, locking or changing anything; null where there is none. */
+export function readSqliteJournal(file: string): AppliedMigration[] | null {
+  if (!existsSync(file)) return null;
+  const database = new BetterSqlite(file, { readonly: true });
+  try {
+    const journal = database.prepare("SELECT 1 FROM sqlite_master WHERE name = '_migration'").get();
+    return journal ? (database.prepare(JOURNAL_QUERY).all() as AppliedMigration[]) : null;
+  } finally {
+    database.close();
+  }
+}

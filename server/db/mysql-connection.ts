@@ -1,0 +1,12 @@
+/** Connection settings of a mysql:// address, for mysql2 and the Prisma adapter alike. */
+export function mysqlConnection(url: string) {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port ? Number(port) : 3306,
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: decodeURIComponent(pathname.slice(1)),
+    ...(searchParams.get('ssl') === 'true' ? { ssl: {} } : {}),
+  };
+}
