@@ -1,13 +1,13 @@
 /** Calls the store, and checks every response against its OpenAPI document and the contract's conventions. */
 import { expect, inject } from 'vitest';
-import { type Described, documentation } from '../../server/rest/test-documented';
+import { type OpenApiDocument, readDocumentation } from '../../server/rest/test-documentation';
 import { type ApiResponse, type Body, request } from './request';
 
 export const { origin, isOwnStore, run, admin, shopper, other, top } = inject('contract');
 export const api = `${origin}/api`;
 
 const document = await request('GET', `${api}/openapi.json`);
-const { calls: documentedCalls, callOf, undocumented } = documentation(document.body as Described);
+const { calls: documentedCalls, findCall, findFault } = readDocumentation(document.body as OpenApiDocument);
 export const calls = documentedCalls;
 
 /** The statuses that this file has received, by call. */
@@ -81,12 +81,12 @@ async function sendDocumented(
   path: string,
   sent: Parameters<typeof request>[2],
 ): Promise<ApiResponse> {
-  const call = callOf(method, path);
+  const call = findCall(method, path);
   if (!call) throw new Error(`The OpenAPI document does not contain ${method} ${path}`);
   const answer = await sendUndocumented(method, path, sent);
   const { status, body, headers } = answer;
   seenStatuses.set(call, (seenStatuses.get(call) ?? new Set()).add(status));
-  expect(undocumented(method, path, status, body)).toBeNull();
+  expect(findFault(method, path, status, body)).toBeNull();
   const isPublic = (calls.get(call)?.security ?? []).length === 0;
   const cache = method === 'GET' && isPublic ? 'no-cache' : 'no-store';
   expect(headers.get('cache-control')).toBe(cache);

@@ -4,7 +4,7 @@ import { openFileStore } from '../test/harness';
 import { MAX_ADDRESSES } from './addresses';
 
 const store = await openFileStore();
-const defaults = (addresses: { isDefault: boolean }[]) =>
+const countDefaults = (addresses: { isDefault: boolean }[]) =>
   addresses.filter(({ isDefault }) => isDefault).length;
 
 describe('the address book', () => {
@@ -43,7 +43,7 @@ describe('the address book', () => {
     await caller.address.remove({ id: first.id });
     const left = await caller.address.list();
     expect(left[0]).toMatchObject({ id: newest.id, isDefault: true });
-    expect(defaults(left)).toBe(1);
+    expect(countDefaults(left)).toBe(1);
     for (const { id } of left) await caller.address.remove({ id });
     expect(await caller.address.list()).toEqual([]);
     await expect(caller.address.remove({ id: newest.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -53,7 +53,7 @@ describe('the address book', () => {
     const { caller } = await store.createUser();
     const many = Array.from({ length: 20 }, () => caller.address.create({ ...ADDRESS, isDefault: true }));
     const made = await Promise.all(many);
-    expect(defaults(await caller.address.list())).toBe(1);
+    expect(countDefaults(await caller.address.list())).toBe(1);
     const changes = made.map(({ id }, index) =>
       index % 2 === 0
         ? caller.address.remove({ id })
@@ -61,7 +61,7 @@ describe('the address book', () => {
     );
     await Promise.all(changes);
     const left = await caller.address.list();
-    expect([left.length, defaults(left)]).toEqual([10, 1]);
+    expect([left.length, countDefaults(left)]).toEqual([10, 1]);
   });
 
   it('neither shows nor changes another customer’s addresses', async () => {

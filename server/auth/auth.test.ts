@@ -10,7 +10,7 @@ import { signToken } from './tokens';
 
 const store = await openFileStore();
 let count = 0;
-const details = () => {
+const createDetails = () => {
   count += 1;
   return {
     firstName: 'Asha',
@@ -23,7 +23,7 @@ const details = () => {
 
 describe('registering', () => {
   it('creates a CUSTOMER whatever userType says, and never responds with the password', async () => {
-    const input = { ...details(), userType: 'ADMIN' };
+    const input = { ...createDetails(), userType: 'ADMIN' };
     const { user, message } = await store.anonymous().auth.register(input);
     expect(message).toMatch(/created/);
     expect(user).toEqual({
@@ -41,21 +41,21 @@ describe('registering', () => {
   it('saves mobile and date of birth if they are given', async () => {
     const { user } = await store
       .anonymous()
-      .auth.register({ ...details(), mobile: '+91 98290 12345', dob: '1992-04-18' });
+      .auth.register({ ...createDetails(), mobile: '+91 98290 12345', dob: '1992-04-18' });
     expect(user).toMatchObject({ mobile: '+91 98290 12345', dob: '1992-04-18' });
   });
 
   it('rejects a taken email or username in any case, at its field', async () => {
-    const first = details();
+    const first = createDetails();
     await store.anonymous().auth.register(first);
-    const email = store.anonymous().auth.register({ ...details(), email: first.email.toUpperCase() });
+    const email = store.anonymous().auth.register({ ...createDetails(), email: first.email.toUpperCase() });
     await expect(email).rejects.toMatchObject({
       code: 'CONFLICT',
       cause: { details: { issues: [{ path: 'email' }] } },
     });
     const username = store
       .anonymous()
-      .auth.register({ ...details(), username: first.username.toUpperCase() });
+      .auth.register({ ...createDetails(), username: first.username.toUpperCase() });
     await expect(username).rejects.toMatchObject({
       code: 'CONFLICT',
       cause: { details: { issues: [{ path: 'username' }] } },
@@ -63,7 +63,7 @@ describe('registering', () => {
   });
 
   it('accepts one of two identical concurrent registrations', async () => {
-    const input = details();
+    const input = createDetails();
     const outcomes = await Promise.allSettled([1, 2].map(() => store.anonymous().auth.register(input)));
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
@@ -79,7 +79,9 @@ describe('registering', () => {
     [{ dob: '1992-02-31' }, 'Enter a date of birth in the past, as YYYY-MM-DD.'],
     [{ mobile: 'call me' }, 'Enter a valid phone number.'],
   ])('rejects %o: %s', async (change, sentence) => {
-    await expect(store.anonymous().auth.register({ ...details(), ...change })).rejects.toThrow(sentence);
+    await expect(store.anonymous().auth.register({ ...createDetails(), ...change })).rejects.toThrow(
+      sentence,
+    );
   });
 });
 
@@ -113,17 +115,17 @@ describe('logging in', () => {
   it('limits guesses by account and IP address, without locking out the owner elsewhere', async () => {
     const person = await store.createUser();
     const limits = createRateLimits(true);
-    const from = (ip: string): Context => ({ ...createAnonymousContext(store.deps, ip), limits });
-    const guess = (password: string, ip: string) =>
-      createCaller(from(ip)).auth.login({ identifier: person.email, password });
-    for (let tries = 0; tries < 10; tries++) await guess('wrong', '198.51.100.1').catch(() => {});
-    await expect(guess(PASSWORD, '198.51.100.1')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    expect((await guess(PASSWORD, '198.51.100.2')).user.id).toBe(person.id);
+    const createContext = (ip: string): Context => ({ ...createAnonymousContext(store.deps, ip), limits });
+    const logIn = (password: string, ip: string) =>
+      createCaller(createContext(ip)).auth.login({ identifier: person.email, password });
+    for (let tries = 0; tries < 10; tries++) await logIn('wrong', '198.51.100.1').catch(() => {});
+    await expect(logIn(PASSWORD, '198.51.100.1')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect((await logIn(PASSWORD, '198.51.100.2')).user.id).toBe(person.id);
   });
 });
 
 describe('a session', () => {
-  const bearer = (token: string) => readSession(store.deps, `Bearer ${token}`);
+  const readBearerSession = (token: string) => readSession(store.deps, `Bearer ${token}`);
 
   it('me responds with the user, and with 401 without a session', async () => {
     const person = await store.shopper();
@@ -133,18 +135,18 @@ describe('a session', () => {
 
   it('ends when its token expires or its version is outdated', async () => {
     const person = await store.createUser();
-    expect(await bearer(person.token)).not.toBeNull();
+    expect(await readBearerSession(person.token)).not.toBeNull();
     await store.deps.db.transact((tx) =>
       tx.user.update({ where: { id: person.id }, data: { tokenVersion: 2 } }),
     );
-    expect(await bearer(person.token)).toBeNull();
+    expect(await readBearerSession(person.token)).toBeNull();
     const week = 7 * 24 * 60 * 60 * 1000;
     const old = await signToken(
       { userId: person.id, version: 2 },
       store.deps.env.jwtSecret,
       new Date(store.deps.now().getTime() - week - 1000),
     );
-    expect(await bearer(old)).toBeNull();
+    expect(await readBearerSession(old)).toBeNull();
   });
 
   it('requires the store’s signature, algorithm and audience', async () => {
@@ -152,17 +154,19 @@ describe('a session', () => {
     const { jwtSecret } = store.deps.env;
     const key = new TextEncoder().encode(jwtSecret);
     const expires = Math.floor(store.deps.now().getTime() / 1000) + 60;
-    const token = (alg: string, secret: Uint8Array, audience: string) =>
+    const signWith = (alg: string, secret: Uint8Array, audience: string) =>
       new SignJWT({ v: 1 })
         .setProtectedHeader({ alg })
         .setSubject(id)
         .setAudience(audience)
         .setExpirationTime(expires)
         .sign(secret);
-    expect(await bearer(await token('HS256', key, 'vastra'))).not.toBeNull();
-    expect(await bearer(await token('HS384', key, 'vastra'))).toBeNull();
-    expect(await bearer(await token('HS256', key, 'elsewhere'))).toBeNull();
-    expect(await bearer(await token('HS256', new TextEncoder().encode('x'.repeat(40)), 'vastra'))).toBeNull();
+    expect(await readBearerSession(await signWith('HS256', key, 'vastra'))).not.toBeNull();
+    expect(await readBearerSession(await signWith('HS384', key, 'vastra'))).toBeNull();
+    expect(await readBearerSession(await signWith('HS256', key, 'elsewhere'))).toBeNull();
+    expect(
+      await readBearerSession(await signWith('HS256', new TextEncoder().encode('x'.repeat(40)), 'vastra')),
+    ).toBeNull();
     for (const header of [undefined, '', 'Bearer', 'Bearer a.b', 'Basic abc', `bearer ${'a.'.repeat(2)}`]) {
       expect(await readSession(store.deps, header)).toBeNull();
     }

@@ -4,7 +4,7 @@ import { openFileStore } from '../test/harness';
 const store = await openFileStore();
 const { caller } = await store.createUser('ADMIN');
 
-const details = (name: string) => ({
+const createDetails = (name: string) => ({
   firstName: 'Asha',
   lastName: 'Rao',
   username: name,
@@ -14,7 +14,7 @@ const details = (name: string) => ({
 
 describe('creating an administrator', () => {
   it('lets an admin create another, who can log in, and writes an audit entry', async () => {
-    const made = await caller.admin.account.create(details('asha'));
+    const made = await caller.admin.account.create(createDetails('asha'));
     expect(made).toMatchObject({ email: 'asha@example.com', userType: 'ADMIN' });
     const { user } = await store.anonymous().auth.login({ identifier: 'asha', password: 'a new password' });
     expect(user.userType).toBe('ADMIN');
@@ -23,11 +23,11 @@ describe('creating an administrator', () => {
   });
 
   it('creates nothing in a dry run or when a name is taken', async () => {
-    expect(await caller.admin.account.create({ ...details('leela'), dryRun: true })).toBeNull();
+    expect(await caller.admin.account.create({ ...createDetails('leela'), dryRun: true })).toBeNull();
     expect(await store.deps.db.reader.user.count({ where: { username: 'leela' } })).toBe(0);
-    await caller.admin.account.create(details('taken'));
+    await caller.admin.account.create(createDetails('taken'));
     for (const dryRun of [true, false]) {
-      await expect(caller.admin.account.create({ ...details('taken'), dryRun })).rejects.toMatchObject({
+      await expect(caller.admin.account.create({ ...createDetails('taken'), dryRun })).rejects.toMatchObject({
         code: 'CONFLICT',
       });
     }

@@ -9,25 +9,26 @@ import { readSession } from './session';
 
 const store = await openFileStore();
 const visitor = store.anonymous();
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const newPassword = 'a fresh one';
 
 /** The six digits of the last mail. */
-async function otpOf(email: string): Promise<string> {
+async function readOtp(email: string): Promise<string> {
   const mail = (await store.emailsTo(email)).at(-1);
   return /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? 'no mail came';
 }
 
-async function askedBySomebody() {
+async function requestOtpForNewUser() {
   const person = await store.createUser();
   await visitor.auth.requestOtp({ email: person.email });
-  const otp = await otpOf(person.email);
-  const reset = (given = otp) => visitor.auth.resetPassword({ email: person.email, otp: given, newPassword });
-  const login = (password: string) => visitor.auth.login({ identifier: person.email, password });
-  return { person, otp, reset, login };
+  const otp = await readOtp(person.email);
+  const resetPassword = (given = otp) =>
+    visitor.auth.resetPassword({ email: person.email, otp: given, newPassword });
+  const logIn = (password: string) => visitor.auth.login({ identifier: person.email, password });
+  return { person, otp, resetPassword, logIn };
 }
 
-const wrongOtp = (otp: string) => (otp === '000000' ? '111111' : '000000');
+const toWrongOtp = (otp: string) => (otp === '000000' ? '111111' : '000000');
 const refused = {
   code: 'BAD_REQUEST',
   message: AUTH_MESSAGES.otpWrong,
@@ -55,7 +56,7 @@ describe('requesting an OTP', () => {
   });
 
   it('saves a keyed hash, never the digits', async () => {
-    const { person, otp } = await askedBySomebody();
+    const { person, otp } = await requestOtpForNewUser();
     const row = await store.deps.db.reader.passwordOtp.findUniqueOrThrow({ where: { userId: person.id } });
     expect(row.codeHash).toMatch(/^[0-9a-f]{64}$/);
     expect(row.triesLeft).toBe(5);
@@ -82,18 +83,18 @@ describe('requesting an OTP', () => {
 
   it('allows one OTP a minute across processes', async () => {
     const { email } = await store.createUser();
-    const process = (): Context => ({
+    const createProcessContext = (): Context => ({
       ...createAnonymousContext(store.deps),
       env: { ...store.deps.env, rateLimit: true },
       limits: createRateLimits(true),
     });
-    const ask = () => createCaller(process()).auth.requestOtp({ email });
-    await ask();
-    const first = await otpOf(email);
-    await ask();
+    const requestOtp = () => createCaller(createProcessContext()).auth.requestOtp({ email });
+    await requestOtp();
+    const first = await readOtp(email);
+    await requestOtp();
     expect(await store.emailsTo(email)).toHaveLength(1);
-    store.advance(MINUTE);
-    await ask();
+    store.advance(MINUTE_MS);
+    await requestOtp();
     expect(await store.emailsTo(email)).toHaveLength(2);
     await expect(visitor.auth.resetPassword({ email, otp: first, newPassword })).rejects.toMatchObject(
       refused,
@@ -102,78 +103,79 @@ describe('requesting an OTP', () => {
 
   it('limits an IP address that requests OTPs for many emails', async () => {
     const caller = createCaller({ ...createAnonymousContext(store.deps), limits: createRateLimits(true) });
-    const ask = (n: number) => caller.auth.requestOtp({ email: `somebody-${n}@example.com` });
-    for (let n = 0; n < 30; n++) await ask(n);
-    await expect(ask(30)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    const requestOtp = (n: number) => caller.auth.requestOtp({ email: `somebody-${n}@example.com` });
+    for (let n = 0; n < 30; n++) await requestOtp(n);
+    await expect(requestOtp(30)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 });
 
 describe('resetting the password', () => {
   it('accepts the new password, rejects the old one and revokes older tokens', async () => {
-    const { person, reset, login } = await askedBySomebody();
-    expect(await reset()).toEqual({ message: AUTH_MESSAGES.passwordReset });
-    await expect(login(PASSWORD)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-    const { token } = await login(newPassword);
+    const { person, resetPassword, logIn } = await requestOtpForNewUser();
+    expect(await resetPassword()).toEqual({ message: AUTH_MESSAGES.passwordReset });
+    await expect(logIn(PASSWORD)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    const { token } = await logIn(newPassword);
     expect(await readSession(store.deps, `Bearer ${person.token}`)).toBeNull();
     expect(await readSession(store.deps, `Bearer ${token}`)).toMatchObject({ userId: person.id });
   });
 
   it('works once, even for two concurrent attempts', async () => {
-    const { reset } = await askedBySomebody();
-    const outcomes = await Promise.allSettled([reset(), reset()]);
+    const { resetPassword } = await requestOtpForNewUser();
+    const outcomes = await Promise.allSettled([resetPassword(), resetPassword()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    await expect(reset()).rejects.toMatchObject(refused);
+    await expect(resetPassword()).rejects.toMatchObject(refused);
   });
 
   it('rejects an OTP after 10 minutes', async () => {
-    const late = await askedBySomebody();
-    store.advance(10 * MINUTE);
-    await expect(late.reset()).rejects.toMatchObject(refused);
-    const inTime = await askedBySomebody();
-    store.advance(10 * MINUTE - 1000);
-    await inTime.reset();
+    const late = await requestOtpForNewUser();
+    store.advance(10 * MINUTE_MS);
+    await expect(late.resetPassword()).rejects.toMatchObject(refused);
+    const inTime = await requestOtpForNewUser();
+    store.advance(10 * MINUTE_MS - 1000);
+    await inTime.resetPassword();
   });
 
   it('rejects an OTP after 5 wrong attempts, however many are sent concurrently', async () => {
-    const { otp, reset, login } = await askedBySomebody();
-    const guesses = Array.from({ length: 8 }, () => reset(wrongOtp(otp)));
+    const { otp, resetPassword, logIn } = await requestOtpForNewUser();
+    const guesses = Array.from({ length: 8 }, () => resetPassword(toWrongOtp(otp)));
     for (const outcome of await Promise.allSettled(guesses)) expect(outcome.status).toBe('rejected');
-    await expect(reset()).rejects.toMatchObject(refused);
-    await login(PASSWORD);
+    await expect(resetPassword()).rejects.toMatchObject(refused);
+    await logIn(PASSWORD);
   });
 
   it('accepts the right OTP at the fifth attempt', async () => {
-    const { otp, reset } = await askedBySomebody();
-    for (let tries = 0; tries < 4; tries++) await expect(reset(wrongOtp(otp))).rejects.toMatchObject(refused);
-    await reset();
+    const { otp, resetPassword } = await requestOtpForNewUser();
+    for (let tries = 0; tries < 4; tries++)
+      await expect(resetPassword(toWrongOtp(otp))).rejects.toMatchObject(refused);
+    await resetPassword();
   });
 
   it('accepts only the newest OTP', async () => {
-    const { person, otp, reset } = await askedBySomebody();
+    const { person, otp, resetPassword } = await requestOtpForNewUser();
     await visitor.auth.requestOtp({ email: person.email });
-    const newest = await otpOf(person.email);
-    if (newest !== otp) await expect(reset()).rejects.toMatchObject(refused);
-    await reset(newest);
+    const newest = await readOtp(person.email);
+    if (newest !== otp) await expect(resetPassword()).rejects.toMatchObject(refused);
+    await resetPassword(newest);
   });
 
   it('rejects another customer’s OTP with the same error as for an unknown email', async () => {
-    const mine = await askedBySomebody();
-    const theirs = await askedBySomebody();
-    if (mine.otp !== theirs.otp) await expect(theirs.reset(mine.otp)).rejects.toMatchObject(refused);
+    const mine = await requestOtpForNewUser();
+    const theirs = await requestOtpForNewUser();
+    if (mine.otp !== theirs.otp) await expect(theirs.resetPassword(mine.otp)).rejects.toMatchObject(refused);
     const unknown = visitor.auth.resetPassword({ email: 'nobody@example.com', otp: mine.otp, newPassword });
     await expect(unknown).rejects.toMatchObject(refused);
   });
 
   it('ends the lock that failed logins have caused', async () => {
-    const { person, otp, reset } = await askedBySomebody();
+    const { person, otp, resetPassword } = await requestOtpForNewUser();
     const ctx: Context = { ...createAnonymousContext(store.deps), limits: createRateLimits(true) };
     const { auth } = createCaller(ctx);
-    const login = (password: string) => auth.login({ identifier: person.username, password });
-    for (let tries = 0; tries < 10; tries++) await login('wrong').catch(() => {});
-    await expect(login(PASSWORD)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    const logIn = (password: string) => auth.login({ identifier: person.username, password });
+    for (let tries = 0; tries < 10; tries++) await logIn('wrong').catch(() => {});
+    await expect(logIn(PASSWORD)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     await auth.resetPassword({ email: person.email, otp, newPassword });
-    expect((await login(newPassword)).user.id).toBe(person.id);
-    await expect(reset()).rejects.toMatchObject(refused);
+    expect((await logIn(newPassword)).user.id).toBe(person.id);
+    await expect(resetPassword()).rejects.toMatchObject(refused);
   });
 
   it.each([

@@ -45,17 +45,17 @@ describe('updating the profile', () => {
 
 describe('changing the password', () => {
   const newPassword = 'a fresh one';
-  const session = (token: string) => readSession(store.deps, `Bearer ${token}`);
+  const readBearerSession = (token: string) => readSession(store.deps, `Bearer ${token}`);
 
   it('revokes older tokens and returns a new one', async () => {
     const { id, username, token: old, caller } = await store.createUser();
     const { token, message } = await caller.auth.changePassword({ currentPassword: PASSWORD, newPassword });
     expect(message).toBe(AUTH_MESSAGES.passwordChanged);
-    expect(await session(old)).toBeNull();
-    expect(await session(token)).toEqual({ userId: id, userType: 'CUSTOMER' });
-    const login = (password: string) => store.anonymous().auth.login({ identifier: username, password });
-    await expect(login(PASSWORD)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-    expect(await session((await login(newPassword)).token)).not.toBeNull();
+    expect(await readBearerSession(old)).toBeNull();
+    expect(await readBearerSession(token)).toEqual({ userId: id, userType: 'CUSTOMER' });
+    const logIn = (password: string) => store.anonymous().auth.login({ identifier: username, password });
+    await expect(logIn(PASSWORD)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(await readBearerSession((await logIn(newPassword)).token)).not.toBeNull();
   });
 
   it('requires the current password, and reports a wrong one at its field', async () => {
@@ -93,11 +93,11 @@ describe('changing the password', () => {
       session: { userId: id, userType: 'CUSTOMER' },
       limits: createRateLimits(true),
     };
-    const attempt = (currentPassword: string) =>
+    const changePassword = (currentPassword: string) =>
       createCaller(ctx).auth.changePassword({ currentPassword, newPassword });
     for (let tries = 0; tries < 10; tries++)
-      await expect(attempt('wrong')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-    await expect(attempt(PASSWORD)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+      await expect(changePassword('wrong')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(changePassword(PASSWORD)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
   it.each([

@@ -152,7 +152,7 @@ describe('the cart', () => {
   });
 
   /** A shopper whose cart holds a line of each of that many variants, and more variants that it does not hold. */
-  async function fullCart(lines: number, more: number) {
+  async function createFullCart(lines: number, more: number) {
     const product = await makeProduct(store, { variants: Array.from({ length: lines + more }, () => ({})) });
     const person = await store.createUser();
     const ids = product.variants.map(({ id }) => id);
@@ -170,7 +170,7 @@ describe('the cart', () => {
   }
 
   it('has a maximum number of lines under concurrent adds, and lets existing lines grow', async () => {
-    const { caller, held, others } = await fullCart(MAX_CART_LINES - 3, 10);
+    const { caller, held, others } = await createFullCart(MAX_CART_LINES - 3, 10);
     const adds = await Promise.allSettled(
       others.map((productVariantId) => caller.cart.add({ productVariantId })),
     );
@@ -192,7 +192,7 @@ describe('the cart', () => {
   });
 
   it('can be ordered when it is full', async () => {
-    const { caller } = await fullCart(MAX_CART_LINES, 0);
+    const { caller } = await createFullCart(MAX_CART_LINES, 0);
     const { id: addressId } = await caller.address.create(ADDRESS);
     const { order } = await caller.order.place({ addressId, paymentMethod: 'COD' });
     expect(order.items).toHaveLength(MAX_CART_LINES);
@@ -200,7 +200,7 @@ describe('the cart', () => {
   });
 
   it('reports an error when an older cart beyond the maximum is ordered', async () => {
-    const { caller, held } = await fullCart(966, 0);
+    const { caller, held } = await createFullCart(966, 0);
     const { id: addressId } = await caller.address.create(ADDRESS);
     await expect(caller.order.place({ addressId, paymentMethod: 'COD' })).rejects.toMatchObject({
       code: 'CONFLICT',

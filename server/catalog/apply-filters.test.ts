@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { CategoryPageInput } from '../../src/catalog/list-schema';
 import { createReadyShopper } from '../test/factories';
 import { openFileStore } from '../test/harness';
-import { createSubcategory, createTopLevelCategory, productInput, variantInput } from './test-input';
+import {
+  createProductInput,
+  createSubcategory,
+  createTopLevelCategory,
+  createVariantInput,
+} from './test-input';
 
 const store = await openFileStore();
 const { caller } = await store.admin();
@@ -14,29 +19,29 @@ const men = await createTopLevelCategory(store, 'Men');
 
 const red = { color: 'Laal', colorHexCode: '#c4232c' };
 const navy = { color: 'Indigo', colorHexCode: '#27375f' };
-const make = (
+const saveProduct = (
   productName: string,
-  productVariants: ReturnType<typeof variantInput>[],
+  productVariants: ReturnType<typeof createVariantInput>[],
   categoryId: string = kurtas.id,
-) => catalog.saveProduct(productInput(categoryId, { productName, productVariants }));
+) => catalog.saveProduct(createProductInput(categoryId, { productName, productVariants }));
 
-await make('Sold', [variantInput({ ...red, size: 'M', stock: 0, originalPrice: 100 })]);
-const split = await make('Split', [
-  variantInput({ ...red, size: 'S', originalPrice: 900 }),
-  variantInput({ ...red, size: 'M', stock: 0, originalPrice: 900 }),
-  variantInput({ ...navy, size: 'M', originalPrice: 1500, discountPrice: '1200.50' }),
+await saveProduct('Sold', [createVariantInput({ ...red, size: 'M', stock: 0, originalPrice: 100 })]);
+const split = await saveProduct('Split', [
+  createVariantInput({ ...red, size: 'S', originalPrice: 900 }),
+  createVariantInput({ ...red, size: 'M', stock: 0, originalPrice: 900 }),
+  createVariantInput({ ...navy, size: 'M', originalPrice: 1500, discountPrice: '1200.50' }),
 ]);
-await make('Dear', [variantInput({ ...navy, size: 'xl', originalPrice: 5000 })], women.id);
-await make('Cheap', [
-  variantInput({ ...red, size: 'XL', originalPrice: 700, discountPrice: 500 }),
-  variantInput({ ...red, size: '2XL', originalPrice: 800 }),
+await saveProduct('Dear', [createVariantInput({ ...navy, size: 'xl', originalPrice: 5000 })], women.id);
+await saveProduct('Cheap', [
+  createVariantInput({ ...red, size: 'XL', originalPrice: 700, discountPrice: 500 }),
+  createVariantInput({ ...red, size: '2XL', originalPrice: 800 }),
 ]);
-await make('Other', [variantInput({ ...red, size: 'Free Size' })], men.id);
+await saveProduct('Other', [createVariantInput({ ...red, size: 'Free Size' })], men.id);
 
-const page = (filters: Partial<CategoryPageInput> = {}) =>
+const loadPage = (filters: Partial<CategoryPageInput> = {}) =>
   visitor.categoryPage({ slug: 'women', ...filters });
-const names = async (filters: Partial<CategoryPageInput> = {}) =>
-  (await page(filters)).products.data.map(({ name }) => name);
+const listNames = async (filters: Partial<CategoryPageInput> = {}) =>
+  (await loadPage(filters)).products.data.map(({ name }) => name);
 
 describe('sorting a category', () => {
   it.each([
@@ -47,11 +52,11 @@ describe('sorting a category', () => {
     [{ sort: 'price-desc', colorFamilies: ['navy'] }, ['Dear', 'Split']],
     [{ sort: 'price-asc', sizes: ['M', 'XL', 'S'], minPrice: 501 }, ['Split', 'Dear']],
   ] as const)('returns the products in sequence for %j', async (filters, order) => {
-    expect(await names(structuredClone(filters) as Partial<CategoryPageInput>)).toEqual(order);
+    expect(await listNames(structuredClone(filters) as Partial<CategoryPageInput>)).toEqual(order);
   });
 
   it('returns pages', async () => {
-    const pages = await Promise.all([1, 2, 3].map((n) => page({ sort: 'price-asc', page: n, limit: 2 })));
+    const pages = await Promise.all([1, 2, 3].map((n) => loadPage({ sort: 'price-asc', page: n, limit: 2 })));
     expect(pages.map(({ products }) => products.data.map(({ name }) => name))).toEqual([
       ['Cheap', 'Split'],
       ['Dear', 'Sold'],
@@ -73,20 +78,20 @@ describe('a category filter', () => {
     [{ sizes: ['Free Size'] }, []],
     [{ minPrice: 6000 }, []],
   ])('returns the matching products for %j', async (filters, left) =>
-    expect(await names(filters as Partial<CategoryPageInput>)).toEqual(left),
+    expect(await listNames(filters as Partial<CategoryPageInput>)).toEqual(left),
   );
 
   it('requires one variant in stock that matches everything', async () => {
     // Split has red, and M in stock, but no red M in stock; its M costs more than its S.
-    expect(await names({ colorFamilies: ['red'], sizes: ['M'] })).toEqual([]);
-    expect(await names({ sizes: ['M'], maxPrice: 1000 })).toEqual([]);
-    expect(await names({ colorFamilies: ['red'], sizes: ['S'], maxPrice: 900 })).toEqual(['Split']);
+    expect(await listNames({ colorFamilies: ['red'], sizes: ['M'] })).toEqual([]);
+    expect(await listNames({ sizes: ['M'], maxPrice: 1000 })).toEqual([]);
+    expect(await listNames({ colorFamilies: ['red'], sizes: ['S'], maxPrice: 900 })).toEqual(['Split']);
   });
 });
 
 describe('the facets', () => {
   it('offer values in stock, sorted, and count each product once', async () => {
-    expect((await page()).facets).toEqual({
+    expect((await loadPage()).facets).toEqual({
       sizes: [
         { size: 'S', count: 1 },
         { size: 'M', count: 1 },
@@ -102,7 +107,7 @@ describe('the facets', () => {
   });
 
   it('count with the other filters applied, and keep the selected values', async () => {
-    const { facets } = await page({ colorFamilies: ['navy'], sizes: ['M', 'XS'] });
+    const { facets } = await loadPage({ colorFamilies: ['navy'], sizes: ['M', 'XS'] });
     expect(facets).toEqual({
       sizes: [
         { size: 'XS', count: 0 },
@@ -112,7 +117,7 @@ describe('the facets', () => {
       colorFamilies: [{ colorFamily: 'navy', count: 1 }],
       price: { min: 1200, max: 1201 },
     });
-    const none = await page({ minPrice: 9_000 });
+    const none = await loadPage({ minPrice: 9_000 });
     expect(none.facets).toEqual({ sizes: [], colorFamilies: [], price: { min: 500, max: 5000 } });
     expect((await visitor.categoryPage({ slug: 'men' })).facets.sizes).toEqual([
       { size: 'Free Size', count: 1 },
@@ -120,22 +125,24 @@ describe('the facets', () => {
   });
 
   it('reflect sales, saves and deletions immediately', async () => {
-    const made = await make('Last', [variantInput({ size: '4-5Y', stock: 1, originalPrice: 9000 })]);
-    const sizes = async () => (await page()).facets.sizes.map(({ size }) => size);
-    expect(await sizes()).toContain('4-5Y');
+    const made = await saveProduct('Last', [
+      createVariantInput({ size: '4-5Y', stock: 1, originalPrice: 9000 }),
+    ]);
+    const listSizes = async () => (await loadPage()).facets.sizes.map(({ size }) => size);
+    expect(await listSizes()).toContain('4-5Y');
     const buyer = await createReadyShopper(store, String(made.variants[0]?.id));
     const { order } = await buyer.caller.order.place({ addressId: buyer.addressId, paymentMethod: 'COD' });
-    expect(await sizes()).not.toContain('4-5Y');
-    expect(await names({ sizes: ['4-5Y'] })).toEqual([]);
+    expect(await listSizes()).not.toContain('4-5Y');
+    expect(await listNames({ sizes: ['4-5Y'] })).toEqual([]);
     await buyer.caller.order.cancel({ id: order.id });
-    expect(await names({ sizes: ['4-5Y'] })).toEqual(['Last']);
+    expect(await listNames({ sizes: ['4-5Y'] })).toEqual(['Last']);
     await catalog.saveProduct(
-      productInput(kurtas.id, { id: made.id, productVariants: [variantInput({ size: '6-7Y' })] }),
+      createProductInput(kurtas.id, { id: made.id, productVariants: [createVariantInput({ size: '6-7Y' })] }),
     );
-    expect(await names({ sizes: ['4-5Y'] })).toEqual([]);
-    expect(await sizes()).toContain('6-7Y');
+    expect(await listNames({ sizes: ['4-5Y'] })).toEqual([]);
+    expect(await listSizes()).toContain('6-7Y');
     await catalog.deleteProduct({ id: made.id });
-    expect(await sizes()).not.toContain('6-7Y');
+    expect(await listSizes()).not.toContain('6-7Y');
   });
 
   it('are empty for an empty category', async () => {

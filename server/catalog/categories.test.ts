@@ -5,20 +5,20 @@ import { findPath } from '../../src/catalog/tree';
 import { createMp4, createPng, SVG, writeIncomingFile, writePictures } from '../media/test-files';
 import { createReadyShopper } from '../test/factories';
 import { openFileStore } from '../test/harness';
-import { createSubcategory, createTopLevelCategory, productInput } from './test-input';
+import { createProductInput, createSubcategory, createTopLevelCategory } from './test-input';
 
 const store = await openFileStore();
 const { caller } = await store.admin();
 const { catalog } = caller;
-const files = () => readdirSync(store.deps.media.folder).filter((name) => name !== 'renditions');
+const listFiles = () => readdirSync(store.deps.media.folder).filter((name) => name !== 'renditions');
 const missing = '00000000-0000-4000-8000-000000000000';
 
 describe('a top-level category', () => {
   it('requires five images or videos, and saves nothing without them', async () => {
-    const before = files();
+    const before = listFiles();
     const four = caller.catalog.saveCategory({ media: await writePictures(store, 'media', 4), name: 'Four' });
     await expect(four).rejects.toThrow(CATALOG_MESSAGES.topLevelMedia);
-    expect(files()).toEqual(before);
+    expect(listFiles()).toEqual(before);
   });
 
   it('counts existing − deleted + new media', async () => {
@@ -26,7 +26,7 @@ describe('a top-level category', () => {
     const [first, second] = uploads.map((upload) => upload.id);
     const fewer = catalog.saveCategory({ id, name: 'Fewer', deletedUploadIds: [String(first)] });
     await expect(fewer).rejects.toThrow(CATALOG_MESSAGES.topLevelMedia);
-    const before = files();
+    const before = listFiles();
     const swapped = await caller.catalog.saveCategory({
       media: await writePictures(store, 'media', 2),
       id,
@@ -35,7 +35,7 @@ describe('a top-level category', () => {
     });
     expect(swapped.uploads.slice(0, 3)).toEqual(uploads.slice(2));
     expect(swapped.uploads).toHaveLength(5);
-    const gone = before.filter((name) => !files().includes(name));
+    const gone = before.filter((name) => !listFiles().includes(name));
     expect(gone.sort()).toEqual(
       uploads
         .slice(0, 2)
@@ -45,7 +45,7 @@ describe('a top-level category', () => {
   });
 
   it('accepts videos with portrait versions and a poster', async () => {
-    const before = files();
+    const before = listFiles();
     const [first, ...more] = await writePictures(store, 'media', 5);
     const still = writeIncomingFile(store, 'poster', await createPng());
     const video = writeIncomingFile(store, 'media', createMp4()).with({
@@ -78,13 +78,13 @@ describe('a top-level category', () => {
     const reordered = await catalog.saveCategory({ id, name, mediaOrder });
     expect(reordered.uploads).toEqual([...uploads].reverse());
     await catalog.saveCategory({ id, name, deletedUploadIds: [String(uploads[0]?.id)] });
-    expect(files().filter((file) => file.endsWith('.mp4'))).toEqual([]);
+    expect(listFiles().filter((file) => file.endsWith('.mp4'))).toEqual([]);
     await catalog.deleteCategory({ id });
-    expect(files()).toEqual(before);
+    expect(listFiles()).toEqual(before);
   });
 
   it('rejects other files, and keeps none of the upload', async () => {
-    const before = files();
+    const before = listFiles();
     const sent = [
       ...(await writePictures(store, 'media', 5)),
       writeIncomingFile(store, 'media', SVG, 'hero.png'),
@@ -92,7 +92,7 @@ describe('a top-level category', () => {
     await expect(caller.catalog.saveCategory({ media: sent, name: 'Vector' })).rejects.toThrow(
       /“hero.png” is not a JPEG/,
     );
-    expect(files()).toEqual(before);
+    expect(listFiles()).toEqual(before);
   });
 
   it('rejects a name whose slug belongs to a page', async () => {
@@ -153,9 +153,9 @@ describe('the category tree', () => {
       await createSubcategory(store, parent.id),
     ];
     const deep = await createSubcategory(store, first.id);
-    const { id } = await catalog.saveProduct(productInput(first.id));
-    await catalog.saveProduct(productInput(first.id));
-    await catalog.saveProduct(productInput(deep.id));
+    const { id } = await catalog.saveProduct(createProductInput(first.id));
+    await catalog.saveProduct(createProductInput(first.id));
+    await catalog.saveProduct(createProductInput(deep.id));
     await catalog.deleteProduct({ id });
     const tree = await store.anonymous().catalog.tree();
     const [found] = findPath(tree, (category) => category.id === parent.id) ?? [];
@@ -214,12 +214,12 @@ describe('the category tree', () => {
 
   it('rejects an upload of another category', async () => {
     const [one, other] = [await createTopLevelCategory(store), await createTopLevelCategory(store)];
-    const theft = catalog.saveCategory({
+    const misuse = catalog.saveCategory({
       id: one.id,
       name: one.name,
       deletedUploadIds: [String(other.uploads[0]?.id)],
     });
-    await expect(theft).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(misuse).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 });
 
@@ -227,7 +227,7 @@ describe('deleting a category', () => {
   it('rejects a category that is not empty, and deletes an empty one with its pictures', async () => {
     const parent = await createTopLevelCategory(store);
     const child = await createSubcategory(store, parent.id);
-    const { id } = await catalog.saveProduct(productInput(child.id));
+    const { id } = await catalog.saveProduct(createProductInput(child.id));
     await expect(catalog.deleteCategory({ id: parent.id })).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(catalog.deleteCategory({ id: child.id })).rejects.toThrow(
       "A category with subcategories or products can't be deleted.",
@@ -235,13 +235,13 @@ describe('deleting a category', () => {
     await catalog.deleteProduct({ id });
     await catalog.deleteCategory({ id: child.id });
     await catalog.deleteCategory({ id: parent.id });
-    expect(files()).not.toContain(parent.uploads[0]?.filename);
+    expect(listFiles()).not.toContain(parent.uploads[0]?.filename);
     await expect(catalog.deleteCategory({ id: parent.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('keeps the pictures that orders show', async () => {
     const parent = await createTopLevelCategory(store);
-    const sold = await catalog.saveProduct(productInput(parent.id));
+    const sold = await catalog.saveProduct(createProductInput(parent.id));
     const buyer = await createReadyShopper(store, String(sold.variants[0]?.id));
     const { order } = await buyer.caller.order.place({ addressId: buyer.addressId, paymentMethod: 'COD' });
     await catalog.deleteProduct({ id: sold.id });

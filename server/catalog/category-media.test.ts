@@ -9,24 +9,24 @@ import { createSubcategory, createTopLevelCategory } from './test-input';
 
 const store = await openFileStore();
 const { caller } = await store.admin();
-const files = () => readdirSync(store.deps.media.folder).filter((name) => name !== 'renditions');
-const idsOf = ({ uploads }: { uploads: readonly { id: string }[] }) => uploads.map(({ id }) => id);
-const rows = (categoryId: string) =>
+const listFiles = () => readdirSync(store.deps.media.folder).filter((name) => name !== 'renditions');
+const toIds = ({ uploads }: { uploads: readonly { id: string }[] }) => uploads.map(({ id }) => id);
+const findUploads = (categoryId: string) =>
   store.deps.db.reader.upload.findMany({ where: { categoryId }, orderBy: { position: 'asc' } });
 
 /** Pictures that can be told apart by their width. */
-const ofWidths = async (...widths: number[]) =>
+const createPictures = async (...widths: number[]) =>
   Promise.all(
     widths.map(async (width) =>
       writeIncomingFile(store, 'media', await createPng({ width }), `${width}.png`),
     ),
   );
 
-async function save(id: string, more: object, widths: number[] = []) {
+async function saveCategory(id: string, more: object, widths: number[] = []) {
   const row = await store.deps.db.reader.category.findUnique({ where: { id } });
   const { name, description, parentId } = row ?? {};
   return caller.catalog.saveCategory({
-    media: await ofWidths(...widths),
+    media: await createPictures(...widths),
     id,
     name,
     description,
@@ -38,26 +38,26 @@ async function save(id: string, more: object, widths: number[] = []) {
 describe('the sequence of a category’s media', () => {
   it('is the admin’s, across existing and new files', async () => {
     const category = await createTopLevelCategory(store);
-    const [a, b, c, d, e] = idsOf(category);
+    const [a, b, c, d, e] = toIds(category);
     const mediaOrder = [e, 'file:1', a, 'file:0', b, c, d] as string[];
-    const saved = await save(category.id, { mediaOrder }, [41, 42]);
-    expect(idsOf(saved)).toEqual([e, expect.any(String), a, expect.any(String), b, c, d]);
+    const saved = await saveCategory(category.id, { mediaOrder }, [41, 42]);
+    expect(toIds(saved)).toEqual([e, expect.any(String), a, expect.any(String), b, c, d]);
     expect([saved.uploads[1]?.width, saved.uploads[3]?.width]).toEqual([42, 41]);
-    expect((await rows(category.id)).map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect((await findUploads(category.id)).map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
   it('has unlisted files after the listed ones, new files last', async () => {
     const category = await createTopLevelCategory(store);
-    const [a, b, c, d, e] = idsOf(category);
-    const saved = await save(category.id, { mediaOrder: [d], deletedUploadIds: [b] }, [41, 42]);
-    expect(idsOf(saved).slice(0, 4)).toEqual([d, a, c, e]);
+    const [a, b, c, d, e] = toIds(category);
+    const saved = await saveCategory(category.id, { mediaOrder: [d], deletedUploadIds: [b] }, [41, 42]);
+    expect(toIds(saved).slice(0, 4)).toEqual([d, a, c, e]);
     expect(saved.uploads.slice(4).map(({ width }) => width)).toEqual([41, 42]);
-    expect((await rows(category.id)).map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect((await findUploads(category.id)).map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
   it('applies to a new category too', async () => {
     const made = await caller.catalog.saveCategory({
-      media: await ofWidths(41, 42, 43, 44, 45),
+      media: await createPictures(41, 42, 43, 44, 45),
       name: 'In order',
       mediaOrder: ['file:4', 'file:2'],
     });
@@ -66,24 +66,24 @@ describe('the sequence of a category’s media', () => {
 
   it('rejects files that are not in the category, and saves nothing', async () => {
     const [category, other] = [await createTopLevelCategory(store), await createTopLevelCategory(store)];
-    const [own] = idsOf(category);
-    const before = files();
+    const [own] = toIds(category);
+    const before = listFiles();
     for (const [mediaOrder, path] of [
-      [[own, idsOf(other)[0]], 'mediaOrder.1'],
+      [[own, toIds(other)[0]], 'mediaOrder.1'],
       [['file:1'], 'mediaOrder.0'],
       [['file:x'], 'mediaOrder.0'],
       [[own, own], 'mediaOrder'],
     ] as const) {
-      const wrong = save(category.id, { name: 'Renamed', mediaOrder }, [41]);
+      const wrong = saveCategory(category.id, { name: 'Renamed', mediaOrder }, [41]);
       await expect(wrong).rejects.toMatchObject({ code: 'BAD_REQUEST' });
       await expect(wrong).rejects.toSatisfy((error: { cause?: unknown; message: string }) =>
         JSON.stringify([error.cause, error.message, path]).includes(path),
       );
     }
-    const deleted = save(category.id, { mediaOrder: [own], deletedUploadIds: [own] }, [41]);
+    const deleted = saveCategory(category.id, { mediaOrder: [own], deletedUploadIds: [own] }, [41]);
     await expect(deleted).rejects.toThrow('A picture to put in order is not in this category.');
-    expect(files()).toEqual(before);
-    expect((await rows(category.id)).map(({ id }) => id)).toEqual(idsOf(category));
+    expect(listFiles()).toEqual(before);
+    expect((await findUploads(category.id)).map(({ id }) => id)).toEqual(toIds(category));
     const tree = await store.anonymous().catalog.tree();
     expect(findPath(tree, ({ id }) => id === category.id)?.at(-1)?.name).toBe(category.name);
   });
@@ -94,7 +94,7 @@ describe('a rejected save', () => {
     const parent = await createTopLevelCategory(store);
     await createSubcategory(store, parent.id, 'Taken');
     const child = await createSubcategory(store, parent.id, 'Child');
-    const [before, categories] = [files(), await store.deps.db.reader.category.count()];
+    const [before, categories] = [listFiles(), await store.deps.db.reader.category.count()];
     const five = await writePictures(store, 'media', 5);
     const huge = writeIncomingFile(
       store,
@@ -117,7 +117,7 @@ describe('a rejected save', () => {
         code,
       });
     }
-    expect(files()).toEqual(before);
+    expect(listFiles()).toEqual(before);
     expect(await store.deps.db.reader.category.count()).toBe(categories);
     expect(await store.deps.db.reader.auditEntry.count({ where: { objectId: parent.id } })).toBe(1);
   });
@@ -129,49 +129,49 @@ describe('the audit log', () => {
     const { id } = await createSubcategory(store, women.id, 'Kurtas');
     await caller.catalog.saveCategory({ id, name: 'Kurtas', parentId: women.id });
     await caller.catalog.saveCategory({
-      media: await ofWidths(41, 42),
+      media: await createPictures(41, 42),
       id,
       name: 'Tunics',
       parentId: men.id,
       description: 'Loose.',
     });
-    const { uploads } = await save(id, {});
+    const { uploads } = await saveCategory(id, {});
     const [first, second] = uploads.map((upload) => upload.id);
-    await save(id, { mediaOrder: [second] });
-    await save(id, { deletedUploadIds: [first] }, [43]);
+    await saveCategory(id, { mediaOrder: [second] });
+    await saveCategory(id, { deletedUploadIds: [first] }, [43]);
     await caller.catalog.deleteCategory({ id });
     const entries = await store.deps.db.reader.auditEntry.findMany({
       where: { objectId: id },
       orderBy: { createdAt: 'asc' },
     });
-    const told = entries.map(({ action, objectName, changes }) => [
+    const changes = entries.map(({ action, objectName, changes }) => [
       action,
       objectName,
       JSON.parse(changes ?? '[]'),
     ]);
-    const line = (field: string, from: string | null, to: string | null) => ({ field, from, to });
-    expect(told).toEqual([
-      ['created', 'Kurtas', [line('Name', null, 'Kurtas'), line('Parent', null, women.name)]],
+    const toChange = (field: string, from: string | null, to: string | null) => ({ field, from, to });
+    expect(changes).toEqual([
+      ['created', 'Kurtas', [toChange('Name', null, 'Kurtas'), toChange('Parent', null, women.name)]],
       [
         'updated',
         'Tunics',
         [
-          line('Name', 'Kurtas', 'Tunics'),
-          line('Description', null, 'Loose.'),
-          line('Parent', women.name, men.name),
-          line('Pictures and videos', '0', '2'),
+          toChange('Name', 'Kurtas', 'Tunics'),
+          toChange('Description', null, 'Loose.'),
+          toChange('Parent', women.name, men.name),
+          toChange('Pictures and videos', '0', '2'),
         ],
       ],
-      ['updated', 'Tunics', [line('Order of the pictures and videos', null, 'Changed')]],
-      ['updated', 'Tunics', [line('Pictures and videos', '2', '2 (1 new, 1 removed)')]],
+      ['updated', 'Tunics', [toChange('Order of the pictures and videos', null, 'Changed')]],
+      ['updated', 'Tunics', [toChange('Pictures and videos', '2', '2 (1 new, 1 removed)')]],
       [
         'deleted',
         'Tunics',
         [
-          line('Name', 'Tunics', null),
-          line('Description', 'Loose.', null),
-          line('Parent', men.name, null),
-          line('Pictures and videos', '2', null),
+          toChange('Name', 'Tunics', null),
+          toChange('Description', 'Loose.', null),
+          toChange('Parent', men.name, null),
+          toChange('Pictures and videos', '2', null),
         ],
       ],
     ]);

@@ -2,7 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CategoryPageInput } from '../../src/catalog/list-schema';
 import { openFileStore } from '../test/harness';
-import { createSubcategory, createTopLevelCategory, productInput, variantInput } from './test-input';
+import {
+  createProductInput,
+  createSubcategory,
+  createTopLevelCategory,
+  createVariantInput,
+} from './test-input';
 
 const store = await openFileStore();
 const { caller } = await store.admin();
@@ -14,27 +19,27 @@ const kurtas = await createSubcategory(store, women.id, 'Kurtas');
 const ivory = { color: 'Milk', colorHexCode: '#f1e9d8' };
 const navy = { color: 'Indigo sprig', colorHexCode: '#1f2b54' };
 const sky = { color: 'Ice', colorHexCode: '#97bde0' };
-const make = (productName: string, productVariants: ReturnType<typeof variantInput>[]) =>
-  catalog.saveProduct(productInput(kurtas.id, { productName, description: null, productVariants }));
+const saveProduct = (productName: string, productVariants: ReturnType<typeof createVariantInput>[]) =>
+  catalog.saveProduct(createProductInput(kurtas.id, { productName, description: null, productVariants }));
 
-await make('Sprig Kurta', [
-  variantInput({ ...ivory, size: 'S', originalPrice: 900 }),
-  variantInput({ ...ivory, size: 'M', stock: 0, originalPrice: 900 }),
-  variantInput({ ...navy, size: 'S', stock: 0, originalPrice: 1500 }),
-  variantInput({ ...navy, size: 'M', originalPrice: 1500 }),
-  variantInput({ ...sky, size: 'M', originalPrice: 1500 }),
-  variantInput({ ...sky, size: 'L', originalPrice: 700 }),
+await saveProduct('Sprig Kurta', [
+  createVariantInput({ ...ivory, size: 'S', originalPrice: 900 }),
+  createVariantInput({ ...ivory, size: 'M', stock: 0, originalPrice: 900 }),
+  createVariantInput({ ...navy, size: 'S', stock: 0, originalPrice: 1500 }),
+  createVariantInput({ ...navy, size: 'M', originalPrice: 1500 }),
+  createVariantInput({ ...sky, size: 'M', originalPrice: 1500 }),
+  createVariantInput({ ...sky, size: 'L', originalPrice: 700 }),
 ]);
-await make('Plain Kurta', [
-  variantInput({ ...ivory, size: 'S', originalPrice: 800 }),
-  variantInput({ ...navy, size: 'S', stock: 0, originalPrice: 800 }),
+await saveProduct('Plain Kurta', [
+  createVariantInput({ ...ivory, size: 'S', originalPrice: 800 }),
+  createVariantInput({ ...navy, size: 'S', stock: 0, originalPrice: 800 }),
 ]);
 
-async function filtered(filters: Partial<CategoryPageInput>) {
+async function findColorsByFilter(filters: Partial<CategoryPageInput>) {
   const { products } = await visitor.categoryPage({ slug: 'women', ...filters });
   return Object.fromEntries(products.data.map(({ name, matchedColor }) => [name, matchedColor]));
 }
-async function searched(q: string) {
+async function findColorsBySearch(q: string) {
   return Object.fromEntries(
     (await visitor.search({ q })).map(({ name, matchedColor }) => [name, matchedColor]),
   );
@@ -55,7 +60,7 @@ describe('the matched color in a filtered category', () => {
     [{ maxPrice: 850 }, { 'Sprig Kurta': 'Ice', 'Plain Kurta': 'Milk' }],
     [{ colorFamilies: ['navy'], sizes: ['S'] }, {}],
   ] as const)('is found by %j', async (filters, colors) => {
-    expect(await filtered(structuredClone(filters) as Partial<CategoryPageInput>)).toEqual(colors);
+    expect(await findColorsByFilter(structuredClone(filters) as Partial<CategoryPageInput>)).toEqual(colors);
   });
 
   it('decides the price of the card', async () => {
@@ -78,6 +83,6 @@ describe('the matched color in a search', () => {
     // Only one of its colors costs so little.
     ['kurta under 750', { 'Sprig Kurta': 'Ice' }],
   ])('is found for %j', async (q, colors) => {
-    expect(await searched(q)).toEqual(colors);
+    expect(await findColorsBySearch(q)).toEqual(colors);
   });
 });

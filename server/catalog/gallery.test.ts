@@ -3,27 +3,27 @@ import { describe, expect, it } from 'vitest';
 import { toAppError } from '../errors';
 import { writePictures } from '../media/test-files';
 import { openFileStore } from '../test/harness';
-import { createTopLevelCategory, productInput, variantInput } from './test-input';
+import { createProductInput, createTopLevelCategory, createVariantInput } from './test-input';
 
 const store = await openFileStore();
 const { caller } = await store.admin();
 const women = await createTopLevelCategory(store);
-const files = () => readdirSync(store.deps.media.folder).filter((name) => name !== 'renditions');
+const listFiles = () => readdirSync(store.deps.media.folder).filter((name) => name !== 'renditions');
 
-const save = async (count: number, more: object) =>
+const saveProduct = async (count: number, more: object) =>
   caller.catalog.saveProduct({
-    ...productInput(women.id, more),
+    ...createProductInput(women.id, more),
     images: await writePictures(store, 'images', count),
   });
-const made = async (count: number) => {
-  const { id, images } = await save(count, {});
+const createProduct = async (count: number) => {
+  const { id, images } = await saveProduct(count, {});
   return { id, ids: images.map((image) => image.id) };
 };
 
 describe('a product’s gallery', () => {
   it('saves old and new pictures in one sequence, with their colors', async () => {
-    const { id, ids } = await made(3);
-    const { images } = await save(2, {
+    const { id, ids } = await createProduct(3);
+    const { images } = await saveProduct(2, {
       id,
       gallery: [
         { file: 1, color: 'Ivory' },
@@ -39,8 +39,8 @@ describe('a product’s gallery', () => {
   });
 
   it('has unlisted pictures last, with the colors they had or were sent with', async () => {
-    const { id, ids } = await made(2);
-    const { images } = await save(2, {
+    const { id, ids } = await createProduct(2);
+    const { images } = await saveProduct(2, {
       id,
       imageColors: ['Rust', 'Teal'],
       gallery: [{ file: 1, color: null }],
@@ -50,52 +50,55 @@ describe('a product’s gallery', () => {
   });
 
   it('stays unchanged when no sequence is sent', async () => {
-    const { id, ids } = await made(3);
-    const { images } = await save(1, { id, deletedImageIds: [ids[1]] });
+    const { id, ids } = await createProduct(3);
+    const { images } = await saveProduct(1, { id, deletedImageIds: [ids[1]] });
     expect(images.map((image) => image.id).slice(0, 2)).toEqual([ids[0], ids[2]]);
     expect(images).toHaveLength(3);
   });
 
   it('rejects an unknown entry at its position, and keeps no file', async () => {
-    const [one, other] = [await made(2), await made(1)];
-    const before = files();
-    const wrong = async (count: number, more: object) => {
-      const error = await save(count, { id: one.id, ...more }).catch((thrown: unknown) => thrown);
+    const [one, other] = [await createProduct(2), await createProduct(1)];
+    const before = listFiles();
+    const readError = async (count: number, more: object) => {
+      const error = await saveProduct(count, { id: one.id, ...more }).catch((thrown: unknown) => thrown);
       const { code, details } = toAppError(error);
       return [code, details.issues?.[0]?.path];
     };
     const [a, b] = one.ids;
-    expect(await wrong(0, { gallery: [{ id: a }, { id: other.ids[0] }] })).toEqual([
+    expect(await readError(0, { gallery: [{ id: a }, { id: other.ids[0] }] })).toEqual([
       'BAD_REQUEST',
       'gallery.1',
     ]);
-    expect(await wrong(1, { gallery: [{ file: 0 }, { file: 1 }] })).toEqual(['BAD_REQUEST', 'gallery.1']);
-    expect(await wrong(1, { gallery: [{ id: a }, { id: b }, { id: a }] })).toEqual([
+    expect(await readError(1, { gallery: [{ file: 0 }, { file: 1 }] })).toEqual(['BAD_REQUEST', 'gallery.1']);
+    expect(await readError(1, { gallery: [{ id: a }, { id: b }, { id: a }] })).toEqual([
       'BAD_REQUEST',
       'gallery.2',
     ]);
-    expect(await wrong(1, { gallery: [{ file: 0 }, { file: 0 }] })).toEqual(['BAD_REQUEST', 'gallery.1']);
-    expect(await wrong(1, { gallery: [{ id: a, file: 0 }] })).toEqual(['BAD_REQUEST', 'gallery.0']);
-    expect(await wrong(1, { gallery: [{ color: 'Ivory' }] })).toEqual(['BAD_REQUEST', 'gallery.0']);
-    expect(await wrong(0, { gallery: [{ id: a }], deletedImageIds: [a] })).toEqual([
+    expect(await readError(1, { gallery: [{ file: 0 }, { file: 0 }] })).toEqual(['BAD_REQUEST', 'gallery.1']);
+    expect(await readError(1, { gallery: [{ id: a, file: 0 }] })).toEqual(['BAD_REQUEST', 'gallery.0']);
+    expect(await readError(1, { gallery: [{ color: 'Ivory' }] })).toEqual(['BAD_REQUEST', 'gallery.0']);
+    expect(await readError(0, { gallery: [{ id: a }], deletedImageIds: [a] })).toEqual([
       'BAD_REQUEST',
       'gallery.0',
     ]);
-    expect(files()).toEqual(before);
+    expect(listFiles()).toEqual(before);
     const { images, version } = await caller.catalog.product({ id: one.id });
     expect([images.map((image) => image.id), version]).toEqual([one.ids, 1]);
   });
 });
 
 describe('the audit log of a product', () => {
-  const logOf = async (id: string) =>
+  const readAuditLog = async (id: string) =>
     (await caller.admin.audit.log({ objectType: 'PRODUCT', objectId: id })).data;
 
   it('records how it was created', async () => {
-    const { id } = await save(1, {
-      productVariants: [variantInput({ discountPrice: 1500 }), variantInput({ size: 'L', stock: 0 })],
+    const { id } = await saveProduct(1, {
+      productVariants: [
+        createVariantInput({ discountPrice: 1500 }),
+        createVariantInput({ size: 'L', stock: 0 }),
+      ],
     });
-    const [entry] = await logOf(id);
+    const [entry] = await readAuditLog(id);
     expect(entry).toMatchObject({
       action: 'created',
       actor: 'ADMIN',
@@ -112,21 +115,25 @@ describe('the audit log of a product', () => {
   });
 
   it('records what a save changed, and nothing else', async () => {
-    const { id, images, variants } = await save(3, {
-      productVariants: [variantInput(), variantInput({ size: 'L' }), variantInput({ size: 'XL' })],
+    const { id, images, variants } = await saveProduct(3, {
+      productVariants: [
+        createVariantInput(),
+        createVariantInput({ size: 'L' }),
+        createVariantInput({ size: 'XL' }),
+      ],
     });
-    await save(1, {
+    await saveProduct(1, {
       id,
       productName: 'Bagru Kurta',
       productVariants: [
-        variantInput({ id: variants[0]?.id, color: 'Ecru', stock: 9, stockWas: 5 }),
-        variantInput({ id: variants[1]?.id, size: 'L' }),
-        variantInput({ size: 'XXL' }),
+        createVariantInput({ id: variants[0]?.id, color: 'Ecru', stock: 9, stockWas: 5 }),
+        createVariantInput({ id: variants[1]?.id, size: 'L' }),
+        createVariantInput({ size: 'XXL' }),
       ],
       deletedImageIds: [images[0]?.id],
       gallery: [{ id: images[2]?.id, color: 'Ecru' }, { id: images[1]?.id }],
     });
-    const [entry] = await logOf(id);
+    const [entry] = await readAuditLog(id);
     expect(entry).toMatchObject({ action: 'updated', objectName: 'Bagru Kurta' });
     expect(entry?.changes).toEqual([
       { field: 'Name', from: 'Bagru Sprig Cotton Kurta', to: 'Bagru Kurta' },
@@ -142,9 +149,9 @@ describe('the audit log of a product', () => {
   });
 
   it('records its deletion, and nothing of a rejected save', async () => {
-    const { id } = await save(0, {});
-    await expect(save(0, { id, version: 9 })).rejects.toMatchObject({ code: 'CONFLICT' });
+    const { id } = await saveProduct(0, {});
+    await expect(saveProduct(0, { id, version: 9 })).rejects.toMatchObject({ code: 'CONFLICT' });
     await caller.catalog.deleteProduct({ id });
-    expect((await logOf(id)).map(({ action }) => action)).toEqual(['deleted', 'created']);
+    expect((await readAuditLog(id)).map(({ action }) => action)).toEqual(['deleted', 'created']);
   });
 });

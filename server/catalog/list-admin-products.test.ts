@@ -3,13 +3,13 @@ import type { StockFilter } from '../../src/catalog/admin-list';
 import { writePictures } from '../media/test-files';
 import { createReadyShopper, makeCategory, makeProduct } from '../test/factories';
 import { openFileStore } from '../test/harness';
-import { productInput, variantInput } from './test-input';
+import { createProductInput, createVariantInput } from './test-input';
 
 const store = await openFileStore();
 const { caller } = await store.admin();
-const list = (input: Parameters<typeof caller.admin.catalog.products>[0] = {}) =>
+const listProducts = (input: Parameters<typeof caller.admin.catalog.products>[0] = {}) =>
   caller.admin.catalog.products(input);
-const namesOf = ({ data }: { data: { name: string }[] }) => data.map(({ name }) => name);
+const toNames = ({ data }: { data: { name: string }[] }) => data.map(({ name }) => name);
 
 const women = await makeCategory(store, { name: 'Women' });
 const kurtas = await makeCategory(store, { name: 'Kurtas', parentId: women.id });
@@ -34,8 +34,8 @@ await makeProduct(store, {
 
 describe('the list of products in the back office', () => {
   it('shows each with its category path, stock and price range, newest first', async () => {
-    const { data, counts, ...page } = await list();
-    expect(namesOf({ data })).toEqual(['Denim Jacket', 'Ajrakh Stole', 'Calico Shirt', 'Bagru Kurta']);
+    const { data, counts, ...page } = await listProducts();
+    expect(toNames({ data })).toEqual(['Denim Jacket', 'Ajrakh Stole', 'Calico Shirt', 'Bagru Kurta']);
     expect(page).toEqual({ page: 1, limit: 100, total: 4, totalPages: 1 });
     expect(counts).toEqual({ total: 4, low: 1, out: 1 });
     expect(data[3]).toEqual({
@@ -58,7 +58,7 @@ describe('the list of products in the back office', () => {
     ['variant-low', ['Bagru Kurta']],
     ['variant-out', ['Denim Jacket', 'Ajrakh Stole']],
   ])('filters by the stock level "%s"', async (stock, names) => {
-    expect(namesOf(await list({ stock }))).toEqual(names);
+    expect(toNames(await listProducts({ stock }))).toEqual(names);
   });
 
   it.each([
@@ -67,44 +67,50 @@ describe('the list of products in the back office', () => {
     ['price-asc', ['Ajrakh Stole', 'Bagru Kurta', 'Calico Shirt', 'Denim Jacket']],
     ['price-desc', ['Denim Jacket', 'Calico Shirt', 'Bagru Kurta', 'Ajrakh Stole']],
   ] as const)('sorts by %s', async (sort, names) => {
-    expect(namesOf(await list({ sort })).slice(0, names.length)).toEqual(names);
+    expect(toNames(await listProducts({ sort })).slice(0, names.length)).toEqual(names);
   });
 
   it('filters by a category with its subcategories; a deleted category has no products', async () => {
-    expect(namesOf(await list({ categoryId: women.id }))).toEqual(['Ajrakh Stole', 'Bagru Kurta']);
-    expect(namesOf(await list({ categoryId: kurtas.id }))).toEqual(['Bagru Kurta']);
-    expect(await list({ categoryId: 'gone' })).toMatchObject({ data: [], total: 0, counts: { total: 4 } });
+    expect(toNames(await listProducts({ categoryId: women.id }))).toEqual(['Ajrakh Stole', 'Bagru Kurta']);
+    expect(toNames(await listProducts({ categoryId: kurtas.id }))).toEqual(['Bagru Kurta']);
+    expect(await listProducts({ categoryId: 'gone' })).toMatchObject({
+      data: [],
+      total: 0,
+      counts: { total: 4 },
+    });
   });
 
   it('pages through the sorted list', async () => {
-    const second = await list({ sort: 'name', page: 2, limit: 3 });
+    const second = await listProducts({ sort: 'name', page: 2, limit: 3 });
     expect(second).toMatchObject({ total: 4, totalPages: 2 });
-    expect(namesOf(second)).toEqual(['Denim Jacket']);
-    expect(namesOf(await list({ q: 'a', sort: 'name', page: 2, limit: 3 }))).toEqual(['Denim Jacket']);
-    expect((await list({ page: 9 })).data).toEqual([]);
+    expect(toNames(second)).toEqual(['Denim Jacket']);
+    expect(toNames(await listProducts({ q: 'a', sort: 'name', page: 2, limit: 3 }))).toEqual([
+      'Denim Jacket',
+    ]);
+    expect((await listProducts({ page: 9 })).data).toEqual([]);
   });
 
   it('shows the first picture, and omits deleted products and retired variants', async () => {
     const made = await caller.catalog.saveProduct({
-      ...productInput(men.id, {
+      ...createProductInput(men.id, {
         productName: 'Passing',
-        productVariants: [variantInput(), variantInput({ size: 'L' })],
+        productVariants: [createVariantInput(), createVariantInput({ size: 'L' })],
       }),
       images: await writePictures(store, 'images', 2),
     });
-    await caller.catalog.saveProduct(productInput(men.id, { id: made.id, productName: 'Passing' }));
-    const [row] = (await list()).data;
+    await caller.catalog.saveProduct(createProductInput(men.id, { id: made.id, productName: 'Passing' }));
+    const [row] = (await listProducts()).data;
     expect(row).toMatchObject({ name: 'Passing', variantCount: 1, stockTotal: 5, image: made.images[0] });
     await caller.catalog.deleteProduct({ id: made.id });
-    expect(namesOf(await list())).not.toContain('Passing');
-    expect((await list({ q: 'Passing' })).total).toBe(0);
+    expect(toNames(await listProducts())).not.toContain('Passing');
+    expect((await listProducts({ q: 'Passing' })).total).toBe(0);
   });
 
   it('reflects sales', async () => {
     const sold = await makeProduct(store, { name: 'Last Piece', variants: [{ stock: 1 }] });
     const buyer = await createReadyShopper(store, sold.variantId);
     await buyer.caller.order.place({ addressId: buyer.addressId, paymentMethod: 'COD' });
-    expect(namesOf(await list({ stock: 'out' }))).toContain('Last Piece');
+    expect(toNames(await listProducts({ stock: 'out' }))).toContain('Last Piece');
     await caller.catalog.deleteProduct({ id: sold.id });
   });
 });
@@ -119,20 +125,23 @@ describe('searching the list of products', () => {
     ['all of the words, not some', 'denim umbrella', []],
     ['nothing there is', 'umbrella', []],
   ])('finds by %s', async (_what, q, names) => {
-    expect(namesOf(await list({ q }))).toEqual(names);
+    expect(toNames(await listProducts({ q }))).toEqual(names);
   });
 
   it('finds by the first eight characters of an id', async () => {
-    expect(namesOf(await list({ q: plain.id.slice(0, 8) }))).toEqual(['Bagru Kurta']);
+    expect(toNames(await listProducts({ q: plain.id.slice(0, 8) }))).toEqual(['Bagru Kurta']);
   });
 
   it('finds words of a description immediately after a save, and combines with the filters', async () => {
     const made = await caller.catalog.saveProduct(
-      productInput(kurtas.id, { productName: 'Tunic', description: 'Handloom khadi with coconut buttons.' }),
+      createProductInput(kurtas.id, {
+        productName: 'Tunic',
+        description: 'Handloom khadi with coconut buttons.',
+      }),
     );
-    expect(namesOf(await list({ q: 'khadi' }))).toEqual(['Tunic']);
-    expect(namesOf(await list({ q: 'khadi', categoryId: men.id }))).toEqual([]);
-    expect(namesOf(await list({ q: 'khadi', stock: 'low' }))).toEqual(['Tunic']);
+    expect(toNames(await listProducts({ q: 'khadi' }))).toEqual(['Tunic']);
+    expect(toNames(await listProducts({ q: 'khadi', categoryId: men.id }))).toEqual([]);
+    expect(toNames(await listProducts({ q: 'khadi', stock: 'low' }))).toEqual(['Tunic']);
     await caller.catalog.deleteProduct({ id: made.id });
   });
 });
@@ -141,6 +150,6 @@ it('is only for admins, and rejects unknown input', async () => {
   await expect(store.anonymous().admin.catalog.products({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   const { caller: shopper } = await store.shopper();
   await expect(shopper.admin.catalog.products({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  await expect(list({ sort: 'colour' as never })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-  await expect(list({ limit: 101 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await expect(listProducts({ sort: 'colour' as never })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await expect(listProducts({ limit: 101 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });

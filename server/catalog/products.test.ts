@@ -5,25 +5,30 @@ import { toAppError } from '../errors';
 import { HTML, writeIncomingFile, writePictures } from '../media/test-files';
 import { createReadyShopper } from '../test/factories';
 import { openFileStore } from '../test/harness';
-import { createSubcategory, createTopLevelCategory, productInput, variantInput } from './test-input';
+import {
+  createProductInput,
+  createSubcategory,
+  createTopLevelCategory,
+  createVariantInput,
+} from './test-input';
 
 const store = await openFileStore();
 const { caller } = await store.admin();
 const { catalog } = caller;
 const women = await createTopLevelCategory(store, 'Women');
-const files = () => readdirSync(store.deps.media.folder).filter((name) => name !== 'renditions');
+const listFiles = () => readdirSync(store.deps.media.folder).filter((name) => name !== 'renditions');
 const missing = '00000000-0000-4000-8000-000000000000';
 
 describe('saving a product', () => {
   it('responds in the contract’s shape', async () => {
     const sent = await writePictures(store, 'images', 2);
     const saved = await caller.catalog.saveProduct({
-      ...productInput(women.id, {
+      ...createProductInput(women.id, {
         productName: '  Indigo Kurta ',
         imageColors: ['Indigo', null],
         productVariants: [
-          variantInput({ originalPrice: 1899, discountPrice: '1499.5' }),
-          variantInput({ size: 'L', stock: '0', discountPrice: '' }),
+          createVariantInput({ originalPrice: 1899, discountPrice: '1499.5' }),
+          createVariantInput({ size: 'L', stock: '0', discountPrice: '' }),
         ],
       }),
       images: sent,
@@ -44,8 +49,13 @@ describe('saving a product', () => {
         tint: expect.stringMatching(/^#[0-9a-f]{6}$/),
       })),
       variants: [
-        { ...variantInput(), id: expect.any(String), originalPrice: '1899.00', discountPrice: '1499.50' },
-        { ...variantInput(), id: expect.any(String), size: 'L', stock: 0, discountPrice: null },
+        {
+          ...createVariantInput(),
+          id: expect.any(String),
+          originalPrice: '1899.00',
+          discountPrice: '1499.50',
+        },
+        { ...createVariantInput(), id: expect.any(String), size: 'L', stock: 0, discountPrice: null },
       ],
     });
     expect(await store.anonymous().catalog.product({ id: saved.id })).toEqual(saved);
@@ -57,27 +67,27 @@ describe('saving a product', () => {
     ['productVariants', { productVariants: [] }, 'At least one variant is required.'],
     [
       'productVariants.1.size',
-      { productVariants: [variantInput(), variantInput({ color: 'IVORY' })] },
+      { productVariants: [createVariantInput(), createVariantInput({ color: 'IVORY' })] },
       'IVORY, M is listed twice.',
     ],
     [
       'productVariants.0.discountPrice',
-      { productVariants: [variantInput({ discountPrice: 1900 })] },
+      { productVariants: [createVariantInput({ discountPrice: 1900 })] },
       /not be above/,
     ],
-    ['productVariants.0.id', { productVariants: [variantInput({ id: missing })] }, /does not belong/],
+    ['productVariants.0.id', { productVariants: [createVariantInput({ id: missing })] }, /does not belong/],
     ['deletedImageIds.0', { deletedImageIds: [missing] }, /does not belong/],
   ])('rejects a wrong %s and keeps no picture', async (path, wrong, message) => {
-    const before = files();
+    const before = listFiles();
     const refused = caller.catalog.saveProduct({
-      ...productInput(women.id, wrong),
+      ...createProductInput(women.id, wrong),
       images: await writePictures(store, 'images', 1),
     });
     const error = await refused.catch((thrown: unknown) => thrown);
     const { code, message: sentence, details } = toAppError(error);
     expect([code, details.issues?.[0]?.path]).toEqual(['BAD_REQUEST', path]);
     expect(sentence).toMatch(message);
-    expect(files()).toEqual(before);
+    expect(listFiles()).toEqual(before);
   });
 
   it('rejects files that are not pictures', async () => {
@@ -85,71 +95,71 @@ describe('saving a product', () => {
       ...(await writePictures(store, 'images', 1)),
       writeIncomingFile(store, 'images', HTML, 'kurta.jpg'),
     ];
-    const before = files();
+    const before = listFiles();
     await expect(
-      caller.catalog.saveProduct({ ...productInput(women.id), images: sent }),
+      caller.catalog.saveProduct({ ...createProductInput(women.id), images: sent }),
     ).rejects.toMatchObject({
       code: 'UNSUPPORTED_MEDIA_TYPE',
     });
-    expect(files()).toEqual(before);
+    expect(listFiles()).toEqual(before);
   });
 });
 
 describe('pictures of a product', () => {
   it('are deleted with their files, unless an order shows them', async () => {
     const made = await caller.catalog.saveProduct({
-      ...productInput(women.id),
+      ...createProductInput(women.id),
       images: await writePictures(store, 'images', 3),
     });
     const buyer = await createReadyShopper(store, String(made.variants[0]?.id));
     await buyer.caller.order.place({ addressId: buyer.addressId, paymentMethod: 'COD' });
     const [sold, gone, kept] = made.images;
     const saved = await caller.catalog.saveProduct({
-      ...productInput(women.id, { id: made.id, deletedImageIds: [sold?.id, gone?.id] }),
+      ...createProductInput(women.id, { id: made.id, deletedImageIds: [sold?.id, gone?.id] }),
       images: await writePictures(store, 'images', 1),
     });
     expect(saved.images[0]).toEqual(kept);
     expect(saved.images).toHaveLength(2);
-    const lies = (url = '') => files().includes(url.replace('/uploads/', ''));
-    expect([lies(sold?.url), lies(gone?.url), lies(kept?.url)]).toEqual([true, false, true]);
+    const isStored = (url = '') => listFiles().includes(url.replace('/uploads/', ''));
+    expect([isStored(sold?.url), isStored(gone?.url), isStored(kept?.url)]).toEqual([true, false, true]);
   });
 
   it('cannot be taken from another product', async () => {
     const [one, other] = await Promise.all(
       [1, 2].map(async () =>
         caller.catalog.saveProduct({
-          ...productInput(women.id),
+          ...createProductInput(women.id),
           images: await writePictures(store, 'images', 1),
         }),
       ),
     );
-    const theft = catalog.saveProduct(
-      productInput(women.id, { id: one?.id, deletedImageIds: [other?.images[0]?.id] }),
+    const misuse = catalog.saveProduct(
+      createProductInput(women.id, { id: one?.id, deletedImageIds: [other?.images[0]?.id] }),
     );
-    await expect(theft).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(misuse).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 });
 
 describe('two admins who save the same product', () => {
   it('cannot overwrite each other', async () => {
-    const { id, version } = await catalog.saveProduct(productInput(women.id));
+    const { id, version } = await catalog.saveProduct(createProductInput(women.id));
     const saves = await Promise.allSettled(
       ['Kurta A', 'Kurta B'].map((productName) =>
-        catalog.saveProduct(productInput(women.id, { id, version, productName })),
+        catalog.saveProduct(createProductInput(women.id, { id, version, productName })),
       ),
     );
     const refused = saves.filter((save) => save.status === 'rejected');
     expect(refused).toHaveLength(1);
     expect(refused[0]?.reason).toMatchObject({ code: 'CONFLICT', message: CATALOG_MESSAGES.productChanged });
     expect((await catalog.product({ id })).version).toBe(version + 1);
-    const unversioned = await catalog.saveProduct(productInput(women.id, { id }));
+    const unversioned = await catalog.saveProduct(createProductInput(women.id, { id }));
     expect(unversioned.version).toBe(version + 2);
   });
 });
 
 describe('deleting a product', () => {
   it('removes it from the shop and from carts, and keeps it in orders', async () => {
-    const made = await catalog.saveProduct(productInput(women.id));
+    const made = await catalog.saveProduct(createProductInput(women.id));
     const buyer = await createReadyShopper(store, String(made.variants[0]?.id));
     const { order } = await buyer.caller.order.place({ addressId: buyer.addressId, paymentMethod: 'COD' });
     await buyer.caller.cart.add({ productVariantId: String(made.variants[0]?.id) });
@@ -158,7 +168,7 @@ describe('deleting a product', () => {
     expect(await buyer.caller.order.mine()).toEqual([order]);
     await expect(catalog.product({ id: made.id })).rejects.toThrow(CATALOG_MESSAGES.productNotFound);
     await expect(catalog.deleteProduct({ id: made.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(catalog.saveProduct(productInput(women.id, { id: made.id }))).rejects.toMatchObject({
+    await expect(catalog.saveProduct(createProductInput(women.id, { id: made.id }))).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });
@@ -176,7 +186,7 @@ describe('saving and deleting products', () => {
         code,
       });
       await expect(api.catalog.deleteCategory({ id: leaf.id })).rejects.toMatchObject({ code });
-      await expect(api.catalog.saveProduct(productInput(women.id))).rejects.toMatchObject({ code });
+      await expect(api.catalog.saveProduct(createProductInput(women.id))).rejects.toMatchObject({ code });
       await expect(api.catalog.deleteProduct({ id: missing })).rejects.toMatchObject({ code });
     }
   });

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { toProductCard } from '../../src/catalog/product-card';
 import { makeProduct } from '../test/factories';
 import { openFileStore } from '../test/harness';
-import { createSubcategory, createTopLevelCategory, productInput, variantInput } from './test-input';
+import {
+  createProductInput,
+  createSubcategory,
+  createTopLevelCategory,
+  createVariantInput,
+} from './test-input';
 
 const store = await openFileStore();
 const { caller } = await store.admin();
@@ -11,24 +16,28 @@ const women = await createTopLevelCategory(store, 'Women');
 const kurtas = await createSubcategory(store, women.id, 'Kurtas');
 const men = await createTopLevelCategory(store, 'Men');
 const denim = await createSubcategory(store, men.id, 'Jeans & Denim');
-const make = (categoryId: string, name: string, stock = 5, description: string | null = null) =>
+const saveProduct = (categoryId: string, name: string, stock = 5, description: string | null = null) =>
   caller.catalog.saveProduct(
-    productInput(categoryId, { productName: name, description, productVariants: [variantInput({ stock })] }),
+    createProductInput(categoryId, {
+      productName: name,
+      description,
+      productVariants: [createVariantInput({ stock })],
+    }),
   );
 
-const soldOut = await make(kurtas.id, 'Chanderi Kurta', 0);
-const older = await make(kurtas.id, 'Bagru Sprig Kurta');
-const newer = await make(women.id, 'Silk Dupatta', 3, 'Goes with every kurta, 100% silk.');
-const jeans = await make(denim.id, 'Straight Trousers', 4, 'Indigo, for work.');
-const archived = await make(kurtas.id, 'Archived Kurta');
+const soldOut = await saveProduct(kurtas.id, 'Chanderi Kurta', 0);
+const older = await saveProduct(kurtas.id, 'Bagru Sprig Kurta');
+const newer = await saveProduct(women.id, 'Silk Dupatta', 3, 'Goes with every kurta, 100% silk.');
+const jeans = await saveProduct(denim.id, 'Straight Trousers', 4, 'Indigo, for work.');
+const archived = await saveProduct(kurtas.id, 'Archived Kurta');
 await caller.catalog.deleteProduct({ id: archived.id });
-const names = (list: { name: string }[]) => list.map(({ name }) => name);
+const toNames = (list: { name: string }[]) => list.map(({ name }) => name);
 
 describe('lists of products', () => {
   it('show products in stock first, then the newest, and no archived ones', async () => {
     const page = await visitor.products({});
     expect(page).toMatchObject({ page: 1, limit: 10, total: 4, totalPages: 1 });
-    expect(names(page.data)).toEqual([jeans, newer, older, soldOut].map(({ name }) => name));
+    expect(toNames(page.data)).toEqual([jeans, newer, older, soldOut].map(({ name }) => name));
   });
 
   it('page without gaps; a page past the end is empty', async () => {
@@ -41,7 +50,7 @@ describe('lists of products', () => {
   });
 
   it('of a category include its subcategories', async () => {
-    expect(names((await visitor.productsByCategory({ categoryId: women.id })).data)).toEqual(
+    expect(toNames((await visitor.productsByCategory({ categoryId: women.id })).data)).toEqual(
       [newer, older, soldOut].map(({ name }) => name),
     );
     expect(await visitor.productsByCategory({ categoryId: denim.id })).toMatchObject({ limit: 20, total: 1 });
@@ -74,7 +83,7 @@ describe('a category page', () => {
     expect(page.products.data).toEqual(whole.data.map(toProductCard));
     const leaf = await visitor.categoryPage({ slug: 'kurtas', page: 2, limit: 1 });
     expect(leaf.path).toEqual([{ id: women.id, name: 'Women', slug: 'women' }]);
-    expect(names(leaf.products.data)).toEqual(['Chanderi Kurta']);
+    expect(toNames(leaf.products.data)).toEqual(['Chanderi Kurta']);
     await expect(visitor.categoryPage({ slug: 'Women' })).rejects.toThrow('Category not found.');
   });
 
@@ -132,6 +141,6 @@ describe('search', () => {
     [' k ', []],
     ['', []],
   ])('finds the expected products for "%s"', async (q, expected) => {
-    expect(names(await visitor.search({ q }))).toEqual(expected);
+    expect(toNames(await visitor.search({ q }))).toEqual(expected);
   });
 });

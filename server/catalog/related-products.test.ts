@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_RELATED } from '../../src/catalog/related';
 import { openFileStore } from '../test/harness';
-import { createSubcategory, createTopLevelCategory, productInput, variantInput } from './test-input';
+import {
+  createProductInput,
+  createSubcategory,
+  createTopLevelCategory,
+  createVariantInput,
+} from './test-input';
 
 const store = await openFileStore();
 const { caller } = await store.admin();
@@ -13,40 +18,43 @@ const short = await createSubcategory(store, kurtas.id, 'Short Kurtis');
 const sarees = await createSubcategory(store, women.id, 'Sarees');
 const men = await createTopLevelCategory(store, 'Men');
 
-const make = (productName: string, categoryId: string, originalPrice: number, stock = 5) =>
+const saveProduct = (productName: string, categoryId: string, originalPrice: number, stock = 5) =>
   caller.catalog.saveProduct(
-    productInput(categoryId, { productName, productVariants: [variantInput({ originalPrice, stock })] }),
+    createProductInput(categoryId, {
+      productName,
+      productVariants: [createVariantInput({ originalPrice, stock })],
+    }),
   );
-const related = async ({ id }: { id: string }) =>
+const listRelated = async ({ id }: { id: string }) =>
   (await visitor.relatedProducts({ id })).map(({ name }) => name);
 
-const shown = await make('Shown', straight.id, 1000);
-const alone = await make('Alone', men.id, 1000);
-await make('Near', straight.id, 1100);
-await make('Dear', straight.id, 4000);
-await make('Sold', straight.id, 1000, 0);
-const archived = await make('Archived', straight.id, 1000);
+const shown = await saveProduct('Shown', straight.id, 1000);
+const alone = await saveProduct('Alone', men.id, 1000);
+await saveProduct('Near', straight.id, 1100);
+await saveProduct('Dear', straight.id, 4000);
+await saveProduct('Sold', straight.id, 1000, 0);
+const archived = await saveProduct('Archived', straight.id, 1000);
 await caller.catalog.deleteProduct({ id: archived.id });
 
 describe('related products', () => {
   it('are in stock, of the same category, nearest price first', async () => {
-    expect(await related(shown)).toEqual(['Near', 'Dear']);
+    expect(await listRelated(shown)).toEqual(['Near', 'Dear']);
   });
 
   it('are empty for an unknown product and for one that is alone in its category', async () => {
-    expect(await related(alone)).toEqual([]);
-    expect(await related(archived)).toEqual([]);
-    expect(await related({ id: 'nobody' })).toEqual([]);
+    expect(await listRelated(alone)).toEqual([]);
+    expect(await listRelated(archived)).toEqual([]);
+    expect(await listRelated({ id: 'nobody' })).toEqual([]);
   });
 
   it('come from parent categories when the own category has too few', async () => {
-    await make('Sibling', short.id, 1000);
-    await make('Saree', sarees.id, 1000);
-    expect(await related(shown)).toEqual(['Near', 'Dear', 'Sibling', 'Saree']);
+    await saveProduct('Sibling', short.id, 1000);
+    await saveProduct('Saree', sarees.id, 1000);
+    expect(await listRelated(shown)).toEqual(['Near', 'Dear', 'Sibling', 'Saree']);
   });
 
   it('are cards as on the category page, at most eight', async () => {
-    for (let n = 0; n < 40; n += 1) await make(`Kurta ${n}`, straight.id, 500 + n * 50);
+    for (let n = 0; n < 40; n += 1) await saveProduct(`Kurta ${n}`, straight.id, 500 + n * 50);
     const cards = await visitor.relatedProducts({ id: shown.id });
     expect(cards).toHaveLength(MAX_RELATED);
     const { products } = await visitor.categoryPage({ slug: 'women', limit: 100 });
@@ -61,11 +69,11 @@ describe('related products', () => {
     await store.deps.db.transact((tx) =>
       tx.product.updateMany({ where: { id: first?.id ?? '' }, data: { inStock: false } }),
     );
-    expect(await related(shown)).not.toContain(first?.name);
+    expect(await listRelated(shown)).not.toContain(first?.name);
   });
 
   it('are found for many concurrent requests', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => related(shown)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => listRelated(shown)));
     expect(new Set(answers.map((names) => names.join())).size).toBe(1);
   });
 });

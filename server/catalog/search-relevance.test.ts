@@ -15,16 +15,16 @@ import { parseSearchQuery } from './search-query';
 
 type Rule = (product: CachedProduct) => boolean;
 
-const titleOf = ({ name, categoryPath }: CachedProduct) => `${name} / ${categoryPath}`;
-const called =
+const toTitle = ({ name, categoryPath }: CachedProduct) => `${name} / ${categoryPath}`;
+const hasTitle =
   (pattern: RegExp): Rule =>
   (product) =>
-    pattern.test(titleOf(product));
-const told =
+    pattern.test(toTitle(product));
+const hasText =
   (pattern: RegExp): Rule =>
   (product) =>
-    pattern.test(`${titleOf(product)} ${product.description}`);
-const coloured =
+    pattern.test(`${toTitle(product)} ${product.description}`);
+const hasColor =
   (pattern: RegExp): Rule =>
   ({ name, variants }) =>
     pattern.test(name) ||
@@ -35,70 +35,70 @@ const coloured =
         ),
       ),
     );
-const costing =
+const hasPrice =
   (min: number, max: number): Rule =>
   ({ variants }) =>
     variants.some(({ pricePaise }) => pricePaise >= min * 100 && pricePaise <= max * 100);
 
-const women = called(/\bwom[ae]n|ladies|unisex/i);
-const men = called(/\bm[ae]n\b|\bmen's|unisex/i);
-const children = called(/\bkids?\b|\bboys?\b|\bgirls?\b|baby/i);
-const kurta = called(/\bkurt[ai]/i);
-const saree = called(/\bsaree/i);
-const shirt = called(/\bshirts?\b(?<!t-shirts?)/i);
-const tShirt = called(/\bt-shirt/i);
-const dress = called(/\bdress(es)?\b|frock|gown/i);
-const blue = coloured(/blue|navy|indigo/i);
+const women = hasTitle(/\bwom[ae]n|ladies|unisex/i);
+const men = hasTitle(/\bm[ae]n\b|\bmen's|unisex/i);
+const children = hasTitle(/\bkids?\b|\bboys?\b|\bgirls?\b|baby/i);
+const kurta = hasTitle(/\bkurt[ai]/i);
+const saree = hasTitle(/\bsaree/i);
+const shirt = hasTitle(/\bshirts?\b(?<!t-shirts?)/i);
+const tShirt = hasTitle(/\bt-shirt/i);
+const dress = hasTitle(/\bdress(es)?\b|frock|gown/i);
+const blue = hasColor(/blue|navy|indigo/i);
 
 const SEARCHES: readonly (readonly [q: string, ...rules: Rule[]])[] = [
   ['kurta', kurta],
   ['kurtas for women', kurta, women],
   ['blue kurta women', kurta, blue, women],
   ['ladies kurti', kurta, women],
-  ['green kurta under 2000', kurta, coloured(/green|olive/i), costing(0, 2000)],
-  ['kurta set for boys', told(/kurta/i), children],
-  ['off white kurta', kurta, coloured(/white|ivory|cream|milk/i)],
+  ['green kurta under 2000', kurta, hasColor(/green|olive/i), hasPrice(0, 2000)],
+  ['kurta set for boys', hasText(/kurta/i), children],
+  ['off white kurta', kurta, hasColor(/white|ivory|cream|milk/i)],
   ['sari', saree],
-  ['silk saree', saree, told(/silk/i)],
-  ['red sarees', saree, coloured(/red|maroon|crimson|madder/i)],
-  ['yellow saree above 2000', saree, coloured(/yellow|mustard|turmeric/i), costing(2000, 1e6)],
+  ['silk saree', saree, hasText(/silk/i)],
+  ['red sarees', saree, hasColor(/red|maroon|crimson|madder/i)],
+  ['yellow saree above 2000', saree, hasColor(/yellow|mustard|turmeric/i), hasPrice(2000, 1e6)],
   ['dresses', dress],
-  ['black dress', dress, coloured(/black/i)],
+  ['black dress', dress, hasColor(/black/i)],
   ['girls frock', dress, children],
   ['t-shirt men', tShirt, men],
   ['tees for kids', tShirt, children],
-  ['black tshirt men under 600', tShirt, men, coloured(/black/i), costing(0, 600)],
+  ['black tshirt men under 600', tShirt, men, hasColor(/black/i), hasPrice(0, 600)],
   ['shrit', shirt],
-  ['white shirt for men', shirt, men, coloured(/white|ivory|cream|milk/i)],
-  ['checked shirt', shirt, told(/check|madras|gingham/i)],
-  ['cotton shirts', shirt, told(/cotton/i)],
-  ['jeans', called(/\bjeans/i)],
-  ['blue jeans men', called(/\bjeans/i), blue, men],
-  ['denim jacket', called(/jacket/i), told(/denim/i)],
-  ['jaket', called(/jacket/i)],
-  ['pajama', told(/py?j?amas?/i)],
-  ['palazzo pants', called(/palazzo/i)],
-  ['lehnga choli', called(/lehenga/i), told(/choli/i)],
-  ['dupata', told(/dupatta/i)],
-  ['sherwani for wedding', called(/sherwani|achkan/i)],
-  ['grey hoodie', called(/hood|sweatshirt/i), coloured(/grey|charcoal|slate|ash/i)],
-  ['navy blue trousers', told(/trouser|chino|pants|jogger|palazzo/i), coloured(/navy/i)],
+  ['white shirt for men', shirt, men, hasColor(/white|ivory|cream|milk/i)],
+  ['checked shirt', shirt, hasText(/check|madras|gingham/i)],
+  ['cotton shirts', shirt, hasText(/cotton/i)],
+  ['jeans', hasTitle(/\bjeans/i)],
+  ['blue jeans men', hasTitle(/\bjeans/i), blue, men],
+  ['denim jacket', hasTitle(/jacket/i), hasText(/denim/i)],
+  ['jaket', hasTitle(/jacket/i)],
+  ['pajama', hasText(/py?j?amas?/i)],
+  ['palazzo pants', hasTitle(/palazzo/i)],
+  ['lehnga choli', hasTitle(/lehenga/i), hasText(/choli/i)],
+  ['dupata', hasText(/dupatta/i)],
+  ['sherwani for wedding', hasTitle(/sherwani|achkan/i)],
+  ['grey hoodie', hasTitle(/hood|sweatshirt/i), hasColor(/grey|charcoal|slate|ash/i)],
+  ['navy blue trousers', hasText(/trouser|chino|pants|jogger|palazzo/i), hasColor(/navy/i)],
 ];
 
-function judge(products: readonly CachedProduct[]) {
+function checkSearches(products: readonly CachedProduct[]) {
   const index = createSearchIndex();
   for (const product of products) index.put(product);
   it.each(SEARCHES.map(([q, ...rules]) => ({ q, rules })))('“$q”', ({ q, rules }) => {
-    const meant = (product: CachedProduct) => rules.every((rule) => rule(product));
-    const first = Math.min(10, products.filter(meant).length);
+    const isRelevant = (product: CachedProduct) => rules.every((rule) => rule(product));
+    const first = Math.min(10, products.filter(isRelevant).length);
     const found = rankHits(index.find(parseSearchQuery(q)), new Set()).slice(0, first);
-    expect(found.filter((product) => !meant(product)).map(titleOf)).toEqual([]);
+    expect(found.filter((product) => !isRelevant(product)).map(toTitle)).toEqual([]);
     expect(found).toHaveLength(first);
   });
 }
 
 describe('in the demo catalog', () => {
-  judge(
+  checkSearches(
     demoProducts.map(({ key, name, category, description, priceRupees, discountRupees, colors }, index) => ({
       id: key,
       version: 1,
@@ -125,7 +125,7 @@ const large =
 
 describe.skipIf(!existsSync(large))('in a large catalog', () => {
   if (!existsSync(large)) return;
-  judge(
+  checkSearches(
     readApparel(large).map(({ id, name, category, description, colors, priceRupees }, index) => ({
       id,
       version: 1,

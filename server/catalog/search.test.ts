@@ -3,17 +3,22 @@ import { createReadyShopper } from '../test/factories';
 import { openFileStore, openTestStore } from '../test/harness';
 import { parseSearchQuery } from './search-query';
 import { isOneTypoAway, toWords } from './search-words';
-import { createSubcategory, createTopLevelCategory, productInput, variantInput } from './test-input';
+import {
+  createProductInput,
+  createSubcategory,
+  createTopLevelCategory,
+  createVariantInput,
+} from './test-input';
 
 const store = await openFileStore();
 const { caller } = await store.admin();
 const { catalog } = caller;
 const women = await createTopLevelCategory(store, 'Women');
 const kurtas = await createSubcategory(store, women.id, 'Kurtas');
-const names = async (q: string, visitor = store.anonymous()) =>
+const searchNames = async (q: string, visitor = store.anonymous()) =>
   (await visitor.catalog.search({ q })).map(({ name }) => name);
-const make = (productName: string, more: object = {}) =>
-  catalog.saveProduct(productInput(kurtas.id, { productName, description: null, ...more }));
+const saveProduct = (productName: string, more: object = {}) =>
+  catalog.saveProduct(createProductInput(kurtas.id, { productName, description: null, ...more }));
 
 describe('words of a search', () => {
   it.each([
@@ -59,70 +64,74 @@ describe('a price in a search', () => {
 
 describe('a search', () => {
   it('ranks the whole name above a word of the name, and that above the description', async () => {
-    await make('Phulkari Jacket in Wool');
-    await make('Phulkari');
-    await make('Silk Stole', { description: 'Goes with a phulkari.' });
-    expect(await names('phulkari')).toEqual(['Phulkari', 'Phulkari Jacket in Wool', 'Silk Stole']);
-    expect(await names('phulkary')).toEqual(['Phulkari', 'Phulkari Jacket in Wool', 'Silk Stole']);
+    await saveProduct('Phulkari Jacket in Wool');
+    await saveProduct('Phulkari');
+    await saveProduct('Silk Stole', { description: 'Goes with a phulkari.' });
+    expect(await searchNames('phulkari')).toEqual(['Phulkari', 'Phulkari Jacket in Wool', 'Silk Stole']);
+    expect(await searchNames('phulkary')).toEqual(['Phulkari', 'Phulkari Jacket in Wool', 'Silk Stole']);
   });
 
   it('finds a product by its name in any spelling', async () => {
-    await make('Suf Sadri: a Kutch & Bhuj Story, Part 2 of a Series');
-    await make('Suf Sadri: a Kutch & Bhuj Story, Part 2 of a Series – Reversed');
-    expect((await names('SUF SADRI a kutch and bhuj stories part 2 series')).length).toBe(2);
-    expect((await names('suf sadri: a kutch & bhuj story, part 2 of a series')).at(0)).toMatch(/Series$/);
+    await saveProduct('Suf Sadri: a Kutch & Bhuj Story, Part 2 of a Series');
+    await saveProduct('Suf Sadri: a Kutch & Bhuj Story, Part 2 of a Series – Reversed');
+    expect((await searchNames('SUF SADRI a kutch and bhuj stories part 2 series')).length).toBe(2);
+    expect((await searchNames('suf sadri: a kutch & bhuj story, part 2 of a series')).at(0)).toMatch(
+      /Series$/,
+    );
   });
 
   it('finds colors by their names and by their families', async () => {
-    await make('Dabu Kurta', {
-      productVariants: [variantInput({ color: 'Midnight', colorHexCode: '#1f2b54' })],
+    await saveProduct('Dabu Kurta', {
+      productVariants: [createVariantInput({ color: 'Midnight', colorHexCode: '#1f2b54' })],
     });
-    await make('Bagh Kurta', {
-      productVariants: [variantInput({ color: 'Rani pink', colorHexCode: '#a8345f' })],
+    await saveProduct('Bagh Kurta', {
+      productVariants: [createVariantInput({ color: 'Rani pink', colorHexCode: '#a8345f' })],
     });
-    expect(await names('blue kurta women')).toEqual(['Dabu Kurta']);
-    expect(await names('navy kurtas')).toEqual(['Dabu Kurta']);
-    expect(await names('kurta rani')).toEqual(['Bagh Kurta']);
+    expect(await searchNames('blue kurta women')).toEqual(['Dabu Kurta']);
+    expect(await searchNames('navy kurtas')).toEqual(['Dabu Kurta']);
+    expect(await searchNames('kurta rani')).toEqual(['Bagh Kurta']);
     // Not in this color: the kurtas there are, and nothing else in that color.
-    expect((await names('turquoise dabu kurta')).at(0)).toBe('Dabu Kurta');
+    expect((await searchNames('turquoise dabu kurta')).at(0)).toBe('Dabu Kurta');
   });
 
   it('ranks equally good matches by their current stock', async () => {
-    const older = await make('Sanganeri Quilt');
-    const newer = await make('Sanganeri Sheet', { productVariants: [variantInput({ stock: 1 })] });
-    expect(await names('sanganeri')).toEqual([newer.name, older.name]);
+    const older = await saveProduct('Sanganeri Quilt');
+    const newer = await saveProduct('Sanganeri Sheet', {
+      productVariants: [createVariantInput({ stock: 1 })],
+    });
+    expect(await searchNames('sanganeri')).toEqual([newer.name, older.name]);
     const buyer = await createReadyShopper(store, String(newer.variants[0]?.id));
     await buyer.caller.order.place({ addressId: buyer.addressId, paymentMethod: 'COD' });
-    expect(await names('sanganeri')).toEqual([older.name, newer.name]);
+    expect(await searchNames('sanganeri')).toEqual([older.name, newer.name]);
     // It is still the better fit for its own name.
-    expect(await names('sanganeri sheet')).toEqual([newer.name]);
+    expect(await searchNames('sanganeri sheet')).toEqual([newer.name]);
   });
 
   it('reflects every change immediately', async () => {
-    const made = await make('Gota Patti Potli');
-    expect(await names('potli')).toEqual(['Gota Patti Potli']);
-    await make('Gota Patti Batua', { id: made.id });
-    expect(await names('potli')).toEqual([]);
-    expect(await names('batua')).toEqual(['Gota Patti Batua']);
-    await catalog.saveProduct(productInput(women.id, { id: made.id, productName: 'Gota Patti Batua' }));
+    const made = await saveProduct('Gota Patti Potli');
+    expect(await searchNames('potli')).toEqual(['Gota Patti Potli']);
+    await saveProduct('Gota Patti Batua', { id: made.id });
+    expect(await searchNames('potli')).toEqual([]);
+    expect(await searchNames('batua')).toEqual(['Gota Patti Batua']);
+    await catalog.saveProduct(createProductInput(women.id, { id: made.id, productName: 'Gota Patti Batua' }));
     const bags = await createSubcategory(store, women.id, 'Handbags');
-    await catalog.saveProduct(productInput(bags.id, { id: made.id, productName: 'Gota Patti Batua' }));
-    expect(await names('handbag')).toEqual(['Gota Patti Batua']);
+    await catalog.saveProduct(createProductInput(bags.id, { id: made.id, productName: 'Gota Patti Batua' }));
+    expect(await searchNames('handbag')).toEqual(['Gota Patti Batua']);
     await catalog.saveCategory({ id: bags.id, name: 'Clutches', parentId: women.id });
-    expect(await names('handbag')).toEqual([]);
-    expect(await names('clutch')).toEqual(['Gota Patti Batua']);
+    expect(await searchNames('handbag')).toEqual([]);
+    expect(await searchNames('clutch')).toEqual(['Gota Patti Batua']);
     await catalog.deleteProduct({ id: made.id });
-    expect(await names('batua')).toEqual([]);
+    expect(await searchNames('batua')).toEqual([]);
   });
 
   it('returns at least what existed before it started, with many searches and changes at once', async () => {
-    await make('Patola 0');
+    await saveProduct('Patola 0');
     for (const n of [1, 2, 3]) {
-      const saving = make(`Patola ${n}`);
-      const before = await Promise.all([1, 2, 3, 4].map(() => names('patola')));
+      const saving = saveProduct(`Patola ${n}`);
+      const before = await Promise.all([1, 2, 3, 4].map(() => searchNames('patola')));
       for (const found of before) expect(found.length).toBeGreaterThanOrEqual(n);
       await saving;
-      const after = await Promise.all([1, 2, 3, 4].map(() => names('patola')));
+      const after = await Promise.all([1, 2, 3, 4].map(() => searchNames('patola')));
       for (const found of after) expect(found).toHaveLength(n + 1);
     }
   });
@@ -130,19 +139,19 @@ describe('a search', () => {
   it('finds nothing of another store', async () => {
     const other = await openTestStore();
     try {
-      expect(await names('kurta', other.anonymous())).toEqual([]);
+      expect(await searchNames('kurta', other.anonymous())).toEqual([]);
       const { caller: owner } = await other.admin();
       const top = await createTopLevelCategory(other, 'Men');
-      await owner.catalog.saveProduct(productInput(top.id, { productName: 'Pathani Kurta' }));
-      expect(await names('kurta', other.anonymous())).toEqual(['Pathani Kurta']);
-      expect(await names('pathani')).toEqual([]);
+      await owner.catalog.saveProduct(createProductInput(top.id, { productName: 'Pathani Kurta' }));
+      expect(await searchNames('kurta', other.anonymous())).toEqual(['Pathani Kurta']);
+      expect(await searchNames('pathani')).toEqual([]);
     } finally {
       await other.close();
     }
   });
 
   it('returns at most 36 products', async () => {
-    for (let n = 0; n < 37; n++) await make(`Mul Angrakha ${n}`);
-    expect(await names('angrakha')).toHaveLength(36);
+    for (let n = 0; n < 37; n++) await saveProduct(`Mul Angrakha ${n}`);
+    expect(await searchNames('angrakha')).toHaveLength(36);
   });
 });

@@ -3,7 +3,7 @@ import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import { toAppError } from '../errors';
 import { createReadyShopper, readStock } from '../test/factories';
 import { openFileStore } from '../test/harness';
-import { createTopLevelCategory, productInput, variantInput } from './test-input';
+import { createProductInput, createTopLevelCategory, createVariantInput } from './test-input';
 
 const store = await openFileStore();
 const { caller } = await store.admin();
@@ -11,23 +11,23 @@ const { catalog, admin } = caller;
 const women = await createTopLevelCategory(store);
 
 /** A product of two variants; `id` is the first one's. */
-async function made(...stocks: number[]) {
+async function createProduct(...stocks: number[]) {
   const saved = await catalog.saveProduct(
-    productInput(women.id, {
-      productVariants: stocks.map((stock, index) => variantInput({ size: `S${index}`, stock })),
+    createProductInput(women.id, {
+      productVariants: stocks.map((stock, index) => createVariantInput({ size: `S${index}`, stock })),
     }),
   );
   return { ...saved, variantId: String(saved.variants[0]?.id) };
 }
 
-const refusalOf = async (call: Promise<unknown>) => {
+const readError = async (call: Promise<unknown>) => {
   const { code, message, details } = toAppError(await call.catch((error: unknown) => error));
   return { code, message, path: details.issues?.[0]?.path };
 };
 
 describe('editing one variant in place', () => {
   it('changes only what is sent, and responds with the current product', async () => {
-    const { id, variantId, version } = await made(5, 3);
+    const { id, variantId, version } = await createProduct(5, 3);
     const priced = await admin.catalog.setVariant({
       id: variantId,
       version,
@@ -53,7 +53,7 @@ describe('editing one variant in place', () => {
   });
 
   it('updates the product’s totals and the shop’s search', async () => {
-    const { name, ...it } = await made(0);
+    const { name, ...it } = await createProduct(0);
     const before = await admin.catalog.products({ q: it.id.slice(0, 8) });
     expect(before.data[0]).toMatchObject({ stockTotal: 0 });
     await admin.catalog.setVariant({
@@ -69,16 +69,17 @@ describe('editing one variant in place', () => {
   });
 
   it('rejects a discount above the price at the edited field', async () => {
-    const { variantId, version } = await made(1);
-    const set = (input: object) => refusalOf(admin.catalog.setVariant({ id: variantId, version, ...input }));
-    expect(await set({ discountPrice: 2000 })).toEqual({
+    const { variantId, version } = await createProduct(1);
+    const setVariant = (input: object) =>
+      readError(admin.catalog.setVariant({ id: variantId, version, ...input }));
+    expect(await setVariant({ discountPrice: 2000 })).toEqual({
       code: 'BAD_REQUEST',
       message: 'Discount price must not be above the original price.',
       path: 'discountPrice',
     });
     await admin.catalog.setVariant({ id: variantId, version, discountPrice: 1500 });
     expect(
-      await refusalOf(admin.catalog.setVariant({ id: variantId, version: version + 1, originalPrice: 1000 })),
+      await readError(admin.catalog.setVariant({ id: variantId, version: version + 1, originalPrice: 1000 })),
     ).toMatchObject({ path: 'originalPrice', message: CATALOG_MESSAGES.discountAbove });
   });
 
@@ -90,32 +91,35 @@ describe('editing one variant in place', () => {
     ['originalPrice', { originalPrice: '' }, 'Original price is required.'],
     ['discountPrice', { discountPrice: '9.999' }, /two decimals/],
   ])('rejects a wrong %s and changes nothing', async (path, wrong, message) => {
-    const { id, variantId, version } = await made(5);
-    const refused = await refusalOf(admin.catalog.setVariant({ id: variantId, version, ...wrong }));
+    const { id, variantId, version } = await createProduct(5);
+    const refused = await readError(admin.catalog.setVariant({ id: variantId, version, ...wrong }));
     expect(refused).toMatchObject({ code: 'BAD_REQUEST', path });
     expect(refused.message).toMatch(message);
     expect((await catalog.product({ id })).version).toBe(version);
   });
 
   it('rejects an outdated version, a retired variant and a variant of a deleted product', async () => {
-    const { id, variantId, variants } = await made(5, 5);
+    const { id, variantId, variants } = await createProduct(5, 5);
     await catalog.saveProduct(
-      productInput(women.id, { id, productVariants: [variantInput({ id: variantId, size: 'S0' })] }),
+      createProductInput(women.id, {
+        id,
+        productVariants: [createVariantInput({ id: variantId, size: 'S0' })],
+      }),
     );
-    const set = (variantId: string, version: number) =>
-      refusalOf(admin.catalog.setVariant({ id: variantId, version, stock: 9, stockWas: 5 }));
-    expect(await set(variantId, 1)).toMatchObject({
+    const setVariant = (variantId: string, version: number) =>
+      readError(admin.catalog.setVariant({ id: variantId, version, stock: 9, stockWas: 5 }));
+    expect(await setVariant(variantId, 1)).toMatchObject({
       code: 'CONFLICT',
       message: 'This product was changed by someone else. Reload it to continue.',
     });
-    expect(await set(String(variants[1]?.id), 2)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await setVariant(String(variants[1]?.id), 2)).toMatchObject({ code: 'NOT_FOUND' });
     await catalog.deleteProduct({ id });
-    expect(await set(variantId, 3)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await setVariant(variantId, 3)).toMatchObject({ code: 'NOT_FOUND' });
     expect(await readStock(store, variantId)).toBe(5);
   });
 
   it('writes an audit entry in words', async () => {
-    const { id, variantId, version } = await made(5);
+    const { id, variantId, version } = await createProduct(5);
     await admin.catalog.setVariant({
       id: variantId,
       version,
@@ -134,7 +138,7 @@ describe('editing one variant in place', () => {
   });
 
   it('is only for admins', async () => {
-    const { variantId } = await made(1);
+    const { variantId } = await createProduct(1);
     const input = { id: variantId, version: 1, stock: 9, stockWas: 1 };
     const { caller: shopper } = await store.shopper();
     await expect(shopper.admin.catalog.setVariant(input)).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -146,7 +150,7 @@ describe('editing one variant in place', () => {
 
 describe('editing a variant in place during sales', () => {
   it('never undoes a sale', async () => {
-    const { variantId, version } = await made(20);
+    const { variantId, version } = await createProduct(20);
     const buyers = await Promise.all([1, 2, 3, 4, 5].map(() => createReadyShopper(store, variantId, 2)));
     const [edit] = await Promise.all([
       admin.catalog.setVariant({ id: variantId, version, stock: 23, stockWas: 20 }),
@@ -161,11 +165,11 @@ describe('editing a variant in place during sales', () => {
   });
 
   it('never takes the stock below zero', async () => {
-    const { variantId, version } = await made(5);
+    const { variantId, version } = await createProduct(5);
     const buyer = await createReadyShopper(store, variantId, 3);
     await buyer.caller.order.place({ addressId: buyer.addressId, paymentMethod: 'COD' });
     expect(
-      await refusalOf(admin.catalog.setVariant({ id: variantId, version, stock: 0, stockWas: 5 })),
+      await readError(admin.catalog.setVariant({ id: variantId, version, stock: 0, stockWas: 5 })),
     ).toEqual({
       code: 'CONFLICT',
       path: 'stock',
@@ -176,7 +180,7 @@ describe('editing a variant in place during sales', () => {
   });
 
   it('accepts one of two concurrent edits of admins', async () => {
-    const { variantId, version } = await made(5);
+    const { variantId, version } = await createProduct(5);
     const edits = await Promise.allSettled(
       [6, 7, 8].map((stock) => admin.catalog.setVariant({ id: variantId, version, stock, stockWas: 5 })),
     );

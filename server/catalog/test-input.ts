@@ -1,9 +1,9 @@
-/** Inputs and rows that the catalog's tests share. */
+/** Creates inputs and categories for the catalog's tests. */
 import { randomUUID } from 'node:crypto';
 import { writePictures } from '../media/test-files';
 import type { TestStore } from '../test/harness';
 
-export const variantInput = (more: object = {}) => ({
+export const createVariantInput = (more: object = {}) => ({
   color: 'Ivory',
   colorHexCode: '#efe6d3',
   size: 'M',
@@ -12,15 +12,15 @@ export const variantInput = (more: object = {}) => ({
   ...more,
 });
 
-export const productInput = (categoryId: string, more: object = {}) => ({
+export const createProductInput = (categoryId: string, more: object = {}) => ({
   productName: 'Bagru Sprig Cotton Kurta',
   description: 'Hand-block printed.',
   categoryId,
-  productVariants: [variantInput()],
+  productVariants: [createVariantInput()],
   ...more,
 });
 
-/** A top-level category of its own for a test, made as an admin makes one. */
+/** Creates a top-level category as an admin, with a unique name by default. */
 export async function createTopLevelCategory(store: TestStore, name = `Women ${randomUUID().slice(0, 8)}`) {
   const { caller } = await store.admin();
   return caller.catalog.saveCategory({ media: await writePictures(store, 'media', 5), name });

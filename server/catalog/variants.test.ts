@@ -1,87 +1,100 @@
 import { describe, expect, it } from 'vitest';
 import { createReadyShopper, readStock } from '../test/factories';
 import { openFileStore } from '../test/harness';
-import { createTopLevelCategory, productInput, variantInput } from './test-input';
+import { createProductInput, createTopLevelCategory, createVariantInput } from './test-input';
 
 const store = await openFileStore();
 const { caller } = await store.admin();
 const { catalog } = caller;
 const women = await createTopLevelCategory(store, 'Women');
-type Lines = ReturnType<typeof variantInput>[];
-const make = (...productVariants: Lines) => catalog.saveProduct(productInput(women.id, { productVariants }));
-const edit = (id: string, ...productVariants: Lines) =>
-  catalog.saveProduct(productInput(women.id, { id, productVariants }));
-const keys = ({ variants }: { variants: { color: string; size: string }[] }) =>
+type Lines = ReturnType<typeof createVariantInput>[];
+const createProduct = (...productVariants: Lines) =>
+  catalog.saveProduct(createProductInput(women.id, { productVariants }));
+const editProduct = (id: string, ...productVariants: Lines) =>
+  catalog.saveProduct(createProductInput(women.id, { id, productVariants }));
+const toKeys = ({ variants }: { variants: { color: string; size: string }[] }) =>
   variants.map(({ color, size }) => `${color} ${size}`);
 
 it('accepts at most 200 variants, even when two editors add different ones concurrently', async () => {
-  const many = (prefix: string, count = 200) =>
-    Array.from({ length: count }, (_, n) => variantInput({ size: `${prefix}${n}` }));
-  await expect(make(...many('A', 201))).rejects.toThrow('A product can have at most 200 variants.');
-  const { id } = await make(variantInput());
-  await Promise.all([edit(id, ...many('B')), edit(id, ...many('C'))]);
+  const createVariantInputs = (prefix: string, count = 200) =>
+    Array.from({ length: count }, (_, n) => createVariantInput({ size: `${prefix}${n}` }));
+  await expect(createProduct(...createVariantInputs('A', 201))).rejects.toThrow(
+    'A product can have at most 200 variants.',
+  );
+  const { id } = await createProduct(createVariantInput());
+  await Promise.all([
+    editProduct(id, ...createVariantInputs('B')),
+    editProduct(id, ...createVariantInputs('C')),
+  ]);
   const { variants } = await catalog.product({ id });
   expect(variants).toHaveLength(200);
 });
 
 describe('the variants of a saved product', () => {
   it('are matched by id, otherwise by color and size in any case', async () => {
-    const made = await make(variantInput({ size: 'M' }), variantInput({ size: 'L' }));
+    const made = await createProduct(createVariantInput({ size: 'M' }), createVariantInput({ size: 'L' }));
     const [m, l] = made.variants;
-    const saved = await edit(
+    const saved = await editProduct(
       made.id,
-      variantInput({ size: 'l', stock: 9 }),
-      variantInput({ id: m?.id, color: 'Ecru' }),
-      variantInput({ size: 'XL' }),
+      createVariantInput({ size: 'l', stock: 9 }),
+      createVariantInput({ id: m?.id, color: 'Ecru' }),
+      createVariantInput({ size: 'XL' }),
     );
-    expect(keys(saved)).toEqual(['Ivory l', 'Ecru M', 'Ivory XL']);
+    expect(toKeys(saved)).toEqual(['Ivory l', 'Ecru M', 'Ivory XL']);
     expect(saved.variants.slice(0, 2).map(({ id }) => id)).toEqual([l?.id, m?.id]);
   });
 
   it('are retired and removed from carts when left out, and restored with the same id', async () => {
-    const made = await make(variantInput({ size: 'M' }), variantInput({ size: 'L' }));
+    const made = await createProduct(createVariantInput({ size: 'M' }), createVariantInput({ size: 'L' }));
     const gone = String(made.variants[1]?.id);
     const { caller: buyer } = await createReadyShopper(store, gone);
-    expect(keys(await edit(made.id, variantInput({ size: 'M' })))).toEqual(['Ivory M']);
+    expect(toKeys(await editProduct(made.id, createVariantInput({ size: 'M' })))).toEqual(['Ivory M']);
     expect((await buyer.cart.get()).items).toEqual([]);
     await expect(buyer.cart.add({ productVariantId: gone })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    const back = await edit(
+    const back = await editProduct(
       made.id,
-      variantInput({ size: 'M' }),
-      variantInput({ color: 'IVORY', size: 'L', stock: 3, stockWas: 9 }),
+      createVariantInput({ size: 'M' }),
+      createVariantInput({ color: 'IVORY', size: 'L', stock: 3, stockWas: 9 }),
     );
     expect(back.variants[1]).toMatchObject({ id: gone, color: 'IVORY', stock: 3 });
   });
 
   it('may swap names, and take the name of a retired variant', async () => {
-    const made = await make(
-      variantInput({ size: 'M' }),
-      variantInput({ size: 'L' }),
-      variantInput({ size: 'XL' }),
+    const made = await createProduct(
+      createVariantInput({ size: 'M' }),
+      createVariantInput({ size: 'L' }),
+      createVariantInput({ size: 'XL' }),
     );
     const [m, l, xl] = made.variants.map(({ id }) => id);
-    const swapped = await edit(
+    const swapped = await editProduct(
       made.id,
-      variantInput({ id: m, size: 'L' }),
-      variantInput({ id: l, size: 'M' }),
+      createVariantInput({ id: m, size: 'L' }),
+      createVariantInput({ id: l, size: 'M' }),
     );
     expect(swapped.variants.map(({ id, size }) => [id, size])).toEqual([
       [m, 'L'],
       [l, 'M'],
     ]);
-    const renamed = await edit(made.id, variantInput({ id: m, size: 'XL' }), variantInput({ size: 'L' }));
-    expect(keys(renamed)).toEqual(['Ivory XL', 'Ivory L']);
+    const renamed = await editProduct(
+      made.id,
+      createVariantInput({ id: m, size: 'XL' }),
+      createVariantInput({ size: 'L' }),
+    );
+    expect(toKeys(renamed)).toEqual(['Ivory XL', 'Ivory L']);
     expect(renamed.variants[0]?.id).toBe(m);
     expect([l, xl]).not.toContain(renamed.variants[1]?.id);
   });
 
   it('reject an id that is listed twice or belongs to another product', async () => {
-    const [made, other] = [await make(variantInput()), await make(variantInput())];
+    const [made, other] = [
+      await createProduct(createVariantInput()),
+      await createProduct(createVariantInput()),
+    ];
     const id = made.variants[0]?.id;
-    await expect(edit(made.id, variantInput({ id }), variantInput({ id, size: 'L' }))).rejects.toThrow(
-      'A variant is listed twice.',
-    );
-    await expect(edit(other.id, variantInput({ id }))).rejects.toThrow(
+    await expect(
+      editProduct(made.id, createVariantInput({ id }), createVariantInput({ id, size: 'L' })),
+    ).rejects.toThrow('A variant is listed twice.');
+    await expect(editProduct(other.id, createVariantInput({ id }))).rejects.toThrow(
       'A variant does not belong to this product.',
     );
   });
@@ -89,53 +102,59 @@ describe('the variants of a saved product', () => {
 
 describe('the stock of a saved variant', () => {
   it('is absolute without stockWas, and a difference with it', async () => {
-    const made = await make(variantInput({ stock: 10 }));
+    const made = await createProduct(createVariantInput({ stock: 10 }));
     const id = String(made.variants[0]?.id);
     const buyer = await createReadyShopper(store, id, 3);
     await buyer.caller.order.place({ addressId: buyer.addressId, paymentMethod: 'COD' });
-    await edit(made.id, variantInput({ stock: 12, stockWas: 10 }));
+    await editProduct(made.id, createVariantInput({ stock: 12, stockWas: 10 }));
     expect(await readStock(store, id)).toBe(9);
-    await edit(made.id, variantInput({ stock: 10, stockWas: 10, originalPrice: '99' }));
+    await editProduct(made.id, createVariantInput({ stock: 10, stockWas: 10, originalPrice: '99' }));
     expect(await readStock(store, id)).toBe(9);
-    await expect(edit(made.id, variantInput({ stock: 0, stockWas: 10 }))).rejects.toThrow(
+    await expect(editProduct(made.id, createVariantInput({ stock: 0, stockWas: 10 }))).rejects.toThrow(
       "Only 9 of Ivory, M are left: the stock can't be lowered by 10.",
     );
-    await edit(made.id, variantInput({ stock: 2 }));
+    await editProduct(made.id, createVariantInput({ stock: 2 }));
     expect(await readStock(store, id)).toBe(2);
   });
 
   it('never undoes a concurrent sale', async () => {
-    const made = await make(variantInput({ stock: 20 }));
+    const made = await createProduct(createVariantInput({ stock: 20 }));
     const id = String(made.variants[0]?.id);
     const buyers = await Promise.all([1, 2, 3, 4, 5].map(() => createReadyShopper(store, id, 2)));
     await Promise.all([
       ...buyers.map((buyer) =>
         buyer.caller.order.place({ addressId: buyer.addressId, paymentMethod: 'COD' }),
       ),
-      ...[1, 2, 3].map(() => edit(made.id, variantInput({ stock: 21, stockWas: 20 }))),
+      ...[1, 2, 3].map(() => editProduct(made.id, createVariantInput({ stock: 21, stockWas: 20 }))),
     ]);
     expect(await readStock(store, id)).toBe(20 - 10 + 3);
   });
 
   it('decides whether the product is in stock', async () => {
-    const inStock = async (id: string) =>
+    const isInStock = async (id: string) =>
       (await store.deps.db.reader.product.findUniqueOrThrow({ where: { id }, select: { inStock: true } }))
         .inStock;
-    const made = await make(variantInput({ stock: 0 }), variantInput({ size: 'L', stock: 1 }));
-    expect(await inStock(made.id)).toBe(true);
-    await edit(made.id, variantInput({ stock: 0 }));
-    expect(await inStock(made.id)).toBe(false);
-    await edit(made.id, variantInput({ stock: 1 }));
-    expect(await inStock(made.id)).toBe(true);
+    const made = await createProduct(
+      createVariantInput({ stock: 0 }),
+      createVariantInput({ size: 'L', stock: 1 }),
+    );
+    expect(await isInStock(made.id)).toBe(true);
+    await editProduct(made.id, createVariantInput({ stock: 0 }));
+    expect(await isInStock(made.id)).toBe(false);
+    await editProduct(made.id, createVariantInput({ stock: 1 }));
+    expect(await isInStock(made.id)).toBe(true);
     const buyer = await createReadyShopper(store, String(made.variants[0]?.id));
     const { order } = await buyer.caller.order.place({ addressId: buyer.addressId, paymentMethod: 'COD' });
-    expect(await inStock(made.id)).toBe(false);
+    expect(await isInStock(made.id)).toBe(false);
     await buyer.caller.order.cancel({ id: order.id });
-    expect(await inStock(made.id)).toBe(true);
+    expect(await isInStock(made.id)).toBe(true);
   });
 
   it('stays right when two sales take the last units of different variants concurrently', async () => {
-    const made = await make(variantInput({ stock: 1 }), variantInput({ size: 'L', stock: 1 }));
+    const made = await createProduct(
+      createVariantInput({ stock: 1 }),
+      createVariantInput({ size: 'L', stock: 1 }),
+    );
     const buyers = await Promise.all(made.variants.map(({ id }) => createReadyShopper(store, id)));
     await Promise.all(
       buyers.map(({ caller, addressId }) => caller.order.place({ addressId, paymentMethod: 'COD' })),

@@ -18,8 +18,8 @@ const NO_LINKS = {
   whatsappUrl: null,
   pinterestUrl: null,
 };
-const uploads = () => readdirSync(store.deps.media.folder).filter((name) => name !== 'renditions');
-const saveWith = (bytesOfLogo: Buffer | string, input: z.input<typeof companyInput> = details) =>
+const listUploads = () => readdirSync(store.deps.media.folder).filter((name) => name !== 'renditions');
+const saveWithLogo = (bytesOfLogo: Buffer | string, input: z.input<typeof companyInput> = details) =>
   admin.caller.cms.saveCompany({ ...input, logo: writeIncomingFile(store, 'logo', bytesOfLogo, 'logo.png') });
 
 describe('company details', () => {
@@ -40,7 +40,7 @@ describe('company details', () => {
   });
 
   it('keep the logo when none is sent, and replace it otherwise', async () => {
-    const first = await saveWith(bytes);
+    const first = await saveWithLogo(bytes);
     expect(first.logoUrl).toMatch(/^\/uploads\/.+\.jpg$/);
     const kept = await admin.caller.cms.saveCompany({
       ...details,
@@ -54,23 +54,23 @@ describe('company details', () => {
       logoUrl: first.logoUrl,
       ...NO_LINKS,
     });
-    const second = await saveWith(bytes);
+    const second = await saveWithLogo(bytes);
     expect(second.logoUrl).not.toBe(first.logoUrl);
     expect(second.address).toBeNull();
-    expect(uploads()).toEqual([second.logoUrl?.replace('/uploads/', '')]);
+    expect(listUploads()).toEqual([second.logoUrl?.replace('/uploads/', '')]);
     expect(await store.anonymous().cms.company()).toEqual(second);
   });
 
   it('lose only the logo when that is requested', async () => {
     for (const removeLogo of [true, 'true'] as const) {
-      const { logoUrl } = await saveWith(bytes);
+      const { logoUrl } = await saveWithLogo(bytes);
       expect((await admin.caller.cms.saveCompany({ ...details, removeLogo: false })).logoUrl).toBe(logoUrl);
       const removed = await admin.caller.cms.saveCompany({ ...details, removeLogo });
       expect(removed).toEqual({ ...details, address: null, pincode: null, logoUrl: null, ...NO_LINKS });
-      expect(uploads()).toEqual([]);
+      expect(listUploads()).toEqual([]);
     }
-    const replaced = await saveWith(bytes, { ...details, removeLogo: true });
-    expect(uploads()).toEqual([replaced.logoUrl?.replace('/uploads/', '')]);
+    const replaced = await saveWithLogo(bytes, { ...details, removeLogo: true });
+    expect(listUploads()).toEqual([replaced.logoUrl?.replace('/uploads/', '')]);
     await expect(
       admin.caller.cms.saveCompany({ ...details, removeLogo: 'perhaps' as 'true' }),
     ).rejects.toThrow('removeLogo is true or false.');
@@ -78,8 +78,8 @@ describe('company details', () => {
 
   it('write an audit entry of who changed what', async () => {
     await admin.caller.cms.saveCompany({ ...details, removeLogo: true });
-    await saveWith(bytes, { ...details, name: 'Vastra & Daughters', phone: '' });
-    await saveWith(bytes, { ...details, name: 'Vastra & Daughters', phone: '' });
+    await saveWithLogo(bytes, { ...details, name: 'Vastra & Daughters', phone: '' });
+    await saveWithLogo(bytes, { ...details, name: 'Vastra & Daughters', phone: '' });
     const { data } = await admin.caller.admin.audit.log({ objectType: 'COMPANY' });
     expect(data.slice(0, 2)).toMatchObject([
       { changes: [{ field: 'Logo', from: 'The earlier picture', to: 'A new picture' }] },
@@ -146,19 +146,19 @@ describe('company details', () => {
   });
 
   it('keep one file of two logos uploaded concurrently', async () => {
-    await Promise.all([saveWith(bytes), saveWith(bytes)]);
+    await Promise.all([saveWithLogo(bytes), saveWithLogo(bytes)]);
     const { logoUrl } = await store.anonymous().cms.company();
-    expect(uploads()).toEqual([logoUrl?.replace('/uploads/', '')]);
+    expect(listUploads()).toEqual([logoUrl?.replace('/uploads/', '')]);
   });
 
   it('accept only pictures, and keep nothing of a rejected save', async () => {
-    const before = [uploads(), await store.anonymous().cms.company()];
-    await expect(saveWith(SVG)).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
-    await expect(saveWith(bytes, { ...details, email: 'nobody' })).rejects.toThrow(
+    const before = [listUploads(), await store.anonymous().cms.company()];
+    await expect(saveWithLogo(SVG)).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
+    await expect(saveWithLogo(bytes, { ...details, email: 'nobody' })).rejects.toThrow(
       'Enter a valid email address.',
     );
-    await expect(saveWith(bytes, { ...details, name: '' })).rejects.toThrow('Company name is required.');
-    expect([uploads(), await store.anonymous().cms.company()]).toEqual(before);
+    await expect(saveWithLogo(bytes, { ...details, name: '' })).rejects.toThrow('Company name is required.');
+    expect([listUploads(), await store.anonymous().cms.company()]).toEqual(before);
   });
 
   it('can be changed only by admins', async () => {

@@ -46,16 +46,16 @@ describe('legal pages', () => {
   });
 
   it('are not overwritten by an editor who has not seen the last save', async () => {
-    const save = (content: string, updatedAt?: string | null) =>
+    const savePage = (content: string, updatedAt?: string | null) =>
       admin.caller.cms.saveLegalPage({ ...page, slug: 'terms-conditions', content, updatedAt });
     const refused = { code: 'CONFLICT', message: CMS_MESSAGES.legalChanged };
-    const { page: first } = await save('First.');
-    await expect(save('Mine.', null)).rejects.toMatchObject(refused);
-    const { page: second } = await save('Second.', first.updatedAt);
-    await expect(save('Mine.', first.updatedAt)).rejects.toMatchObject(refused);
+    const { page: first } = await savePage('First.');
+    await expect(savePage('Mine.', null)).rejects.toMatchObject(refused);
+    const { page: second } = await savePage('Second.', first.updatedAt);
+    await expect(savePage('Mine.', first.updatedAt)).rejects.toMatchObject(refused);
     expect(await visitor.cms.legalPage({ slug: 'terms-conditions' })).toEqual(second);
     // Without it the last one wins, as the HTTP contract says.
-    expect((await save('Third.')).page.content).toBe('Third.');
+    expect((await savePage('Third.')).page.content).toBe('Third.');
   });
 
   it('accept one of two concurrent edits', async () => {

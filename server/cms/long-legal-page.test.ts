@@ -1,34 +1,34 @@
 /** A legal page may have 50,000 characters of any script, over both doors; nothing else may be that long. */
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { restStore } from '../rest/test-client';
+import { openRestStore } from '../rest/test-client';
 
-const { store, origin, call } = await restStore();
+const { store, origin, call } = await openRestStore();
 const [shopper, admin] = [await store.shopper(), await store.admin()];
 
 const content = 'क'.repeat(50_000);
 const page = { slug: 'return-policy', title: 'वापसी नीति', content };
 /** As some clients write it: six bytes for each character. */
-const escaped = (value: unknown) =>
+const escapeNonAscii = (value: unknown) =>
   JSON.stringify(value).replace(
     /[^ -~]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-const doors = {
+const routes = {
   trpc: {
     path: '/trpc/cms.saveLegalPage',
-    body: (input: unknown) => `{"json":${escaped(input)}}`,
+    body: (input: unknown) => `{"json":${escapeNonAscii(input)}}`,
     codeOf: (body: { error: { json: { data: { code: string } } } }) => body.error.json.data.code,
   },
   batched: {
     path: '/trpc/cms.saveLegalPage?batch=1',
-    body: (input: unknown) => `{"0":{"json":${escaped(input)}}}`,
+    body: (input: unknown) => `{"0":{"json":${escapeNonAscii(input)}}}`,
     codeOf: ([first]: { error: { json: { data: { code: string } } } }[]) => first?.error.json.data.code,
   },
   rest: {
     path: '/api/legal-pages',
-    body: escaped,
+    body: escapeNonAscii,
     codeOf: (body: { code: string }) => body.code,
   },
 } as const;
@@ -40,7 +40,7 @@ const send = (path: string, body: string, as: { token: string } | null = admin) 
     body,
   });
 
-describe.each(Object.entries(doors))('a long legal page over %s', (_door, { path, body, codeOf }) => {
+describe.each(Object.entries(routes))('a long legal page over %s', (_door, { path, body, codeOf }) => {
   it('is accepted with 50,000 characters of three bytes each, however they are encoded', async () => {
     for (const text of [body(page), body(page).replace(/\\u0915/g, 'क')]) {
       const answer = await send(path, text);
@@ -59,8 +59,8 @@ describe.each(Object.entries(doors))('a long legal page over %s', (_door, { path
   it('is only for admins: for others the usual limit of a body applies', async () => {
     const anonymous = await send(path, body({ ...page, content: 'x' }), null);
     expect(codeOf((await anonymous.json()) as never)).toBe('UNAUTHORIZED');
-    const stranger = await send(path, body({ ...page, content: 'x' }), shopper);
-    expect(codeOf((await stranger.json()) as never)).toBe('FORBIDDEN');
+    const response = await send(path, body({ ...page, content: 'x' }), shopper);
+    expect(codeOf((await response.json()) as never)).toBe('FORBIDDEN');
     for (const as of [null, shopper])
       expect([401, 403, 413]).toContain((await send(path, body(page), as)).status);
   });

@@ -45,19 +45,19 @@ describe('a contact message', () => {
     const read = (await office.list()).find(({ subject }) => subject === 'A thank you');
     await office.markRead({ id: read?.id ?? '' });
     const { page } = (await fresh.admin()).caller.admin.contact;
-    const found = async (input: Parameters<typeof page>[0]) => {
+    const findMessages = async (input: Parameters<typeof page>[0]) => {
       const { data, total, unread } = await page(input);
       return [data.map(({ subject }) => subject), total, unread];
     };
 
-    expect(await found({})).toEqual([['Dupattas', 'Returns', 'Sizes', 'A thank you'], 4, 3]);
-    expect(await found({ limit: 3, page: 2 })).toEqual([['A thank you'], 4, 3]);
-    expect(await found({ page: 5 })).toEqual([[], 4, 3]);
-    expect(await found({ show: 'unread' })).toEqual([['Dupattas', 'Returns', 'Sizes'], 3, 3]);
-    expect(await found({ q: 'asha you' })).toEqual([['A thank you'], 1, 3]);
-    expect(await found({ q: 'asha you', show: 'unread' })).toEqual([[], 0, 3]);
-    expect(await found({ q: '0% returns' })).toEqual([['Returns'], 1, 3]);
-    expect(await found({ q: '_' })).toEqual([[], 0, 3]);
+    expect(await findMessages({})).toEqual([['Dupattas', 'Returns', 'Sizes', 'A thank you'], 4, 3]);
+    expect(await findMessages({ limit: 3, page: 2 })).toEqual([['A thank you'], 4, 3]);
+    expect(await findMessages({ page: 5 })).toEqual([[], 4, 3]);
+    expect(await findMessages({ show: 'unread' })).toEqual([['Dupattas', 'Returns', 'Sizes'], 3, 3]);
+    expect(await findMessages({ q: 'asha you' })).toEqual([['A thank you'], 1, 3]);
+    expect(await findMessages({ q: 'asha you', show: 'unread' })).toEqual([[], 0, 3]);
+    expect(await findMessages({ q: '0% returns' })).toEqual([['Returns'], 1, 3]);
+    expect(await findMessages({ q: '_' })).toEqual([[], 0, 3]);
     await fresh.close();
   });
 

@@ -106,20 +106,20 @@ describe('best sellers', () => {
   it('are the five products with the most units; revenue, then the name, decide ties', async () => {
     const names = ['Saree', 'Kurta', 'Dupatta', 'Jeans', 'Shirt', 'Dress', 'Lehenga'];
     const made = await Promise.all(names.map((name) => makeProduct(store, { name })));
-    const product = (name: string) => made[names.indexOf(name)] as (typeof made)[number];
+    const findProduct = (name: string) => made[names.indexOf(name)] as (typeof made)[number];
     await makeOrder(store, {
       lines: [
-        { product: product('Saree'), quantity: 2, pricePaise: 300 },
-        { product: product('Kurta'), quantity: 1, pricePaise: 100 },
-        { product: product('Dupatta'), quantity: 2, pricePaise: 500 },
-        { product: product('Jeans'), quantity: 1, pricePaise: 700 },
-        { product: product('Shirt'), quantity: 2, pricePaise: 300 },
-        { product: product('Lehenga'), quantity: 1, pricePaise: 50 },
+        { product: findProduct('Saree'), quantity: 2, pricePaise: 300 },
+        { product: findProduct('Kurta'), quantity: 1, pricePaise: 100 },
+        { product: findProduct('Dupatta'), quantity: 2, pricePaise: 500 },
+        { product: findProduct('Jeans'), quantity: 1, pricePaise: 700 },
+        { product: findProduct('Shirt'), quantity: 2, pricePaise: 300 },
+        { product: findProduct('Lehenga'), quantity: 1, pricePaise: 50 },
       ],
     });
-    await makeOrder(store, { lines: [{ product: product('Kurta'), quantity: 4, pricePaise: 100 }] });
+    await makeOrder(store, { lines: [{ product: findProduct('Kurta'), quantity: 4, pricePaise: 100 }] });
     // What was taken back, or was bought earlier, is not sold here.
-    const lines = [{ product: product('Dress'), quantity: 50 }];
+    const lines = [{ product: findProduct('Dress'), quantity: 50 }];
     await makeOrder(store, { lines, deliveryStatus: 'CANCELED' });
     await makeOrder(store, { lines, at: '2026-11-14T18:29:59.999Z' });
     const sellers = await dashboard.bestSellers({ days: 7 });

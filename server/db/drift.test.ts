@@ -40,7 +40,7 @@ interface Dmmf {
   };
 }
 
-const sorted = ({ columns, indexes, foreignKeys }: Shape): Shape => ({
+const sortShape = ({ columns, indexes, foreignKeys }: Shape): Shape => ({
   columns: Object.fromEntries(Object.entries(columns).sort(([a], [b]) => (a < b ? -1 : 1))),
   indexes: [...indexes].sort(),
   foreignKeys: [...foreignKeys].sort(),
@@ -56,10 +56,10 @@ const SQLITE_TYPES: Record<string, string> = {
 const MYSQL_TYPES: Record<string, string> = { Int: 'int', BigInt: 'bigint', Boolean: 'tinyint' };
 const ON_DELETE: Record<string, string> = { Cascade: 'cascade', SetNull: 'set null', Restrict: 'restrict' };
 
-function expectedShape(kind: DatabaseTarget['kind']): Shape {
+function readSchemaShape(kind: DatabaseTarget['kind']): Shape {
   const schema = readFileSync(join(projectRoot, 'prisma/schema.prisma'), 'utf8');
   const { datamodel } = JSON.parse(get_dmmf(JSON.stringify({ prismaSchema: schema, noColor: true }))) as Dmmf;
-  const typeOf = ({ kind: fieldKind, type, nativeType }: Field): string => {
+  const toType = ({ kind: fieldKind, type, nativeType }: Field): string => {
     if (fieldKind === 'enum') {
       const values = datamodel.enums.find(({ name }) => name === type)?.values ?? [];
       return kind === 'sqlite' ? 'text' : `enum(${values.map(({ name }) => `'${name}'`).join(',')})`;
@@ -73,7 +73,7 @@ function expectedShape(kind: DatabaseTarget['kind']): Shape {
   for (const { name, fields } of datamodel.models) {
     for (const field of fields) {
       if (field.kind !== 'object')
-        shape.columns[`${name}.${field.name}`] = `${typeOf(field)}${field.isRequired ? ' not null' : ''}`;
+        shape.columns[`${name}.${field.name}`] = `${toType(field)}${field.isRequired ? ' not null' : ''}`;
       const [from] = field.relationFromFields ?? [];
       if (from) {
         const action = ON_DELETE[field.relationOnDelete ?? ''] ?? 'unsaid';
@@ -85,17 +85,17 @@ function expectedShape(kind: DatabaseTarget['kind']): Shape {
     const word = { id: 'primary', unique: 'unique', normal: 'index' }[type];
     shape.indexes.push(`${word} ${model}(${fields.map(({ name }) => name).join(', ')})`);
   }
-  return sorted(shape);
+  return sortShape(shape);
 }
 
-function sqliteShape(file: string): Shape {
+function readSqliteShape(file: string): Shape {
   const database = new BetterSqlite(file, { readonly: true });
-  const all = <T>(sql: string) => database.prepare(sql).all() as T[];
+  const queryAll = <T>(sql: string) => database.prepare(sql).all() as T[];
   const shape: Shape = { columns: {}, indexes: [], foreignKeys: [] };
-  for (const { name: table } of all<{ name: string }>(
+  for (const { name: table } of queryAll<{ name: string }>(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> '_migration'",
   )) {
-    const columns = all<{ name: string; type: string; notnull: number; pk: number }>(
+    const columns = queryAll<{ name: string; type: string; notnull: number; pk: number }>(
       `PRAGMA table_info("${table}")`,
     );
     for (const { name, type, notnull } of columns) {
@@ -107,29 +107,29 @@ function sqliteShape(file: string): Shape {
         .map(({ name }) => name)
         .join(', ')})`,
     );
-    for (const index of all<{ name: string; unique: number; origin: string }>(
+    for (const index of queryAll<{ name: string; unique: number; origin: string }>(
       `PRAGMA index_list("${table}")`,
     )) {
       if (index.origin === 'pk') continue;
-      const fields = all<{ name: string }>(`PRAGMA index_info("${index.name}")`).map(({ name }) => name);
+      const fields = queryAll<{ name: string }>(`PRAGMA index_info("${index.name}")`).map(({ name }) => name);
       shape.indexes.push(`${index.unique ? 'unique' : 'index'} ${table}(${fields.join(', ')})`);
     }
-    for (const key of all<{ from: string; to: string; table: string; on_delete: string }>(
+    for (const key of queryAll<{ from: string; to: string; table: string; on_delete: string }>(
       `PRAGMA foreign_key_list("${table}")`,
     )) {
       shape.foreignKeys.push(`${table}.${key.from} → ${key.table}.${key.to}, ${key.on_delete.toLowerCase()}`);
     }
   }
   database.close();
-  return sorted(shape);
+  return sortShape(shape);
 }
 
-async function mysqlShape(url: string): Promise<Shape> {
+async function readMysqlShape(url: string): Promise<Shape> {
   const connection = await mysql.createConnection(mysqlConnection(url));
-  const all = async (sql: string) => (await connection.query<mysql.RowDataPacket[]>(sql))[0];
+  const queryAll = async (sql: string) => (await connection.query<mysql.RowDataPacket[]>(sql))[0];
   const shape: Shape = { columns: {}, indexes: [], foreignKeys: [] };
   const here = "= DATABASE() AND TABLE_NAME <> '_migration'";
-  for (const row of await all(
+  for (const row of await queryAll(
     `SELECT TABLE_NAME AS t, COLUMN_NAME AS c, COLUMN_TYPE AS type, IS_NULLABLE AS n, COLLATION_NAME AS coll FROM information_schema.COLUMNS WHERE TABLE_SCHEMA ${here}`,
   )) {
     // MariaDB writes a display width that MySQL 8 has dropped.
@@ -138,7 +138,7 @@ async function mysqlShape(url: string): Promise<Shape> {
     expect([null, 'utf8mb4_bin']).toContain(row.coll);
   }
   const indexes = new Map<string, { word: string; table: string; fields: string[] }>();
-  for (const row of await all(
+  for (const row of await queryAll(
     `SELECT TABLE_NAME AS t, INDEX_NAME AS i, NON_UNIQUE AS nu, COLUMN_NAME AS c FROM information_schema.STATISTICS WHERE TABLE_SCHEMA ${here} ORDER BY TABLE_NAME, INDEX_NAME, SEQ_IN_INDEX`,
   )) {
     const key = `${row.t}.${row.i}`;
@@ -149,7 +149,7 @@ async function mysqlShape(url: string): Promise<Shape> {
   }
   for (const { word, table, fields } of indexes.values())
     shape.indexes.push(`${word} ${table}(${fields.join(', ')})`);
-  for (const row of await all(
+  for (const row of await queryAll(
     `SELECT k.TABLE_NAME AS t, k.COLUMN_NAME AS c, k.REFERENCED_TABLE_NAME AS rt, k.REFERENCED_COLUMN_NAME AS rc, r.DELETE_RULE AS d
      FROM information_schema.KEY_COLUMN_USAGE k JOIN information_schema.REFERENTIAL_CONSTRAINTS r
        ON r.CONSTRAINT_SCHEMA = k.CONSTRAINT_SCHEMA AND r.CONSTRAINT_NAME = k.CONSTRAINT_NAME AND r.TABLE_NAME = k.TABLE_NAME
@@ -159,7 +159,7 @@ async function mysqlShape(url: string): Promise<Shape> {
     shape.foreignKeys.push(`${row.t}.${row.c} → ${row.rt}.${row.rc}, ${rule}`);
   }
   await connection.end();
-  return sorted(shape);
+  return sortShape(shape);
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'vastra-drift-'));
@@ -172,7 +172,7 @@ afterAll(async () => {
 describe('the migrated database', () => {
   it('matches prisma/schema.prisma', async () => {
     await migrate(target);
-    const live = target.kind === 'mysql' ? await mysqlShape(target.url) : sqliteShape(target.file);
-    expect(live).toEqual(expectedShape(target.kind));
+    const live = target.kind === 'mysql' ? await readMysqlShape(target.url) : readSqliteShape(target.file);
+    expect(live).toEqual(readSchemaShape(target.kind));
   });
 });

@@ -17,11 +17,11 @@ afterAll(async () => {
 });
 
 const root = join(folder, 'migrations');
-function write(name: string, sql: string) {
+function writeMigration(name: string, sql: string) {
   mkdirSync(join(root, name), { recursive: true });
   writeFileSync(join(root, name, 'migration.sql'), sql);
 }
-const failure = (promise: Promise<unknown>) =>
+const readFailure = (promise: Promise<unknown>) =>
   promise.then(
     () => 'no failure',
     (error: Error) =>
@@ -30,28 +30,31 @@ const failure = (promise: Promise<unknown>) =>
 
 describe('migrating', () => {
   it('applies each file once, in sequence, even when two processes start concurrently', async () => {
-    write('0001_one', 'CREATE TABLE one (id INTEGER PRIMARY KEY);');
-    write('0002_two', 'CREATE TABLE two (id INTEGER PRIMARY KEY); INSERT INTO two (id) VALUES (1);');
+    writeMigration('0001_one', 'CREATE TABLE one (id INTEGER PRIMARY KEY);');
+    writeMigration('0002_two', 'CREATE TABLE two (id INTEGER PRIMARY KEY); INSERT INTO two (id) VALUES (1);');
     const applied = await Promise.all([migrate(target, root), migrate(target, root)]);
     expect(applied.flat().sort()).toEqual(['0001_one', '0002_two']);
     expect(await migrate(target, root)).toEqual([]);
   });
 
   it('rejects a file that was changed after it was applied', async () => {
-    write('0001_one', 'CREATE TABLE one (id INTEGER PRIMARY KEY, name TEXT);');
-    expect(await failure(migrate(target, root))).toMatch(/^The migration 0001_one was changed/);
-    write('0001_one', 'CREATE TABLE one (id INTEGER PRIMARY KEY);');
+    writeMigration('0001_one', 'CREATE TABLE one (id INTEGER PRIMARY KEY, name TEXT);');
+    expect(await readFailure(migrate(target, root))).toMatch(/^The migration 0001_one was changed/);
+    writeMigration('0001_one', 'CREATE TABLE one (id INTEGER PRIMARY KEY);');
   });
 
   it('stops with the database’s message when a file fails; the next start repeats it or starts clean', async () => {
-    write('0003_broken', 'CREATE TABLE three (id INTEGER PRIMARY KEY); INSERT INTO nowhere VALUES (1);');
-    expect(await failure(migrate(target, root))).toMatch(/^The migration 0003_broken failed: .*nowhere/);
-    const again = await failure(migrate(target, root));
+    writeMigration(
+      '0003_broken',
+      'CREATE TABLE three (id INTEGER PRIMARY KEY); INSERT INTO nowhere VALUES (1);',
+    );
+    expect(await readFailure(migrate(target, root))).toMatch(/^The migration 0003_broken failed: .*nowhere/);
+    const again = await readFailure(migrate(target, root));
     if (target.kind === 'mysql') {
       expect(again).toMatch(/^The migration 0003_broken failed halfway last time/);
     } else {
       // Nothing of it stayed: mended, it goes through.
-      write('0003_broken', 'CREATE TABLE three (id INTEGER PRIMARY KEY);');
+      writeMigration('0003_broken', 'CREATE TABLE three (id INTEGER PRIMARY KEY);');
       expect(await migrate(target, root)).toEqual(['0003_broken']);
     }
   });
@@ -59,18 +62,18 @@ describe('migrating', () => {
   it('rejects a database that is newer than the store', async () => {
     const older = join(folder, 'older');
     cpSync(join(root, '0001_one'), join(older, '0001_one'), { recursive: true });
-    expect(await failure(migrate(target, older))).toMatch(
+    expect(await readFailure(migrate(target, older))).toMatch(
       /^The database is newer than this version of the store/,
     );
   });
 
   it('reports an unreachable database in a sentence', async () => {
     const unreachable = { kind: 'mysql', url: 'mysql://nobody:x@127.0.0.1:1/none' } as const;
-    expect(await failure(migrate(unreachable))).toMatch(
+    expect(await readFailure(migrate(unreachable))).toMatch(
       /^The store can't open the database of DATABASE_URL \(127\.0\.0\.1:1\): .* Check that it runs/,
     );
     writeFileSync(join(folder, 'not-a-database'), 'x'.repeat(4096));
-    expect(await failure(migrate({ kind: 'sqlite', file: join(folder, 'not-a-database') }))).toMatch(
+    expect(await readFailure(migrate({ kind: 'sqlite', file: join(folder, 'not-a-database') }))).toMatch(
       /^The store can't open/,
     );
   });
@@ -134,16 +137,17 @@ describe('the database constraints', () => {
         data: { id: 'u', firstName: 'U', lastName: 'U', email: 'u', username: 'u', passwordHash: '-' },
       });
     });
-    const refused = (work: Parameters<typeof db.transact>[0]) => expect(db.transact(work)).rejects.toThrow();
-    await refused((tx) => tx.variant.update({ where: { id: 'v' }, data: { stock: -1 } }));
-    await refused((tx) => tx.variant.update({ where: { id: 'v' }, data: { discountPaise: 101 } }));
-    await refused((tx) => tx.variant.create({ data: { ...variant, id: 'w' } }));
-    await refused((tx) =>
+    const expectRejected = (work: Parameters<typeof db.transact>[0]) =>
+      expect(db.transact(work)).rejects.toThrow();
+    await expectRejected((tx) => tx.variant.update({ where: { id: 'v' }, data: { stock: -1 } }));
+    await expectRejected((tx) => tx.variant.update({ where: { id: 'v' }, data: { discountPaise: 101 } }));
+    await expectRejected((tx) => tx.variant.create({ data: { ...variant, id: 'w' } }));
+    await expectRejected((tx) =>
       tx.cartItem.create({ data: { id: 'i', userId: 'u', variantId: 'v', quantity: 0 } }),
     );
-    await refused((tx) => tx.category.delete({ where: { id: 'c' } }));
-    await refused((tx) => tx.category.create({ data: { ...category, id: 'd' } }));
-    await refused((tx) =>
+    await expectRejected((tx) => tx.category.delete({ where: { id: 'c' } }));
+    await expectRejected((tx) => tx.category.create({ data: { ...category, id: 'd' } }));
+    await expectRejected((tx) =>
       tx.address.create({
         data: { id: 'a', userId: 'nobody', addressLine1: '1', city: 'C', state: 'S', postalCode: '000000' },
       }),

@@ -1,45 +1,59 @@
 import { expect, it } from 'vitest';
 import { findStorageFault } from './storage-fault';
 
-const driver = (cause: object) => Object.assign(new Error('x'), { name: 'DriverAdapterError', cause });
-const prisma = (code: string, cause: object = {}) =>
+const createDriverError = (cause: object) =>
+  Object.assign(new Error('x'), { name: 'DriverAdapterError', cause });
+const createPrismaError = (code: string, cause: object = {}) =>
   Object.assign(new Error('Invalid invocation'), {
     name: 'PrismaClientKnownRequestError',
     code,
-    meta: { modelName: 'Cart', driverAdapterError: driver(cause) },
+    meta: { modelName: 'Cart', driverAdapterError: createDriverError(cause) },
   });
-const node = (code: string) => Object.assign(new Error(`${code}: write`), { code, syscall: 'write' });
+const createNodeError = (code: string) =>
+  Object.assign(new Error(`${code}: write`), { code, syscall: 'write' });
 
 it.each([
-  ['a file that finds no room', node('ENOSPC'), 'full'],
-  ['a file beyond its quota', node('EDQUOT'), 'full'],
-  ['SQLite, in a statement', prisma('P2039', { originalCode: 'SQLITE_FULL', kind: 'sqlite' }), 'full'],
-  ['SQLite, at the end of a transaction', driver({ originalCode: 'SQLITE_FULL', kind: 'sqlite' }), 'full'],
-  ['MySQL: disk full', prisma('P2010', { kind: 'mysql', code: 1021 }), 'full'],
-  ['MySQL: the table is full', driver({ kind: 'mysql', code: 1114 }), 'full'],
-  ['MySQL: redo log has no room', driver({ kind: 'mysql', code: 3675 }), 'full'],
+  ['a file that finds no room', createNodeError('ENOSPC'), 'full'],
+  ['a file beyond its quota', createNodeError('EDQUOT'), 'full'],
+  [
+    'SQLite, in a statement',
+    createPrismaError('P2039', { originalCode: 'SQLITE_FULL', kind: 'sqlite' }),
+    'full',
+  ],
+  [
+    'SQLite, at the end of a transaction',
+    createDriverError({ originalCode: 'SQLITE_FULL', kind: 'sqlite' }),
+    'full',
+  ],
+  ['MySQL: disk full', createPrismaError('P2010', { kind: 'mysql', code: 1021 }), 'full'],
+  ['MySQL: the table is full', createDriverError({ kind: 'mysql', code: 1114 }), 'full'],
+  ['MySQL: redo log has no room', createDriverError({ kind: 'mysql', code: 3675 }), 'full'],
   [
     'MySQL: the engine was told so',
-    driver({
+    createDriverError({
       kind: 'mysql',
       code: 1030,
       message: 'Got error 28 "No space left on device" from storage engine',
     }),
     'full',
   ],
-  ['a file system that takes nothing', node('EROFS'), 'readOnly'],
-  ['SQLite without leave to write', driver({ originalCode: 'SQLITE_READONLY_DBMOVED' }), 'readOnly'],
-  ['MySQL --read-only', prisma('P2010', { kind: 'mysql', code: 1290 }), 'readOnly'],
-  ['MySQL in read-only mode', driver({ kind: 'mysql', code: 1836 }), 'readOnly'],
-  ['a database that can’t be reached', prisma('P1001'), 'gone'],
-  ['a connection that was closed', prisma('P1017'), 'gone'],
-  ['a connection that broke', prisma('ECONNRESET'), 'gone'],
-  ['no connection in time', driver({ kind: 'mysql', code: 45028 }), 'gone'],
-  ['a server that shuts down', driver({ kind: 'mysql', code: 1053 }), 'gone'],
-  ['a disk that can’t be read', driver({ originalCode: 'SQLITE_IOERR_READ' }), 'gone'],
-  ['somebody else’s connection', node('ECONNREFUSED'), null],
-  ['a unique key', prisma('P2002', { kind: 'UniqueConstraintViolation' }), null],
-  ['a fault in a question', driver({ kind: 'mysql', code: 1064 }), null],
+  ['a file system that takes nothing', createNodeError('EROFS'), 'readOnly'],
+  [
+    'SQLite without leave to write',
+    createDriverError({ originalCode: 'SQLITE_READONLY_DBMOVED' }),
+    'readOnly',
+  ],
+  ['MySQL --read-only', createPrismaError('P2010', { kind: 'mysql', code: 1290 }), 'readOnly'],
+  ['MySQL in read-only mode', createDriverError({ kind: 'mysql', code: 1836 }), 'readOnly'],
+  ['a database that can’t be reached', createPrismaError('P1001'), 'gone'],
+  ['a connection that was closed', createPrismaError('P1017'), 'gone'],
+  ['a connection that broke', createPrismaError('ECONNRESET'), 'gone'],
+  ['no connection in time', createDriverError({ kind: 'mysql', code: 45028 }), 'gone'],
+  ['a server that shuts down', createDriverError({ kind: 'mysql', code: 1053 }), 'gone'],
+  ['a disk that can’t be read', createDriverError({ originalCode: 'SQLITE_IOERR_READ' }), 'gone'],
+  ['somebody else’s connection', createNodeError('ECONNREFUSED'), null],
+  ['a unique key', createPrismaError('P2002', { kind: 'UniqueConstraintViolation' }), null],
+  ['a fault in a question', createDriverError({ kind: 'mysql', code: 1064 }), null],
   ['a bug', new TypeError('x is not a function'), null],
   ['nothing', undefined, null],
   ['a text', 'ENOSPC', null],

@@ -13,13 +13,13 @@ it('repeats a transaction that waited too long for a lock', async () => {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  let holding = () => {};
+  let signalHeld = () => {};
   const held = new Promise<void>((resolve) => {
-    holding = resolve;
+    signalHeld = resolve;
   });
   const first = db.transact(async (tx) => {
     await tx.variant.update(decrement);
-    holding();
+    signalHeld();
     await released;
   });
   await held;

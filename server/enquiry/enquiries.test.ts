@@ -69,7 +69,7 @@ describe('a bulk enquiry', () => {
       sent.push((await guest.create({ ...enquiry, name: name ?? '', companyName, message })).enquiry);
     const [asha, meera, kavya] = sent as [BulkEnquiry, BulkEnquiry, BulkEnquiry];
     const { page } = (await fresh.admin()).caller.admin.enquiry;
-    const names = async (input: Parameters<typeof page>[0]) =>
+    const listNames = async (input: Parameters<typeof page>[0]) =>
       (await page(input)).data.map(({ name }) => name);
 
     expect(await page({ limit: 2 })).toEqual({
@@ -79,16 +79,16 @@ describe('a bulk enquiry', () => {
       total: 3,
       totalPages: 2,
     });
-    expect(await names({ limit: 2, page: 2 })).toEqual([asha.name]);
+    expect(await listNames({ limit: 2, page: 2 })).toEqual([asha.name]);
     expect(await page({ page: 9 })).toMatchObject({ data: [], total: 3 });
-    expect(await names({ q: ' wedding ' })).toEqual([meera.name, asha.name]);
-    expect(await names({ q: 'sons nair MARCH' })).toEqual([asha.name]);
-    expect(await names({ q: '0% c' })).toEqual([meera.name]);
-    expect(await names({ q: 'm_w' })).toEqual([kavya.name]);
-    expect(await names({ q: '%' })).toEqual([meera.name]);
+    expect(await listNames({ q: ' wedding ' })).toEqual([meera.name, asha.name]);
+    expect(await listNames({ q: 'sons nair MARCH' })).toEqual([asha.name]);
+    expect(await listNames({ q: '0% c' })).toEqual([meera.name]);
+    expect(await listNames({ q: 'm_w' })).toEqual([kavya.name]);
+    expect(await listNames({ q: '%' })).toEqual([meera.name]);
     await office.setStatus({ id: meera.id, status: 'CONTACTED' });
-    expect(await names({ status: 'CONTACTED' })).toEqual([meera.name]);
-    expect(await names({ status: 'PENDING', q: 'wedding' })).toEqual([asha.name]);
+    expect(await listNames({ status: 'CONTACTED' })).toEqual([meera.name]);
+    expect(await listNames({ status: 'PENDING', q: 'wedding' })).toEqual([asha.name]);
     await fresh.close();
   });
 

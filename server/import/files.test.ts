@@ -14,9 +14,9 @@ import {
 } from './test-file';
 
 /** Real data lies beside the project on some machines. */
-const nextDoor = (name: string) => join(import.meta.dirname, '../../../shared/data', name);
+const getDataPath = (name: string) => join(import.meta.dirname, '../../../shared/data', name);
 
-const { store, admin, women, kurtas, shirts, productOf } = await openImportStore();
+const { store, admin, women, kurtas, shirts, findProduct: productOf } = await openImportStore();
 
 const KURTA: Cells = {
   name: 'Bagru Kurta',
@@ -81,7 +81,7 @@ describe('a file in another format', () => {
     });
   });
 
-  const real = nextDoor('indian-apparel-catalogue.csv');
+  const real = getDataPath('indian-apparel-catalogue.csv');
   it.runIf(existsSync(real))('of another shop names the missing columns', async () => {
     const job = await checkContent(store, admin, readFileSync(real));
     expect(job.failure).toMatch(/^The file has no columns “name”, “category”/);
@@ -122,7 +122,7 @@ describe('Shopify’s export', () => {
     });
   });
 
-  const real = nextDoor('shopify-export-example.csv');
+  const real = getDataPath('shopify-export-example.csv');
   it.runIf(existsSync(real))('is read in Shopify’s own example', async () => {
     const job = await checkContent(store, admin, readFileSync(real), women.id);
     expect(job).toMatchObject({ state: 'ready', format: 'shopify', badRows: 0, counts: { create: 20 } });

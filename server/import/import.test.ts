@@ -10,10 +10,10 @@ import {
   openImportStore,
   toOwnCsv,
   waitForJob,
-  writeFileIn,
+  writeIncomingCsv,
 } from './test-file';
 
-const { store, admin, kurtas, shirts, productOf } = await openImportStore();
+const { store, admin, kurtas, shirts, findProduct: productOf } = await openImportStore();
 const { deps } = store;
 
 const KURTA: Cells = {
@@ -172,11 +172,11 @@ describe('bad rows', () => {
     expect(await productOf('Good One')).toMatchObject({ stockTotal: 5 });
     expect(await productOf('Half Bad')).toBeNull();
 
-    const mended = (await collectText(exportBadRows(deps, job.id)))
+    const corrected = (await collectText(exportBadRows(deps, job.id)))
       .replace(",'-1,", ',1999,')
       .replace('Hats', 'Shirts');
-    expect(mended).toContain('problem_line,problem');
-    const again = await importContent(store, admin, mended.replace('nobody', ''));
+    expect(corrected).toContain('problem_line,problem');
+    const again = await importContent(store, admin, corrected.replace('nobody', ''));
     expect(again).toMatchObject({ state: 'done', created: 3, badRows: 0, notes: [] });
     expect(await productOf('Half Bad')).toMatchObject({
       variants: [{ size: 'M' }, { size: 'L', originalPaise: 199_900 }],
@@ -238,19 +238,19 @@ describe('a catalog that changes during an import', () => {
 });
 
 describe('concurrent imports', () => {
-  const many = (word: string, count: number) =>
+  const createCsv = (word: string, count: number) =>
     toOwnCsv(
       Array.from({ length: count }, (_, at) => ({ ...KURTA, description: '', name: `${word} ${at}` })),
     );
 
   it('reject the second; a canceled import leaves only complete products', async () => {
-    const job = await checkContent(store, admin, many('Canceled', 200));
+    const job = await checkContent(store, admin, createCsv('Canceled', 200));
     await admin.caller.admin.import.start({ id: job.id });
     await expect(admin.caller.admin.import.start({ id: job.id })).rejects.toThrow(
       'This import can’t be started',
     );
     await expect(
-      admin.caller.admin.import.check({ file: writeFileIn(store, many('Second', 1)) }),
+      admin.caller.admin.import.check({ file: writeIncomingCsv(store, createCsv('Second', 1)) }),
     ).rejects.toThrow('Another import is in progress. Wait until it is done, or cancel it.');
     expect(await admin.caller.admin.import.current()).toMatchObject({ id: job.id, state: 'running' });
     await admin.caller.admin.import.cancel({ id: job.id });
@@ -269,7 +269,7 @@ describe('concurrent imports', () => {
   });
 
   it('discards a checked import, and reports an unknown one', async () => {
-    const job = await checkContent(store, admin, many('Put away', 1));
+    const job = await checkContent(store, admin, createCsv('Put away', 1));
     expect(await admin.caller.admin.import.cancel({ id: job.id })).toMatchObject({ state: 'canceled' });
     await expect(admin.caller.admin.import.start({ id: job.id })).rejects.toThrow(
       'This import can’t be started',

@@ -2,16 +2,16 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ADMIN_NEEDED, LOGIN_NEEDED } from '../../src/auth/messages';
-import { expectError, formOf, restStore } from '../rest/test-client';
+import { expectError, openRestStore, toFormData } from '../rest/test-client';
 import { makeCategory, makeProduct } from '../test/factories';
 import { toOwnCsv, waitForJob } from './test-file';
 
-const { store, origin, call } = await restStore();
+const { store, origin, call } = await openRestStore();
 const [admin, shopper] = [await store.admin(), await store.shopper()];
 const shirts = await makeCategory(store, { name: 'Shirts' });
 const CSV = toOwnCsv([{ name: 'Linen Shirt', colour: 'White', size: 'M', stock: '3', mrp: '1499' }]);
-const formWith = (content: string | Buffer, fields: Record<string, string> = {}) =>
-  formOf(fields, [['file', content, 'linen.csv']]);
+const createForm = (content: string | Buffer, fields: Record<string, string> = {}) =>
+  toFormData(fields, [['file', content, 'linen.csv']]);
 
 async function download(path: string, token = admin.token) {
   const response = await fetch(`${origin}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
@@ -25,13 +25,13 @@ describe('access to imports', () => {
     ['GET', '/admin/imports/sample.csv'],
     ['GET', '/admin/imports/some/bad-rows.csv'],
   ])('%s %s is only for admins', async (method, path) => {
-    const form = () => (method === 'POST' ? { form: formWith(CSV) } : {});
-    expectError(await call(method, path, form()), {
+    const createRequestBody = () => (method === 'POST' ? { form: createForm(CSV) } : {});
+    expectError(await call(method, path, createRequestBody()), {
       status: 401,
       code: 'UNAUTHORIZED',
       message: LOGIN_NEEDED,
     });
-    expectError(await call(method, path, { as: shopper, ...form() }), {
+    expectError(await call(method, path, { as: shopper, ...createRequestBody() }), {
       status: 403,
       code: 'FORBIDDEN',
       message: ADMIN_NEEDED,
@@ -58,7 +58,7 @@ describe('an uploaded file', () => {
   it('is checked, imported and removed from the upload folder', async () => {
     const sent = await call('POST', '/admin/imports', {
       as: admin,
-      form: formWith(CSV, { categoryId: shirts.id }),
+      form: createForm(CSV, { categoryId: shirts.id }),
     });
     expect(sent).toMatchObject({ status: 201, body: { fileName: 'linen.csv', state: 'checking' } });
     expect(await waitForJob(store, admin, sent.body.id)).toMatchObject({
@@ -71,19 +71,19 @@ describe('an uploaded file', () => {
   });
 
   it('is rejected when it is missing, too large, or has an invalid category', async () => {
-    expectError(await call('POST', '/admin/imports', { as: admin, form: formOf({}) }), {
+    expectError(await call('POST', '/admin/imports', { as: admin, form: toFormData({}) }), {
       status: 400,
       code: 'BAD_REQUEST',
       message: 'Choose a CSV file.',
     });
     const large = Buffer.alloc(20 * 1024 * 1024 + 1, 'a');
-    expectError(await call('POST', '/admin/imports', { as: admin, form: formWith(large) }), {
+    expectError(await call('POST', '/admin/imports', { as: admin, form: createForm(large) }), {
       status: 413,
       code: 'PAYLOAD_TOO_LARGE',
       message: 'A file can have at most 20 MB.',
     });
     expectError(
-      await call('POST', '/admin/imports', { as: admin, form: formWith(CSV, { categoryId: 'x' }) }),
+      await call('POST', '/admin/imports', { as: admin, form: createForm(CSV, { categoryId: 'x' }) }),
       {
         status: 400,
         code: 'BAD_REQUEST',
@@ -119,7 +119,7 @@ describe('downloads', () => {
     );
     const sent = await call('POST', '/admin/imports', {
       as: admin,
-      form: formWith(CSV.replace('1499', '=1499')),
+      form: createForm(CSV.replace('1499', '=1499')),
     });
     const { id } = await waitForJob(store, admin, sent.body.id);
     const { text } = await download(`/admin/imports/${id}/bad-rows.csv`);
@@ -138,20 +138,20 @@ describe('downloads', () => {
 describe('a process that ends during an import', () => {
   it('leaves a record of how far it came', async () => {
     const id = '11111111-1111-4111-8111-111111111111';
-    const sent = await call('POST', '/admin/imports', { as: admin, form: formWith(CSV) });
+    const sent = await call('POST', '/admin/imports', { as: admin, form: createForm(CSV) });
     const tmp = join(store.folder, 'tmp');
     const record = JSON.parse(readFileSync(join(tmp, `import-${sent.body.id}.json`), 'utf8'));
     mkdirSync(tmp, { recursive: true });
-    const left = (state: string) =>
+    const writeJob = (state: string) =>
       writeFileSync(join(tmp, `import-${id}.json`), JSON.stringify({ ...record, id, state, created: 7 }));
-    left('running');
+    writeJob('running');
     expect(await admin.caller.admin.import.job({ id })).toMatchObject({
       state: 'stopped',
       created: 7,
       failure:
         'The store stopped during this import. Each product is either fully imported or unchanged. Choose the file again to continue.',
     });
-    left('done');
+    writeJob('done');
     expect(await admin.caller.admin.import.job({ id })).toMatchObject({ state: 'done' });
     await expect(admin.caller.admin.import.changes({ id })).rejects.toThrow('This import no longer exists.');
   });

@@ -25,17 +25,17 @@ export async function openImportStore() {
   const women = await makeCategory(store, { name: 'Women' });
   const kurtas = await makeCategory(store, { name: 'Kurtas', parentId: women.id });
   const shirts = await makeCategory(store, { name: 'Shirts' });
-  const productOf = (name: string) =>
+  const findProduct = (name: string) =>
     store.deps.db.reader.product.findFirst({
       where: { name, archivedAt: null },
       include: { variants: { where: { retiredAt: null }, orderBy: { position: 'asc' } } },
     });
-  return { store, admin, women, kurtas, shirts, productOf };
+  return { store, admin, women, kurtas, shirts, findProduct };
 }
 
 let files = 0;
 
-export function writeFileIn(store: TestStore, content: string | Buffer, originalName = 'products.csv') {
+export function writeIncomingCsv(store: TestStore, content: string | Buffer, originalName = 'products.csv') {
   const path = join(store.folder, `file-${++files}.csv`);
   writeFileSync(path, content);
   return new IncomingFile({ field: 'file', path, originalName });
@@ -53,7 +53,10 @@ export async function checkContent(
   content: string | Buffer,
   categoryId?: string,
 ): Promise<ImportJob> {
-  const { id } = await admin.caller.admin.import.check({ file: writeFileIn(store, content), categoryId });
+  const { id } = await admin.caller.admin.import.check({
+    file: writeIncomingCsv(store, content),
+    categoryId,
+  });
   return waitForJob(store, admin, id);
 }
 

@@ -52,18 +52,18 @@ const mails: [string, Email][] = [
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 /** The words a reader of the HTML sees. */
-const wordsOfHtml = (html: string): string[] =>
-  wordsOf(
+const splitHtml = (html: string): string[] =>
+  splitWords(
     html
       .replace(/<head>.*<\/head>/s, '')
       .replace(/<[^>]*>/g, ' ')
       .replace(/&(amp|lt|gt|quot|#39);/g, (_, name) => ENTITIES[name] ?? ''),
   );
-const wordsOf = (text: string): string[] => text.replaceAll(':', '').split(/\s+/).filter(Boolean);
+const splitWords = (text: string): string[] => text.replaceAll(':', '').split(/\s+/).filter(Boolean);
 
 describe.each(mails)('the email %s', (_name, { subject, text, html }) => {
   it('has the same content as text and as HTML', () => {
-    expect(wordsOfHtml(html)).toEqual(wordsOf(text));
+    expect(splitHtml(html)).toEqual(splitWords(text));
   });
 
   it('contains only its own tags in HTML, and no script, style sheet or picture', () => {

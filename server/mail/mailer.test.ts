@@ -24,7 +24,7 @@ const now = () => new Date('2026-11-21T06:30:00.000Z');
 
 describe('without SMTP_URL', () => {
   const outbox = join(folder, 'outbox');
-  const sent = (name: string) => readFileSync(join(outbox, name), 'utf8');
+  const readSent = (name: string) => readFileSync(join(outbox, name), 'utf8');
 
   it('writes an email to a file that mail programs open, and logs its path', async () => {
     await createMailer({ dataDir: folder, smtpUrl: null, mailFrom: null }, log, now).send(message);
@@ -33,7 +33,7 @@ describe('without SMTP_URL', () => {
     expect(statSync(join(outbox, name)).mode & 0o077).toBe(0);
     expect(lines.at(-1)).toMatchObject({ kind: 'otp', file: join(outbox, name) });
     expect(String(lines.at(-1)?.msg)).toContain(join(outbox, name));
-    const mail = sent(name);
+    const mail = readSent(name);
     expect(mail).toContain('From: "Vastra, Jaipur" <no-reply@localhost>\r\n');
     expect(mail).toContain('To: meera@example.com\r\n');
     expect(mail).toMatch(/^Subject: =\?UTF-8\?/m);
@@ -53,7 +53,7 @@ describe('without SMTP_URL', () => {
     const names = readdirSync(outbox);
     expect(names).toHaveLength(before + 2);
     const placed = names.find((name) => name.includes('order-placed')) ?? '';
-    expect(sent(placed)).toContain('From: The Shop <shop@example.com>\r\n');
+    expect(readSent(placed)).toContain('From: The Shop <shop@example.com>\r\n');
   });
 
   it('never lets input become a header or a second address', async () => {
@@ -65,19 +65,21 @@ describe('without SMTP_URL', () => {
       subject: 'Hi\r\nBcc: b@example.com',
     });
     const [name = ''] = readdirSync(outbox).filter((each) => !before.has(each));
-    expect(sent(name)).not.toMatch(/^Bcc:/im);
+    expect(readSent(name)).not.toMatch(/^Bcc:/im);
   });
 });
 
 /** Speaks as much SMTP as one mail needs, and keeps what it was told. */
-async function smtpServer(answerToData: string): Promise<{ server: Server; url: string; heard: string[] }> {
-  const heard: string[] = [];
+async function openSmtpServer(
+  answerToData: string,
+): Promise<{ server: Server; url: string; received: string[] }> {
+  const received: string[] = [];
   const server = createServer((socket) => {
     let inData = false;
     socket.write('220 ready\r\n');
     socket.on('data', (chunk) => {
       for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
-        heard.push(line);
+        received.push(line);
         if (inData && line !== '.') continue;
         if (line === '.') socket.write(`${answerToData}\r\n`);
         else socket.write(line === 'DATA' ? '354 go on\r\n' : '250 fine\r\n');
@@ -86,23 +88,23 @@ async function smtpServer(answerToData: string): Promise<{ server: Server; url: 
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, heard };
+  return { server, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
 }
 
 describe('with SMTP_URL', () => {
   it('sends an email to that server', async () => {
-    const { server, url, heard } = await smtpServer('250 taken');
+    const { server, url, received } = await openSmtpServer('250 taken');
     await createMailer({ dataDir: folder, smtpUrl: url, mailFrom: 'shop@example.com' }, log, now).send(
       message,
     );
-    expect(heard).toContain('MAIL FROM:<shop@example.com>');
-    expect(heard).toContain('RCPT TO:<meera@example.com>');
-    expect(heard).toContain('From: shop@example.com');
+    expect(received).toContain('MAIL FROM:<shop@example.com>');
+    expect(received).toContain('RCPT TO:<meera@example.com>');
+    expect(received).toContain('From: shop@example.com');
     server.close();
   });
 
   it('rejects when the server rejects the email', async () => {
-    const { server, url } = await smtpServer('550 not here');
+    const { server, url } = await openSmtpServer('550 not here');
     const mailer = createMailer({ dataDir: folder, smtpUrl: url, mailFrom: null }, log, now);
     await expect(mailer.send(message)).rejects.toThrow(/550/);
     server.close();

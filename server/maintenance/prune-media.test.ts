@@ -7,26 +7,26 @@ import { ADDRESS, makeCategory, makeProduct } from '../test/factories';
 import { openTestStore, type TestStore } from '../test/harness';
 import { FILE_COLUMNS } from './referenced-files';
 
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 /** A stored picture of that age, with one rendition. */
-async function keep(store: TestStore, ageHours = 48): Promise<string> {
+async function storePicture(store: TestStore, ageHours = 48): Promise<string> {
   const { media } = store.deps;
   const { filename } = await media.store(writeIncomingFile(store, 'images', await createPng()), 'image');
   await media.rendition(filename, 96, 'webp');
-  const then = new Date(store.deps.now().getTime() - ageHours * HOUR);
+  const then = new Date(store.deps.now().getTime() - ageHours * HOUR_MS);
   utimesSync(join(media.folder, filename), then, then);
   return filename;
 }
 
-const isThere = ({ deps: { media } }: TestStore, filename: string) => [
+const checkFiles = ({ deps: { media } }: TestStore, filename: string) => [
   existsSync(join(media.folder, filename)),
   existsSync(join(media.folder, 'renditions', filename.slice(0, 36), '96.webp')),
 ];
 const BOTH = [true, true];
 const NEITHER = [false, false];
 
-const auditOf = async ({ deps }: TestStore) =>
+const readAuditEntries = async ({ deps }: TestStore) =>
   deps.db.reader.auditEntry.findMany({
     where: { objectType: 'FILES' },
     select: { action: true, objectName: true, actor: true },
@@ -41,12 +41,12 @@ async function withStore(work: (store: TestStore) => Promise<void>): Promise<voi
   }
 }
 
-const shot = (filename: string) => ({ filename, width: 40, height: 50, tint: '#8c2f39' });
+const toImageRow = (filename: string) => ({ filename, width: 40, height: 50, tint: '#8c2f39' });
 
 describe('unused files', () => {
   it('are all files that no row names', () =>
     withStore(async (store) => {
-      const names = await Promise.all(Array.from({ length: 8 }, () => keep(store)));
+      const names = await Promise.all(Array.from({ length: 8 }, () => storePicture(store)));
       const [slide, portrait, portraitVideo, poster, picture, logo, sold, unused] = names as [
         string,
         string,
@@ -62,9 +62,17 @@ describe('unused files', () => {
       const shopper = await store.shopper();
       await store.deps.db.transact(async (tx) => {
         await tx.upload.create({
-          data: { id: 'u', categoryId, fileType: 'IMAGE', ...shot(slide), portrait, portraitVideo, poster },
+          data: {
+            id: 'u',
+            categoryId,
+            fileType: 'IMAGE',
+            ...toImageRow(slide),
+            portrait,
+            portraitVideo,
+            poster,
+          },
         });
-        await tx.productImage.create({ data: { id: 'p', productId: product.id, ...shot(picture) } });
+        await tx.productImage.create({ data: { id: 'p', productId: product.id, ...toImageRow(picture) } });
         await tx.companyDetails.create({ data: { id: 1, name: 'Vastra', logo } });
         const { isDefault: addressDefault, ...address } = ADDRESS;
         await tx.order.create({
@@ -99,26 +107,26 @@ describe('unused files', () => {
       const { caller } = await store.admin();
       const checked = await caller.admin.maintenance.pruneMedia({ dryRun: true });
       expect(checked).toMatchObject({ checked: 8, files: [unused], next: null });
-      expect(isThere(store, unused)).toEqual(BOTH);
-      expect(await auditOf(store)).toEqual([]);
+      expect(checkFiles(store, unused)).toEqual(BOTH);
+      expect(await readAuditEntries(store)).toEqual([]);
 
       expect(await caller.admin.maintenance.pruneMedia({})).toEqual(checked);
-      expect(isThere(store, unused)).toEqual(NEITHER);
+      expect(checkFiles(store, unused)).toEqual(NEITHER);
       for (const kept of [slide, portrait, portraitVideo, poster, picture, logo, sold])
-        expect(isThere(store, kept)).toEqual(BOTH);
-      expect(await auditOf(store)).toEqual([
+        expect(checkFiles(store, kept)).toEqual(BOTH);
+      expect(await readAuditEntries(store)).toEqual([
         { action: 'deleted', objectName: '1 unused file', actor: 'ADMIN' },
       ]);
       expect((await caller.admin.maintenance.pruneMedia({})).files).toEqual([]);
-      expect(await auditOf(store)).toHaveLength(1);
+      expect(await readAuditEntries(store)).toHaveLength(1);
     }));
 
   it('stay for a day because their form may be in progress, and never less than an hour', () =>
     withStore(async (store) => {
-      const [young, older] = [await keep(store, 23), await keep(store, 25)];
+      const [young, older] = [await storePicture(store, 23), await storePicture(store, 25)];
       const { caller } = await store.admin();
       expect((await caller.admin.maintenance.pruneMedia({})).files).toEqual([older]);
-      expect(isThere(store, young)).toEqual(BOTH);
+      expect(checkFiles(store, young)).toEqual(BOTH);
       await expect(caller.admin.maintenance.pruneMedia({ olderThanHours: 0 })).rejects.toThrow(
         'The age in hours must be at least 1.',
       );
@@ -127,7 +135,7 @@ describe('unused files', () => {
 
   it('stay when a row comes to name them during the check', () =>
     withStore(async (store) => {
-      const filenames = await Promise.all(Array.from({ length: 25 }, () => keep(store)));
+      const filenames = await Promise.all(Array.from({ length: 25 }, () => storePicture(store)));
       const { id: productId } = await makeProduct(store);
       const late = [...filenames].sort().at(-1) as string;
       const { db, media } = store.deps;
@@ -139,26 +147,26 @@ describe('unused files', () => {
           await remove(names);
           if (calls++ > 0) return;
           await db.transact((tx) =>
-            tx.productImage.create({ data: { id: 'late', productId, ...shot(late) } }),
+            tx.productImage.create({ data: { id: 'late', productId, ...toImageRow(late) } }),
           );
         },
       });
       const { caller } = await store.admin();
       const { files } = await caller.admin.maintenance.pruneMedia({});
       expect(files).toHaveLength(24);
-      expect(isThere(store, late)).toEqual(BOTH);
+      expect(checkFiles(store, late)).toEqual(BOTH);
     }));
 
   it('are processed in batches, with renditions without a master; foreign files stay', () =>
     withStore(async (store) => {
       const { media } = store.deps;
-      const filename = await keep(store);
+      const filename = await storePicture(store);
       const bytes = readFileSync(join(media.folder, filename));
       const ids = Array.from(
         { length: 210 },
         (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
       );
-      const then = new Date(store.deps.now().getTime() - 48 * HOUR);
+      const then = new Date(store.deps.now().getTime() - 48 * HOUR_MS);
       for (const id of ids) {
         const path = join(media.folder, `${id}.jpg`);
         writeFileSync(path, bytes);

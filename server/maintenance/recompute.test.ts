@@ -7,12 +7,12 @@ const { caller } = await store.admin();
 const { db } = store.deps;
 const { id: categoryId } = await makeCategory(store);
 
-const sumsOf = (id: string) =>
+const readTotals = (id: string) =>
   db.reader.product.findUniqueOrThrow({
     where: { id },
     select: { inStock: true, stockTotal: true, fromPaise: true },
   });
-const revision = async () =>
+const readRevision = async () =>
   (await db.reader.revision.findUnique({ where: { name: 'catalog' }, select: { value: true } }))?.value ?? 0;
 
 describe('the totals that products keep of their variants', () => {
@@ -24,10 +24,10 @@ describe('the totals that products keep of their variants', () => {
     const archived = await makeProduct(store, { categoryId });
     await caller.catalog.deleteProduct({ id: archived.id });
     await db.transact((tx) => tx.product.create({ data: { id: 'bare', name: 'Bare', categoryId } }));
-    const before = [await revision(), await db.reader.auditEntry.count()];
+    const before = [await readRevision(), await db.reader.auditEntry.count()];
     expect(await caller.admin.maintenance.recompute({})).toEqual({ checked: 3, wrong: [], next: null });
-    expect([await revision(), await db.reader.auditEntry.count()]).toEqual(before);
-    expect(await sumsOf(right.id)).toEqual({ inStock: true, stockTotal: 3, fromPaise: 99_900 });
+    expect([await readRevision(), await db.reader.auditEntry.count()]).toEqual(before);
+    expect(await readTotals(right.id)).toEqual({ inStock: true, stockTotal: 3, fromPaise: 99_900 });
   });
 
   it('are listed where they are wrong, and corrected on request', async () => {
@@ -50,14 +50,14 @@ describe('the totals that products keep of their variants', () => {
         expected: { inStock: true, stockTotal: 5, fromPaise: 189_900 },
       },
     ];
-    const before = await revision();
+    const before = await readRevision();
     expect(await caller.admin.maintenance.recompute({ dryRun: true })).toMatchObject({ wrong });
-    expect(await sumsOf(id)).toEqual(wrong[0]?.stored);
-    expect(await revision()).toBe(before);
+    expect(await readTotals(id)).toEqual(wrong[0]?.stored);
+    expect(await readRevision()).toBe(before);
 
     expect(await caller.admin.maintenance.recompute({})).toMatchObject({ wrong });
-    expect(await sumsOf(id)).toEqual(wrong[0]?.expected);
-    expect(await revision()).toBe(before + 1);
+    expect(await readTotals(id)).toEqual(wrong[0]?.expected);
+    expect(await readRevision()).toBe(before + 1);
     const entry = await db.reader.auditEntry.findFirstOrThrow({ where: { objectId: id } });
     expect(entry).toMatchObject({ action: 'updated', objectType: 'PRODUCT', objectName: name });
     expect(JSON.parse(entry.changes ?? '')).toEqual([

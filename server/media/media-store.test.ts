@@ -9,8 +9,8 @@ import { createMp4, createPng, drawPicture, HTML, SVG, writeIncomingFile } from 
 
 const store = await openFileStore();
 const { media } = store.deps;
-const stored = () => readdirSync(media.folder).filter((name) => name !== 'renditions');
-const bytesOf = (name: string) => sharp(join(media.folder, name));
+const listStored = () => readdirSync(media.folder).filter((name) => name !== 'renditions');
+const openImage = (name: string) => sharp(join(media.folder, name));
 
 describe('storing a file', () => {
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
@@ -25,7 +25,7 @@ describe('storing a file', () => {
         height: 40,
         tint: expect.stringMatching(/^#8[b-d](2|3)[0-9a-f]3[0-9a-f]$/),
       });
-      expect((await bytesOf(kept.filename).metadata()).format).toBe('jpeg');
+      expect((await openImage(kept.filename).metadata()).format).toBe('jpeg');
     },
   );
 
@@ -33,7 +33,7 @@ describe('storing a file', () => {
     const bytes = await createPng({ background: { r: 200, g: 0, b: 0, alpha: 0.5 } });
     const { filename } = await media.store(writeIncomingFile(store, 'images', bytes), 'image');
     expect(filename).toMatch(/\.webp$/);
-    expect((await bytesOf(filename).metadata()).hasAlpha).toBe(true);
+    expect((await openImage(filename).metadata()).hasAlpha).toBe(true);
   });
 
   it('turns a picture upright, removes its metadata and limits its size', async () => {
@@ -44,7 +44,7 @@ describe('storing a file', () => {
       .toBuffer();
     const { filename, width, height } = await media.store(writeIncomingFile(store, 'images', bytes), 'image');
     expect([width, height]).toEqual([853, 2560]);
-    const { exif, icc, orientation } = await bytesOf(filename).metadata();
+    const { exif, icc, orientation } = await openImage(filename).metadata();
     expect({ exif, icc, orientation }).toEqual({ exif: undefined, icc: undefined, orientation: undefined });
   });
 
@@ -75,7 +75,7 @@ describe('a rejected file, of which nothing is left', () => {
       'cut.png',
     ],
   ])('%s', async (_what, bytes, name) => {
-    const before = stored();
+    const before = listStored();
     await expect(
       media.store(writeIncomingFile(store, 'images', bytes, name), 'image-or-video'),
     ).rejects.toMatchObject({
@@ -83,7 +83,7 @@ describe('a rejected file, of which nothing is left', () => {
       message: expect.stringContaining(`“${name}”`),
       details: { issues: [{ path: 'images' }] },
     });
-    expect(stored()).toEqual(before);
+    expect(listStored()).toEqual(before);
   });
 
   it('a truncated picture', async () => {
@@ -155,32 +155,32 @@ describe('renditions', () => {
 
 describe('the files of a change', () => {
   it('are deleted when one of them is rejected or the change fails', async () => {
-    const before = stored();
-    const good = () => createPng().then((bytes) => writeIncomingFile(store, 'media', bytes));
+    const before = listStored();
+    const createValidFile = () => createPng().then((bytes) => writeIncomingFile(store, 'media', bytes));
     const files = [
-      await good(),
+      await createValidFile(),
       writeIncomingFile(store, 'media', HTML),
-      (await good()).with({ portrait: await good() }),
+      (await createValidFile()).with({ portrait: await createValidFile() }),
     ];
     await expect(withStoredFiles(media, files, 'image', async () => 'done')).rejects.toMatchObject({
       code: 'UNSUPPORTED_MEDIA_TYPE',
     });
-    const failing = withStoredFiles(media, [await good()], 'image', async () => {
+    const failing = withStoredFiles(media, [await createValidFile()], 'image', async () => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    const mixed = (await good()).with({
+    const mixed = (await createValidFile()).with({
       portrait: writeIncomingFile(store, 'media', createMp4(), 'tall.mp4'),
     });
     await expect(withStoredFiles(media, [mixed], 'image-or-video', async () => 'done')).rejects.toThrow(
       /“tall.mp4” is not a JPEG/,
     );
-    const still = (await good()).with({
+    const still = (await createValidFile()).with({
       portraitVideo: writeIncomingFile(store, 'media', await createPng(), 'tall.png'),
     });
     await expect(withStoredFiles(media, [still], 'image-or-video', async () => 'done')).rejects.toThrow(
       '“tall.png” is not an MP4 or WebM video.',
     );
-    expect(stored()).toEqual(before);
+    expect(listStored()).toEqual(before);
   });
 });

@@ -15,12 +15,12 @@ const image = await media.store(
   'image',
 );
 const video = await media.store(writeIncomingFile(store, 'media', createMp4(), 'walk.mp4'), 'image-or-video');
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+const fetchUpload = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${origin}/uploads/${path}`, { method, headers });
 
 describe('a master', () => {
   it('is cacheable for a year, and can run no script', async () => {
-    const response = await get(image.filename);
+    const response = await fetchUpload(image.filename);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/jpeg',
@@ -31,25 +31,25 @@ describe('a master', () => {
     const etag = response.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"/);
     // fetch would add "no-cache", which asks for the whole again.
-    const again = await get(image.filename, { 'if-none-match': etag, 'cache-control': 'max-age=0' });
+    const again = await fetchUpload(image.filename, { 'if-none-match': etag, 'cache-control': 'max-age=0' });
     expect(again.status).toBe(304);
-    const head = await get(image.filename, {}, 'HEAD');
+    const head = await fetchUpload(image.filename, {}, 'HEAD');
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
   it('supports ranges, so that a player can seek in a video', async () => {
     const whole = createMp4();
-    const part = await get(video.filename, { range: 'bytes=4-11' });
+    const part = await fetchUpload(video.filename, { range: 'bytes=4-11' });
     expect(part.status).toBe(206);
     expect(part.headers.get('content-type')).toBe('video/mp4');
     expect(part.headers.get('content-range')).toBe(`bytes 4-11/${whole.length}`);
     expect(await part.text()).toBe('ftypisom');
-    const resumed = await get(video.filename, {
+    const resumed = await fetchUpload(video.filename, {
       range: 'bytes=4-11',
       'if-range': part.headers.get('etag') ?? '',
     });
     expect(resumed.status).toBe(206);
-    const beyond = await get(video.filename, { range: 'bytes=99999-' });
+    const beyond = await fetchUpload(video.filename, { range: 'bytes=99999-' });
     expect([beyond.status, beyond.headers.get('cache-control')]).toEqual([416, null]);
   });
 });
@@ -66,14 +66,14 @@ describe('a client that disconnects before the response', () => {
       socket.destroy();
       await once(socket, 'close');
     }
-    expect((await get(image.filename)).status).toBe(200);
+    expect((await fetchUpload(image.filename)).status).toBe(200);
     for (const spy of logged) expect(spy).not.toHaveBeenCalled();
     for (const spy of logged) spy.mockRestore();
   });
 });
 
 describe('a rendition', () => {
-  const widthAndFormat = async (response: Response) => {
+  const readWidthAndFormat = async (response: Response) => {
     const { width, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     return [response.headers.get('content-type'), format, width];
   };
@@ -84,24 +84,22 @@ describe('a rendition', () => {
     ['image/avif;q=0,image/webp', ['image/webp', 'webp', 160]],
     ['*/*', ['image/jpeg', 'jpeg', 160]],
   ])('has the right format for Accept: %s', async (accept, expected) => {
-    const response = await get(`${image.filename}?w=160`, { accept });
+    const response = await fetchUpload(`${image.filename}?w=160`, { accept });
     expect(response.status).toBe(200);
     expect(response.headers.get('vary')).toContain('Accept');
     expect(response.headers.get('cache-control')).toContain('immutable');
-    expect(await widthAndFormat(response)).toEqual(expected);
+    expect(await readWidthAndFormat(response)).toEqual(expected);
   });
 
   it('is never enlarged', async () => {
-    expect(await widthAndFormat(await get(`${image.filename}?w=1920`, { accept: 'image/webp' }))).toEqual([
-      'image/webp',
-      'webp',
-      400,
-    ]);
+    expect(
+      await readWidthAndFormat(await fetchUpload(`${image.filename}?w=1920`, { accept: 'image/webp' })),
+    ).toEqual(['image/webp', 'webp', 400]);
   });
 
   it('is created once for concurrent requests', async () => {
     const responses = await Promise.all(
-      Array.from({ length: 20 }, () => get(`${image.filename}?w=240`, { accept: 'image/avif' })),
+      Array.from({ length: 20 }, () => fetchUpload(`${image.filename}?w=240`, { accept: 'image/avif' })),
     );
     expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
     const folder = join(media.folder, 'renditions', image.filename.slice(0, 36));
@@ -111,7 +109,7 @@ describe('a rendition', () => {
   it.each(['w=161', 'w=', 'w=160&w=240', 'w=1e2', 'w=-96'])(
     'of an unsupported width (%s) is a 400',
     async (query) => {
-      const response = await get(`${image.filename}?${query}`);
+      const response = await fetchUpload(`${image.filename}?${query}`);
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({ code: 'BAD_REQUEST', issues: [{ path: 'w' }] });
     },
@@ -129,14 +127,14 @@ describe('an unknown file', () => {
     `${video.filename}?w=160`,
     '00000000-0000-4000-8000-000000000000.jpg?w=160',
   ])('is not found: %s', async (path) => {
-    const response = await get(path);
+    const response = await fetchUpload(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBeNull();
     expect(await response.json()).toMatchObject({ code: 'NOT_FOUND', message: expect.any(String) });
   });
 
   it('supports no other method', async () => {
-    const response = await get(image.filename, {}, 'DELETE');
+    const response = await fetchUpload(image.filename, {}, 'DELETE');
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 });

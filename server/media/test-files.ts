@@ -1,4 +1,4 @@
-/** Files for tests: small pictures made on the spot, and bytes that only claim to be one. */
+/** Creates files for tests: small pictures, and files of other types that must be rejected as pictures. */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ export const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 export const HTML = '<!doctype html><script>alert(1)</script>';
 
-/** The head of an MP4 file, and some bytes to ask ranges of. */
+/** The header of an MP4 file, followed by 1000 bytes for range requests. */
 export const createMp4 = (): Buffer =>
   Buffer.concat([
     Buffer.from([0, 0, 0, 24]),
@@ -31,7 +31,7 @@ export const createMp4 = (): Buffer =>
     Buffer.alloc(1000, 7),
   ]);
 
-/** Lays bytes into the store's folder as an upload would. */
+/** Writes a file to the store's folder, as an upload does. */
 export function writeIncomingFile(
   store: TestStore,
   field: string,
@@ -45,7 +45,7 @@ export function writeIncomingFile(
   return new IncomingFile({ field, path, originalName });
 }
 
-/** Files of one field: five of them make a top-level category. */
+/** Writes PNG files of one field. A top-level category needs five. */
 export async function writePictures(store: TestStore, field: string, count: number): Promise<IncomingFile[]> {
   const bytes = await createPng();
   return Array.from({ length: count }, (_, index) => writeIncomingFile(store, field, bytes, `${index}.png`));

@@ -1,19 +1,19 @@
 /** What the shopper agreed to pay: an order of another total is not made. */
 import { describe, expect, it } from 'vitest';
-import { MINUTE } from '../payment/test/buying';
-import { payingStoreForThisFile, sweepAfter } from '../payment/test/paying-store';
+import { MINUTE_MS } from '../payment/test/online-orders';
+import { advanceAndSweep, openFilePaymentFixture } from '../payment/test/payment-fixture';
 import { createReadyShopper, makeProduct, readStock } from '../test/factories';
 import { waitForLockWait } from '../test/wait-for-lock';
 
-const paying = await payingStoreForThisFile();
-const { store } = paying;
+const fixture = await openFilePaymentFixture();
+const { store } = fixture;
 const admin = (await store.admin()).caller;
 
 const OLD = '1299.00';
 const NEW = '99999.00';
 
 /** Somebody with one line of 1,299.00 in the cart, and how the shop changes its price. */
-async function shopperWithCart() {
+async function createShopperWithCart() {
   const { id: productId, variantId } = await makeProduct(store, {
     variants: [{ stock: 5, originalPaise: 129_900 }],
   });
@@ -22,12 +22,12 @@ async function shopperWithCart() {
     const { version } = await admin.catalog.product({ id: productId });
     await admin.admin.catalog.setVariant({ id: variantId, originalPrice, version });
   };
-  const place = (more: { expectedTotal?: string | number | null; idempotencyKey?: string } = {}) =>
+  const placeOrder = (more: { expectedTotal?: string | number | null; idempotencyKey?: string } = {}) =>
     person.caller.order.place({ addressId: person.addressId, paymentMethod: 'COD', ...more });
-  return { ...person, productId, variantId, setPrice, place };
+  return { ...person, productId, variantId, setPrice, placeOrder };
 }
 
-const changedTo = (orderTotal: string, amount: string) => ({
+const createTotalError = (orderTotal: string, amount: string) => ({
   code: 'CONFLICT',
   message: `The total of your order has changed: it is now Rs. ${amount}. Review it, then place the order again.`,
   cause: expect.objectContaining({ details: { orderTotal } }),
@@ -35,92 +35,94 @@ const changedTo = (orderTotal: string, amount: string) => ({
 
 describe('the expected total of an order', () => {
   it.each([OLD, '1299', ' 1299.0 ', 1299, '', null, undefined])('may be %o', async (expectedTotal) => {
-    const { place } = await shopperWithCart();
-    const { order } = await place({ expectedTotal });
+    const { placeOrder } = await createShopperWithCart();
+    const { order } = await placeOrder({ expectedTotal });
     expect(order.orderTotal).toBe(OLD);
   });
 
   it.each(['12.999', '-1', 'abc', '1e3', Number.NaN])('may not be %o', async (expectedTotal) => {
-    const { place } = await shopperWithCart();
-    await expect(place({ expectedTotal })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    const { placeOrder } = await createShopperWithCart();
+    await expect(placeOrder({ expectedTotal })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
   it('that differs is rejected with the actual total, and nothing is ordered', async () => {
-    const { caller, id, variantId, setPrice, place } = await shopperWithCart();
+    const { caller, id, variantId, setPrice, placeOrder } = await createShopperWithCart();
     await setPrice(NEW);
-    await expect(place({ expectedTotal: OLD, idempotencyKey: 'key' })).rejects.toMatchObject(
-      changedTo(NEW, '99,999.00'),
+    await expect(placeOrder({ expectedTotal: OLD, idempotencyKey: 'key' })).rejects.toMatchObject(
+      createTotalError(NEW, '99,999.00'),
     );
     expect(await readStock(store, variantId)).toBe(5);
     expect((await caller.cart.get()).itemCount).toBe(1);
     expect(await store.deps.db.reader.order.count({ where: { userId: id } })).toBe(0);
     // The key made nothing, so it is free for what the shopper agrees to now.
-    const placed = await place({ expectedTotal: NEW, idempotencyKey: 'key' });
+    const placed = await placeOrder({ expectedTotal: NEW, idempotencyKey: 'key' });
     expect(placed).toMatchObject({ created: true, order: { orderTotal: NEW } });
     for (const expectedTotal of [NEW, OLD, undefined]) {
-      const again = await place({ expectedTotal, idempotencyKey: 'key' });
+      const again = await placeOrder({ expectedTotal, idempotencyKey: 'key' });
       expect(again).toEqual({ ...placed, created: false });
     }
     expect(await readStock(store, variantId)).toBe(4);
   });
 
   it('covers a cart that another tab has changed', async () => {
-    const { caller, variantId, place } = await shopperWithCart();
+    const { caller, variantId, placeOrder } = await createShopperWithCart();
     await caller.cart.add({ productVariantId: variantId });
-    await expect(place({ expectedTotal: OLD })).rejects.toMatchObject(changedTo('2598.00', '2,598.00'));
+    await expect(placeOrder({ expectedTotal: OLD })).rejects.toMatchObject(
+      createTotalError('2598.00', '2,598.00'),
+    );
   });
 
   it('applies to online payment too, and a payment retry keeps the order’s total', async () => {
-    const { caller, addressId, setPrice } = await shopperWithCart();
-    const place = (expectedTotal: string) =>
+    const { caller, addressId, setPrice } = await createShopperWithCart();
+    const placeOrder = (expectedTotal: string) =>
       caller.order.place({ addressId, paymentMethod: 'ONLINE_PAYMENT', expectedTotal });
-    await expect(place(NEW)).rejects.toMatchObject(changedTo(OLD, '1,299.00'));
-    const { order, redirectUrl } = await place(OLD);
+    await expect(placeOrder(NEW)).rejects.toMatchObject(createTotalError(OLD, '1,299.00'));
+    const { order, redirectUrl } = await placeOrder(OLD);
     await setPrice(NEW);
-    await paying.provider.choose(redirectUrl ?? '', 'fail');
-    await paying.provider.deliver();
+    await fixture.provider.choose(redirectUrl ?? '', 'fail');
+    await fixture.provider.deliverWebhooks();
     const visit = await caller.payment.retry({ orderId: order.id });
-    await paying.provider.choose(visit.redirectUrl ?? '', 'pay');
-    await sweepAfter(paying, MINUTE);
+    await fixture.provider.choose(visit.redirectUrl ?? '', 'pay');
+    await advanceAndSweep(fixture, MINUTE_MS);
     const [paid] = await caller.order.mine();
     expect(paid).toMatchObject({ orderTotal: OLD, paymentStatus: 'COMPLETED' });
-    const taken = paying.provider
+    const taken = fixture.provider
       .inspect()
       .payments.find(({ merchantOrderId }) => merchantOrderId === visit.merchantTransactionId);
     expect(taken?.amountPaise).toBe(129_900);
   });
 
   it('is compared with a price that changes during placement', async () => {
-    const { place, variantId, productId } = await shopperWithCart();
+    const { placeOrder, variantId, productId } = await createShopperWithCart();
     let placing: Promise<unknown> = Promise.resolve();
     await store.deps.db.transact(async (tx) => {
       await tx.product.update({ where: { id: productId }, data: { version: { increment: 1 } } });
       await tx.variant.update({ where: { id: variantId }, data: { originalPaise: 9_999_900 } });
-      placing = place({ expectedTotal: OLD }).catch((error: unknown) => error);
+      placing = placeOrder({ expectedTotal: OLD }).catch((error: unknown) => error);
       await waitForLockWait(store);
     });
-    expect(await placing).toMatchObject(changedTo(NEW, '99,999.00'));
+    expect(await placing).toMatchObject(createTotalError(NEW, '99,999.00'));
     expect(await readStock(store, variantId)).toBe(5);
   });
 
   it('may be left out: the order then has the current price', async () => {
-    const { place, variantId, productId } = await shopperWithCart();
-    let placing: ReturnType<typeof place> | undefined;
+    const { placeOrder, variantId, productId } = await createShopperWithCart();
+    let placing: ReturnType<typeof placeOrder> | undefined;
     await store.deps.db.transact(async (tx) => {
       await tx.product.update({ where: { id: productId }, data: { version: { increment: 1 } } });
       await tx.variant.update({ where: { id: variantId }, data: { originalPaise: 9_999_900 } });
-      placing = place();
+      placing = placeOrder();
       await waitForLockWait(store);
     });
     expect((await placing)?.order.orderTotal).toBe(NEW);
   });
 
   it('always equals the order’s total while prices and carts change concurrently', async () => {
-    const { caller, variantId, setPrice, place } = await shopperWithCart();
+    const { caller, variantId, setPrice, placeOrder } = await createShopperWithCart();
     for (let turn = 0; turn < 3; turn++) {
       const { total } = await caller.cart.add({ productVariantId: variantId }).catch(() => caller.cart.get());
       const [placed] = await Promise.allSettled([
-        place({ expectedTotal: total }),
+        placeOrder({ expectedTotal: total }),
         setPrice(`${1300 + turn}.00`),
         caller.cart.add({ productVariantId: variantId }),
       ]);

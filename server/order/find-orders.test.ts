@@ -6,11 +6,11 @@ import { openFileStore } from '../test/harness';
 const store = await openFileStore();
 const { caller: admin } = await store.admin();
 const COD = { paymentMethod: 'COD' } as const;
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const product = await makeProduct(store, { variants: [{ stock: 500, originalPaise: 50_000 }] });
 
 /** A customer of that name with one order, placed at that moment. */
-async function placed(firstName: string, lastName: string, at?: string, quantity = 1) {
+async function placeOrder(firstName: string, lastName: string, at?: string, quantity = 1) {
   const buyer = await createReadyShopper(store, product.variantId, quantity);
   const { order } = await buyer.caller.order.place({ addressId: buyer.addressId, ...COD });
   await store.deps.db.transact(async (tx) => {
@@ -20,18 +20,18 @@ async function placed(firstName: string, lastName: string, at?: string, quantity
   return { ...buyer, order };
 }
 
-const lakshmi = await placed('Lakshmi', 'Venkataraman', '2026-11-18T20:00:00.000Z', 3);
-const imran = await placed('Imran', 'Sheikh', '2026-11-19T18:29:59.000Z');
-const zoya = await placed('Zoya', '100%_Khan', '2026-11-20T06:00:00.000Z');
+const lakshmi = await placeOrder('Lakshmi', 'Venkataraman', '2026-11-18T20:00:00.000Z', 3);
+const imran = await placeOrder('Imran', 'Sheikh', '2026-11-19T18:29:59.000Z');
+const zoya = await placeOrder('Zoya', '100%_Khan', '2026-11-20T06:00:00.000Z');
 const everything = [zoya, imran, lakshmi].map(({ order }) => order.id);
 
-const idsFor = async (input: Parameters<typeof admin.admin.order.list>[0]) =>
+const findIds = async (input: Parameters<typeof admin.admin.order.list>[0]) =>
   (await admin.admin.order.list(input)).data.map(({ id }) => id);
 
 describe('the list of orders', () => {
   it('starts with the newest or the oldest, and contains what the table shows', async () => {
-    expect(await idsFor({})).toEqual(everything);
-    expect(await idsFor({ sort: 'oldest' })).toEqual([...everything].reverse());
+    expect(await findIds({})).toEqual(everything);
+    expect(await findIds({ sort: 'oldest' })).toEqual([...everything].reverse());
     const { data, ...page } = await admin.admin.order.list({ limit: 1, page: 3 });
     expect(page).toEqual({ page: 3, limit: 1, total: 3, totalPages: 3 });
     expect(data).toEqual([
@@ -50,8 +50,8 @@ describe('the list of orders', () => {
     // However the pages are cut, together they are the list.
     for (const sort of ['newest', 'oldest'] as const)
       for (const limit of [1, 2, 3]) {
-        const pages = await Promise.all([1, 2, 3].map((page) => idsFor({ sort, limit, page })));
-        expect(pages.flat()).toEqual(await idsFor({ sort }));
+        const pages = await Promise.all([1, 2, 3].map((page) => findIds({ sort, limit, page })));
+        expect(pages.flat()).toEqual(await findIds({ sort }));
       }
   });
 
@@ -64,9 +64,9 @@ describe('the list of orders', () => {
       id,
       ` ${id.slice(0, 12)} `,
     ])
-      expect(await idsFor({ q })).toEqual([id]);
-    expect(await idsFor({ q: id.slice(0, 1) })).toContain(id);
-    expect(await idsFor({ q: `${id.slice(0, 35)}${id.endsWith('0') ? '1' : '0'}` })).toEqual([]);
+      expect(await findIds({ q })).toEqual([id]);
+    expect(await findIds({ q: id.slice(0, 1) })).toContain(id);
+    expect(await findIds({ q: `${id.slice(0, 35)}${id.endsWith('0') ? '1' : '0'}` })).toEqual([]);
   });
 
   it('finds by first, last and full name and by email, in either case', async () => {
@@ -77,30 +77,34 @@ describe('the list of orders', () => {
       'venkataraman  lakshmi',
       lakshmi.email.toUpperCase(),
     ])
-      expect(await idsFor({ q })).toEqual([lakshmi.order.id]);
-    expect(await idsFor({ q: 'Lakshmi Sheikh' })).toEqual([]);
+      expect(await findIds({ q })).toEqual([lakshmi.order.id]);
+    expect(await findIds({ q: 'Lakshmi Sheikh' })).toEqual([]);
     // What means something in LIKE is a email like any other.
-    expect(await idsFor({ q: '%' })).toEqual([zoya.order.id]);
-    expect(await idsFor({ q: 'i_i' })).toEqual([]);
-    expect(await idsFor({ q: '   ' })).toEqual(everything);
+    expect(await findIds({ q: '%' })).toEqual([zoya.order.id]);
+    expect(await findIds({ q: 'i_i' })).toEqual([]);
+    expect(await findIds({ q: '   ' })).toEqual(everything);
   });
 
   it('filters by days in India, both inclusive', async () => {
     // 20:00 UTC is half past one on the 19th in Kolkata; 18:29:59 UTC is its last second.
-    expect(await idsFor({ from: '2026-11-19', to: '2026-11-19' })).toEqual([
+    expect(await findIds({ from: '2026-11-19', to: '2026-11-19' })).toEqual([
       imran.order.id,
       lakshmi.order.id,
     ]);
-    expect(await idsFor({ from: '2026-11-20' })).toEqual([zoya.order.id]);
-    expect(await idsFor({ to: '2026-11-18' })).toEqual([]);
-    expect(await idsFor({ from: '2026-11-20', to: '2026-11-19' })).toEqual([]);
+    expect(await findIds({ from: '2026-11-20' })).toEqual([zoya.order.id]);
+    expect(await findIds({ to: '2026-11-18' })).toEqual([]);
+    expect(await findIds({ from: '2026-11-20', to: '2026-11-19' })).toEqual([]);
     await expect(admin.admin.order.list({ from: '2026-02-30' })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     });
   });
 
   it('filters by status and payment together with a search, and counts correctly', async () => {
-    const extra = await placed('Dev', 'Patel', new Date(store.deps.now().getTime() - MINUTE).toISOString());
+    const extra = await placeOrder(
+      'Dev',
+      'Patel',
+      new Date(store.deps.now().getTime() - MINUTE_MS).toISOString(),
+    );
     await admin.order.setStatus({ id: extra.order.id, deliveryStatus: 'DELIVERED' });
     await store.deps.db.transact((tx) =>
       tx.order.update({
@@ -108,13 +112,13 @@ describe('the list of orders', () => {
         data: { paymentMethod: 'ONLINE_PAYMENT', paymentStatus: 'REFUND_DUE' },
       }),
     );
-    expect(await idsFor({ deliveryStatus: 'DELIVERED' })).toEqual([extra.order.id]);
-    expect(await idsFor({ payment: 'COMPLETED', deliveryStatus: 'DELIVERED' })).toEqual([extra.order.id]);
-    expect(await idsFor({ payment: 'ONLINE_PAYMENT' })).toEqual([zoya.order.id]);
-    expect(await idsFor({ payment: 'REFUND_DUE', q: 'zoya', from: '2026-11-20' })).toEqual([zoya.order.id]);
-    expect(await idsFor({ payment: 'REFUND_DUE', q: 'imran' })).toEqual([]);
+    expect(await findIds({ deliveryStatus: 'DELIVERED' })).toEqual([extra.order.id]);
+    expect(await findIds({ payment: 'COMPLETED', deliveryStatus: 'DELIVERED' })).toEqual([extra.order.id]);
+    expect(await findIds({ payment: 'ONLINE_PAYMENT' })).toEqual([zoya.order.id]);
+    expect(await findIds({ payment: 'REFUND_DUE', q: 'zoya', from: '2026-11-20' })).toEqual([zoya.order.id]);
+    expect(await findIds({ payment: 'REFUND_DUE', q: 'imran' })).toEqual([]);
     // What the dashboard counts is what its link shows.
-    expect(await idsFor({ payment: 'check' })).toEqual([zoya.order.id]);
+    expect(await findIds({ payment: 'check' })).toEqual([zoya.order.id]);
     expect((await admin.admin.dashboard.tasks()).paymentsToCheck.orders).toBe(1);
     const { total, totalPages } = await admin.admin.order.list({
       payment: 'COD',
@@ -122,7 +126,7 @@ describe('the list of orders', () => {
       limit: 1,
     });
     expect({ total, totalPages }).toEqual({ total: 2, totalPages: 2 });
-    expect(await idsFor({ from: toIstDate(store.deps.now()) })).toEqual([extra.order.id]);
+    expect(await findIds({ from: toIstDate(store.deps.now()) })).toEqual([extra.order.id]);
   });
 
   it('finds many customers as well as few', async () => {

@@ -9,15 +9,15 @@ const store = await openFileStore();
 const { caller: admin, id: adminId } = await store.admin();
 const COD = { paymentMethod: 'COD' } as const;
 
-async function ordered(quantity = 1) {
+async function createOrder(quantity = 1) {
   const product = await makeProduct(store);
   const buyer = await createReadyShopper(store, product.variantId, quantity);
   const { order } = await buyer.caller.order.place({ addressId: buyer.addressId, ...COD });
-  const status = async () => (await admin.admin.order.detail({ id: order.id })).order.deliveryStatus;
-  return { buyer, order, status, variantId: product.variantId };
+  const readStatus = async () => (await admin.admin.order.detail({ id: order.id })).order.deliveryStatus;
+  return { buyer, order, readStatus, variantId: product.variantId };
 }
 
-const historyOf = async (id: string) =>
+const readHistory = async (id: string) =>
   (await admin.admin.order.detail({ id })).history.map(({ actor, action, changes }) => ({
     actor,
     action,
@@ -26,7 +26,7 @@ const historyOf = async (id: string) =>
 
 describe('an order’s history', () => {
   it('says who changed what, oldest first', async () => {
-    const { order, buyer } = await ordered();
+    const { order, buyer } = await createOrder();
     for (const deliveryStatus of ['SHIPPED', 'DELIVERED'] as const)
       await admin.order.setStatus({ id: order.id, deliveryStatus });
     const { history, mobile, ...rest } = await admin.admin.order.detail({ id: order.id });
@@ -55,11 +55,11 @@ describe('an order’s history', () => {
   });
 
   it('contains a customer’s cancelation, and no rejected attempt', async () => {
-    const { order, buyer } = await ordered();
+    const { order, buyer } = await createOrder();
     await buyer.caller.order.cancel({ id: order.id });
     await buyer.caller.order.cancel({ id: order.id }).catch(() => {});
     await admin.order.setStatus({ id: order.id, deliveryStatus: 'CANCELED' });
-    expect(await historyOf(order.id)).toEqual([
+    expect(await readHistory(order.id)).toEqual([
       { actor: 'CUSTOMER', action: 'placed', changes: [] },
       {
         actor: 'CUSTOMER',
@@ -70,19 +70,19 @@ describe('an order’s history', () => {
   });
 
   it('rolls back together with its transition', async () => {
-    const { order, variantId } = await ordered(6);
+    const { order, variantId } = await createOrder(6);
     await admin.order.setStatus({ id: order.id, deliveryStatus: 'CANCELED' });
     const rival = await createReadyShopper(store, variantId, 5);
     await rival.caller.order.place({ addressId: rival.addressId, ...COD });
-    const before = await historyOf(order.id);
+    const before = await readHistory(order.id);
     await expect(admin.order.setStatus({ id: order.id, deliveryStatus: 'PENDING' })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
-    expect(await historyOf(order.id)).toEqual(before);
+    expect(await readHistory(order.id)).toEqual(before);
   });
 
   it('names the system for what the store did by itself', async () => {
-    const { order } = await ordered();
+    const { order } = await createOrder();
     const itself = createCaller({
       ...createAnonymousContext(store.deps),
       session: { userId: SYSTEM_ACTOR, userType: 'ADMIN' },
@@ -102,7 +102,7 @@ describe('an order’s history', () => {
 
 describe('the status that the admin saw', () => {
   it('prevents the change where another admin was faster', async () => {
-    const { order, buyer, status } = await ordered();
+    const { order, buyer, readStatus } = await createOrder();
     await buyer.caller.order.cancel({ id: order.id });
     await expect(
       admin.order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED', from: 'PENDING' }),
@@ -110,42 +110,47 @@ describe('the status that the admin saw', () => {
       code: 'CONFLICT',
       message: 'This order was changed by someone else. Reload it to continue.',
     });
-    expect(await status()).toBe('CANCELED');
+    expect(await readStatus()).toBe('CANCELED');
   });
 
   it('does not matter where the order has the wanted status; without it the last change wins', async () => {
-    const { order, buyer, status } = await ordered();
+    const { order, buyer, readStatus } = await createOrder();
     await admin.order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED', from: 'PENDING' });
     await admin.order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED', from: 'PENDING' });
-    expect(await historyOf(order.id)).toHaveLength(2);
+    expect(await readHistory(order.id)).toHaveLength(2);
     expect((await store.emailsTo(buyer.email)).map(({ kind }) => kind)).toEqual([
       'order-placed',
       'order-shipped',
     ]);
     await admin.order.setStatus({ id: order.id, deliveryStatus: 'PENDING' });
-    expect(await status()).toBe('PENDING');
+    expect(await readStatus()).toBe('PENDING');
   });
 
   it('lets only one of two admins change the status', async () => {
-    const { order } = await ordered();
+    const { order } = await createOrder();
     const outcomes = await Promise.allSettled(
       (['SHIPPED', 'DELIVERED'] as const).map((deliveryStatus) =>
         admin.order.setStatus({ id: order.id, deliveryStatus, from: 'PENDING' }),
       ),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await historyOf(order.id)).toHaveLength(2);
+    expect(await readHistory(order.id)).toHaveLength(2);
   });
 });
 
 describe('shipping several orders', () => {
   it('ships the pending ones, emails their customers, and names the others', async () => {
-    const [first, second, gone, sent] = [await ordered(), await ordered(), await ordered(), await ordered()];
+    const [first, second, gone, sent] = [
+      await createOrder(),
+      await createOrder(),
+      await createOrder(),
+      await createOrder(),
+    ];
     await gone.buyer.caller.order.cancel({ id: gone.order.id });
     await admin.order.setStatus({ id: sent.order.id, deliveryStatus: 'DELIVERED' });
     const ids = [first, gone, second, sent].map(({ order }) => order.id);
     const shipment = await admin.admin.order.markShipped({ ids: [...ids, first.order.id, 'no-such-order'] });
-    const skipped = ({ order: { id } }: typeof first, reason: string) => ({
+    const toSkipped = ({ order: { id } }: typeof first, reason: string) => ({
       id,
       number: id.slice(0, 8),
       reason,
@@ -153,12 +158,12 @@ describe('shipping several orders', () => {
     expect(shipment).toEqual({
       shipped: 2,
       skipped: [
-        skipped(gone, 'It is already canceled.'),
-        skipped(sent, 'It is already delivered.'),
+        toSkipped(gone, 'It is already canceled.'),
+        toSkipped(sent, 'It is already delivered.'),
         { id: 'no-such-order', number: 'no-such-', reason: 'Order not found.' },
       ],
     });
-    expect(await Promise.all([first, second, gone, sent].map(({ status }) => status()))).toEqual([
+    expect(await Promise.all([first, second, gone, sent].map(({ readStatus }) => readStatus()))).toEqual([
       'SHIPPED',
       'SHIPPED',
       'CANCELED',
@@ -170,7 +175,7 @@ describe('shipping several orders', () => {
         'order-shipped',
       ]);
     expect((await store.emailsTo(gone.buyer.email)).map(({ kind }) => kind)).not.toContain('order-shipped');
-    expect(await historyOf(second.order.id)).toEqual([
+    expect(await readHistory(second.order.id)).toEqual([
       { actor: 'CUSTOMER', action: 'placed', changes: [] },
       { actor: 'ADMIN', action: 'status', changes: [{ field: 'Status', from: 'Pending', to: 'Shipped' }] },
     ]);
@@ -178,25 +183,25 @@ describe('shipping several orders', () => {
 
   it('races with cancelations: each order is either shipped or canceled, with the right stock', async () => {
     const orders = [];
-    for (let count = 0; count < 6; count++) orders.push(await ordered());
+    for (let count = 0; count < 6; count++) orders.push(await createOrder());
     const [shipment] = await Promise.all([
       admin.admin.order.markShipped({ ids: orders.map(({ order }) => order.id) }),
       ...orders.map(({ buyer, order }) => buyer.caller.order.cancel({ id: order.id }).catch(() => {})),
     ]);
-    const ends = await Promise.all(orders.map(({ status }) => status()));
+    const ends = await Promise.all(orders.map(({ readStatus }) => readStatus()));
     expect(ends.filter((end) => end === 'SHIPPED')).toHaveLength(shipment.shipped);
     expect(ends.filter((end) => end === 'CANCELED')).toHaveLength(shipment.skipped.length);
     for (const { reason } of shipment.skipped) expect(reason).toBe('It is already canceled.');
     for (const [at, { order, variantId }] of orders.entries()) {
       expect(await readStock(store, variantId)).toBe(ends[at] === 'SHIPPED' ? 9 : 10);
-      expect(await historyOf(order.id)).toHaveLength(2);
+      expect(await readHistory(order.id)).toHaveLength(2);
     }
   });
 
   it('accepts 1 to 100 orders', async () => {
-    const ask = (ids: string[]) => admin.admin.order.markShipped({ ids });
-    await expect(ask([])).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-    await expect(ask(Array.from({ length: 101 }, (_, n) => `${n}`))).rejects.toMatchObject({
+    const markShipped = (ids: string[]) => admin.admin.order.markShipped({ ids });
+    await expect(markShipped([])).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(markShipped(Array.from({ length: 101 }, (_, n) => `${n}`))).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     });
   });
@@ -204,7 +209,7 @@ describe('shipping several orders', () => {
 
 describe('packing slips', () => {
   it('come in the sequence of the ids, each order once, with the mobile number', async () => {
-    const [first, second] = [await ordered(), await ordered()];
+    const [first, second] = [await createOrder(), await createOrder()];
     await store.deps.db.transact((tx) =>
       tx.user.update({ where: { id: second.buyer.id }, data: { mobile: '9829012345' } }),
     );
@@ -217,7 +222,7 @@ describe('packing slips', () => {
 });
 
 it('an admin’s audit entries contain the admin’s id', async () => {
-  const { order } = await ordered();
+  const { order } = await createOrder();
   await admin.order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED' });
   const entry = await store.deps.db.reader.auditEntry.findFirst({
     where: { objectId: order.id, actor: 'ADMIN' },

@@ -9,48 +9,48 @@ const store = await openFileStore();
 const admin = await store.admin();
 const COD = { paymentMethod: 'COD' } as const;
 
-const ordered = async () => {
+const createOrder = async () => {
   const product = await makeProduct(store);
   const buyer = await createReadyShopper(store, product.variantId, 2);
   const { order } = await buyer.caller.order.place({ addressId: buyer.addressId, ...COD });
-  const kinds = async () => (await store.emailsTo(buyer.email)).map(({ kind }) => kind);
-  return { buyer, order, kinds };
+  const listEmailKinds = async () => (await store.emailsTo(buyer.email)).map(({ kind }) => kind);
+  return { buyer, order, listEmailKinds };
 };
 
 describe('the emails of an order', () => {
   it('are sent from placement to delivery', async () => {
-    const { buyer, order, kinds } = await ordered();
+    const { buyer, order, listEmailKinds } = await createOrder();
     const [placed] = await store.emailsTo(buyer.email);
     expect(placed).toMatchObject({ kind: 'order-placed', storeName: 'Vastra' });
     expect(placed?.text).toContain('2 × Bagru Sprig Cotton Kurta (Ivory, S): Rs. 3,798.00');
     expect(placed?.text).toContain('http://localhost:3000/profile/orders');
     for (const deliveryStatus of ['SHIPPED', 'DELIVERED'] as const)
       await admin.caller.order.setStatus({ id: order.id, deliveryStatus });
-    expect(await kinds()).toEqual(['order-placed', 'order-shipped', 'order-delivered']);
+    expect(await listEmailKinds()).toEqual(['order-placed', 'order-shipped', 'order-delivered']);
   });
 
   it('report a cancelation once, by customer or admin', async () => {
-    const own = await ordered();
+    const own = await createOrder();
     await own.buyer.caller.order.cancel({ id: own.order.id });
     await own.buyer.caller.order.cancel({ id: own.order.id }).catch(() => {});
-    expect(await own.kinds()).toEqual(['order-placed', 'order-canceled']);
-    const { order, kinds } = await ordered();
-    const move = (deliveryStatus: 'CANCELED' | 'PENDING') =>
+    expect(await own.listEmailKinds()).toEqual(['order-placed', 'order-canceled']);
+    const { order, listEmailKinds } = await createOrder();
+    const setStatus = (deliveryStatus: 'CANCELED' | 'PENDING') =>
       admin.caller.order.setStatus({ id: order.id, deliveryStatus });
-    await move('CANCELED');
-    await move('CANCELED');
-    await move('PENDING');
-    expect(await kinds()).toEqual(['order-placed', 'order-canceled']);
+    await setStatus('CANCELED');
+    await setStatus('CANCELED');
+    await setStatus('PENDING');
+    expect(await listEmailKinds()).toEqual(['order-placed', 'order-canceled']);
   });
 
   it('are not sent for a replayed or a failed order', async () => {
     const product = await makeProduct(store, { variants: [{ stock: 2 }] });
     const buyer = await createReadyShopper(store, product.variantId, 2);
     const late = await createReadyShopper(store, product.variantId, 2);
-    const place = () =>
+    const placeOrder = () =>
       buyer.caller.order.place({ addressId: buyer.addressId, ...COD, idempotencyKey: 'once' });
-    await place();
-    await place();
+    await placeOrder();
+    await placeOrder();
     await late.caller.order.place({ addressId: late.addressId, ...COD }).catch(() => {});
     expect(await store.emailsTo(buyer.email)).toHaveLength(1);
     expect(await store.emailsTo(late.email)).toEqual([]);

@@ -45,13 +45,13 @@ describe('placing a COD order', () => {
 
   it('marks a product out of stock with its last unit, and in stock again on cancel', async () => {
     const product = await makeProduct(store, { variants: [{ stock: 1 }] });
-    const inStock = async () =>
+    const isInStock = async () =>
       (await store.deps.db.reader.product.findUniqueOrThrow({ where: { id: product.id } })).inStock;
     const { caller, addressId } = await createReadyShopper(store, product.variantId);
     const { order } = await caller.order.place({ addressId, ...COD });
-    expect(await inStock()).toBe(false);
+    expect(await isInStock()).toBe(false);
     await caller.order.cancel({ id: order.id });
-    expect(await inStock()).toBe(true);
+    expect(await isInStock()).toBe(true);
   });
 
   it('rejects an empty cart, a missing address and another customer’s address', async () => {
@@ -255,16 +255,16 @@ describe('an admin changing the status', () => {
     const { caller, addressId } = await createReadyShopper(store, product.variantId, 2);
     const { order } = await caller.order.place({ addressId, ...COD });
     const { caller: admin } = await store.admin();
-    const move = (deliveryStatus: 'PENDING' | 'CANCELED') =>
+    const setStatus = (deliveryStatus: 'PENDING' | 'CANCELED') =>
       admin.order.setStatus({ id: order.id, deliveryStatus });
-    await move('CANCELED');
+    await setStatus('CANCELED');
     expect(await readStock(store, product.variantId)).toBe(2);
-    await move('PENDING');
+    await setStatus('PENDING');
     expect(await readStock(store, product.variantId)).toBe(0);
-    await move('CANCELED');
+    await setStatus('CANCELED');
     const rival = await createReadyShopper(store, product.variantId);
     await rival.caller.order.place({ addressId: rival.addressId, ...COD });
-    await expect(move('PENDING')).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(setStatus('PENDING')).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await readStock(store, product.variantId)).toBe(1);
     expect((await caller.order.mine())[0]?.deliveryStatus).toBe('CANCELED');
   });

@@ -2,62 +2,62 @@
 import { describe, expect, it } from 'vitest';
 import { readStock } from '../test/factories';
 import {
-  buyOnline,
-  MINUTE,
-  orderOnline,
-  orderRow,
-  paymentHistory,
-  refundsAtProvider,
-  statusOf,
-} from './test/buying';
-import { payingStoreForThisFile, sweepAfter } from './test/paying-store';
+  createPaidOrder,
+  createUnpaidOrder,
+  describeStatus,
+  getOrderRow,
+  listPaymentChanges,
+  listProviderRefunds,
+  MINUTE_MS,
+} from './test/online-orders';
+import { advanceAndSweep, openFilePaymentFixture } from './test/payment-fixture';
 
-const paying = await payingStoreForThisFile();
-const { store, provider, api } = paying;
+const fixture = await openFilePaymentFixture();
+const { store, provider, api } = fixture;
 
 describe('canceling an order', () => {
   /** Expects that the canceled order was refunded once and its unit released. */
-  async function expectRefunded({ order, variantId }: Awaited<ReturnType<typeof orderOnline>>) {
+  async function expectRefunded({ order, variantId }: Awaited<ReturnType<typeof createUnpaidOrder>>) {
     await store.deps.background.whenIdle();
-    await provider.deliver();
-    await sweepAfter(paying, 2 * MINUTE);
-    expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUNDED');
-    expect(refundsAtProvider(paying, order.transactionId)).toHaveLength(1);
+    await provider.deliverWebhooks();
+    await advanceAndSweep(fixture, 2 * MINUTE_MS);
+    expect(await describeStatus(fixture, order.id)).toBe('CANCELED, payment REFUNDED');
+    expect(listProviderRefunds(fixture, order.transactionId)).toHaveLength(1);
     expect(await readStock(store, variantId)).toBe(1);
   }
 
   it('while the webhook of the payment comes in refunds it', async () => {
     for (let turn = 0; turn < 5; turn++) {
-      const bought = await orderOnline(paying);
-      const { buyer, order } = bought;
+      const created = await createUnpaidOrder(fixture);
+      const { buyer, order } = created;
       await provider.choose(order.redirectUrl, 'pay');
       await Promise.all([
-        provider.deliver(),
+        provider.deliverWebhooks(),
         buyer.caller.order.cancel({ id: order.id }),
         buyer.caller.payment.verify({ transactionId: order.transactionId }),
       ]);
-      await expectRefunded(bought);
+      await expectRefunded(created);
     }
   });
 
   it('by a double click during a sweep refunds the payment once', async () => {
-    const bought = await buyOnline(paying);
-    const { buyer, order } = bought;
-    store.advance(MINUTE);
+    const created = await createPaidOrder(fixture);
+    const { buyer, order } = created;
+    store.advance(MINUTE_MS);
     const clicks = await Promise.allSettled([
       buyer.caller.order.cancel({ id: order.id }),
       buyer.caller.order.cancel({ id: order.id }),
-      sweepAfter(paying, MINUTE),
+      advanceAndSweep(fixture, MINUTE_MS),
     ]);
     expect(clicks.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
-    await expectRefunded(bought);
-    const history = await paymentHistory(store.deps, order.id);
+    await expectRefunded(created);
+    const history = await listPaymentChanges(store.deps, order.id);
     expect(history).toEqual(['Pending → Paid', 'Paid → Refund due', 'Refund due → Refunded']);
   });
 
   it('six times concurrently, by customer and admins, is done once and otherwise rejected', async () => {
     const admin = (await store.admin()).token;
-    const put = async (path: string, token: string, body: object = {}) => {
+    const putOrder = async (path: string, token: string, body: object = {}) => {
       const response = await fetch(`${api}/api/orders/${path}`, {
         method: 'PUT',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -66,12 +66,12 @@ describe('canceling an order', () => {
       return response.status;
     };
     for (const byAdmins of [0, 3]) {
-      const bought = await buyOnline(paying);
-      const { id } = bought.order;
+      const created = await createPaidOrder(fixture);
+      const { id } = created.order;
       const answers = await Promise.all([
-        ...Array.from({ length: 6 }, () => put(`${id}/cancel`, bought.buyer.token)),
+        ...Array.from({ length: 6 }, () => putOrder(`${id}/cancel`, created.buyer.token)),
         ...Array.from({ length: byAdmins }, () =>
-          put(`${id}/status`, admin, { deliveryStatus: 'CANCELED', from: 'PENDING' }),
+          putOrder(`${id}/status`, admin, { deliveryStatus: 'CANCELED', from: 'PENDING' }),
         ),
       ]);
       // An admin's request succeeds where the order is canceled already.
@@ -79,15 +79,15 @@ describe('canceling an order', () => {
       expect(done).toBeLessThanOrEqual(1);
       if (byAdmins === 0) expect(done).toBe(1);
       expect([...new Set(answers)].filter((status) => status !== 200 && status !== 409)).toEqual([]);
-      await expectRefunded(bought);
+      await expectRefunded(created);
     }
   });
 
   it('while an admin ships: exactly one of the two happens', async () => {
     const admin = (await store.admin()).caller;
     for (let turn = 0; turn < 5; turn++) {
-      const bought = await buyOnline(paying);
-      const { order, buyer, variantId } = bought;
+      const created = await createPaidOrder(fixture);
+      const { order, buyer, variantId } = created;
       const [canceled, shipped] = await Promise.allSettled([
         buyer.caller.order.cancel({ id: order.id }),
         admin.admin.order.markShipped({ ids: [order.id] }),
@@ -96,36 +96,36 @@ describe('canceling an order', () => {
         expect(shipped).toMatchObject({
           value: { shipped: 0, skipped: [{ reason: 'It is already canceled.' }] },
         });
-        await expectRefunded(bought);
+        await expectRefunded(created);
       } else {
         expect(canceled.reason).toMatchObject({ code: 'CONFLICT' });
         expect(shipped).toMatchObject({ value: { shipped: 1 } });
-        expect(await statusOf(paying, order.id)).toBe('SHIPPED, payment COMPLETED');
-        expect((await orderRow(paying, order.id)).refunds).toEqual([]);
+        expect(await describeStatus(fixture, order.id)).toBe('SHIPPED, payment COMPLETED');
+        expect((await getOrderRow(fixture, order.id)).refunds).toEqual([]);
         expect(await readStock(store, variantId)).toBe(0);
       }
     }
   });
 
   it('while the hold ends releases the stock once', async () => {
-    const { buyer, order, variantId } = await orderOnline(paying);
-    store.advance(16 * MINUTE);
+    const { buyer, order, variantId } = await createUnpaidOrder(fixture);
+    store.advance(16 * MINUTE_MS);
     await Promise.allSettled([
       buyer.caller.order.cancel({ id: order.id }),
-      sweepAfter(paying, MINUTE),
-      sweepAfter(paying, MINUTE),
+      advanceAndSweep(fixture, MINUTE_MS),
+      advanceAndSweep(fixture, MINUTE_MS),
     ]);
-    expect(await statusOf(paying, order.id)).toMatch(/^CANCELED/);
+    expect(await describeStatus(fixture, order.id)).toMatch(/^CANCELED/);
     expect(await readStock(store, variantId)).toBe(1);
   });
 });
 
 it('refunding a payment under review six times concurrently creates one refund', async () => {
-  const { order, buyer } = await orderOnline(paying);
+  const { order, buyer } = await createUnpaidOrder(fixture);
   await provider.choose(order.redirectUrl, 'pay');
   provider.control({ do: 'tamper', amountBy: -1 });
-  await provider.deliver();
-  expect((await orderRow(paying, order.id)).attempts).toMatchObject([{ state: 'REVIEW' }]);
+  await provider.deliverWebhooks();
+  expect((await getOrderRow(fixture, order.id)).attempts).toMatchObject([{ state: 'REVIEW' }]);
   provider.control({ do: 'resetBehavior' });
   const admin = (await store.admin()).caller;
   const answers = await Promise.allSettled([
@@ -135,13 +135,13 @@ it('refunding a payment under review six times concurrently creates one refund',
   for (const answer of answers) {
     if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'CONFLICT' });
   }
-  expect((await orderRow(paying, order.id)).refunds).toHaveLength(1);
+  expect((await getOrderRow(fixture, order.id)).refunds).toHaveLength(1);
 });
 
 it('retrying the payment from six tabs concurrently ends in attempts or 409, never in 500', async () => {
-  const { order, buyer } = await orderOnline(paying);
+  const { order, buyer } = await createUnpaidOrder(fixture);
   await provider.choose(order.redirectUrl, 'fail');
-  await provider.deliver();
+  await provider.deliverWebhooks();
   const tries = await Promise.allSettled(
     Array.from({ length: 6 }, () => buyer.caller.payment.retry({ orderId: order.id })),
   );
@@ -149,5 +149,5 @@ it('retrying the payment from six tabs concurrently ends in attempts or 409, nev
   for (const each of tries) {
     if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'CONFLICT' });
   }
-  expect((await orderRow(paying, order.id)).attempts.length).toBeLessThanOrEqual(5);
+  expect((await getOrderRow(fixture, order.id)).attempts.length).toBeLessThanOrEqual(5);
 });

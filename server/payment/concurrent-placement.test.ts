@@ -1,11 +1,11 @@
 /** Online orders that several tabs or customers place concurrently. */
 import { describe, expect, it } from 'vitest';
 import { readStock } from '../test/factories';
-import { MINUTE, onSale, statusOf } from './test/buying';
-import { newBuyer, payingStoreForThisFile, placeOnline } from './test/paying-store';
+import { createVariant, describeStatus, MINUTE_MS } from './test/online-orders';
+import { createBuyer, openFilePaymentFixture, placeOnlineOrder } from './test/payment-fixture';
 
-const paying = await payingStoreForThisFile();
-const { store, provider, api } = paying;
+const fixture = await openFilePaymentFixture();
+const { store, provider, api } = fixture;
 
 async function placeOverHttp(token: string, addressId: string, key?: string) {
   const response = await fetch(`${api}/api/orders/place`, {
@@ -24,8 +24,8 @@ const sortStatuses = (answers: { status: number }[]) => answers.map(({ status })
 
 describe('placing an order to be paid online', () => {
   it('ten times concurrently with one key makes one order with one payment page', async () => {
-    const variantId = await onSale(paying, 20);
-    const { token, addressId, id } = await newBuyer(store, [{ variantId }]);
+    const variantId = await createVariant(fixture, 20);
+    const { token, addressId, id } = await createBuyer(store, [{ variantId }]);
     const before = provider.inspect().payments.length;
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => placeOverHttp(token, addressId, 'one-key')),
@@ -41,28 +41,28 @@ describe('placing an order to be paid online', () => {
   });
 
   it('with the same key again responds with the same page until it is paid', async () => {
-    const { buyer } = await createBuyer();
+    const { buyer } = await createVariantAndBuyer();
     const first = await placeOverHttp(buyer.token, buyer.addressId, 'key');
     const again = await placeOverHttp(buyer.token, buyer.addressId, 'key');
     expect([first.status, again.status]).toEqual([201, 200]);
     expect(again.body.redirectUrl).toBe(first.body.redirectUrl);
     await provider.choose(first.body.redirectUrl, 'pay');
-    await provider.deliver();
+    await provider.deliverWebhooks();
     const paid = await placeOverHttp(buyer.token, buyer.addressId, 'key');
     expect(paid).toMatchObject({ status: 200, body: { order: { paymentStatus: 'COMPLETED' } } });
     expect(paid.body.redirectUrl).toBeUndefined();
   });
 
-  async function createBuyer(stock = 3) {
-    const variantId = await onSale(paying, stock);
-    return { variantId, buyer: await newBuyer(store, [{ variantId }]) };
+  async function createVariantAndBuyer(stock = 3) {
+    const variantId = await createVariant(fixture, stock);
+    return { variantId, buyer: await createBuyer(store, [{ variantId }]) };
   }
 
   it.each([
     ['different keys', ['a', 'b', 'c']],
     ['no key', [undefined, undefined, undefined]],
   ])('from three tabs with %s makes one order', async (_what, keys) => {
-    const { variantId, buyer } = await createBuyer();
+    const { variantId, buyer } = await createVariantAndBuyer();
     const answers = await Promise.all(keys.map((key) => placeOverHttp(buyer.token, buyer.addressId, key)));
     expect(sortStatuses(answers)).toEqual([201, 409, 409]);
     const rejected = answers.find(({ status }) => status === 409);
@@ -75,20 +75,20 @@ describe('placing an order to be paid online', () => {
   });
 
   it('is possible again with the same cart once the open order was canceled or has expired', async () => {
-    const { variantId, buyer } = await createBuyer();
-    const first = await placeOnline(buyer);
+    const { variantId, buyer } = await createVariantAndBuyer();
+    const first = await placeOnlineOrder(buyer);
     await buyer.caller.order.cancel({ id: first.id });
-    const second = await placeOnline(buyer);
-    store.advance(16 * MINUTE);
+    const second = await placeOnlineOrder(buyer);
+    store.advance(16 * MINUTE_MS);
     // No sweep has run yet.
-    const third = await placeOnline(buyer);
+    const third = await placeOnlineOrder(buyer);
     expect(new Set([first.id, second.id, third.id]).size).toBe(3);
-    expect(await statusOf(paying, second.id)).toBe('CANCELED, payment FAILED');
+    expect(await describeStatus(fixture, second.id)).toBe('CANCELED, payment FAILED');
     expect(await readStock(store, variantId)).toBe(2);
   });
 
   it('with a key used for cash on delivery is rejected', async () => {
-    const { buyer } = await createBuyer();
+    const { buyer } = await createVariantAndBuyer();
     const { caller, addressId } = buyer;
     await caller.order.place({ addressId, paymentMethod: 'COD', idempotencyKey: 'k' });
     expect(await placeOverHttp(buyer.token, addressId, 'k')).toMatchObject({
@@ -99,16 +99,16 @@ describe('placing an order to be paid online', () => {
 });
 
 it('one of fifty customers gets the last unit, and the others keep their carts', async () => {
-  const variantId = await onSale(paying, 1);
-  const buyers = await Promise.all(Array.from({ length: 50 }, () => newBuyer(store, [{ variantId }])));
+  const variantId = await createVariant(fixture, 1);
+  const buyers = await Promise.all(Array.from({ length: 50 }, () => createBuyer(store, [{ variantId }])));
   const answers = await Promise.all(buyers.map(({ token, addressId }) => placeOverHttp(token, addressId)));
   expect(sortStatuses(answers)).toEqual([201, ...Array(49).fill(409)]);
   const rejected = answers.filter(({ status }) => status === 409);
   expect(new Set(rejected.map(({ body }) => body.code))).toEqual(new Set(['CONFLICT']));
   const winner = answers.find(({ status }) => status === 201)?.body;
   await provider.choose(winner.redirectUrl, 'pay');
-  await provider.deliver();
-  expect(await statusOf(paying, winner.order.id)).toBe('PENDING, payment COMPLETED');
+  await provider.deliverWebhooks();
+  expect(await describeStatus(fixture, winner.order.id)).toBe('PENDING, payment COMPLETED');
   expect(await readStock(store, variantId)).toBe(0);
   const carts = await Promise.all(buyers.map(({ caller }) => caller.cart.get()));
   expect(carts.filter(({ itemCount }) => itemCount === 1)).toHaveLength(49);

@@ -1,6 +1,6 @@
 /**
- * The process ends between any two steps of a request, and another one starts on the same database: no unit and no paisa is lost,
- * and a retry gets what was requested.
+ * The process is killed at any step of a request, and another one starts on the same database: no unit and no paisa is lost, and
+ * a retried request succeeds.
  */
 import { expect, it } from 'vitest';
 import type { Context, Deps, Session, UserContext } from '../context';
@@ -11,40 +11,46 @@ import { createAnonymousContext } from '../request-context';
 import { refundOrder } from './order-payments';
 import { retryPayment } from './retry-payment';
 import { sweepPayments } from './sweep-payments';
-import { HOUR, MINUTE, statusOf } from './test/buying';
 import { crashAtStep } from './test/crash-at-step';
 import { checkLedger } from './test/ledger';
-import { type Buyer, newBuyer, payingStoreForThisFile, placeOnline, sweepAfter } from './test/paying-store';
-import { makeKillable, newWorld, type World } from './test/world';
+import { describeStatus, HOUR_MS, MINUTE_MS } from './test/online-orders';
+import {
+  advanceAndSweep,
+  type Buyer,
+  createBuyer,
+  openFilePaymentFixture,
+  placeOnlineOrder,
+} from './test/payment-fixture';
+import { createScenario, installCrashingDatabase, type Scenario } from './test/scenario';
 import { verifyPayment } from './verify-payment';
 
-const paying = await payingStoreForThisFile();
-const { store, provider } = paying;
-const db = makeKillable(paying);
+const fixture = await openFilePaymentFixture();
+const { store, provider } = fixture;
+const db = installCrashingDatabase(fixture);
 const admin = await store.admin();
 
-interface Scene {
+interface CrashCase {
   buyer: Buyer;
   variantId: string;
-  /** the order everything is about, once there is one */
+  /** empty until the order is placed */
   order: { id: string; transactionId: string; redirectUrl: string };
 }
 
 interface Flow {
-  /** everything that went before, unharmed */
-  before?: (scene: Scene) => Promise<unknown>;
-  /** what the process is about when it ends */
-  act: (as: (session: Session) => UserContext, scene: Scene, ctx: Context) => Promise<unknown>;
-  /** what people do once it is up again */
-  after?: (scene: Scene) => Promise<unknown>;
-  /** what the order comes to in the end, wherever the process ended */
-  comesTo: RegExp;
+  /** prepares the state, without a crash */
+  before?: (crashCase: CrashCase) => Promise<unknown>;
+  /** the operation during which the process is killed */
+  act: (as: (session: Session) => UserContext, crashCase: CrashCase, ctx: Context) => Promise<unknown>;
+  /** what users do after the restart */
+  after?: (crashCase: CrashCase) => Promise<unknown>;
+  /** the final statuses of the order, at whichever step the process was killed */
+  finalStatus: RegExp;
 }
 
-const shopper = ({ buyer }: Scene): Session => ({ userId: buyer.id, userType: 'CUSTOMER' });
+const toShopperSession = ({ buyer }: CrashCase): Session => ({ userId: buyer.id, userType: 'CUSTOMER' });
 const ADMIN: Session = { userId: admin.id, userType: 'ADMIN' };
 const KEY = 'one-key';
-const online = ({ buyer }: Scene) =>
+const toOrderInput = ({ buyer }: CrashCase) =>
   ({
     addressId: buyer.addressId,
     paymentMethod: 'ONLINE_PAYMENT',
@@ -52,156 +58,164 @@ const online = ({ buyer }: Scene) =>
     expectedTotal: null,
   }) as const;
 
-async function order(scene: Scene) {
-  scene.order = await placeOnline(scene.buyer, KEY);
+async function placeUnpaid(crashCase: CrashCase) {
+  crashCase.order = await placeOnlineOrder(crashCase.buyer, KEY);
 }
 
-async function payAt(page: string | null | undefined) {
+async function payOnPage(page: string | null | undefined) {
   await provider.choose(page ?? '', 'pay');
 }
 
-async function pay(scene: Scene) {
-  await order(scene);
-  await payAt(scene.order.redirectUrl);
+async function placeAndPay(crashCase: CrashCase) {
+  await placeUnpaid(crashCase);
+  await payOnPage(crashCase.order.redirectUrl);
 }
 
-/** The same key again, and where it leads; another attempt where the first one's page was lost. */
-async function orderAgainAndPay(scene: Scene) {
-  const { buyer } = scene;
-  const placed = await buyer.caller.order.place(online(scene));
+/** Repeats the request with the same key and pays, with another attempt if the page of the first one was lost. */
+async function repeatOrderAndPay(crashCase: CrashCase) {
+  const { buyer } = crashCase;
+  const placed = await buyer.caller.order.place(toOrderInput(crashCase));
   const orderId = placed.order.id;
-  scene.order = { id: orderId, transactionId: '', redirectUrl: '' };
+  crashCase.order = { id: orderId, transactionId: '', redirectUrl: '' };
   const { redirectUrl } = placed.redirectUrl ? placed : await buyer.caller.payment.retry({ orderId });
-  await payAt(redirectUrl);
+  await payOnPage(redirectUrl);
 }
 
-const settle = async (scene: Scene) => {
-  await pay(scene);
-  await provider.deliver();
+const placeAndComplete = async (crashCase: CrashCase) => {
+  await placeAndPay(crashCase);
+  await provider.deliverWebhooks();
 };
 
 const FLOWS: Record<string, Flow> = {
   'placing an order': {
-    act: (as, scene) => placeOrder(as(shopper(scene)), online(scene)),
-    after: orderAgainAndPay,
-    comesTo: /^PENDING, payment COMPLETED$/,
+    act: (as, crashCase) => placeOrder(as(toShopperSession(crashCase)), toOrderInput(crashCase)),
+    after: repeatOrderAndPay,
+    finalStatus: /^PENDING, payment COMPLETED$/,
   },
-  'undoing an order whose page was refused': {
+  'undoing an order whose payment page was rejected': {
     before: async () => void provider.control({ do: 'answer', with: 429, endpoint: 'pay' }),
-    act: (as, scene) => placeOrder(as(shopper(scene)), online(scene)),
-    after: orderAgainAndPay,
-    comesTo: /^PENDING, payment COMPLETED$/,
+    act: (as, crashCase) => placeOrder(as(toShopperSession(crashCase)), toOrderInput(crashCase)),
+    after: repeatOrderAndPay,
+    finalStatus: /^PENDING, payment COMPLETED$/,
   },
-  'making another attempt where the first page was lost': {
+  'retrying when the first payment page was lost': {
     before: async () => void provider.control({ do: 'answer', with: 'break', endpoint: 'pay' }),
-    act: (as, scene) => placeOrder(as(shopper(scene)), online(scene)),
-    after: orderAgainAndPay,
-    comesTo: /^PENDING, payment COMPLETED$/,
+    act: (as, crashCase) => placeOrder(as(toShopperSession(crashCase)), toOrderInput(crashCase)),
+    after: repeatOrderAndPay,
+    finalStatus: /^PENDING, payment COMPLETED$/,
   },
   'verifying a payment': {
-    before: pay,
-    act: (as, scene) => verifyPayment(as(shopper(scene)), { transactionId: scene.order.transactionId }),
-    comesTo: /^PENDING, payment COMPLETED$/,
+    before: placeAndPay,
+    act: (as, crashCase) =>
+      verifyPayment(as(toShopperSession(crashCase)), { transactionId: crashCase.order.transactionId }),
+    finalStatus: /^PENDING, payment COMPLETED$/,
   },
-  'trying again to pay': {
-    before: order,
-    act: (as, scene) => retryPayment(as(shopper(scene)), { orderId: scene.order.id }),
+  'retrying a payment': {
+    before: placeUnpaid,
+    act: (as, crashCase) => retryPayment(as(toShopperSession(crashCase)), { orderId: crashCase.order.id }),
     after: async ({ buyer, order: { id } }) =>
-      payAt((await buyer.caller.payment.retry({ orderId: id })).redirectUrl),
-    comesTo: /^PENDING, payment COMPLETED$/,
+      payOnPage((await buyer.caller.payment.retry({ orderId: id })).redirectUrl),
+    finalStatus: /^PENDING, payment COMPLETED$/,
   },
   'canceling a paid order': {
-    before: settle,
-    act: (as, scene) => cancelOrder(as(shopper(scene)), { id: scene.order.id }),
+    before: placeAndComplete,
+    act: (as, crashCase) => cancelOrder(as(toShopperSession(crashCase)), { id: crashCase.order.id }),
     after: ({ buyer, order: { id } }) => buyer.caller.order.cancel({ id }).catch(() => {}),
-    comesTo: /^CANCELED, payment REFUNDED$/,
+    finalStatus: /^CANCELED, payment REFUNDED$/,
   },
-  'an admin’s cancel of what was just paid': {
-    before: pay,
-    act: (as, scene) => setDeliveryStatus(as(ADMIN), { id: scene.order.id, deliveryStatus: 'CANCELED' }),
-    comesTo: /^(PENDING, payment COMPLETED|CANCELED, payment REFUNDED)$/,
+  'cancelation by an admin of an order just paid': {
+    before: placeAndPay,
+    act: (as, crashCase) =>
+      setDeliveryStatus(as(ADMIN), { id: crashCase.order.id, deliveryStatus: 'CANCELED' }),
+    finalStatus: /^(PENDING, payment COMPLETED|CANCELED, payment REFUNDED)$/,
   },
-  'ending a hold': {
-    before: async (scene) => {
-      await order(scene);
-      store.advance(16 * MINUTE);
+  'expiring an order': {
+    before: async (crashCase) => {
+      await placeUnpaid(crashCase);
+      store.advance(16 * MINUTE_MS);
     },
     act: (_as, _scene, ctx) => sweepPayments(ctx),
-    comesTo: /^CANCELED, payment FAILED$/,
+    finalStatus: /^CANCELED, payment FAILED$/,
   },
-  'paying an order whose hold has ended': {
-    before: async (scene) => {
-      await order(scene);
-      await sweepAfter(paying, 16 * MINUTE);
-      provider.control({ do: 'settle', merchantOrderId: scene.order.transactionId, state: 'COMPLETED' });
+  'receiving the payment of an expired order': {
+    before: async (crashCase) => {
+      await placeUnpaid(crashCase);
+      await advanceAndSweep(fixture, 16 * MINUTE_MS);
+      provider.control({ do: 'settle', merchantOrderId: crashCase.order.transactionId, state: 'COMPLETED' });
     },
-    act: (as, scene) => verifyPayment(as(shopper(scene)), { transactionId: scene.order.transactionId }),
-    comesTo: /^PENDING, payment COMPLETED$/,
+    act: (as, crashCase) =>
+      verifyPayment(as(toShopperSession(crashCase)), { transactionId: crashCase.order.transactionId }),
+    finalStatus: /^PENDING, payment COMPLETED$/,
   },
-  'giving back what came too late': {
-    before: async (scene) => {
-      await order(scene);
-      await scene.buyer.caller.order.cancel({ id: scene.order.id });
-      provider.control({ do: 'settle', merchantOrderId: scene.order.transactionId, state: 'COMPLETED' });
-      store.advance(20 * MINUTE);
+  'refunding a payment that arrived after cancelation': {
+    before: async (crashCase) => {
+      await placeUnpaid(crashCase);
+      await crashCase.buyer.caller.order.cancel({ id: crashCase.order.id });
+      provider.control({ do: 'settle', merchantOrderId: crashCase.order.transactionId, state: 'COMPLETED' });
+      store.advance(20 * MINUTE_MS);
     },
     act: (_as, _scene, ctx) => sweepPayments(ctx),
-    comesTo: /^CANCELED, payment REFUNDED$/,
+    finalStatus: /^CANCELED, payment REFUNDED$/,
   },
-  'giving back what a person looked at': {
-    before: async (scene) => {
-      await order(scene);
-      await scene.buyer.caller.order.cancel({ id: scene.order.id });
+  'refunding by an admin after a failed refund': {
+    before: async (crashCase) => {
+      await placeUnpaid(crashCase);
+      await crashCase.buyer.caller.order.cancel({ id: crashCase.order.id });
       provider.control({ do: 'refunds', outcome: 'FAILED' });
-      provider.control({ do: 'settle', merchantOrderId: scene.order.transactionId, state: 'COMPLETED' });
-      await provider.deliver();
-      await provider.deliver();
+      provider.control({ do: 'settle', merchantOrderId: crashCase.order.transactionId, state: 'COMPLETED' });
+      await provider.deliverWebhooks();
+      await provider.deliverWebhooks();
       provider.control({ do: 'resetBehavior' });
     },
-    act: (as, scene) => refundOrder(as(ADMIN), { orderId: scene.order.id }),
+    act: (as, crashCase) => refundOrder(as(ADMIN), { orderId: crashCase.order.id }),
     after: ({ order: { id } }) => admin.caller.admin.payment.refund({ orderId: id }).catch(() => {}),
-    comesTo: /^CANCELED, payment REFUNDED$/,
+    finalStatus: /^CANCELED, payment REFUNDED$/,
   },
 };
 
-const contextsOf = (deps: Deps) => (session: Session) => ({ ...createAnonymousContext(deps), session });
+const createContextFactory = (deps: Deps) => (session: Session) => ({
+  ...createAnonymousContext(deps),
+  session,
+});
 
-async function settleDown(world: World) {
+async function settleAndCheck(scenario: Scenario) {
   provider.control({ do: 'resetBehavior' });
   await store.deps.background.whenIdle();
-  await checkLedger(world);
-  for (const wait of [2 * MINUTE, 20 * MINUTE, 2 * HOUR]) {
-    await provider.deliver();
-    await sweepAfter(paying, wait);
+  await checkLedger(scenario);
+  for (const wait of [2 * MINUTE_MS, 20 * MINUTE_MS, 2 * HOUR_MS]) {
+    await provider.deliverWebhooks();
+    await advanceAndSweep(fixture, wait);
   }
-  await checkLedger(world, { final: true });
+  await checkLedger(scenario, { final: true });
 }
 
-/** Runs a flow in a process that ends at a step. @returns whether it came to its end before it was done */
-async function runUntil(step: number, { before, act, after, comesTo }: Flow): Promise<boolean> {
-  const world = await newWorld(paying, db, [2]);
-  const variantId = world.variants[0]?.id ?? '';
-  const buyer = await newBuyer(store, [{ variantId }]);
-  const scene: Scene = { buyer, variantId, order: { id: '', transactionId: '', redirectUrl: '' } };
-  await before?.(scene);
-  const life = crashAtStep(store.deps, step);
-  await act(contextsOf(life.deps), scene, createAnonymousContext(life.deps)).catch(() => {});
-  await life.deps.background.whenIdle();
+/** Runs a flow in a process that is killed at a step. @returns whether the flow reached that step */
+async function runUntil(step: number, { before, act, after, finalStatus }: Flow): Promise<boolean> {
+  const scenario = await createScenario(fixture, db, [2]);
+  const variantId = scenario.variants[0]?.id ?? '';
+  const buyer = await createBuyer(store, [{ variantId }]);
+  const crashCase: CrashCase = { buyer, variantId, order: { id: '', transactionId: '', redirectUrl: '' } };
+  await before?.(crashCase);
+  const process = crashAtStep(store.deps, step);
+  await act(createContextFactory(process.deps), crashCase, createAnonymousContext(process.deps)).catch(
+    () => {},
+  );
+  await process.deps.background.whenIdle();
   provider.control({ do: 'resetBehavior' });
-  await after?.(scene);
-  await settleDown(world);
-  expect(await statusOf(paying, scene.order.id), `ended at step ${step}`).toMatch(comesTo);
-  return life.isDead();
+  await after?.(crashCase);
+  await settleAndCheck(scenario);
+  expect(await describeStatus(fixture, crashCase.order.id), `killed at step ${step}`).toMatch(finalStatus);
+  return process.hasCrashed();
 }
 
 it.each(Object.keys(FLOWS))(
-  '%s survives the end of the process at every step',
+  '%s survives a crash at every step',
   async (name) => {
     const flow = FLOWS[name];
-    if (!flow) throw new Error(`No flow is called ${name}`);
+    if (!flow) throw new Error(`There is no flow ${name}`);
     let steps = 0;
     while (await runUntil(steps + 1, flow)) steps++;
-    // Otherwise nothing was interrupted, and nothing shown.
+    // With fewer steps, the test would have interrupted nothing.
     expect(steps).toBeGreaterThanOrEqual(4);
     expect(steps).toBeLessThan(60);
   },

@@ -1,33 +1,38 @@
-/** Random lives of a store that takes money online: whatever happens, no unit and no paisa is lost, doubled or invented. */
+/** Random sequences of commands on a store with online payment: no unit and no paisa is lost, duplicated or invented. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { randomRuns } from '../../src/test/random-runs';
-import { type Model, steps } from './test/commands';
+import { commands, type Model } from './test/commands';
 import { checkLedger } from './test/ledger';
-import { payingStoreForThisFile } from './test/paying-store';
-import { makeKillable, newPeople, newWorld, runToCompletion } from './test/world';
+import { MINUTE_MS } from './test/online-orders';
+import { openFilePaymentFixture } from './test/payment-fixture';
+import {
+  createScenario,
+  createScenarioUsers,
+  installCrashingDatabase,
+  runToCompletion,
+} from './test/scenario';
 
 const SEQUENCES = randomRuns(100);
-const MINUTES = 60_000;
 
-const paying = await payingStoreForThisFile({ timeoutMs: 500 });
-const db = makeKillable(paying);
-const people = await newPeople(paying);
+const fixture = await openFilePaymentFixture({ timeoutMs: 500 });
+const db = installCrashingDatabase(fixture);
+const users = await createScenarioUsers(fixture);
 
 it(
-  `holds through ${SEQUENCES} random sequences`,
+  `keeps the invariants in ${SEQUENCES} random sequences`,
   async () => {
     let ran = 0;
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 2 }),
-        fc.commands(steps, { maxCommands: 14, size: 'max' }),
-        async (stocks, commands) => {
-          const world = await newWorld(paying, db, stocks, people);
+        fc.commands(commands, { maxCommands: 14, size: 'max' }),
+        async (stocks, sequence) => {
+          const scenario = await createScenario(fixture, db, stocks, users);
           const model: Model = {};
-          await fc.asyncModelRun(() => ({ model, real: world }), commands);
-          await runToCompletion(world);
-          await checkLedger(world, { final: true });
+          await fc.asyncModelRun(() => ({ model, real: scenario }), sequence);
+          await runToCompletion(scenario);
+          await checkLedger(scenario, { final: true });
           ran++;
         },
       ),
@@ -35,5 +40,5 @@ it(
     );
     expect(ran).toBeGreaterThanOrEqual(SEQUENCES);
   },
-  15 * MINUTES,
+  15 * MINUTE_MS,
 );

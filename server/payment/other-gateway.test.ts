@@ -8,11 +8,19 @@ import { createAnonymousContext } from '../request-context';
 import { createCaller } from '../router';
 import { readStock } from '../test/factories';
 import { sweepPayments } from './sweep-payments';
-import { buyOnline, HOUR, MINUTE, orderOnline, orderRow, refundsAtProvider, statusOf } from './test/buying';
-import { payingStoreForThisFile, sweepAfter } from './test/paying-store';
+import {
+  createPaidOrder,
+  createUnpaidOrder,
+  describeStatus,
+  getOrderRow,
+  HOUR_MS,
+  listProviderRefunds,
+  MINUTE_MS,
+} from './test/online-orders';
+import { advanceAndSweep, openFilePaymentFixture } from './test/payment-fixture';
 
-const paying = await payingStoreForThisFile();
-const { store, provider } = paying;
+const fixture = await openFilePaymentFixture();
+const { store, provider } = fixture;
 const known = store.deps.payments;
 if (!known) throw new Error('The store takes no money online');
 
@@ -34,7 +42,7 @@ const ALERT =
 const alert = vi.spyOn(store.deps.log, 'error');
 afterEach(() => void alert.mockClear());
 
-async function sweepWith(deps: Deps, ms: number) {
+async function advanceAndSweepWith(deps: Deps, ms: number) {
   store.advance(ms);
   const done = await sweepPayments(deps);
   await store.deps.background.whenIdle();
@@ -42,76 +50,76 @@ async function sweepWith(deps: Deps, ms: number) {
 }
 
 /** How many orders the dashboard calls the owner to. */
-const toCheck = async (deps: Deps) => (await getTasks(deps)).paymentsToCheck.orders;
+const listOrdersToCheck = async (deps: Deps) => (await getTasks(deps)).paymentsToCheck.orders;
 
 /** Somebody who calls a store that is set up like this. */
-const callerOf = (deps: Deps, userId: string, userType: 'CUSTOMER' | 'ADMIN' = 'CUSTOMER') =>
+const createCallerFor = (deps: Deps, userId: string, userType: 'CUSTOMER' | 'ADMIN' = 'CUSTOMER') =>
   createCaller({ ...createAnonymousContext(deps), session: { userId, userType } });
 
 describe('without a gateway', () => {
   it('an unpaid order expires, and the owner is alerted to a page that may have been paid', async () => {
-    const { order, variantId } = await orderOnline(paying);
-    const before = await toCheck(off);
-    expect((await sweepWith(off, 14 * MINUTE)).expired).toBe(0);
-    expect((await sweepWith(off, 2 * MINUTE)).expired).toBe(1);
-    expect((await sweepWith(off, 2 * MINUTE)).expired).toBe(0);
-    expect(await statusOf(paying, order.id)).toBe('CANCELED, payment FAILED');
+    const { order, variantId } = await createUnpaidOrder(fixture);
+    const before = await listOrdersToCheck(off);
+    expect((await advanceAndSweepWith(off, 14 * MINUTE_MS)).expired).toBe(0);
+    expect((await advanceAndSweepWith(off, 2 * MINUTE_MS)).expired).toBe(1);
+    expect((await advanceAndSweepWith(off, 2 * MINUTE_MS)).expired).toBe(0);
+    expect(await describeStatus(fixture, order.id)).toBe('CANCELED, payment FAILED');
     expect(await readStock(store, variantId)).toBe(1);
     // Only a provider's word ends an attempt.
-    expect((await orderRow(paying, order.id)).attempts).toMatchObject([{ state: 'PENDING' }]);
+    expect((await getOrderRow(fixture, order.id)).attempts).toMatchObject([{ state: 'PENDING' }]);
     expect(alert.mock.calls).toEqual([
       [
         expect.objectContaining({ orderId: order.id, attemptId: order.transactionId, gateway: 'phonepe' }),
         ALERT,
       ],
     ]);
-    expect(await toCheck(off)).toBe(before + 1);
-    store.advance(72 * HOUR);
-    expect(await toCheck(off)).toBe(before);
+    expect(await listOrdersToCheck(off)).toBe(before + 1);
+    store.advance(72 * HOUR_MS);
+    expect(await listOrdersToCheck(off)).toBe(before);
   });
 
   it('a page that no customer was given raises no alert', async () => {
-    const { order } = await orderOnline(paying);
+    const { order } = await createUnpaidOrder(fixture);
     await store.deps.db.transact((tx) =>
       tx.paymentAttempt.updateMany({ where: { orderId: order.id }, data: { redirectUrl: null } }),
     );
-    await sweepWith(off, 16 * MINUTE);
-    expect(await statusOf(paying, order.id)).toBe('CANCELED, payment FAILED');
+    await advanceAndSweepWith(off, 16 * MINUTE_MS);
+    expect(await describeStatus(fixture, order.id)).toBe('CANCELED, payment FAILED');
     expect(alert).not.toHaveBeenCalled();
   });
 
   it('a payment revives the order once its gateway is configured again', async () => {
-    const { order, variantId } = await orderOnline(paying);
+    const { order, variantId } = await createUnpaidOrder(fixture);
     await provider.choose(order.redirectUrl, 'pay');
-    await sweepWith(off, 16 * MINUTE);
-    expect(await statusOf(paying, order.id)).toBe('CANCELED, payment FAILED');
-    await sweepAfter(paying, MINUTE);
-    expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
+    await advanceAndSweepWith(off, 16 * MINUTE_MS);
+    expect(await describeStatus(fixture, order.id)).toBe('CANCELED, payment FAILED');
+    await advanceAndSweep(fixture, MINUTE_MS);
+    expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment COMPLETED');
     expect(await readStock(store, variantId)).toBe(0);
   });
 });
 
 describe('with another gateway', () => {
   it('an order that may have been paid keeps its stock for an admin to decide, and its provider is not asked', async () => {
-    const { order, variantId, buyer } = await orderOnline(paying);
-    const before = await toCheck(other);
-    await sweepWith(other, 16 * MINUTE);
-    for (let turn = 0; turn < 3; turn++) await sweepWith(other, 5 * HOUR);
-    expect(await statusOf(paying, order.id)).toBe('PENDING, payment PENDING');
+    const { order, variantId, buyer } = await createUnpaidOrder(fixture);
+    const before = await listOrdersToCheck(other);
+    await advanceAndSweepWith(other, 16 * MINUTE_MS);
+    for (let turn = 0; turn < 3; turn++) await advanceAndSweepWith(other, 5 * HOUR_MS);
+    expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment PENDING');
     expect(await readStock(store, variantId)).toBe(0);
-    expect(await orderRow(paying, order.id)).toMatchObject({
+    expect(await getOrderRow(fixture, order.id)).toMatchObject({
       holdEndsAt: null,
       cartLock: null,
       attempts: [{ state: 'PENDING' }],
     });
     expect(alert.mock.calls).toEqual([[expect.objectContaining({ orderId: order.id }), ALERT]]);
-    expect(await toCheck(other)).toBe(before + 1);
+    expect(await listOrdersToCheck(other)).toBe(before + 1);
     // The shopper who comes back is told what is known.
-    const shopper = callerOf(other, buyer.id);
+    const shopper = createCallerFor(other, buyer.id);
     expect(await shopper.payment.verify({ transactionId: order.transactionId })).toMatchObject({
       status: 'PENDING',
     });
-    const admin = callerOf(other, (await store.admin()).id, 'ADMIN');
+    const admin = createCallerFor(other, (await store.admin()).id, 'ADMIN');
     const payments = await admin.admin.payment.ofOrder({ orderId: order.id });
     expect(payments).toMatchObject({
       canCheck: false,
@@ -119,46 +127,46 @@ describe('with another gateway', () => {
     });
     await admin.order.setStatus({ id: order.id, deliveryStatus: 'CANCELED' });
     expect(await readStock(store, variantId)).toBe(1);
-    expect((await orderRow(paying, order.id)).refunds).toEqual([]);
-    expect(await toCheck(other)).toBe(before);
+    expect((await getOrderRow(fixture, order.id)).refunds).toEqual([]);
+    expect(await listOrdersToCheck(other)).toBe(before);
   });
 
   it('the order is paid once its own gateway is configured again and reports it', async () => {
-    const { order, variantId } = await orderOnline(paying);
+    const { order, variantId } = await createUnpaidOrder(fixture);
     await provider.choose(order.redirectUrl, 'pay');
-    await sweepWith(other, 16 * MINUTE);
-    await sweepAfter(paying, MINUTE);
-    expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
+    await advanceAndSweepWith(other, 16 * MINUTE_MS);
+    await advanceAndSweep(fixture, MINUTE_MS);
+    expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment COMPLETED');
     expect(await readStock(store, variantId)).toBe(0);
   });
 
   it('the same cart can be ordered again, and paid there', async () => {
-    const { order, buyer } = await orderOnline(paying, 2);
-    await sweepWith(other, 16 * MINUTE);
-    const placed = await callerOf(other, buyer.id).order.place({
+    const { order, buyer } = await createUnpaidOrder(fixture, 2);
+    await advanceAndSweepWith(other, 16 * MINUTE_MS);
+    const placed = await createCallerFor(other, buyer.id).order.place({
       addressId: buyer.addressId,
       paymentMethod: 'ONLINE_PAYMENT',
     });
     expect(placed.order.id).not.toBe(order.id);
-    expect((await orderRow(paying, placed.order.id)).attempts).toMatchObject([{ gateway: 'other' }]);
+    expect((await getOrderRow(fixture, placed.order.id)).attempts).toMatchObject([{ gateway: 'other' }]);
   });
 
   it('a refund waits for the gateway that captured the payment, and the owner is alerted', async () => {
-    const { order, buyer } = await buyOnline(paying);
-    await callerOf(other, buyer.id).order.cancel({ id: order.id });
+    const { order, buyer } = await createPaidOrder(fixture);
+    await createCallerFor(other, buyer.id).order.cancel({ id: order.id });
     await store.deps.background.whenIdle();
-    expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUND_DUE');
-    expect(await orderRow(paying, order.id)).toMatchObject({
+    expect(await describeStatus(fixture, order.id)).toBe('CANCELED, payment REFUND_DUE');
+    expect(await getOrderRow(fixture, order.id)).toMatchObject({
       refunds: [{ state: 'PENDING', errorCode: 'OTHER_GATEWAY' }],
     });
     expect(alert.mock.calls.map(([, sentence]) => sentence)).toEqual([
       'ALERT: a refund can’t be made, because the store does not use the gateway that took the money',
     ]);
-    await sweepAfter(paying, 10 * MINUTE);
-    await provider.deliver();
-    await sweepAfter(paying, 10 * MINUTE);
-    expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUNDED');
-    expect(refundsAtProvider(paying, order.transactionId)).toHaveLength(1);
+    await advanceAndSweep(fixture, 10 * MINUTE_MS);
+    await provider.deliverWebhooks();
+    await advanceAndSweep(fixture, 10 * MINUTE_MS);
+    expect(await describeStatus(fixture, order.id)).toBe('CANCELED, payment REFUNDED');
+    expect(listProviderRefunds(fixture, order.transactionId)).toHaveLength(1);
   });
 });
 

@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { makeProduct, readStock } from '../test/factories';
-import { newBuyer, payingStoreForThisFile, placeOnline, sweepAfter } from './test/paying-store';
+import {
+  advanceAndSweep,
+  createBuyer,
+  openFilePaymentFixture,
+  placeOnlineOrder,
+} from './test/payment-fixture';
 
 const MINUTE = 60_000;
-const paying = await payingStoreForThisFile();
-const { store, provider } = paying;
+const fixture = await openFilePaymentFixture();
+const { store, provider } = fixture;
 
-const orderOf = (id: string) => store.deps.db.reader.order.findUniqueOrThrow({ where: { id } });
+const getOrderRow = (id: string) => store.deps.db.reader.order.findUniqueOrThrow({ where: { id } });
 
 describe('a payment', () => {
   it('that succeeds pays the order, empties the cart and sends one confirmation', async () => {
     const { variantId } = await makeProduct(store, { variants: [{ stock: 5 }] });
-    const buyer = await newBuyer(store, [{ variantId, quantity: 2 }]);
-    const order = await placeOnline(buyer);
+    const buyer = await createBuyer(store, [{ variantId, quantity: 2 }]);
+    const order = await placeOnlineOrder(buyer);
     expect(await readStock(store, variantId)).toBe(3);
     expect((await buyer.caller.cart.get()).itemCount).toBe(2);
     expect(await provider.choose(order.redirectUrl, 'pay')).toContain(
@@ -21,7 +26,7 @@ describe('a payment', () => {
     const { status, order: paid } = await buyer.caller.payment.verify({ transactionId: order.transactionId });
     expect(status).toBe('COMPLETED');
     expect(paid).toMatchObject({ id: order.id, deliveryStatus: 'PENDING', paymentStatus: 'COMPLETED' });
-    await provider.deliver();
+    await provider.deliverWebhooks();
     expect((await buyer.caller.cart.get()).itemCount).toBe(0);
     expect(await readStock(store, variantId)).toBe(3);
     expect((await store.emailsTo(buyer.email)).map(({ kind }) => kind)).toEqual(['order-placed']);
@@ -29,12 +34,12 @@ describe('a payment', () => {
 
   it('that fails leaves the order with its hold, and another attempt pays it', async () => {
     const { variantId } = await makeProduct(store, { variants: [{ stock: 1 }] });
-    const buyer = await newBuyer(store, [{ variantId }]);
-    const order = await placeOnline(buyer);
+    const buyer = await createBuyer(store, [{ variantId }]);
+    const order = await placeOnlineOrder(buyer);
     await provider.choose(order.redirectUrl, 'fail');
-    await provider.deliver();
-    const verdict = await buyer.caller.payment.verify({ transactionId: order.transactionId });
-    expect(verdict).toMatchObject({
+    await provider.deliverWebhooks();
+    const result = await buyer.caller.payment.verify({ transactionId: order.transactionId });
+    expect(result).toMatchObject({
       status: 'FAILED',
       order: { paymentStatus: 'FAILED', deliveryStatus: 'PENDING' },
     });
@@ -43,8 +48,8 @@ describe('a payment', () => {
     const again = await buyer.caller.payment.retry({ orderId: order.id });
     expect(again.merchantTransactionId).not.toBe(order.transactionId);
     await provider.choose(again.redirectUrl ?? '', 'pay');
-    await provider.deliver();
-    expect(await orderOf(order.id)).toMatchObject({
+    await provider.deliverWebhooks();
+    expect(await getOrderRow(order.id)).toMatchObject({
       paymentStatus: 'COMPLETED',
       holdEndsAt: null,
       cartLock: null,
@@ -54,38 +59,47 @@ describe('a payment', () => {
 
   it('that never comes releases the stock when the hold ends, not before', async () => {
     const { variantId } = await makeProduct(store, { variants: [{ stock: 1 }] });
-    const buyer = await newBuyer(store, [{ variantId }]);
-    const order = await placeOnline(buyer);
-    await sweepAfter(paying, 14 * MINUTE);
+    const buyer = await createBuyer(store, [{ variantId }]);
+    const order = await placeOnlineOrder(buyer);
+    await advanceAndSweep(fixture, 14 * MINUTE);
     expect(await readStock(store, variantId)).toBe(0);
-    await sweepAfter(paying, 2 * MINUTE);
+    await advanceAndSweep(fixture, 2 * MINUTE);
     expect(await readStock(store, variantId)).toBe(1);
-    expect(await orderOf(order.id)).toMatchObject({ deliveryStatus: 'CANCELED', paymentStatus: 'FAILED' });
+    expect(await getOrderRow(order.id)).toMatchObject({
+      deliveryStatus: 'CANCELED',
+      paymentStatus: 'FAILED',
+    });
     expect(await store.emailsTo(buyer.email)).toEqual([]);
   });
 
   it('that comes after the hold reserves the stock again if available', async () => {
     const { variantId } = await makeProduct(store, { variants: [{ stock: 1 }] });
-    const buyer = await newBuyer(store, [{ variantId }]);
-    const order = await placeOnline(buyer);
-    await sweepAfter(paying, 16 * MINUTE);
+    const buyer = await createBuyer(store, [{ variantId }]);
+    const order = await placeOnlineOrder(buyer);
+    await advanceAndSweep(fixture, 16 * MINUTE);
     provider.control({ do: 'settle', merchantOrderId: order.transactionId, state: 'COMPLETED' });
-    await provider.deliver();
-    expect(await orderOf(order.id)).toMatchObject({ deliveryStatus: 'PENDING', paymentStatus: 'COMPLETED' });
+    await provider.deliverWebhooks();
+    expect(await getOrderRow(order.id)).toMatchObject({
+      deliveryStatus: 'PENDING',
+      paymentStatus: 'COMPLETED',
+    });
     expect(await readStock(store, variantId)).toBe(0);
   });
 
   it('that comes after the stock was sold to another customer is refunded', async () => {
     const { variantId } = await makeProduct(store, { variants: [{ stock: 1 }] });
-    const late = await newBuyer(store, [{ variantId }]);
-    const order = await placeOnline(late);
-    await sweepAfter(paying, 16 * MINUTE);
-    const other = await newBuyer(store, [{ variantId }]);
+    const late = await createBuyer(store, [{ variantId }]);
+    const order = await placeOnlineOrder(late);
+    await advanceAndSweep(fixture, 16 * MINUTE);
+    const other = await createBuyer(store, [{ variantId }]);
     await other.caller.order.place({ addressId: other.addressId, paymentMethod: 'COD' });
     provider.control({ do: 'settle', merchantOrderId: order.transactionId, state: 'COMPLETED' });
-    await provider.deliver();
-    await sweepAfter(paying, MINUTE);
-    expect(await orderOf(order.id)).toMatchObject({ deliveryStatus: 'CANCELED', paymentStatus: 'REFUNDED' });
+    await provider.deliverWebhooks();
+    await advanceAndSweep(fixture, MINUTE);
+    expect(await getOrderRow(order.id)).toMatchObject({
+      deliveryStatus: 'CANCELED',
+      paymentStatus: 'REFUNDED',
+    });
     expect(await readStock(store, variantId)).toBe(0);
     const refunds = provider
       .inspect()
@@ -98,15 +112,15 @@ describe('canceling a paid order', () => {
   it('refunds the payment, and is REFUNDED when the provider has done it', async () => {
     provider.control({ do: 'refunds', outcome: 'PENDING' });
     const { variantId } = await makeProduct(store, { variants: [{ stock: 1 }] });
-    const buyer = await newBuyer(store, [{ variantId }]);
-    const order = await placeOnline(buyer);
+    const buyer = await createBuyer(store, [{ variantId }]);
+    const order = await placeOnlineOrder(buyer);
     await provider.choose(order.redirectUrl, 'pay');
-    await provider.deliver();
+    await provider.deliverWebhooks();
     const canceled = await buyer.caller.order.cancel({ id: order.id });
     expect(canceled).toMatchObject({ deliveryStatus: 'CANCELED', paymentStatus: 'REFUND_DUE' });
     expect(await readStock(store, variantId)).toBe(1);
     await store.deps.background.whenIdle();
-    expect(await orderOf(order.id)).toMatchObject({ paymentStatus: 'REFUND_DUE' });
+    expect(await getOrderRow(order.id)).toMatchObject({ paymentStatus: 'REFUND_DUE' });
     const [refund] = provider
       .inspect()
       .refunds.filter((each) => each.merchantOrderId === order.transactionId);
@@ -115,8 +129,8 @@ describe('canceling a paid order', () => {
       merchantRefundId: refund?.merchantRefundId ?? '',
       state: 'COMPLETED',
     });
-    await provider.deliver();
-    expect(await orderOf(order.id)).toMatchObject({ paymentStatus: 'REFUNDED' });
+    await provider.deliverWebhooks();
+    expect(await getOrderRow(order.id)).toMatchObject({ paymentStatus: 'REFUNDED' });
     provider.control({ do: 'resetBehavior' });
   });
 });

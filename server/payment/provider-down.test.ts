@@ -2,11 +2,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { readStock } from '../test/factories';
 import type { ControlCommand } from './sandbox/apply-command';
-import { MINUTE, onSale, orderRow, statusOf } from './test/buying';
-import { type Buyer, newBuyer, payingStoreForThisFile, placeOnline, sweepAfter } from './test/paying-store';
+import { createVariant, describeStatus, getOrderRow, MINUTE_MS } from './test/online-orders';
+import {
+  advanceAndSweep,
+  type Buyer,
+  createBuyer,
+  openFilePaymentFixture,
+  placeOnlineOrder,
+} from './test/payment-fixture';
 
-const paying = await payingStoreForThisFile({ timeoutMs: 3_000 });
-const { store, provider } = paying;
+const fixture = await openFilePaymentFixture({ timeoutMs: 3_000 });
+const { store, provider } = fixture;
 
 const SENTENCE =
   'Online payment is not responding right now. Please try again in a moment, or choose cash on delivery.';
@@ -14,20 +20,20 @@ const REFUSAL = { code: 'SERVICE_UNAVAILABLE', message: SENTENCE };
 
 afterEach(() => void provider.control({ do: 'resetBehavior' }));
 
-async function newCart(stock = 2) {
-  const variantId = await onSale(paying, stock);
-  return { variantId, buyer: await newBuyer(store, [{ variantId }]) };
+async function createVariantAndBuyer(stock = 2) {
+  const variantId = await createVariant(fixture, stock);
+  return { variantId, buyer: await createBuyer(store, [{ variantId }]) };
 }
 
-const place = ({ caller, addressId }: Buyer, idempotencyKey?: string) =>
+const placeOrder = ({ caller, addressId }: Buyer, idempotencyKey?: string) =>
   caller.order.place({ addressId, paymentMethod: 'ONLINE_PAYMENT', idempotencyKey });
 
-const misbehave = (...faults: ControlCommand[]) => {
+const applyFaults = (...faults: ControlCommand[]) => {
   for (const fault of faults) provider.control(fault);
 };
 
 /** Cart and stock as before, no order, and nothing open. */
-async function expectNothingHappened(buyer: Buyer, variantId: string) {
+async function expectUndone(buyer: Buyer, variantId: string) {
   expect(await buyer.caller.order.mine()).toEqual([]);
   expect((await buyer.caller.cart.get()).itemCount).toBe(1);
   expect(await readStock(store, variantId)).toBe(2);
@@ -38,21 +44,21 @@ async function expectNothingHappened(buyer: Buyer, variantId: string) {
 }
 
 async function expectPayable(buyer: Buyer, key?: string) {
-  const order = await placeOnline(buyer, key);
+  const order = await placeOnlineOrder(buyer, key);
   await provider.choose(order.redirectUrl, 'pay');
-  await provider.deliver();
-  expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
+  await provider.deliverWebhooks();
+  expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment COMPLETED');
 }
 
 describe('a provider that certainly did nothing', () => {
   it('because it is down, undoes the order and releases its key', async () => {
-    const { variantId, buyer } = await newCart();
-    await provider.down();
-    await expect(place(buyer, 'one-try')).rejects.toMatchObject(REFUSAL);
-    await expectNothingHappened(buyer, variantId);
+    const { variantId, buyer } = await createVariantAndBuyer();
+    await provider.stop();
+    await expect(placeOrder(buyer, 'one-try')).rejects.toMatchObject(REFUSAL);
+    await expectUndone(buyer, variantId);
     const audited = await store.deps.db.reader.auditEntry.count({ where: { userId: buyer.id } });
     expect(audited).toBe(0);
-    await provider.up();
+    await provider.start();
     await expectPayable(buyer, 'one-try');
   });
 
@@ -74,35 +80,35 @@ describe('a provider that certainly did nothing', () => {
       [{ do: 'answer', with: 'break', endpoint: 'pay', processed: false }],
     ],
   ])('because %s, undoes the order and releases its key', async (_what, faults) => {
-    const { variantId, buyer } = await newCart();
-    misbehave(...faults);
-    await expect(place(buyer, 'one-try')).rejects.toMatchObject(REFUSAL);
-    await expectNothingHappened(buyer, variantId);
+    const { variantId, buyer } = await createVariantAndBuyer();
+    applyFaults(...faults);
+    await expect(placeOrder(buyer, 'one-try')).rejects.toMatchObject(REFUSAL);
+    await expectUndone(buyer, variantId);
     provider.control({ do: 'resetBehavior' });
     await expectPayable(buyer, 'one-try');
   });
 
   it('responds 503 with a sentence over HTTP', async () => {
-    const { buyer } = await newCart();
-    await provider.down();
-    const answer = await fetch(`${paying.api}/api/orders/place`, {
+    const { buyer } = await createVariantAndBuyer();
+    await provider.stop();
+    const answer = await fetch(`${fixture.api}/api/orders/place`, {
       method: 'POST',
       headers: { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ addressId: buyer.addressId, paymentMethod: 'ONLINE_PAYMENT' }),
     });
     expect(answer.status).toBe(503);
     expect(await answer.json()).toEqual({ code: 'SERVICE_UNAVAILABLE', message: SENTENCE });
-    await provider.up();
+    await provider.start();
   });
 
   it('does not affect cash on delivery', async () => {
-    const { variantId, buyer } = await newCart();
-    await provider.down();
+    const { variantId, buyer } = await createVariantAndBuyer();
+    await provider.stop();
     const { caller, addressId } = buyer;
     const { order } = await caller.order.place({ addressId, paymentMethod: 'COD' });
     expect(order).toMatchObject({ paymentMethod: 'COD', paymentStatus: 'PENDING' });
     expect(await readStock(store, variantId)).toBe(1);
-    await provider.up();
+    await provider.start();
   });
 });
 
@@ -112,33 +118,33 @@ describe('a provider that may have done it', () => {
     ['answers 500 though it did it', { do: 'answer', with: 500, endpoint: 'pay', processed: true }],
     ['did it and hangs', { do: 'answer', with: 'hang', endpoint: 'pay', processed: true }],
   ])('and %s responds with the page of another attempt', async (_what, fault) => {
-    const { variantId, buyer } = await newCart();
-    misbehave(fault);
-    const order = await placeOnline(buyer);
-    const { attempts } = await orderRow(paying, order.id);
+    const { variantId, buyer } = await createVariantAndBuyer();
+    applyFaults(fault);
+    const order = await placeOnlineOrder(buyer);
+    const { attempts } = await getOrderRow(fixture, order.id);
     expect(attempts).toHaveLength(2);
     expect(attempts.map(({ redirectUrl }) => redirectUrl)).toEqual([null, order.redirectUrl]);
     expect(attempts[1]?.id).toBe(order.transactionId);
     await provider.choose(order.redirectUrl, 'pay');
-    await provider.deliver();
-    expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
+    await provider.deliverWebhooks();
+    expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment COMPLETED');
     expect(await readStock(store, variantId)).toBe(1);
     // The page nobody was led to ends by itself, and moves nothing.
-    await sweepAfter(paying, 20 * MINUTE);
-    expect((await orderRow(paying, order.id)).attempts.map(({ state }) => state)).toEqual([
+    await advanceAndSweep(fixture, 20 * MINUTE_MS);
+    expect((await getOrderRow(fixture, order.id)).attempts.map(({ state }) => state)).toEqual([
       'EXPIRED',
       'COMPLETED',
     ]);
-    expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
+    expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment COMPLETED');
   });
 
   it('and does not respond when asked, cancels the order: stock, cart and key are released', async () => {
-    const { variantId, buyer } = await newCart();
-    misbehave(
+    const { variantId, buyer } = await createVariantAndBuyer();
+    applyFaults(
       { do: 'answer', with: 'break', endpoint: 'pay' },
       { do: 'answer', with: 500, endpoint: 'status', times: 2 },
     );
-    await expect(place(buyer, 'one-try')).rejects.toMatchObject(REFUSAL);
+    await expect(placeOrder(buyer, 'one-try')).rejects.toMatchObject(REFUSAL);
     const [canceled] = await buyer.caller.order.mine();
     expect(canceled).toMatchObject({ deliveryStatus: 'CANCELED', paymentStatus: 'FAILED' });
     expect(await readStock(store, variantId)).toBe(2);
@@ -149,20 +155,20 @@ describe('a provider that may have done it', () => {
   });
 
   it('refunds a payment that comes for such an order later', async () => {
-    const { buyer } = await newCart();
-    misbehave(
+    const { buyer } = await createVariantAndBuyer();
+    applyFaults(
       { do: 'answer', with: 'break', endpoint: 'pay' },
       { do: 'answer', with: 500, endpoint: 'status', times: 2 },
     );
-    await expect(place(buyer)).rejects.toMatchObject(REFUSAL);
+    await expect(placeOrder(buyer)).rejects.toMatchObject(REFUSAL);
     const { id, attempts } = await store.deps.db.reader.order.findFirstOrThrow({
       where: { userId: buyer.id },
       include: { attempts: true },
     });
     const merchantOrderId = attempts[0]?.id ?? '';
     provider.control({ do: 'settle', merchantOrderId, state: 'COMPLETED' });
-    await provider.deliver();
-    await sweepAfter(paying, MINUTE);
-    expect(await statusOf(paying, id)).toBe('CANCELED, payment REFUNDED');
+    await provider.deliverWebhooks();
+    await advanceAndSweep(fixture, MINUTE_MS);
+    expect(await describeStatus(fixture, id)).toBe('CANCELED, payment REFUNDED');
   });
 });

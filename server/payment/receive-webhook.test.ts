@@ -2,14 +2,14 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { webhookAuthorization } from './phonepe/webhook';
-import { MINUTE, orderOnline, statusOf } from './test/buying';
-import { payingStoreForThisFile, sweepAfter } from './test/paying-store';
+import { createUnpaidOrder, describeStatus, MINUTE_MS } from './test/online-orders';
+import { advanceAndSweep, openFilePaymentFixture } from './test/payment-fixture';
 
-const paying = await payingStoreForThisFile();
-const { store, provider, api } = paying;
+const fixture = await openFilePaymentFixture();
+const { store, provider, api } = fixture;
 const GENUINE = webhookAuthorization('webhooks', 'another1secret');
 
-async function send(
+async function sendWebhook(
   body: BodyInit,
   { authorization = GENUINE, ...headers }: Record<string, string | null> = {},
 ): Promise<{ status: number; answer: unknown }> {
@@ -27,7 +27,7 @@ async function send(
   return { status: response.status, answer };
 }
 
-const completed = (merchantOrderId: unknown, more: object = {}) =>
+const createCompletedBody = (merchantOrderId: unknown, more: object = {}) =>
   JSON.stringify({
     event: 'checkout.order.completed',
     payload: { merchantOrderId, state: 'COMPLETED', ...more },
@@ -43,10 +43,10 @@ describe('a forged webhook', () => {
     ['with the password itself', 'another1secret'],
     ['with a token of the store', 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.x'],
   ])('%s is answered with 401, and the provider is not asked', async (_what, authorization) => {
-    const { order } = await orderOnline(paying);
+    const { order } = await createUnpaidOrder(fixture);
     await provider.choose(order.redirectUrl, 'pay');
     const asked = vi.spyOn(store.deps.payments ?? expect.fail(), 'fetchStatus');
-    const { status, answer } = await send(completed(order.transactionId), { authorization });
+    const { status, answer } = await sendWebhook(createCompletedBody(order.transactionId), { authorization });
     expect({ status, answer }).toEqual({
       status: 401,
       answer: {
@@ -56,22 +56,22 @@ describe('a forged webhook', () => {
     });
     expect(asked).not.toHaveBeenCalled();
     asked.mockRestore();
-    expect(await statusOf(paying, order.id)).toBe('PENDING, payment PENDING');
+    expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment PENDING');
   });
 });
 
 describe('a webhook with the right authorization', () => {
   it('proves nothing: an unpaid order stays unpaid', async () => {
-    const { order } = await orderOnline(paying);
-    const { status } = await send(completed(order.transactionId, { amount: 189_900 }));
+    const { order } = await createUnpaidOrder(fixture);
+    const { status } = await sendWebhook(createCompletedBody(order.transactionId, { amount: 189_900 }));
     expect(status).toBe(200);
-    expect(await statusOf(paying, order.id)).toBe('PENDING, payment PENDING');
+    expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment PENDING');
   });
 
   it('about an unknown payment is answered with 200, and logged', async () => {
     const warn = vi.spyOn(store.deps.log, 'warn');
     const attemptId = `T${'0'.repeat(32)}`;
-    expect((await send(completed(attemptId))).status).toBe(200);
+    expect((await sendWebhook(createCompletedBody(attemptId))).status).toBe(200);
     expect(warn.mock.calls).toEqual([[{ attemptId }, 'received a webhook about an unknown payment']]);
     warn.mockRestore();
   });
@@ -103,7 +103,10 @@ describe('a webhook with the right authorization', () => {
     ],
   ])('about %s is answered 200, and changes nothing', async (_what, body) => {
     const failed = vi.spyOn(store.deps.log, 'error');
-    expect(await send(JSON.stringify(body))).toEqual({ status: 200, answer: { message: 'Received.' } });
+    expect(await sendWebhook(JSON.stringify(body))).toEqual({
+      status: 200,
+      answer: { message: 'Received.' },
+    });
     expect(failed).not.toHaveBeenCalled();
     failed.mockRestore();
   });
@@ -111,14 +114,14 @@ describe('a webhook with the right authorization', () => {
   it.each([
     ['nothing', ''],
     ['no JSON', '<xml/>'],
-    ['half a JSON', completed('T1').slice(0, -2)],
+    ['half a JSON', createCompletedBody('T1').slice(0, -2)],
     ['null', 'null'],
     ['a number', '1'],
     ['a list', '[]'],
     ['a depth without end', '['.repeat(50_000)],
     ['no UTF-8', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])],
   ])('that holds %s is answered 400', async (_what, body) => {
-    const { status, answer } = await send(body);
+    const { status, answer } = await sendWebhook(body);
     expect({ status, answer }).toEqual({
       status: 400,
       answer: { code: 'BAD_REQUEST', message: 'The webhook could not be read.' },
@@ -126,28 +129,30 @@ describe('a webhook with the right authorization', () => {
   });
 
   it('that is too large is answered with 413, compressed or not', async () => {
-    const huge = completed('T1', { filler: 'x'.repeat(2_000_000) });
-    expect(await send(huge)).toMatchObject({ status: 413, answer: { code: 'PAYLOAD_TOO_LARGE' } });
-    const packed = await send(gzipSync(huge), { 'content-encoding': 'gzip' });
+    const huge = createCompletedBody('T1', { filler: 'x'.repeat(2_000_000) });
+    expect(await sendWebhook(huge)).toMatchObject({ status: 413, answer: { code: 'PAYLOAD_TOO_LARGE' } });
+    const packed = await sendWebhook(gzipSync(huge), { 'content-encoding': 'gzip' });
     expect(packed).toMatchObject({ status: 413, answer: { code: 'PAYLOAD_TOO_LARGE' } });
   });
 
   it('is accepted with any content type, because only its bytes count', async () => {
-    const { order } = await orderOnline(paying);
+    const { order } = await createUnpaidOrder(fixture);
     await provider.choose(order.redirectUrl, 'pay');
-    expect((await send(completed(order.transactionId), { 'content-type': 'text/plain' })).status).toBe(200);
-    expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
+    expect(
+      (await sendWebhook(createCompletedBody(order.transactionId), { 'content-type': 'text/plain' })).status,
+    ).toBe(200);
+    expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment COMPLETED');
   });
 
   it('is answered with 200 while the provider is down, and the sweep handles it', async () => {
-    const { order } = await orderOnline(paying);
+    const { order } = await createUnpaidOrder(fixture);
     await provider.choose(order.redirectUrl, 'pay');
-    await provider.down();
-    expect((await send(completed(order.transactionId))).status).toBe(200);
-    expect(await statusOf(paying, order.id)).toBe('PENDING, payment PENDING');
-    await provider.up();
-    await sweepAfter(paying, MINUTE);
-    expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
+    await provider.stop();
+    expect((await sendWebhook(createCompletedBody(order.transactionId))).status).toBe(200);
+    expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment PENDING');
+    await provider.start();
+    await advanceAndSweep(fixture, MINUTE_MS);
+    expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment COMPLETED');
   });
 });
 

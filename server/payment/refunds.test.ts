@@ -3,21 +3,21 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ControlCommand } from './sandbox/apply-command';
 import { sweepPayments } from './sweep-payments';
 import {
-  buyOnline,
-  HOUR,
-  MINUTE,
-  orderRow,
+  createPaidOrder,
+  describeStatus,
+  getOrderRow,
+  HOUR_MS,
+  listPaymentChanges,
+  listProviderRefunds,
+  MINUTE_MS,
   PRICE_PAISE,
-  paymentHistory,
-  refundsAtProvider,
-  statusOf,
-} from './test/buying';
-import { payingStoreForThisFile, sweepAfter } from './test/paying-store';
+} from './test/online-orders';
+import { advanceAndSweep, openFilePaymentFixture } from './test/payment-fixture';
 
-const paying = await payingStoreForThisFile({ timeoutMs: 3_000 });
-const { store, provider } = paying;
+const fixture = await openFilePaymentFixture({ timeoutMs: 3_000 });
+const { store, provider } = fixture;
 const alert = vi.spyOn(store.deps.log, 'error');
-const admin = async () => (await store.admin()).caller.admin.payment;
+const getAdminCaller = async () => (await store.admin()).caller.admin.payment;
 
 afterEach(() => {
   provider.control({ do: 'resetBehavior' });
@@ -25,57 +25,60 @@ afterEach(() => {
 });
 
 /** A paid order whose shopper cancels it while the provider does as it is told. */
-async function cancelPaid(...manners: ControlCommand[]) {
-  const bought = await buyOnline(paying);
+async function cancelPaidOrder(...manners: ControlCommand[]) {
+  const created = await createPaidOrder(fixture);
   for (const manner of manners) provider.control(manner);
-  await bought.buyer.caller.order.cancel({ id: bought.order.id });
+  await created.buyer.caller.order.cancel({ id: created.order.id });
   await store.deps.background.whenIdle();
-  return bought;
+  return created;
 }
 
-async function expectReturnedOnce({ order, buyer }: Awaited<ReturnType<typeof cancelPaid>>) {
-  expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUNDED');
-  const completed = refundsAtProvider(paying, order.transactionId).filter(
+async function expectRefundedOnce({ order, buyer }: Awaited<ReturnType<typeof cancelPaidOrder>>) {
+  expect(await describeStatus(fixture, order.id)).toBe('CANCELED, payment REFUNDED');
+  const completed = listProviderRefunds(fixture, order.transactionId).filter(
     ({ state }) => state === 'COMPLETED',
   );
   expect(completed).toMatchObject([{ amountPaise: PRICE_PAISE }]);
   const mails = (await store.emailsTo(buyer.email)).filter(({ kind }) => kind === 'payment-refunded');
   expect(mails).toHaveLength(1);
-  expect((await paymentHistory(store.deps, order.id)).filter((each) => each.endsWith('Refunded'))).toEqual([
-    'Refund due → Refunded',
-  ]);
+  expect(
+    (await listPaymentChanges(store.deps, order.id)).filter((each) => each.endsWith('Refunded')),
+  ).toEqual(['Refund due → Refunded']);
 }
 
 describe('a refund', () => {
   it('in progress is REFUND_DUE until the provider confirms it', async () => {
-    const bought = await cancelPaid({ do: 'refunds', outcome: 'PENDING' });
-    const { id, transactionId } = bought.order;
-    for (const wait of [MINUTE, HOUR, 24 * HOUR]) {
-      await sweepAfter(paying, wait);
-      expect(await statusOf(paying, id)).toBe('CANCELED, payment REFUND_DUE');
+    const created = await cancelPaidOrder({ do: 'refunds', outcome: 'PENDING' });
+    const { id, transactionId } = created.order;
+    for (const wait of [MINUTE_MS, HOUR_MS, 24 * HOUR_MS]) {
+      await advanceAndSweep(fixture, wait);
+      expect(await describeStatus(fixture, id)).toBe('CANCELED, payment REFUND_DUE');
     }
-    expect(refundsAtProvider(paying, transactionId)).toHaveLength(1);
+    expect(listProviderRefunds(fixture, transactionId)).toHaveLength(1);
     provider.control({ do: 'settleRefund', merchantRefundId: `${transactionId}R1`, state: 'COMPLETED' });
     // Without its webhook the sweeper hears of it.
-    await sweepAfter(paying, 6 * HOUR);
-    await expectReturnedOnce(bought);
-    await provider.deliver();
-    await expectReturnedOnce(bought);
+    await advanceAndSweep(fixture, 6 * HOUR_MS);
+    await expectRefundedOnce(created);
+    await provider.deliverWebhooks();
+    await expectRefundedOnce(created);
   });
 
   it('is reported once when ten webhooks, two sweeps and an admin come at the same moment', async () => {
-    const bought = await cancelPaid({ do: 'refunds', outcome: 'PENDING' }, { do: 'webhooks', copies: 10 });
-    const merchantRefundId = `${bought.order.transactionId}R1`;
+    const created = await cancelPaidOrder(
+      { do: 'refunds', outcome: 'PENDING' },
+      { do: 'webhooks', copies: 10 },
+    );
+    const merchantRefundId = `${created.order.transactionId}R1`;
     provider.control({ do: 'settleRefund', merchantRefundId, state: 'COMPLETED' });
-    store.advance(2 * MINUTE);
-    const { check } = await admin();
+    store.advance(2 * MINUTE_MS);
+    const { check } = await getAdminCaller();
     await Promise.all([
-      provider.deliver(),
+      provider.deliverWebhooks(),
       sweepPayments(store.deps),
       sweepPayments(store.deps),
-      check({ orderId: bought.order.id }),
+      check({ orderId: created.order.id }),
     ]);
-    await expectReturnedOnce(bought);
+    await expectRefundedOnce(created);
   });
 
   const DONE = 'CANCELED, payment REFUNDED';
@@ -94,42 +97,42 @@ describe('a refund', () => {
       [{ do: 'answer', with: 500, endpoint: 'refundStatus', times: 2 }],
     ],
   ])('of a provider that %s is fetched, and made once', async (_what, status, manners) => {
-    const bought = await cancelPaid({ do: 'webhooks', mode: 'drop' }, ...manners);
-    expect(await statusOf(paying, bought.order.id)).toBe(status);
+    const created = await cancelPaidOrder({ do: 'webhooks', mode: 'drop' }, ...manners);
+    expect(await describeStatus(fixture, created.order.id)).toBe(status);
     // Asked for as often as it likes: one id, one refund.
-    for (let turn = 0; turn < 3; turn++) await sweepAfter(paying, 3 * MINUTE);
-    expect(refundsAtProvider(paying, bought.order.transactionId)).toHaveLength(1);
-    await sweepAfter(paying, HOUR);
-    await expectReturnedOnce(bought);
+    for (let turn = 0; turn < 3; turn++) await advanceAndSweep(fixture, 3 * MINUTE_MS);
+    expect(listProviderRefunds(fixture, created.order.transactionId)).toHaveLength(1);
+    await advanceAndSweep(fixture, HOUR_MS);
+    await expectRefundedOnce(created);
   });
 
   it('waits for a provider that is down', async () => {
-    const bought = await buyOnline(paying);
-    await provider.down();
-    const canceled = await bought.buyer.caller.order.cancel({ id: bought.order.id });
+    const created = await createPaidOrder(fixture);
+    await provider.stop();
+    const canceled = await created.buyer.caller.order.cancel({ id: created.order.id });
     expect(canceled).toMatchObject({ deliveryStatus: 'CANCELED', paymentStatus: 'REFUND_DUE' });
-    await sweepAfter(paying, 2 * MINUTE);
-    expect((await orderRow(paying, bought.order.id)).refunds).toMatchObject([
+    await advanceAndSweep(fixture, 2 * MINUTE_MS);
+    expect((await getOrderRow(fixture, created.order.id)).refunds).toMatchObject([
       { state: 'PENDING', errorCode: 'NO_ANSWER' },
     ]);
-    await provider.up();
-    await sweepAfter(paying, 5 * MINUTE);
-    await sweepAfter(paying, HOUR);
-    await expectReturnedOnce(bought);
+    await provider.start();
+    await advanceAndSweep(fixture, 5 * MINUTE_MS);
+    await advanceAndSweep(fixture, HOUR_MS);
+    await expectRefundedOnce(created);
   });
 
   it('that the provider rejects raises an alert, and an admin can request it again', async () => {
-    const bought = await cancelPaid({ do: 'refunds', outcome: 'FAILED' });
-    const { id: orderId, transactionId } = bought.order;
-    await provider.deliver();
+    const created = await cancelPaidOrder({ do: 'refunds', outcome: 'FAILED' });
+    const { id: orderId, transactionId } = created.order;
+    await provider.deliverWebhooks();
     expect(alert.mock.calls).toEqual([
       [expect.objectContaining({ refundId: `${transactionId}R1` }), 'ALERT: the provider rejected a refund'],
     ]);
-    expect(await statusOf(paying, orderId)).toBe('CANCELED, payment REFUND_DUE');
-    await sweepAfter(paying, 24 * HOUR);
-    expect(refundsAtProvider(paying, transactionId)).toHaveLength(1);
+    expect(await describeStatus(fixture, orderId)).toBe('CANCELED, payment REFUND_DUE');
+    await advanceAndSweep(fixture, 24 * HOUR_MS);
+    expect(listProviderRefunds(fixture, transactionId)).toHaveLength(1);
 
-    const { ofOrder, refund } = await admin();
+    const { ofOrder, refund } = await getAdminCaller();
     expect(await ofOrder({ orderId })).toMatchObject({
       canRefund: true,
       refunds: [{ id: `${transactionId}R1`, state: 'FAILED', errorCode: 'REFUND_DECLINED' }],
@@ -139,38 +142,38 @@ describe('a refund', () => {
     const clicks = await Promise.allSettled([refund({ orderId }), refund({ orderId })]);
     expect(clicks.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await store.deps.background.whenIdle();
-    await provider.deliver();
-    await expectReturnedOnce(bought);
+    await provider.deliverWebhooks();
+    await expectRefundedOnce(created);
     expect(
-      (await orderRow(paying, orderId)).refunds.map(({ id, state }) => `${id.slice(-2)} ${state}`),
+      (await getOrderRow(fixture, orderId)).refunds.map(({ id, state }) => `${id.slice(-2)} ${state}`),
     ).toEqual(['R1 FAILED', 'R2 COMPLETED']);
     expect(await ofOrder({ orderId })).toMatchObject({ canRefund: false, canCheck: false });
   });
 
   it('that the provider reports with another amount raises an alert, and is not completed', async () => {
-    const bought = await cancelPaid({ do: 'refunds', outcome: 'PENDING' });
+    const created = await cancelPaidOrder({ do: 'refunds', outcome: 'PENDING' });
     const { payments } = store.deps;
     if (!payments) throw new Error('The store takes no money');
     const other = vi.spyOn(payments, 'fetchRefund').mockResolvedValue({
       providerRefundId: 'OMR1',
       state: 'COMPLETED',
       amountPaise: PRICE_PAISE - 1,
-      attemptId: bought.order.transactionId,
+      attemptId: created.order.transactionId,
       errorCode: null,
     });
-    await sweepAfter(paying, 2 * MINUTE);
+    await advanceAndSweep(fixture, 2 * MINUTE_MS);
     expect(alert.mock.calls.map(([, words]) => words)).toEqual([
       'ALERT: the provider reports another refund than was asked for',
     ]);
-    expect(await statusOf(paying, bought.order.id)).toBe('CANCELED, payment REFUND_DUE');
+    expect(await describeStatus(fixture, created.order.id)).toBe('CANCELED, payment REFUND_DUE');
     other.mockRestore();
   });
 });
 
 describe('‘Refund’', () => {
   it('has nothing to refund for an order that is paid, unpaid or refunded', async () => {
-    const { order, buyer } = await buyOnline(paying);
-    const { refund, ofOrder } = await admin();
+    const { order, buyer } = await createPaidOrder(fixture);
+    const { refund, ofOrder } = await getAdminCaller();
     const nothing = { code: 'CONFLICT', message: 'This order has no payment to refund.' };
     await expect(refund({ orderId: order.id })).rejects.toMatchObject(nothing);
     await buyer.caller.order.cancel({ id: order.id });
@@ -181,8 +184,8 @@ describe('‘Refund’', () => {
 });
 
 it('one failing refund does not stop the sweep', async () => {
-  const stuck = await cancelPaid({ do: 'refunds', outcome: 'PENDING' });
-  const other = await cancelPaid();
+  const stuck = await cancelPaidOrder({ do: 'refunds', outcome: 'PENDING' });
+  const other = await cancelPaidOrder();
   for (const { order } of [stuck, other]) {
     const merchantRefundId = `${order.transactionId}R1`;
     provider.control({ do: 'settleRefund', merchantRefundId, state: 'COMPLETED' });
@@ -194,12 +197,12 @@ it('one failing refund does not stop the sweep', async () => {
     if (refundId.startsWith(stuck.order.transactionId)) throw new TypeError('a mistake of ours');
     return fetchRefund(refundId);
   });
-  await sweepAfter(paying, 2 * MINUTE);
-  expect(await statusOf(paying, other.order.id)).toBe('CANCELED, payment REFUNDED');
+  await advanceAndSweep(fixture, 2 * MINUTE_MS);
+  expect(await describeStatus(fixture, other.order.id)).toBe('CANCELED, payment REFUNDED');
   expect(alert.mock.calls).toEqual([
     [expect.objectContaining({ id: `${stuck.order.transactionId}R1` }), 'sweeping failed'],
   ]);
   broken.mockRestore();
-  await sweepAfter(paying, HOUR);
-  await expectReturnedOnce(stuck);
+  await advanceAndSweep(fixture, HOUR_MS);
+  await expectRefundedOnce(stuck);
 });

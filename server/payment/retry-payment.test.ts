@@ -1,11 +1,23 @@
 /** An order can be paid again while its hold lasts, and no longer. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { readStock } from '../test/factories';
-import { HOUR, MINUTE, onSale, orderOnline, orderRow, statusOf } from './test/buying';
-import { newBuyer, payingStoreForThisFile, placeOnline, sweepAfter } from './test/paying-store';
+import {
+  createUnpaidOrder,
+  createVariant,
+  describeStatus,
+  getOrderRow,
+  HOUR_MS,
+  MINUTE_MS,
+} from './test/online-orders';
+import {
+  advanceAndSweep,
+  createBuyer,
+  openFilePaymentFixture,
+  placeOnlineOrder,
+} from './test/payment-fixture';
 
-const paying = await payingStoreForThisFile();
-const { store, provider } = paying;
+const fixture = await openFilePaymentFixture();
+const { store, provider } = fixture;
 
 afterEach(() => void provider.control({ do: 'resetBehavior' }));
 
@@ -16,93 +28,93 @@ const OVER = {
 
 describe('retrying a payment', () => {
   it('extends the hold for the last attempt', async () => {
-    const { variantId, buyer, order } = await orderOnline(paying);
-    store.advance(14 * MINUTE);
+    const { variantId, buyer, order } = await createUnpaidOrder(fixture);
+    store.advance(14 * MINUTE_MS);
     const again = await buyer.caller.payment.retry({ orderId: order.id });
-    await sweepAfter(paying, 10 * MINUTE);
+    await advanceAndSweep(fixture, 10 * MINUTE_MS);
     expect(await readStock(store, variantId)).toBe(0);
     await provider.choose(again.redirectUrl ?? '', 'pay');
-    await provider.deliver();
-    expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
+    await provider.deliverWebhooks();
+    expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment COMPLETED');
   });
 
   it('holds the stock for at most 45 minutes after the order', async () => {
-    const { variantId, buyer, order } = await orderOnline(paying);
-    const retry = () => buyer.caller.payment.retry({ orderId: order.id });
+    const { variantId, buyer, order } = await createUnpaidOrder(fixture);
+    const retryPayment = () => buyer.caller.payment.retry({ orderId: order.id });
     for (let turn = 0; turn < 3; turn++) {
-      store.advance(12 * MINUTE);
-      await retry();
+      store.advance(12 * MINUTE_MS);
+      await retryPayment();
     }
-    const { holdEndsAt, orderDate } = await orderRow(paying, order.id);
-    expect(holdEndsAt?.getTime()).toBe(orderDate.getTime() + 45 * MINUTE);
-    store.advance(3 * MINUTE);
+    const { holdEndsAt, orderDate } = await getOrderRow(fixture, order.id);
+    expect(holdEndsAt?.getTime()).toBe(orderDate.getTime() + 45 * MINUTE_MS);
+    store.advance(3 * MINUTE_MS);
     // What is left is too short for a page of the provider.
-    await expect(retry()).rejects.toMatchObject(OVER);
-    await sweepAfter(paying, 7 * MINUTE);
-    expect(await statusOf(paying, order.id)).toBe('CANCELED, payment FAILED');
+    await expect(retryPayment()).rejects.toMatchObject(OVER);
+    await advanceAndSweep(fixture, 7 * MINUTE_MS);
+    expect(await describeStatus(fixture, order.id)).toBe('CANCELED, payment FAILED');
     expect(await readStock(store, variantId)).toBe(1);
   });
 
   it('ends after five attempts', async () => {
-    const { buyer, order } = await orderOnline(paying);
+    const { buyer, order } = await createUnpaidOrder(fixture);
     for (let turn = 0; turn < 4; turn++) await buyer.caller.payment.retry({ orderId: order.id });
     await expect(buyer.caller.payment.retry({ orderId: order.id })).rejects.toMatchObject({
       code: 'CONFLICT',
       message: 'This payment was tried too often. Please cancel the order and order again.',
     });
-    expect((await orderRow(paying, order.id)).attempts).toHaveLength(5);
+    expect((await getOrderRow(fixture, order.id)).attempts).toHaveLength(5);
   });
 
   it('does not count attempts that the provider never received', async () => {
-    const { buyer, order } = await orderOnline(paying);
-    await provider.down();
+    const { buyer, order } = await createUnpaidOrder(fixture);
+    await provider.stop();
     for (let turn = 0; turn < 6; turn++) {
       await expect(buyer.caller.payment.retry({ orderId: order.id })).rejects.toMatchObject({
         code: 'SERVICE_UNAVAILABLE',
       });
     }
-    await provider.up();
+    await provider.start();
     const again = await buyer.caller.payment.retry({ orderId: order.id });
     await provider.choose(again.redirectUrl ?? '', 'pay');
-    await provider.deliver();
-    expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
+    await provider.deliverWebhooks();
+    expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment COMPLETED');
   });
 
   it('creates another attempt where the provider has one but did not respond with its page', async () => {
-    const { buyer, order } = await orderOnline(paying);
+    const { buyer, order } = await createUnpaidOrder(fixture);
     provider.control({ do: 'answer', with: 'break', endpoint: 'pay' });
     const lost = await buyer.caller.payment.retry({ orderId: order.id });
     expect(lost.redirectUrl).toBeNull();
     const again = await buyer.caller.payment.retry({ orderId: order.id });
     expect(again.merchantTransactionId).not.toBe(lost.merchantTransactionId);
     await provider.choose(again.redirectUrl ?? '', 'pay');
-    await provider.deliver();
-    expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
+    await provider.deliverWebhooks();
+    expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment COMPLETED');
   });
 
   it('first finds out whether the order has been paid', async () => {
-    const { buyer, order } = await orderOnline(paying);
+    const { buyer, order } = await createUnpaidOrder(fixture);
     await provider.choose(order.redirectUrl, 'pay');
     await expect(buyer.caller.payment.retry({ orderId: order.id })).rejects.toMatchObject({
       code: 'CONFLICT',
       message: 'This order is already paid.',
     });
-    expect((await orderRow(paying, order.id)).attempts).toHaveLength(1);
+    expect((await getOrderRow(fixture, order.id)).attempts).toHaveLength(1);
   });
 
   it('ends once the order is canceled or has expired', async () => {
-    const canceled = await orderOnline(paying);
+    const canceled = await createUnpaidOrder(fixture);
     await canceled.buyer.caller.order.cancel({ id: canceled.order.id });
-    const expired = await orderOnline(paying);
-    store.advance(16 * MINUTE);
+    const expired = await createUnpaidOrder(fixture);
+    store.advance(16 * MINUTE_MS);
     for (const { buyer, order } of [canceled, expired]) {
       await expect(buyer.caller.payment.retry({ orderId: order.id })).rejects.toMatchObject(OVER);
     }
   });
 
   it('is only for the customer’s own online orders', async () => {
-    const { order } = await orderOnline(paying);
-    const stranger = await newBuyer(store, [{ variantId: await onSale(paying) }]);
+    const { order } = await createUnpaidOrder(fixture);
+    const stranger = await createBuyer(store, [{ variantId: await createVariant(fixture) }]);
     for (const orderId of [order.id, 'none', '']) {
       await expect(stranger.caller.payment.retry({ orderId })).rejects.toThrow();
     }
@@ -122,7 +134,7 @@ describe('retrying a payment', () => {
   });
 
   it('by a double click captures one payment, whatever is paid', async () => {
-    const { buyer, order } = await orderOnline(paying, 3);
+    const { buyer, order } = await createUnpaidOrder(fixture, 3);
     await provider.choose(order.redirectUrl, 'fail');
     const clicks = await Promise.allSettled(
       [1, 2, 3].map(() => buyer.caller.payment.retry({ orderId: order.id })),
@@ -133,20 +145,20 @@ describe('retrying a payment', () => {
     }
     expect(pages.length).toBeGreaterThanOrEqual(1);
     for (const page of pages) await provider.choose(page ?? '', 'pay');
-    await provider.deliver();
-    await sweepAfter(paying, MINUTE);
-    expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
-    expect((await orderRow(paying, order.id)).refunds).toHaveLength(pages.length - 1);
+    await provider.deliverWebhooks();
+    await advanceAndSweep(fixture, MINUTE_MS);
+    expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment COMPLETED');
+    expect((await getOrderRow(fixture, order.id)).refunds).toHaveLength(pages.length - 1);
   });
 });
 
 describe('the orders that can still be paid', () => {
   it('are the customer’s own, newest first, each with its newest attempt and the end of its hold', async () => {
-    const { buyer, order } = await orderOnline(paying, 9);
-    await buyer.caller.cart.add({ productVariantId: await onSale(paying), quantity: 1 });
-    const second = await placeOnline(buyer);
+    const { buyer, order } = await createUnpaidOrder(fixture, 9);
+    await buyer.caller.cart.add({ productVariantId: await createVariant(fixture), quantity: 1 });
+    const second = await placeOnlineOrder(buyer);
     const again = await buyer.caller.payment.retry({ orderId: order.id });
-    const rows = await Promise.all([orderRow(paying, second.id), orderRow(paying, order.id)]);
+    const rows = await Promise.all([getOrderRow(fixture, second.id), getOrderRow(fixture, order.id)]);
     expect(await buyer.caller.payment.unpaid()).toEqual([
       {
         orderId: second.id,
@@ -162,7 +174,7 @@ describe('the orders that can still be paid', () => {
     expect(await (await store.otherShopper()).caller.payment.unpaid()).toEqual([]);
     await buyer.caller.order.cancel({ id: second.id });
     expect((await buyer.caller.payment.unpaid()).map(({ orderId }) => orderId)).toEqual([order.id]);
-    store.advance(HOUR);
+    store.advance(HOUR_MS);
     expect(await buyer.caller.payment.unpaid()).toEqual([]);
   });
 });

@@ -2,20 +2,20 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeProduct, readStock } from '../test/factories';
 import { startPaymentSweeper } from './sweep-payments';
-import { newBuyer, payingStoreForThisFile, placeOnline } from './test/paying-store';
+import { createBuyer, openFilePaymentFixture, placeOnlineOrder } from './test/payment-fixture';
 
-const { store } = await payingStoreForThisFile();
+const { store } = await openFilePaymentFixture();
 
 afterEach(() => void vi.useRealTimers());
 
 it('sweeps every fifteen seconds until it is stopped', async () => {
-  const order = async () => {
+  const createExpiredOrder = async () => {
     const { variantId } = await makeProduct(store, { variants: [{ stock: 1 }] });
-    await placeOnline(await newBuyer(store, [{ variantId }]));
+    await placeOnlineOrder(await createBuyer(store, [{ variantId }]));
     store.advance(16 * 60_000);
     return variantId;
   };
-  const first = await order();
+  const first = await createExpiredOrder();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const stop = startPaymentSweeper(store.deps);
   vi.advanceTimersByTime(14_999);
@@ -27,7 +27,7 @@ it('sweeps every fifteen seconds until it is stopped', async () => {
 
   stop();
   vi.useRealTimers();
-  const second = await order();
+  const second = await createExpiredOrder();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   vi.advanceTimersByTime(60_000);
   await store.deps.background.whenIdle();

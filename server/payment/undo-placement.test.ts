@@ -4,20 +4,20 @@ import type { Database } from '../db/client';
 import { placeOrder } from '../order/place-order';
 import { createAnonymousContext } from '../request-context';
 import { readStock } from '../test/factories';
-import { onSale, statusOf } from './test/buying';
-import { type Buyer, newBuyer, payingStoreForThisFile, placeOnline } from './test/paying-store';
+import { createVariant, describeStatus } from './test/online-orders';
+import { type Buyer, createBuyer, openFilePaymentFixture, placeOnlineOrder } from './test/payment-fixture';
 
-const paying = await payingStoreForThisFile();
-const { store, provider } = paying;
+const fixture = await openFilePaymentFixture();
+const { store, provider } = fixture;
 const { db } = store.deps;
 
 const REFUSAL = { code: 'SERVICE_UNAVAILABLE' };
 const KEY = 'one-key';
 
 /** Places the buyer's cart in a process whose n-th transaction is held up by something. */
-function placeHeldUp({ id, addressId }: Buyer, nth: number, before: () => Promise<unknown>) {
+function placeWithDelay({ id, addressId }: Buyer, nth: number, before: () => Promise<unknown>) {
   let calls = 0;
-  const heldUp: Database = {
+  const delayedDb: Database = {
     ...db,
     transact: async (work) => {
       calls += 1;
@@ -27,20 +27,20 @@ function placeHeldUp({ id, addressId }: Buyer, nth: number, before: () => Promis
   };
   return placeOrder(
     {
-      ...createAnonymousContext({ ...store.deps, db: heldUp }),
+      ...createAnonymousContext({ ...store.deps, db: delayedDb }),
       session: { userId: id, userType: 'CUSTOMER' },
     },
     { addressId, paymentMethod: 'ONLINE_PAYMENT', idempotencyKey: KEY, expectedTotal: null },
   );
 }
 
-async function newCart() {
-  const variantId = await onSale(paying, 2);
-  return { variantId, buyer: await newBuyer(store, [{ variantId }]) };
+async function createVariantAndBuyer() {
+  const variantId = await createVariant(fixture, 2);
+  return { variantId, buyer: await createBuyer(store, [{ variantId }]) };
 }
 
 /** Ends once it is called. */
-function gate() {
+function createGate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;
@@ -49,32 +49,32 @@ function gate() {
 }
 
 it('keeps the order where another request was given the page', async () => {
-  const { variantId, buyer } = await newCart();
-  let twin: ReturnType<typeof placeOnline> | null = null;
+  const { variantId, buyer } = await createVariantAndBuyer();
+  let concurrent: ReturnType<typeof placeOnlineOrder> | null = null;
   provider.control({ do: 'answer', with: 429, endpoint: 'pay' });
-  const first = placeHeldUp(buyer, 2, async () => {
-    twin = placeOnline(buyer, KEY);
-    await twin;
+  const first = placeWithDelay(buyer, 2, async () => {
+    concurrent = placeOnlineOrder(buyer, KEY);
+    await concurrent;
   });
   await expect(first).rejects.toMatchObject(REFUSAL);
-  const led = await placeOnline(buyer, KEY);
-  await expect(twin).resolves.toEqual(led);
-  await provider.choose(led.redirectUrl, 'pay');
-  await provider.deliver();
-  expect(await statusOf(paying, led.id)).toBe('PENDING, payment COMPLETED');
+  const startedAttempt = await placeOnlineOrder(buyer, KEY);
+  await expect(concurrent).resolves.toEqual(startedAttempt);
+  await provider.choose(startedAttempt.redirectUrl, 'pay');
+  await provider.deliverWebhooks();
+  expect(await describeStatus(fixture, startedAttempt.id)).toBe('PENDING, payment COMPLETED');
   expect(await readStock(store, variantId)).toBe(1);
 });
 
 it('returns no page of a deleted order', async () => {
-  const { variantId, buyer } = await newCart();
-  const hasPage = gate();
-  const undone = gate();
+  const { variantId, buyer } = await createVariantAndBuyer();
+  const hasPage = createGate();
+  const undone = createGate();
   provider.control({ do: 'answer', with: 429, endpoint: 'pay' });
-  let twin: Promise<unknown> = Promise.resolve();
-  const first = placeHeldUp(buyer, 2, async () => {
+  let concurrent: Promise<unknown> = Promise.resolve();
+  const first = placeWithDelay(buyer, 2, async () => {
     // The other one has the page in hand, and finds no order to write it to.
-    twin = expect(
-      placeHeldUp(buyer, 1, () => {
+    concurrent = expect(
+      placeWithDelay(buyer, 1, () => {
         hasPage.open();
         return undone.opened;
       }),
@@ -83,12 +83,12 @@ it('returns no page of a deleted order', async () => {
   });
   await expect(first).rejects.toMatchObject(REFUSAL);
   undone.open();
-  await twin;
+  await concurrent;
   expect(provider.inspect().payments).toHaveLength(2);
   expect(await buyer.caller.order.mine()).toEqual([]);
   expect(await readStock(store, variantId)).toBe(2);
-  const order = await placeOnline(buyer, KEY);
+  const order = await placeOnlineOrder(buyer, KEY);
   await provider.choose(order.redirectUrl, 'pay');
-  await provider.deliver();
-  expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
+  await provider.deliverWebhooks();
+  expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment COMPLETED');
 });

@@ -1,21 +1,28 @@
 /** What the back office sees and does while an order waits for its money, and once it has it. */
 import { describe, expect, it } from 'vitest';
 import { readStock } from '../test/factories';
-import { buyOnline, MINUTE, orderOnline, orderRow, refundsAtProvider, statusOf } from './test/buying';
-import { payingStoreForThisFile, sweepAfter } from './test/paying-store';
+import {
+  createPaidOrder,
+  createUnpaidOrder,
+  describeStatus,
+  getOrderRow,
+  listProviderRefunds,
+  MINUTE_MS,
+} from './test/online-orders';
+import { advanceAndSweep, openFilePaymentFixture } from './test/payment-fixture';
 
-const paying = await payingStoreForThisFile();
-const { store, provider } = paying;
-const admin = async () => (await store.admin()).caller;
+const fixture = await openFilePaymentFixture();
+const { store, provider } = fixture;
+const getAdminCaller = async () => (await store.admin()).caller;
 
 describe('an unpaid online order', () => {
   it('is not shipped in bulk, and not listed as ready to ship', async () => {
-    const api = await admin();
+    const api = await getAdminCaller();
     const before = (await api.admin.dashboard.counts()).ordersToShip;
-    const unpaid = await orderOnline(paying);
-    const failed = await orderOnline(paying);
+    const unpaid = await createUnpaidOrder(fixture);
+    const failed = await createUnpaidOrder(fixture);
     await provider.choose(failed.order.redirectUrl, 'fail');
-    const paid = await buyOnline(paying);
+    const paid = await createPaidOrder(fixture);
     expect((await api.admin.dashboard.counts()).ordersToShip).toBe(before + 1);
     const ids = [unpaid.order.id, failed.order.id, paid.order.id];
     expect(await api.admin.order.markShipped({ ids })).toEqual({
@@ -26,89 +33,92 @@ describe('an unpaid online order', () => {
         reason: 'It is not paid yet.',
       })),
     });
-    expect(await statusOf(paying, unpaid.order.id)).toBe('PENDING, payment PENDING');
-    expect(await statusOf(paying, failed.order.id)).toBe('PENDING, payment FAILED');
-    expect(await statusOf(paying, paid.order.id)).toBe('SHIPPED, payment COMPLETED');
+    expect(await describeStatus(fixture, unpaid.order.id)).toBe('PENDING, payment PENDING');
+    expect(await describeStatus(fixture, failed.order.id)).toBe('PENDING, payment FAILED');
+    expect(await describeStatus(fixture, paid.order.id)).toBe('SHIPPED, payment COMPLETED');
     expect((await api.admin.dashboard.counts()).ordersToShip).toBe(before);
     // Paid now, it leaves.
     await provider.choose(unpaid.order.redirectUrl, 'pay');
-    await provider.deliver();
+    await provider.deliverWebhooks();
     expect(await api.admin.order.markShipped({ ids: [unpaid.order.id] })).toMatchObject({ shipped: 1 });
   });
 
   it('that an admin ships does not expire, and is paid when a payment comes', async () => {
-    const { order, variantId } = await orderOnline(paying);
-    await (await admin()).order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED' });
-    await sweepAfter(paying, 60 * MINUTE);
-    expect(await statusOf(paying, order.id)).toBe('SHIPPED, payment FAILED');
+    const { order, variantId } = await createUnpaidOrder(fixture);
+    await (await getAdminCaller()).order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED' });
+    await advanceAndSweep(fixture, 60 * MINUTE_MS);
+    expect(await describeStatus(fixture, order.id)).toBe('SHIPPED, payment FAILED');
     provider.control({ do: 'settle', merchantOrderId: order.transactionId, state: 'COMPLETED' });
-    await provider.deliver();
-    expect(await statusOf(paying, order.id)).toBe('SHIPPED, payment COMPLETED');
+    await provider.deliverWebhooks();
+    expect(await describeStatus(fixture, order.id)).toBe('SHIPPED, payment COMPLETED');
     expect(await readStock(store, variantId)).toBe(0);
   });
 
   it('that an admin cancels and reopens is purchased once', async () => {
-    const { order, variantId } = await orderOnline(paying);
-    const api = await admin();
+    const { order, variantId } = await createUnpaidOrder(fixture);
+    const api = await getAdminCaller();
     for (const deliveryStatus of ['CANCELED', 'PENDING', 'CANCELED', 'PENDING'] as const) {
       await api.order.setStatus({ id: order.id, deliveryStatus });
       expect(await readStock(store, variantId)).toBe(deliveryStatus === 'CANCELED' ? 1 : 0);
     }
     await provider.choose(order.redirectUrl, 'pay');
-    await provider.deliver();
-    expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
-    expect((await orderRow(paying, order.id)).refunds).toEqual([]);
+    await provider.deliverWebhooks();
+    expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment COMPLETED');
+    expect((await getOrderRow(fixture, order.id)).refunds).toEqual([]);
   });
 
   it('is refreshed before an admin cancels it: what was paid is refunded', async () => {
-    const { order } = await orderOnline(paying);
+    const { order } = await createUnpaidOrder(fixture);
     await provider.choose(order.redirectUrl, 'pay');
-    const canceled = await (await admin()).order.setStatus({ id: order.id, deliveryStatus: 'CANCELED' });
+    const canceled = await (await getAdminCaller()).order.setStatus({
+      id: order.id,
+      deliveryStatus: 'CANCELED',
+    });
     expect(canceled).toMatchObject({ paymentStatus: 'REFUND_DUE' });
     await store.deps.background.whenIdle();
-    await provider.deliver();
-    expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUNDED');
+    await provider.deliverWebhooks();
+    expect(await describeStatus(fixture, order.id)).toBe('CANCELED, payment REFUNDED');
   });
 
   it('can be canceled while the provider is down: a later payment is refunded', async () => {
-    const { order, buyer, variantId } = await orderOnline(paying);
+    const { order, buyer, variantId } = await createUnpaidOrder(fixture);
     await provider.choose(order.redirectUrl, 'pay');
-    await provider.down();
+    await provider.stop();
     const canceled = await buyer.caller.order.cancel({ id: order.id });
     expect(canceled).toMatchObject({ deliveryStatus: 'CANCELED', paymentStatus: 'PENDING' });
-    await provider.up();
-    await sweepAfter(paying, MINUTE);
-    await sweepAfter(paying, 2 * MINUTE);
-    expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUNDED');
+    await provider.start();
+    await advanceAndSweep(fixture, MINUTE_MS);
+    await advanceAndSweep(fixture, 2 * MINUTE_MS);
+    expect(await describeStatus(fixture, order.id)).toBe('CANCELED, payment REFUNDED');
     expect(await readStock(store, variantId)).toBe(1);
   });
 
   it('is paid even when its product was archived', async () => {
-    const { order, variantId } = await orderOnline(paying, 4);
+    const { order, variantId } = await createUnpaidOrder(fixture, 4);
     const { productId } = await store.deps.db.reader.variant.findUniqueOrThrow({ where: { id: variantId } });
-    await (await admin()).catalog.deleteProduct({ id: productId });
+    await (await getAdminCaller()).catalog.deleteProduct({ id: productId });
     await provider.choose(order.redirectUrl, 'pay');
-    await provider.deliver();
-    expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
+    await provider.deliverWebhooks();
+    expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment COMPLETED');
     expect(await readStock(store, variantId)).toBe(3);
   });
 
   it('is paid late even when its variant was retired', async () => {
-    const { order, variantId } = await orderOnline(paying, 4);
-    await sweepAfter(paying, 16 * MINUTE);
+    const { order, variantId } = await createUnpaidOrder(fixture, 4);
+    await advanceAndSweep(fixture, 16 * MINUTE_MS);
     await store.deps.db.transact((tx) =>
       tx.variant.update({ where: { id: variantId }, data: { retiredAt: store.deps.now() } }),
     );
     provider.control({ do: 'settle', merchantOrderId: order.transactionId, state: 'COMPLETED' });
-    await provider.deliver();
-    expect(await statusOf(paying, order.id)).toBe('PENDING, payment COMPLETED');
+    await provider.deliverWebhooks();
+    expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment COMPLETED');
     expect(await readStock(store, variantId)).toBe(3);
   });
 
   it('keeps its unit when an admin sets the stock in the meantime', async () => {
-    const { order, buyer, variantId } = await orderOnline(paying, 5);
+    const { order, buyer, variantId } = await createUnpaidOrder(fixture, 5);
     const { productId } = await store.deps.db.reader.variant.findUniqueOrThrow({ where: { id: variantId } });
-    const api = await admin();
+    const api = await getAdminCaller();
     const { version } = await api.catalog.product({ id: productId });
     // The admin saw five, before the order, and adds seven.
     await api.admin.catalog.setVariant({ id: variantId, version, stock: 12, stockWas: 5 });
@@ -120,34 +130,34 @@ describe('an unpaid online order', () => {
 
 describe('a paid order', () => {
   it('that is refunded and reopened is not paid, and not refunded a second time', async () => {
-    const { order, variantId } = await buyOnline(paying);
-    const api = await admin();
-    const move = (deliveryStatus: 'CANCELED' | 'PENDING') =>
+    const { order, variantId } = await createPaidOrder(fixture);
+    const api = await getAdminCaller();
+    const setStatus = (deliveryStatus: 'CANCELED' | 'PENDING') =>
       api.order.setStatus({ id: order.id, deliveryStatus });
-    await move('CANCELED');
+    await setStatus('CANCELED');
     await store.deps.background.whenIdle();
-    await provider.deliver();
-    expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUNDED');
-    await move('PENDING');
-    expect(await statusOf(paying, order.id)).toBe('PENDING, payment REFUNDED');
+    await provider.deliverWebhooks();
+    expect(await describeStatus(fixture, order.id)).toBe('CANCELED, payment REFUNDED');
+    await setStatus('PENDING');
+    expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment REFUNDED');
     expect(await readStock(store, variantId)).toBe(0);
     const { skipped } = await api.admin.order.markShipped({ ids: [order.id] });
     expect(skipped).toMatchObject([{ reason: 'It is not paid yet.' }]);
-    await move('CANCELED');
-    await sweepAfter(paying, 10 * MINUTE);
-    expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUNDED');
-    expect(refundsAtProvider(paying, order.transactionId)).toHaveLength(1);
+    await setStatus('CANCELED');
+    await advanceAndSweep(fixture, 10 * MINUTE_MS);
+    expect(await describeStatus(fixture, order.id)).toBe('CANCELED, payment REFUNDED');
+    expect(listProviderRefunds(fixture, order.transactionId)).toHaveLength(1);
     expect(await readStock(store, variantId)).toBe(1);
   });
 
   it('that is canceled after its delivery is refunded', async () => {
-    const { order } = await buyOnline(paying);
-    const api = await admin();
+    const { order } = await createPaidOrder(fixture);
+    const api = await getAdminCaller();
     for (const deliveryStatus of ['SHIPPED', 'DELIVERED', 'CANCELED'] as const) {
       await api.order.setStatus({ id: order.id, deliveryStatus });
     }
     await store.deps.background.whenIdle();
-    await provider.deliver();
-    expect(await statusOf(paying, order.id)).toBe('CANCELED, payment REFUNDED');
+    await provider.deliverWebhooks();
+    expect(await describeStatus(fixture, order.id)).toBe('CANCELED, payment REFUNDED');
   });
 });

@@ -13,7 +13,7 @@ import { verifyCredentials } from './verify-credentials';
 const folder = mkdtempSync(join(tmpdir(), 'vastra-start-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function providerThat(answers: RequestListener) {
+async function openProvider(answers: RequestListener) {
   const server = createServer(answers).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
@@ -22,7 +22,7 @@ async function providerThat(answers: RequestListener) {
 }
 
 /** Starts the store, in development so that nothing is built, until it ends by itself or says that it is open. */
-function start(baseUrl: string): Promise<{ code: number | null; words: string; opened: boolean }> {
+function startServer(baseUrl: string): Promise<{ code: number | null; output: string; isOpen: boolean }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', '--dev'], {
       cwd: projectRoot,
@@ -40,52 +40,52 @@ function start(baseUrl: string): Promise<{ code: number | null; words: string; o
         PHONEPE_WEBHOOK_PASSWORD: 'another1secret',
       },
     });
-    let words = '';
-    let opened = false;
-    const hear = (chunk: unknown) => {
-      words += String(chunk);
-      if (opened || !words.includes('The store is open')) return;
-      opened = true;
+    let output = '';
+    let isOpen = false;
+    const readOutput = (chunk: unknown) => {
+      output += String(chunk);
+      if (isOpen || !output.includes('The store is open')) return;
+      isOpen = true;
       child.kill();
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.once('close', (code) => resolve({ code, words, opened }));
+    child.stdout.on('data', readOutput);
+    child.stderr.on('data', readOutput);
+    child.once('close', (code) => resolve({ code, output, isOpen }));
   });
 }
 
-const LIMIT = 120_000;
+const TIMEOUT_MS = 120_000;
 
 it(
   'stops the start with a sentence when the provider rejects the account',
   async () => {
-    const { url, close } = await providerThat((_request, response) => {
+    const { url, close } = await openProvider((_request, response) => {
       response.writeHead(401, { 'content-type': 'application/json' });
       response.end('{"success":false,"code":"AUTHORIZATION_FAILED"}');
     });
-    const { code, words, opened } = await start(url);
+    const { code, output, isOpen } = await startServer(url);
     await close();
-    expect([code, opened]).toEqual([1, false]);
-    expect(words).toContain('PhonePe rejects the credentials. Check PHONEPE_CLIENT_ID, ');
-    expect(words).not.toContain('kept-between-the-two');
-    expect(words).not.toMatch(/\n\s+at /);
+    expect([code, isOpen]).toEqual([1, false]);
+    expect(output).toContain('PhonePe rejects the credentials. Check PHONEPE_CLIENT_ID, ');
+    expect(output).not.toContain('kept-between-the-two');
+    expect(output).not.toMatch(/\n\s+at /);
   },
-  LIMIT,
+  TIMEOUT_MS,
 );
 
 it(
   'goes on with a warning when the provider can’t be reached',
   async () => {
-    const { url, close } = await providerThat(() => {});
+    const { url, close } = await openProvider(() => {});
     await close();
-    const { words, opened } = await start(url);
-    expect(opened).toBe(true);
-    expect(words).toContain('PhonePe can’t be reached. Check that this machine may connect to it.');
+    const { output, isOpen } = await startServer(url);
+    expect(isOpen).toBe(true);
+    expect(output).toContain('PhonePe can’t be reached. Check that this machine may connect to it.');
   },
-  LIMIT,
+  TIMEOUT_MS,
 );
 
-const gatewayThat = (checkCredentials: () => Promise<void>) => ({ checkCredentials }) as PaymentGateway;
+const createGateway = (checkCredentials: () => Promise<void>) => ({ checkCredentials }) as PaymentGateway;
 
 it.each<[GatewayOutcome, string]>([
   ['rejected', 'rejected'],
@@ -94,15 +94,15 @@ it.each<[GatewayOutcome, string]>([
   ['duplicate', 'unknown'],
 ])('reports a gateway’s %s as %s', async (outcome, result) => {
   const verified = await verifyCredentials(
-    gatewayThat(() => Promise.reject(new GatewayError(outcome, 'what it said'))),
+    createGateway(() => Promise.reject(new GatewayError(outcome, 'what it said'))),
   );
   expect(verified).toMatchObject({ result, message: expect.stringContaining('(what it said)') });
 });
 
 it('passes on a programming error', async () => {
   const mistake = new TypeError('a mistake of ours');
-  await expect(verifyCredentials(gatewayThat(() => Promise.reject(mistake)))).rejects.toBe(mistake);
-  expect(await verifyCredentials(gatewayThat(() => Promise.resolve()))).toMatchObject({
+  await expect(verifyCredentials(createGateway(() => Promise.reject(mistake)))).rejects.toBe(mistake);
+  expect(await verifyCredentials(createGateway(() => Promise.resolve()))).toMatchObject({
     result: 'accepted',
   });
 });

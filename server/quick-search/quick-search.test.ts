@@ -6,9 +6,9 @@ import { openFileStore, type TestStore } from '../test/harness';
 
 const store = await openFileStore();
 const admin = await store.admin();
-const find = (q: string) => admin.caller.admin.quickSearch({ q });
+const search = (q: string) => admin.caller.admin.quickSearch({ q });
 
-async function makeCustomer({ deps }: TestStore, firstName: string, lastName: string, email: string) {
+async function createCustomer({ deps }: TestStore, firstName: string, lastName: string, email: string) {
   const id = randomUUID();
   await deps.db.transact((tx) =>
     tx.user.create({ data: { id, firstName, lastName, email, username: id, passwordHash: 'none' } }),
@@ -21,55 +21,55 @@ const kurtas = await makeCategory(store, { name: 'Kurtas', parentId: women.id })
 const kurta = await makeProduct(store, { name: 'Bagru Sprig Cotton Kurta', categoryId: kurtas.id });
 const short = await makeProduct(store, { name: 'Kurta, Short', categoryId: kurtas.id });
 const silk = await makeProduct(store, { name: 'Silkurta 100%_off', categoryId: women.id });
-const lakshmi = await makeCustomer(store, 'Lakshmi', 'Venkataraman', 'lv@post.example');
+const lakshmi = await createCustomer(store, 'Lakshmi', 'Venkataraman', 'lv@post.example');
 const order = await makeOrder(store, { userId: lakshmi, at: '2026-11-20T06:00:00.000Z', paise: 559_900 });
 const older = await makeOrder(store, { userId: lakshmi, at: '2026-11-10T06:00:00.000Z' });
 
 it('finds products by name: those that start with the text first, then those with such a word, then the rest', async () => {
-  expect((await find('KURTA')).products.map(({ id }) => id)).toEqual([short.id, kurta.id, silk.id]);
-  expect((await find('kurta bagru')).products).toEqual([
+  expect((await search('KURTA')).products.map(({ id }) => id)).toEqual([short.id, kurta.id, silk.id]);
+  expect((await search('kurta bagru')).products).toEqual([
     { id: kurta.id, name: kurta.name, category: 'Kurtas', stock: 10, image: null },
   ]);
 });
 
 it('takes every character literally', async () => {
-  expect((await find('%')).products.map(({ id }) => id)).toEqual([silk.id]);
-  expect((await find('100%_')).products.map(({ id }) => id)).toEqual([silk.id]);
-  expect((await find("'; --")).products).toEqual([]);
+  expect((await search('%')).products.map(({ id }) => id)).toEqual([silk.id]);
+  expect((await search('100%_')).products.map(({ id }) => id)).toEqual([silk.id]);
+  expect((await search("'; --")).products).toEqual([]);
 });
 
 it('finds a product by the beginning of its id', async () => {
-  expect((await find(kurta.id.slice(0, 8))).products.map(({ id }) => id)).toEqual([kurta.id]);
-  expect((await find(kurta.id)).products.map(({ id }) => id)).toEqual([kurta.id]);
+  expect((await search(kurta.id.slice(0, 8))).products.map(({ id }) => id)).toEqual([kurta.id]);
+  expect((await search(kurta.id)).products.map(({ id }) => id)).toEqual([kurta.id]);
 });
 
 it('finds an order by its number, and by its customer’s name and email, newest first', async () => {
   const found = { id: order, orderDate: '2026-11-20T06:00:00.000Z', orderTotal: '5599.00' };
   const shown = { ...found, deliveryStatus: 'PENDING', customer: 'Lakshmi Venkataraman' };
   for (const q of [order.slice(0, 8), order.slice(0, 5).toUpperCase()])
-    expect((await find(q)).orders).toContainEqual(shown);
+    expect((await search(q)).orders).toContainEqual(shown);
   for (const q of ['lakshmi', 'venkat', 'Lakshmi Venkataraman', 'lv@post', 'lv@post.example'])
-    expect((await find(q)).orders.map(({ id }) => id)).toEqual([order, older]);
+    expect((await search(q)).orders.map(({ id }) => id)).toEqual([order, older]);
 });
 
 it('finds customers with their number of orders, and no admins', async () => {
-  expect((await find('venkataraman lak')).customers).toEqual([
+  expect((await search('venkataraman lak')).customers).toEqual([
     { id: lakshmi, name: 'Lakshmi Venkataraman', email: 'lv@post.example', orders: 2 },
   ]);
-  expect((await find(admin.email)).customers).toEqual([]);
+  expect((await search(admin.email)).customers).toEqual([]);
 });
 
 it('finds categories by their own name, with their parents', async () => {
-  expect((await find('kurtas')).categories).toEqual([
+  expect((await search('kurtas')).categories).toEqual([
     { id: kurtas.id, name: 'Kurtas', ancestors: ['Women'] },
   ]);
-  expect((await find('women kur')).categories.map(({ id }) => id)).toEqual([kurtas.id]);
-  expect((await find('wom')).categories.map(({ id }) => id)).toEqual([women.id]);
+  expect((await search('women kur')).categories.map(({ id }) => id)).toEqual([kurtas.id]);
+  expect((await search('wom')).categories.map(({ id }) => id)).toEqual([women.id]);
 });
 
 it('uses the shop’s search when no name matches, which tolerates misspellings', async () => {
-  expect((await find('krta sprig')).products.map(({ id }) => id)).toContain(kurta.id);
-  expect(await find('xyzzy')).toEqual({ orders: [], products: [], customers: [], categories: [] });
+  expect((await search('krta sprig')).products.map(({ id }) => id)).toContain(kurta.id);
+  expect(await search('xyzzy')).toEqual({ orders: [], products: [], customers: [], categories: [] });
 });
 
 it('returns at most six of each kind, and no archived products', async () => {
@@ -82,14 +82,14 @@ it('returns at most six of each kind, and no archived products', async () => {
   await store.deps.db.transact((tx) =>
     tx.product.update({ where: { id: first?.id ?? '' }, data: { archivedAt: store.deps.now() } }),
   );
-  const { products } = await find('ikat');
+  const { products } = await search('ikat');
   expect(products.map(({ name }) => name)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `Ikat Saree ${n}`));
-  expect((await find(first?.id ?? '')).products).toEqual([]);
+  expect((await search(first?.id ?? '')).products).toEqual([]);
 });
 
 it('finds nothing for an empty text, rejects a long one, and is only for admins', async () => {
-  expect(await find('  ')).toEqual({ orders: [], products: [], customers: [], categories: [] });
-  await expect(find('a'.repeat(201))).rejects.toThrow('Search for a shorter text.');
+  expect(await search('  ')).toEqual({ orders: [], products: [], customers: [], categories: [] });
+  await expect(search('a'.repeat(201))).rejects.toThrow('Search for a shorter text.');
   const { caller } = await store.shopper();
   await expect(caller.admin.quickSearch({ q: 'kurta' })).rejects.toThrow();
   await expect(store.anonymous().admin.quickSearch({ q: 'kurta' })).rejects.toThrow();

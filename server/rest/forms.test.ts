@@ -4,24 +4,24 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { removeAbandonedForms } from '../media/receive-form';
 import { createMp4, createPng, HTML, SVG } from '../media/test-files';
-import { expectError, formOf, restStore } from './test-client';
+import { expectError, openRestStore, toFormData } from './test-client';
 
-const { store, origin, call } = await restStore();
+const { store, origin, call } = await openRestStore();
 const [admin, shopper] = [await store.admin(), await store.shopper()];
 const bytes = await createPng();
 const five = ['0.png', '1.png', '2.png', '3.png', '4.png'].map(
   (name) => ['media', bytes, name] as [string, Buffer, string],
 );
 const temporary = join(store.folder, 'tmp');
-const leftOver = () => (existsSync(temporary) ? readdirSync(temporary) : []);
-const uploads = () => readdirSync(store.deps.media.folder);
+const listTemporaryFiles = () => (existsSync(temporary) ? readdirSync(temporary) : []);
+const listUploads = () => readdirSync(store.deps.media.folder);
 
-const variants = (more: object = {}) =>
+const toVariantsJson = (more: object = {}) =>
   JSON.stringify([
     { color: 'Ivory', colorHexCode: '#EFE6D3', size: 'M', stock: 5, originalPrice: '1899', ...more },
   ]);
 const women = (
-  await call('POST', '/categories', { as: admin, form: formOf({ name: 'Women', parentId: '' }, five) })
+  await call('POST', '/categories', { as: admin, form: toFormData({ name: 'Women', parentId: '' }, five) })
 ).body.category;
 
 describe('categories', () => {
@@ -35,10 +35,10 @@ describe('categories', () => {
     expect(women.uploads).toHaveLength(5);
     const made = await call('POST', '/categories', {
       as: admin,
-      form: formOf({ name: 'Kurtas', parentId: women.id }),
+      form: toFormData({ name: 'Kurtas', parentId: women.id }),
     });
     expect(made).toMatchObject({ status: 201, body: { category: { slug: 'kurtas', parentId: women.id } } });
-    const form = formOf(
+    const form = toFormData(
       { name: 'Kurtas', parentId: women.id, description: 'All of them', deletedUploadIds: '[]' },
       [
         ['media', createMp4(), 'walk.mp4'],
@@ -69,7 +69,7 @@ describe('categories', () => {
   it('report what is wrong', async () => {
     const four = await call('POST', '/categories', {
       as: admin,
-      form: formOf({ name: 'Men' }, five.slice(1)),
+      form: toFormData({ name: 'Men' }, five.slice(1)),
     });
     expectError(four, {
       status: 400,
@@ -78,19 +78,19 @@ describe('categories', () => {
     });
     const list = await call('PUT', `/categories/${women.id}`, {
       as: admin,
-      form: formOf({ name: 'Women', deletedUploadIds: '[1' }),
+      form: toFormData({ name: 'Women', deletedUploadIds: '[1' }),
     });
     expectError(list, { status: 400, code: 'BAD_REQUEST', message: 'deletedUploadIds must be a JSON list.' });
-    const twice = await call('POST', '/categories', { as: admin, form: formOf({ name: 'women' }, five) });
+    const twice = await call('POST', '/categories', { as: admin, form: toFormData({ name: 'women' }, five) });
     expectError(twice, { status: 409, code: 'CONFLICT' });
   });
 });
 
 describe('products', () => {
-  const fields = { productName: 'Kurta', categoryId: women.id, productVariants: variants() };
+  const fields = { productName: 'Kurta', categoryId: women.id, productVariants: toVariantsJson() };
 
   it('are created with 201, changed with 200, and rejected when changed in between', async () => {
-    const form = formOf({ ...fields, id: '', version: '', imageColors: '["Ivory"]' }, [
+    const form = toFormData({ ...fields, id: '', version: '', imageColors: '["Ivory"]' }, [
       ['images', bytes, 'front.png'],
     ]);
     const made = await call('POST', '/products', { as: admin, form });
@@ -99,9 +99,9 @@ describe('products', () => {
       body: { product: { version: 1, images: [{ color: 'Ivory' }] } },
     });
     const { id, images } = made.body.product;
-    const edit = (more: object) =>
-      call('POST', '/products', { as: admin, form: formOf({ ...fields, id, ...more }) });
-    const changed = await edit({
+    const editProduct = (more: object) =>
+      call('POST', '/products', { as: admin, form: toFormData({ ...fields, id, ...more }) });
+    const changed = await editProduct({
       version: '1',
       productName: 'Long kurta',
       deletedImageIds: JSON.stringify([images[0].id]),
@@ -111,20 +111,23 @@ describe('products', () => {
       body: { product: { id, name: 'Long kurta', images: [], version: 2 } },
     });
     const message = 'This product was changed by someone else. Reload it to continue.';
-    expectError(await edit({ version: '1' }), { status: 409, code: 'CONFLICT', message });
+    expectError(await editProduct({ version: '1' }), { status: 409, code: 'CONFLICT', message });
     expect((await call('DELETE', `/products/${id}`, { as: admin })).status).toBe(204);
     expectError(await call('GET', `/products/${id}`), { status: 404, code: 'NOT_FOUND' });
-    expectError(await edit({}), { status: 404, code: 'NOT_FOUND' });
+    expectError(await editProduct({}), { status: 404, code: 'NOT_FOUND' });
   });
 
   it('report the wrong field', async () => {
     const wrong = await call('POST', '/products', {
       as: admin,
-      form: formOf({ ...fields, productVariants: variants({ color: '' }) }),
+      form: toFormData({ ...fields, productVariants: toVariantsJson({ color: '' }) }),
     });
     expectError(wrong, { status: 400, code: 'BAD_REQUEST', message: 'Colour name is required.' });
     expect(wrong.body.issues[0].path).toBe('productVariants.0.color');
-    const none = await call('POST', '/products', { as: admin, form: formOf({ ...fields, categoryId: '' }) });
+    const none = await call('POST', '/products', {
+      as: admin,
+      form: toFormData({ ...fields, categoryId: '' }),
+    });
     expectError(none, {
       status: 400,
       code: 'BAD_REQUEST',
@@ -133,7 +136,7 @@ describe('products', () => {
   });
 
   it('may be sent as JSON when there is no file', async () => {
-    const json = { ...fields, productVariants: JSON.parse(variants()) };
+    const json = { ...fields, productVariants: JSON.parse(toVariantsJson()) };
     expect((await call('POST', '/products', { as: admin, json })).status).toBe(201);
   });
 });
@@ -145,31 +148,37 @@ describe('rejected files', () => {
     ['a video as a product’s picture', createMp4(), 'walk.png', 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['21 MB', Buffer.concat([bytes, Buffer.alloc(21 * 1024 * 1024)]), 'big.png', 413, 'PAYLOAD_TOO_LARGE'],
   ])('%s', async (_what, content, name, status, code) => {
-    const before = uploads();
-    const form = formOf({ productName: 'Kurta', categoryId: women.id, productVariants: variants() }, [
-      ['images', bytes, 'good.png'],
-      ['images', content, name],
-    ]);
+    const before = listUploads();
+    const form = toFormData(
+      { productName: 'Kurta', categoryId: women.id, productVariants: toVariantsJson() },
+      [
+        ['images', bytes, 'good.png'],
+        ['images', content, name],
+      ],
+    );
     expectError(await call('POST', '/products', { as: admin, form }), { status, code });
-    expect([uploads(), leftOver()]).toEqual([before, []]);
+    expect([listUploads(), listTemporaryFiles()]).toEqual([before, []]);
   });
 
   it('more than 20 of them, and those of unknown fields', async () => {
     const many = Array.from({ length: 21 }, () => ['media', bytes, 'x.png'] as [string, Buffer, string]);
-    expectError(await call('POST', '/categories', { as: admin, form: formOf({ name: 'Many' }, many) }), {
+    expectError(await call('POST', '/categories', { as: admin, form: toFormData({ name: 'Many' }, many) }), {
       status: 400,
       code: 'BAD_REQUEST',
     });
-    const form = formOf({ name: 'Others', parentId: women.id }, [['logo', bytes, 'logo.png']]);
+    const form = toFormData({ name: 'Others', parentId: women.id }, [['logo', bytes, 'logo.png']]);
     const made = await call('POST', '/categories', { as: admin, form });
     expect(made.body.category.uploads).toEqual([]);
-    expect(leftOver()).toEqual([]);
+    expect(listTemporaryFiles()).toEqual([]);
   });
 
   it('a shopper’s, before any of it is saved', async () => {
-    const form = formOf({ name: 'Mine' }, [...five, ['media', Buffer.alloc(30 * 1024 * 1024), 'large.png']]);
+    const form = toFormData({ name: 'Mine' }, [
+      ...five,
+      ['media', Buffer.alloc(30 * 1024 * 1024), 'large.png'],
+    ]);
     expectError(await call('POST', '/categories', { as: shopper, form }), { status: 403, code: 'FORBIDDEN' });
-    expect(leftOver()).toEqual([]);
+    expect(listTemporaryFiles()).toEqual([]);
   });
 });
 
@@ -179,7 +188,7 @@ describe('a form that breaks off', () => {
   );
 
   it('in its text is a 400', async () => {
-    const before = uploads();
+    const before = listUploads();
     const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
     const cut = await call('POST', '/categories', { as: admin, body: `${head}not the end`, headers });
     expectError(cut, { status: 400, code: 'BAD_REQUEST', message: /broke off/ });
@@ -189,7 +198,7 @@ describe('a form that breaks off', () => {
       headers: { 'content-type': 'multipart/form-data' },
     });
     expectError(noBoundary, { status: 400, code: 'BAD_REQUEST' });
-    expect([uploads(), leftOver()]).toEqual([before, []]);
+    expect([listUploads(), listTemporaryFiles()]).toEqual([before, []]);
   });
 
   it('with its connection leaves nothing behind', async () => {
@@ -206,9 +215,9 @@ describe('a form that breaks off', () => {
         `${head}${'x'.repeat(100_000)}`,
       ].join('\r\n'),
     );
-    await vi.waitFor(() => expect(leftOver()).toHaveLength(1), { timeout: 5000 });
+    await vi.waitFor(() => expect(listTemporaryFiles()).toHaveLength(1), { timeout: 5000 });
     socket.destroy();
-    await vi.waitFor(() => expect(leftOver()).toEqual([]), { timeout: 5000 });
+    await vi.waitFor(() => expect(listTemporaryFiles()).toEqual([]), { timeout: 5000 });
   });
 
   it('of a process that was killed is removed a day later', async () => {
@@ -217,7 +226,7 @@ describe('a form that breaks off', () => {
     const now = new Date();
     utimesSync(join(temporary, 'form-old'), now, new Date(now.getTime() - 25 * 60 * 60 * 1000));
     await removeAbandonedForms(temporary, now);
-    expect(leftOver()).toEqual(['form-new']);
+    expect(listTemporaryFiles()).toEqual(['form-new']);
     await removeAbandonedForms(join(store.folder, 'never-made'), now);
   });
 });

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { randomRuns } from '../../src/test/random-runs';
 import { createReadyShopper, makeCategory, makeProduct } from '../test/factories';
-import { expectError, restStore } from './test-client';
+import { expectError, openRestStore } from './test-client';
 
-const { store, call } = await restStore();
+const { store, call } = await openRestStore();
 const admin = await store.admin();
 const { deps } = store;
 
@@ -15,7 +15,7 @@ const men = await makeCategory(store, { name: 'Men' });
 
 /** Three moments for all of them, so that most come down to their ids. */
 const moments = [1, 2, 3].map((day) => new Date(`2026-11-0${day}T06:30:00.000Z`));
-const momentOf = (index: number) => moments[index % moments.length] as Date;
+const getMoment = (index: number) => moments[index % moments.length] as Date;
 
 const products: {
   id: string;
@@ -31,7 +31,7 @@ for (let index = 0; index < 41; index++) {
     categoryId: category.id,
     variants: [{ stock: index % 4 === 0 ? 0 : 100 }],
   });
-  const createdAt = momentOf(index % 5);
+  const createdAt = getMoment(index % 5);
   const archivedAt = index % 10 === 9 ? createdAt : null;
   await deps.db.transact((tx) =>
     tx.product.update({ where: { id: made.id }, data: { createdAt, archivedAt } }),
@@ -51,32 +51,32 @@ const orders = [];
 for (let index = 0; index < 13; index++) {
   await buyer.caller.cart.add({ productVariantId: sold?.variantId ?? '' });
   const { order } = await buyer.caller.order.place({ addressId: buyer.addressId, paymentMethod: 'COD' });
-  const orderDate = momentOf(index);
+  const orderDate = getMoment(index);
   await deps.db.transact((tx) => tx.order.update({ where: { id: order.id }, data: { orderDate } }));
   orders.push({ id: order.id, at: orderDate.getTime() });
 }
 
-const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
-const shelf = (categories: readonly { id: string }[]) =>
+const compareIds = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+const listShelf = (categories: readonly { id: string }[]) =>
   products
     .filter(({ archived, categoryId }) => !archived && categories.some(({ id }) => id === categoryId))
-    .sort((a, b) => Number(b.inStock) - Number(a.inStock) || b.at - a.at || byId(a, b))
+    .sort((a, b) => Number(b.inStock) - Number(a.inStock) || b.at - a.at || compareIds(a, b))
     .map(({ id }) => id);
 
 /** Each list, the key its rows are under, and the order the contract promises. */
 const LISTS = [
-  { path: '/products', rows: 'data', whole: shelf([women, kurtas, men]) },
-  { path: `/products/category/${women.id}`, rows: 'data', whole: shelf([women, kurtas]) },
-  { path: `/products/category/${men.id}`, rows: 'data', whole: shelf([men]) },
+  { path: '/products', rows: 'data', whole: listShelf([women, kurtas, men]) },
+  { path: `/products/category/${women.id}`, rows: 'data', whole: listShelf([women, kurtas]) },
+  { path: `/products/category/${men.id}`, rows: 'data', whole: listShelf([men]) },
   {
     path: '/orders/all',
     rows: 'orders',
-    whole: orders.sort((a, b) => b.at - a.at || byId(a, b)).map(({ id }) => id),
+    whole: orders.sort((a, b) => b.at - a.at || compareIds(a, b)).map(({ id }) => id),
   },
 ];
 
 describe.each(LISTS)('$path', ({ path, rows, whole }) => {
-  const ask = (query: string) => call('GET', `${path}?${query}`, { as: admin });
+  const requestPage = (query: string) => call('GET', `${path}?${query}`, { as: admin });
 
   it('returns every item exactly once over all its pages', async () => {
     await fc.assert(
@@ -84,7 +84,7 @@ describe.each(LISTS)('$path', ({ path, rows, whole }) => {
         const totalPages = Math.ceil(whole.length / limit);
         const pages = [];
         for (let page = 1; page <= totalPages + 1; page++) {
-          const { body } = await ask(`limit=${limit}&page=${page}`);
+          const { body } = await requestPage(`limit=${limit}&page=${page}`);
           expect(body).toMatchObject({ page, limit, total: whole.length, totalPages });
           pages.push(body[rows].map(({ id }: { id: string }) => id));
         }
@@ -104,7 +104,7 @@ describe.each(LISTS)('$path', ({ path, rows, whole }) => {
     );
     await fc.assert(
       fc.asyncProperty(fc.constantFrom('page', 'limit'), wrong, async (name, value) => {
-        const answer = await ask(new URLSearchParams({ [name]: value }).toString());
+        const answer = await requestPage(new URLSearchParams({ [name]: value }).toString());
         expectError(answer, { status: 400, code: 'BAD_REQUEST' });
         expect(answer.body.issues.map((issue: { path: string }) => issue.path)).toEqual([name]);
       }),
@@ -119,7 +119,7 @@ describe.each(LISTS)('$path', ({ path, rows, whole }) => {
       'limit=',
       'page=%00',
     ])
-      expectError(await ask(query), { status: 400, code: 'BAD_REQUEST' });
-    expect((await ask('page=1000000&limit=100')).body[rows]).toEqual([]);
+      expectError(await requestPage(query), { status: 400, code: 'BAD_REQUEST' });
+    expect((await requestPage('page=1000000&limit=100')).body[rows]).toEqual([]);
   });
 });

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createMp4, createPng, drawPicture, HTML, SVG } from '../media/test-files';
 import { makeCategory } from '../test/factories';
-import { expectError, formOf, restStore } from './test-client';
+import { expectError, openRestStore, toFormData } from './test-client';
 
-const { store, call } = await restStore();
+const { store, call } = await openRestStore();
 const admin = await store.admin();
 const { id: categoryId } = await makeCategory(store, { name: 'Kurtas' });
 const bytes = await createPng();
 
 type File = [field: string, bytes: Buffer | string, name: string];
-const variant = (more: object = {}) => ({
+const createVariant = (more: object = {}) => ({
   color: 'Ivory',
   colorHexCode: '#efe6d3',
   size: 'M',
@@ -19,38 +19,38 @@ const variant = (more: object = {}) => ({
   originalPrice: '1899.00',
   ...more,
 });
-const save = (fields: Record<string, string> = {}, files: File[] = []) =>
+const saveProduct = (fields: Record<string, string> = {}, files: File[] = []) =>
   call('POST', '/products', {
     as: admin,
-    form: formOf(
-      { productName: 'Kurta', categoryId, productVariants: JSON.stringify([variant()]), ...fields },
+    form: toFormData(
+      { productName: 'Kurta', categoryId, productVariants: JSON.stringify([createVariant()]), ...fields },
       files,
     ),
   });
-const variants = (...some: object[]) => ({ productVariants: JSON.stringify(some) });
-const uploads = () => readdirSync(store.deps.media.folder).filter((name) => name !== 'renditions');
-const leftOver = () => {
+const toVariants = (...some: object[]) => ({ productVariants: JSON.stringify(some) });
+const listUploads = () => readdirSync(store.deps.media.folder).filter((name) => name !== 'renditions');
+const listTemporaryFiles = () => {
   const temporary = join(store.folder, 'tmp');
   return existsSync(temporary) ? readdirSync(temporary) : [];
 };
-const pathOf = ({ body }: { body: { issues?: { path: string }[] } }) => body.issues?.[0]?.path;
+const getIssuePath = ({ body }: { body: { issues?: { path: string }[] } }) => body.issues?.[0]?.path;
 
 /** A product of one picture, and what the shop shows of it. */
-async function made() {
-  const { body } = await save({}, [['images', bytes, 'front.png']]);
+async function createProduct() {
+  const { body } = await saveProduct({}, [['images', bytes, 'front.png']]);
   return body.product;
 }
-const read = async (id: string) => (await call('GET', `/products/${id}`)).body.product;
+const readProduct = async (id: string) => (await call('GET', `/products/${id}`)).body.product;
 
 describe('a product’s form', () => {
   it('accepts pictures with their positions and colors', async () => {
-    const { id, version, images } = await made();
+    const { id, version, images } = await createProduct();
     const other = await drawPicture({ background: '#27375f' }).png().toBuffer();
     const gallery = [
       { file: 0, color: 'Ivory' },
       { id: images[0].id, color: null },
     ];
-    const saved = await save({ id, version: String(version), gallery: JSON.stringify(gallery) }, [
+    const saved = await saveProduct({ id, version: String(version), gallery: JSON.stringify(gallery) }, [
       ['images', other, 'back.png'],
     ]);
     expect(saved.status).toBe(200);
@@ -69,23 +69,23 @@ describe('a product’s form', () => {
       'PAYLOAD_TOO_LARGE',
     ],
   ])('rejects %s at the pictures, and changes nothing', async (_what, file, status, code) => {
-    const product = await made();
-    const before = uploads();
-    const refused = await save({ id: product.id, productName: 'Changed' }, [
+    const product = await createProduct();
+    const before = listUploads();
+    const refused = await saveProduct({ id: product.id, productName: 'Changed' }, [
       ['images', bytes, 'good.png'],
       file,
     ]);
     expectError(refused, { status, code });
-    expect(pathOf(refused)).toBe('images');
-    expect(await read(product.id)).toEqual(product);
-    expect([uploads(), leftOver()]).toEqual([before, []]);
+    expect(getIssuePath(refused)).toBe('images');
+    expect(await readProduct(product.id)).toEqual(product);
+    expect([listUploads(), listTemporaryFiles()]).toEqual([before, []]);
   });
 
   it.each<[string, Record<string, string>]>([
-    ['productVariants.1.size', variants(variant(), variant({ color: 'IVORY', size: 'm' }))],
-    ['productVariants.0.discountPrice', variants(variant({ discountPrice: '1900' }))],
-    ['productVariants.0.originalPrice', variants(variant({ originalPrice: '12.999' }))],
-    ['productVariants.0.stock', variants(variant({ stock: -1 }))],
+    ['productVariants.1.size', toVariants(createVariant(), createVariant({ color: 'IVORY', size: 'm' }))],
+    ['productVariants.0.discountPrice', toVariants(createVariant({ discountPrice: '1900' }))],
+    ['productVariants.0.originalPrice', toVariants(createVariant({ originalPrice: '12.999' }))],
+    ['productVariants.0.stock', toVariants(createVariant({ stock: -1 }))],
     ['productVariants', { productVariants: '[]' }],
     ['productVariants', { productVariants: 'many' }],
     ['productName', { productName: ' ' }],
@@ -95,20 +95,20 @@ describe('a product’s form', () => {
     ['gallery.0.file', { gallery: '[{"file":"first"}]' }],
     ['deletedImageIds.0', { deletedImageIds: '["somebody else’s"]' }],
   ])('rejects a wrong %s at its field, and changes nothing', async (path, wrong) => {
-    const product = await made();
-    const before = uploads();
-    const refused = await save({ id: product.id, ...wrong }, [['images', bytes, 'good.png']]);
+    const product = await createProduct();
+    const before = listUploads();
+    const refused = await saveProduct({ id: product.id, ...wrong }, [['images', bytes, 'good.png']]);
     expectError(refused, { status: 400, code: 'BAD_REQUEST' });
-    expect(pathOf(refused)).toBe(path);
-    expect(await read(product.id)).toEqual(product);
-    expect([uploads(), leftOver()]).toEqual([before, []]);
+    expect(getIssuePath(refused)).toBe(path);
+    expect(await readProduct(product.id)).toEqual(product);
+    expect([listUploads(), listTemporaryFiles()]).toEqual([before, []]);
   });
 
   it('rejects an outdated version, and keeps no picture of it', async () => {
-    const product = await made();
-    await save({ id: product.id, version: '1', productName: 'Theirs' });
-    const before = uploads();
-    const refused = await save({ id: product.id, version: '1', productName: 'Mine' }, [
+    const product = await createProduct();
+    await saveProduct({ id: product.id, version: '1', productName: 'Theirs' });
+    const before = listUploads();
+    const refused = await saveProduct({ id: product.id, version: '1', productName: 'Mine' }, [
       ['images', bytes, 'mine.png'],
     ]);
     expectError(refused, {
@@ -116,7 +116,7 @@ describe('a product’s form', () => {
       code: 'CONFLICT',
       message: 'This product was changed by someone else. Reload it to continue.',
     });
-    expect((await read(product.id)).name).toBe('Theirs');
-    expect(uploads()).toEqual(before);
+    expect((await readProduct(product.id)).name).toBe('Theirs');
+    expect(listUploads()).toEqual(before);
   });
 });

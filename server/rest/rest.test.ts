@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ADDRESS, createReadyShopper, makeProduct } from '../test/factories';
 import { openTestStore } from '../test/harness';
-import { expectError, restStore } from './test-client';
+import { expectError, openRestStore } from './test-client';
 
-const { store, origin, call } = await restStore();
+const { store, origin, call } = await openRestStore();
 const [shopper, other, admin] = [await store.shopper(), await store.otherShopper(), await store.admin()];
 const {
   variantId,
@@ -59,16 +59,16 @@ describe('accounts', () => {
   it('are rate limited', async () => {
     const limited = await openTestStore({ rateLimit: true });
     const api = await limited.listen();
-    const attempt = () =>
+    const logIn = () =>
       fetch(`${api}/api/auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ identifier: 'nobody', password: 'guess' }),
       });
     const statuses = [];
-    for (let index = 0; index < 10; index++) statuses.push((await attempt()).status);
+    for (let index = 0; index < 10; index++) statuses.push((await logIn()).status);
     expect(statuses).toEqual(Array(10).fill(401));
-    const refused = await attempt();
+    const refused = await logIn();
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
@@ -215,12 +215,12 @@ describe('from the cart to the delivery', () => {
     });
     expect(added).toMatchObject({ status: 201, body: { cart: { itemCount: 2, total: '1998.00' } } });
     const cartItemId = added.body.cart.items[0].id;
-    const update = (as: typeof shopper, newQuantity: number) =>
+    const updateQuantity = (as: typeof shopper, newQuantity: number) =>
       call('PUT', '/cart/update-quantity', { as, json: { cartItemId, newQuantity } });
-    expect((await update(shopper, 1)).body.cart.itemCount).toBe(1);
-    expectError(await update(shopper, 0), { status: 400, code: 'BAD_REQUEST' });
-    expectError(await update(shopper, 6), { status: 409, code: 'CONFLICT' });
-    expectError(await update(other, 1), { status: 404, code: 'NOT_FOUND' });
+    expect((await updateQuantity(shopper, 1)).body.cart.itemCount).toBe(1);
+    expectError(await updateQuantity(shopper, 0), { status: 400, code: 'BAD_REQUEST' });
+    expectError(await updateQuantity(shopper, 6), { status: 409, code: 'CONFLICT' });
+    expectError(await updateQuantity(other, 1), { status: 404, code: 'NOT_FOUND' });
     expectError(await call('DELETE', `/cart/remove/${cartItemId}`, { as: other }), {
       status: 404,
       code: 'NOT_FOUND',
@@ -252,14 +252,14 @@ describe('from the cart to the delivery', () => {
   it('places, repeats, cancels and updates orders', async () => {
     const buyer = await createReadyShopper(store, variantId, 2);
     const json = { addressId: buyer.addressId, paymentMethod: 'COD' };
-    const place = () =>
+    const placeOrder = () =>
       call('POST', '/orders/place', { as: buyer, json, headers: { 'idempotency-key': 'once' } });
-    const placed = await place();
+    const placed = await placeOrder();
     expect(placed).toMatchObject({
       status: 201,
       body: { order: { orderTotal: '1998.00', deliveryStatus: 'PENDING' } },
     });
-    expect(await place()).toMatchObject({ status: 200, body: placed.body });
+    expect(await placeOrder()).toMatchObject({ status: 200, body: placed.body });
     const again = await call('POST', '/orders/place', { as: buyer, json });
     expectError(again, { status: 400, code: 'BAD_REQUEST' });
     const { id } = placed.body.order;
@@ -272,12 +272,12 @@ describe('from the cart to the delivery', () => {
       limit: 1,
     });
     expectError(await call('PUT', `/orders/${id}/cancel`, { as: other }), { status: 404, code: 'NOT_FOUND' });
-    const move = (deliveryStatus: string) =>
+    const setStatus = (deliveryStatus: string) =>
       call('PUT', `/orders/${id}/status`, { as: admin, json: { deliveryStatus } });
-    expect((await move('SHIPPED')).body.order.deliveryStatus).toBe('SHIPPED');
-    expectError(await move('LOST'), { status: 400, code: 'BAD_REQUEST' });
+    expect((await setStatus('SHIPPED')).body.order.deliveryStatus).toBe('SHIPPED');
+    expectError(await setStatus('LOST'), { status: 400, code: 'BAD_REQUEST' });
     expectError(await call('PUT', `/orders/${id}/cancel`, { as: buyer }), { status: 409, code: 'CONFLICT' });
-    await move('PENDING');
+    await setStatus('PENDING');
     expect((await call('PUT', `/orders/${id}/cancel`, { as: buyer })).body.order.deliveryStatus).toBe(
       'CANCELED',
     );

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { createReadyShopper, makeProduct } from '../test/factories';
 import { openTestStore, PASSWORD } from '../test/harness';
-import { expectError, restStore } from './test-client';
+import { expectError, openRestStore } from './test-client';
 
-const { store, call } = await restStore();
+const { store, call } = await openRestStore();
 const [shopper, other, admin] = [await store.shopper(), await store.otherShopper(), await store.admin()];
 const product = await makeProduct(store);
 
@@ -34,18 +34,18 @@ describe('a forgotten password', () => {
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     const [mail] = await store.emailsTo(email);
     const otp = /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '';
-    const reset = (given: object) =>
+    const resetPassword = (given: object) =>
       call('POST', `${path}/reset`, { json: { email, otp, newPassword, ...given } });
-    expectError(await reset({ newPassword: '12345' }), {
+    expectError(await resetPassword({ newPassword: '12345' }), {
       status: 400,
       code: 'BAD_REQUEST',
       message: 'New password must be at least 6 characters long.',
     });
-    const wrong = await reset({ otp: otp === '000000' ? '111111' : '000000' });
+    const wrong = await resetPassword({ otp: otp === '000000' ? '111111' : '000000' });
     expectError(wrong, { status: 400, code: 'BAD_REQUEST' });
     expect(wrong.body.issues).toMatchObject([{ path: 'otp' }]);
-    expect(await reset({})).toMatchObject({ status: 200, body: { message: expect.any(String) } });
-    expectError(await reset({}), { status: 400, code: 'BAD_REQUEST' });
+    expect(await resetPassword({})).toMatchObject({ status: 200, body: { message: expect.any(String) } });
+    expectError(await resetPassword({}), { status: 400, code: 'BAD_REQUEST' });
     expectError(await call('GET', '/auth/me', { as: { token } }), { status: 401, code: 'UNAUTHORIZED' });
     const login = { identifier: email, password: newPassword };
     expect((await call('POST', '/auth/login', { json: login })).status).toBe(200);
@@ -54,14 +54,14 @@ describe('a forgotten password', () => {
   it('can be requested once a minute', async () => {
     const limited = await openTestStore({ rateLimit: true });
     const api = await limited.listen();
-    const ask = () =>
+    const requestOtp = () =>
       fetch(`${api}/api${path}/request-otp`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email: 'nobody@example.com' }),
       });
-    expect((await ask()).status).toBe(200);
-    const refused = await ask();
+    expect((await requestOtp()).status).toBe(200);
+    const refused = await requestOtp();
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     await limited.close();
@@ -95,12 +95,12 @@ describe('the account', () => {
 
   it('changes its password, and continues with the new token', async () => {
     const person = await store.createUser();
-    const change = (currentPassword: string, newPassword: string) =>
+    const changePassword = (currentPassword: string, newPassword: string) =>
       call('PUT', '/users/change-password', { as: person, json: { currentPassword, newPassword } });
-    const wrong = await change('wrong', 'a fresh one');
+    const wrong = await changePassword('wrong', 'a fresh one');
     expectError(wrong, { status: 400, code: 'BAD_REQUEST', message: 'Current password is incorrect.' });
     expect(wrong.body.issues).toMatchObject([{ path: 'currentPassword' }]);
-    const { status, body } = await change(PASSWORD, 'a fresh one');
+    const { status, body } = await changePassword(PASSWORD, 'a fresh one');
     expect(status).toBe(200);
     expect(body).toEqual({
       token: expect.any(String),
@@ -141,9 +141,9 @@ describe('the cart', () => {
   it('responds to twenty adds of twelve units with twelve 201 and eight 409', async () => {
     const { variantId } = await makeProduct(store, { variants: [{ stock: 12 }] });
     const person = await store.createUser();
-    const add = () =>
+    const addToCart = () =>
       call('POST', '/cart/add', { as: person, json: { productVariantId: variantId, quantity: 1 } });
-    const answers = await Promise.all(Array.from({ length: 20 }, add));
+    const answers = await Promise.all(Array.from({ length: 20 }, addToCart));
     expect(answers.map(({ status }) => status).sort()).toEqual([
       ...Array(12).fill(201),
       ...Array(8).fill(409),
@@ -155,13 +155,13 @@ describe('the cart', () => {
 it('rejects an order with an unexpected total, and responds with the current total', async () => {
   const { variantId } = await makeProduct(store, { variants: [{ stock: 2, originalPaise: 129_900 }] });
   const person = await createReadyShopper(store, variantId);
-  const place = (expectedTotal: unknown) =>
+  const placeOrder = (expectedTotal: unknown) =>
     call('POST', '/orders/place', {
       as: person,
       headers: { 'idempotency-key': 'one' },
       json: { addressId: person.addressId, paymentMethod: 'COD', expectedTotal },
     });
-  expect(await place('999.00')).toMatchObject({
+  expect(await placeOrder('999.00')).toMatchObject({
     status: 409,
     body: {
       message:
@@ -170,10 +170,10 @@ it('rejects an order with an unexpected total, and responds with the current tot
       orderTotal: '1299.00',
     },
   });
-  const unreadable = await place('1,299');
+  const unreadable = await placeOrder('1,299');
   expectError(unreadable, { status: 400, code: 'BAD_REQUEST', message: /^The expected total must be/ });
   expect(unreadable.body.issues).toMatchObject([{ path: 'expectedTotal' }]);
-  const placed = await place(1299);
+  const placed = await placeOrder(1299);
   expect(placed).toMatchObject({ status: 201, body: { order: { orderTotal: '1299.00' } } });
-  expect(await place('999.00')).toMatchObject({ status: 200, body: placed.body });
+  expect(await placeOrder('999.00')).toMatchObject({ status: 200, body: placed.body });
 });

@@ -3,12 +3,12 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SOCIAL_NETWORKS } from '../../src/cms/social-networks';
 import { createPng, SVG } from '../media/test-files';
-import { expectError, formOf, restStore } from './test-client';
+import { expectError, openRestStore, toFormData } from './test-client';
 
-const { store, origin, call } = await restStore();
+const { store, origin, call } = await openRestStore();
 const [shopper, admin] = [await store.shopper(), await store.admin()];
 const logo = await createPng();
-const uploads = () => readdirSync(store.deps.media.folder);
+const listUploads = () => readdirSync(store.deps.media.folder);
 
 describe('access to an admin’s calls', () => {
   it.each([
@@ -34,11 +34,14 @@ describe('company details', () => {
     address: 'Jaipur',
     pincode: '302003',
   };
-  const save = (more: object, file?: [string, Buffer | string, string]) =>
-    call('PUT', '/company-details', { as: admin, form: formOf({ ...fields, ...more }, file ? [file] : []) });
+  const saveCompany = (more: object, file?: [string, Buffer | string, string]) =>
+    call('PUT', '/company-details', {
+      as: admin,
+      form: toFormData({ ...fields, ...more }, file ? [file] : []),
+    });
 
   it('are saved by a form with a logo, which stays when none is sent', async () => {
-    const saved = await save({}, ['logo', logo, 'logo.png']);
+    const saved = await saveCompany({}, ['logo', logo, 'logo.png']);
     expect(saved.status).toBe(200);
     const noLinks = Object.fromEntries(SOCIAL_NETWORKS.map(({ field }) => [field, null]));
     expect(saved.body).toEqual({
@@ -47,7 +50,7 @@ describe('company details', () => {
     const { logoUrl } = saved.body.details;
     const served = await fetch(`${origin}${logoUrl}`);
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    expect((await save({ name: 'Vastra & Daughters' })).body.details).toMatchObject({
+    expect((await saveCompany({ name: 'Vastra & Daughters' })).body.details).toMatchObject({
       name: 'Vastra & Daughters',
       logoUrl,
     });
@@ -57,14 +60,14 @@ describe('company details', () => {
   });
 
   it('report what is wrong, and save nothing', async () => {
-    const before = uploads();
-    const svg = await save({}, ['logo', SVG, 'logo.png']);
+    const before = listUploads();
+    const svg = await saveCompany({}, ['logo', SVG, 'logo.png']);
     expectError(svg, { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
-    const email = await save({ email: 'nobody' }, ['logo', logo, 'logo.png']);
+    const email = await saveCompany({ email: 'nobody' }, ['logo', logo, 'logo.png']);
     expectError(email, { status: 400, code: 'BAD_REQUEST', message: 'Enter a valid email address.' });
-    const name = await save({ name: '' });
+    const name = await saveCompany({ name: '' });
     expectError(name, { status: 400, code: 'BAD_REQUEST', message: 'Company name is required.' });
-    expect(uploads()).toEqual(before);
+    expect(listUploads()).toEqual(before);
   });
 });
 
@@ -108,14 +111,14 @@ describe('bulk enquiries', () => {
     const list = await call('GET', '/bulk-enquiries', { as: admin });
     expect(list.body).toHaveLength(2);
     expect(list.body[1]).toEqual(sent.body.enquiry);
-    const move = (path: string, status: string) =>
+    const setStatus = (path: string, status: string) =>
       call('PUT', `/bulk-enquiries/${path}`, { as: admin, json: { status } });
-    expect(await move(id, 'CONTACTED')).toMatchObject({
+    expect(await setStatus(id, 'CONTACTED')).toMatchObject({
       status: 200,
       body: { enquiry: { id, status: 'CONTACTED' } },
     });
-    expectError(await move(id, 'LOST'), { status: 400, code: 'BAD_REQUEST' });
-    expectError(await move('nobody', 'RESOLVED'), { status: 404, code: 'NOT_FOUND' });
+    expectError(await setStatus(id, 'LOST'), { status: 400, code: 'BAD_REQUEST' });
+    expectError(await setStatus('nobody', 'RESOLVED'), { status: 404, code: 'NOT_FOUND' });
     const none = await call('POST', '/bulk-enquiries', { json: { ...enquiry, quantity: 0 } });
     expectError(none, { status: 400, code: 'BAD_REQUEST' });
     expect(none.body.issues[0].path).toBe('quantity');
@@ -130,12 +133,12 @@ describe('contact messages', () => {
     const list = await call('GET', '/contact/messages', { as: admin });
     expect(list.body).toMatchObject([{ ...note, isRead: false }]);
     const [{ id }] = list.body;
-    const read = (path: string) => call('PUT', `/contact/messages/${path}/read`, { as: admin });
-    expect(await read(id)).toMatchObject({
+    const markRead = (path: string) => call('PUT', `/contact/messages/${path}/read`, { as: admin });
+    expect(await markRead(id)).toMatchObject({
       status: 200,
       body: { contactMessage: { ...list.body[0], isRead: true } },
     });
-    expectError(await read('nobody'), { status: 404, code: 'NOT_FOUND' });
+    expectError(await markRead('nobody'), { status: 404, code: 'NOT_FOUND' });
     const empty = await call('POST', '/contact/messages', { json: {} });
     expectError(empty, { status: 400, code: 'BAD_REQUEST', message: 'Name is required.' });
     expect(empty.body.issues.map(({ path }: { path: string }) => path)).toEqual([

@@ -3,18 +3,20 @@ import { expect } from 'vitest';
 import { CONTRACT } from '../rest';
 import { openFileStore, type TestUser } from '../test/harness';
 import { openApiDocument } from './openapi/document';
-import { type Described, documentation } from './test-documented';
+import { type OpenApiDocument, readDocumentation } from './test-documentation';
 
-const { undocumented } = documentation(openApiDocument(CONTRACT, '') as unknown as Described);
+const { findFault: findDocumentationFault } = readDocumentation(
+  openApiDocument(CONTRACT, '') as unknown as OpenApiDocument,
+);
 
-interface Answered {
+interface RestResponse {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the server says, for the test to judge
+  // biome-ignore lint/suspicious/noExplicitAny: the body of any call, whose shape each test knows
   body: any;
   headers: Headers;
 }
 
-interface Sent {
+interface RestRequest {
   as?: Pick<TestUser, 'token'> | null;
   json?: unknown;
   form?: FormData;
@@ -23,14 +25,14 @@ interface Sent {
 }
 
 /** The store of a test file, on a port of its own. */
-export async function restStore() {
+export async function openRestStore() {
   const store = await openFileStore();
   const origin = await store.listen();
   const call = async (
     method: string,
     path: string,
-    { as, json, form, body, headers = {} }: Sent = {},
-  ): Promise<Answered> => {
+    { as, json, form, body, headers = {} }: RestRequest = {},
+  ): Promise<RestResponse> => {
     const response = await fetch(`${origin}/api${path}`, {
       method,
       headers: {
@@ -42,15 +44,15 @@ export async function restStore() {
     });
     const text = await response.text();
     const answer = text ? JSON.parse(text) : undefined;
-    expect(undocumented(method, path, response.status, answer)).toBeNull();
+    expect(findDocumentationFault(method, path, response.status, answer)).toBeNull();
     return { status: response.status, body: answer, headers: response.headers };
   };
   return { store, origin, call };
 }
 
-/** The contract's error body, and nothing else in it. */
+/** Expects the contract's error body without other properties. */
 export function expectError(
-  { status, body }: Answered,
+  { status, body }: RestResponse,
   expected: { status: number; code: string; message?: string | RegExp },
 ): void {
   expect({ status, code: body?.code }).toEqual({ status: expected.status, code: expected.code });
@@ -58,8 +60,7 @@ export function expectError(
   for (const key of Object.keys(body)) expect(['message', 'code', 'issues']).toContain(key);
 }
 
-/** A form of text fields and files; a file is its bytes and its name. */
-export function formOf(
+export function toFormData(
   fields: Record<string, string>,
   files: [field: string, bytes: Buffer | string, name: string][] = [],
 ): FormData {

@@ -1,7 +1,7 @@
 /** An id that can't exist is answered like any unknown one: in an address, in a body, over REST and over tRPC. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { productInput } from '../catalog/test-input';
+import { createProductInput } from '../catalog/test-input';
 import { CALLS } from '../rest';
 import { ADDRESS } from '../test/factories';
 import { fillStore } from '../test/filled-store';
@@ -50,7 +50,7 @@ const BODIES: Record<string, object> = {
 const withId = CALLS.filter(({ path }) => path.includes(':'));
 
 describe.each(withId.map((call) => [call.name, call] as const))('%s', (name, { method, path, access }) => {
-  const ask = (id: string) =>
+  const sendWithId = (id: string) =>
     sendRaw(
       { origin },
       {
@@ -62,13 +62,13 @@ describe.each(withId.map((call) => [call.name, call] as const))('%s', (name, { m
     );
 
   it('responds to an impossible id as to an unknown one', async () => {
-    const unknown = await ask(randomUUID());
+    const unknown = await sendWithId(randomUUID());
     expect(unknown.status, unknown.text).toBe(name === 'DELETE /wishlist/:productId' ? 204 : 404);
-    for (const id of IN_ADDRESSES) expect({ id, ...(await ask(id)) }).toEqual({ id, ...unknown });
+    for (const id of IN_ADDRESSES) expect({ id, ...(await sendWithId(id)) }).toEqual({ id, ...unknown });
   });
 });
 
-const newProduct = (more: object) => ({ ...productInput(filled.kurtas.id), ...more });
+const createInput = (more: object) => ({ ...createProductInput(filled.kurtas.id), ...more });
 
 /** Every id that comes in a body. */
 const BODY_IDS: [call: string, who: 'customer' | 'admin', body: (id: string) => object][] = [
@@ -76,18 +76,18 @@ const BODY_IDS: [call: string, who: 'customer' | 'admin', body: (id: string) => 
   ['PUT /cart/update-quantity', 'customer', (id) => ({ cartItemId: id, newQuantity: 1 })],
   ['POST /orders/place', 'customer', (id) => ({ addressId: id, paymentMethod: 'COD' })],
   ['POST /categories', 'admin', (id) => ({ name: 'Scarves', parentId: id })],
-  ['POST /products', 'admin', (id) => newProduct({ id })],
-  ['POST /products', 'admin', (id) => newProduct({ categoryId: id })],
-  ['POST /products', 'admin', (id) => ({ ...newProduct({ id: filled.kurta.id }), deletedImageIds: [id] })],
+  ['POST /products', 'admin', (id) => createInput({ id })],
+  ['POST /products', 'admin', (id) => createInput({ categoryId: id })],
+  ['POST /products', 'admin', (id) => ({ ...createInput({ id: filled.kurta.id }), deletedImageIds: [id] })],
 ];
 
-const told = ({ status, text }: { status: number; text: string }) => ({ status, ...JSON.parse(text) });
+const toError = ({ status, text }: { status: number; text: string }) => ({ status, ...JSON.parse(text) });
 
 describe('an impossible id in the body', () => {
   it.each(BODY_IDS)('of %s is handled as an unknown one', async (call, who, body) => {
     const [method = '', path = ''] = call.split(' ');
-    const ask = async (id: string) =>
-      told(
+    const sendWithId = async (id: string) =>
+      toError(
         await sendRaw(
           { origin },
           {
@@ -98,11 +98,11 @@ describe('an impossible id in the body', () => {
           },
         ),
       );
-    const unknown = await ask(randomUUID());
+    const unknown = await sendWithId(randomUUID());
     expect([400, 404]).toContain(unknown.status);
     // A blank is none at all where an id may be left out, and where one must be chosen.
     for (const id of IN_BODIES.filter((id) => id.trim() !== ''))
-      expect({ id, ...(await ask(id)) }).toEqual({ id, ...unknown });
+      expect({ id, ...(await sendWithId(id)) }).toEqual({ id, ...unknown });
   });
 
   it.each<[string, 'customer' | 'admin', (id: string) => object]>([
@@ -126,8 +126,8 @@ describe('an impossible id in the body', () => {
     ['enquiry.setStatus', 'admin', (id) => ({ id, status: 'CONTACTED' })],
     ['contact.markRead', 'admin', (id) => ({ id })],
   ])('of %s over tRPC', async (procedure, who, input) => {
-    const ask = async (id: string) =>
-      told(
+    const sendWithId = async (id: string) =>
+      toError(
         await sendRaw(
           { origin },
           {
@@ -138,10 +138,10 @@ describe('an impossible id in the body', () => {
           },
         ),
       );
-    const unknown = await ask(randomUUID());
+    const unknown = await sendWithId(randomUUID());
     expect([200, 400, 404]).toContain(unknown.status);
     for (const id of IN_BODIES.filter((id) => id.trim() !== ''))
-      expect({ id, ...(await ask(id)) }).toEqual({ id, ...unknown });
+      expect({ id, ...(await sendWithId(id)) }).toEqual({ id, ...unknown });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTopLevelCategory, productInput } from '../catalog/test-input';
+import { createProductInput, createTopLevelCategory } from '../catalog/test-input';
 import { makeCategory } from '../test/factories';
 import { openFileStore } from '../test/harness';
 import { escapeXml } from './sitemap';
@@ -11,8 +11,8 @@ const { publicUrl } = store.deps.env;
 
 const women = await createTopLevelCategory(store, 'Women');
 const denim = await makeCategory(store, { name: "Jeans & Co's", parentId: women.id });
-const shown = await caller.catalog.saveProduct(productInput(women.id));
-const gone = await caller.catalog.saveProduct(productInput(women.id));
+const shown = await caller.catalog.saveProduct(createProductInput(women.id));
+const gone = await caller.catalog.saveProduct(createProductInput(women.id));
 await caller.catalog.deleteProduct({ id: gone.id });
 await caller.cms.saveLegalPage({ slug: 'return-policy', title: 'Return Policy', content: 'Within 7 days.' });
 

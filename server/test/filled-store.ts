@@ -1,5 +1,10 @@
 /** A store with objects of every kind: an admin, a catalog, and two shoppers with addresses, carts, wishlists and orders. */
-import { createSubcategory, createTopLevelCategory, productInput, variantInput } from '../catalog/test-input';
+import {
+  createProductInput,
+  createSubcategory,
+  createTopLevelCategory,
+  createVariantInput,
+} from '../catalog/test-input';
 import { writePictures } from '../media/test-files';
 import { ADDRESS, createReadyShopper } from './factories';
 import type { TestStore, TestUser } from './harness';
@@ -52,10 +57,10 @@ export async function fillStore(store: TestStore): Promise<FilledStore> {
   const women = await createTopLevelCategory(store, 'Women');
   const kurtas = await createSubcategory(store, women.id, 'Kurtas');
   const kurta = await admin.caller.catalog.saveProduct({
-    ...productInput(kurtas.id, {
+    ...createProductInput(kurtas.id, {
       productVariants: [
-        variantInput({ stock: 500 }),
-        variantInput({ size: 'L', stock: 3, discountPrice: '1499.50' }),
+        createVariantInput({ stock: 500 }),
+        createVariantInput({ size: 'L', stock: 3, discountPrice: '1499.50' }),
       ],
       imageColors: ['Ivory'],
     }),
@@ -67,7 +72,7 @@ export async function fillStore(store: TestStore): Promise<FilledStore> {
     ['Silk Saree', 900],
   ] as const)
     await admin.caller.catalog.saveProduct(
-      productInput(women.id, { productName: name, productVariants: [variantInput({ stock })] }),
+      createProductInput(women.id, { productName: name, productVariants: [createVariantInput({ stock })] }),
     );
   await admin.caller.cms.saveCompany({ name: 'Vastra', email: 'help@vastra.example', pincode: '302001' });
   await admin.caller.cms.saveLegalPage({

@@ -5,7 +5,7 @@ import type { PaymentGateway, PaymentReport } from '../payment/gateway';
 export function createPendingGateway(now: () => Date): PaymentGateway {
   const payments = new Map<string, PaymentReport>();
   return {
-    name: 'patient',
+    name: 'pending',
     create: async ({ attemptId, amountPaise, expireAfter }) => {
       payments.set(attemptId, {
         attemptId,

@@ -5,7 +5,8 @@ import { openFileStore } from '../test/harness';
 import { MAX_WISHLIST_ITEMS } from './wishlist';
 
 const store = await openFileStore();
-const ids = ({ items }: { items: { product: { id: string } }[] }) => items.map(({ product }) => product.id);
+const listProductIds = ({ items }: { items: { product: { id: string } }[] }) =>
+  items.map(({ product }) => product.id);
 
 describe('the wishlist', () => {
   it('contains products with their variants, newest first, once each', async () => {
@@ -17,7 +18,7 @@ describe('the wishlist', () => {
     await caller.wishlist.add({ productId: second.id });
     const again = await caller.wishlist.add({ productId: first.id });
     expect(again.created).toBe(false);
-    expect(ids(again.wishlist)).toEqual([second.id, first.id]);
+    expect(listProductIds(again.wishlist)).toEqual([second.id, first.id]);
     expect(await caller.wishlist.get()).toEqual(again.wishlist);
     expect(again.wishlist.items[1]).toEqual({
       id: expect.any(String),
@@ -43,7 +44,7 @@ describe('the wishlist', () => {
     const { caller } = await store.createUser();
     const added = await Promise.all([1, 2, 3, 4].map(() => caller.wishlist.add({ productId })));
     expect(added.filter(({ created }) => created)).toHaveLength(1);
-    expect(ids(await caller.wishlist.get())).toEqual([productId]);
+    expect(listProductIds(await caller.wishlist.get())).toEqual([productId]);
   });
 
   it('removes a product, also one that was not on it', async () => {
@@ -80,7 +81,7 @@ describe('the wishlist', () => {
     await caller.wishlist.add({ productId });
     expect(await other.wishlist.get()).toEqual({ items: [] });
     await other.wishlist.remove({ productId });
-    expect(ids(await caller.wishlist.get())).toEqual([productId]);
+    expect(listProductIds(await caller.wishlist.get())).toEqual([productId]);
     const { wishlist } = store.anonymous();
     for (const call of [wishlist.get(), wishlist.add({ productId }), wishlist.remove({ productId })])
       await expect(call).rejects.toMatchObject({ code: 'UNAUTHORIZED' });

@@ -1,43 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { listen, MINUTE, openSandbox, payment } from '../sandbox/test/open-sandbox';
+import { createPayment, listen, MINUTE_MS, openSandbox } from '../sandbox/test/open-sandbox';
 import type { PhonePeOptions } from './phonepe-gateway';
 
 /** A fetch that counts the calls for a token and all others. */
-function counting() {
+function countRequests() {
   const counts = { tokens: 0, calls: 0 };
-  const counted: PhonePeOptions['fetch'] = (url, init) => {
+  const fetchAndCount: PhonePeOptions['fetch'] = (url, init) => {
     if (String(url).endsWith('/v1/oauth/token')) counts.tokens += 1;
     else counts.calls += 1;
     return fetch(url, init);
   };
-  return { counts, fetch: counted };
+  return { counts, fetch: fetchAndCount };
 }
 
 describe('the access token', () => {
   it('is requested once and cached', async () => {
-    const { client } = await openSandbox();
-    const { counts, fetch } = counting();
+    const { createClient: client } = await openSandbox();
+    const { counts, fetch } = countRequests();
     const gateway = client({ fetch });
-    await gateway.create(payment('A1'));
+    await gateway.create(createPayment('A1'));
     await gateway.fetchStatus('A1');
     await gateway.fetchStatus('A1');
     expect(counts).toEqual({ tokens: 1, calls: 3 });
   });
 
   it('is requested once by concurrent callers', async () => {
-    const { client } = await openSandbox();
-    const { counts, fetch } = counting();
+    const { createClient: client } = await openSandbox();
+    const { counts, fetch } = countRequests();
     const gateway = client({ fetch });
-    await Promise.all(Array.from({ length: 20 }, (_, index) => gateway.create(payment(`A${index}`))));
+    await Promise.all(Array.from({ length: 20 }, (_, index) => gateway.create(createPayment(`A${index}`))));
     expect(counts).toEqual({ tokens: 1, calls: 20 });
   });
 
   it('is renewed a minute before it expires', async () => {
-    const { client, advance } = await openSandbox();
-    const { counts, fetch } = counting();
+    const { createClient: client, advance } = await openSandbox();
+    const { counts, fetch } = countRequests();
     const gateway = client({ fetch });
     await gateway.fetchStatus('A1');
-    advance(59 * MINUTE - 1);
+    advance(59 * MINUTE_MS - 1);
     await gateway.fetchStatus('A1');
     expect(counts).toEqual({ tokens: 1, calls: 2 });
     advance(1);
@@ -46,13 +46,13 @@ describe('the access token', () => {
   });
 
   it('that expires early is renewed once for all calls in progress, which then succeed', async () => {
-    const { client, sandbox } = await openSandbox();
-    const { counts, fetch } = counting();
+    const { createClient: client, sandbox } = await openSandbox();
+    const { counts, fetch } = countRequests();
     const gateway = client({ fetch });
-    await gateway.create(payment('A1'));
+    await gateway.create(createPayment('A1'));
     sandbox.control({ do: 'expireTokens' });
     const ids = Array.from({ length: 10 }, (_, index) => `B${index}`);
-    await Promise.all(ids.map((id) => gateway.create(payment(id))));
+    await Promise.all(ids.map((id) => gateway.create(createPayment(id))));
     expect(sandbox.inspect().payments).toHaveLength(11);
     expect(counts.tokens).toBe(2);
     sandbox.control({ do: 'expireTokens' });
@@ -65,11 +65,11 @@ describe('the access token', () => {
   });
 
   it('is not renewed again after a second rejection', async () => {
-    const { client, sandbox } = await openSandbox();
-    const { counts, fetch } = counting();
+    const { createClient: client, sandbox } = await openSandbox();
+    const { counts, fetch } = countRequests();
     const gateway = client({ fetch });
     sandbox.control({ do: 'answer', with: 401, endpoint: 'pay', times: 5 });
-    await expect(gateway.create(payment('A1'))).rejects.toMatchObject({
+    await expect(gateway.create(createPayment('A1'))).rejects.toMatchObject({
       outcome: 'rejected',
       message: 'PhonePe pay: answered 401 AUTHORIZATION_FAILED',
     });
@@ -86,25 +86,25 @@ describe('the access token', () => {
       answers += 1;
       response.writeHead(403).end('<h1>Forbidden</h1>');
     });
-    const { client } = await openSandbox();
+    const { createClient: client } = await openSandbox();
     const gateway = client({ baseUrl: url, oauthUrl: url });
-    await expect(gateway.create(payment('A1'))).rejects.toMatchObject({ outcome: 'rejected' });
+    await expect(gateway.create(createPayment('A1'))).rejects.toMatchObject({ outcome: 'rejected' });
     expect(answers).toBe(2);
   });
 
   it('is requested again after a failed request', async () => {
     const { gateway, sandbox } = await openSandbox();
     sandbox.control({ do: 'answer', with: 500, endpoint: 'token' });
-    await expect(gateway.create(payment('A1'))).rejects.toMatchObject({
+    await expect(gateway.create(createPayment('A1'))).rejects.toMatchObject({
       outcome: 'unreachable',
       message: 'PhonePe pay: no access token (PhonePe token: answered 500 INTERNAL_SERVER_ERROR)',
     });
-    expect(await gateway.create(payment('A1'))).toHaveProperty('redirectUrl');
+    expect(await gateway.create(createPayment('A1'))).toHaveProperty('redirectUrl');
   });
 
   it('is requested anew to check the credentials', async () => {
-    const { client, sandbox } = await openSandbox();
-    const { counts, fetch } = counting();
+    const { createClient: client, sandbox } = await openSandbox();
+    const { counts, fetch } = countRequests();
     const gateway = client({ fetch });
     await gateway.checkCredentials();
     await gateway.checkCredentials();
@@ -118,13 +118,13 @@ describe('the access token', () => {
   it.each([{ clientSecret: 'wrong' }, { clientId: 'SOMEBODY' }, { clientVersion: '2' }])(
     'is not available with %o',
     async (wrong) => {
-      const { client } = await openSandbox();
+      const { createClient: client } = await openSandbox();
       const gateway = client(wrong);
       await expect(gateway.checkCredentials()).rejects.toMatchObject({
         outcome: 'rejected',
         message: 'PhonePe token: answered 401 AUTHORIZATION_FAILED',
       });
-      await expect(gateway.create(payment('A1'))).rejects.toMatchObject({ outcome: 'rejected' });
+      await expect(gateway.create(createPayment('A1'))).rejects.toMatchObject({ outcome: 'rejected' });
       await expect(gateway.fetchStatus('A1')).rejects.toMatchObject({ outcome: 'unknown' });
     },
   );

@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { GatewayError, type PaymentGateway } from '../gateway';
-import { CREDENTIALS, listen, openSandbox, payment } from '../sandbox/test/open-sandbox';
+import { CREDENTIALS, createPayment, listen, openSandbox } from '../sandbox/test/open-sandbox';
 import { createPhonePeGateway, type PhonePeOptions } from './phonepe-gateway';
 
-const outcomeOf = async (promise: Promise<unknown>): Promise<string> => {
+const readOutcome = async (promise: Promise<unknown>): Promise<string> => {
   const error: unknown = await promise.then(
     () => 'no error',
     (thrown: unknown) => thrown,
@@ -17,92 +17,92 @@ const outcomeOf = async (promise: Promise<unknown>): Promise<string> => {
 const REFUND = { refundId: 'R1', attemptId: 'A1', amountPaise: 100 };
 
 /** A sandbox with a paid payment A1, whose token is at hand. */
-async function paid() {
+async function openPaidSandbox() {
   const open = await openSandbox();
-  await open.gateway.create(payment('A1'));
+  await open.gateway.create(createPayment('A1'));
   open.sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
   return open;
 }
 
 describe('calls that change something', () => {
   it.each([429, 500] as const)('answered %i have an unknown result, and are not repeated', async (status) => {
-    const { gateway, sandbox } = await paid();
+    const { gateway, sandbox } = await openPaidSandbox();
     sandbox.control({ do: 'answer', with: status, endpoint: 'pay' });
-    expect(await outcomeOf(gateway.create(payment('A2')))).toBe('unknown');
+    expect(await readOutcome(gateway.create(createPayment('A2')))).toBe('unknown');
     sandbox.control({ do: 'answer', with: status, endpoint: 'refund' });
-    expect(await outcomeOf(gateway.refund(REFUND))).toBe('unknown');
+    expect(await readOutcome(gateway.refund(REFUND))).toBe('unknown');
     expect(sandbox.inspect()).toMatchObject({ payments: [{ merchantOrderId: 'A1' }], refunds: [] });
   });
 
   it('whose connection breaks have an unknown result, although they were carried out', async () => {
-    const { gateway, sandbox } = await paid();
+    const { gateway, sandbox } = await openPaidSandbox();
     sandbox.control({ do: 'answer', with: 'break', endpoint: 'pay' });
-    expect(await outcomeOf(gateway.create(payment('A2')))).toBe('unknown');
+    expect(await readOutcome(gateway.create(createPayment('A2')))).toBe('unknown');
     expect(await gateway.fetchStatus('A2')).toMatchObject({ state: 'PENDING' });
     sandbox.control({ do: 'answer', with: 'break', endpoint: 'refund' });
-    expect(await outcomeOf(gateway.refund(REFUND))).toBe('unknown');
+    expect(await readOutcome(gateway.refund(REFUND))).toBe('unknown');
     expect(await gateway.fetchRefund('R1')).toMatchObject({ state: 'COMPLETED' });
   });
 
   it('that are never answered have an unknown result after the time-out', async () => {
-    const { client, gateway, sandbox } = await paid();
+    const { createClient: client, gateway, sandbox } = await openPaidSandbox();
     // The token may take its time: only what hangs is to run out of it.
-    const patient: PhonePeOptions['fetch'] = (url, init) =>
+    const fetchTokenWithoutTimeout: PhonePeOptions['fetch'] = (url, init) =>
       fetch(url, String(url).endsWith('/token') ? { ...init, signal: null } : init);
-    const hasty = client({ timeoutMs: 50, fetch: patient });
+    const impatientGateway = client({ timeoutMs: 50, fetch: fetchTokenWithoutTimeout });
     sandbox.control({ do: 'answer', with: 'hang', endpoint: 'pay' });
-    await expect(hasty.create(payment('A2'))).rejects.toMatchObject({
+    await expect(impatientGateway.create(createPayment('A2'))).rejects.toMatchObject({
       outcome: 'unknown',
       message: 'PhonePe pay: no response within 50 ms',
     });
     expect(await gateway.fetchStatus('A2')).toBeNull();
     sandbox.control({ do: 'answer', with: 'hang', endpoint: 'refund', processed: true });
-    expect(await outcomeOf(hasty.refund(REFUND))).toBe('unknown');
+    expect(await readOutcome(impatientGateway.refund(REFUND))).toBe('unknown');
     expect(await gateway.fetchRefund('R1')).toMatchObject({ state: 'COMPLETED' });
   });
 });
 
 describe('queries', () => {
   it.each([500, 'break'] as const)('are repeated once after %s, and no more', async (answer) => {
-    const { gateway, sandbox } = await paid();
+    const { gateway, sandbox } = await openPaidSandbox();
     sandbox.control({ do: 'answer', with: answer, endpoint: 'status' });
     expect(await gateway.fetchStatus('A1')).toMatchObject({ state: 'COMPLETED' });
     sandbox.control({ do: 'answer', with: answer, endpoint: 'status', times: 2 });
-    expect(await outcomeOf(gateway.fetchStatus('A1'))).toBe('unknown');
+    expect(await readOutcome(gateway.fetchStatus('A1'))).toBe('unknown');
     expect(await gateway.fetchStatus('A1')).toMatchObject({ state: 'COMPLETED' });
     sandbox.control({ do: 'answer', with: answer, endpoint: 'refundStatus', times: 2 });
-    expect(await outcomeOf(gateway.fetchRefund('R1'))).toBe('unknown');
+    expect(await readOutcome(gateway.fetchRefund('R1'))).toBe('unknown');
     expect(await gateway.fetchRefund('R1')).toBeNull();
   });
 
   it('are repeated once after a time-out', async () => {
-    const { client, sandbox } = await paid();
-    let asked = 0;
-    const firstIsHasty: PhonePeOptions['fetch'] = (url, init) => {
-      const isHasty = String(url).endsWith('/status') && ++asked === 1;
+    const { createClient: client, sandbox } = await openPaidSandbox();
+    let statusRequests = 0;
+    const fetchWithOneTimeout: PhonePeOptions['fetch'] = (url, init) => {
+      const isHasty = String(url).endsWith('/status') && ++statusRequests === 1;
       return fetch(url, isHasty ? init : { ...init, signal: null });
     };
     sandbox.control({ do: 'answer', with: 'hang', endpoint: 'status' });
-    const gateway = client({ timeoutMs: 50, fetch: firstIsHasty });
+    const gateway = client({ timeoutMs: 50, fetch: fetchWithOneTimeout });
     expect(await gateway.fetchStatus('A1')).toMatchObject({ state: 'COMPLETED' });
-    expect(asked).toBe(2);
+    expect(statusRequests).toBe(2);
   });
 
   it('are not repeated when the provider asks to wait', async () => {
-    const { gateway, sandbox } = await paid();
+    const { gateway, sandbox } = await openPaidSandbox();
     sandbox.control({ do: 'answer', with: 429, endpoint: 'status' });
-    expect(await outcomeOf(gateway.fetchStatus('A1'))).toBe('unknown');
+    expect(await readOutcome(gateway.fetchStatus('A1'))).toBe('unknown');
     expect(await gateway.fetchStatus('A1')).toMatchObject({ state: 'COMPLETED' });
   });
 });
 
 describe('an unreachable provider', () => {
-  const outcomes = async (gateway: PaymentGateway) => ({
-    create: await outcomeOf(gateway.create(payment('A1'))),
-    fetchStatus: await outcomeOf(gateway.fetchStatus('A1')),
-    refund: await outcomeOf(gateway.refund(REFUND)),
-    fetchRefund: await outcomeOf(gateway.fetchRefund('R1')),
-    checkCredentials: await outcomeOf(gateway.checkCredentials()),
+  const callAll = async (gateway: PaymentGateway) => ({
+    create: await readOutcome(gateway.create(createPayment('A1'))),
+    fetchStatus: await readOutcome(gateway.fetchStatus('A1')),
+    refund: await readOutcome(gateway.refund(REFUND)),
+    fetchRefund: await readOutcome(gateway.fetchRefund('R1')),
+    checkCredentials: await readOutcome(gateway.checkCredentials()),
   });
   const NOTHING_WAS_SENT = {
     create: 'unreachable',
@@ -112,7 +112,7 @@ describe('an unreachable provider', () => {
     checkCredentials: 'unreachable',
   };
 
-  async function closedPort(): Promise<string> {
+  async function findClosedPort(): Promise<string> {
     const server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as AddressInfo;
@@ -121,28 +121,28 @@ describe('an unreachable provider', () => {
   }
 
   it('has certainly done nothing when it refuses the connection', async () => {
-    const { client, url } = await openSandbox();
-    const nobody = await closedPort();
-    expect(await outcomes(client({ baseUrl: nobody, oauthUrl: nobody }))).toEqual(NOTHING_WAS_SENT);
+    const { createClient: client, url } = await openSandbox();
+    const nobody = await findClosedPort();
+    expect(await callAll(client({ baseUrl: nobody, oauthUrl: nobody }))).toEqual(NOTHING_WAS_SENT);
     // With a token at hand, the call itself finds nobody.
     const { checkCredentials, ...calls } = NOTHING_WAS_SENT;
-    expect(await outcomes(client({ baseUrl: nobody, oauthUrl: url }))).toEqual({
+    expect(await callAll(client({ baseUrl: nobody, oauthUrl: url }))).toEqual({
       ...calls,
       checkCredentials: 'no error',
     });
   });
 
   it('has certainly done nothing when its host name is unknown', async () => {
-    const { client } = await openSandbox();
+    const { createClient: client } = await openSandbox();
     const nowhere = 'http://provider.invalid';
-    expect(await outcomes(client({ baseUrl: nowhere, oauthUrl: nowhere }))).toEqual(NOTHING_WAS_SENT);
+    expect(await callAll(client({ baseUrl: nowhere, oauthUrl: nowhere }))).toEqual(NOTHING_WAS_SENT);
   });
 });
 
 const TOKEN = JSON.stringify({ access_token: 'T', expires_at: 4_000_000_000 });
 
 /** A client of a provider that answers every call but the token's in one way. */
-async function answering(status: number, body: unknown, headers: Record<string, string> = {}) {
+async function openGatewayAnswering(status: number, body: unknown, headers: Record<string, string> = {}) {
   const url = await listen((request, response) => {
     if (request.url === '/v1/oauth/token') response.end(TOKEN);
     else response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
@@ -167,22 +167,32 @@ describe('a response', () => {
     ['an amount below nothing', { ...PAID, amount: -100 }],
     ['a list', [PAID]],
   ])('with %s has an unknown result', async (_what, body) => {
-    const gateway = await answering(200, body);
-    expect(await outcomeOf(gateway.fetchStatus('A1'))).toBe('unknown');
-    expect(await outcomeOf(gateway.create(payment('A1')))).toBe('unknown');
-    expect(await outcomeOf(gateway.refund(REFUND))).toBe('unknown');
-    expect(await outcomeOf(gateway.fetchRefund('R1'))).toBe('unknown');
+    const gateway = await openGatewayAnswering(200, body);
+    expect(await readOutcome(gateway.fetchStatus('A1'))).toBe('unknown');
+    expect(await readOutcome(gateway.create(createPayment('A1')))).toBe('unknown');
+    expect(await readOutcome(gateway.refund(REFUND))).toBe('unknown');
+    expect(await readOutcome(gateway.fetchRefund('R1'))).toBe('unknown');
   });
 
   it('with unknown fields or values still reports what happened to the money', async () => {
     const details = [{ transactionId: 'T1', paymentMode: 'CARD', state: 'COMPLETED', rail: { type: 'PG' } }];
-    const known = await answering(200, { ...PAID, merchantOrderId: 'A1', paymentDetails: details, news: [] });
+    const known = await openGatewayAnswering(200, {
+      ...PAID,
+      merchantOrderId: 'A1',
+      paymentDetails: details,
+      news: [],
+    });
     expect(await known.fetchStatus('A1')).toMatchObject({
       attemptId: 'A1',
       transactionId: 'T1',
       mode: 'CARD',
     });
-    const odd = await answering(200, { ...PAID, errorCode: 7, metaInfo: 'none', paymentDetails: 'none' });
+    const odd = await openGatewayAnswering(200, {
+      ...PAID,
+      errorCode: 7,
+      metaInfo: 'none',
+      paymentDetails: 'none',
+    });
     expect(await odd.fetchStatus('A1')).toEqual({
       attemptId: null,
       providerOrderId: 'OMO1',
@@ -197,13 +207,15 @@ describe('a response', () => {
 
   it('of a failed attempt has that attempt’s reason where the order has none', async () => {
     const paymentDetails = [{ state: 'FAILED', errorCode: 'INVALID_MPIN' }];
-    const gateway = await answering(200, { ...PAID, state: 'FAILED', paymentDetails });
+    const gateway = await openGatewayAnswering(200, { ...PAID, state: 'FAILED', paymentDetails });
     expect(await gateway.fetchStatus('A1')).toMatchObject({ state: 'FAILED', errorCode: 'INVALID_MPIN' });
   });
 
   it('of a confirmed refund is not yet a completed refund', async () => {
     const refund = { refundId: 'OMR1', amount: 100, originalMerchantOrderId: 'A1' };
-    expect(await (await answering(200, { ...refund, state: 'CONFIRMED' })).fetchRefund('R1')).toEqual({
+    expect(
+      await (await openGatewayAnswering(200, { ...refund, state: 'CONFIRMED' })).fetchRefund('R1'),
+    ).toEqual({
       providerRefundId: 'OMR1',
       state: 'PENDING',
       amountPaise: 100,
@@ -214,18 +226,20 @@ describe('a response', () => {
 
   it('with a page that is not a web address has an unknown result', async () => {
     const opened = { orderId: 'OMO1', expireAt: 1_795_242_600_000, redirectUrl: 'javascript:alert(1)' };
-    expect(await outcomeOf((await answering(200, opened)).create(payment('A1')))).toBe('unknown');
+    expect(await readOutcome((await openGatewayAnswering(200, opened)).create(createPayment('A1')))).toBe(
+      'unknown',
+    );
   });
 
   it('with a redirect is not followed, so that the authorization stays private', async () => {
     let visits = 0;
-    const elsewhere = await listen((_request, response) => {
+    const otherServer = await listen((_request, response) => {
       visits += 1;
       response.end(JSON.stringify(PAID));
     });
-    const gateway = await answering(302, '', { location: elsewhere });
-    expect(await outcomeOf(gateway.fetchStatus('A1'))).toBe('unknown');
-    expect(await outcomeOf(gateway.create(payment('A1')))).toBe('unknown');
+    const gateway = await openGatewayAnswering(302, '', { location: otherServer });
+    expect(await readOutcome(gateway.fetchStatus('A1'))).toBe('unknown');
+    expect(await readOutcome(gateway.create(createPayment('A1')))).toBe('unknown');
     expect(visits).toBe(0);
   });
 
@@ -241,10 +255,10 @@ describe('a response', () => {
     [404, '<h1>Not Found</h1>', 'unknown'],
     [404, {}, 'unknown'],
   ])('%i %o to a query is %s', async (status, body, meaning) => {
-    const gateway = await answering(status, body);
-    const asked = gateway.fetchStatus('A1');
-    if (meaning === null) expect(await asked).toBeNull();
-    else expect(await outcomeOf(asked)).toBe(meaning);
+    const gateway = await openGatewayAnswering(status, body);
+    const statusRequests = gateway.fetchStatus('A1');
+    if (meaning === null) expect(await statusRequests).toBeNull();
+    else expect(await readOutcome(statusRequests)).toBe(meaning);
   });
 
   it.each([
@@ -257,8 +271,8 @@ describe('a response', () => {
     [400, { message: 'no code' }, 'unknown'],
     [503, '', 'unknown'],
   ])('%i %o to a new payment is %s', async (status, body, meaning) => {
-    const gateway = await answering(status, body);
-    expect(await outcomeOf(gateway.create(payment('A1')))).toBe(meaning);
+    const gateway = await openGatewayAnswering(status, body);
+    expect(await readOutcome(gateway.create(createPayment('A1')))).toBe(meaning);
   });
 });
 
@@ -269,9 +283,9 @@ it('never puts a secret into an error, whatever the provider responds', async ()
       response.end(JSON.stringify({ access_token: 'T0PS3CRET', expires_at: 4_000_000_000 }));
     else response.writeHead(400).end(JSON.stringify({ code: secrets.join(' '), message: secrets.join(' ') }));
   });
-  const { client } = await openSandbox();
+  const { createClient: client } = await openSandbox();
   const gateway = client({ baseUrl: url, oauthUrl: url });
-  const thrown = (await gateway.create(payment('A1')).catch((error: unknown) => error)) as GatewayError;
+  const thrown = (await gateway.create(createPayment('A1')).catch((error: unknown) => error)) as GatewayError;
   expect(thrown.message).toBe('PhonePe pay: answered 400');
   // A token that no header takes is refused before fetch can quote it.
   const odd = await listen((_request, response) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { GatewayError } from '../gateway';
-import { MINUTE, openSandbox, payment } from '../sandbox/test/open-sandbox';
+import { createPayment, MINUTE_MS, openSandbox } from '../sandbox/test/open-sandbox';
 import { PHONEPE_HOSTS } from './phonepe-gateway';
 
-const failure = async (promise: Promise<unknown>) => {
+const readGatewayError = async (promise: Promise<unknown>) => {
   const error: unknown = await promise.catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(GatewayError);
   return error as GatewayError;
@@ -12,9 +12,9 @@ const failure = async (promise: Promise<unknown>) => {
 describe('a payment through PhonePe', () => {
   it('is created with its payment page and its expiry', async () => {
     const { gateway, sandbox, url, now } = await openSandbox();
-    const opened = await gateway.create(payment('A1'));
+    const opened = await gateway.create(createPayment('A1'));
     expect(opened.redirectUrl).toMatch(new RegExp(`^${url}/pay/[\\w-]{43}$`));
-    expect(opened.expiresAt).toEqual(new Date(now().getTime() + 15 * MINUTE));
+    expect(opened.expiresAt).toEqual(new Date(now().getTime() + 15 * MINUTE_MS));
     const [kept] = sandbox.inspect().payments;
     expect(kept).toMatchObject({
       orderId: opened.providerOrderId,
@@ -28,7 +28,7 @@ describe('a payment through PhonePe', () => {
 
   it('is PENDING, then COMPLETED with its payment mode', async () => {
     const { gateway, sandbox } = await openSandbox();
-    const { providerOrderId } = await gateway.create(payment('A1'));
+    const { providerOrderId } = await gateway.create(createPayment('A1'));
     const asked = {
       attemptId: 'A1',
       providerOrderId,
@@ -54,7 +54,7 @@ describe('a payment through PhonePe', () => {
 
   it('is FAILED with the reason and no transaction', async () => {
     const { gateway, sandbox } = await openSandbox();
-    await gateway.create(payment('A1'));
+    await gateway.create(createPayment('A1'));
     sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'FAILED' });
     expect(await gateway.fetchStatus('A1')).toMatchObject({
       state: 'FAILED',
@@ -66,8 +66,8 @@ describe('a payment through PhonePe', () => {
 
   it('is EXPIRED from its expiry on', async () => {
     const { gateway, advance } = await openSandbox();
-    await gateway.create(payment('A1', { expireAfter: 300 }));
-    advance(5 * MINUTE - 1);
+    await gateway.create(createPayment('A1', { expireAfter: 300 }));
+    advance(5 * MINUTE_MS - 1);
     expect((await gateway.fetchStatus('A1'))?.state).toBe('PENDING');
     advance(1);
     expect(await gateway.fetchStatus('A1')).toMatchObject({ state: 'EXPIRED', errorCode: 'ORDER_EXPIRED' });
@@ -83,8 +83,8 @@ describe('a payment through PhonePe', () => {
 
   it('is created once: the same id again is a duplicate, and changes nothing', async () => {
     const { gateway, sandbox } = await openSandbox();
-    await gateway.create(payment('A1'));
-    expect(await failure(gateway.create(payment('A1', { amountPaise: 100 })))).toMatchObject({
+    await gateway.create(createPayment('A1'));
+    expect(await readGatewayError(gateway.create(createPayment('A1', { amountPaise: 100 })))).toMatchObject({
       outcome: 'duplicate',
       message: 'PhonePe pay: answered 417 INVALID_MERCHANT_ORDER_ID',
     });
@@ -101,13 +101,13 @@ describe('a payment through PhonePe', () => {
     ['an id of 64 characters', { attemptId: 'A'.repeat(64) }],
   ])('is rejected for %s', async (_what, changes) => {
     const { gateway, sandbox } = await openSandbox();
-    expect((await failure(gateway.create(payment('A1', changes)))).outcome).toBe('rejected');
+    expect((await readGatewayError(gateway.create(createPayment('A1', changes)))).outcome).toBe('rejected');
     expect(sandbox.inspect().payments).toEqual([]);
   });
 
   it('reports the id of the response, even when it is another payment’s', async () => {
     const { gateway, sandbox } = await openSandbox();
-    await gateway.create(payment('A1'));
+    await gateway.create(createPayment('A1'));
     sandbox.control({ do: 'tamper', amountBy: -1, attemptId: 'A2' });
     expect(await gateway.fetchStatus('A1')).toMatchObject({ attemptId: 'A2', amountPaise: 129_899 });
   });
@@ -116,7 +116,7 @@ describe('a payment through PhonePe', () => {
 describe('a refund through PhonePe', () => {
   it('is PENDING at first, and completed when PhonePe reports it', async () => {
     const { gateway, sandbox } = await openSandbox();
-    await gateway.create(payment('A1'));
+    await gateway.create(createPayment('A1'));
     sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
     sandbox.control({ do: 'refunds', outcome: 'PENDING' });
     const asked = await gateway.refund({ refundId: 'R1', attemptId: 'A1', amountPaise: 129_900 });
@@ -128,7 +128,7 @@ describe('a refund through PhonePe', () => {
 
   it('can fail, with the reason', async () => {
     const { gateway, sandbox } = await openSandbox();
-    await gateway.create(payment('A1'));
+    await gateway.create(createPayment('A1'));
     sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
     sandbox.control({ do: 'refunds', outcome: 'FAILED' });
     await gateway.refund({ refundId: 'R1', attemptId: 'A1', amountPaise: 129_900 });
@@ -137,27 +137,27 @@ describe('a refund through PhonePe', () => {
 
   it('requested twice with one id is sent once', async () => {
     const { gateway, sandbox } = await openSandbox();
-    await gateway.create(payment('A1'));
+    await gateway.create(createPayment('A1'));
     sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
     const refund = { refundId: 'R1', attemptId: 'A1', amountPaise: 100 };
     await gateway.refund(refund);
-    expect((await failure(gateway.refund(refund))).outcome).toBe('duplicate');
+    expect((await readGatewayError(gateway.refund(refund))).outcome).toBe('duplicate');
     expect(sandbox.inspect().refunds).toHaveLength(1);
   });
 
   it('is rejected when it exceeds the payment or nothing was paid', async () => {
     const { gateway, sandbox } = await openSandbox();
-    await gateway.create(payment('A1'));
-    const refund = (refundId: string, amountPaise: number, attemptId = 'A1') =>
+    await gateway.create(createPayment('A1'));
+    const requestRefund = (refundId: string, amountPaise: number, attemptId = 'A1') =>
       gateway.refund({ refundId, attemptId, amountPaise });
-    expect((await failure(refund('R1', 100))).outcome).toBe('rejected');
+    expect((await readGatewayError(requestRefund('R1', 100))).outcome).toBe('rejected');
     sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
-    expect((await failure(refund('R2', 129_901))).outcome).toBe('rejected');
-    await refund('R3', 100_000);
-    expect((await failure(refund('R4', 29_901))).outcome).toBe('rejected');
-    expect((await failure(refund('R5', 100, 'A2'))).outcome).toBe('rejected');
-    expect((await failure(refund('R 6', 100))).outcome).toBe('rejected');
-    await refund('R7', 29_900);
+    expect((await readGatewayError(requestRefund('R2', 129_901))).outcome).toBe('rejected');
+    await requestRefund('R3', 100_000);
+    expect((await readGatewayError(requestRefund('R4', 29_901))).outcome).toBe('rejected');
+    expect((await readGatewayError(requestRefund('R5', 100, 'A2'))).outcome).toBe('rejected');
+    expect((await readGatewayError(requestRefund('R 6', 100))).outcome).toBe('rejected');
+    await requestRefund('R7', 29_900);
     expect(sandbox.inspect().refunds.map(({ merchantRefundId }) => merchantRefundId)).toEqual(['R3', 'R7']);
   });
 });

@@ -15,10 +15,10 @@ const gateway = createPhonePeGateway({
 /** SHA256(username:password) */
 const AUTHORIZATION = createHash('sha256').update('username:password').digest('hex');
 
-const bodyOf = (event: unknown, payload: unknown) => Buffer.from(JSON.stringify({ event, payload }));
-const parse = (body: Buffer, authorization: string | undefined = AUTHORIZATION) =>
+const createBody = (event: unknown, payload: unknown) => Buffer.from(JSON.stringify({ event, payload }));
+const parseWebhook = (body: Buffer, authorization: string | undefined = AUTHORIZATION) =>
   gateway.parseWebhook(body, { authorization });
-function codeOf(run: () => unknown): string {
+function readErrorCode(run: () => unknown): string {
   try {
     run();
   } catch (error) {
@@ -29,23 +29,23 @@ function codeOf(run: () => unknown): string {
 }
 
 describe('a webhook of PhonePe', () => {
-  const paid = bodyOf('checkout.order.completed', { merchantOrderId: 'A1', state: 'COMPLETED' });
+  const paid = createBody('checkout.order.completed', { merchantOrderId: 'A1', state: 'COMPLETED' });
 
   it('names its payment or its refund', () => {
-    expect(parse(paid)).toEqual({ kind: 'payment', attemptId: 'A1' });
-    expect(parse(bodyOf('checkout.order.failed', { merchantOrderId: 'A_1-b' }))).toEqual({
+    expect(parseWebhook(paid)).toEqual({ kind: 'payment', attemptId: 'A1' });
+    expect(parseWebhook(createBody('checkout.order.failed', { merchantOrderId: 'A_1-b' }))).toEqual({
       kind: 'payment',
       attemptId: 'A_1-b',
     });
     for (const event of ['pg.refund.accepted', 'pg.refund.completed', 'pg.refund.failed']) {
       const about = { merchantRefundId: 'R1', originalMerchantOrderId: 'A1' };
-      expect(parse(bodyOf(event, about))).toEqual({ kind: 'refund', refundId: 'R1' });
+      expect(parseWebhook(createBody(event, about))).toEqual({ kind: 'refund', refundId: 'R1' });
     }
   });
 
   it('is accepted only from PhonePe', () => {
-    expect(codeOf(() => parse(paid))).toBe('no error');
-    expect(codeOf(() => parse(paid, AUTHORIZATION.toUpperCase()))).toBe('no error');
+    expect(readErrorCode(() => parseWebhook(paid))).toBe('no error');
+    expect(readErrorCode(() => parseWebhook(paid, AUTHORIZATION.toUpperCase()))).toBe('no error');
     for (const wrong of [
       '',
       'x',
@@ -56,17 +56,17 @@ describe('a webhook of PhonePe', () => {
       createHash('sha256').update('password:username').digest('hex'),
       'ſ'.repeat(64),
     ]) {
-      expect(codeOf(() => parse(paid, wrong))).toBe('UNAUTHORIZED');
+      expect(readErrorCode(() => parseWebhook(paid, wrong))).toBe('UNAUTHORIZED');
     }
-    expect(codeOf(() => gateway.parseWebhook(paid, {}))).toBe('UNAUTHORIZED');
+    expect(readErrorCode(() => gateway.parseWebhook(paid, {}))).toBe('UNAUTHORIZED');
   });
 
   it('is authenticated before it is parsed', () => {
-    expect(codeOf(() => parse(Buffer.from('{'), 'wrong'))).toBe('UNAUTHORIZED');
+    expect(readErrorCode(() => parseWebhook(Buffer.from('{'), 'wrong'))).toBe('UNAUTHORIZED');
   });
 
   it.each(['', '{', 'null', '[]', '7', '"paid"', '\u00ff\u0000'])('that is %j is unreadable', (text) => {
-    expect(codeOf(() => parse(Buffer.from(text, 'latin1')))).toBe('BAD_REQUEST');
+    expect(readErrorCode(() => parseWebhook(Buffer.from(text, 'latin1')))).toBe('BAD_REQUEST');
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('a webhook of PhonePe', () => {
     ['pg.refund.completed', { merchantRefundId: "R1' OR 1=1" }],
     ['pg.refund.completed', { merchantOrderId: 'A1' }],
   ])('%j %j is about nothing that the store knows', (event, payload) => {
-    expect(parse(bodyOf(event, payload))).toBeNull();
+    expect(parseWebhook(createBody(event, payload))).toBeNull();
   });
 
   it('of the sandbox is parsed unchanged', async () => {

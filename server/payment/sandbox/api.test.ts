@@ -1,6 +1,6 @@
 /** How strict the sandbox is, called without the client that keeps the rules. */
 import { describe, expect, it } from 'vitest';
-import { CREDENTIALS, MINUTE, openSandbox, payment } from './test/open-sandbox';
+import { CREDENTIALS, createPayment, MINUTE_MS, openSandbox } from './test/open-sandbox';
 
 const FORM = {
   client_id: CREDENTIALS.clientId,
@@ -26,23 +26,23 @@ async function openApi() {
     const response = await fetch(open.url + path, init);
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
-  const askToken = (form: Record<string, string>) =>
+  const requestToken = (form: Record<string, string>) =>
     send('/v1/oauth/token', { method: 'POST', body: new URLSearchParams(form) });
-  const authorization = async () => `O-Bearer ${(await askToken(FORM)).body.access_token}`;
+  const createAuthorization = async () => `O-Bearer ${(await requestToken(FORM)).body.access_token}`;
   const post = (path: string, body: unknown, headers: Record<string, string>) =>
     send(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-  return { ...open, send, askToken, authorization, post };
+  return { ...open, send, requestToken, createAuthorization, post };
 }
 
 describe('a token', () => {
   it('is valid for an hour, in seconds since 1970', async () => {
-    const { askToken, now } = await openApi();
+    const { requestToken, now } = await openApi();
     const issuedAt = Math.floor(now().getTime() / 1000);
-    const { status, body } = await askToken(FORM);
+    const { status, body } = await requestToken(FORM);
     expect(status).toBe(200);
     expect(body).toEqual({
       access_token: expect.stringMatching(/^[\w-]{43}$/),
@@ -59,8 +59,8 @@ describe('a token', () => {
     [401, { client_version: '2' }],
     [400, { grant_type: 'password' }],
   ])('is rejected with %i for %o', async (status, wrong) => {
-    const { askToken } = await openApi();
-    expect(await askToken({ ...FORM, ...wrong })).toMatchObject({ status, body: { success: false } });
+    const { requestToken } = await openApi();
+    expect(await requestToken({ ...FORM, ...wrong })).toMatchObject({ status, body: { success: false } });
   });
 
   it('is requested by a form only', async () => {
@@ -72,29 +72,29 @@ describe('a token', () => {
   });
 
   it('is required by every other call, in PhonePe’s own scheme, and expires', async () => {
-    const { send, post, authorization, advance } = await openApi();
-    const good = await authorization();
-    const calls = (headers: Record<string, string>) =>
+    const { send, post, createAuthorization, advance } = await openApi();
+    const validAuthorization = await createAuthorization();
+    const callAll = (headers: Record<string, string>) =>
       Promise.all([
         post('/checkout/v2/pay', {}, headers),
         send('/checkout/v2/order/A1/status', { headers }),
         post('/payments/v2/refund', {}, headers),
         send('/payments/v2/refund/R1/status', { headers }),
       ]).then((answers) => answers.map(({ status }) => status));
-    expect(await calls({ authorization: good })).toEqual([400, 404, 400, 404]);
+    expect(await callAll({ authorization: validAuthorization })).toEqual([400, 404, 400, 404]);
     const no = [401, 401, 401, 401];
-    expect(await calls({})).toEqual(no);
-    expect(await calls({ authorization: good.replace('O-Bearer', 'Bearer') })).toEqual(no);
-    expect(await calls({ authorization: `${good}x` })).toEqual(no);
-    expect(await calls({ authorization: 'O-Bearer ' })).toEqual(no);
-    advance(60 * MINUTE);
-    expect(await calls({ authorization: good })).toEqual(no);
+    expect(await callAll({})).toEqual(no);
+    expect(await callAll({ authorization: validAuthorization.replace('O-Bearer', 'Bearer') })).toEqual(no);
+    expect(await callAll({ authorization: `${validAuthorization}x` })).toEqual(no);
+    expect(await callAll({ authorization: 'O-Bearer ' })).toEqual(no);
+    advance(60 * MINUTE_MS);
+    expect(await callAll({ authorization: validAuthorization })).toEqual(no);
   });
 });
 
 describe('a new payment', () => {
-  const flow = (changes: object) => ({ ...PAY, paymentFlow: { ...PAY.paymentFlow, ...changes } });
-  const returning = (redirectUrl: unknown) => flow({ merchantUrls: { redirectUrl } });
+  const withPaymentFlow = (changes: object) => ({ ...PAY, paymentFlow: { ...PAY.paymentFlow, ...changes } });
+  const withRedirectUrl = (redirectUrl: unknown) => withPaymentFlow({ merchantUrls: { redirectUrl } });
 
   it.each([
     ['no id', { ...PAY, merchantOrderId: undefined }],
@@ -109,29 +109,29 @@ describe('a new payment', () => {
     ['too long a time', { ...PAY, expireAfter: 3601 }],
     ['another field among the udf', { ...PAY, metaInfo: { order: 'A1' } }],
     ['too long a udf', { ...PAY, metaInfo: { udf1: 'A'.repeat(257) } }],
-    ['another flow', flow({ type: 'SDK' })],
-    ['no way back', flow({ merchantUrls: {} })],
-    ['a script as the way back', returning('javascript:alert(1)')],
-    ['a way back to a host that would write headers', returning('https://a;script-src/')],
+    ['another flow', withPaymentFlow({ type: 'SDK' })],
+    ['no way back', withPaymentFlow({ merchantUrls: {} })],
+    ['a script as the way back', withRedirectUrl('javascript:alert(1)')],
+    ['a way back to a host that would write headers', withRedirectUrl('https://a;script-src/')],
     ['a list', [PAY]],
     ['text', '"pay"'],
     ['broken JSON', '{'],
   ])('with %s is rejected', async (_what, body) => {
-    const { post, authorization, sandbox } = await openApi();
-    const answer = await post('/checkout/v2/pay', body, { authorization: await authorization() });
+    const { post, createAuthorization, sandbox } = await openApi();
+    const answer = await post('/checkout/v2/pay', body, { authorization: await createAuthorization() });
     expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'BAD_REQUEST' } });
     expect(sandbox.inspect().payments).toEqual([]);
   });
 
   it('without the content type of JSON is rejected', async () => {
-    const { post, authorization } = await openApi();
-    const headers = { authorization: await authorization(), 'content-type': 'text/plain' };
+    const { post, createAuthorization } = await openApi();
+    const headers = { authorization: await createAuthorization(), 'content-type': 'text/plain' };
     expect((await post('/checkout/v2/pay', PAY, headers)).status).toBe(400);
   });
 
   it('at every limit is accepted', async () => {
-    const { post, authorization } = await openApi();
-    const headers = { authorization: await authorization() };
+    const { post, createAuthorization } = await openApi();
+    const headers = { authorization: await createAuthorization() };
     const longest = { ...PAY, merchantOrderId: 'A'.repeat(63), expireAfter: 3600 };
     for (const body of [PAY, longest]) {
       expect(await post('/checkout/v2/pay', body, headers)).toMatchObject({
@@ -152,10 +152,10 @@ describe('a refund', () => {
     [400, { amount: 129_901 }],
     [404, { originalMerchantOrderId: 'A2' }],
   ])('is rejected with %i for %o', async (status, wrong) => {
-    const { post, authorization, sandbox, gateway } = await openApi();
-    await gateway.create(payment('A1'));
+    const { post, createAuthorization, sandbox, gateway } = await openApi();
+    await gateway.create(createPayment('A1'));
     sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
-    const headers = { authorization: await authorization() };
+    const headers = { authorization: await createAuthorization() };
     const answer = await post('/payments/v2/refund', { ...REFUND, ...wrong }, headers);
     expect(answer).toMatchObject({ status, body: { success: false } });
     expect(sandbox.inspect().refunds).toEqual([]);
@@ -163,7 +163,7 @@ describe('a refund', () => {
 
   it('that failed makes its amount available for the next', async () => {
     const { gateway, sandbox } = await openApi();
-    await gateway.create(payment('A1'));
+    await gateway.create(createPayment('A1'));
     sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
     sandbox.control({ do: 'refunds', outcome: 'FAILED' });
     await gateway.refund({ refundId: 'R1', attemptId: 'A1', amountPaise: 129_900 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentReport } from '../gateway';
 import type { ControlCommand } from './apply-command';
-import { CREDENTIALS, MINUTE, openSandbox, payment } from './test/open-sandbox';
+import { CREDENTIALS, createPayment, MINUTE_MS, openSandbox } from './test/open-sandbox';
 
 describe('the control call', () => {
   it('accepts only the client’s secret', async () => {
     const { url, gateway } = await openSandbox();
-    await gateway.create(payment('A1'));
-    const control = (command: unknown, authorization?: string) =>
+    await gateway.create(createPayment('A1'));
+    const sendCommand = (command: unknown, authorization?: string) =>
       fetch(`${url}/control`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
@@ -16,15 +16,15 @@ describe('the control call', () => {
     const secret = CREDENTIALS.clientSecret;
     const settle = { do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' };
     for (const wrong of [undefined, 'Bearer ', 'Bearer wrong', secret, `Basic ${secret}`]) {
-      expect((await control(settle, wrong)).status).toBe(401);
+      expect((await sendCommand(settle, wrong)).status).toBe(401);
     }
     expect(await gateway.fetchStatus('A1')).toMatchObject({ state: 'PENDING' });
-    const done = await control(settle, `Bearer ${secret}`);
+    const done = await sendCommand(settle, `Bearer ${secret}`);
     expect(done.status).toBe(200);
     expect(await done.json()).toMatchObject({ payments: [{ state: 'COMPLETED' }], refunds: [] });
-    expect((await control({ do: 'settle' }, `Bearer ${secret}`)).status).toBe(400);
-    expect((await control({ do: 'rob' }, `Bearer ${secret}`)).status).toBe(400);
-    expect((await control({ ...settle, merchantOrderId: 'A2' }, `Bearer ${secret}`)).status).toBe(404);
+    expect((await sendCommand({ do: 'settle' }, `Bearer ${secret}`)).status).toBe(400);
+    expect((await sendCommand({ do: 'rob' }, `Bearer ${secret}`)).status).toBe(400);
+    expect((await sendCommand({ ...settle, merchantOrderId: 'A2' }, `Bearer ${secret}`)).status).toBe(404);
   });
 
   it.each([
@@ -41,10 +41,10 @@ describe('the control call', () => {
 
   it('completes a payment late: after it failed, and after it expired', async () => {
     const { gateway, sandbox, advance, received } = await openSandbox();
-    await gateway.create(payment('A1'));
-    await gateway.create(payment('A2'));
+    await gateway.create(createPayment('A1'));
+    await gateway.create(createPayment('A2'));
     sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'FAILED' });
-    advance(15 * MINUTE);
+    advance(15 * MINUTE_MS);
     expect(await gateway.fetchStatus('A2')).toMatchObject({ state: 'EXPIRED' });
     for (const merchantOrderId of ['A1', 'A2']) {
       sandbox.control({ do: 'settle', merchantOrderId, state: 'COMPLETED' });
@@ -59,7 +59,7 @@ describe('the control call', () => {
 
   it('completes a payment twice without capturing it twice', async () => {
     const { gateway, sandbox } = await openSandbox();
-    await gateway.create(payment('A1'));
+    await gateway.create(createPayment('A1'));
     sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
     const { payments, webhooks } = sandbox.control({
       do: 'settle',
@@ -74,9 +74,9 @@ describe('the control call', () => {
     const { gateway, sandbox } = await openSandbox();
     sandbox.control({ do: 'answer', with: 'hang', endpoint: 'pay' });
     sandbox.control({ do: 'answer', with: 'hang', endpoint: 'pay', processed: true });
-    const before = gateway.create(payment('A1'));
+    const before = gateway.create(createPayment('A1'));
     while (sandbox.hanging() < 1) await new Promise(setImmediate);
-    const after = gateway.create(payment('A2'));
+    const after = gateway.create(createPayment('A2'));
     while (sandbox.hanging() < 2) await new Promise(setImmediate);
     expect(sandbox.inspect().payments).toMatchObject([{ merchantOrderId: 'A2' }]);
     sandbox.control({ do: 'releaseCalls' });
@@ -88,7 +88,7 @@ describe('the control call', () => {
   it('ends hanging calls without a response when the normal behavior returns', async () => {
     const { gateway, sandbox } = await openSandbox();
     sandbox.control({ do: 'answer', with: 'hang', endpoint: 'pay' });
-    const call = gateway.create(payment('A1')).catch((error: unknown) => error);
+    const call = gateway.create(createPayment('A1')).catch((error: unknown) => error);
     while (sandbox.hanging() < 1) await new Promise(setImmediate);
     sandbox.control({ do: 'resetBehavior' });
     expect(await call).toMatchObject({ outcome: 'unknown', message: 'PhonePe pay: the connection broke' });
@@ -98,10 +98,10 @@ describe('the control call', () => {
   it('makes calls fail after they were carried out', async () => {
     const { gateway, sandbox } = await openSandbox();
     sandbox.control({ do: 'answer', with: 500, endpoint: 'pay', processed: true });
-    await expect(gateway.create(payment('A1'))).rejects.toMatchObject({ outcome: 'unknown' });
+    await expect(gateway.create(createPayment('A1'))).rejects.toMatchObject({ outcome: 'unknown' });
     expect(sandbox.inspect().payments).toHaveLength(1);
     sandbox.control({ do: 'answer', with: 'break', endpoint: 'pay', processed: false });
-    await expect(gateway.create(payment('A2'))).rejects.toMatchObject({ outcome: 'unknown' });
+    await expect(gateway.create(createPayment('A2'))).rejects.toMatchObject({ outcome: 'unknown' });
     expect(sandbox.inspect().payments).toHaveLength(1);
   });
 
@@ -113,21 +113,21 @@ describe('the control call', () => {
   });
 
   it('makes a share of the calls fail, the same ones for the same seed', async () => {
-    const pattern = async (seed: number) => {
+    const recordAnswers = async (seed: number) => {
       const { gateway, sandbox } = await openSandbox();
       sandbox.control({ do: 'answer', with: 500, endpoint: 'pay', share: 0.3, seed });
       let fates = '';
       for (let index = 0; index < 60; index++) {
-        fates += await gateway.create(payment(`A${index}`)).then(
+        fates += await gateway.create(createPayment(`A${index}`)).then(
           () => '.',
           () => 'x',
         );
       }
       sandbox.control({ do: 'resetBehavior' });
-      await gateway.create(payment('B1'));
+      await gateway.create(createPayment('B1'));
       return fates;
     };
-    const [one, again, other] = [await pattern(1), await pattern(1), await pattern(2)];
+    const [one, again, other] = [await recordAnswers(1), await recordAnswers(1), await recordAnswers(2)];
     expect(again).toBe(one);
     expect(other).not.toBe(one);
     const wrong = one.split('x').length - 1;
@@ -137,22 +137,22 @@ describe('the control call', () => {
 
   it('falsifies the amount and the payment’s id, and stops again', async () => {
     const { gateway, sandbox } = await openSandbox();
-    await gateway.create(payment('A1'));
-    const told = async () => {
+    await gateway.create(createPayment('A1'));
+    const fetchReport = async () => {
       const { amountPaise, attemptId } = (await gateway.fetchStatus('A1')) as PaymentReport;
       return [amountPaise, attemptId];
     };
     sandbox.control({ do: 'tamper', amountBy: 1 });
-    expect(await told()).toEqual([129_901, 'A1']);
+    expect(await fetchReport()).toEqual([129_901, 'A1']);
     sandbox.control({ do: 'tamper', attemptId: 'A2' });
-    expect(await told()).toEqual([129_900, 'A2']);
+    expect(await fetchReport()).toEqual([129_900, 'A2']);
     sandbox.control({ do: 'resetBehavior' });
-    expect(await told()).toEqual([129_900, 'A1']);
+    expect(await fetchReport()).toEqual([129_900, 'A1']);
   });
 
   it('keeps refunds PENDING until it completes them', async () => {
     const { gateway, sandbox } = await openSandbox();
-    await gateway.create(payment('A1'));
+    await gateway.create(createPayment('A1'));
     sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
     sandbox.control({ do: 'refunds', outcome: 'PENDING' });
     await gateway.refund({ refundId: 'R1', attemptId: 'A1', amountPaise: 100 });
@@ -168,7 +168,7 @@ describe('the control call', () => {
 
   it('resets to the initial state', async () => {
     const { gateway, sandbox, received } = await openSandbox();
-    const { redirectUrl } = await gateway.create(payment('A1'));
+    const { redirectUrl } = await gateway.create(createPayment('A1'));
     sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
     sandbox.control({ do: 'webhooks', mode: 'drop' });
     sandbox.control({ do: 'answer', with: 500, endpoint: 'pay', times: 9 });
@@ -177,7 +177,7 @@ describe('the control call', () => {
     await sandbox.flush();
     expect(received).toEqual([]);
     expect((await fetch(redirectUrl)).status).toBe(404);
-    await gateway.create(payment('A1'));
+    await gateway.create(createPayment('A1'));
     expect(await gateway.fetchStatus('A1')).toMatchObject({ state: 'PENDING', amountPaise: 129_900 });
   });
 });

@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { openSandbox, payment } from './test/open-sandbox';
+import { createPayment, openSandbox } from './test/open-sandbox';
 
-async function opened(ids: string[] = ['A1']) {
+async function openWithPayments(ids: string[] = ['A1']) {
   const open = await openSandbox();
-  for (const id of ids) await open.gateway.create(payment(id));
-  const settle = (merchantOrderId: string, state: 'COMPLETED' | 'FAILED' = 'COMPLETED') =>
+  for (const id of ids) await open.gateway.create(createPayment(id));
+  const settlePayment = (merchantOrderId: string, state: 'COMPLETED' | 'FAILED' = 'COMPLETED') =>
     open.sandbox.control({ do: 'settle', merchantOrderId, state });
-  const told = async () => {
+  const flushAndList = async () => {
     await open.sandbox.flush();
     return open.received.map(({ event, payload }) => [
       event,
       payload.merchantRefundId ?? payload.merchantOrderId,
     ]);
   };
-  return { ...open, settle, told };
+  return { ...open, settlePayment, flushAndList };
 }
 
 describe('webhooks', () => {
   it('report what was paid and what failed, with the authorization that PhonePe sends', async () => {
-    const { settle, told, received } = await opened(['A1', 'A2']);
-    settle('A1');
-    settle('A2', 'FAILED');
-    expect(await told()).toEqual([
+    const { settlePayment, flushAndList, received } = await openWithPayments(['A1', 'A2']);
+    settlePayment('A1');
+    settlePayment('A2', 'FAILED');
+    expect(await flushAndList()).toEqual([
       ['checkout.order.completed', 'A1'],
       ['checkout.order.failed', 'A2'],
     ]);
@@ -38,12 +38,12 @@ describe('webhooks', () => {
   });
 
   it('report refunds', async () => {
-    const { gateway, sandbox, settle, told } = await opened();
-    settle('A1');
+    const { gateway, sandbox, settlePayment, flushAndList } = await openWithPayments();
+    settlePayment('A1');
     await gateway.refund({ refundId: 'R1', attemptId: 'A1', amountPaise: 100 });
     sandbox.control({ do: 'refunds', outcome: 'FAILED' });
     await gateway.refund({ refundId: 'R2', attemptId: 'A1', amountPaise: 100 });
-    expect(await told()).toEqual([
+    expect(await flushAndList()).toEqual([
       ['checkout.order.completed', 'A1'],
       ['pg.refund.completed', 'R1'],
       ['pg.refund.failed', 'R2'],
@@ -52,33 +52,33 @@ describe('webhooks', () => {
 
   it('are sent automatically in the store', async () => {
     const { gateway, sandbox, received } = await openSandbox({ inBackground: true });
-    await gateway.create(payment('A1'));
+    await gateway.create(createPayment('A1'));
     sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
     await vi.waitFor(() => expect(received).toHaveLength(1));
   });
 
   it('are repeated until the store accepts them', async () => {
-    const { settle, told, storeAnswers, sandbox } = await opened();
+    const { settlePayment, flushAndList, storeStatuses: storeAnswers, sandbox } = await openWithPayments();
     storeAnswers.push(500, 302, 404);
-    settle('A1');
-    expect(await told()).toHaveLength(4);
+    settlePayment('A1');
+    expect(await flushAndList()).toHaveLength(4);
     expect(sandbox.inspect().webhooks).toEqual([
       { id: 'A1', event: 'checkout.order.completed', delivery: 'delivered', tries: 4 },
     ]);
   });
 
   it('are given up after five attempts', async () => {
-    const { settle, told, storeAnswers, sandbox } = await opened();
+    const { settlePayment, flushAndList, storeStatuses: storeAnswers, sandbox } = await openWithPayments();
     storeAnswers.push(500, 500, 500, 500, 500);
-    settle('A1');
-    expect(await told()).toHaveLength(5);
+    settlePayment('A1');
+    expect(await flushAndList()).toHaveLength(5);
     expect(sandbox.inspect().webhooks).toMatchObject([{ delivery: 'given up', tries: 5 }]);
   });
 
   it('wait longer each time, and ignore a timer that fires late', async () => {
-    const { gateway, sandbox, received, storeAnswers, timers } = await withTimers();
+    const { gateway, sandbox, received, storeStatuses: storeAnswers, timers } = await openWithTimers();
     storeAnswers.push(500, 500);
-    await gateway.create(payment('A1'));
+    await gateway.create(createPayment('A1'));
     sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
     expect(timers.map(({ ms }) => ms)).toEqual([0]);
     await sandbox.flush();
@@ -89,8 +89,8 @@ describe('webhooks', () => {
   });
 
   it('to an unreachable store block nothing', async () => {
-    const { gateway, sandbox } = await withTimers('http://127.0.0.1:9');
-    await gateway.create(payment('A1'));
+    const { gateway, sandbox } = await openWithTimers('http://127.0.0.1:9');
+    await gateway.create(createPayment('A1'));
     sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
     expect(await gateway.fetchStatus('A1')).toMatchObject({ state: 'COMPLETED' });
     await sandbox.flush();
@@ -100,45 +100,45 @@ describe('webhooks', () => {
 
 describe('webhooks that a control command changes', () => {
   it('are dropped', async () => {
-    const { settle, told, sandbox } = await opened(['A1', 'A2']);
+    const { settlePayment, flushAndList, sandbox } = await openWithPayments(['A1', 'A2']);
     sandbox.control({ do: 'webhooks', mode: 'drop' });
-    settle('A1');
-    expect(await told()).toEqual([]);
+    settlePayment('A1');
+    expect(await flushAndList()).toEqual([]);
     expect(sandbox.inspect().webhooks).toMatchObject([{ id: 'A1', delivery: 'dropped', tries: 0 }]);
     sandbox.control({ do: 'resetBehavior' });
-    settle('A2');
-    expect(await told()).toEqual([['checkout.order.completed', 'A2']]);
+    settlePayment('A2');
+    expect(await flushAndList()).toEqual([['checkout.order.completed', 'A2']]);
   });
 
   it('are held until released, in the same or the reverse sequence', async () => {
-    const { settle, told, sandbox, received } = await opened(['A1', 'A2', 'A3']);
+    const { settlePayment, flushAndList, sandbox, received } = await openWithPayments(['A1', 'A2', 'A3']);
     sandbox.control({ do: 'webhooks', mode: 'hold' });
-    for (const id of ['A1', 'A2', 'A3']) settle(id);
-    expect(await told()).toEqual([]);
+    for (const id of ['A1', 'A2', 'A3']) settlePayment(id);
+    expect(await flushAndList()).toEqual([]);
     expect(sandbox.inspect().webhooks.map(({ delivery }) => delivery)).toEqual(['held', 'held', 'held']);
     sandbox.control({ do: 'releaseWebhooks', order: 'reversed' });
-    expect((await told()).map(([, id]) => id)).toEqual(['A3', 'A2', 'A1']);
+    expect((await flushAndList()).map(([, id]) => id)).toEqual(['A3', 'A2', 'A1']);
     received.length = 0;
-    settle('A2');
-    settle('A1');
+    settlePayment('A2');
+    settlePayment('A1');
     sandbox.control({ do: 'releaseWebhooks' });
-    expect((await told()).map(([, id]) => id)).toEqual(['A2', 'A1']);
+    expect((await flushAndList()).map(([, id]) => id)).toEqual(['A2', 'A1']);
   });
 
   it('are repeated at the same moment, and only failed deliveries are sent again', async () => {
-    const { settle, told, sandbox, storeAnswers } = await opened();
+    const { settlePayment, flushAndList, sandbox, storeStatuses: storeAnswers } = await openWithPayments();
     sandbox.control({ do: 'webhooks', copies: 10 });
     storeAnswers.push(500, 500);
-    settle('A1');
-    expect(await told()).toHaveLength(12);
+    settlePayment('A1');
+    expect(await flushAndList()).toHaveLength(12);
     expect(sandbox.inspect().webhooks).toMatchObject([{ delivery: 'delivered', tries: 2 }]);
   });
 
   it('can report FAILED after COMPLETED for a captured payment', async () => {
-    const { settle, told, sandbox, gateway } = await opened();
-    settle('A1');
-    settle('A1', 'FAILED');
-    expect((await told()).map(([event]) => event)).toEqual([
+    const { settlePayment, flushAndList, sandbox, gateway } = await openWithPayments();
+    settlePayment('A1');
+    settlePayment('A1', 'FAILED');
+    expect((await flushAndList()).map(([event]) => event)).toEqual([
       'checkout.order.completed',
       'checkout.order.failed',
     ]);
@@ -147,7 +147,7 @@ describe('webhooks that a control command changes', () => {
   });
 });
 
-async function withTimers(webhookUrl?: string) {
+async function openWithTimers(webhookUrl?: string) {
   const timers: { run: () => void; ms: number }[] = [];
   const open = await openSandbox({
     schedule: (run, ms) => void timers.push({ run, ms }),

@@ -1,88 +1,97 @@
-/** What may happen to a store that takes money online, each as a step of fast-check's model. */
+/** What may happen to a store with online payment, each as a command of fast-check's model. */
 import fc, { type AsyncCommand } from 'fast-check';
 import type { DeliveryStatus, PaymentMethod } from '../../../src/order/status';
 import { checkLedger } from './ledger';
-import { sweepAfter } from './paying-store';
-import { attempt, type World } from './world';
+import { MINUTE_MS } from './online-orders';
+import { advanceAndSweep } from './payment-fixture';
+import { ignoreExpectedErrors, type Scenario } from './scenario';
 
-/** The model keeps no books of its own: the ledger is what must be true. */
+/** Empty: the commands check the invariants of the ledger instead of comparing with a model. */
 export type Model = Record<string, never>;
-type Step = AsyncCommand<Model, World>;
+type Command = AsyncCommand<Model, Scenario>;
 
-const MINUTE = 60_000;
-
-const step = (name: string, run: (world: World) => Promise<unknown>): Step => ({
+const createCommand = (name: string, run: (scenario: Scenario) => Promise<unknown>): Command => ({
   check: () => true,
-  run: async (_model, world) => {
-    await run(world);
-    await checkLedger(world);
+  run: async (_model, scenario) => {
+    await run(scenario);
+    await checkLedger(scenario);
   },
   toString: () => name,
 });
 
-const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
+const pickAt = <T>(list: readonly T[], index: number): T | undefined =>
+  list[index % Math.max(1, list.length)];
 
-async function place(world: World, buyerIndex: number, variantIndex: number, paymentMethod: PaymentMethod) {
-  const buyer = pick(world.buyers, buyerIndex);
-  const variant = pick(world.variants, variantIndex);
+async function placeOrder(
+  scenario: Scenario,
+  buyerIndex: number,
+  variantIndex: number,
+  paymentMethod: PaymentMethod,
+) {
+  const buyer = pickAt(scenario.buyers, buyerIndex);
+  const variant = pickAt(scenario.variants, variantIndex);
   if (!buyer || !variant) return;
-  await attempt(buyer.caller.cart.add({ productVariantId: variant.id, quantity: 1 }));
-  const placed = await attempt(buyer.caller.order.place({ addressId: buyer.addressId, paymentMethod }));
-  if (placed) world.orders.push({ id: placed.order.id, buyer });
+  await ignoreExpectedErrors(buyer.caller.cart.add({ productVariantId: variant.id, quantity: 1 }));
+  const placed = await ignoreExpectedErrors(
+    buyer.caller.order.place({ addressId: buyer.addressId, paymentMethod }),
+  );
+  if (placed) scenario.orders.push({ id: placed.order.id, buyer });
 }
 
-/** Twice at once, as two tabs do. */
-const placeTwice = (world: World, buyer: number, variant: number) =>
+/** As two tabs do. */
+const placeConcurrently = (scenario: Scenario, buyer: number, variant: number) =>
   Promise.all([
-    place(world, buyer, variant, 'ONLINE_PAYMENT'),
-    place(world, buyer, variant, 'ONLINE_PAYMENT'),
+    placeOrder(scenario, buyer, variant, 'ONLINE_PAYMENT'),
+    placeOrder(scenario, buyer, variant, 'ONLINE_PAYMENT'),
   ]);
 
-/** What the provider knows of, as whoever stands at its page: any payment, however old. */
-const payments = ({ paying }: World) => paying.provider.inspect().payments;
+/** All payments in the provider's records, because the page of an old payment may still be open. */
+const listPayments = ({ fixture }: Scenario) => fixture.provider.inspect().payments;
 
-async function choose(world: World, index: number, choice: 'pay' | 'fail' | 'pending') {
-  const payment = pick(payments(world), index);
+async function chooseOutcome(scenario: Scenario, index: number, choice: 'pay' | 'fail' | 'pending') {
+  const payment = pickAt(listPayments(scenario), index);
   if (!payment) return;
-  await world.paying.provider.choose(`${world.paying.provider.url}/pay/${payment.pageToken}`, choice);
+  await scenario.fixture.provider.choose(`${scenario.fixture.provider.url}/pay/${payment.pageToken}`, choice);
 }
 
-/** The provider's word, against what it said before or after its own time. */
-async function settleLate(world: World, index: number, state: 'COMPLETED' | 'FAILED') {
-  const payment = pick(payments(world), index);
+/** The provider completes or fails a payment, also one that it reported as failed or that has expired. */
+async function settlePayment(scenario: Scenario, index: number, state: 'COMPLETED' | 'FAILED') {
+  const payment = pickAt(listPayments(scenario), index);
   if (!payment || payment.state === 'COMPLETED') return;
-  world.paying.provider.control({ do: 'settle', merchantOrderId: payment.merchantOrderId, state });
+  scenario.fixture.provider.control({ do: 'settle', merchantOrderId: payment.merchantOrderId, state });
 }
 
-async function verify(world: World, index: number) {
-  const attempts = payments(world);
-  const transactionId = pick(attempts, index)?.merchantOrderId;
+async function verifyPayment(scenario: Scenario, index: number) {
+  const attempts = listPayments(scenario);
+  const transactionId = pickAt(attempts, index)?.merchantOrderId;
   if (!transactionId) return;
-  // Whose it is shows by trying: for the other one it is not there.
-  await Promise.all(world.buyers.map(({ caller }) => attempt(caller.payment.verify({ transactionId }))));
+  // Both buyers try: for the one who does not own the payment it is not found.
+  await Promise.all(
+    scenario.buyers.map(({ caller }) => ignoreExpectedErrors(caller.payment.verify({ transactionId }))),
+  );
 }
 
-const ofOrder = async (
-  world: World,
+const withOrder = async (
+  scenario: Scenario,
   index: number,
-  act: (order: World['orders'][number]) => Promise<unknown>,
+  act: (order: Scenario['orders'][number]) => Promise<unknown>,
 ) => {
-  const order = pick(world.orders, index);
-  if (order) await attempt(act(order));
+  const order = pickAt(scenario.orders, index);
+  if (order) await ignoreExpectedErrors(act(order));
 };
 
-async function addStock(world: World, variantIndex: number, units: number) {
-  const variant = pick(world.variants, variantIndex);
+async function addStock(scenario: Scenario, variantIndex: number, units: number) {
+  const variant = pickAt(scenario.variants, variantIndex);
   if (!variant) return;
-  // Whether a killed edit was done, only the books could say.
-  world.db.killAt(0, 'before');
-  const { reader } = world.paying.store.deps.db;
+  // After a crash during the edit, `added` could not tell whether the stock was saved.
+  scenario.db.crashAt(0, 'before');
+  const { reader } = scenario.fixture.store.deps.db;
   const { stock, product } = await reader.variant.findUniqueOrThrow({
     where: { id: variant.id },
     select: { stock: true, product: { select: { version: true } } },
   });
-  const saved = await attempt(
-    world.admin.admin.catalog.setVariant({
+  const saved = await ignoreExpectedErrors(
+    scenario.admin.admin.catalog.setVariant({
       id: variant.id,
       version: product.version,
       stock: stock + units,
@@ -95,102 +104,114 @@ async function addStock(world: World, variantIndex: number, units: number) {
 const index = fc.nat(5);
 const status = fc.constantFrom<DeliveryStatus>('PENDING', 'SHIPPED', 'DELIVERED', 'CANCELED');
 
-/** Weighted by repetition: a sequence without orders and payments shows nothing. */
-export const steps: fc.Arbitrary<Step>[] = [
+/** Placing, paying and sweeping are repeated to be more frequent: a sequence without them proves little. */
+export const commands: fc.Arbitrary<Command>[] = [
   ...[1, 2, 3].map(() =>
     fc
       .tuple(index, index)
       .map(([buyer, variant]) =>
-        step(`place(${buyer}, ${variant})`, (world) => place(world, buyer, variant, 'ONLINE_PAYMENT')),
+        createCommand(`place(${buyer}, ${variant})`, (scenario) =>
+          placeOrder(scenario, buyer, variant, 'ONLINE_PAYMENT'),
+        ),
       ),
   ),
   fc
     .tuple(index, index)
     .map(([buyer, variant]) =>
-      step(`placeTwice(${buyer}, ${variant})`, (world) => placeTwice(world, buyer, variant)),
+      createCommand(`placeConcurrently(${buyer}, ${variant})`, (scenario) =>
+        placeConcurrently(scenario, buyer, variant),
+      ),
     ),
   fc
     .tuple(index, index)
     .map(([buyer, variant]) =>
-      step(`placeCod(${buyer}, ${variant})`, (world) => place(world, buyer, variant, 'COD')),
+      createCommand(`placeCod(${buyer}, ${variant})`, (scenario) =>
+        placeOrder(scenario, buyer, variant, 'COD'),
+      ),
     ),
-  ...[1, 2, 3].map(() => index.map((at) => step(`pay(${at})`, (world) => choose(world, at, 'pay')))),
-  index.map((at) => step(`fail(${at})`, (world) => choose(world, at, 'fail'))),
+  ...[1, 2, 3].map(() =>
+    index.map((at) => createCommand(`pay(${at})`, (scenario) => chooseOutcome(scenario, at, 'pay'))),
+  ),
+  index.map((at) => createCommand(`fail(${at})`, (scenario) => chooseOutcome(scenario, at, 'fail'))),
   fc
     .tuple(index, fc.constantFrom('COMPLETED' as const, 'FAILED' as const))
-    .map(([at, state]) => step(`settle(${at}, ${state})`, (world) => settleLate(world, at, state))),
-  fc.constant(step('webhooks()', (world) => world.paying.provider.deliver())),
+    .map(([at, state]) =>
+      createCommand(`settle(${at}, ${state})`, (scenario) => settlePayment(scenario, at, state)),
+    ),
+  fc.constant(createCommand('deliverWebhooks()', (scenario) => scenario.fixture.provider.deliverWebhooks())),
   fc
     .record({
       mode: fc.constantFrom('send' as const, 'drop' as const, 'hold' as const),
       copies: fc.constantFrom(1, 3),
     })
-    .map((manner) =>
-      step(`webhooksGo(${manner.mode} × ${manner.copies})`, async ({ paying }) =>
-        paying.provider.control({ do: 'webhooks', ...manner }),
+    .map((delivery) =>
+      createCommand(`setWebhookDelivery(${delivery.mode} × ${delivery.copies})`, async ({ fixture }) =>
+        fixture.provider.control({ do: 'webhooks', ...delivery }),
       ),
     ),
   fc.constant(
-    step('releaseWebhooks()', async ({ paying }) => {
-      paying.provider.control({ do: 'releaseWebhooks', order: 'reversed' });
-      await paying.provider.deliver();
+    createCommand('releaseWebhooks()', async ({ fixture }) => {
+      fixture.provider.control({ do: 'releaseWebhooks', order: 'reversed' });
+      await fixture.provider.deliverWebhooks();
     }),
   ),
-  index.map((at) => step(`verify(${at})`, (world) => verify(world, at))),
+  index.map((at) => createCommand(`verify(${at})`, (scenario) => verifyPayment(scenario, at))),
   index.map((at) =>
-    step(`cancel(${at})`, (world) =>
-      ofOrder(world, at, ({ id, buyer }) => buyer.caller.order.cancel({ id })),
+    createCommand(`cancel(${at})`, (scenario) =>
+      withOrder(scenario, at, ({ id, buyer }) => buyer.caller.order.cancel({ id })),
     ),
   ),
   index.map((at) =>
-    step(`cancelWhilePaying(${at})`, (world) =>
+    createCommand(`cancelWhilePaying(${at})`, (scenario) =>
       Promise.all([
-        ofOrder(world, at, ({ id, buyer }) => buyer.caller.order.cancel({ id })),
-        choose(world, at, 'pay').then(() => world.paying.provider.deliver()),
+        withOrder(scenario, at, ({ id, buyer }) => buyer.caller.order.cancel({ id })),
+        chooseOutcome(scenario, at, 'pay').then(() => scenario.fixture.provider.deliverWebhooks()),
       ]),
     ),
   ),
   index.map((at) =>
-    step(`cancelWhileShipping(${at})`, (world) =>
+    createCommand(`cancelWhileShipping(${at})`, (scenario) =>
       Promise.all([
-        ofOrder(world, at, ({ id, buyer }) => buyer.caller.order.cancel({ id })),
-        ofOrder(world, at, ({ id }) => world.admin.admin.order.markShipped({ ids: [id] })),
+        withOrder(scenario, at, ({ id, buyer }) => buyer.caller.order.cancel({ id })),
+        withOrder(scenario, at, ({ id }) => scenario.admin.admin.order.markShipped({ ids: [id] })),
       ]),
     ),
   ),
   index.map((at) =>
-    step(`retry(${at})`, (world) =>
-      ofOrder(world, at, ({ id, buyer }) => buyer.caller.payment.retry({ orderId: id })),
+    createCommand(`retry(${at})`, (scenario) =>
+      withOrder(scenario, at, ({ id, buyer }) => buyer.caller.payment.retry({ orderId: id })),
     ),
   ),
   fc
     .tuple(index, status)
     .map(([at, deliveryStatus]) =>
-      step(`admin(${at}, ${deliveryStatus})`, (world) =>
-        ofOrder(world, at, ({ id }) => world.admin.order.setStatus({ id, deliveryStatus })),
+      createCommand(`admin(${at}, ${deliveryStatus})`, (scenario) =>
+        withOrder(scenario, at, ({ id }) => scenario.admin.order.setStatus({ id, deliveryStatus })),
       ),
     ),
   index.map((at) =>
-    step(`check(${at})`, (world) =>
-      ofOrder(world, at, ({ id }) => world.admin.admin.payment.check({ orderId: id })),
+    createCommand(`check(${at})`, (scenario) =>
+      withOrder(scenario, at, ({ id }) => scenario.admin.admin.payment.check({ orderId: id })),
     ),
   ),
   index.map((at) =>
-    step(`refund(${at})`, (world) =>
-      ofOrder(world, at, ({ id }) => world.admin.admin.payment.refund({ orderId: id })),
+    createCommand(`refund(${at})`, (scenario) =>
+      withOrder(scenario, at, ({ id }) => scenario.admin.admin.payment.refund({ orderId: id })),
     ),
   ),
   ...[1, 2].map(() =>
     fc
       .constantFrom(1, 6, 16, 25)
       .map((minutes) =>
-        step(`sweepAfter(${minutes} min)`, (world) => attempt(sweepAfter(world.paying, minutes * MINUTE))),
+        createCommand(`sweepAfter(${minutes} min)`, (scenario) =>
+          ignoreExpectedErrors(advanceAndSweep(scenario.fixture, minutes * MINUTE_MS)),
+        ),
       ),
   ),
   fc
     .tuple(index, fc.integer({ min: 1, max: 3 }))
     .map(([variant, units]) =>
-      step(`addStock(${variant}, ${units})`, (world) => addStock(world, variant, units)),
+      createCommand(`addStock(${variant}, ${units})`, (scenario) => addStock(scenario, variant, units)),
     ),
   fc
     .record({
@@ -198,30 +219,30 @@ export const steps: fc.Arbitrary<Step>[] = [
       times: fc.integer({ min: 1, max: 3 }),
     })
     .map((fault) =>
-      step(`providerFails(${fault.with} × ${fault.times})`, async ({ paying }) =>
-        paying.provider.control({ do: 'answer', ...fault }),
+      createCommand(`providerFails(${fault.with} × ${fault.times})`, async ({ fixture }) =>
+        fixture.provider.control({ do: 'answer', ...fault }),
       ),
     ),
   fc
     .constantFrom('PENDING' as const, 'COMPLETED' as const)
     .map((outcome) =>
-      step(`refundsGo(${outcome})`, async ({ paying }) =>
-        paying.provider.control({ do: 'refunds', outcome }),
+      createCommand(`setRefundOutcome(${outcome})`, async ({ fixture }) =>
+        fixture.provider.control({ do: 'refunds', outcome }),
       ),
     ),
   fc.constantFrom(0, -1).map((amountBy) =>
-    step(`tamper(${amountBy})`, async (world) => {
-      world.paying.provider.control({ do: 'tamper', amountBy });
-      world.tampering = amountBy !== 0;
+    createCommand(`tamper(${amountBy})`, async (scenario) => {
+      scenario.fixture.provider.control({ do: 'tamper', amountBy });
+      scenario.tampering = amountBy !== 0;
     }),
   ),
   fc.constant(
-    step('behave()', async (world) => {
-      world.paying.provider.control({ do: 'resetBehavior' });
-      world.tampering = false;
+    createCommand('resetBehavior()', async (scenario) => {
+      scenario.fixture.provider.control({ do: 'resetBehavior' });
+      scenario.tampering = false;
     }),
   ),
   fc
     .tuple(fc.integer({ min: 1, max: 4 }), fc.constantFrom('before' as const, 'after' as const))
-    .map(([nth, when]) => step(`killAt(${nth}, ${when})`, async ({ db }) => db.killAt(nth, when))),
+    .map(([nth, when]) => createCommand(`crashAt(${nth}, ${when})`, async ({ db }) => db.crashAt(nth, when))),
 ];

@@ -1,44 +1,44 @@
-/** Dependencies of a process that is killed at a chosen step: before or after a commit, a call to the provider, or an email. */
+/** Dependencies of a process that is killed before or after a chosen commit, call to the provider, or email. */
 import { pino } from 'pino';
 import { createBackground } from '../../background';
 import type { Deps } from '../../context';
 import type { PaymentGateway } from '../gateway';
-import { Killed } from './crashing-database';
+import { ProcessKilledError } from './crashing-database';
 
 interface CrashingProcess {
   deps: Deps;
   /** whether it was killed before it was done */
-  isDead(): boolean;
+  hasCrashed(): boolean;
 }
 
-/** @param step counted from 1: the first one that is not executed */
+/** @param step counted from 1: the process is killed instead of executing it */
 export function crashAtStep(deps: Deps, step: number): CrashingProcess {
   let steps = 0;
-  const pass = () => {
+  const countStep = () => {
     steps += 1;
-    if (steps >= step) throw new Killed();
+    if (steps >= step) throw new ProcessKilledError();
   };
-  const around = async <T>(act: () => Promise<T>): Promise<T> => {
-    pass();
+  const runAsTwoSteps = async <T>(act: () => Promise<T>): Promise<T> => {
+    countStep();
     const done = await act();
-    pass();
+    countStep();
     return done;
   };
   const wrapGateway = (gateway: PaymentGateway): PaymentGateway => ({
     ...gateway,
-    create: (payment) => around(() => gateway.create(payment)),
-    fetchStatus: (attemptId) => around(() => gateway.fetchStatus(attemptId)),
-    refund: (refund) => around(() => gateway.refund(refund)),
-    fetchRefund: (refundId) => around(() => gateway.fetchRefund(refundId)),
+    create: (payment) => runAsTwoSteps(() => gateway.create(payment)),
+    fetchStatus: (attemptId) => runAsTwoSteps(() => gateway.fetchStatus(attemptId)),
+    refund: (refund) => runAsTwoSteps(() => gateway.refund(refund)),
+    fetchRefund: (refundId) => runAsTwoSteps(() => gateway.fetchRefund(refundId)),
   });
   return {
     deps: {
       ...deps,
-      db: { ...deps.db, transact: (work) => around(() => deps.db.transact(work)) },
-      mail: { send: (message) => around(() => deps.mail.send(message)) },
+      db: { ...deps.db, transact: (work) => runAsTwoSteps(() => deps.db.transact(work)) },
+      mail: { send: (message) => runAsTwoSteps(() => deps.mail.send(message)) },
       payments: deps.payments && wrapGateway(deps.payments),
       background: createBackground(pino({ level: 'silent' })),
     },
-    isDead: () => steps >= step,
+    hasCrashed: () => steps >= step,
   };
 }

@@ -1,30 +1,30 @@
-/** A database that can be made to fail at a chosen transaction, as if the process had ended there. */
+/** A database that can be made to fail at a chosen transaction, as if the process had been killed there. */
 import type { Database } from '../../db/client';
 
-/** What a killed process looks like from the outside: nothing is answered, and nothing more is done. */
-export class Killed extends Error {
-  override readonly name = 'Killed';
+/** Ends a request without a response, as a killed process does. */
+export class ProcessKilledError extends Error {
+  override readonly name = 'ProcessKilledError';
 }
 
 export interface CrashingDatabase extends Database {
-  /** The n-th transaction from now ends the process, before or after its commit; 0 never. */
-  killAt(nth: number, when: 'before' | 'after'): void;
+  /** Kills the process at the n-th transaction from now, before or after its commit; 0: never. */
+  crashAt(nth: number, when: 'before' | 'after'): void;
 }
 
-export function crashing(db: Database): CrashingDatabase {
-  let left = 0;
+export function createCrashingDatabase(db: Database): CrashingDatabase {
+  let remaining = 0;
   let when: 'before' | 'after' = 'before';
   return {
     ...db,
     transact: async (work) => {
-      const isLast = left > 0 && --left === 0;
-      if (isLast && when === 'before') throw new Killed();
+      const isLast = remaining > 0 && --remaining === 0;
+      if (isLast && when === 'before') throw new ProcessKilledError();
       const result = await db.transact(work);
-      if (isLast) throw new Killed();
+      if (isLast) throw new ProcessKilledError();
       return result;
     },
-    killAt: (nth, at) => {
-      left = nth;
+    crashAt: (nth, at) => {
+      remaining = nth;
       when = at;
     },
   };

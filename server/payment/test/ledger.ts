@@ -1,10 +1,10 @@
 /** The invariants of stock and money, checked after every step. */
 import { expect } from 'vitest';
 import type { SandboxPayment, SandboxRefund } from '../sandbox/records';
-import type { World } from './world';
+import type { Scenario } from './scenario';
 
-async function readRecords({ paying, productId }: World) {
-  const { reader } = paying.store.deps.db;
+async function readRecords({ fixture, productId }: Scenario) {
+  const { reader } = fixture.store.deps.db;
   const [variants, orders] = await Promise.all([
     reader.variant.findMany({ where: { productId }, select: { id: true, stock: true } }),
     reader.order.findMany({
@@ -27,10 +27,10 @@ type Records = Awaited<ReturnType<typeof readRecords>>;
 type Order = Records['orders'][number];
 
 const isLive = ({ deliveryStatus }: Order) => deliveryStatus !== 'CANCELED';
-const isTaken = ({ state }: { state: string }) => state === 'COMPLETED';
+const isCompleted = ({ state }: { state: string }) => state === 'COMPLETED';
 
-/** Stock = initial + added − live. */
-function checkStock({ variants }: World, records: Records): void {
+/** The stock of each variant is its initial stock plus added units minus units in orders that are not canceled. */
+function checkStock({ variants }: Scenario, records: Records): void {
   for (const { id, initial, added } of variants) {
     const sold = records.orders
       .filter(isLive)
@@ -45,33 +45,38 @@ function checkStock({ variants }: World, records: Records): void {
 
 /** Each captured payment belongs to one order that is not canceled, or to one refund. */
 function checkPayments(order: Order): void {
-  const under = (attemptId: string) =>
+  const findRefundsOf = (attemptId: string) =>
     order.refunds.filter((refund) => refund.attemptId === attemptId && refund.state !== 'FAILED');
   for (const attempt of order.attempts) {
-    expect(under(attempt.id).length).toBeLessThanOrEqual(1);
+    expect(findRefundsOf(attempt.id).length).toBeLessThanOrEqual(1);
     expect(attempt.amountPaise).toBe(order.totalPaise);
   }
-  const keeps = order.attempts.filter((attempt) => isTaken(attempt) && under(attempt.id).length === 0);
+  const unrefunded = order.attempts.filter(
+    (attempt) => isCompleted(attempt) && findRefundsOf(attempt.id).length === 0,
+  );
   const isPaid = order.paymentMethod === 'ONLINE_PAYMENT' && order.paymentStatus === 'COMPLETED';
-  // A refund that the provider refused waits for a person: its money belongs nowhere until then.
-  const failed = keeps.filter(({ id }) => order.refunds.some((refund) => refund.attemptId === id));
-  expect({ order: order.id, keeps: keeps.length - failed.length }).toEqual({
+  // A payment whose refund the provider rejected waits for an admin, and belongs to no order until then.
+  const failed = unrefunded.filter(({ id }) => order.refunds.some((refund) => refund.attemptId === id));
+  expect({ order: order.id, kept: unrefunded.length - failed.length }).toEqual({
     order: order.id,
-    keeps: isPaid && isLive(order) ? 1 : 0,
+    kept: isPaid && isLive(order) ? 1 : 0,
   });
   if (isPaid) expect(isLive(order)).toBe(true);
 }
 
-/** REFUNDED: all that was taken went back. What a person had to look at went back as the provider told of it. */
-function checkReturned(
+/**
+ * The refunds of a REFUNDED order equal its captured payments. An admin who refunds a payment under review returns the amount
+ * that the provider reported, which may differ.
+ */
+function checkRefundedAmount(
   order: Order,
   payments: readonly SandboxPayment[],
   refunds: readonly SandboxRefund[],
 ): void {
-  const looked = order.refunds.some(({ amountPaise }) => amountPaise !== order.totalPaise);
-  if (order.paymentStatus !== 'REFUNDED' || looked) return;
+  const hasOtherAmount = order.refunds.some(({ amountPaise }) => amountPaise !== order.totalPaise);
+  if (order.paymentStatus !== 'REFUNDED' || hasOtherAmount) return;
   const ids = new Set(order.attempts.map(({ id }) => id));
-  const taken = payments
+  const captured = payments
     .filter(({ merchantOrderId }) => ids.has(merchantOrderId))
     .filter(({ merchantOrderId }) =>
       order.attempts.some(({ id, state }) => id === merchantOrderId && state === 'COMPLETED'),
@@ -80,46 +85,45 @@ function checkReturned(
   const returned = refunds
     .filter(({ merchantOrderId, state }) => ids.has(merchantOrderId) && state === 'COMPLETED')
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-  expect(returned).toBe(taken);
+  expect(returned).toBe(captured);
 }
 
-/** The provider's records and the store's say the same; `final`: everything has come to its end. */
-function checkProvider({ paying }: World, { orders }: Records, final: boolean): void {
-  const { payments, refunds } = paying.provider.inspect();
+/** The provider's records match the store's. `final`: no payment or refund is pending, so every capture is recorded. */
+function checkProvider({ fixture }: Scenario, { orders }: Records, final: boolean): void {
+  const { payments, refunds } = fixture.provider.inspect();
   for (const order of orders) {
     for (const attempt of order.attempts) {
-      const theirs = payments.find(({ merchantOrderId }) => merchantOrderId === attempt.id);
-      const back = refunds.filter(({ merchantOrderId }) => merchantOrderId === attempt.id);
-      const returned = back
+      const providerPayment = payments.find(({ merchantOrderId }) => merchantOrderId === attempt.id);
+      const providerRefunds = refunds.filter(({ merchantOrderId }) => merchantOrderId === attempt.id);
+      const returned = providerRefunds
         .filter(({ state }) => state !== 'FAILED')
         .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-      const captured = theirs?.capturedPaise ?? 0;
+      const captured = providerPayment?.capturedPaise ?? 0;
       expect(returned).toBeLessThanOrEqual(captured);
-      if (isTaken(attempt)) expect(BigInt(captured)).toBe(order.totalPaise);
-      if (final && captured > 0) expect(isTaken(attempt)).toBe(true);
+      if (isCompleted(attempt)) expect(BigInt(captured)).toBe(order.totalPaise);
+      if (final && captured > 0) expect(isCompleted(attempt)).toBe(true);
     }
-    checkReturned(order, payments, refunds);
+    checkRefundedAmount(order, payments, refunds);
   }
 }
 
-/** While the provider tells of another amount, nothing becomes paid. */
-function checkAmounts(world: World, { orders }: Records): void {
-  const paid = new Set(orders.flatMap(({ attempts }) => attempts.filter(isTaken).map(({ id }) => id)));
-  if (world.tampering) expect([...paid].filter((id) => !world.paid.has(id))).toEqual([]);
-  world.paid = paid;
+/** While the provider reports a wrong amount, no attempt becomes COMPLETED. */
+function checkAmounts(scenario: Scenario, { orders }: Records): void {
+  const paid = new Set(orders.flatMap(({ attempts }) => attempts.filter(isCompleted).map(({ id }) => id)));
+  if (scenario.tampering) expect([...paid].filter((id) => !scenario.paid.has(id))).toEqual([]);
+  scenario.paid = paid;
 }
 
-export async function checkLedger(world: World, { final = false } = {}): Promise<void> {
-  const records = await readRecords(world);
-  checkStock(world, records);
-  checkAmounts(world, records);
+export async function checkLedger(scenario: Scenario, { final = false } = {}): Promise<void> {
+  const records = await readRecords(scenario);
+  checkStock(scenario, records);
+  checkAmounts(scenario, records);
   records.orders.forEach(checkPayments);
-  checkProvider(world, records, final);
+  checkProvider(scenario, records, final);
   const known = new Set(records.orders.map(({ id }) => id));
-  for (const { id } of world.orders) expect(known.has(id)).toBe(true);
+  for (const { id } of scenario.orders) expect(known.has(id)).toBe(true);
   if (!final) return;
   for (const { refunds } of records.orders) {
-    // Nothing is on its way for ever.
     expect(refunds.filter(({ state }) => state === 'PENDING')).toEqual([]);
   }
 }

@@ -1,10 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { CONTRACT } from '../../rest';
-import { restStore } from '../test-client';
+import { openRestStore } from '../test-client';
 import { openApiDocument } from './document';
 
-const { call, origin } = await restStore();
+const { call, origin } = await openRestStore();
 
 describe('the document', () => {
   it('is valid OpenAPI 3.1', async () => {

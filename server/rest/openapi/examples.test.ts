@@ -38,9 +38,9 @@ const withBody = calls.filter(({ operation }) => operation.requestBody);
 const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
 ajv.addFormat('binary', true);
 
-function faults(schema: object, value: unknown): string {
-  const validate = ajv.compile({ ...schema, components: document.components });
-  return validate(value) ? '' : ajv.errorsText(validate.errors);
+function findFaults(schema: object, value: unknown): string {
+  const isValid = ajv.compile({ ...schema, components: document.components });
+  return isValid(value) ? '' : ajv.errorsText(isValid.errors);
 }
 
 describe.each(calls)('$name', ({ name, call, operation }) => {
@@ -66,7 +66,7 @@ describe.each(calls)('$name', ({ name, call, operation }) => {
       expect(shown).not.toEqual([]);
       for (const value of shown) {
         expect(value, `${name} ${status}`).toBeDefined();
-        expect(faults(schema, value), `${name} ${status}`).toBe('');
+        expect(findFaults(schema, value), `${name} ${status}`).toBe('');
       }
       expect(headers !== undefined, 'Retry-After').toBe(status === '429');
     }
@@ -79,7 +79,7 @@ describe.each(withBody)('the body of $name', ({ name, call, operation }) => {
   it('has an accepted example of every content type', () => {
     expect(schema?.safeParse(example).error).toBeUndefined();
     for (const media of Object.values(operation.requestBody?.content ?? {}))
-      expect(faults(media.schema, media.example), name).toBe('');
+      expect(findFaults(media.schema, media.example), name).toBe('');
   });
 
   it('is rejected field by field when it is wrong', () => {
@@ -122,7 +122,7 @@ describe('a form', () => {
 
 describe('formats and tags', () => {
   it('a page and its limit are whole numbers in their range', () => {
-    const query = (path: string) =>
+    const findQueryParameters = (path: string) =>
       paths[path]?.get?.parameters?.filter((parameter) => parameter.in === 'query');
     const page = { type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 };
     const limit = { type: 'integer', minimum: 1, maximum: 100 };
@@ -131,7 +131,7 @@ describe('formats and tags', () => {
       ['/products/category/{id}', 20],
       ['/orders/all', 100],
     ] as const) {
-      expect(query(path)).toMatchObject([
+      expect(findQueryParameters(path)).toMatchObject([
         { name: 'page', schema: page },
         { name: 'limit', schema: { ...limit, default: usual } },
       ]);
@@ -151,11 +151,11 @@ describe('formats and tags', () => {
 
   it('money has two decimals, a day is a date', () => {
     const { Cart = {}, User = {} } = (document.components?.schemas ?? {}) as Record<string, object>;
-    expect(faults(Cart, { items: [], itemCount: 0, total: '0.00' })).toBe('');
+    expect(findFaults(Cart, { items: [], itemCount: 0, total: '0.00' })).toBe('');
     for (const total of ['0', '0.0', '1,299.00', '-1.00'])
-      expect(faults(Cart, { items: [], itemCount: 0, total })).toContain('total');
-    expect(faults(User, user)).toBe('');
-    expect(faults(User, { ...user, dob: '18.04.1992' })).toContain('dob');
+      expect(findFaults(Cart, { items: [], itemCount: 0, total })).toContain('total');
+    expect(findFaults(User, user)).toBe('');
+    expect(findFaults(User, { ...user, dob: '18.04.1992' })).toContain('dob');
   });
 
   it('the tags have the contract’s sequence and a description', () => {

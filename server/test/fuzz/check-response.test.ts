@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkRestResponse, checkTrpcResponse } from './check-response';
 
-const json = (status: number, body: unknown) => ({
+const toResponse = (status: number, body: unknown) => ({
   status,
   text: JSON.stringify(body),
   type: 'application/json; charset=utf-8',
@@ -14,12 +14,13 @@ const errorBody = {
 };
 
 describe('a response of the HTTP API', () => {
-  const check = (status: number, body: unknown) => checkRestResponse(json(status, body), 'anyone', 'anyone');
+  const checkResponse = (status: number, body: unknown) =>
+    checkRestResponse(toResponse(status, body), 'anyone', 'anyone');
 
   it('may be a success or an error in the contract’s format', () => {
-    expect(check(201, { anything: true })).toBeNull();
-    expect(check(400, errorBody)).toBeNull();
-    expect(check(404, { message: 'There is nothing here.', code: 'NOT_FOUND' })).toBeNull();
+    expect(checkResponse(201, { anything: true })).toBeNull();
+    expect(checkResponse(400, errorBody)).toBeNull();
+    expect(checkResponse(404, { message: 'There is nothing here.', code: 'NOT_FOUND' })).toBeNull();
   });
 
   it.each([
@@ -40,7 +41,7 @@ describe('a response of the HTTP API', () => {
     [400, { ...errorBody, issues: 'name' }, 'has no list of issues'],
     [400, { ...errorBody, issues: [{ path: ['name'], message: 'x.' }] }, 'has an issue of another shape'],
   ])('%i %j: %s', (status, body, complaint) => {
-    expect(check(status, body)).toBe(complaint);
+    expect(checkResponse(status, body)).toBe(complaint);
   });
 
   it('must be JSON', () => {
@@ -50,7 +51,7 @@ describe('a response of the HTTP API', () => {
   });
 
   it('must reject callers without access', () => {
-    const done = json(200, {});
+    const done = toResponse(200, {});
     expect(checkRestResponse(done, 'shopper', 'anyone')).toBe('answered 200, not 401');
     expect(checkRestResponse(done, 'admin', 'anyone')).toBe('answered 200, not 401');
     expect(checkRestResponse(done, 'admin', 'shopper')).toBe('answered 200, not 403');
@@ -59,25 +60,26 @@ describe('a response of the HTTP API', () => {
 });
 
 describe('a response of tRPC', () => {
-  const check = (status: number, body: unknown) => checkTrpcResponse(json(status, body), 'anyone', 'anyone');
+  const checkResponse = (status: number, body: unknown) =>
+    checkTrpcResponse(toResponse(status, body), 'anyone', 'anyone');
   const { message, ...data } = errorBody;
-  const error = (more: object = {}, inData: object = {}) => ({
+  const createErrorBody = (more: object = {}, inData: object = {}) => ({
     error: { json: { message, code: -32600, data: { ...data, httpStatus: 400, ...inData }, ...more } },
   });
 
   it('may be a result or an error in its format', () => {
-    expect(check(200, { result: { data: { json: 1 } } })).toBeNull();
-    expect(check(400, error())).toBeNull();
+    expect(checkResponse(200, { result: { data: { json: 1 } } })).toBeNull();
+    expect(checkResponse(400, createErrorBody())).toBeNull();
   });
 
   it.each([
-    [200, error(), 'is neither a result nor an error'],
-    [500, error({}, { httpStatus: 500, code: 'INTERNAL_SERVER_ERROR' }), 'answered 500'],
-    [400, error({}, { stack: 'at x' }), 'also contains stack'],
-    [400, error({}, { path: 'cart.add' }), 'also contains path'],
-    [400, error({}, { httpStatus: 404 }), 'names another status'],
-    [400, error({ message: 'Unexpected token } in JSON' }), 'reveals internals'],
+    [200, createErrorBody(), 'is neither a result nor an error'],
+    [500, createErrorBody({}, { httpStatus: 500, code: 'INTERNAL_SERVER_ERROR' }), 'answered 500'],
+    [400, createErrorBody({}, { stack: 'at x' }), 'also contains stack'],
+    [400, createErrorBody({}, { path: 'cart.add' }), 'also contains path'],
+    [400, createErrorBody({}, { httpStatus: 404 }), 'names another status'],
+    [400, createErrorBody({ message: 'Unexpected token } in JSON' }), 'reveals internals'],
   ])('%i %j: %s', (status, body, complaint) => {
-    expect(check(status, body)).toBe(complaint);
+    expect(checkResponse(status, body)).toBe(complaint);
   });
 });

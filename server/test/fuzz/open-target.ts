@@ -53,9 +53,9 @@ export async function openTarget(): Promise<Target> {
     ],
     tokens: { anyone: null, shopper: filled.shopper.token, admin: admin.token },
     createTokens: async () => {
-      const [shopper, boss] = [await store.createUser(), await store.createUser('ADMIN')];
-      admins.push(boss.id);
-      return { anyone: null, shopper: shopper.token, admin: boss.token };
+      const [shopper, newAdmin] = [await store.createUser(), await store.createUser('ADMIN')];
+      admins.push(newAdmin.id);
+      return { anyone: null, shopper: shopper.token, admin: newAdmin.token };
     },
     send: async (path, init) => {
       const headers = new Headers(init.headers);

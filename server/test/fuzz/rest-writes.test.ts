@@ -4,14 +4,16 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { CALLS, CONTRACT } from '../../rest';
 import { acceptsFile, type RestCall } from '../../rest/call';
 import { openApiDocument } from '../../rest/openapi/document';
-import { type Described, documentation } from '../../rest/test-documented';
+import { type OpenApiDocument, readDocumentation } from '../../rest/test-documentation';
 import { checkRestResponse, ROLE_BY_ACCESS, type Role } from './check-response';
 import { arbitraryCorruptions, corrupt } from './corrupt';
 import { MAX_CONCURRENT, openTarget, RUNS, SEED } from './open-target';
 import { arbitraryFiles, toForm, toPath, type UploadedFile } from './rest-request';
 import { REJECTED_INPUTS, REVOKES_TOKENS, VALID_INPUTS } from './valid-inputs';
 
-const { undocumented } = documentation(openApiDocument(CONTRACT, '') as unknown as Described);
+const { findFault: undocumented } = readDocumentation(
+  openApiDocument(CONTRACT, '') as unknown as OpenApiDocument,
+);
 const target = await openTarget();
 const WRITES = CALLS.filter(({ method }) => method !== 'get');
 
@@ -19,7 +21,10 @@ const WRITES = CALLS.filter(({ method }) => method !== 'get');
 const arbitraryRole = (needed: Role): fc.Arbitrary<Role> =>
   fc.constantFrom<Role>(needed, needed, needed, needed, needed, 'admin', 'anyone', 'shopper');
 
-const send = (call: RestCall, { path, token, body }: { path: string; token: string | null; body: unknown }) =>
+const sendCall = (
+  call: RestCall,
+  { path, token, body }: { path: string; token: string | null; body: unknown },
+) =>
   target.send(`/api${path}`, {
     method: call.method.toUpperCase(),
     headers: {
@@ -44,7 +49,7 @@ async function findFault(
 ): Promise<string | null> {
   const { path, rest } = toPath(call, input);
   const method = call.method.toUpperCase();
-  const answer = await send(call, { path, token, body: form ? toForm(rest, files) : rest });
+  const answer = await sendCall(call, { path, token, body: form ? toForm(rest, files) : rest });
   const summary = `${method} ${path.slice(0, 200)} → ${answer.status} ${answer.text.slice(0, 300)}`;
   // A corrupted parameter can lead to another path with another access rule.
   const wrong = checkRestResponse(
@@ -66,9 +71,9 @@ it('has a valid input for every procedure of a write call', () => {
 describe.each(WRITES.map((call) => [call.name, call] as const))('%s', (_name, call) => {
   const { procedure, form } = call;
   const needed = ROLE_BY_ACCESS[call.access];
-  const valid = async () =>
+  const createValidInput = async () =>
     procedure ? ((await VALID_INPUTS[procedure]?.(target.filled)) ?? {}) : { event: 'x' };
-  const tokens = async () =>
+  const getTokens = async () =>
     procedure && REVOKES_TOKENS.has(procedure) ? target.createTokens() : target.tokens;
   const fields = ['media', 'images', 'logo', 'file', 'portrait.0', 'portraitVideo.0'];
   const files = form
@@ -76,8 +81,8 @@ describe.each(WRITES.map((call) => [call.name, call] as const))('%s', (_name, ca
     : fc.constant<UploadedFile[]>([]);
 
   it('accepts valid input from a caller with access', async () => {
-    const { path, rest } = toPath(call, await valid());
-    const { status } = await send(call, { path, token: (await tokens())[needed], body: rest });
+    const { path, rest } = toPath(call, await createValidInput());
+    const { status } = await sendCall(call, { path, token: (await getTokens())[needed], body: rest });
     expect(status < 300).toBe(procedure !== null && !REJECTED_INPUTS.has(procedure ?? ''));
   });
 
@@ -90,7 +95,7 @@ describe.each(WRITES.map((call) => [call.name, call] as const))('%s', (_name, ca
     });
     await fc.assert(
       fc.asyncProperty(fc.array(request, { minLength: 1, maxLength: MAX_CONCURRENT }), async (requests) => {
-        const [input, by] = [await valid(), await tokens()];
+        const [input, by] = [await createValidInput(), await getTokens()];
         const faults = await Promise.all(
           requests.map(({ what, ...more }) =>
             findFault(call, { ...more, token: by[more.role], input: corrupt(input, what) }),

@@ -20,14 +20,14 @@ it('has an input for every query, and none for a removed one', () => {
 describe.each(QUERIES)('%s', async (path) => {
   const needed = await findNeededRole(target, path, 'GET');
   const valid = VALID_QUERIES[path]?.(target.filled);
-  const ask = (role: Role, input: unknown, meta?: unknown) =>
+  const sendQuery = (role: Role, input: unknown, meta?: unknown) =>
     target.send(`/trpc/${path}?input=${encodeURIComponent(toBody(input, meta))}`, {
       headers: toHeaders(target.tokens[role]),
     });
   const caller = needed === 'anyone' ? 'anyone' : path.startsWith('payment.') ? 'shopper' : needed;
 
   it('answers a valid query', async () => {
-    const { status, text } = await ask(caller, valid);
+    const { status, text } = await sendQuery(caller, valid);
     expect(status, text).toBe(NOT_FOUND_QUERIES.has(path) ? 404 : 200);
   });
 
@@ -41,7 +41,7 @@ describe.each(QUERIES)('%s', async (path) => {
       fc.asyncProperty(fc.array(inputs, { minLength: 1, maxLength: MAX_CONCURRENT }), async (questions) => {
         const faults = await Promise.all(
           questions.map(async ({ role, what, meta }) => {
-            const answer = await ask(role, corrupt(valid ?? {}, what), meta);
+            const answer = await sendQuery(role, corrupt(valid ?? {}, what), meta);
             // Node.js rejects a URL that is too long before the application sees it.
             if (answer.status === 431) return null;
             const wrong = checkTrpcResponse(answer, needed, role);

@@ -17,13 +17,13 @@ it('has an input for every mutation, and none for a removed one', () => {
 
 describe.each(MUTATIONS)('%s', async (path) => {
   const needed = await findNeededRole(target, path, 'POST');
-  const valid = async () => (await VALID_INPUTS[path]?.(target.filled)) ?? {};
-  const tokens = async () => (REVOKES_TOKENS.has(path) ? target.createTokens() : target.tokens);
-  const send = (token: string | null, input: unknown, meta?: unknown) =>
+  const createValidInput = async () => (await VALID_INPUTS[path]?.(target.filled)) ?? {};
+  const getTokens = async () => (REVOKES_TOKENS.has(path) ? target.createTokens() : target.tokens);
+  const sendMutation = (token: string | null, input: unknown, meta?: unknown) =>
     target.send(`/trpc/${path}`, { method: 'POST', headers: toHeaders(token), body: toBody(input, meta) });
 
   it('accepts valid input from a caller with access', async () => {
-    const { status } = await send((await tokens())[needed], await valid());
+    const { status } = await sendMutation((await getTokens())[needed], await createValidInput());
     expect(status < 300).toBe(!REJECTED_INPUTS.has(path));
   });
 
@@ -35,10 +35,10 @@ describe.each(MUTATIONS)('%s', async (path) => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(request, { minLength: 1, maxLength: MAX_CONCURRENT }), async (requests) => {
-        const [input, by] = [await valid(), await tokens()];
+        const [input, by] = [await createValidInput(), await getTokens()];
         const faults = await Promise.all(
           requests.map(async ({ role, what, meta }) => {
-            const answer = await send(by[role], corrupt(input, what), meta);
+            const answer = await sendMutation(by[role], corrupt(input, what), meta);
             // A body that is too long is rejected before the caller's access is checked.
             const wrong = checkTrpcResponse(answer, answer.status === 413 ? 'anyone' : needed, role);
             return wrong && `${wrong}: ${path} → ${answer.status} ${answer.text.slice(0, 300)}`;

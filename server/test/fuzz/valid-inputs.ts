@@ -1,6 +1,6 @@
 /** Creates a valid input for each mutation. Add a line for a new procedure. */
 import { randomUUID } from 'node:crypto';
-import { productInput, variantInput } from '../../catalog/test-input';
+import { createProductInput, createVariantInput } from '../../catalog/test-input';
 import { ADDRESS, makeCategory, makeProduct } from '../factories';
 import type { FilledStore } from '../filled-store';
 import { PASSWORD } from '../harness';
@@ -55,10 +55,10 @@ export const VALID_INPUTS: Record<string, CreateInput> = {
     id: (await makeCategory(store, { parentId: women.id })).id,
   }),
   'catalog.saveProduct': ({ kurta, kurtas }) => ({
-    ...productInput(kurtas.id, {
+    ...createProductInput(kurtas.id, {
       productVariants: [
-        variantInput({ id: kurta.variantId, stock: 500, stockWas: 500, discountPrice: '1799.00' }),
-        variantInput({ size: 'L' }),
+        createVariantInput({ id: kurta.variantId, stock: 500, stockWas: 500, discountPrice: '1799.00' }),
+        createVariantInput({ size: 'L' }),
       ],
     }),
     deletedImageIds: [],

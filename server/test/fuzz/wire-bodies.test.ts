@@ -69,7 +69,7 @@ describe.each(WRITE_ROUTES.filter(({ isRaw }) => !isRaw))('$name', ({ method, pa
 describe.each(WRITE_ROUTES.filter(({ accepts }) => accepts))(
   'the form of $name',
   ({ method, path, accepts }) => {
-    const part = (disposition: string, content: string | Buffer = 'x') =>
+    const toPart = (disposition: string, content: string | Buffer = 'x') =>
       Buffer.concat([
         Buffer.from(`--x\r\nContent-Disposition: ${disposition}\r\n\r\n`),
         Buffer.from(content),
@@ -77,14 +77,14 @@ describe.each(WRITE_ROUTES.filter(({ accepts }) => accepts))(
       ]);
     const END = Buffer.from('--x--\r\n');
     const field = ['media', 'images', 'logo', 'file'].find((name) => accepts?.(name));
-    const file = (content: string | Buffer = picture) =>
-      part(`form-data; name="${field}"; filename="a.png"`, content);
-    const send = (body: Buffer, statuses: readonly number[], type = 'multipart/form-data; boundary=x') =>
+    const toFilePart = (content: string | Buffer = picture) =>
+      toPart(`form-data; name="${field}"; filename="a.png"`, content);
+    const sendForm = (body: Buffer, statuses: readonly number[], type = 'multipart/form-data; boundary=x') =>
       expectResponse(target, { method, path, headers: { 'content-type': type }, body }, statuses);
     const REJECTED = [400, 404, 413, 415];
 
     it('rejects a wrong, missing or malformed boundary', async () => {
-      const body = Buffer.concat([part('form-data; name="name"'), END]);
+      const body = Buffer.concat([toPart('form-data; name="name"'), END]);
       for (const type of [
         'multipart/form-data',
         'multipart/form-data; boundary=',
@@ -92,20 +92,20 @@ describe.each(WRITE_ROUTES.filter(({ accepts }) => accepts))(
         `multipart/form-data; boundary=${'y'.repeat(500)}`,
         'multipart/form-data; boundary="x',
       ])
-        await send(body, REJECTED, type);
-      await send(body, [415], 'multipart/mixed; boundary=x');
+        await sendForm(body, REJECTED, type);
+      await sendForm(body, [415], 'multipart/mixed; boundary=x');
     });
 
     it('rejects a truncated form of any length', async () => {
       const whole = Buffer.concat([
-        part('form-data; name="name"'),
-        file(),
-        part('form-data; name="description"'),
+        toPart('form-data; name="name"'),
+        toFilePart(),
+        toPart('form-data; name="description"'),
         END,
       ]);
       await fc.assert(
         fc.asyncProperty(fc.integer({ min: 0, max: whole.length - 5 }), (length) =>
-          send(whole.subarray(0, length), REJECTED),
+          sendForm(whole.subarray(0, length), REJECTED),
         ),
         { seed: SEED, numRuns: randomRuns(10) },
       );
@@ -113,31 +113,35 @@ describe.each(WRITE_ROUTES.filter(({ accepts }) => accepts))(
 
     it('rejects too many, too large or malformed parts', async () => {
       const odd = [
-        Array.from({ length: 21 }, () => file('')),
-        Array.from({ length: 71 }, (_, index) => part(`form-data; name="f${index}"`)),
-        [part(`form-data; name="${'n'.repeat(200)}"`)],
-        [part('form-data; name="name"', 'x'.repeat(210_000))],
-        [part('form-data; name="name"', '\u0000'), file('')],
-        [part('form-data; name="name"', Buffer.from([0xff, 0xfe, 0x80]))],
-        [part('form-data; name="name"'), part('form-data; name="name"'), part('form-data; name="name"')],
-        [part('form-data; name="__proto__"'), part('form-data; name="constructor[prototype][a]"')],
+        Array.from({ length: 21 }, () => toFilePart('')),
+        Array.from({ length: 71 }, (_, index) => toPart(`form-data; name="f${index}"`)),
+        [toPart(`form-data; name="${'n'.repeat(200)}"`)],
+        [toPart('form-data; name="name"', 'x'.repeat(210_000))],
+        [toPart('form-data; name="name"', '\u0000'), toFilePart('')],
+        [toPart('form-data; name="name"', Buffer.from([0xff, 0xfe, 0x80]))],
         [
-          part('form-data; name="name[]"'),
-          part('form-data; name="name[a][b][c][d]"'),
-          part('form-data; name="name"'),
+          toPart('form-data; name="name"'),
+          toPart('form-data; name="name"'),
+          toPart('form-data; name="name"'),
+        ],
+        [toPart('form-data; name="__proto__"'), toPart('form-data; name="constructor[prototype][a]"')],
+        [
+          toPart('form-data; name="name[]"'),
+          toPart('form-data; name="name[a][b][c][d]"'),
+          toPart('form-data; name="name"'),
         ],
         [
-          part('form-data; name="productVariants"', '['.repeat(50_000)),
-          part('form-data; name="deletedUploadIds"', '{}'),
+          toPart('form-data; name="productVariants"', '['.repeat(50_000)),
+          toPart('form-data; name="deletedUploadIds"', '{}'),
         ],
-        [part('form-data'), part('nonsense'), part('form-data; name=""')],
-        [file('')],
-        [part('form-data; name="other"; filename="a.png"', picture)],
-        [part(`form-data; name="${field}"; filename="../../../a.png"`, 'no picture')],
+        [toPart('form-data'), toPart('nonsense'), toPart('form-data; name=""')],
+        [toFilePart('')],
+        [toPart('form-data; name="other"; filename="a.png"', picture)],
+        [toPart(`form-data; name="${field}"; filename="../../../a.png"`, 'no picture')],
       ];
-      await send(Buffer.concat([...Array.from({ length: 21 }, () => file()), END]), [400]);
+      await sendForm(Buffer.concat([...Array.from({ length: 21 }, () => toFilePart()), END]), [400]);
       // Some of these are valid, so a success or a conflict is possible.
-      for (const parts of odd) await send(Buffer.concat([...parts, END]), [200, 201, 409, ...REJECTED]);
+      for (const parts of odd) await sendForm(Buffer.concat([...parts, END]), [200, 201, 409, ...REJECTED]);
     });
   },
 );

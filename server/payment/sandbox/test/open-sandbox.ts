@@ -1,4 +1,4 @@
-/** The sandbox on a port of its own, a store that only listens to its webhooks, a clock to set, and the real client. */
+/** Opens the sandbox on its own port, with an adjustable clock, the real client, and a store that only receives webhooks. */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -17,7 +17,7 @@ export const CREDENTIALS = {
   webhookPassword: 'the webhook’s password',
 };
 
-/** Serves until the test ends. @returns its address, without a trailing slash */
+/** Serves until the test ends. @returns the address, without a trailing slash */
 export async function listen(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -39,24 +39,24 @@ interface OpenSandbox {
   sandbox: Sandbox;
   gateway: PaymentGateway;
   /** another client of the same sandbox */
-  client(options?: Partial<PhonePeOptions>): PaymentGateway;
-  /** where the sandbox is, without a trailing slash */
+  createClient(options?: Partial<PhonePeOptions>): PaymentGateway;
+  /** the sandbox's address, without a trailing slash */
   url: string;
   advance(ms: number): void;
   now(): Date;
-  /** what the store was told, oldest first */
+  /** all webhooks, oldest first */
   received: ReceivedWebhook[];
-  /** what the store answers to webhooks, one status after the other, then 200 */
-  storeAnswers: number[];
+  /** the statuses with which the store responds to the next webhooks; then 200 */
+  storeStatuses: number[];
 }
 
 interface Options {
   file?: string;
-  /** webhooks go out by themselves, as they do in the store */
+  /** sends webhooks without `flush`, as in the store */
   inBackground?: boolean;
-  /** keeps what is to run later; without it nothing does, and webhooks wait for `flush` */
+  /** receives delayed work; by default it never runs, so webhooks are sent only by `flush` */
   schedule?: (run: () => void, ms: number) => void;
-  /** where webhooks go instead of to the store */
+  /** receives the webhooks instead of the store */
   webhookUrl?: string;
 }
 
@@ -65,11 +65,11 @@ export async function openSandbox(options: Options = {}): Promise<OpenSandbox> {
   let time = new Date('2026-11-21T06:30:00.000Z').getTime();
   const now = () => new Date(time);
   const received: ReceivedWebhook[] = [];
-  const storeAnswers: number[] = [];
+  const storeStatuses: number[] = [];
   const store = await listen(async (request, response) => {
     const body = JSON.parse(await text(request)) as { event: string; payload: Record<string, unknown> };
     received.push({ authorization: request.headers.authorization, ...body });
-    response.writeHead(storeAnswers.shift() ?? 200).end();
+    response.writeHead(storeStatuses.shift() ?? 200).end();
   });
 
   const app = express();
@@ -91,18 +91,18 @@ export async function openSandbox(options: Options = {}): Promise<OpenSandbox> {
   return {
     sandbox,
     gateway: client(),
-    client,
+    createClient: client,
     url,
     advance: (ms) => {
       time += ms;
     },
     now,
     received,
-    storeAnswers,
+    storeStatuses,
   };
 }
 
-export const payment = (attemptId: string, changes: Partial<NewPayment> = {}): NewPayment => ({
+export const createPayment = (attemptId: string, changes: Partial<NewPayment> = {}): NewPayment => ({
   attemptId,
   amountPaise: 129_900,
   expireAfter: 900,
@@ -111,4 +111,4 @@ export const payment = (attemptId: string, changes: Partial<NewPayment> = {}): N
   ...changes,
 });
 
-export const MINUTE = 60_000;
+export const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-/** Three hundred checkouts, twenty at a time, with a provider that is not well: in the end the books are exact. */
+/** Runs 300 checkouts, 20 at a time, with an unreliable provider, and compares the records of both sides at the end. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { AppError } from '../../src/errors';
@@ -6,32 +6,32 @@ import { hashPassword } from '../auth/passwords';
 import { createAnonymousContext } from '../request-context';
 import { type Caller, createCaller } from '../router';
 import { ADDRESS } from '../test/factories';
-import { HOUR, MINUTE } from './test/buying';
 import { checkLedger } from './test/ledger';
-import { payingStoreForThisFile, sweepAfter } from './test/paying-store';
-import { makeKillable, newWorld, type World } from './test/world';
+import { HOUR_MS, MINUTE_MS } from './test/online-orders';
+import { advanceAndSweep, openFilePaymentFixture } from './test/payment-fixture';
+import { createScenario, installCrashingDatabase, type Scenario } from './test/scenario';
 
 const CHECKOUTS = 300;
 const IN_FLIGHT = 20;
 
-/** Every fifth webhook is lost on its way, and the provider never knows. */
-let webhooks = 0;
-const losing: typeof fetch = (...request) => {
-  webhooks += 1;
-  return webhooks % 5 === 0 ? Promise.resolve(new Response('ok')) : fetch(...request);
+let webhookCount = 0;
+/** Loses every fifth webhook, and responds to the provider as if it had arrived. */
+const sendExceptEveryFifth: typeof fetch = (...request) => {
+  webhookCount += 1;
+  return webhookCount % 5 === 0 ? Promise.resolve(new Response('ok')) : fetch(...request);
 };
 
-const paying = await payingStoreForThisFile({ deliver: losing });
-const { store, provider } = paying;
-const db = makeKillable(paying);
+const fixture = await openFilePaymentFixture({ deliver: sendExceptEveryFifth });
+const { store, provider } = fixture;
+const db = installCrashingDatabase(fixture);
 
 interface Shopper {
   caller: Caller;
   addressId: string;
 }
 
-/** Shoppers with one unit in each cart, all written at once. */
-async function shoppersWith(world: World): Promise<Shopper[]> {
+/** Creates shoppers with one unit in each cart, in one transaction. */
+async function createShoppers(scenario: Scenario): Promise<Shopper[]> {
   const passwordHash = await hashPassword('correct horse');
   const { isDefault: _, ...address } = ADDRESS;
   const people = Array.from({ length: CHECKOUTS }, (_, index) => {
@@ -49,7 +49,7 @@ async function shoppersWith(world: World): Promise<Shopper[]> {
       line: {
         id: randomUUID(),
         userId: id,
-        variantId: world.variants[index % world.variants.length]?.id ?? '',
+        variantId: scenario.variants[index % scenario.variants.length]?.id ?? '',
         quantity: 1,
       },
     };
@@ -68,90 +68,96 @@ async function shoppersWith(world: World): Promise<Shopper[]> {
   }));
 }
 
-const isBusy = (error: unknown) => {
+const isProviderBusy = (error: unknown) => {
   const cause = (error as { cause?: unknown }).cause;
   return cause instanceof AppError && cause.code === 'SERVICE_UNAVAILABLE';
 };
 
-/** As a patient shopper would: once more, when the provider does not answer. */
-async function again<T>(act: () => Promise<T>, tries = 8): Promise<T> {
+/** Repeats a call while the provider is unavailable. */
+async function retryWhileBusy<T>(act: () => Promise<T>, tries = 8): Promise<T> {
   try {
     return await act();
   } catch (error) {
-    if (tries <= 1 || !isBusy(error)) throw error;
-    return again(act, tries - 1);
+    if (tries <= 1 || !isProviderBusy(error)) throw error;
+    return retryWhileBusy(act, tries - 1);
   }
 }
 
-type Outcome = 'sold out' | 'paid' | 'paid twice' | 'failed' | 'left';
+type Outcome = 'sold out' | 'paid' | 'paid twice' | 'failed' | 'abandoned';
 
-async function checkOut({ caller, addressId }: Shopper, index: number): Promise<Outcome> {
-  const place = () =>
+async function placeAndPay({ caller, addressId }: Shopper, index: number): Promise<Outcome> {
+  const placeOrder = () =>
     caller.order.place({ addressId, paymentMethod: 'ONLINE_PAYMENT', idempotencyKey: `checkout-${index}` });
-  const placed = await again(place).catch((error: unknown) => {
+  const placed = await retryWhileBusy(placeOrder).catch((error: unknown) => {
     if ((error as { code?: unknown }).code === 'CONFLICT') return null;
     throw error;
   });
   if (!placed) return 'sold out';
   const { redirectUrl = '', merchantTransactionId: transactionId = '' } = placed;
   const kind = index % 10;
-  if (kind === 9) return 'left';
+  if (kind === 9) return 'abandoned';
   if (kind === 8) {
     await provider.choose(redirectUrl, 'fail');
     await caller.payment.verify({ transactionId });
     return 'failed';
   }
   if (kind === 7) {
-    const second = await again(() => caller.payment.retry({ orderId: placed.order.id }));
+    const second = await retryWhileBusy(() => caller.payment.retry({ orderId: placed.order.id }));
     await provider.choose(redirectUrl, 'pay');
     if (!second.redirectUrl) return 'paid';
     await provider.choose(second.redirectUrl, 'pay');
     return 'paid twice';
   }
   await provider.choose(redirectUrl, 'pay');
-  // Some never come back, and some look twice.
-  const looks = kind % 3;
-  await Promise.all(Array.from({ length: looks }, () => caller.payment.verify({ transactionId })));
+  // Some shoppers never return to the store, and some open the status page twice.
+  const verifications = kind % 3;
+  await Promise.all(Array.from({ length: verifications }, () => caller.payment.verify({ transactionId })));
   return 'paid';
 }
 
-it('completes within three sweeps, exact to the unit and paisa', async () => {
-  // Two hundred units: a third of the shoppers comes too late.
-  const world = await newWorld(paying, db, [50, 50, 50, 50]);
-  const shoppers = await shoppersWith(world);
+it('is complete after three sweeps, with exact stock and payments', async () => {
+  // 200 units for 300 shoppers.
+  const scenario = await createScenario(fixture, db, [50, 50, 50, 50]);
+  const shoppers = await createShoppers(scenario);
   provider.control({ do: 'answer', with: 500, share: 0.1, seed: 6 });
   const queue = shoppers.map((shopper, index) => ({ shopper, index }));
-  const outcomes: Record<Outcome, number> = { 'sold out': 0, paid: 0, 'paid twice': 0, failed: 0, left: 0 };
-  const worker = async () => {
+  const outcomes: Record<Outcome, number> = {
+    'sold out': 0,
+    paid: 0,
+    'paid twice': 0,
+    failed: 0,
+    abandoned: 0,
+  };
+  const runCheckouts = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      outcomes[await checkOut(next.shopper, next.index)] += 1;
-      if (next.index % 10 === 0) await provider.deliver();
+      outcomes[await placeAndPay(next.shopper, next.index)] += 1;
+      if (next.index % 10 === 0) await provider.deliverWebhooks();
     }
   };
-  await Promise.all(Array.from({ length: IN_FLIGHT }, worker));
-  await provider.deliver();
+  await Promise.all(Array.from({ length: IN_FLIGHT }, runCheckouts));
+  await provider.deliverWebhooks();
   expect(Object.values(outcomes).reduce((sum, each) => sum + each, 0)).toBe(CHECKOUTS);
   expect(outcomes['sold out']).toBeGreaterThan(0);
   expect(outcomes['paid twice']).toBeGreaterThan(0);
-  await checkLedger(world);
+  await checkLedger(scenario);
 
-  for (const wait of [MINUTE, 20 * MINUTE, HOUR]) {
-    await sweepAfter(paying, wait);
-    await provider.deliver();
+  for (const wait of [MINUTE_MS, 20 * MINUTE_MS, HOUR_MS]) {
+    await advanceAndSweep(fixture, wait);
+    await provider.deliverWebhooks();
   }
-  await checkLedger(world, { final: true });
+  await checkLedger(scenario, { final: true });
 
   const orders = await store.deps.db.reader.order.groupBy({
     by: ['deliveryStatus', 'paymentStatus'],
-    where: { items: { some: { productId: world.productId } } },
+    where: { items: { some: { productId: scenario.productId } } },
     _count: true,
   });
   const count = (deliveryStatus: string, paymentStatus: string) =>
     orders.find((row) => row.deliveryStatus === deliveryStatus && row.paymentStatus === paymentStatus)
       ?._count ?? 0;
   expect(count('PENDING', 'COMPLETED')).toBe(outcomes.paid + outcomes['paid twice']);
-  expect(count('CANCELED', 'FAILED')).toBeGreaterThanOrEqual(outcomes.failed + outcomes.left);
-  // Nothing is left in between.
+  expect(count('CANCELED', 'FAILED')).toBeGreaterThanOrEqual(outcomes.failed + outcomes.abandoned);
+  // No order is in an intermediate state.
   const ends = ['PENDING COMPLETED', 'CANCELED FAILED'];
   expect(orders.map((row) => `${row.deliveryStatus} ${row.paymentStatus}`).sort()).toEqual(ends.sort());
   expect(await store.deps.db.reader.refund.count({ where: { state: 'COMPLETED' } })).toBe(

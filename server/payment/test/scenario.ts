@@ -1,9 +1,10 @@
-/** The state that the model's steps act on: a few variants, two customers, an admin, and the provider. */
+/** The state that the random commands act on: a few variants, two customers, an admin, and the provider. */
 import { AppError } from '../../../src/errors';
 import type { Caller } from '../../router';
 import { ADDRESS, makeCategory, makeProduct } from '../../test/factories';
-import { type CrashingDatabase, crashing, Killed } from './crashing-database';
-import { type PayingStore, sweepAfter } from './paying-store';
+import { type CrashingDatabase, createCrashingDatabase, ProcessKilledError } from './crashing-database';
+import { HOUR_MS, MINUTE_MS } from './online-orders';
+import { advanceAndSweep, type PaymentFixture } from './payment-fixture';
 
 interface Buyer {
   id: string;
@@ -11,8 +12,8 @@ interface Buyer {
   addressId: string;
 }
 
-export interface World {
-  paying: PayingStore;
+export interface Scenario {
+  fixture: PaymentFixture;
   db: CrashingDatabase;
   variants: { id: string; initial: number; added: number }[];
   productId: string;
@@ -30,33 +31,33 @@ export interface World {
 const EXPECTED_CODES = new Set(['BAD_REQUEST', 'CONFLICT', 'NOT_FOUND', 'SERVICE_UNAVAILABLE']);
 
 /** The call's result; null where it was rejected, or the process was killed during it. */
-export async function attempt<T>(call: Promise<T>): Promise<T | null> {
+export async function ignoreExpectedErrors<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;
   } catch (error) {
     const cause = (error as { cause?: unknown }).cause;
     const known = error instanceof AppError ? error : cause instanceof AppError ? cause : null;
     if (known && EXPECTED_CODES.has(known.code)) return null;
-    if (error instanceof Killed || cause instanceof Killed) return null;
+    if (error instanceof ProcessKilledError || cause instanceof ProcessKilledError) return null;
     throw error;
   }
 }
 
-/** Replaces the store's database by one that can crash; call it once, before any request. */
-export function makeKillable(paying: PayingStore): CrashingDatabase {
-  const db = crashing(paying.store.deps.db);
-  paying.store.deps.db = db;
+/** Replaces the store's database by one that can crash. Call it once, before the first request. */
+export function installCrashingDatabase(fixture: PaymentFixture): CrashingDatabase {
+  const db = createCrashingDatabase(fixture.store.deps.db);
+  fixture.store.deps.db = db;
   return db;
 }
 
-/** The people and the category, which several worlds may share. */
-interface People {
+/** Users and a category that several scenarios can share. */
+interface ScenarioUsers {
   buyers: Buyer[];
   admin: Caller;
   categoryId: string;
 }
 
-export async function newPeople({ store }: PayingStore): Promise<People> {
+export async function createScenarioUsers({ store }: PaymentFixture): Promise<ScenarioUsers> {
   const buyers = await Promise.all(
     [1, 2].map(async () => {
       const { id, caller } = await store.createUser();
@@ -67,24 +68,24 @@ export async function newPeople({ store }: PayingStore): Promise<People> {
   return { buyers, admin: (await store.createUser('ADMIN')).caller, categoryId };
 }
 
-export async function newWorld(
-  paying: PayingStore,
+export async function createScenario(
+  fixture: PaymentFixture,
   db: CrashingDatabase,
   stocks: readonly number[],
-  people?: People,
-): Promise<World> {
-  db.killAt(0, 'before');
-  paying.provider.control({ do: 'reset' });
-  const { buyers, admin, categoryId } = people ?? (await newPeople(paying));
-  // Their carts may have lines of the previous world.
+  users?: ScenarioUsers,
+): Promise<Scenario> {
+  db.crashAt(0, 'before');
+  fixture.provider.control({ do: 'reset' });
+  const { buyers, admin, categoryId } = users ?? (await createScenarioUsers(fixture));
+  // The shared users' carts may have lines of the previous scenario.
   const userId = { in: buyers.map((buyer) => buyer.id) };
   await db.transact((tx) => tx.cartItem.deleteMany({ where: { userId } }));
-  const { id, variants } = await makeProduct(paying.store, {
+  const { id, variants } = await makeProduct(fixture.store, {
     categoryId,
     variants: stocks.map((stock, index) => ({ stock, originalPaise: 100_000 + index })),
   });
   return {
-    paying,
+    fixture,
     db,
     productId: id,
     variants: variants.map((variant) => ({ id: variant.id, initial: variant.stock, added: 0 })),
@@ -96,30 +97,27 @@ export async function newWorld(
   };
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
-/** Lets the provider respond correctly and time pass until everything is final, and an admin check what is left. */
-export async function runToCompletion(world: World): Promise<void> {
-  const { paying, db, admin, productId } = world;
-  world.tampering = false;
-  db.killAt(0, 'before');
-  const { provider } = paying;
+/** Lets the provider respond correctly and advances the clock until nothing is pending. An admin checks payments under review. */
+export async function runToCompletion(scenario: Scenario): Promise<void> {
+  const { fixture, db, admin, productId } = scenario;
+  scenario.tampering = false;
+  db.crashAt(0, 'before');
+  const { provider } = fixture;
   provider.control({ do: 'resetBehavior' });
   provider.control({ do: 'releaseWebhooks' });
-  await provider.deliver();
+  await provider.deliverWebhooks();
   for (const { merchantRefundId, state } of provider.inspect().refunds) {
     if (state === 'PENDING') provider.control({ do: 'settleRefund', merchantRefundId, state: 'COMPLETED' });
   }
-  const sweepFor = async (...waits: number[]) => {
-    for (const wait of waits) await sweepAfter(paying, wait);
+  const sweepAfterEach = async (...waits: number[]) => {
+    for (const wait of waits) await advanceAndSweep(fixture, wait);
   };
-  await sweepFor(20 * MINUTE, HOUR, 24 * HOUR, 72 * HOUR);
-  const left = await paying.store.deps.db.reader.order.findMany({
+  await sweepAfterEach(20 * MINUTE_MS, HOUR_MS, 24 * HOUR_MS, 72 * HOUR_MS);
+  const underReview = await fixture.store.deps.db.reader.order.findMany({
     where: { items: { some: { productId } }, attempts: { some: { state: 'REVIEW' } } },
     select: { id: true },
   });
-  for (const { id } of left) await admin.admin.payment.check({ orderId: id });
-  await paying.store.deps.background.whenIdle();
-  if (left.length > 0) await sweepFor(HOUR, HOUR);
+  for (const { id } of underReview) await admin.admin.payment.check({ orderId: id });
+  await fixture.store.deps.background.whenIdle();
+  if (underReview.length > 0) await sweepAfterEach(HOUR_MS, HOUR_MS);
 }

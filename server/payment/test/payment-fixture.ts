@@ -1,4 +1,4 @@
-/** The store beside the sandbox provider, over real ports: the client that production runs talks to it. */
+/** A store and the sandbox provider on real ports, so that the tests use the same client as production. */
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { pino } from 'pino';
@@ -17,44 +17,43 @@ const ACCOUNT = {
   webhookPassword: 'another1secret',
 };
 
-interface Provider extends Sandbox {
-  /** where it listens */
+interface TestProvider extends Sandbox {
   url: string;
-  /** presses a button of the payment page; returns the address that it leads back to */
+  /** submits a choice on the payment page; returns the address that the page redirects to */
   choose(redirectUrl: string, choice: 'pay' | 'fail' | 'pending' | 'close'): Promise<string | null>;
-  /** sends waiting webhooks, and waits until the store has handled them */
-  deliver(): Promise<void>;
+  /** sends queued webhooks; resolves when the store has handled them */
+  deliverWebhooks(): Promise<void>;
   /** refuses connections */
-  down(): Promise<void>;
-  up(): Promise<void>;
+  stop(): Promise<void>;
+  start(): Promise<void>;
 }
 
-export interface PayingStore {
+export interface PaymentFixture {
   store: TestStore;
-  provider: Provider;
-  /** where the store's own API listens */
+  provider: TestProvider;
+  /** the address of the store's API */
   api: string;
   close(): Promise<void>;
 }
 
 interface Options {
-  /** how long the client waits for an answer, ms */
+  /** how long the client waits for a response, ms */
   timeoutMs?: number;
   rateLimit?: boolean;
-  /** how the provider sends its webhooks, where that is not by fetch */
+  /** how the provider sends webhooks; `fetch` by default */
   deliver?: typeof fetch;
 }
 
-export async function openPayingStore({
+export async function openPaymentFixture({
   timeoutMs = 10_000,
   rateLimit = false,
   deliver,
-}: Options = {}): Promise<PayingStore> {
+}: Options = {}): Promise<PaymentFixture> {
   const app = express();
   const start = (port = 0) =>
     new Promise<ReturnType<typeof app.listen>>((resolve) => {
       const server = app.listen(port, '127.0.0.1', () => resolve(server));
-      // A busy machine must not close a connection just when it is used again.
+      // On a busy machine, the server could otherwise close an idle connection just when the client reuses it.
       server.keepAliveTimeout = 60_000;
     });
   let server = await start();
@@ -77,11 +76,11 @@ export async function openPayingStore({
     credentials: ACCOUNT,
     log: pino({ level: 'silent' }),
     ...(deliver ? { deliver } : {}),
-    // Webhooks are sent only by `deliver`.
+    // Webhooks are sent only by `deliverWebhooks`.
     schedule: () => {},
   });
   app.use(sandbox.router);
-  const provider: Provider = {
+  const provider: TestProvider = {
     ...sandbox,
     url,
     choose: async (redirectUrl, choice) => {
@@ -93,12 +92,12 @@ export async function openPayingStore({
       });
       return answer.headers.get('location');
     },
-    deliver: async () => {
+    deliverWebhooks: async () => {
       await sandbox.flush();
       await store.deps.background.whenIdle();
     },
-    down: stop,
-    up: async () => {
+    stop,
+    start: async () => {
       server = await start(port);
     },
   };
@@ -114,52 +113,52 @@ export async function openPayingStore({
   };
 }
 
-/** A store and its provider for the whole test file. */
-export async function payingStoreForThisFile(options?: Options): Promise<PayingStore> {
-  const paying = await openPayingStore(options);
-  afterAll(() => paying.close());
-  return paying;
+/** Opens a store and a provider for the whole test file, and closes them after the last test. */
+export async function openFilePaymentFixture(options?: Options): Promise<PaymentFixture> {
+  const fixture = await openPaymentFixture(options);
+  afterAll(() => fixture.close());
+  return fixture;
 }
 
 export interface Buyer extends TestUser {
   addressId: string;
 }
 
-/** A new shopper with an address and something in the cart. */
-export async function newBuyer(
+/** Creates a shopper with an address and cart lines, ready to place an order. */
+export async function createBuyer(
   store: TestStore,
   lines: readonly { variantId: string; quantity?: number }[],
 ): Promise<Buyer> {
-  const person = await store.createUser();
-  const { id: addressId } = await person.caller.address.create(ADDRESS);
+  const user = await store.createUser();
+  const { id: addressId } = await user.caller.address.create(ADDRESS);
   for (const { variantId, quantity = 1 } of lines) {
-    await person.caller.cart.add({ productVariantId: variantId, quantity });
+    await user.caller.cart.add({ productVariantId: variantId, quantity });
   }
-  return { ...person, addressId };
+  return { ...user, addressId };
 }
 
-export interface OnlineOrder {
+export interface PlacedOrder {
   id: string;
   redirectUrl: string;
   transactionId: string;
 }
 
-/** Places the buyer's cart, to be paid online. */
-export async function placeOnline(
+/** Orders the buyer's cart with online payment. */
+export async function placeOnlineOrder(
   { caller, addressId }: Buyer,
   idempotencyKey?: string,
-): Promise<OnlineOrder> {
+): Promise<PlacedOrder> {
   const { order, redirectUrl, merchantTransactionId } = await caller.order.place({
     addressId,
     paymentMethod: 'ONLINE_PAYMENT',
     idempotencyKey,
   });
-  if (!redirectUrl || !merchantTransactionId) throw new Error('No way to pay was given');
+  if (!redirectUrl || !merchantTransactionId) throw new Error('The order has no payment page');
   return { id: order.id, redirectUrl, transactionId: merchantTransactionId };
 }
 
 /** Advances the clock and sweeps, including emails and refunds. */
-export async function sweepAfter({ store }: PayingStore, ms: number) {
+export async function advanceAndSweep({ store }: PaymentFixture, ms: number) {
   store.advance(ms);
   const done = await sweepPayments(store.deps);
   await store.deps.background.whenIdle();
