@@ -235,11 +235,14 @@ describe('packages', () => {
       return [...Object.keys(dependencies), ...Object.keys(devDependencies)];
     };
     const known = new Set(packagesOf(''));
-    // This folder has its own package.json, because its packages are installed only for measurements.
-    const measuring = 'scripts/bench/lighthouse';
-    const knownToMeasuring = new Set([...known, ...packagesOf(measuring)]);
+    // These folders have their own package.json, because their packages are installed only for measurements.
+    const measuring = ['scripts/bench', 'scripts/bench/lighthouse'].map((folder) => ({
+      folder,
+      names: packagesOf(folder),
+    }));
     const isKnown = ({ from, to }: Import) =>
-      (isInFolder(from, measuring) ? knownToMeasuring : known).has(packageName(to));
+      known.has(packageName(to)) ||
+      measuring.some(({ folder, names }) => isInFolder(from, folder) && names.includes(packageName(to)));
     const packageName = (path: string) =>
       path
         .split('/')

@@ -23,6 +23,8 @@ function freePort(): Promise<number> {
 
 export interface RunningStore {
   url: string;
+  /** its process; 0 for one that this process did not start */
+  pid: number;
   /** where its data lies */
   folder: string;
   /** what it has printed so far */
@@ -67,7 +69,7 @@ export async function startStore(
 ): Promise<RunningStore> {
   const running = process.env.E2E_URL;
   if (running)
-    return { url: running, folder: '', output: () => '', end: async () => 0, stop: async () => {} };
+    return { url: running, pid: 0, folder: '', output: () => '', end: async () => 0, stop: async () => {} };
   const folder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'vastra-e2e-'));
   const seeded = empty || env.DATA_DIR ? undefined : process.env[SEEDED_STORE];
   if (seeded) copyStore(seeded, folder);
@@ -108,5 +110,5 @@ export async function startStore(
     await stop();
     throw error;
   }
-  return { url: `http://127.0.0.1:${port}`, folder, output, end, stop };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, folder, output, end, stop };
 }

@@ -1,0 +1,56 @@
+/** Runs autocannon in a process of its own, so that it does not compete with the order stream for one event loop. */
+import autocannon from 'autocannon';
+import { type Measurement, summarize } from '../statistics';
+import { serveOrders } from '../worker-process';
+import type { LoadOrder, LoadRequest } from './load-order';
+
+const TIMEOUT_SECONDS = 30;
+const CHECK_EVERY_MS = 50;
+
+const toRequest = ({ method = 'GET', headers = {}, ...request }: LoadRequest) => ({
+  ...request,
+  method,
+  headers,
+});
+
+/** Every connection gets its own part of the requests, because autocannon starts each with the first one. */
+const getShare = (requests: readonly LoadRequest[], connection: number, connections: number) =>
+  requests.filter((_, index) => index % connections === connection).map(toRequest);
+
+function sendLoad({ origin, seconds, requests, once, ...order }: LoadOrder): Promise<Measurement> {
+  const connections = Math.min(order.connections, once ? requests.length : order.connections);
+  return new Promise((resolve, reject) => {
+    let connection = 0;
+    let failures = 0;
+    const durations: number[] = [];
+    const start = performance.now();
+    let end = start;
+    const instance = autocannon(
+      {
+        url: origin,
+        connections,
+        timeout: TIMEOUT_SECONDS,
+        sampleInt: CHECK_EVERY_MS,
+        setupClient: (client) => {
+          const share = once ? getShare(requests, connection, connections) : requests.map(toRequest);
+          client.setRequests(share);
+          connection++;
+        },
+        ...(once ? { amount: requests.length } : { duration: seconds }),
+      },
+      (error, { errors }) => {
+        clearTimeout(limit);
+        if (error) reject(error);
+        else resolve(summarize(durations, (end - start) / 1000, failures + errors));
+      },
+    );
+    instance.on('response', (_client, status: number, _bytes, duration: number) => {
+      end = performance.now();
+      if (status >= 200 && status < 300) durations.push(duration);
+      else failures++;
+    });
+    const limit = setTimeout(() => instance.stop(), seconds * 1000);
+  });
+}
+
+serveOrders(sendLoad);

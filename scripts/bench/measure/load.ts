@@ -1,0 +1,38 @@
+import type { LoadOrder, LoadRequest } from '../load/load-order';
+import { send } from '../shop/http-client';
+import type { Measurement } from '../statistics';
+import { startWorker, type WorkerProcess } from '../worker-process';
+
+/** The just-in-time compiler needs some requests until the code runs at full speed. */
+const WARM_UP_SECONDS = 1;
+
+export interface Load {
+  /** The same request again and again, after a warm-up. */
+  repeat(origin: string, request: LoadRequest, connections: number, seconds: number): Promise<Measurement>;
+  /** Each request once, without a warm-up. */
+  sendOnce(order: Omit<LoadOrder, 'once'>): Promise<Measurement>;
+  /** Requests from a list that may start again; the result does not count. */
+  warmUp(origin: string, requests: LoadRequest[], connections: number): Promise<void>;
+  end(): void;
+}
+
+export function startLoad(): Load {
+  const worker: WorkerProcess<LoadOrder, Measurement> = startWorker(
+    new URL('../load/load-generator.ts', import.meta.url),
+  );
+  const warmUp: Load['warmUp'] = async (origin, requests, connections) => {
+    // The first request alone: it may load what all later ones share.
+    const [first] = requests;
+    if (first && !first.body) await send(`${origin}${first.path}`, { headers: first.headers ?? {} });
+    await worker.run({ origin, requests, connections, seconds: WARM_UP_SECONDS, once: false });
+  };
+  return {
+    warmUp,
+    repeat: async (origin, request, connections, seconds) => {
+      await warmUp(origin, [request], connections);
+      return worker.run({ origin, requests: [request], connections, seconds, once: false });
+    },
+    sendOnce: (order) => worker.run({ ...order, once: true }),
+    end: () => worker.end(),
+  };
+}

@@ -1,0 +1,73 @@
+/** The servers that the store is compared with, in a process of their own as the store is. */
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { verifyToken } from '../../../server/auth/tokens';
+import { serveOrders } from '../worker-process';
+import { addToCart, readTokenVersion } from './hand-written-cart';
+import { readCategoryProducts, readProduct, readTree } from './hand-written-catalog';
+import type { KeptAnswer, ReferenceOrder, ReferenceServers } from './reference-order';
+import { openSqlClient, type SqlClient } from './sql-client';
+
+function createBareExpress(answers: readonly KeptAnswer[]): RequestListener {
+  const app = express();
+  for (const [index, { contentType, body }] of answers.entries())
+    app.get(`/${index}`, (_request, response) => void response.type(contentType).send(body));
+  return app;
+}
+
+function createBareHttp(answers: readonly KeptAnswer[]): RequestListener {
+  return (request, response) => {
+    const answer = answers[Number(request.url?.slice(1))];
+    if (!answer) return response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': answer.contentType, 'content-length': answer.body.length });
+    return response.end(answer.body);
+  };
+}
+
+/** Who is asking, checked as the store checks it: hand-written code could not do without. */
+async function findUser(sql: SqlClient, authorization: string, secret: string): Promise<string | null> {
+  const claims = await verifyToken(authorization.slice('Bearer '.length), secret, new Date());
+  if (!claims) return null;
+  return (await sql.read(readTokenVersion(claims.userId))) === claims.version ? claims.userId : null;
+}
+
+function createHandWritten(sql: SqlClient, jwtSecret: string): RequestListener {
+  const app = express();
+  app.get('/api/products/category/:id', async (request, response) => {
+    const { page, limit } = request.query;
+    const paging = { page: Number(page), limit: Number(limit) };
+    response.json(await sql.read(readCategoryProducts(request.params.id, paging)));
+  });
+  app.get('/api/products/:id', async (request, response) => {
+    response.json(await sql.read(readProduct(request.params.id)));
+  });
+  app.get('/api/categories', async (_request, response) => {
+    response.json(await sql.read(readTree()));
+  });
+  app.post('/api/cart/add', express.json(), async (request, response) => {
+    const userId = await findUser(sql, request.headers.authorization ?? '', jwtSecret);
+    if (!userId) return void response.status(401).end();
+    const { productVariantId, quantity } = request.body as { productVariantId: string; quantity: number };
+    response.status(201).json(await sql.write(addToCart(userId, productVariantId, quantity)));
+  });
+  return app;
+}
+
+function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () =>
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    );
+  });
+}
+
+serveOrders(
+  async ({ answers, target, jwtSecret }: ReferenceOrder): Promise<ReferenceServers> => ({
+    express: await listen(createBareExpress(answers)),
+    http: await listen(createBareHttp(answers)),
+    sql: await listen(createHandWritten(openSqlClient(target), jwtSecret)),
+  }),
+);
