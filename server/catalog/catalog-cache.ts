@@ -9,8 +9,10 @@ import { payablePaise } from '../../src/catalog/price';
 import { normalizeSize } from '../../src/catalog/sizes';
 import type { Context } from '../context';
 import type { Database, Reader } from '../db/client';
+import { readInBatches } from '../db/read-in-batches';
+import { yieldToEventLoop } from '../yield-to-event-loop';
 import type { CachedProduct } from './cached-product';
-import { type OutlineNode, readOutline } from './category-outline';
+import { type NamedNode, readNameTree } from './category-outline';
 import { readRevision } from './revision';
 import { createSearchIndex, type SearchIndex } from './search-index';
 
@@ -38,16 +40,11 @@ function getState(db: Database): CacheState {
   return state;
 }
 
-/** Small enough for a list of ids in SQL, and to let other requests run between two batches. */
-const BATCH = 500;
+/** Batches take a few milliseconds each, so that other requests hardly wait. */
+const VERSIONS_PER_BATCH = 500;
+const PRODUCTS_PER_BATCH = 25;
 
-function* batches<T>(all: readonly T[]): Generator<T[]> {
-  for (let from = 0; from < all.length; from += BATCH) yield all.slice(from, from + BATCH);
-}
-
-const yieldToEventLoop = () => new Promise((resolve) => setImmediate(resolve));
-
-function listPaths(nodes: readonly OutlineNode[], above = ''): [id: string, path: string][] {
+function listPaths(nodes: readonly NamedNode[], above = ''): [id: string, path: string][] {
   return nodes.flatMap(({ id, name, subCategories }) => {
     const path = above ? `${above} ${name}` : name;
     return [[id, path] as [string, string], ...listPaths(subCategories, path)];
@@ -75,26 +72,45 @@ const cachedProductSelect = {
   },
 } satisfies Prisma.ProductSelect;
 
-async function readCachedProducts(
+interface ProductVersion {
+  id: string;
+  version: number;
+  categoryId: string | null;
+}
+
+async function readVersions(db: Reader): Promise<ProductVersion[]> {
+  const read = (last: ProductVersion | undefined): Promise<ProductVersion[]> =>
+    db.product.findMany({
+      where: { archivedAt: null, ...(last ? { id: { gt: last.id } } : {}) },
+      select: { id: true, version: true, categoryId: true },
+      orderBy: { id: 'asc' },
+      take: VERSIONS_PER_BATCH,
+    });
+  const versions: ProductVersion[] = [];
+  for await (const batch of readInBatches(VERSIONS_PER_BATCH, read)) versions.push(...batch);
+  return versions;
+}
+
+async function* readCachedProducts(
   db: Reader,
   ids: readonly string[],
   paths: ReadonlyMap<string, string>,
-): Promise<CachedProduct[]> {
-  const known: CachedProduct[] = [];
+): AsyncGenerator<CachedProduct> {
   const familyByHex = new Map<string, ColorFamily>();
   const getFamily = (hex: string) => {
     const family = familyByHex.get(hex) ?? findNearestColorFamily(hex);
     familyByHex.set(hex, family);
     return family;
   };
-  for (const batch of batches(ids)) {
+  for (let from = 0; from < ids.length; from += PRODUCTS_PER_BATCH) {
+    await yieldToEventLoop();
     const rows = await db.product.findMany({
-      where: { id: { in: batch }, archivedAt: null },
+      where: { id: { in: ids.slice(from, from + PRODUCTS_PER_BATCH) }, archivedAt: null },
       select: cachedProductSelect,
     });
     for (const { categoryId, createdAt, variants, ...row } of rows) {
       if (!categoryId) continue;
-      known.push({
+      yield {
         ...row,
         categoryId,
         categoryPath: paths.get(categoryId) ?? '',
@@ -107,44 +123,30 @@ async function readCachedProducts(
           sizeKey: normalizeSize(size),
           pricePaise: payablePaise(price),
         })),
-      });
+      };
     }
   }
-  return known;
 }
 
 async function refresh(db: Database, kept: CacheState): Promise<void> {
   // Read first: a product that is saved meanwhile is then only newer than the revision says.
   const revision = await readRevision(db.reader, 'catalog');
-  const [outline, rows] = await Promise.all([
-    readOutline(db.reader),
-    db.reader.product.findMany({
-      where: { archivedAt: null },
-      select: { id: true, version: true, categoryId: true },
-    }),
-  ]);
-  const paths = new Map(listPaths(outline));
+  const [categories, rows] = await Promise.all([readNameTree(db.reader), readVersions(db.reader)]);
+  const paths = new Map(listPaths(categories));
   const old = rows.filter(({ id, version, categoryId }) => {
     const known = kept.products.get(id);
     return known?.version !== version || known.categoryPath !== paths.get(categoryId ?? '');
   });
-  const changed = await readCachedProducts(
-    db.reader,
-    old.map(({ id }) => id),
-    paths,
-  );
   const live = new Set(rows.map(({ id }) => id));
   for (const id of kept.products.keys()) {
     if (live.has(id)) continue;
     kept.products.delete(id);
     kept.search.remove(id);
   }
-  for (const batch of batches(changed)) {
-    for (const product of batch) {
-      kept.products.set(product.id, product);
-      kept.search.put(product);
-    }
-    await yieldToEventLoop();
+  const changed = old.map(({ id }) => id);
+  for await (const product of readCachedProducts(db.reader, changed, paths)) {
+    kept.products.set(product.id, product);
+    kept.search.put(product);
   }
   kept.revision = revision;
 }

@@ -26,6 +26,20 @@ export function buildTree<Row extends { id: string; parentId: string | null }, N
   return below(null);
 }
 
+/** A category with only its names. */
+export interface NamedNode extends CategoryLink {
+  subCategories: NamedNode[];
+}
+
+/** The tree without counts of products, which take long in a large catalog. */
+export async function readNameTree(db: Reader): Promise<NamedNode[]> {
+  const rows = await db.category.findMany({
+    select: { id: true, name: true, slug: true, parentId: true },
+    orderBy: [...siblingOrder],
+  });
+  return buildTree(rows, ({ parentId: _, ...row }, subCategories): NamedNode => ({ ...row, subCategories }));
+}
+
 const outlineSelect = {
   id: true,
   name: true,

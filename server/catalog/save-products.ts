@@ -5,6 +5,7 @@ import { toRupees } from '../../src/money';
 import { type NewAuditEntry, recordAuditEntries } from '../audit/record-audit-entry';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
+import { yieldToEventLoop } from '../yield-to-event-loop';
 import { findProductChanges } from './find-product-changes';
 import { refreshProductTotals } from './product-totals';
 import { readProductsInOrder } from './read-products';
@@ -68,6 +69,7 @@ export async function saveProducts(
 
   // Locked in the order of ids, so that two imports of the same products do not deadlock.
   for (const { id, version } of [...changed].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    await yieldToEventLoop();
     await lockProduct(tx, id, version);
   }
   const before = new Map(
@@ -79,6 +81,7 @@ export async function saveProducts(
     ).map((product) => [product.id, product]),
   );
   for (const input of changed) {
+    await yieldToEventLoop();
     await tx.product.update({ where: { id: input.id }, data: details(input), select: { id: true } });
     await saveVariants(tx, input.id, input.productVariants, ctx.now());
   }
@@ -91,8 +94,10 @@ export async function saveProducts(
     });
   }
 
+  await yieldToEventLoop();
   const changedIds = changed.map(({ id }) => id);
   await refreshProductTotals(tx, [...changedIds, ...made.map(({ id }) => id)]);
+  await yieldToEventLoop();
   const after = await readProductsInOrder(tx, changedIds);
   await recordAuditEntries(tx, ctx, [
     ...after.map((product) => toAuditEntry('updated', before.get(product.id) ?? null, product)),

@@ -16,6 +16,7 @@ import { planProduct } from '../../src/import/plan';
 import { SHOPIFY_FIELDS } from '../../src/import/shopify-rows';
 import type { StoredProduct } from '../../src/import/stored-product';
 import type { Reader } from '../db/client';
+import { yieldToEventLoop } from '../yield-to-event-loop';
 import { readFile } from './read-file';
 import {
   CHUNK_SIZE,
@@ -174,8 +175,7 @@ export async function checkFile(
     }
     done += some.length;
     onProgress(done, drafts.length);
-    // Lets other requests run.
-    await new Promise((resolve) => setImmediate(resolve));
+    await yieldToEventLoop();
   }
   if (pictured > 0) checked.notes.push(skippedPicturesNote(pictured));
   checked.badRows.sort((a, b) => a.line - b.line);

@@ -6,9 +6,11 @@ import { escapeFormula } from '../../src/import/cells';
 import { OWN_COLUMNS, type OwnColumn, PROBLEM_COLUMNS, SAMPLE_ROWS } from '../../src/import/columns';
 import type { ExportPage, exportPageInput } from '../../src/import/job';
 import { toRupees } from '../../src/money';
+import { type ListPosition, liveProductsAfter, NEWEST_FIRST } from '../catalog/newest-first';
 import { productNotFound } from '../catalog/read-products';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
+import { readInBatches } from '../db/read-in-batches';
 import { uploadUrl } from '../media/store';
 import { getJob } from './jobs';
 import { readCsv } from './read-csv';
@@ -17,6 +19,8 @@ import { readCategoryLookup } from './read-stored';
 /** Makes spreadsheets read the file as UTF-8. */
 const BOM = '\ufeff';
 const PRODUCTS_PER_PAGE = 200;
+/** Few enough that other requests hardly wait for a batch; a page has several. */
+const PRODUCTS_PER_BATCH = 20;
 
 const toCsv = (rows: readonly (readonly string[])[]): string =>
   stringify(
@@ -48,20 +52,13 @@ const exportSelect = {
 
 type Row = Prisma.ProductGetPayload<{ select: typeof exportSelect }>;
 
-/** Newest first, starting after `last`. */
-function readNextProducts(db: Reader, last: Pick<Row, 'id' | 'createdAt'> | undefined): Promise<Row[]> {
-  return db.product.findMany({
-    where: {
-      archivedAt: null,
-      ...(last
-        ? { OR: [{ createdAt: { lt: last.createdAt } }, { createdAt: last.createdAt, id: { gt: last.id } }] }
-        : {}),
-    },
+const readNextProducts = (db: Reader, last: ListPosition | undefined): Promise<Row[]> =>
+  db.product.findMany({
+    where: liveProductsAfter(last),
     select: exportSelect,
-    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-    take: PRODUCTS_PER_PAGE,
+    orderBy: NEWEST_FIRST,
+    take: PRODUCTS_PER_BATCH,
   });
-}
 
 const toCells = (cells: Partial<Record<OwnColumn, string>>): string[] =>
   OWN_COLUMNS.map((column) => cells[column] ?? '');
@@ -99,18 +96,21 @@ export async function exportPage(
     ? await reader.product.findUnique({ where: { id: after }, select: { id: true, createdAt: true } })
     : undefined;
   if (last === null) throw productNotFound();
-  const [categories, products] = await Promise.all([
-    readCategoryLookup(reader),
-    readNextProducts(reader, last),
-  ]);
-  const rows = products.flatMap((product) => toRows(product, categories.getPath(product.categoryId ?? '')));
-  const csv = rows.length > 0 ? toCsv(rows) : '';
-  return {
-    csv: last ? csv : BOM + toCsv([OWN_COLUMNS]) + csv,
-    products: products.length,
-    rows: rows.length,
-    next: (products.length === PRODUCTS_PER_PAGE && products.at(-1)?.id) || null,
-  };
+  const categories = await readCategoryLookup(reader);
+  const page: ExportPage = { csv: last ? '' : BOM + toCsv([OWN_COLUMNS]), products: 0, rows: 0, next: null };
+  const batches = readInBatches(PRODUCTS_PER_BATCH, (previous: ListPosition | undefined = last) =>
+    readNextProducts(reader, previous),
+  );
+  for await (const products of batches) {
+    const rows = products.flatMap((product) => toRows(product, categories.getPath(product.categoryId ?? '')));
+    if (rows.length > 0) page.csv += toCsv(rows);
+    page.products += products.length;
+    page.rows += rows.length;
+    if (page.products < PRODUCTS_PER_PAGE) continue;
+    page.next = products.at(-1)?.id ?? null;
+    break;
+  }
+  return page;
 }
 
 /** All live products, in chunks. */

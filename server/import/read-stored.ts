@@ -1,11 +1,14 @@
 /** Reads the stored products and categories that an import is compared with. */
 import { createCategoryLookup, type NamedCategory } from '../../src/import/category-lookup';
 import type { StoredProduct } from '../../src/import/stored-product';
-import { type OutlineNode, readOutline } from '../catalog/category-outline';
+import { type NamedNode, readNameTree } from '../catalog/category-outline';
 import type { Reader } from '../db/client';
+import { yieldToEventLoop } from '../yield-to-event-loop';
 
-/** Products read with one query. */
-export const CHUNK_SIZE = 300;
+/** Products read with one query: few enough that other requests hardly wait for it. */
+export const CHUNK_SIZE = 20;
+/** The same for ids alone. */
+const NAMES_PER_CHUNK = 200;
 
 export function toChunks<T>(list: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, at) =>
@@ -13,13 +16,13 @@ export function toChunks<T>(list: readonly T[], size: number): T[][] {
   );
 }
 
-const flatten = (nodes: readonly OutlineNode[], above: readonly string[] = []): NamedCategory[] =>
+const flatten = (nodes: readonly NamedNode[], above: readonly string[] = []): NamedCategory[] =>
   nodes.flatMap(({ id, slug, name, subCategories }) => [
     { id, slug, path: [...above, name] },
     ...flatten(subCategories, [...above, name]),
   ]);
 
-export const readCategoryLookup = async (db: Reader) => createCategoryLookup(flatten(await readOutline(db)));
+export const readCategoryLookup = async (db: Reader) => createCategoryLookup(flatten(await readNameTree(db)));
 
 /** The key of a product that a file names without its id. */
 export const toNameKey = (name: string, categoryId: string): string => JSON.stringify([name, categoryId]);
@@ -27,7 +30,8 @@ export const toNameKey = (name: string, categoryId: string): string => JSON.stri
 /** The ids of live products by name and category. */
 export async function readIdsByName(db: Reader, names: readonly string[]): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
-  for (const some of toChunks([...new Set(names)], CHUNK_SIZE)) {
+  for (const some of toChunks([...new Set(names)], NAMES_PER_CHUNK)) {
+    await yieldToEventLoop();
     const rows = await db.product.findMany({
       where: { name: { in: some }, archivedAt: null },
       select: { id: true, name: true, categoryId: true },

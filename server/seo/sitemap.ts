@@ -1,7 +1,11 @@
+import { type ListPosition, liveProductsAfter, NEWEST_FIRST } from '../catalog/newest-first';
 import type { Context } from '../context';
+import { readInBatches } from '../db/read-in-batches';
 
 /** The most addresses one sitemap may have (sitemaps.org). */
 const MAX_PAGES = 50_000;
+/** Few enough that other requests hardly wait for a batch. */
+const PRODUCTS_PER_BATCH = 500;
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -19,19 +23,30 @@ interface SitemapPage {
   changedAt?: Date;
 }
 
+async function listProductIds({ db: { reader } }: Pick<Context, 'db'>): Promise<string[]> {
+  const read = (last: ListPosition | undefined) =>
+    reader.product.findMany({
+      where: liveProductsAfter(last),
+      select: { id: true, createdAt: true },
+      orderBy: NEWEST_FIRST,
+      take: PRODUCTS_PER_BATCH,
+    });
+  const ids: string[] = [];
+  for await (const batch of readInBatches(PRODUCTS_PER_BATCH, read)) {
+    ids.push(...batch.map(({ id }) => id));
+    if (ids.length >= MAX_PAGES) break;
+  }
+  return ids;
+}
+
 async function listPages({ db }: Pick<Context, 'db'>): Promise<SitemapPage[]> {
-  const [categories, legal, products] = await Promise.all([
+  const [categories, legal, productIds] = await Promise.all([
     db.reader.category.findMany({
       select: { slug: true, parentId: true, _count: { select: { uploads: true } } },
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     }),
     db.reader.legalPage.findMany({ select: { slug: true, updatedAt: true }, orderBy: { slug: 'asc' } }),
-    db.reader.product.findMany({
-      where: { archivedAt: null },
-      select: { id: true },
-      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-      take: MAX_PAGES,
-    }),
+    listProductIds({ db }),
   ]);
   return [
     { path: '/' },
@@ -46,7 +61,7 @@ async function listPages({ db }: Pick<Context, 'db'>): Promise<SitemapPage[]> {
       path: `/legal/${encodeURIComponent(slug)}`,
       changedAt: updatedAt,
     })),
-    ...products.map(({ id }) => ({ path: `/product/${encodeURIComponent(id)}` })),
+    ...productIds.map((id) => ({ path: `/product/${encodeURIComponent(id)}` })),
   ].slice(0, MAX_PAGES);
 }
 

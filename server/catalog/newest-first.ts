@@ -1,0 +1,23 @@
+/** Reads the live products newest first, in parts. */
+import type { Prisma } from '../../prisma/generated/mysql/client';
+
+/** Where a part ends. */
+export interface ListPosition {
+  id: string;
+  createdAt: Date;
+}
+
+export const NEWEST_FIRST = [
+  { createdAt: 'desc' },
+  { id: 'asc' },
+] satisfies Prisma.ProductOrderByWithRelationInput[];
+
+/** The live products after a position in that order; all without one. */
+export const liveProductsAfter = (last: ListPosition | null | undefined): Prisma.ProductWhereInput => ({
+  archivedAt: null,
+  ...(last && {
+    // Follows from the next condition, but lets the database start there in its index.
+    createdAt: { lte: last.createdAt },
+    OR: [{ createdAt: { lt: last.createdAt } }, { id: { gt: last.id } }],
+  }),
+});

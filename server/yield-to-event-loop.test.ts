@@ -1,0 +1,95 @@
+/** Work on many rows lets other requests run. SQLite answers queries without leaving the current turn of the event loop. */
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { getCatalogCache } from './catalog/catalog-cache';
+import { saveProducts } from './catalog/save-products';
+import { checkFile, type Task } from './import/check-file';
+import { exportProducts } from './import/export';
+import { collectText, openImportStore, writeIncomingCsv } from './import/test-file';
+import { createSitemap } from './seo/sitemap';
+import { countTurns } from './test/count-turns';
+
+const { store, kurtas } = await openImportStore();
+const { deps } = store;
+
+const PRODUCTS = 600;
+const IMPORTED = 100;
+const ids = Array.from({ length: PRODUCTS }, () => randomUUID());
+const start = deps.now().getTime();
+await deps.db.transact(async (tx) => {
+  await tx.product.createMany({
+    // Three share each time, so that batches end between products of the same time.
+    data: ids.map((id, at) => ({
+      id,
+      name: `Kurta ${at}`,
+      description: null,
+      categoryId: kurtas.id,
+      createdAt: new Date(start - Math.floor(at / 3)),
+    })),
+  });
+  await tx.variant.createMany({
+    data: ids.map((productId) => ({
+      id: randomUUID(),
+      productId,
+      color: 'Ivory',
+      colorHexCode: '#f1e9d8',
+      size: 'M',
+      stock: 5,
+      originalPaise: 99_900,
+      position: 0,
+    })),
+  });
+});
+
+describe('other requests can run', () => {
+  it('at least every 25 products while the catalog is read into memory', async () => {
+    const turns = await countTurns(async () =>
+      expect((await getCatalogCache(deps)).products.size).toBe(PRODUCTS),
+    );
+    expect(turns).toBeGreaterThanOrEqual(PRODUCTS / 25);
+  });
+
+  it('at least every 20 products during an export, which lists each once', async () => {
+    let csv = '';
+    const turns = await countTurns(async () => {
+      csv = await collectText(exportProducts(deps));
+    });
+    expect(turns).toBeGreaterThanOrEqual(PRODUCTS / 20);
+    const listed = csv.match(/^[0-9a-f-]{36}(?=,)/gm);
+    expect(listed).toHaveLength(PRODUCTS);
+    expect(new Set(listed)).toEqual(new Set(ids));
+  });
+
+  it('at least every 20 products while an import is checked, and for each product while it is saved', async () => {
+    const lines = (await collectText(exportProducts(deps))).split('\r\n').slice(0, 1 + IMPORTED);
+    const { path } = writeIncomingCsv(store, lines.join('\r\n').replaceAll(',999.00,', ',899.00,'));
+    const progress: { done: number; turn: number }[] = [];
+    let tasks: Task[] = [];
+    await countTurns(async (getTurn) => {
+      ({ tasks } = await checkFile(deps.db.reader, {
+        path,
+        fallbackCategoryId: null,
+        isStopped: () => false,
+        onProgress: (done) => progress.push({ done, turn: getTurn() }),
+      }));
+    });
+    expect(tasks).toHaveLength(IMPORTED);
+    expect(progress).toHaveLength(IMPORTED / 20);
+    expect(new Set(progress.map(({ turn }) => turn)).size).toBe(progress.length);
+
+    const inputs = tasks.map(({ input }) => input);
+    const saving = await countTurns(() =>
+      deps.db.transact((tx) => saveProducts(tx, { session: null, now: deps.now }, inputs)),
+    );
+    expect(saving).toBeGreaterThanOrEqual(IMPORTED);
+  });
+
+  it('at least every 500 products while a sitemap is made', async () => {
+    let xml = '';
+    const turns = await countTurns(async () => {
+      xml = await createSitemap(deps);
+    });
+    expect(turns).toBeGreaterThanOrEqual(Math.ceil(PRODUCTS / 500));
+    expect(xml.match(/\/product\//g)).toHaveLength(PRODUCTS);
+  });
+});

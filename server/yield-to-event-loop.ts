@@ -1,0 +1,5 @@
+/**
+ * Lets other requests run. Work on many rows must call it every few milliseconds, even if it awaits queries: SQLite answers
+ * them without leaving the current turn of the event loop.
+ */
+export const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
