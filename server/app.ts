@@ -1,9 +1,7 @@
 /** The whole store as one Express application. It never listens: main.ts and the tests do. */
-import { randomUUID } from 'node:crypto';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
-import { pinoHttp } from 'pino-http';
 import { AppError } from '../src/errors';
 import type { Deps } from './context';
 import { SANDBOX_PATH } from './create-payments';
@@ -12,6 +10,8 @@ import { decodablePath } from './decodable-path';
 import { notFoundError, shouldLog, toAppError, toErrorBody, toStatus } from './errors';
 import { readInlineScriptHash } from './inline-script';
 import { serveUploads } from './media/serve';
+import { createRequestLog } from './request-log';
+import { isCaptured } from './response-cache/capture-response';
 import { createRest } from './rest';
 import { seoRouter } from './seo/router';
 import { trpcHandler } from './trpc-handler';
@@ -55,33 +55,6 @@ function securityHeaders({ production }: Deps['env'], development: boolean): Req
   });
 }
 
-const REQUEST_ID = /^[\w-]{1,64}$/;
-
-function requestLog({ log }: Deps): RequestHandler {
-  return pinoHttp({
-    logger: log,
-    genReqId: (request, response) => {
-      const given = request.headers['x-request-id'];
-      const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
-      response.setHeader('X-Request-Id', id);
-      return id;
-    },
-    customLogLevel: (_request, response, error) => {
-      if (error || response.statusCode >= 500) return 'error';
-      return response.statusCode >= 400 ? 'info' : 'debug';
-    },
-    serializers: {
-      // Headers can contain tokens and queries can contain search words: neither is logged.
-      req: (request: { id: string; method: string; url: string }) => ({
-        id: request.id,
-        method: request.method,
-        path: request.url.split('?')[0],
-      }),
-      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
-    },
-  }) as RequestHandler;
-}
-
 /** Answers every error with the error body of the HTTP contract. */
 function lastErrors({ log }: Deps): ErrorRequestHandler {
   return (thrown, request, response, _next) => {
@@ -104,7 +77,7 @@ export function createApp(
   app.disable('x-powered-by');
   app.set('trust proxy', deps.env.trustProxy);
   app.set('query parser', 'simple');
-  app.use(requestLog(deps));
+  app.use(createRequestLog(deps) as RequestHandler);
   app.use(securityHeaders(deps.env, development));
 
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
@@ -118,7 +91,9 @@ export function createApp(
 
   if (paymentSandbox) app.use(SANDBOX_PATH, paymentSandbox);
   app.use(serveUploads(deps.media));
-  app.use(compression());
+  // The response cache compresses what it captures.
+  const compress = compression();
+  app.use((request, response, next) => (isCaptured(response) ? next() : compress(request, response, next)));
   app.use(seoRouter(deps));
   app.use('/trpc', trpcHandler(deps));
   app.use('/api', createCors(deps.env.corsOrigins), createRest(deps));

@@ -89,6 +89,11 @@ const variables = z.object({
     .regex(/^(off|[1-9]\d?)$/, 'must be off or the number of proxies in front')
     .default('off'),
   RATE_LIMIT: onOff.default('on'),
+  CACHE_MB: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a whole number of megabytes')
+    .default('64')
+    .transform(Number),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -138,6 +143,8 @@ export interface Env {
   /** how many proxies in front are trusted to set X-Forwarded-For */
   trustProxy: number;
   rateLimit: boolean;
+  /** the most memory that cached responses use; 0 means none are cached */
+  cacheBytes: number;
   logLevel: string;
 }
 
@@ -228,6 +235,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
     trustProxy: env.TRUST_PROXY === 'off' ? 0 : Number(env.TRUST_PROXY),
     rateLimit: env.RATE_LIMIT === 'on',
+    cacheBytes: env.CACHE_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
   };
 }

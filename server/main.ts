@@ -21,6 +21,7 @@ import { startPaymentSweeper } from './payment/sweep-payments';
 import { verifyCredentials } from './payment/verify-credentials';
 import { createRateLimits } from './rate-limit';
 import { createBuiltWeb } from './render';
+import { serveCached } from './response-cache/serve-cached';
 import { respondWhileStarting } from './starting';
 import { createStorageCheck } from './storage';
 
@@ -130,7 +131,9 @@ async function start() {
   const web = development
     ? await (await import('./dev-web')).createDevWeb(deps, server)
     : await createBuiltWeb(deps);
-  answer = createApp(deps, { web, development, paymentSandbox: payments.sandbox?.router ?? null });
+  const app = createApp(deps, { web, development, paymentSandbox: payments.sandbox?.router ?? null });
+  answer =
+    development || env.cacheBytes === 0 ? app : serveCached(app, { db, log, maxBytes: env.cacheBytes });
   // So that the first search does not have to wait for the catalog to be loaded.
   deps.background.run('reading the catalogue into memory', async () => void (await getCatalogCache(deps)));
   print(`\nThe store is open: ${env.publicUrl}${env.demo ? await describeDemoLogins() : ''}`);

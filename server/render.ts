@@ -11,6 +11,7 @@ import { createAfterPaint } from './inline-script';
 import { projectRoot } from './project-root';
 import type { RenderedPage, RenderRequest } from './rendered-page';
 import { createAnonymousContext } from './request-context';
+import { getPublicCacheControl } from './response-cache/public-cache-control';
 import { appRouter } from './router';
 
 const clientFolder = join(projectRoot, 'dist/client');
@@ -117,7 +118,7 @@ export function createPageHandler(
     });
     response
       .status(page.status)
-      .setHeader('Cache-Control', 'no-cache')
+      .setHeader('Cache-Control', page.status === 200 ? getPublicCacheControl(request.headers) : 'no-cache')
       .type('html')
       .send(fillTemplate(template, page));
   };

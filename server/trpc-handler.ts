@@ -10,6 +10,7 @@ import { isDecodable } from './decodable-path';
 import { shouldLog, toAppError, toTrpcError } from './errors';
 import { metaOf } from './procedures';
 import { createContext } from './request-context';
+import { getPublicCacheControl } from './response-cache/public-cache-control';
 import { appRouter } from './router';
 
 const adapter = (deps: Deps, maxBodySize: number): RequestHandler =>
@@ -33,9 +34,15 @@ const adapter = (deps: Deps, maxBodySize: number): RequestHandler =>
       const wait = errors
         .map((error) => toAppError(error).details.retryAfterSeconds)
         .find((seconds) => seconds);
+      if (errors.length === 0) return {};
       // The adapter sets no content type for errors that occur before it knows the procedure.
-      const type = errors.length > 0 ? { 'content-type': 'application/json' } : {};
-      return { headers: { ...type, ...(wait ? { 'retry-after': String(wait) } : {}) } };
+      return {
+        headers: {
+          'content-type': 'application/json',
+          'cache-control': 'no-store',
+          ...(wait ? { 'retry-after': String(wait) } : {}),
+        },
+      };
     },
   });
 
@@ -61,6 +68,9 @@ export function trpcHandler(deps: Deps): RequestHandler {
   const adapters = new Map<number, RequestHandler>();
   return async (request, response, next) => {
     if (!isDecodable(request.path)) throw new AppError('BAD_REQUEST', 'The request could not be read.');
+    // Without a token only public procedures succeed; any other response is an error, see responseMeta.
+    const isRead = request.method === 'GET';
+    response.set('Cache-Control', isRead ? getPublicCacheControl(request.headers) : 'no-store');
     const limit = await bodyLimit(deps, request);
     const handler = adapters.get(limit) ?? adapter(deps, limit);
     adapters.set(limit, handler);

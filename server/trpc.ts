@@ -5,6 +5,7 @@ import { type Access, requireAdmin, requireLogin } from './access';
 import type { Context } from './context';
 import { toConflictError } from './db/retry-on-conflict';
 import { toAppError, toErrorBody, toTrpcError } from './errors';
+import { trackProcedure } from './response-cache/dependencies';
 import { toStorageError } from './storage';
 
 /** Properties of a procedure that the tRPC handler and the REST router need before they call it. */
@@ -33,7 +34,7 @@ const t = initTRPC
 
 /** Converts AppErrors and storage failures to TRPCErrors, so that tRPC responds with their status. */
 const speakTrpc = t.middleware(async ({ next }) => {
-  const result = await next();
+  const result = await trackProcedure(next);
   if (result.ok) return result;
   const { cause } = result.error;
   const error = cause instanceof AppError ? cause : (toStorageError(cause) ?? toConflictError(cause));

@@ -38,11 +38,19 @@ const hasNoStore = (queryClient: QueryClient) =>
     .getAll()
     .some(({ state }) => errorCode(state.error) === 'SERVICE_UNAVAILABLE');
 
+/**
+ * The query cache without times, so that a page changes only with its content and a client that has it gets 304. The browser
+ * fills them in, see main.tsx.
+ */
 function dehydrated(queryClient: QueryClient) {
-  const state = dehydrate(queryClient, {
+  const { queries } = dehydrate(queryClient, {
     shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending',
   });
-  return escapeForScript(JSON.stringify(state));
+  const withoutTimes = queries.map(({ dehydratedAt: _, state, ...query }) => ({
+    ...query,
+    state: { ...state, dataUpdatedAt: 0, errorUpdatedAt: 0 },
+  }));
+  return escapeForScript(JSON.stringify({ queries: withoutTimes }));
 }
 
 /** The parts of a document around the root element, which comes from index.html. */

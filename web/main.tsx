@@ -9,10 +9,18 @@ import { matchedRoute } from './shell/match-route';
 import { createQueryClient, createTrpcClient, ORIGIN_KEY } from './trpc';
 import { CodeNotLoadedError } from './ui/lazy-with-preload';
 
+/** When the state of the page was current, ms: the browser may show an old page from its cache without asking the server. */
+const getStateTime = () =>
+  performance.getEntriesByType('navigation')[0]?.toJSON().transferSize === 0 ? 0 : Date.now();
+
 async function start() {
   const queryClient = createQueryClient();
   const state = document.getElementById('state')?.textContent;
-  if (state) hydrate(queryClient, JSON.parse(state));
+  if (state)
+    hydrate(
+      queryClient,
+      JSON.parse(state, (key, value) => (key === 'dataUpdatedAt' ? getStateTime() : value)),
+    );
   const match = matchedRoute(routes, window.location.pathname);
   if (match) await preloadPage(match.route);
   const root = document.getElementById('root');

@@ -6,7 +6,7 @@ import { isForeignKeyViolation } from '../db/client';
 import { removeUnusedFiles } from '../media/store-files';
 import { getParentName, lockCategoryTree } from './place-category';
 import { categoryNotFound } from './read-categories';
-import { incrementRevision } from './revision';
+import { recordCategoryChange } from './record-catalog-change';
 import { listFilenames, uploadFilesSelect } from './upload-files';
 
 const NOT_EMPTY = "A category with subcategories or products can't be deleted.";
@@ -45,7 +45,7 @@ export async function deleteCategory(ctx: Context, { id }: { id: string }): Prom
       };
       const changes = findChanges(before, {});
       await recordAuditEntry(tx, ctx, { action: 'deleted', type: 'CATEGORY', id, name, changes });
-      await incrementRevision(tx, 'catalog');
+      await recordCategoryChange(tx);
       return listFilenames(uploads);
     })
     .catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
 import { productNotFound } from './read-products';
-import { incrementRevision } from './revision';
+import { recordProductChanges } from './record-catalog-change';
 
 /** Archives the product and removes it from carts and wishlists. Orders keep showing it. */
 export async function deleteProduct(ctx: Context, { id }: { id: string }): Promise<void> {
@@ -12,11 +12,14 @@ export async function deleteProduct(ctx: Context, { id }: { id: string }): Promi
       data: { archivedAt: now(), version: { increment: 1 } },
     });
     if (count === 0) throw productNotFound();
-    const { name } = await tx.product.findUniqueOrThrow({ where: { id }, select: { name: true } });
+    const { name, categoryId } = await tx.product.findUniqueOrThrow({
+      where: { id },
+      select: { name: true, categoryId: true },
+    });
     const variants = await tx.variant.findMany({ where: { productId: id }, select: { id: true } });
     await tx.cartItem.deleteMany({ where: { variantId: { in: variants.map((variant) => variant.id) } } });
     await tx.wishlistItem.deleteMany({ where: { productId: id } });
     await recordAuditEntry(tx, ctx, { action: 'deleted', type: 'PRODUCT', id, name });
-    await incrementRevision(tx, 'catalog');
+    await recordProductChanges(tx, [{ id, categoryIds: [categoryId] }]);
   });
 }

@@ -1,5 +1,6 @@
 import type { Upload } from '../../src/catalog/shapes';
 import type { Context } from '../context';
+import { dependOn } from '../response-cache/dependencies';
 import { toUpload, uploadSelect } from './to-wire';
 
 /** The number of pages that show a still. */
@@ -17,6 +18,7 @@ const order = [
  * later slides of showcases, then their first slides.
  */
 export async function listStills({ db: { reader } }: Pick<Context, 'db'>): Promise<Upload[]> {
+  dependOn('categories');
   const find = (where: object) =>
     reader.upload.findMany({
       where: { fileType: 'IMAGE', ...where },

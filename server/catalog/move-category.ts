@@ -13,7 +13,7 @@ import {
   retryOnTakenSlug,
 } from './place-category';
 import { categoryNotFound } from './read-categories';
-import { incrementRevision } from './revision';
+import { recordCategoryChange } from './record-catalog-change';
 import { updatePositions } from './update-positions';
 
 async function moveInTransaction(
@@ -47,7 +47,7 @@ async function moveInTransaction(
     ? { field: 'Place', from: String(was + 1), to: String(place + 1) }
     : { field: 'Parent', from: getParentName(oldParent), to: getParentName(parent) };
   await recordAuditEntry(tx, ctx, { action: 'moved', type: 'CATEGORY', id, name, changes: [change] });
-  await incrementRevision(tx, 'catalog');
+  await recordCategoryChange(tx);
   return toCategoryLink({ id, name, slug });
 }
 

@@ -8,6 +8,8 @@ import { AppError } from '../../src/errors';
 import { toPage } from '../../src/pagination';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
+import { categoryTag } from '../response-cache/content-tags';
+import { dependOn } from '../response-cache/dependencies';
 import { applyFilters } from './apply-filters';
 import { getCatalogCache } from './catalog-cache';
 import {
@@ -30,7 +32,11 @@ export async function readTree(db: Reader): Promise<Category[]> {
   );
 }
 
-export const getCategoryTree = ({ db }: Context): Promise<Category[]> => readTree(db.reader);
+export async function getCategoryTree({ db }: Context): Promise<Category[]> {
+  // It counts the products of each category.
+  dependOn('categories', 'catalog');
+  return readTree(db.reader);
+}
 
 /** Ids of the variants without stock. Stock is not in the catalog cache. */
 async function findSoldOutVariants(db: Reader): Promise<Set<string>> {
@@ -47,6 +53,7 @@ async function readFilteredProducts(
   { page, limit, ...filters }: Omit<CategoryPageInput, 'slug'>,
 ): Promise<Pick<CategoryPage, 'products' | 'facets'>> {
   const below = collectIds(category);
+  dependOn('categories', ...below.map(categoryTag));
   const asListed = filters.sort === 'new' && !hasFilters(filters);
   const [soldOut, listed] = await Promise.all([
     findSoldOutVariants(ctx.db.reader),

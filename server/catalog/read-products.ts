@@ -8,6 +8,8 @@ import { AppError } from '../../src/errors';
 import { type Page, toPage } from '../../src/pagination';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
+import { categoryTag, productTag } from '../response-cache/content-tags';
+import { dependOn } from '../response-cache/dependencies';
 import { readOutline, toCategoryLink } from './category-outline';
 import { productSelect, toProduct } from './to-wire';
 
@@ -20,6 +22,9 @@ interface PageRequest {
   page: number;
   limit: number;
 }
+
+/** Products show the name of their category. */
+const dependOnProducts = (ids: readonly string[]) => dependOn('categories', ...ids.map(productTag));
 
 /** A page of live products. */
 export async function readProductPage(
@@ -38,11 +43,13 @@ export async function readProductPage(
     }),
     db.product.count({ where: live }),
   ]);
+  dependOnProducts(rows.map(({ id }) => id));
   return toPage(rows.map(toProduct), { page, limit, total });
 }
 
 /** The live products among these ids, in the ids' order. */
 export async function readProductsInOrder(db: Reader, ids: readonly string[]): Promise<Product[]> {
+  dependOnProducts(ids);
   if (ids.length === 0) return [];
   const rows = await db.product.findMany({
     where: { id: { in: [...ids] }, archivedAt: null },
@@ -65,8 +72,10 @@ export async function readFoundProducts(
 export const withMatchedColor = (product: Product, matchedColor: string | null | undefined): FoundProduct =>
   matchedColor ? { ...product, matchedColor } : product;
 
-export const listProducts = ({ db }: Context, page: PageRequest): Promise<Page<Product>> =>
-  readProductPage(db.reader, {}, page);
+export async function listProducts({ db }: Context, page: PageRequest): Promise<Page<Product>> {
+  dependOn('catalog', 'availability');
+  return readProductPage(db.reader, {}, page);
+}
 
 /** Products of the category and of everything below it. */
 export async function listProductsByCategory(
@@ -75,10 +84,13 @@ export async function listProductsByCategory(
 ): Promise<Page<Product>> {
   const category = findPath(await readOutline(db.reader), ({ id }) => id === categoryId)?.at(-1);
   if (!category) throw new AppError('NOT_FOUND', CATALOG_MESSAGES.categoryNotFound);
-  return readProductPage(db.reader, { categoryId: { in: collectIds(category) } }, page);
+  const ids = collectIds(category);
+  dependOn('categories', ...ids.map(categoryTag));
+  return readProductPage(db.reader, { categoryId: { in: ids } }, page);
 }
 
 export async function readProduct(db: Reader, id: string): Promise<Product> {
+  dependOnProducts([id]);
   const row = await db.product.findFirst({ where: { id, archivedAt: null }, select: productSelect });
   if (!row) throw productNotFound();
   return toProduct(row);

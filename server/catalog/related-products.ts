@@ -5,6 +5,8 @@ import type { ProductCard } from '../../src/catalog/shapes';
 import { collectIds, findPath } from '../../src/catalog/tree';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
+import { categoryTag, productTag } from '../response-cache/content-tags';
+import { dependOn } from '../response-cache/dependencies';
 import { readOutline } from './category-outline';
 import { readProductsInOrder } from './read-products';
 
@@ -70,12 +72,14 @@ export async function findRelatedProducts({ db }: Context, { id }: { id: string 
     readOutline(db.reader),
   ]);
   if (!product) return [];
+  dependOn('categories', productTag(id));
   const path = findPath(outline, (category) => category.id === product.categoryId) ?? [];
   const searched = new Set<string>();
   const candidates: RelatedCandidate[] = [];
   for (const [levelsUp, category] of path.toReversed().entries()) {
     const fresh = collectIds(category).filter((each) => !searched.has(each));
     for (const each of fresh) searched.add(each);
+    dependOn(...fresh.map(categoryTag));
     if (fresh.length > 0) candidates.push(...(await readNearest(db.reader, product, fresh, levelsUp)));
     if (candidates.length >= MAX_RELATED) break;
   }

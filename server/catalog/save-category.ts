@@ -12,7 +12,7 @@ import { removeUnusedFiles, type UploadedFile, withStoredFiles } from '../media/
 import { type OutlineNode, readOutline } from './category-outline';
 import { findNode, getParentName, lockCategoryTree, placeCategory, retryOnTakenSlug } from './place-category';
 import { categoryNotFound, readTree } from './read-categories';
-import { incrementRevision } from './revision';
+import { recordCategoryChange } from './record-catalog-change';
 import { type SavedUploads, saveUploads } from './save-uploads';
 
 interface Saved {
@@ -75,7 +75,7 @@ async function saveInTransaction(
       name,
       changes,
     });
-  await incrementRevision(tx, 'catalog');
+  await recordCategoryChange(tx);
   const category = findPath(await readTree(tx), (node) => node.id === id)?.at(-1);
   if (!category) throw new Error(`The category ${id} is not in the tree it was saved in`);
   return { category, removed: uploads.removed };

@@ -11,7 +11,7 @@ import { removeUnusedFiles, type UploadedFile, withStoredFiles } from '../media/
 import { findProductChanges } from './find-product-changes';
 import { refreshProductTotals } from './product-totals';
 import { productNotFound, readProduct } from './read-products';
-import { incrementRevision } from './revision';
+import { recordProductChanges } from './record-catalog-change';
 import { saveImages } from './save-images';
 import { saveVariants } from './save-variants';
 
@@ -59,7 +59,7 @@ async function saveInTransaction(
     name: product.name,
     changes: findProductChanges(before, product),
   });
-  await incrementRevision(tx, 'catalog');
+  await recordProductChanges(tx, [{ id, categoryIds: [before?.categoryId, categoryId] }]);
   return { product, deletedFiles };
 }
 

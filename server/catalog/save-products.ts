@@ -9,7 +9,7 @@ import { yieldToEventLoop } from '../yield-to-event-loop';
 import { findProductChanges } from './find-product-changes';
 import { refreshProductTotals } from './product-totals';
 import { readProductsInOrder } from './read-products';
-import { incrementRevision } from './revision';
+import { recordProductChanges } from './record-catalog-change';
 import { lockProduct } from './save-product';
 import { saveVariants, toNewVariants } from './save-variants';
 
@@ -103,5 +103,11 @@ export async function saveProducts(
     ...after.map((product) => toAuditEntry('updated', before.get(product.id) ?? null, product)),
     ...(await toProducts(tx, made)).map((product) => toAuditEntry('created', null, product)),
   ]);
-  await incrementRevision(tx, 'catalog');
+  await recordProductChanges(
+    tx,
+    [...changed, ...made].map(({ id, categoryId }) => ({
+      id,
+      categoryIds: [before.get(id)?.categoryId, categoryId],
+    })),
+  );
 }

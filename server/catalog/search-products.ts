@@ -1,6 +1,7 @@
 import { MIN_SEARCH_LENGTH } from '../../src/catalog/search';
 import type { FoundProduct } from '../../src/catalog/shapes';
 import type { Context } from '../context';
+import { dependOn } from '../response-cache/dependencies';
 import type { CachedProduct } from './cached-product';
 import { getCatalogCache } from './catalog-cache';
 import { findMatchedColor } from './find-matched-color';
@@ -27,6 +28,7 @@ export async function searchProducts(
   { db }: Pick<Context, 'db'>,
   { q }: { q: string },
 ): Promise<FoundProduct[]> {
+  dependOn('catalog', 'availability', 'categories');
   if (q.length < MIN_SEARCH_LENGTH) return [];
   const soldOut = await db.reader.product.findMany({
     where: { archivedAt: null, inStock: false },

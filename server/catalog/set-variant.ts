@@ -8,7 +8,7 @@ import type { Tx } from '../db/client';
 import { findVariantChanges } from './find-product-changes';
 import { refreshProductTotals } from './product-totals';
 import { productNotFound, readProduct } from './read-products';
-import { incrementRevision } from './revision';
+import { recordProductChanges } from './record-catalog-change';
 import { lockProduct } from './save-product';
 import { stockTooLowError } from './save-variants';
 
@@ -64,7 +64,7 @@ async function setInTransaction(tx: Tx, ctx: Context, input: SetVariantInput): P
     name: product.name,
     changes: findVariantChanges(before.variants, product.variants),
   });
-  await incrementRevision(tx, 'catalog');
+  await recordProductChanges(tx, [{ id: product.id, categoryIds: [product.categoryId] }]);
   return product;
 }
 

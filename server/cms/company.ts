@@ -6,10 +6,12 @@ import { SOCIAL_NETWORKS } from '../../src/cms/social-networks';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
+import { recordContentChange } from '../db/content-changes';
 import { retryOnConflict } from '../db/retry-on-conflict';
 import type { IncomingFile } from '../media/incoming-file';
 import { uploadUrl } from '../media/store';
 import { removeUnusedFiles, withStoredFiles } from '../media/store-files';
+import { dependOn } from '../response-cache/dependencies';
 
 const ROW_ID = 1;
 
@@ -32,7 +34,10 @@ export async function readCompany(db: Reader): Promise<CompanyDetails> {
   };
 }
 
-export const getCompany = ({ db }: Context): Promise<CompanyDetails> => readCompany(db.reader);
+export async function getCompany({ db }: Context): Promise<CompanyDetails> {
+  dependOn('company');
+  return readCompany(db.reader);
+}
 
 interface Saved {
   details: CompanyDetails;
@@ -83,6 +88,7 @@ async function saveOnce(
         ...findLogoChange(oldLogo, logo),
       ],
     });
+    recordContentChange(tx, ['company']);
     return { details, removed: oldLogo && oldLogo !== logo ? [oldLogo] : [] };
   });
 }

@@ -6,7 +6,9 @@ import { type LegalPage, legalPageShape, type SaveLegalPageInput } from '../../s
 import { AppError } from '../../src/errors';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
+import { recordContentChange } from '../db/content-changes';
 import { retryOnConflict } from '../db/retry-on-conflict';
+import { dependOn } from '../response-cache/dependencies';
 
 const legalSelect = { slug: true, title: true, content: true, updatedAt: true } as const;
 
@@ -22,11 +24,13 @@ const toLegalPage = ({ updatedAt, ...page }: LegalRow): LegalPage =>
 
 /** The saved pages, in the order of LEGAL_SLUGS. */
 export async function listLegalPages({ db }: Context): Promise<LegalPage[]> {
+  dependOn('legal-pages');
   const rows = await db.reader.legalPage.findMany({ select: legalSelect });
   return LEGAL_SLUGS.flatMap((slug) => rows.filter((row) => row.slug === slug)).map(toLegalPage);
 }
 
 export async function getLegalPage({ db }: Context, { slug }: { slug: string }): Promise<LegalPage> {
+  dependOn('legal-pages');
   const row = LEGAL_SLUGS.some((known) => known === slug)
     ? await db.reader.legalPage.findUnique({ where: { slug }, select: legalSelect })
     : null;
@@ -71,6 +75,7 @@ async function saveOnce(
       name: row.title,
       changes: findLegalChanges(before, row),
     });
+    recordContentChange(tx, ['legal-pages']);
     return { page: toLegalPage(row), created: !before };
   });
 }

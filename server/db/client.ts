@@ -1,6 +1,7 @@
 /** What the store uses of its database, whichever it is. */
 import { PrismaClientKnownRequestError } from '@prisma/client/runtime/client';
 import type { Prisma } from '../../prisma/generated/mysql/client';
+import type { ContentTag } from '../response-cache/content-tags';
 
 export type Tx = Prisma.TransactionClient;
 /** Either a transaction or the reading client: what a function that only reads asks for. */
@@ -15,11 +16,20 @@ export interface Database {
    * May run `work` again after a deadlock, so it must keep no state outside the transaction.
    */
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** names this process in the content changes it records, 8 characters */
+  source: string;
+  /**
+   * Calls `listener` for each transaction that changed public content, after its commit and before `transact` returns. The returned
+   * function unsubscribes.
+   */
+  onContentChange(listener: ContentListener): () => void;
   ping(): Promise<void>;
   /** A write that changes nothing, to check that writing works. */
   probeWrite(): Promise<void>;
   close(): Promise<void>;
 }
+
+export type ContentListener = (tags: readonly ContentTag[]) => void;
 
 export type DatabaseTarget = { kind: 'mysql'; url: string } | { kind: 'sqlite'; file: string };
 

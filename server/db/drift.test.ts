@@ -26,6 +26,7 @@ interface Field {
   kind: 'scalar' | 'enum' | 'object';
   type: string;
   isRequired: boolean;
+  isId: boolean;
   nativeType: [string, string[]] | null;
   relationFromFields?: string[];
   relationToFields?: string[];
@@ -59,11 +60,13 @@ const ON_DELETE: Record<string, string> = { Cascade: 'cascade', SetNull: 'set nu
 function readSchemaShape(kind: DatabaseTarget['kind']): Shape {
   const schema = readFileSync(join(projectRoot, 'prisma/schema.prisma'), 'utf8');
   const { datamodel } = JSON.parse(get_dmmf(JSON.stringify({ prismaSchema: schema, noColor: true }))) as Dmmf;
-  const toType = ({ kind: fieldKind, type, nativeType }: Field): string => {
+  const toType = ({ kind: fieldKind, type, isId, nativeType }: Field): string => {
     if (fieldKind === 'enum') {
       const values = datamodel.enums.find(({ name }) => name === type)?.values ?? [];
       return kind === 'sqlite' ? 'text' : `enum(${values.map(({ name }) => `'${name}'`).join(',')})`;
     }
+    // SQLite assigns ids only to an INTEGER PRIMARY KEY, which has 64 bits.
+    if (kind === 'sqlite' && isId && type === 'BigInt') return 'integer';
     if (kind === 'sqlite') return SQLITE_TYPES[type] ?? `unknown ${type}`;
     if (!nativeType) return MYSQL_TYPES[type] ?? `unknown ${type}`;
     const [name, args] = nativeType;

@@ -3,18 +3,18 @@ import { PrismaMariaDb } from '@prisma/adapter-mariadb';
 import { PrismaClient } from '../../prisma/generated/mysql/client';
 import type { Database } from './client';
 import { mysqlConnection } from './mysql-connection';
-import { createTransact, createWriteProbe } from './transact';
+import { createTransactions, createWriteProbe } from './transact';
 
 export function openMysql(url: string): Database {
   const adapter = new PrismaMariaDb({ ...mysqlConnection(url), connectionLimit: 10, acquireTimeout: 15_000 });
   const client = new PrismaClient({ adapter });
-  const transact = createTransact(client, { maxWait: 15_000, timeout: 15_000 });
+  const transactions = createTransactions(client, { maxWait: 15_000, timeout: 15_000 });
   return {
     kind: 'mysql',
     reader: client,
-    transact,
+    ...transactions,
     ping: async () => void (await client.$queryRaw`SELECT 1`),
-    probeWrite: createWriteProbe(transact),
+    probeWrite: createWriteProbe(transactions.transact),
     close: () => client.$disconnect(),
   };
 }

@@ -5,7 +5,7 @@ import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import type { PrismaClient } from '../../prisma/generated/mysql/client';
 import { PrismaClient as SqlitePrismaClient } from '../../prisma/generated/sqlite/client/client';
 import type { Database, DatabaseOptions } from './client';
-import { createTransact, createWriteProbe } from './transact';
+import { createTransactions, createWriteProbe } from './transact';
 
 /**
  * SQLite has one writer. Prisma's adapter has a single connection, on which queries from outside join a transaction that happens
@@ -23,13 +23,13 @@ export async function openSqlite(file: string, { durable }: DatabaseOptions): Pr
   await writer.$queryRawUnsafe('PRAGMA journal_mode = WAL');
   await writer.$executeRawUnsafe(`PRAGMA synchronous = ${durable ? 'FULL' : 'OFF'}`);
   await reader.$executeRawUnsafe('PRAGMA query_only = ON');
-  const transact = createTransact(writer, { maxWait: 60_000, timeout: 30_000 });
+  const transactions = createTransactions(writer, { maxWait: 60_000, timeout: 30_000 });
   return {
     kind: 'sqlite',
     reader,
-    transact,
+    ...transactions,
     ping: async () => void (await reader.$queryRaw`SELECT 1`),
-    probeWrite: createWriteProbe(transact),
+    probeWrite: createWriteProbe(transactions.transact),
     close: async () => {
       await Promise.all([reader.$disconnect(), writer.$disconnect()]);
     },

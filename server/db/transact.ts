@@ -1,9 +1,12 @@
 /** Runs transactions, and repeats those that conflicted with another one. */
+import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PrismaClientKnownRequestError } from '@prisma/client/runtime/client';
 import type { PrismaClient } from '../../prisma/generated/mysql/client';
 import { AppError } from '../../src/errors';
-import type { Database } from './client';
+import type { ContentTag } from '../response-cache/content-tags';
+import type { ContentListener, Database } from './client';
+import { writeContentChange } from './content-changes';
 
 const RETRIES = 8;
 
@@ -32,14 +35,22 @@ export const createWriteProbe = (transact: Database['transact']) => async () =>
 
 export const BUSY = 'The store is very busy. Please try again in a moment.';
 
-export function createTransact(
+/** Transactions, and the content changes that they record. */
+export function createTransactions(
   client: PrismaClient,
   limits: { maxWait: number; timeout: number },
-): Database['transact'] {
-  return async (work) => {
+): Pick<Database, 'transact' | 'source' | 'onContentChange'> {
+  const source = randomBytes(4).toString('hex');
+  const listeners = new Set<ContentListener>();
+  const transact: Database['transact'] = async (work) => {
     for (let attempt = 1; ; attempt++) {
+      let changed: readonly ContentTag[] = [];
       try {
-        return await client.$transaction(work, limits);
+        return await client.$transaction(async (tx) => {
+          const result = await work(tx);
+          changed = await writeContentChange(tx, source);
+          return result;
+        }, limits);
       } catch (error) {
         if (isWriteConflict(error)) {
           if (attempt < RETRIES) {
@@ -50,7 +61,15 @@ export function createTransact(
         }
         if (isOverloaded(error)) throw new AppError('SERVICE_UNAVAILABLE', BUSY, { cause: error });
         throw error;
+      } finally {
+        // Also after an error: a commit whose response was lost may have taken place.
+        if (changed.length > 0) for (const listener of listeners) listener(changed);
       }
     }
   };
+  const onContentChange = (listener: ContentListener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return { transact, source, onContentChange };
 }

@@ -2,7 +2,7 @@ import type { RecomputedProducts, RecomputeInput, WrongTotals } from '../../src/
 import { findTotalChanges } from '../../src/maintenance/total-changes';
 import { type NewAuditEntry, recordAuditEntries } from '../audit/record-audit-entry';
 import { compareProductTotals, refreshProductTotals } from '../catalog/product-totals';
-import { incrementRevision } from '../catalog/revision';
+import { recordProductChanges } from '../catalog/record-catalog-change';
 import type { Context } from '../context';
 import type { Tx } from '../db/client';
 
@@ -15,9 +15,9 @@ async function correctTotals(tx: Tx, ctx: Context, wrong: readonly WrongTotals[]
   await refreshProductTotals(tx, ids);
   const rows = await tx.product.findMany({
     where: { id: { in: ids } },
-    select: { id: true, inStock: true, stockTotal: true, fromPaise: true },
+    select: { id: true, categoryId: true, inStock: true, stockTotal: true, fromPaise: true },
   });
-  const now = new Map(rows.map(({ id, ...sums }) => [id, sums]));
+  const now = new Map(rows.map(({ id, categoryId: _, ...sums }) => [id, sums]));
   // The values after the correction: a sale may have changed them since they were compared.
   const corrected = wrong.map((each) => ({ ...each, expected: now.get(each.id) ?? each.expected }));
   await recordAuditEntries(
@@ -33,7 +33,10 @@ async function correctTotals(tx: Tx, ctx: Context, wrong: readonly WrongTotals[]
       }),
     ),
   );
-  await incrementRevision(tx, 'catalog');
+  await recordProductChanges(
+    tx,
+    rows.map(({ id, categoryId }) => ({ id, categoryIds: [categoryId] })),
+  );
   return corrected;
 }
 

@@ -2,6 +2,7 @@
 import type { AppError } from '../../src/errors';
 import { insufficientStock } from '../cart/cart';
 import { lockProducts, refreshProductTotals } from '../catalog/product-totals';
+import { recordStockChanges } from '../catalog/record-catalog-change';
 import type { Reader, Tx } from '../db/client';
 
 export interface StockLine {
@@ -40,6 +41,7 @@ export async function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise
     if (count === 0) throw new InsufficientStockError(id, quantity);
   }
   await refreshProductTotals(tx, productIdsOf(lines));
+  await recordStockChanges(tx, new Map(sumByVariant(lines).map(([id, quantity]) => [id, -quantity])));
 }
 
 export async function releaseStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
@@ -48,6 +50,7 @@ export async function releaseStock(tx: Tx, lines: readonly StockLine[]): Promise
     await tx.variant.updateMany({ where: { id }, data: { stock: { increment: quantity } } });
   }
   await refreshProductTotals(tx, productIdsOf(lines));
+  await recordStockChanges(tx, new Map(sumByVariant(lines)));
 }
 
 /** Whether enough units have been released in the meantime. */

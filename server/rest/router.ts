@@ -9,6 +9,7 @@ import { decodablePath } from '../decodable-path';
 import { notFoundError } from '../errors';
 import { receiveForm } from '../media/receive-form';
 import { createContext } from '../request-context';
+import { getPublicCacheControl } from '../response-cache/public-cache-control';
 import { jsonBody, rawBody } from './body';
 import { acceptsFile, type RestAnswer, type RestCall, type RestRequest } from './call';
 import { restFaults } from './faults';
@@ -51,13 +52,15 @@ async function answer(
 }
 
 async function handle(deps: Deps, call: RestCall, request: Request, response: Response): Promise<void> {
-  response.set('Cache-Control', call.access === 'public' && call.method === 'get' ? 'no-cache' : 'no-store');
+  const isPublicRead = call.access === 'public' && call.method === 'get';
+  response.set('Cache-Control', isPublicRead ? 'no-cache' : 'no-store');
   const ctx = await createContext(deps, request);
   // Checked before the body is read; the procedure checks it again.
   requireAccess(call.access, ctx.session);
   const { status, body, csv } = await answer(deps, call, ctx, request, response);
   if (csv) return sendCsv(response, csv);
   response.status(status);
+  if (isPublicRead) response.set('Cache-Control', getPublicCacheControl(request.headers));
   if (body === undefined) response.end();
   else response.json(body);
 }

@@ -1,6 +1,7 @@
 /** Inserts rows for tests directly into the database. */
 import { randomUUID } from 'node:crypto';
 import type { AddressInput } from '../../src/address/schema';
+import { recordContentChange } from '../db/content-changes';
 import type { TestStore, TestUser } from './harness';
 
 export async function makeCategory(
@@ -9,8 +10,9 @@ export async function makeCategory(
 ) {
   const id = randomUUID();
   const title = name ?? `Category ${id.slice(0, 8)}`;
-  await store.deps.db.transact((tx) =>
-    tx.category.create({
+  await store.deps.db.transact(async (tx) => {
+    recordContentChange(tx, ['everything']);
+    await tx.category.create({
       data: {
         id,
         name: title,
@@ -18,8 +20,8 @@ export async function makeCategory(
         parentId,
         createdAt: store.deps.now(),
       },
-    }),
-  );
+    });
+  });
   return { id, name: title };
 }
 
@@ -65,6 +67,7 @@ export async function makeProduct(
       },
     });
     await tx.variant.createMany({ data: rows });
+    recordContentChange(tx, ['everything']);
   });
   const [first] = rows;
   if (!first) throw new Error('A product needs a variant');

@@ -1,7 +1,7 @@
 /** A store for tests with its own database and folder, an adjustable clock, and callers for each role. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +20,7 @@ import { createMediaStore } from '../media/media-store';
 import type { PaymentGateway } from '../payment/gateway';
 import { createRateLimits } from '../rate-limit';
 import { createAnonymousContext } from '../request-context';
+import { serveCached } from '../response-cache/serve-cached';
 import { type Caller, createCaller } from '../router';
 import { createStorageCheck } from '../storage';
 import { openTestDatabase } from './database';
@@ -143,7 +144,8 @@ export async function openTestStore({ rateLimit = false, payments }: Options = {
     otherShopper: createOnce(() => createUser()),
     admin: createOnce(() => createUser('ADMIN')),
     listen: async () => {
-      const server = createApp(deps).listen(0, '127.0.0.1');
+      const listener = serveCached(createApp(deps), { db, log, maxBytes: 10_000_000 });
+      const server = createServer(listener).listen(0, '127.0.0.1');
       // On a busy machine, the server could otherwise close an idle connection just when a test reuses it.
       server.keepAliveTimeout = 60_000;
       servers.push(server);

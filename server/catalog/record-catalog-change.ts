@@ -1,0 +1,54 @@
+/** What a transaction that changes the catalog records, so that neither the catalog cache nor a cached response stays outdated. */
+import type { Tx } from '../db/client';
+import { recordContentChange } from '../db/content-changes';
+import { joinSql } from '../db/sql';
+import { categoryTag, productTag } from '../response-cache/content-tags';
+import { incrementRevision } from './revision';
+
+interface ChangedProduct {
+  id: string;
+  /** before and after the change; null is the category of some archived products */
+  categoryIds: readonly (string | null | undefined)[];
+}
+
+/** After creating, changing or deleting products. Call it last, see incrementRevision. */
+export async function recordProductChanges(tx: Tx, products: readonly ChangedProduct[]): Promise<void> {
+  recordContentChange(tx, ['catalog', 'availability']);
+  for (const { id, categoryIds } of products) {
+    recordContentChange(tx, [productTag(id)]);
+    for (const categoryId of categoryIds) if (categoryId) recordContentChange(tx, [categoryTag(categoryId)]);
+  }
+  await incrementRevision(tx, 'catalog');
+}
+
+/** After creating, changing, moving or deleting categories. Call it last, see incrementRevision. */
+export async function recordCategoryChange(tx: Tx): Promise<void> {
+  recordContentChange(tx, ['categories', 'catalog']);
+  await incrementRevision(tx, 'catalog');
+}
+
+interface StockRow {
+  id: string;
+  stock: number | bigint;
+  productId: string;
+  categoryId: string | null;
+}
+
+/**
+ * After a sale or its return. Lists and filters show only whether a variant is sold out, so that most sales change nothing but the
+ * responses that show the product.
+ * @param changes units by variant, negative for a sale
+ */
+export async function recordStockChanges(tx: Tx, changes: ReadonlyMap<string, number>): Promise<void> {
+  if (changes.size === 0) return;
+  const rows = await tx.$queryRaw<StockRow[]>`
+    SELECT Variant.id, Variant.stock, Variant.productId, Product.categoryId
+    FROM Variant JOIN Product ON Product.id = Variant.productId WHERE Variant.id IN (${joinSql([...changes.keys()])})`;
+  for (const { id, stock, productId, categoryId } of rows) {
+    recordContentChange(tx, [productTag(productId)]);
+    const before = Number(stock) - (changes.get(id) ?? 0);
+    if (before > 0 === Number(stock) > 0) continue;
+    recordContentChange(tx, ['availability']);
+    if (categoryId) recordContentChange(tx, [categoryTag(categoryId)]);
+  }
+}

@@ -1,0 +1,123 @@
+/** A complete response, sent without Express: body, validator and headers, and the body's compressed forms once one is asked for. */
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
+import type { ContentTag } from './content-tags';
+
+/** The smallest first. */
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+type Encoding = (typeof ENCODINGS)[number];
+
+const brotli = promisify(brotliCompress);
+const compressors = {
+  // Twice as fast as the next level, for 4 % more bytes; this is done while somebody waits.
+  br: (body: Buffer) =>
+    brotli(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 4, [zlib.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  gzip: promisify<Buffer, Buffer>(gzip),
+};
+
+/** As with the compression middleware, shorter bodies stay as they are. Bytes. */
+const MIN_COMPRESSED = 1024;
+
+/** Of the connection or of one request; everything else belongs to the response. */
+const OWN_HEADERS = new Set(['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding']);
+
+const encodingByHeader = new LRUCache<string, Encoding>({ max: 100 });
+
+function chooseEncoding({ headers }: IncomingMessage): Encoding {
+  const accepted = headers['accept-encoding'] ?? '';
+  const known = encodingByHeader.get(accepted);
+  if (known) return known;
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
+  const acceptable = negotiator.encodings([...ENCODINGS]);
+  const encoding = ENCODINGS.find((each) => acceptable.includes(each)) ?? 'identity';
+  encodingByHeader.set(accepted, encoding);
+  return encoding;
+}
+
+const createEtag = (body: Buffer) =>
+  `W/"${body.length.toString(16)}-${createHash('sha1').update(body).digest('base64').slice(0, 27)}"`;
+
+/** If-None-Match compares weakly, RFC 9110 section 13.1.2. */
+function isUnchanged(etag: string, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+  return (
+    ifNoneMatch === etag || ifNoneMatch.split(',').some((tag) => ['*', opaque(etag)].includes(opaque(tag)))
+  );
+}
+
+interface Form {
+  body: Buffer;
+  /** names and values in turn, as writeHead takes them */
+  headers: string[];
+}
+
+export class CachedResponse {
+  readonly tags: readonly ContentTag[];
+  readonly etag: string;
+  /** bytes in memory; each compressed form counts as a quarter */
+  readonly size: number;
+  readonly #body: Buffer;
+  readonly #headers: OutgoingHttpHeaders;
+  readonly #forms: Partial<Record<Encoding, Form>> = {};
+  readonly #unchangedHeaders: string[];
+
+  constructor(body: Buffer, headers: OutgoingHttpHeaders, tags: Iterable<ContentTag>) {
+    this.tags = [...tags];
+    this.etag = String(headers.etag ?? createEtag(body));
+    this.size = Math.ceil(body.length * 1.5) + 2048;
+    this.#body = body;
+    const vary = [headers.vary ?? [], 'Accept-Encoding'].flat().join(', ');
+    this.#headers = { ...headers, etag: this.etag, vary };
+    for (const name of OWN_HEADERS) delete this.#headers[name];
+    delete this.#headers['content-length'];
+    const { 'content-type': _, ...unchanged } = this.#headers;
+    this.#unchangedHeaders = toRawHeaders(unchanged);
+  }
+
+  async #getForm(encoding: Encoding): Promise<Form> {
+    const known = this.#forms[encoding];
+    if (known) return known;
+    const isCompressed = encoding !== 'identity' && this.#body.length >= MIN_COMPRESSED;
+    const body = isCompressed ? await compressors[encoding](this.#body) : this.#body;
+    const headers = toRawHeaders({
+      ...this.#headers,
+      ...(isCompressed && { 'content-encoding': encoding }),
+      'content-length': body.length,
+    });
+    const form = { body, headers };
+    this.#forms[encoding] = form;
+    return form;
+  }
+
+  /** Sends it, or 304 to a client that has it. Never throws: a client that has left gets nothing. */
+  send(request: IncomingMessage, response: ServerResponse, requestId: string): void | Promise<void> {
+    if (isUnchanged(this.etag, request.headers['if-none-match'])) {
+      response.writeHead(304, [...this.#unchangedHeaders, 'X-Request-Id', requestId]).end();
+      return;
+    }
+    const encoding = chooseEncoding(request);
+    const known = this.#forms[encoding];
+    if (known) return sendForm(known, request, response, requestId);
+    return this.#getForm(encoding).then((form) => sendForm(form, request, response, requestId));
+  }
+}
+
+function sendForm(
+  { body, headers }: Form,
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  id: string,
+) {
+  response.writeHead(200, [...headers, 'X-Request-Id', id]);
+  response.end(method === 'HEAD' ? undefined : body);
+}
+
+const toRawHeaders = (headers: OutgoingHttpHeaders): string[] =>
+  Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().flatMap((each) => [name, String(each)]),
+  );

@@ -1,0 +1,34 @@
+/** Collects what a response depends on while it is created: the functions that read public content declare it. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ContentTag } from './content-tags';
+
+export interface Dependencies {
+  readonly tags: Set<ContentTag>;
+  /** false once a procedure was called that declares nothing, so that nobody knows when its result changes */
+  isComplete: boolean;
+}
+
+const current = new AsyncLocalStorage<Dependencies>();
+
+export const createDependencies = (): Dependencies => ({ tags: new Set(), isComplete: true });
+
+/** Runs `work` so that everything it reads is declared in `dependencies`, also in what it awaits. */
+export const collectDependencies = <T>(dependencies: Dependencies, work: () => T): T =>
+  current.run(dependencies, work);
+
+/** Declares that the response being created shows this content. Without a cache it does nothing. */
+export function dependOn(...tags: readonly ContentTag[]): void {
+  const dependencies = current.getStore();
+  if (dependencies) for (const tag of tags) dependencies.tags.add(tag);
+}
+
+/** Calls a procedure and passes its dependencies on; one that declares none makes the whole response unfit for caching. */
+export async function trackProcedure<T>(call: () => Promise<T>): Promise<T> {
+  const outer = current.getStore();
+  if (!outer) return call();
+  const own = createDependencies();
+  const result = await collectDependencies(own, call);
+  if (own.tags.size === 0 || !own.isComplete) outer.isComplete = false;
+  for (const tag of own.tags) outer.tags.add(tag);
+  return result;
+}

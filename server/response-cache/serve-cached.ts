@@ -1,0 +1,81 @@
+/** Answers requests for public content from the response cache, before Express and its middleware. */
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { Database } from '../db/client';
+import { createRequestLog, getRequestId } from '../request-log';
+import { findCacheKey } from './cache-key';
+import { CachedResponse } from './cached-response';
+import { captureResponse } from './capture-response';
+import { createChangeFeed } from './change-feed';
+import { collectDependencies } from './dependencies';
+import { createResponseCache } from './response-cache';
+
+interface Options {
+  db: Database;
+  log: Logger;
+  /** of all responses together */
+  maxBytes: number;
+  /** never goes back, ms */
+  clock?: () => number;
+}
+
+/** The same responses as those of `app`, with the same headers, id and log line. */
+export function serveCached(
+  app: RequestListener,
+  { db, log, maxBytes, clock }: Options,
+): RequestListener & { close(): void } {
+  const cache = createResponseCache(maxBytes);
+  const close = db.onContentChange(cache.invalidate);
+  const feed = createChangeFeed(db, { onChange: cache.invalidate, onGap: cache.clear, clock });
+  const logRequest = createRequestLog({ log });
+
+  const send = (cached: CachedResponse, request: IncomingMessage, response: ServerResponse) => {
+    // The log's own bookkeeping takes longer than the response.
+    if (log.isLevelEnabled('debug')) logRequest(request, response);
+    return cached.send(request, response, String(request.id ?? getRequestId(request)));
+  };
+
+  const create = (key: string, request: IncomingMessage, response: ServerResponse) => {
+    const pending = cache.begin(key);
+    const { dependencies } = pending;
+    // Compared with the complete response: Express would answer 304 without a body.
+    const { 'if-none-match': ifNoneMatch } = request.headers;
+    delete request.headers['if-none-match'];
+    captureResponse(response, {
+      onOther: () => pending.end('unfit'),
+      onClose: () => pending.end('dropped'),
+      onPublic: (body) => {
+        const created = new CachedResponse(body, response.getHeaders(), dependencies.tags);
+        if (dependencies.isComplete && dependencies.tags.size > 0) pending.store(created);
+        else pending.end('unfit');
+        request.headers['if-none-match'] = ifNoneMatch;
+        for (const name of response.getHeaderNames()) response.removeHeader(name);
+        void created.send(request, response, String(request.id));
+      },
+    });
+    collectDependencies(dependencies, () => app(request, response));
+  };
+
+  const respond = async (key: string, request: IncomingMessage, response: ServerResponse) => {
+    for (;;) {
+      // The application reports a database that does not respond.
+      if (!feed.isCurrent() && !(await feed.makeCurrent().catch(() => false))) return app(request, response);
+      const cached = cache.find(key);
+      if (cached) return send(cached, request, response);
+      const pending = cache.findPending(key);
+      if (!pending) break;
+      if ((await pending.ended) === 'unfit') return app(request, response);
+    }
+    if (request.method === 'HEAD') return app(request, response);
+    create(key, request, response);
+  };
+
+  const listener: RequestListener = (request, response) => {
+    const key = findCacheKey(request);
+    if (key === null) return app(request, response);
+    const cached = feed.isCurrent() ? cache.find(key) : undefined;
+    if (cached) send(cached, request, response);
+    else void respond(key, request, response);
+  };
+  return Object.assign(listener, { close });
+}
