@@ -1,44 +1,28 @@
-/** A category's whole life in the back office, in a real browser: made with its pictures, put in order, moved, changed, deleted. */
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+/** Creates, sorts, moves, edits and deletes a category in the back office. */
+import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { demoAdmin } from '../../scripts/demo/catalog/shoppers';
-import { type RunningStore, startStore } from '../../scripts/start-store';
 import type { Category } from '../../src/catalog/shapes';
 import { findPath } from '../../src/catalog/tree';
-import { createVisitor, openBrowser } from './browser';
-import { findFaults, waitUntilSettled } from './faults';
+import { createVisitor, DESKTOP, openStoreAndBrowser, PHONE } from './browser';
+import { createFaultCollector } from './faults';
 import { createLoginState, logInByApi } from './shopper';
+import { waitUntilSettled } from './wait-until-settled';
 
-const PHONE = { width: 360, height: 780 };
-const DESK = { width: 1440, height: 900 };
-
-let store: RunningStore;
-let browser: Browser;
-let context: BrowserContext;
-let complaints: string[];
-let page: Page;
-const faults: string[] = [];
-
-beforeAll(async () => {
-  [store, browser] = await Promise.all([startStore(), openBrowser()]);
-  const token = await logInByApi(store, demoAdmin.email, demoAdmin.password);
-  ({ context, complaints } = await createVisitor(browser, store, DESK, {
-    reducedMotion: 'reduce',
-    ...createLoginState(store, token),
-  }));
-  page = await context.newPage();
+const { store, browser } = await openStoreAndBrowser();
+const token = await logInByApi(store, demoAdmin.email, demoAdmin.password);
+const { context, complaints } = await createVisitor(browser, store, DESKTOP, {
+  reducedMotion: 'reduce',
+  ...createLoginState(store, token),
 });
-
-afterAll(async () => {
-  await browser?.close();
-  await store?.stop();
-});
+const page = await context.newPage();
+const { faults, checkFaults } = createFaultCollector(page, [PHONE, DESKTOP]);
 
 const TOP = `Monsoon ${Date.now().toString(36)}`;
 const CHILD = `Raincoats ${Date.now().toString(36)}`;
 
-/** Told apart by their width, which the store keeps. */
+/** The test recognizes a picture by its width, which the store does not change. */
 async function createPicture(name: string, width: number) {
   const background = { r: width % 256, g: 90, b: 120 };
   const buffer = await sharp({ create: { width, height: 300, channels: 3, background } })
@@ -50,21 +34,13 @@ async function createPicture(name: string, width: number) {
 async function fetchCategories(): Promise<Category[]> {
   return (await (await fetch(`${store.url}/api/categories`)).json()) as Category[];
 }
-const find = async (name: string): Promise<Category | null> =>
+const findCategory = async (name: string): Promise<Category | null> =>
   findPath(await fetchCategories(), (category) => category.name === name)?.at(-1) ?? null;
-
-/** As it stands, on a wide screen and on a phone. */
-async function checkFaults(state: string) {
-  for (const screen of [PHONE, DESK]) {
-    await page.setViewportSize(screen);
-    faults.push(...(await findFaults(page, `${state}, ${screen.width} px`)));
-  }
-}
 
 const dialog = () => page.getByRole('dialog');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-/** Two frames on, whatever was picked up or moved has been measured, and hears the next key. */
-const measured = () =>
+/** After two frames, dnd-kit has measured what was picked up or moved, and handles the next key. */
+const waitForMeasurement = () =>
   page.evaluate(
     () =>
       new Promise<void>((done) => {
@@ -73,19 +49,19 @@ const measured = () =>
   );
 async function expectAnnouncement(sentence: string) {
   await page.getByText(sentence).first().waitFor({ state: 'attached' });
-  await measured();
+  await waitForMeasurement();
 }
 const save = () => button('Save category').click();
-const closed = () => dialog().waitFor({ state: 'hidden' });
+const waitForClose = () => dialog().waitFor({ state: 'hidden' });
 
 async function readDragHandleNames(): Promise<(string | null)[]> {
   const all = await dialog()
     .getByRole('button', { name: /^Move \S+\.png$/ })
     .all();
-  return Promise.all(all.map((grip) => grip.getAttribute('aria-label')));
+  return Promise.all(all.map((handle) => handle.getAttribute('aria-label')));
 }
 
-it('is made with five pictures, in the order the keyboard gave them', async () => {
+it('creates a top-level category with five pictures, sorted by keyboard', async () => {
   await page.goto('/admin/categories');
   await button('Expand all').waitFor();
   await checkFaults('the list');
@@ -99,7 +75,7 @@ it('is made with five pictures, in the order the keyboard gave them', async () =
   await save();
   await dialog().getByText('A top-level category requires at least 5 images or videos.').waitFor();
   expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
-  await checkFaults('the form, refused');
+  await checkFaults('the form, with an error');
 
   await input.setInputFiles(files.slice(4));
   await button('Move 405.png').focus();
@@ -122,12 +98,12 @@ it('is made with five pictures, in the order the keyboard gave them', async () =
   await checkFaults('the form, with pictures');
 
   await save();
-  await closed();
+  await waitForClose();
   await expectAnnouncement(`“${TOP}” was saved.`);
-  const made = await find(TOP);
-  expect(made?.parentId).toBeNull();
-  expect(made?.uploads.map(({ width }) => width)).toEqual([401, 402, 405, 403, 404]);
-  expect((await fetch(`${store.url}/${made?.slug}`)).status).toBe(200);
+  const created = await findCategory(TOP);
+  expect(created?.parentId).toBeNull();
+  expect(created?.uploads.map(({ width }) => width)).toEqual([401, 402, 405, 403, 404]);
+  expect((await fetch(`${store.url}/${created?.slug}`)).status).toBe(200);
 });
 
 const row = (name: string): Locator =>
@@ -135,34 +111,34 @@ const row = (name: string): Locator =>
 
 async function drag(name: string, target: Locator, share: number) {
   await row(name).hover();
-  const grip = await row(name).locator('[aria-hidden]').first().boundingBox();
+  const handle = await row(name).locator('[aria-hidden]').first().boundingBox();
   const box = await target.boundingBox();
-  if (!grip || !box) throw new Error(`${name} or its target is not on screen`);
-  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+  if (!handle || !box) throw new Error(`${name} or its target is not on screen`);
+  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
   await page.mouse.down();
-  await page.mouse.move(grip.x + grip.width / 2 + 8, grip.y + grip.height / 2, { steps: 4 });
+  await page.mouse.move(handle.x + handle.width / 2 + 8, handle.y + handle.height / 2, { steps: 4 });
   await page.mouse.move(box.x + box.width / 3, box.y + box.height * share, { steps: 12 });
   await page.mouse.up();
 }
 
-it('gets a subcategory, which is dragged elsewhere and back into order', async () => {
+it('adds a subcategory, drags it to another parent and moves it up by keyboard', async () => {
   await button(`Add a subcategory to ${TOP}`).click();
   await page.getByLabel('Category Name').fill(CHILD);
   await save();
-  await closed();
+  await waitForClose();
   await row(CHILD).waitFor();
-  const top = await find(TOP);
-  expect((await find(CHILD))?.parentId).toBe(top?.id);
+  const top = await findCategory(TOP);
+  expect((await findCategory(CHILD))?.parentId).toBe(top?.id);
 
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  const neighbour = (await fetchCategories()).at(-2) as Category;
-  await drag(CHILD, row(neighbour.name).first(), 0.5);
-  await expectAnnouncement(`in ${neighbour.name}.`);
-  await expect.poll(async () => (await find(CHILD))?.parentId).toBe(neighbour.id);
+  const otherParent = (await fetchCategories()).at(-2) as Category;
+  await drag(CHILD, row(otherParent.name).first(), 0.5);
+  await expectAnnouncement(`in ${otherParent.name}.`);
+  await expect.poll(async () => (await findCategory(CHILD))?.parentId).toBe(otherParent.id);
   await row(CHILD).waitFor();
 
   const position = async () => {
-    const { subCategories } = (await find(neighbour.name)) as Category;
+    const { subCategories } = (await findCategory(otherParent.name)) as Category;
     return subCategories.findIndex(({ name }) => name === CHILD);
   };
   const last = await position();
@@ -171,10 +147,10 @@ it('gets a subcategory, which is dragged elsewhere and back into order', async (
   await page.keyboard.press('Enter');
   await expect.poll(position).toBe(last - 1);
   await expect.poll(() => up.evaluate((element) => element === document.activeElement)).toBe(true);
-  await checkFaults('the list, open');
+  await checkFaults('the expanded list');
 });
 
-it('is changed and moved by its form, which asks before it forgets anything', async () => {
+it('edits and moves the subcategory in its form, which asks for confirmation before changes are lost', async () => {
   await button(`Edit ${CHILD}`).click();
   await page.waitForURL('**/admin/categories?edit=*');
   await page.getByLabel(/Description/).fill('For the rains.');
@@ -185,21 +161,21 @@ it('is changed and moved by its form, which asks before it forgets anything', as
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
   await page.getByLabel('Parent').selectOption({ label: TOP });
   await page.keyboard.press('Control+s');
-  await closed();
-  await expect.poll(async () => (await find(CHILD))?.parentId).toBe((await find(TOP))?.id);
-  expect((await find(CHILD))?.description).toBe('For the rains.');
+  await waitForClose();
+  await expect.poll(async () => (await findCategory(CHILD))?.parentId).toBe((await findCategory(TOP))?.id);
+  expect((await findCategory(CHILD))?.description).toBe('For the rains.');
   expect(new URL(page.url()).search).toBe('');
 });
 
-async function remove(name: string) {
+async function openDeleteDialog(name: string) {
   await button(`Delete ${name}`).click();
   const question = page.getByRole('alertdialog', { name: 'Delete Category' });
   await question.getByText(`Are you sure you want to delete the "${name}" category?`).waitFor();
   return question;
 }
 
-it('is deleted once it is empty, with its pictures', async () => {
-  const { uploads } = (await find(TOP)) as Category;
+it('deletes a category with its pictures, once it is empty', async () => {
+  const { uploads } = (await findCategory(TOP)) as Category;
   await button(`Delete ${TOP}`).click();
   const explanation = page.getByRole('alertdialog', { name: `${TOP} can't be deleted` });
   await explanation.getByText('has 1 subcategory').waitFor();
@@ -208,18 +184,18 @@ it('is deleted once it is empty, with its pictures', async () => {
   await explanation.waitFor({ state: 'hidden' });
 
   for (const name of [CHILD, TOP]) {
-    const again = await remove(name);
+    const question = await openDeleteDialog(name);
     if (name === CHILD) await checkFaults('delete?');
-    await again.getByRole('button', { name: 'Delete' }).click();
-    // While the question is open the rows behind it are hidden from everybody.
-    await again.waitFor({ state: 'hidden' });
+    await question.getByRole('button', { name: 'Delete' }).click();
+    // While the dialog is open, the rows behind it are hidden from assistive technology and from Playwright.
+    await question.waitFor({ state: 'hidden' });
     await row(name).waitFor({ state: 'hidden' });
-    expect(await find(name)).toBeNull();
+    expect(await findCategory(name)).toBeNull();
   }
   expect((await fetch(`${store.url}${uploads[0]?.url}`)).status).toBe(404);
 });
 
-it('nothing was wrong with any of it', async () => {
+it('has no faults, and no browser errors', async () => {
   await waitUntilSettled(page);
   expect(faults).toEqual([]);
   expect(complaints).toEqual([]);

@@ -1,38 +1,20 @@
-/** Products from a file and back, in a real browser: checked, imported, seen in the shop, exported, and nothing changed by that. */
+/** Imports products from a CSV file, shows them in the shop, and imports the export, which changes nothing. */
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { demoAdmin } from '../../scripts/demo/catalog/shoppers';
-import { type RunningStore, startStore } from '../../scripts/start-store';
-import { createVisitor, openBrowser } from './browser';
-import { findFaults } from './faults';
+import { createVisitor, DESKTOP, openStoreAndBrowser, PHONE } from './browser';
+import { createFaultCollector } from './faults';
 import { createLoginState, logInByApi } from './shopper';
 
-const PHONE = { width: 360, height: 780 };
-const DESK = { width: 1440, height: 900 };
-
-let store: RunningStore;
-let browser: Browser;
-let context: BrowserContext;
-let complaints: string[];
-let page: Page;
-const faults: string[] = [];
-
-beforeAll(async () => {
-  [store, browser] = await Promise.all([startStore(), openBrowser()]);
-  const token = await logInByApi(store, demoAdmin.email, demoAdmin.password);
-  ({ context, complaints } = await createVisitor(browser, store, DESK, {
-    reducedMotion: 'reduce',
-    acceptDownloads: true,
-    ...createLoginState(store, token),
-  }));
-  page = await context.newPage();
+const { store, browser } = await openStoreAndBrowser();
+const token = await logInByApi(store, demoAdmin.email, demoAdmin.password);
+const { context, complaints } = await createVisitor(browser, store, DESKTOP, {
+  reducedMotion: 'reduce',
+  acceptDownloads: true,
+  ...createLoginState(store, token),
 });
-
-afterAll(async () => {
-  await browser?.close();
-  await store?.stop();
-});
+const page = await context.newPage();
+const { faults, checkFaults } = createFaultCollector(page, [PHONE, DESKTOP]);
 
 const NAME = `Harbour Linen Shirt ${Date.now().toString(36)}`;
 const FILE = `\ufeffname,description,category,colour,size,stock,mrp,discount_price
@@ -45,29 +27,21 @@ Lost Hat,,Hats,Black,Free Size,1,499.00,
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const heading = (name: RegExp) => page.getByRole('heading', { level: 2, name });
 
-/** As it stands, on a wide screen and on a phone. */
-async function checkFaults(state: string) {
-  for (const screen of [PHONE, DESK]) {
-    await page.setViewportSize(screen);
-    faults.push(...(await findFaults(page, `${state}, ${screen.width} px`)));
-  }
-}
-
-const choose = (name: string, content: string | Buffer) =>
+const chooseFile = (name: string, content: string | Buffer) =>
   page
     .getByLabel('Choose a CSV file to check')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
 
-async function saveDownload(press: string): Promise<string> {
-  const [download] = await Promise.all([page.waitForEvent('download'), button(press).click()]);
+async function saveDownload(buttonName: string): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button(buttonName).click()]);
   return readFile(await download.path(), 'utf8');
 }
 
-it('checks a file and changes nothing yet', async () => {
+it('checks a file without changing anything', async () => {
   await page.goto('/admin/import');
   await page.getByRole('table', { name: 'The columns of an import' }).waitFor();
   await checkFaults('nothing chosen');
-  await choose('shirts.csv', FILE);
+  await chooseFile('shirts.csv', FILE);
   await heading(/^Checked, nothing imported yet: shirts.csv$/).waitFor();
   const bad = page.getByRole('row', { name: /5 category There is no category “Hats”. Lost Hat/ });
   await bad.waitFor();
@@ -82,7 +56,7 @@ it('checks a file and changes nothing yet', async () => {
   );
 });
 
-it('survives a reload, and imports', async () => {
+it('imports the checked file after a reload', async () => {
   await page.reload();
   await button('Import 1 product').press('Enter');
   await heading(/^Imported: shirts.csv$/).waitFor();
@@ -90,7 +64,7 @@ it('survives a reload, and imports', async () => {
   await checkFaults('imported');
 });
 
-it('has its product in the shop', async () => {
+it('shows the imported product in the shop', async () => {
   const visit = await context.newPage();
   const { products } = await fetch(`${store.url}/api/products/search?q=harbour%20linen`).then((answer) =>
     answer.json(),
@@ -103,11 +77,11 @@ it('has its product in the shop', async () => {
   await visit.close();
 });
 
-it('is changed by its own export in nothing', async () => {
+it('finds no changes in its own export', async () => {
   await button('Choose another file').click();
   const all = await saveDownload('Export all products');
   expect(all).toContain(NAME);
-  await choose('products.csv', all);
+  await chooseFile('products.csv', all);
   await heading(/^Checked, nothing imported yet: products.csv$/).waitFor();
   await page.getByText('The file changes nothing.').waitFor();
   expect(await page.getByLabel('Products in the file').textContent()).toMatch(
@@ -116,16 +90,16 @@ it('is changed by its own export in nothing', async () => {
   expect(await button(/^Import /).count()).toBe(0);
 });
 
-it('says what is wrong with a file that is none of ours', async () => {
+it('names the missing columns of another shop’s file', async () => {
   await button('Choose another file').click();
-  await choose('other.csv', 'Product_ID,Product_Name,Price\n1,Shorts,839\n');
+  await chooseFile('other.csv', 'Product_ID,Product_Name,Price\n1,Shorts,839\n');
   await page
     .getByText('The file has no columns “name”, “category”, “colour”, “size”, “stock”, “mrp”.')
     .waitFor();
-  await checkFaults('refused');
+  await checkFaults('rejected');
 });
 
-it('had no faults, and the browser nothing to complain of', () => {
+it('has no faults, and no browser errors', () => {
   expect(faults).toEqual([]);
   expect(complaints).toEqual([]);
 });

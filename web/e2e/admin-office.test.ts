@@ -1,57 +1,19 @@
-/**
- * What an owner does beside products and orders, in a real browser: the company's details and logo, the legal pages, an
- * enquiry and a message. On the way axe looks at every page, tab and dialog.
- */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+/** The company details, legal pages, enquiries and messages of the back office, with axe checks of every state. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { demoAdmin } from '../../scripts/demo/catalog/shoppers';
-import { type RunningStore, startStore } from '../../scripts/start-store';
 import { createPng } from '../../server/media/test-files';
-import { createVisitor, openBrowser } from './browser';
-import { findFaults } from './faults';
-import { createLoginState, logInByApi } from './shopper';
+import { DESKTOP, openStoreAndBrowser, PHONE } from './browser';
+import { logInByApi } from './shopper';
+import { visit } from './visit';
 
-let store: RunningStore;
-let browser: Browser;
-let token: string;
+const opened = await openStoreAndBrowser();
+const { store } = opened;
+const token = await logInByApi(store, demoAdmin.email, demoAdmin.password);
 
-beforeAll(async () => {
-  [store, browser] = await Promise.all([startStore(), openBrowser()]);
-  token = await logInByApi(store, demoAdmin.email, demoAdmin.password);
-});
+const waitForText = (page: Page, sentence: string) => page.getByText(sentence).first().waitFor();
 
-afterAll(async () => {
-  await browser?.close();
-  await store?.stop();
-});
-
-interface Office {
-  page: Page;
-  /** looks for faults in the page as it stands */
-  checkFaults(state: string): Promise<void>;
-}
-
-/** A visit to the back office; it ends well when nothing was complained of. */
-async function visit(viewport: { width: number; height: number }, work: (office: Office) => Promise<void>) {
-  const { context, complaints } = await createVisitor(browser, store, viewport, {
-    reducedMotion: 'reduce',
-    ...createLoginState(store, token),
-  });
-  const page = await context.newPage();
-  const faults: string[] = [];
-  await work({
-    page,
-    checkFaults: async (state) =>
-      void faults.push(...(await findFaults(page, `${state}, ${viewport.width} px`))),
-  });
-  await context.close();
-  expect(faults).toEqual([]);
-  expect(complaints).toEqual([]);
-}
-
-const said = (page: Page, sentence: string) => page.getByText(sentence).first().waitFor();
-
-async function write(path: string, body: object) {
+async function send(path: string, body: object) {
   const response = await fetch(`${store.url}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -60,21 +22,18 @@ async function write(path: string, body: object) {
   expect(response.status).toBe(201);
 }
 
-describe.each([
-  { width: 360, height: 780 },
-  { width: 1440, height: 900 },
-])('at $width px', (viewport) => {
+describe.each([PHONE, DESKTOP])('at $width px', (viewport) => {
   const { width } = viewport;
 
-  it('company details with a logo, which the shop shows at once', () =>
-    visit(viewport, async ({ page, checkFaults }) => {
+  it('saves company details with a logo, which the shop shows at once, and removes the logo', () =>
+    visit(opened, { screens: [viewport], token }, async ({ page, checkFaults }) => {
       await page.goto('/admin/company-details');
       const name = page.getByLabel('Name');
       await name.waitFor();
       await checkFaults('company details');
       await name.fill('');
       await page.keyboard.press('Control+s');
-      await said(page, 'Company name is required.');
+      await waitForText(page, 'Company name is required.');
       await checkFaults('company details, with an error');
 
       await name.fill(`Vastra ${width}`);
@@ -92,7 +51,7 @@ describe.each([
       await question.waitFor({ state: 'hidden' });
 
       await page.getByRole('button', { name: 'Save details' }).click();
-      await said(page, 'Company details updated successfully!');
+      await waitForText(page, 'Company details updated successfully!');
       await page.evaluate(() => history.pushState(null, '', '/contact'));
       const logo = page
         .getByRole('banner')
@@ -107,13 +66,13 @@ describe.each([
       await page.goto('/admin/company-details');
       await page.getByRole('button', { name: 'Remove logo' }).click();
       await page.getByRole('button', { name: 'Save details' }).click();
-      await said(page, 'Company details updated successfully!');
+      await waitForText(page, 'Company details updated successfully!');
       await page.goto('/contact');
       await page.getByRole('banner').getByText(`Vastra ${width}`).waitFor();
     }));
 
-  it('a legal page, previewed and public', () =>
-    visit(viewport, async ({ page, checkFaults }) => {
+  it('previews and publishes a legal page, and keeps its draft', () =>
+    visit(opened, { screens: [viewport], token }, async ({ page, checkFaults }) => {
       await page.goto('/admin/orders');
       await page.getByRole('heading', { name: 'Orders' }).waitFor();
       await page.evaluate(() => history.pushState(null, '', '/admin/legal-pages'));
@@ -129,7 +88,7 @@ describe.each([
         .poll(() => bullets.allTextContents())
         .toEqual([`वापसी ${width} दिन`, 'Unworn, with its tag.']);
 
-      // The draft stays while another tab is read, and Back asks first.
+      // The draft stays while another tab is open, and Back asks for confirmation.
       await page.getByRole('tab', { name: 'Privacy Policy' }).click();
       await page.getByRole('tab', { name: /^Return Policy/ }).click();
       await checkFaults('legal pages, unsaved');
@@ -140,7 +99,7 @@ describe.each([
       expect(new URL(page.url()).search).toBe('?page=return-policy');
       await expect.poll(() => bullets.count()).toBe(2);
       await page.keyboard.press('Control+s');
-      await said(page, 'Page saved successfully!');
+      await waitForText(page, 'Page saved successfully!');
 
       await page.evaluate(() => history.back());
       await page.waitForURL('**/admin/orders');
@@ -149,20 +108,20 @@ describe.each([
       await expect.poll(() => lines.allTextContents()).toContain(`वापसी ${width} दिन`);
     }));
 
-  it('a page of 50,000 Hindi characters', () =>
-    visit(viewport, async ({ page }) => {
+  it('saves a legal page of 50,000 Hindi characters', () =>
+    visit(opened, { screens: [viewport], token }, async ({ page }) => {
       await page.goto('/admin/legal-pages?page=terms-conditions');
       const panel = page.getByRole('tabpanel');
       await panel.getByLabel('Content').fill(`${'क'.repeat(49)}\n`.repeat(999) + `${width}`.padEnd(50, 'ख'));
       await panel.getByText(/50,000 of 50,000/).waitFor();
       await panel.getByRole('button', { name: 'Save page' }).click();
-      await said(page, 'Page saved successfully!');
+      await waitForText(page, 'Page saved successfully!');
     }));
 
-  it('a bulk enquiry, read and moved', () =>
-    visit(viewport, async ({ page, checkFaults }) => {
+  it('shows a bulk enquiry, changes its status and finds it by search', () =>
+    visit(opened, { screens: [viewport], token }, async ({ page, checkFaults }) => {
       const name = `Asha ${width}`;
-      await write('/bulk-enquiries', {
+      await send('/bulk-enquiries', {
         name,
         email: 'asha@example.com',
         phone: '+91 98290 12345',
@@ -174,21 +133,21 @@ describe.each([
       await page.getByText(`For a wedding in ${width}.`).waitFor();
       await checkFaults('bulk enquiries');
       await page.getByLabel(`Status of the enquiry by ${name}`).selectOption('CONTACTED');
-      await said(page, 'Status updated!');
+      await waitForText(page, 'Status updated!');
       await page.getByLabel('Status', { exact: true }).selectOption('CONTACTED');
       await page.getByRole('searchbox').fill(`wedding ${width}`);
       await page.getByText('1 enquiry').waitFor();
-      await page.getByRole('searchbox').fill('of nobody');
+      await page.getByRole('searchbox').fill('no such enquiry');
       await page.getByRole('heading', { name: 'No enquiries match' }).waitFor();
       await checkFaults('bulk enquiries, no match');
       await page.goto('/admin/bulk-enquiries?status=CONTACTED');
       await page.getByLabel(`Status of the enquiry by ${name}`).waitFor();
     }));
 
-  it('a contact message, read', () =>
-    visit(viewport, async ({ page, checkFaults }) => {
+  it('shows a contact message, and marks it as read', () =>
+    visit(opened, { screens: [viewport], token }, async ({ page, checkFaults }) => {
       const subject = `Sizes ${width}`;
-      await write('/contact/messages', {
+      await send('/contact/messages', {
         name: 'Asha Nair',
         email: 'asha@example.com',
         subject,
@@ -199,7 +158,7 @@ describe.each([
       await message.getByRole('button', { name: 'Show the whole message' }).click();
       await checkFaults('contact messages');
       await message.getByRole('button', { name: 'Mark as Read' }).press('Enter');
-      await said(page, 'Message marked as read.');
+      await waitForText(page, 'Message marked as read.');
       expect(
         await message.getByRole('heading').evaluate((heading) => heading === document.activeElement),
       ).toBe(true);

@@ -1,32 +1,15 @@
-/** Products in the back office, in a real browser: made with pictures, seen in the shop, edited, fought over, deleted. */
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+/** Creates, edits and deletes products in the back office, also while another admin saves. */
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { demoAdmin } from '../../scripts/demo/catalog/shoppers';
-import { type RunningStore, startStore } from '../../scripts/start-store';
-import { createVisitor, openBrowser } from './browser';
-import { findFaults } from './faults';
+import { createVisitor, DESKTOP, openStoreAndBrowser, PHONE } from './browser';
 import { createLoginState, logInByApi } from './shopper';
+import { visit } from './visit';
 
-let store: RunningStore;
-let browser: Browser;
-let token: string;
-
-beforeAll(async () => {
-  [store, browser] = await Promise.all([startStore(), openBrowser()]);
-  token = await logInByApi(store, demoAdmin.email, demoAdmin.password);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await store?.stop();
-});
-
-const DESK = { width: 1440, height: 900 };
-const PHONE = { width: 360, height: 780 };
-
-const admin = (viewport = DESK) =>
-  createVisitor(browser, store, viewport, { reducedMotion: 'reduce', ...createLoginState(store, token) });
+const opened = await openStoreAndBrowser();
+const { store, browser } = opened;
+const token = await logInByApi(store, demoAdmin.email, demoAdmin.password);
 
 async function createPicture(name: string, background: string) {
   const buffer = await sharp({ create: { width: 400, height: 500, channels: 3, background } })
@@ -35,10 +18,11 @@ async function createPicture(name: string, background: string) {
   return { name, mimeType: 'image/png', buffer };
 }
 
-const variant = (form: Locator, n: number) => form.getByRole('group', { name: new RegExp(`^Variant ${n}:`) });
-const toast = (page: Page, text: string) => page.getByText(text).first().waitFor();
+const getVariantGroup = (form: Locator, n: number) =>
+  form.getByRole('group', { name: new RegExp(`^Variant ${n}:`) });
+const waitForToast = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
-/** Types into the search and waits for the row. */
+/** Opens the list with a search for the product. @returns its row */
 async function findRow(page: Page, name: string): Promise<Locator> {
   await page.goto(`/admin/products?q=${encodeURIComponent(name)}`);
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
@@ -64,13 +48,13 @@ async function createProduct(page: Page, name: string) {
   await form.getByLabel('Select Category (Level 2)').selectOption('Dresses');
   await form.getByLabel(/^Description/).fill('Handloom cotton, dyed in the yarn.');
 
-  // Two colours: the swatch names the first, a spreadsheet brings the second.
-  await variant(form, 1)
+  // Two colors: the swatch names the first, pasted rows add the second.
+  await getVariantGroup(form, 1)
     .getByLabel(/^Colour swatch/)
     .fill('#c4232c');
-  expect(await variant(form, 1).getByLabel('Colour name').inputValue()).toBe('Red');
-  await variant(form, 1).getByLabel('Original price').fill('1899');
-  await variant(form, 1).getByLabel('Discount price').fill('1299');
+  expect(await getVariantGroup(form, 1).getByLabel('Colour name').inputValue()).toBe('Red');
+  await getVariantGroup(form, 1).getByLabel('Original price').fill('1899');
+  await getVariantGroup(form, 1).getByLabel('Discount price').fill('1299');
   await form.getByRole('button', { name: 'Add every size' }).click();
   const sizes = page.getByRole('dialog', { name: 'Add every size' });
   await sizes.getByRole('button', { name: 'Add 7 sizes' }).click();
@@ -94,12 +78,12 @@ async function createProduct(page: Page, name: string) {
   await form.getByLabel('Colour of red.png').selectOption('Red');
   await form.getByLabel('Colour of teal.png').selectOption('Teal');
   await page.keyboard.press('Control+s');
-  await toast(page, 'Product created successfully!');
+  await waitForToast(page, 'Product created successfully!');
   await form.waitFor({ state: 'hidden' });
 }
 
-/** The product as anybody's shop has it. */
-async function openInShop(page: Page, name: string) {
+/** Fetches a product as shoppers get it, with the link to its page. */
+async function fetchFromShop(page: Page, name: string) {
   const link = await (await findRow(page, name))
     .getByRole('link', { name: `View ${name} in the shop` })
     .getAttribute('href');
@@ -110,8 +94,8 @@ async function openInShop(page: Page, name: string) {
   return { link: String(link), product };
 }
 
-const quiet = (complaints: string[]) =>
-  expect(complaints.filter((complaint) => !/status of (400|409)/.test(complaint))).toEqual([]);
+/** The browser reports the responses to rejected saves. */
+const isExpected = (complaint: string) => /status of (400|409)/.test(complaint);
 
 async function expectInShop(context: BrowserContext, link: string, name: string) {
   const shop = await context.newPage();
@@ -122,31 +106,34 @@ async function expectInShop(context: BrowserContext, link: string, name: string)
   await shop.close();
 }
 
-it('a product from its first picture to its end', async () => {
-  const { context, complaints } = await admin();
+it('creates, sorts, edits and deletes a product, and rejects a concurrent save', async () => {
+  const { context, complaints } = await createVisitor(browser, store, DESKTOP, {
+    reducedMotion: 'reduce',
+    ...createLoginState(store, token),
+  });
   const page = await context.newPage();
   const name = `Ajrakh Dress ${Date.now().toString(36)}`;
   await createProduct(page, name);
-  const { link, product } = await openInShop(page, name);
+  const { link, product } = await fetchFromShop(page, name);
   expect(product.images.map(({ color }) => color)).toEqual(['Red', 'Teal', null]);
   expect(product.variants).toHaveLength(9);
   await expectInShop(context, link, name);
 
-  // The gallery in another order.
+  // Sorting the gallery.
   const form = await openForm(page, name);
   await form.getByRole('button', { name: 'Move Picture 3 earlier' }).click();
   await form.getByRole('button', { name: 'Move Picture 3 earlier' }).click();
   await form.getByText('Unsaved changes').waitFor();
   await form.getByRole('button', { name: 'Save product' }).click();
-  await toast(page, 'Product updated successfully!');
+  await waitForToast(page, 'Product updated successfully!');
   await form.waitFor({ state: 'hidden' });
-  expect((await openInShop(page, name)).product.images.map(({ color }) => color)).toEqual([
+  expect((await fetchFromShop(page, name)).product.images.map(({ color }) => color)).toEqual([
     null,
     'Red',
     'Teal',
   ]);
 
-  // A price and a stock where they stand.
+  // Editing a price and a stock in place.
   const row = await findRow(page, name);
   await row.getByRole('button', { name: `Variants of ${name}` }).click();
   await page.getByRole('button', { name: /^Edit discount price of Red, XS/ }).click();
@@ -162,105 +149,98 @@ it('a product from its first picture to its end', async () => {
   await page.getByText('In Stock, 7').waitFor();
   await row.getByText('₹999.00 – ₹1,899.00').waitFor();
 
-  // Two admins: the second save is refused, and loses nothing.
-  const mine = await openForm(page, name);
-  const other = await context.newPage();
-  const theirs = await openForm(other, name);
-  await theirs.getByLabel(/^Description/).fill('Theirs.');
-  await theirs.getByRole('button', { name: 'Save product' }).click();
-  await toast(other, 'Product updated successfully!');
-  await other.close();
-  await mine.getByLabel(/^Description/).fill('Mine.');
-  await mine.getByRole('button', { name: 'Save product' }).click();
-  await mine.getByText('This product was changed by someone else. Reload it to continue.').waitFor();
-  expect(await mine.getByLabel(/^Description/).inputValue()).toBe('Mine.');
-  await mine.getByRole('button', { name: 'Reload' }).click();
+  // Two admins: the second save is rejected, and keeps its values.
+  const ownForm = await openForm(page, name);
+  const otherPage = await context.newPage();
+  const otherForm = await openForm(otherPage, name);
+  await otherForm.getByLabel(/^Description/).fill('Theirs.');
+  await otherForm.getByRole('button', { name: 'Save product' }).click();
+  await waitForToast(otherPage, 'Product updated successfully!');
+  await otherPage.close();
+  await ownForm.getByLabel(/^Description/).fill('Mine.');
+  await ownForm.getByRole('button', { name: 'Save product' }).click();
+  await ownForm.getByText('This product was changed by someone else. Reload it to continue.').waitFor();
+  expect(await ownForm.getByLabel(/^Description/).inputValue()).toBe('Mine.');
+  await ownForm.getByRole('button', { name: 'Reload' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reload' }).click();
   await page.waitForFunction(() => document.querySelector('textarea')?.value === 'Theirs.');
 
-  // What is typed is not lost by a slip.
-  await mine.getByLabel(/^Description/).fill('Nearly lost.');
+  // Leaving the form requires confirmation.
+  await ownForm.getByLabel(/^Description/).fill('Nearly lost.');
   await page.goBack();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
-  expect(await mine.getByLabel(/^Description/).inputValue()).toBe('Nearly lost.');
+  expect(await ownForm.getByLabel(/^Description/).inputValue()).toBe('Nearly lost.');
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Discard changes' }).click();
-  await mine.waitFor({ state: 'hidden' });
+  await ownForm.waitFor({ state: 'hidden' });
 
   await (await findRow(page, name)).getByRole('button', { name: `Delete ${name}` }).click();
-  const asked = page.getByRole('alertdialog', { name: 'Delete product' });
-  await asked.getByText(name).waitFor();
-  await asked.getByRole('button', { name: 'Delete' }).click();
-  await toast(page, 'Product deleted successfully!');
+  const confirmation = page.getByRole('alertdialog', { name: 'Delete product' });
+  await confirmation.getByText(name).waitFor();
+  await confirmation.getByRole('button', { name: 'Delete' }).click();
+  await waitForToast(page, 'Product deleted successfully!');
   await page.getByText('No matching products').waitFor();
   expect((await fetch(store.url + link)).status).toBe(404);
-  quiet(complaints);
+  expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([]);
   await context.close();
 });
 
-it.each([PHONE, DESK])('has no fault for those who listen or use keys at $width px', async (viewport) => {
-  const { context, complaints } = await admin(viewport);
-  const page = await context.newPage();
-  const faults: string[] = [];
-  const checkFaults = async (state: string) => {
-    faults.push(...(await findFaults(page, `${state}, ${viewport.width} px`)));
-  };
-  await page.goto('/admin/products?q=kurta');
-  await page
-    .getByRole('button', { name: /^Variants of/ })
-    .first()
-    .click();
-  await page
-    .getByRole('button', { name: /more variants$/ })
-    .first()
-    .click();
-  await page
-    .getByRole('button', { name: /^Edit discount price/ })
-    .first()
-    .click();
-  await page.keyboard.type('99999');
-  await page.keyboard.press('Enter');
-  await page.getByText('Discount price must not be above the original price.').waitFor();
-  await checkFaults('the table with variants and a refused edit');
-  await page.keyboard.press('Escape');
+it.each([PHONE, DESKTOP])('has no faults in the table, the form and their dialogs at $width px', (viewport) =>
+  visit(opened, { screens: [viewport], token, isExpected }, async ({ page, checkFaults }) => {
+    await page.goto('/admin/products?q=kurta');
+    await page
+      .getByRole('button', { name: /^Variants of/ })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: /more variants$/ })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: /^Edit discount price/ })
+      .first()
+      .click();
+    await page.keyboard.type('99999');
+    await page.keyboard.press('Enter');
+    await page.getByText('Discount price must not be above the original price.').waitFor();
+    await checkFaults('the table with variants and a rejected edit');
+    await page.keyboard.press('Escape');
 
-  await page
-    .getByRole('button', { name: /^Delete/ })
-    .first()
-    .click();
-  await page.getByRole('alertdialog').waitFor();
-  await checkFaults('the question before deleting');
-  await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click();
+    await page.getByRole('alertdialog').waitFor();
+    await checkFaults('the dialog before deleting');
+    await page.keyboard.press('Escape');
 
-  const form = page.getByRole('dialog');
-  await page
-    .getByRole('button', { name: /^Edit (?!discount|stock|original)/ })
-    .first()
-    .click();
-  await form.getByLabel('Product name').fill('');
-  await form.getByRole('button', { name: 'Save product' }).click();
-  await form.getByText('Product name is required.').waitFor();
-  await checkFaults('a product’s form with a fault');
-  await page.keyboard.press('Escape');
-  await page.getByRole('alertdialog').waitFor();
-  await checkFaults('the question before leaving');
-  await page.getByRole('button', { name: 'Discard changes' }).click();
-  await form.waitFor({ state: 'hidden' });
+    const form = page.getByRole('dialog');
+    await page
+      .getByRole('button', { name: /^Edit (?!discount|stock|original)/ })
+      .first()
+      .click();
+    await form.getByLabel('Product name').fill('');
+    await form.getByRole('button', { name: 'Save product' }).click();
+    await form.getByText('Product name is required.').waitFor();
+    await checkFaults('a product’s form with an error');
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').waitFor();
+    await checkFaults('the dialog before leaving');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await form.waitFor({ state: 'hidden' });
 
-  await page.goto('/admin/products?edit=new');
-  await form.getByRole('button', { name: 'Paste rows' }).click();
-  await page.getByLabel('Rows', { exact: true }).fill('Teal\tM\tfive\t1899');
-  await checkFaults('pasting rows');
-  await page.getByRole('dialog', { name: 'Paste rows' }).getByRole('button', { name: 'Cancel' }).click();
-  await form.getByRole('button', { name: 'Add every size' }).click();
-  await page.getByRole('dialog', { name: 'Add every size' }).waitFor();
-  await checkFaults('adding sizes');
+    await page.goto('/admin/products?edit=new');
+    await form.getByRole('button', { name: 'Paste rows' }).click();
+    await page.getByLabel('Rows', { exact: true }).fill('Teal\tM\tfive\t1899');
+    await checkFaults('pasting rows');
+    await page.getByRole('dialog', { name: 'Paste rows' }).getByRole('button', { name: 'Cancel' }).click();
+    await form.getByRole('button', { name: 'Add every size' }).click();
+    await page.getByRole('dialog', { name: 'Add every size' }).waitFor();
+    await checkFaults('adding sizes');
 
-  await page.goto('/admin/products?q=zzz');
-  await page.getByText('No matching products').waitFor();
-  await checkFaults('nothing fits');
-  expect(faults).toEqual([]);
-  quiet(complaints);
-  await context.close();
-});
+    await page.goto('/admin/products?q=zzz');
+    await page.getByText('No matching products').waitFor();
+    await checkFaults('no matching products');
+  }),
+);

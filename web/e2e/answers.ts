@@ -1,14 +1,14 @@
-/** Controls what the store's procedures answer to a page: as usual, not at all, with an error, or with empty lists. */
+/** Controls how the store's procedures respond to a page: as usual, not at all, with an error, or with empty lists. */
 import type { BrowserContext, Route } from 'playwright-core';
 
 type Answering = 'usual' | 'waiting' | 'failing' | 'empty';
 
-/** The wire puts JSON into an envelope. */
+/** The JSON envelope of tRPC with superjson. */
 interface Answer {
   result?: { data: { json: Record<string, unknown> } };
 }
 
-/** Answers of a store where nothing is in its categories and nothing is found. */
+/** Responses of a store with empty categories, where the search finds nothing. */
 const EMPTY: Record<string, (data: Record<string, unknown>) => unknown> = {
   'catalog.categoryPage': (data) => ({
     ...data,
@@ -29,21 +29,21 @@ const REJECTION = {
   },
 };
 
-const proceduresOf = (route: Route) =>
+const listProcedures = (route: Route) =>
   decodeURIComponent(new URL(route.request().url()).pathname.replace('/trpc/', '')).split(',');
 
 export interface Answers {
-  /** From `waiting` to `failing`, the requests that wait fail, too. */
+  /** `failing` also fails the requests that are waiting. */
   set(answering: Answering): Promise<void>;
 }
 
-/** `auth.me` always answers as usual, so that the visitor stays logged in. */
+/** `auth.me` always responds as usual, so that the visitor stays logged in. */
 export async function controlAnswers(context: BrowserContext): Promise<Answers> {
   let now: Answering = 'usual';
   let waiting: Route[] = [];
-  const reject = (route: Route) => route.fulfill({ json: proceduresOf(route).map(() => REJECTION) });
+  const reject = (route: Route) => route.fulfill({ json: listProcedures(route).map(() => REJECTION) });
   await context.route('**/trpc/**', async (route) => {
-    const procedures = proceduresOf(route);
+    const procedures = listProcedures(route);
     if (now === 'usual' || procedures.every((name) => name === 'auth.me')) return route.continue();
     if (now === 'waiting') {
       waiting.push(route);

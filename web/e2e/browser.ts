@@ -1,7 +1,15 @@
-/** A browser to visit the store with. */
+/** Opens the browser and the store of a test file. */
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
+import { afterAll } from 'vitest';
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium';
-import type { RunningStore } from '../../scripts/start-store';
+import { type RunningStore, startStore } from '../../scripts/start-store';
+
+export interface Screen {
+  width: number;
+  height: number;
+}
+export const PHONE: Screen = { width: 360, height: 780 };
+export const DESKTOP: Screen = { width: 1440, height: 900 };
 
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();
@@ -12,11 +20,28 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-/** A visitor of their own: nothing shared with the others. Collects what a page complains of. */
+export interface StoreAndBrowser {
+  store: RunningStore;
+  browser: Browser;
+}
+
+/** Opens a demo store and a browser for the whole test file, and closes them after the last test. */
+export async function openStoreAndBrowser(): Promise<StoreAndBrowser> {
+  const browser = await openBrowser();
+  // Started last, because its process would outlive a failure to open the browser.
+  const store = await startStore();
+  afterAll(async () => {
+    await browser.close();
+    await store.stop();
+  });
+  return { store, browser };
+}
+
+/** Creates a browser context that shares nothing with others. `complaints` are its pages' uncaught errors and console warnings. */
 export async function createVisitor(
   browser: Browser,
   store: RunningStore,
-  viewport: { width: number; height: number },
+  viewport: Screen,
   options: BrowserContextOptions = {},
 ): Promise<{ context: BrowserContext; complaints: string[] }> {
   const context = await browser.newContext({
@@ -35,8 +60,8 @@ export async function createVisitor(
 }
 
 /**
- * Answers requests for pictures with blank ones of the requested width, for checks that do not depend on what a picture shows:
- * encoding and decoding the demo store's takes several times as long as such a check.
+ * Responds to requests for pictures with blank ones of the requested width. Encoding and decoding the demo store's pictures takes
+ * several times as long as a check that does not depend on them.
  */
 export async function serveBlankPictures(context: BrowserContext): Promise<void> {
   await context.route('**/uploads/*?w=*', (route) => {

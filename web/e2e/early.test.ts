@@ -1,58 +1,46 @@
-/** What somebody does before the page's scripts are there is not lost. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningStore, startStore } from '../../scripts/start-store';
-import { createVisitor, openBrowser } from './browser';
+/** Clicks and typing before hydration are not lost. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { createVisitor, DESKTOP, openStoreAndBrowser, PHONE } from './browser';
 
-let store: RunningStore;
-let browser: Browser;
-beforeAll(async () => {
-  [store, browser] = await Promise.all([startStore(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await store?.stop();
-});
+const { store, browser } = await openStoreAndBrowser();
 
-const PHONE = { width: 360, height: 780 };
-const DESK = { width: 1440, height: 900 };
-
-/** A page that is drawn, and whose scripts wait until they are let go. */
+/** Opens a painted page, whose scripts load only when `loadScripts` is called. */
 async function openBeforeHydration(
   path: string,
   screen = PHONE,
-): Promise<{ page: Page; wake(): void; complaints: string[] }> {
+): Promise<{ page: Page; loadScripts(): void; complaints: string[] }> {
   const { context, complaints } = await createVisitor(browser, store, screen);
-  let wake = () => {};
-  const awake = new Promise<void>((resolve) => {
-    wake = resolve;
+  let loadScripts = () => {};
+  const released = new Promise<void>((resolve) => {
+    loadScripts = resolve;
   });
   await context.route('**/assets/*.js', async (route) => {
-    await awake;
+    await released;
     await route.continue();
   });
   const page = await context.newPage();
-  // Its load event waits for the scripts.
+  // The load event waits for the scripts.
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  return { page, wake, complaints };
+  return { page, loadScripts, complaints };
 }
 
-describe('before the scripts are there', () => {
-  it('a button is pressed, and does its work afterwards', async () => {
-    const { page, wake, complaints } = await openBeforeHydration('/products/women');
+describe('before hydration', () => {
+  it('repeats a click on a button after hydration', async () => {
+    const { page, loadScripts, complaints } = await openBeforeHydration('/products/women');
     await page.getByRole('button', { name: /^Filter/ }).click();
-    wake();
+    loadScripts();
     await page.getByRole('dialog').waitFor();
     expect(complaints).toEqual([]);
     await page.context().close();
   });
 
-  it('a filter is opened, and stays open', async () => {
-    const { page, wake, complaints } = await openBeforeHydration('/products/women', DESK);
+  it('opens a filter list, which stays open', async () => {
+    const { page, loadScripts, complaints } = await openBeforeHydration('/products/women', DESKTOP);
     await page.locator('summary').filter({ hasText: 'Size' }).click();
     await page.locator('details[open]').waitFor();
-    wake();
+    loadScripts();
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('details') ?? {}).some((key) => key.startsWith('__reactFiber')),
     );
@@ -63,21 +51,21 @@ describe('before the scripts are there', () => {
     await page.context().close();
   });
 
-  it('the menu is opened', async () => {
-    const { page, wake } = await openBeforeHydration('/women');
+  it('opens the menu after hydration', async () => {
+    const { page, loadScripts } = await openBeforeHydration('/women');
     await page.getByRole('button', { name: 'Menu' }).click();
-    wake();
+    loadScripts();
     await page.getByRole('dialog').waitFor();
     await page.context().close();
   });
 
-  it('a login is typed and sent, and nothing of it stands in the address', async () => {
-    const { page, wake } = await openBeforeHydration('/login');
+  it('logs in after hydration, and keeps the credentials out of the URL', async () => {
+    const { page, loadScripts } = await openBeforeHydration('/login');
     await page.getByLabel(/Email or username/).fill('shopper');
     await page.getByLabel('Password', { exact: true }).fill('shopper-demo-1');
     await page.keyboard.press('Enter');
     expect(new URL(page.url()).search).toBe('');
-    wake();
+    loadScripts();
     await page.waitForURL(`${store.url}/`, { waitUntil: 'domcontentloaded' });
     await page.context().close();
   });

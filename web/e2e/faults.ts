@@ -1,8 +1,10 @@
-/** What is wrong with a page as it stands: for whoever listens to it or uses a keyboard, and for narrow screens. */
+/** Finds faults of a page: violations of axe's accessibility rules, horizontal overflow, and misplaced close buttons. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import type { Screen } from './browser';
+import { waitUntilSettled } from './wait-until-settled';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -14,39 +16,23 @@ declare global {
   }
 }
 
-/** React has taken over the rendered page, and nothing moves any more. */
-export async function waitUntilSettled(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    return (
-      root !== null &&
-      Object.keys(root).some((key) => key.startsWith('__reactContainer')) &&
-      document.fonts.status === 'loaded' &&
-      document.getAnimations().every(({ playState, effect }) => {
-        const { iterations = 1 } = effect?.getTiming() ?? {};
-        return playState !== 'running' || iterations === Number.POSITIVE_INFINITY;
-      })
-    );
-  });
-}
-
-/** One sentence for each fault, each beginning with the state the page is in. */
+/** Describes each fault in a sentence that begins with the page's state. */
 export async function findFaults(page: Page, state: string): Promise<string[]> {
   await waitUntilSettled(page);
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axeSource);
-  const { faults, over, astray } = await page.evaluate(async (values) => {
+  const { faults, overflow, misplaced } = await page.evaluate(async (values) => {
     const result = await window.axe?.run(document, {
       runOnly: { type: 'tag', values },
       resultTypes: ['violations'],
-      // Without stylesheets, which only a rule about locked orientation reads: parsing them takes longer than many rules.
+      // Stylesheets are not loaded: only the rule about locked orientation reads them, and parsing them is slow.
       preload: { assets: ['media'] },
     });
     return {
       faults: (result?.violations ?? []).flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
       ),
-      over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      astray: [...document.querySelectorAll('[role="dialog"][data-state="open"]')].filter((dialog) => {
+      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      misplaced: [...document.querySelectorAll('[role="dialog"][data-state="open"]')].filter((dialog) => {
         const close = dialog.querySelector('[aria-label="Close"]')?.getBoundingClientRect();
         const { top, right, left, width } = dialog.getBoundingClientRect();
         return close && (close.top > top + 80 || close.right > right || close.left < left + width / 2);
@@ -55,7 +41,19 @@ export async function findFaults(page: Page, state: string): Promise<string[]> {
   }, TAGS);
   return [
     ...faults,
-    ...(over > 0 ? [`${over} px wider than the screen`] : []),
-    ...(astray > 0 ? ['a dialog whose close button is not at its upper right end'] : []),
+    ...(overflow > 0 ? [`${overflow} px wider than the screen`] : []),
+    ...(misplaced > 0 ? ['a dialog whose close button is not at its top right'] : []),
   ].map((fault) => `${state}: ${fault}`);
+}
+
+/** Collects a page's faults. `checkFaults` checks the page's present state, on each screen if there are several. */
+export function createFaultCollector(page: Page, screens: readonly Screen[], label = '') {
+  const faults: string[] = [];
+  const checkFaults = async (state: string): Promise<void> => {
+    for (const screen of screens) {
+      if (screens.length > 1) await page.setViewportSize(screen);
+      faults.push(...(await findFaults(page, `${label}${state}, ${screen.width} px`)));
+    }
+  };
+  return { faults, checkFaults };
 }

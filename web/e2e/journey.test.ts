@@ -1,28 +1,17 @@
 /**
- * The main job, in a real browser on the store that `npm start` opens: a shopper finds something, registers, logs in,
- * gives an address and orders it, cash on delivery; an admin ships and delivers it; the shopper sees that.
+ * The whole purchase in a real browser: a shopper registers, enters an address and orders cash on delivery, and an admin ships and
+ * delivers the order.
  */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { demoAdmin } from '../../scripts/demo/catalog/shoppers';
-import { type RunningStore, startStore } from '../../scripts/start-store';
 import type { Product } from '../../src/catalog/shapes';
 import { formatRs } from '../../src/money';
 import type { Order } from '../../src/order/schema';
-import { createVisitor, openBrowser } from './browser';
+import { createVisitor, DESKTOP, openStoreAndBrowser, PHONE } from './browser';
 import { call, createLoginState, logInByApi, registerShopper } from './shopper';
 
-let store: RunningStore;
-let browser: Browser;
-
-beforeAll(async () => {
-  [store, browser] = await Promise.all([startStore(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await store?.stop();
-});
+const { store, browser } = await openStoreAndBrowser();
 
 async function logIn(page: Page, identifier: string, password: string) {
   await page.getByLabel('Email or username').fill(identifier);
@@ -30,7 +19,7 @@ async function logIn(page: Page, identifier: string, password: string) {
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** From the showcase to a product with stock; returns its name. */
+/** Opens a product from the showcase. @returns its name */
 async function findProduct(page: Page): Promise<string> {
   await page.goto('/');
   await page.waitForURL('**/women');
@@ -89,7 +78,7 @@ async function setOrderStatus(page: Page, number: string, status: 'SHIPPED' | 'D
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** A shopper with an address, and one piece in the cart whose price an admin can set. */
+/** Creates a shopper with an address and one unit in the cart, and a function that sets its price as an admin. */
 async function prepareCheckout() {
   const [token, adminToken] = await Promise.all([
     registerShopper(store),
@@ -97,19 +86,19 @@ async function prepareCheckout() {
   ]);
   await call(
     store,
-    '/addresses',
+    '/api/addresses',
     { addressLine1: '4 Lake View Road', city: 'Kochi', state: 'Kerala', postalCode: '682001' },
     token,
   );
-  const { data } = await call<{ data: Product[] }>(store, '/products?limit=20');
+  const { data } = await call<{ data: Product[] }>(store, '/api/products?limit=20');
   const product = data.find(({ variants }) => variants.some(({ stock }) => stock > 5));
-  if (!product) throw new Error('The demo store has nothing to sell');
+  if (!product) throw new Error('The demo store has no product in stock');
   const productVariantId = product.variants.find(({ stock }) => stock > 5)?.id;
-  await call(store, '/cart/add', { productVariantId, quantity: 1 }, token);
+  await call(store, '/api/cart/add', { productVariantId, quantity: 1 }, token);
   const setPrice = (rupees: number) =>
     call(
       store,
-      '/products',
+      '/api/products',
       {
         id: product.id,
         productName: product.name,
@@ -124,21 +113,18 @@ async function prepareCheckout() {
       },
       adminToken,
     );
-  const orders = async () =>
-    (await call<{ orders: Order[] }>(store, '/orders/my-orders', undefined, token)).orders;
-  return { token, setPrice, orders };
+  const fetchOrders = async () =>
+    (await call<{ orders: Order[] }>(store, '/api/orders/my-orders', undefined, token)).orders;
+  return { token, setPrice, fetchOrders };
 }
 
-describe.each([
-  { width: 360, height: 780 },
-  { width: 1440, height: 900 },
-])('at $width px', (viewport) => {
-  it('from browsing to a delivered order', async () => {
+describe.each([PHONE, DESKTOP])('at $width px', (viewport) => {
+  it('buys a product as a new shopper, and ships and delivers the order as an admin', async () => {
     const { context, complaints } = await createVisitor(browser, store, viewport);
     const page = await context.newPage();
     const product = await findProduct(page);
 
-    // A visitor who wants to buy is sent to log in, and from there to register.
+    // Adding to the cart requires a login, whose page links to the registration.
     await chooseSize(page);
     await page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first().click();
     await page
@@ -153,7 +139,7 @@ describe.each([
     await page.getByText('Invalid credentials.').waitFor();
     await logIn(page, username, 'monsoon');
 
-    // Back where the shopper came from, with what was wanted in the cart.
+    // The login returns to the product and adds it to the cart.
     await page.waitForURL('**/product/**');
     const drawer = page.getByRole('dialog', { name: 'Shopping Cart (1)' });
     await drawer.getByRole('link', { name: product }).waitFor();
@@ -191,14 +177,14 @@ describe.each([
     await page.getByText('Delivered').first().waitFor();
     expect(await page.getByRole('button', { name: 'Cancel Order' }).count()).toBe(0);
 
-    // The wrong password was answered with 401, which a browser mentions.
+    // The browser reports the 401 for the wrong password.
     expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
     expect(officeComplaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
     await Promise.all([context.close(), office.close()]);
   });
 
-  it('asks before it orders for another total than the checkout showed', async () => {
-    const { token, setPrice, orders } = await prepareCheckout();
+  it('asks for confirmation when the total differs from the one shown at checkout', async () => {
+    const { token, setPrice, fetchOrders } = await prepareCheckout();
     await setPrice(1000);
     const { context, complaints } = await createVisitor(
       browser,
@@ -209,34 +195,34 @@ describe.each([
     const page = await context.newPage();
     await page.goto('/checkout');
     const placeOrder = page.getByRole('button', { name: 'Place order', exact: true });
-    const asking = page.getByRole('dialog', { name: 'Your total has changed' });
-    const showsTotal = (rupees: number) =>
+    const confirmation = page.getByRole('dialog', { name: 'Your total has changed' });
+    const waitForTotal = (rupees: number) =>
       page
         .getByText(formatRs(rupees * 100))
         .filter({ visible: true })
         .first()
         .waitFor();
-    await showsTotal(1000);
+    await waitForTotal(1000);
 
     await setPrice(1250);
     await placeOrder.click();
-    const line = asking.getByRole('list', { name: 'What changed' }).getByRole('listitem');
+    const line = confirmation.getByRole('list', { name: 'What changed' }).getByRole('listitem');
     expect(await line.textContent()).toMatch(
       /Before: Rs\. 1,000\.00Now: Rs\. 1,250\.00.*The price has gone up/,
     );
-    await asking.getByRole('button', { name: 'Not now' }).click();
-    await asking.waitFor({ state: 'hidden' });
-    expect(await orders()).toEqual([]);
-    await showsTotal(1250);
+    await confirmation.getByRole('button', { name: 'Not now' }).click();
+    await confirmation.waitFor({ state: 'hidden' });
+    expect(await fetchOrders()).toEqual([]);
+    await waitForTotal(1250);
 
     await setPrice(900);
     await placeOrder.click();
-    await asking.getByText('The price has gone down').waitFor();
-    await asking.getByRole('button', { name: 'Place order for Rs. 900.00' }).click();
+    await confirmation.getByText('The price has gone down').waitFor();
+    await confirmation.getByRole('button', { name: 'Place order for Rs. 900.00' }).click();
     await page.getByRole('dialog', { name: 'Order placed' }).waitFor();
-    expect((await orders()).map(({ orderTotal }) => orderTotal)).toEqual(['900.00']);
+    expect((await fetchOrders()).map(({ orderTotal }) => orderTotal)).toEqual(['900.00']);
 
-    // The changed total was answered with 409, which a browser mentions.
+    // The browser reports the 409 for the changed total.
     expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([]);
     await context.close();
   });

@@ -1,24 +1,14 @@
-/** The whole purchase by keyboard alone: from the showcase to the order history. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningStore, startStore } from '../../scripts/start-store';
-import { createVisitor, openBrowser } from './browser';
-import { findFaults, waitUntilSettled } from './faults';
+/** The whole purchase by keyboard, from the showcase to the order history. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { createVisitor, DESKTOP, openStoreAndBrowser, PHONE } from './browser';
+import { findFaults } from './faults';
 import { hasFocus, Keyboard } from './keyboard';
+import { waitUntilSettled } from './wait-until-settled';
 
-let store: RunningStore;
-let browser: Browser;
+const { store, browser } = await openStoreAndBrowser();
 
-beforeAll(async () => {
-  [store, browser] = await Promise.all([startStore(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await store?.stop();
-});
-
-const untilFocused = (page: Page, role: 'button' | 'textbox' | 'searchbox', name: string) =>
+const waitForFocus = (page: Page, role: 'button' | 'textbox' | 'searchbox', name: string) =>
   expect.poll(() => hasFocus(page.getByRole(role, { name, exact: true }).first())).toBe(true);
 
 async function chooseProduct(page: Page, keyboard: Keyboard) {
@@ -32,11 +22,11 @@ async function chooseProduct(page: Page, keyboard: Keyboard) {
   await waitUntilSettled(page);
 
   const sizes = page.getByRole('radiogroup', { name: 'Size' });
-  const chosen = () => sizes.getByRole('radio', { checked: true }).inputValue();
-  await keyboard.to(sizes.getByRole('radio', { checked: true }));
-  const before = await chosen();
+  const readSize = () => sizes.getByRole('radio', { checked: true }).inputValue();
+  await keyboard.moveTo(sizes.getByRole('radio', { checked: true }));
+  const before = await readSize();
   await keyboard.press('ArrowRight');
-  await expect.poll(chosen).not.toBe(before);
+  await expect.poll(readSize).not.toBe(before);
 }
 
 async function register(page: Page, keyboard: Keyboard) {
@@ -58,11 +48,11 @@ async function register(page: Page, keyboard: Keyboard) {
 async function enterAddress(page: Page, keyboard: Keyboard) {
   const add = page.getByRole('button', { name: 'Add a new address' });
   await keyboard.activate(add);
-  await untilFocused(page, 'textbox', 'Address line 1');
+  await waitForFocus(page, 'textbox', 'Address line 1');
   await keyboard.press('Escape');
-  await untilFocused(page, 'button', 'Add a new address');
+  await waitForFocus(page, 'button', 'Add a new address');
   await keyboard.press('Enter');
-  await untilFocused(page, 'textbox', 'Address line 1');
+  await waitForFocus(page, 'textbox', 'Address line 1');
   const dialog = page.getByRole('dialog');
   await keyboard.fill(dialog.getByLabel('Address line 1'), '4 Lake View Road');
   await keyboard.fill(dialog.getByLabel('City'), 'Kochi');
@@ -72,11 +62,8 @@ async function enterAddress(page: Page, keyboard: Keyboard) {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-describe.each([
-  { width: 360, height: 780 },
-  { width: 1440, height: 900 },
-])('at $width px', (viewport) => {
-  it('buys something', async () => {
+describe.each([PHONE, DESKTOP])('at $width px', (viewport) => {
+  it('buys a product', async () => {
     const { context, complaints } = await createVisitor(browser, store, viewport, {
       reducedMotion: 'reduce',
     });
@@ -86,16 +73,16 @@ describe.each([
 
     const add = page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first();
     await keyboard.activate(add, 'Space');
-    const asked = page.getByRole('alertdialog', { name: 'Login Required' });
-    await asked.waitFor();
+    const loginDialog = page.getByRole('alertdialog', { name: 'Login Required' });
+    await loginDialog.waitFor();
     await keyboard.press('Escape');
-    await untilFocused(page, 'button', 'Add to cart');
+    await waitForFocus(page, 'button', 'Add to cart');
     await keyboard.press('Enter');
-    await keyboard.activate(asked.getByRole('button', { name: 'OK' }));
+    await keyboard.activate(loginDialog.getByRole('button', { name: 'OK' }));
     await page.waitForURL('**/login**');
     await register(page, keyboard);
 
-    // Back where the shopper came from, with what was wanted in the cart.
+    // The login returns to the product and adds it to the cart.
     const drawer = page.getByRole('dialog', { name: 'Shopping Cart (1)' });
     await keyboard.activate(drawer.getByRole('link', { name: 'View Cart & Checkout' }));
     await page.waitForURL('**/cart');
@@ -103,7 +90,9 @@ describe.each([
     await page.waitForURL('**/checkout');
 
     await enterAddress(page, keyboard);
-    await keyboard.to(page.getByRole('radiogroup', { name: 'Payment method' }).getByRole('radio').first());
+    await keyboard.moveTo(
+      page.getByRole('radiogroup', { name: 'Payment method' }).getByRole('radio').first(),
+    );
     await keyboard.press('Space');
     await keyboard.activate(page.getByRole('button', { name: 'Place order' }));
     const placed = page.getByRole('dialog', { name: 'Order placed' });
@@ -118,7 +107,7 @@ describe.each([
     await context.close();
   });
 
-  it('opens and leaves the search where it began', async () => {
+  it('opens the search, keeps the focus inside and returns it on Escape', async () => {
     const { context, complaints } = await createVisitor(browser, store, viewport, {
       reducedMotion: 'reduce',
     });
@@ -127,14 +116,13 @@ describe.each([
     await page.goto('/products/women');
     await waitUntilSettled(page);
     const opener = page.getByRole('button', { name: 'Search' }).filter({ visible: true }).first();
-    await keyboard.to(opener, viewport.width < 768 ? 'Shift+Tab' : 'Tab');
+    await keyboard.moveTo(opener, viewport.width < 768 ? 'Shift+Tab' : 'Tab');
     await keyboard.press('Enter');
     const box = page.getByRole('searchbox');
     await expect.poll(() => hasFocus(box)).toBe(true);
     await keyboard.type('kurta');
     await page.getByRole('heading', { name: 'Search Results' }).waitFor();
     await page.getByText(/products found\.$/).waitFor({ state: 'attached' });
-    // The focus stays inside.
     for (let step = 0; step < 12; step++) {
       await keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(

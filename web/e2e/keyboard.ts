@@ -1,32 +1,32 @@
-/** A shopper without a mouse. Wherever the focus goes, it must be seen. */
+/** Uses a page by keyboard, and checks after every key that the focus is visible. */
 import type { Locator, Page } from 'playwright-core';
 
-/** Longer than any page's way from its first control to its last. */
+/** More than any page has controls. */
 const MAX_STEPS = 80;
 
-/** Longer than anything takes to leave. */
-const LEAVING_MS = 500;
+/** Longer than any closing animation. */
+const MAX_ANIMATION_MS = 500;
 
-/** What is wrong with how the focus shows, or null. */
-export const focusFault = (page: Page): Promise<string | null> =>
+/** Describes why the focus is not visible; null if it is. */
+export const findFocusFault = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const active = document.activeElement;
-    // A page's own content takes the focus when it opens; nobody walks there.
+    // The content of a page takes the focus when the page opens, without an outline.
     if (!active || active === document.body || active.matches('[tabindex="-1"]')) return null;
-    const words =
+    const label =
       active.getAttribute('aria-label') || active.textContent || active.getAttribute('name') || active.id;
-    const name = `${active.tagName.toLowerCase()} "${words.trim().slice(0, 40)}"`;
+    const name = `${active.tagName.toLowerCase()} "${label.trim().slice(0, 40)}"`;
 
-    // A control that is drawn by what stands around it shows its focus there.
-    const drawn = [active, active.nextElementSibling, active.parentElement, active.closest('label')];
-    const outlined = drawn.some((element) =>
+    // A hidden control shows its focus at the element that is drawn for it.
+    const candidates = [active, active.nextElementSibling, active.parentElement, active.closest('label')];
+    const outlined = candidates.some((element) =>
       [null, '::after', '::before'].some((part) => {
         if (!element) return false;
         const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
         return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
       }),
     );
-    // A date's parts each show their own, which only the browser sees.
+    // The browser outlines the parts of a date field, which scripts cannot read.
     if (!outlined && !active.matches('input[type="date"]')) return `${name} shows no focus`;
 
     const { left, right, top, bottom } = active.getBoundingClientRect();
@@ -34,7 +34,7 @@ export const focusFault = (page: Page): Promise<string | null> =>
     if (bottom <= 0 || top >= window.innerHeight) return `${name} has the focus out of view`;
     const isCoveredAt = (y: number) => {
       for (let over = document.elementFromPoint(x, y); over; over = over.parentElement) {
-        // What a message covers it uncovers in a moment.
+        // A message disappears by itself.
         if (over.contains(active) || over.closest('[role="region"][aria-label^="Messages"]')) return null;
         if (['fixed', 'sticky'].includes(getComputedStyle(over).position)) return over;
       }
@@ -46,25 +46,25 @@ export const focusFault = (page: Page): Promise<string | null> =>
   });
 
 export class Keyboard {
-  /** how the focus failed to show, in the order it happened */
+  /** one for each key after which the focus was not visible */
   readonly faults: string[] = [];
 
   constructor(private readonly page: Page) {}
 
   async press(key: string): Promise<void> {
-    // Held as a finger holds it.
+    // The delay is that of a real key press.
     await this.page.keyboard.press(key, { delay: 40 });
-    const fault = await this.lastingFault();
+    const fault = await this.findLastingFault();
     if (fault) this.faults.push(`${new URL(this.page.url()).pathname}: ${fault}`);
   }
 
-  /** What is just leaving may lie over the focus for a moment. */
-  private async lastingFault(): Promise<string | null> {
-    const limit = Date.now() + LEAVING_MS;
-    let fault = await focusFault(this.page);
+  /** A closing panel may cover the focus until its animation has ended. */
+  private async findLastingFault(): Promise<string | null> {
+    const limit = Date.now() + MAX_ANIMATION_MS;
+    let fault = await findFocusFault(this.page);
     while (fault && Date.now() < limit) {
       await this.page.evaluate(() => new Promise(requestAnimationFrame));
-      fault = await focusFault(this.page);
+      fault = await findFocusFault(this.page);
     }
     return fault;
   }
@@ -73,23 +73,23 @@ export class Keyboard {
     return this.page.keyboard.type(text);
   }
 
-  /** Tab until the target has the focus. */
-  async to(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  /** Presses Tab until the target has the focus. */
+  async moveTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await target.waitFor({ state: 'attached' });
     for (let step = 0; step < MAX_STEPS; step++) {
       if (await hasFocus(target)) return;
       await this.press(key);
     }
-    throw new Error(`${MAX_STEPS} times ${key} and never at ${target}`);
+    throw new Error(`${target} did not get the focus by pressing ${key} ${MAX_STEPS} times`);
   }
 
   async activate(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
-    await this.to(target);
+    await this.moveTo(target);
     await this.press(key);
   }
 
   async fill(target: Locator, text: string): Promise<void> {
-    await this.to(target);
+    await this.moveTo(target);
     await this.type(text);
   }
 }

@@ -1,4 +1,4 @@
-/** What a page is before any JavaScript runs: its content, its status, its head. */
+/** The HTML that the server renders: content, status, head and scripts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningStore, startStore } from '../../scripts/start-store';
 import type { Category, FoundProduct, Product } from '../../src/catalog/shapes';
@@ -12,37 +12,37 @@ beforeAll(async () => {
 });
 afterAll(() => store?.stop());
 
-const page = async (path: string) => {
+const requestPage = async (path: string) => {
   const response = await fetch(store.url + path, { headers: { accept: 'text/html' } });
   return { status: response.status, html: await response.text() };
 };
-const api = async <T>(path: string) => (await (await fetch(`${store.url}/api${path}`)).json()) as T;
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
+const fetchApi = async <T>(path: string) => (await (await fetch(`${store.url}/api${path}`)).json()) as T;
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
 
-describe('a page without JavaScript', () => {
-  it('has the products’ names and prices, twenty to a page', async () => {
-    const tree = await api<Category[]>('/categories');
+describe('a rendered page', () => {
+  it('lists products with their prices, twenty to a page', async () => {
+    const tree = await fetchApi<Category[]>('/categories');
     const women = tree.find(({ slug }) => slug === 'women');
-    const { data, totalPages } = await api<PageOf<Product>>(`/products/category/${women?.id}`);
+    const { data, totalPages } = await fetchApi<PageOf<Product>>(`/products/category/${women?.id}`);
     expect(data).toHaveLength(20);
-    const { status, html } = await page('/products/women');
+    const { status, html } = await requestPage('/products/women');
     expect(status).toBe(200);
     for (const { name, variants } of data) {
-      expect(html).toContain(escaped(name));
+      expect(html).toContain(escapeHtml(name));
       const price = variants[0]?.discountPrice ?? variants[0]?.originalPrice ?? '';
       expect(html).toContain(formatRs(fromRupees(price)));
     }
     expect(html).toContain('href="/products/women?page=2"');
-    expect((await page(`/products/women?page=${totalPages}`)).status).toBe(200);
+    expect((await requestPage(`/products/women?page=${totalPages}`)).status).toBe(200);
   });
 
-  it('shows a product with its price, its sizes and its structured data', async () => {
-    const { data } = await api<PageOf<Product>>('/products');
+  it('shows a product with its title, canonical URL and structured data', async () => {
+    const { data } = await fetchApi<PageOf<Product>>('/products');
     const product = data[0];
     if (!product) throw new Error('The demo store has no products');
-    const { status, html } = await page(`/product/${product.id}`);
+    const { status, html } = await requestPage(`/product/${product.id}`);
     expect(status).toBe(200);
-    expect(html).toContain(escaped(product.name));
+    expect(html).toContain(escapeHtml(product.name));
     expect(html).toContain('inclusive of all taxes');
     expect(html).toContain('application/ld+json');
     expect(html).toMatch(/<title>[^<]*<\/title>/);
@@ -51,38 +51,43 @@ describe('a page without JavaScript', () => {
     );
   });
 
-  it('opens a product in the colour of the address, under its one canonical address', async () => {
-    const { products } = await api<{ products: FoundProduct[] }>('/products/search?q=blue+kurta');
+  it('shows a product in the color of the URL, with a canonical URL without it', async () => {
+    const { products } = await fetchApi<{ products: FoundProduct[] }>('/products/search?q=blue+kurta');
     const product = products.find(
       ({ images, matchedColor }) => matchedColor && images[0]?.color !== matchedColor,
     );
-    if (!product?.matchedColor) throw new Error('Nothing blue in the demo store begins with another colour');
+    if (!product?.matchedColor)
+      throw new Error('No product found for blue starts with a picture of another color');
     const { id, images, matchedColor } = product;
-    const first = (html: string) =>
+    const findFirstPicture = (html: string) =>
       /<section[^>]*aria-label="Pictures of[^>]*>.*?<img[^>]* src="([^"?]+)/s.exec(html)?.[1];
-    const chosen = (html: string) =>
+    const findSelectedColor = (html: string) =>
       /<a [^>]*aria-label="([^"]+)" aria-current="true"[^>]*title=/.exec(html)?.[1];
     const own = images.find(({ color }) => color === matchedColor);
 
-    const asked = await page(`/product/${id}?${new URLSearchParams({ color: matchedColor })}`);
-    expect(first(asked.html)).toBe(own?.url);
-    expect(chosen(asked.html)).toBe(matchedColor);
-    const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(asked.html) ?? [];
-    // The store names itself localhost, whichever of its addresses is asked.
+    const requested = await requestPage(`/product/${id}?${new URLSearchParams({ color: matchedColor })}`);
+    expect(findFirstPicture(requested.html)).toBe(own?.url);
+    expect(findSelectedColor(requested.html)).toBe(matchedColor);
+    const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(requested.html) ?? [];
+    // The canonical URL names localhost, whichever host was requested.
     expect(canonical && new URL(canonical)).toMatchObject({ pathname: `/product/${id}`, search: '' });
 
-    const plain = await page(`/product/${id}`);
-    expect(first(plain.html)).not.toBe(own?.url);
+    const plain = await requestPage(`/product/${id}`);
+    expect(findFirstPicture(plain.html)).not.toBe(own?.url);
     for (const nonsense of ['?color=No+such+colour', '?color=', '?color=%00&color=x', '?colour=Navy']) {
-      const { status, html } = await page(`/product/${id}${nonsense}`);
-      expect([status, first(html), chosen(html)]).toEqual([200, first(plain.html), chosen(plain.html)]);
+      const { status, html } = await requestPage(`/product/${id}${nonsense}`);
+      expect([status, findFirstPicture(html), findSelectedColor(html)]).toEqual([
+        200,
+        findFirstPicture(plain.html),
+        findSelectedColor(plain.html),
+      ]);
     }
   });
 
-  it('leads on from a product to others like it', async () => {
-    const { data } = await api<PageOf<Product>>('/products?limit=100');
+  it('links a product to related products', async () => {
+    const { data } = await fetchApi<PageOf<Product>>('/products?limit=100');
     const product = data.find(({ category }) => category.slug === 'straight-kurtas');
-    const { html } = await page(`/product/${product?.id}`);
+    const { html } = await requestPage(`/product/${product?.id}`);
     const after = html.slice(html.indexOf('You may also like'), html.indexOf('id="state"'));
     const linked = [...after.matchAll(/<h3[^>]*><a [^>]*href="\/product\/([^"?]+)"/g)].map(([, id]) => id);
     expect(linked.length).toBeGreaterThanOrEqual(4);
@@ -90,8 +95,8 @@ describe('a page without JavaScript', () => {
     expect(new Set(linked).size).toBe(linked.length);
   });
 
-  it('shows a filtered category in the colour asked for, and links to it', async () => {
-    const { html } = await page('/products/women?colour=navy');
+  it('links the products of a category filtered by color to that color', async () => {
+    const { html } = await requestPage('/products/women?colour=navy');
     const links = [...html.matchAll(/<h2[^>]*><a [^>]*href="(\/product\/[^"]+)"/g)].map(
       ([, href]) => href ?? '',
     );
@@ -99,21 +104,21 @@ describe('a page without JavaScript', () => {
     expect(links.filter((href) => !href.includes('?color='))).toEqual([]);
   });
 
-  it('has links to the categories on the index', async () => {
-    const { status, html } = await page('/');
+  it('links the home page to the categories', async () => {
+    const { status, html } = await requestPage('/');
     expect(status).toBe(200);
     expect(html).toContain('href="/women"');
     expect(html).not.toContain('<!--app-->');
   });
 
-  it('has the ways to reach the store', async () => {
-    const { html } = await page('/contact');
-    expect(html).toMatch(new RegExp(`<h1[^>]*>${escaped('Contact Us & FAQ')}</h1>`));
+  it('renders the contact page', async () => {
+    const { html } = await requestPage('/contact');
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${escapeHtml('Contact Us & FAQ')}</h1>`));
   });
 
-  it('asks for its one stylesheet first, and for fonts after the picture', async () => {
-    const { data } = await api<PageOf<Product>>('/products');
-    const { html } = await page(`/product/${data[0]?.id}`);
+  it('requests one stylesheet first, then the picture, then the fonts', async () => {
+    const { data } = await fetchApi<PageOf<Product>>('/products');
+    const { html } = await requestPage(`/product/${data[0]?.id}`);
     const head = html.slice(0, html.indexOf('</head>'));
     const order = ['rel="stylesheet"', 'as="image"', 'as="font"'].map((each) => head.indexOf(each));
     expect(order).toEqual([...order].sort((a, b) => a - b));
@@ -121,8 +126,8 @@ describe('a page without JavaScript', () => {
     expect(head.match(/rel="stylesheet"/g)).toHaveLength(1);
   });
 
-  it('asks for no script before its first frame is on the screen', async () => {
-    const { html } = await page('/contact');
+  it('requests no script before the first contentful paint', async () => {
+    const { html } = await requestPage('/contact');
     const [before = '', waiting = ''] = html.split('<template id="scripts">');
     expect(before).not.toMatch(/<script type="module"|modulepreload/);
     expect(waiting.slice(0, waiting.indexOf('</template>'))).toMatch(/<script type="module".*modulepreload/);
@@ -133,14 +138,14 @@ describe('a page without JavaScript', () => {
       await tab.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js')),
       );
-      const { painted, asked } = await tab.evaluate(() => ({
-        painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-        asked: performance
+      const { paintedAt, requestedAt } = await tab.evaluate(() => ({
+        paintedAt: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+        requestedAt: performance
           .getEntriesByType('resource')
           .filter(({ name }) => name.endsWith('.js'))
           .map((each) => each.startTime),
       }));
-      expect(Math.min(...asked)).toBeGreaterThan(painted);
+      expect(Math.min(...requestedAt)).toBeGreaterThan(paintedAt);
     } finally {
       await browser.close();
     }
@@ -152,8 +157,8 @@ describe('a page without JavaScript', () => {
     ['/product/no-such-product', 'Product not found.'],
     ['/no/such/page', 'Page Not Found'],
     ['/legal/no-such-page', 'Page not found or not yet created by an admin.'],
-  ])('%s is a 404 that says %s', async (path, sentence) => {
-    const { status, html } = await page(path);
+  ])('responds to %s with 404 and “%s”', async (path, sentence) => {
+    const { status, html } = await requestPage(path);
     expect(status).toBe(404);
     expect(html).toContain(sentence);
   });
@@ -164,53 +169,53 @@ describe('a page without JavaScript', () => {
     ['/', 'Category not found.'],
     ['/legal/', 'Page not found or not yet created by an admin.'],
     ['/no/such/', 'Page Not Found'],
-  ])('%s and a name that can be nobody’s is a 404 that says %s', async (path, sentence) => {
+  ])('responds to %s followed by an impossible name with 404 and “%s”', async (path, sentence) => {
     const names = ['x'.repeat(65), 'x'.repeat(401), 'x'.repeat(6000), 'a%00b', '%', '%E0%A4%A', '%ED%A0%80'];
     for (const name of [...names, '%20x', 'women%20', '%0d%0aX-A:b', `${'%F0%9F%91%97'.repeat(300)}`]) {
-      const { status, html } = await page(path + name);
+      const { status, html } = await requestPage(path + name);
       expect([name, status, html.includes(sentence)]).toEqual([name, 404, true]);
     }
   });
 
-  it('has the legal texts line by line, the questions and the story', async () => {
-    const legal = await page('/legal/return-policy');
+  it('renders legal texts, FAQs and the about page', async () => {
+    const legal = await requestPage('/legal/return-policy');
     expect(legal.status).toBe(200);
-    const { content } = await api<{ content: string }>('/legal-pages/slug/return-policy');
-    for (const line of content.split('\n').filter(Boolean)) expect(legal.html).toContain(escaped(line));
-    const contact = await page('/contact');
+    const { content } = await fetchApi<{ content: string }>('/legal-pages/slug/return-policy');
+    for (const line of content.split('\n').filter(Boolean)) expect(legal.html).toContain(escapeHtml(line));
+    const contact = await requestPage('/contact');
     expect(contact.html).toContain('we ship only within India');
     expect(contact.html).toContain('"@type":"FAQPage"');
     expect(contact.html).not.toContain('<iframe');
-    expect((await page('/about')).html).toMatch(/Our mission.*Our vision.*Our values/s);
+    expect((await requestPage('/about')).html).toMatch(/Our mission.*Our vision.*Our values/s);
   });
 
-  it('has a footer whose every link leads somewhere', async () => {
-    const { html } = await page('/about');
+  it('has no broken link in the footer', async () => {
+    const { html } = await requestPage('/about');
     const footer = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'));
     expect(footer).toContain('"@type":"Organization"');
     const links = [...footer.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path ?? '');
     expect(links).toContain('/contact');
-    for (const path of new Set(links)) expect([path, (await page(path)).status]).toEqual([path, 200]);
+    for (const path of new Set(links)) expect([path, (await requestPage(path)).status]).toEqual([path, 200]);
   });
 
-  it('waits for the browser where it is private, and is not indexed', async () => {
+  it('renders private pages without data, with a title and noindex', async () => {
     for (const [path, title] of [
       ['/checkout', 'Checkout'],
       ['/profile/orders', 'Order history'],
       ['/admin/orders', 'Orders'],
       ['/admin/company-details', 'Company Details'],
     ] as const) {
-      const { status, html } = await page(path);
+      const { status, html } = await requestPage(path);
       expect(status).toBe(200);
       expect(html.slice(0, html.indexOf('</head>'))).toContain(`<title>${title} – Vastra</title>`);
       expect(html).toContain('<meta name="robots" content="noindex"');
       expect(html).not.toContain('@example.com');
     }
-    expect((await page('/women')).html).not.toContain('noindex');
+    expect((await requestPage('/women')).html).not.toContain('noindex');
   });
 
-  it('keeps hostile addresses harmless', async () => {
-    const { html } = await page(`/products/${encodeURIComponent('"><script>alert(1)</script>')}`);
+  it('escapes markup in the URL', async () => {
+    const { html } = await requestPage(`/products/${encodeURIComponent('"><script>alert(1)</script>')}`);
     expect(html).not.toContain('<script>alert(1)');
   });
 });

@@ -1,12 +1,12 @@
-/** People of the store, logged in without the login form. */
+/** Creates and logs in users through the HTTP API, without the login form. */
 import type { BrowserContextOptions } from 'playwright-core';
 import type { RunningStore } from '../../scripts/start-store';
 import type { Cart } from '../../src/cart/schema';
 import type { Product } from '../../src/catalog/shapes';
 
-/** A call of the HTTP API: POST where it has a body, else GET. */
+/** Calls the store's HTTP API: POST with a body, otherwise GET. Throws for an error response. */
 export async function call<T>(store: RunningStore, path: string, body?: unknown, token?: string): Promise<T> {
-  const response = await fetch(`${store.url}/api${path}`, {
+  const response = await fetch(store.url + path, {
     method: body ? 'POST' : 'GET',
     headers: {
       'content-type': 'application/json',
@@ -19,15 +19,15 @@ export async function call<T>(store: RunningStore, path: string, body?: unknown,
 }
 
 export async function logInByApi(store: RunningStore, identifier: string, password: string): Promise<string> {
-  const { token } = await call<{ token: string }>(store, '/auth/login', { identifier, password });
+  const { token } = await call<{ token: string }>(store, '/api/auth/login', { identifier, password });
   return token;
 }
 
-/** A shopper who has nothing yet. */
+/** Registers a shopper without address, cart or orders. @returns the token */
 export async function registerShopper(store: RunningStore): Promise<string> {
   const username = `nila${Date.now().toString(36)}`;
   const password = 'monsoon';
-  await call(store, '/auth/register', {
+  await call(store, '/api/auth/register', {
     firstName: 'Nila',
     lastName: 'Menon',
     username,
@@ -37,22 +37,22 @@ export async function registerShopper(store: RunningStore): Promise<string> {
   return logInByApi(store, username, password);
 }
 
-/** One of each product in the cart, unless something is there already, and all of them in the wishlist. */
+/** Adds all products to the wishlist, and one unit of each to the cart if it is empty. */
 export async function fillCartAndWishlist(
   store: RunningStore,
   token: string,
   products: readonly Product[],
 ): Promise<void> {
-  const { cart } = await call<{ cart: Cart }>(store, '/cart', undefined, token);
+  const { cart } = await call<{ cart: Cart }>(store, '/api/cart', undefined, token);
   for (const { id, variants } of products) {
     const productVariantId = variants.find(({ stock }) => stock > 0)?.id;
     if (productVariantId && cart.items.length === 0)
-      await call(store, '/cart/add', { productVariantId, quantity: 1 }, token);
-    await call(store, `/wishlist/${id}`, {}, token);
+      await call(store, '/api/cart/add', { productVariantId, quantity: 1 }, token);
+    await call(store, `/api/wishlist/${id}`, {}, token);
   }
 }
 
-/** What a browser keeps of a login: the token lies where the login form would have put it. */
+/** The browser storage of a logged-in user, as the login form leaves it. */
 export const createLoginState = (
   { url }: RunningStore,
   token: string,

@@ -1,11 +1,11 @@
-/** How much JavaScript a route's first load brings: the entry, the page and all they import at once, as it is sent (brotli). */
+/** The size of a route's first load of JavaScript, compressed with brotli: the entry, the page and their static imports. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { build, isBuildFresh } from '../../scripts/launch.js';
 
-const LIMIT = 100 * 1024;
+const LIMIT_BYTES = 100 * 1024;
 const folder = fileURLToPath(new URL('../../dist/client', import.meta.url));
 
 interface Entry {
@@ -20,25 +20,25 @@ beforeAll(() => {
 });
 
 function listFiles(keys: readonly string[]): Set<string> {
-  const entered = new Set<string>();
+  const visited = new Set<string>();
   const visit = (key: string) => {
     const entry = manifest[key];
-    if (!entry || entered.has(key)) return;
-    entered.add(key);
+    if (!entry || visited.has(key)) return;
+    visited.add(key);
     for (const next of entry.imports ?? []) visit(next);
   };
   keys.forEach(visit);
   return new Set(
-    [...entered].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js')),
+    [...visited].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js')),
   );
 }
 
-const pages = () => Object.keys(manifest).filter((key) => key.endsWith('-page.tsx'));
+const listPages = () => Object.keys(manifest).filter((key) => key.endsWith('-page.tsx'));
 const isAdmin = (key: string) => key.startsWith('admin/');
 
 describe('the JavaScript of a first load', () => {
   it('stays under 100 KB on every page of the shop', () => {
-    const heavy = pages()
+    const sizes = listPages()
       .filter((page) => !isAdmin(page))
       .map((page) => {
         const files = [...listFiles(['index.html', page])];
@@ -47,18 +47,18 @@ describe('the JavaScript of a first load', () => {
           bytes: files.reduce((sum, file) => sum + statSync(join(folder, `${file}.br`)).size, 0),
         };
       });
-    expect(heavy.map(({ page }) => page)).toContain('catalog/category-page.tsx');
-    expect(heavy.filter(({ bytes }) => bytes > LIMIT)).toEqual([]);
+    expect(sizes.map(({ page }) => page)).toContain('catalog/category-page.tsx');
+    expect(sizes.filter(({ bytes }) => bytes > LIMIT_BYTES)).toEqual([]);
   });
 
-  it('of a shopper’s page never holds the back office', () => {
+  it('contains no code of the back office on pages of the shop', () => {
     const office = new Set(
       Object.keys(manifest)
         .filter(isAdmin)
         .map((key) => manifest[key]?.file),
     );
     expect(office.size).toBeGreaterThan(0);
-    for (const page of pages().filter((key) => !isAdmin(key))) {
+    for (const page of listPages().filter((key) => !isAdmin(key))) {
       expect([...listFiles(['index.html', page])].filter((file) => office.has(file))).toEqual([]);
     }
   });

@@ -1,4 +1,4 @@
-/** The store opening for the first time, closing, and opening again. */
+/** `npm start`: the first start of a demo store, a restart, and a start with production packages only. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -10,10 +10,10 @@ import { projectRoot } from '../../server/project-root';
 let first: RunningStore | undefined;
 afterAll(() => first?.stop());
 
-const total = async ({ url }: RunningStore) =>
+const countProducts = async ({ url }: RunningStore) =>
   ((await (await fetch(`${url}/api/products?limit=1`)).json()) as { total: number }).total;
 
-/** The built store with the packages that `npm ci --omit=dev` installs, and no others. */
+/** Copies the build, and links only the packages that `npm ci --omit=dev` installs. */
 function installForProduction(folder: string): void {
   for (const path of ['dist', 'package.json', 'scripts/launch.js', 'prisma/migrations'])
     cpSync(join(projectRoot, path), join(folder, path), { recursive: true });
@@ -30,7 +30,7 @@ function installForProduction(folder: string): void {
 }
 
 describe.skipIf(process.env.E2E_URL)('npm start', () => {
-  it('opens the demo store by itself: says what it does, where it is and who can log in', async () => {
+  it('seeds the demo store, and prints its address and the demo logins', async () => {
     const output = inject('firstStartOutput');
     expect(output).toContain('Seeding the demo store (only once)');
     expect(output).toMatch(/\d+ of \d+ products/);
@@ -45,31 +45,31 @@ describe.skipIf(process.env.E2E_URL)('npm start', () => {
       });
       expect(login.status).toBe(200);
     }
-    expect(await total(first)).toBeGreaterThanOrEqual(100);
+    expect(await countProducts(first)).toBeGreaterThanOrEqual(100);
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
   });
 
-  it('ends when it is asked to, and opens again with everything in place', async () => {
-    if (!first) throw new Error('It never opened');
-    const products = await total(first);
+  it('stops on SIGTERM, and starts again without seeding or building', async () => {
+    if (!first) throw new Error('The first start failed');
+    const products = await countProducts(first);
     expect(await first.end()).toBe(0);
     const second = await startStore({ DATA_DIR: first.folder });
     expect(second.output()).not.toContain('Seeding');
     expect(second.output()).not.toContain('Building');
-    expect(await total(second)).toBe(products);
+    expect(await countProducts(second)).toBe(products);
     expect(await second.end()).toBe(0);
   });
 
-  it('needs no development package once it is built', async () => {
-    if (!first) throw new Error('It never opened');
+  it('runs from a build without development packages', async () => {
+    if (!first) throw new Error('The first start failed');
     const cwd = mkdtempSync(join(tmpdir(), 'vastra-production-'));
     try {
       installForProduction(cwd);
       const installed = await startStore({ DATA_DIR: first.folder }, { cwd });
-      expect(await total(installed)).toBeGreaterThanOrEqual(100);
+      expect(await countProducts(installed)).toBeGreaterThanOrEqual(100);
       expect((await fetch(`${installed.url}/women`)).status).toBe(200);
       expect((await fetch(`${installed.url}/api/docs/swagger-ui-bundle.js`)).status).toBe(200);
-      // The bundler had dropped the call that throws for a broken escape sequence.
+      // The bundler once removed the call that throws for an invalid escape sequence.
       expect((await fetch(`${installed.url}/api/products/%E0%A4%A`)).status).toBe(404);
       expect(await installed.end()).toBe(0);
     } finally {

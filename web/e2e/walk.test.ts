@@ -1,36 +1,22 @@
-/** What only a walk through the whole shop showed: how pages and panels arrive, and how pictures leave. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningStore, startStore } from '../../scripts/start-store';
+/** Loading of code and pictures, the showcase's slides, and elements whose position must not change. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import type { Category } from '../../src/catalog/shapes';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
 import { UNREACHABLE } from '../shell/load-page';
-import { createVisitor, openBrowser } from './browser';
-import { findFaults, waitUntilSettled } from './faults';
+import { createVisitor, DESKTOP, openStoreAndBrowser, PHONE, type Screen } from './browser';
+import { findFaults } from './faults';
 import { Keyboard } from './keyboard';
 import { createLoginState, fillCartAndWishlist, registerShopper } from './shopper';
+import { waitUntilSettled } from './wait-until-settled';
 
-let store: RunningStore;
-let browser: Browser;
+const { store, browser } = await openStoreAndBrowser();
 
-beforeAll(async () => {
-  [store, browser] = await Promise.all([startStore(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await store?.stop();
-});
-
-const PHONE = { width: 360, height: 780 };
-const DESK = { width: 1440, height: 900 };
-type Screen = typeof PHONE;
-
-/** Looks around as a visitor of their own; the page must not complain, but for what is `expected`. */
+/** Opens a page in a context of its own. Fails if the browser reports an error that is not `expected`. */
 async function visit(
   screen: Screen,
   address: string,
-  look: (page: Page) => Promise<void>,
+  journey: (page: Page) => Promise<void>,
   expected = /^$/,
   reducedMotion: 'reduce' | 'no-preference' = 'reduce',
 ) {
@@ -38,17 +24,18 @@ async function visit(
   const page = await context.newPage();
   await page.goto(address);
   await waitUntilSettled(page);
-  await look(page);
+  await journey(page);
   await context.close();
   expect(complaints.filter((complaint) => !expected.test(complaint))).toEqual([]);
 }
 
-const search = (page: Page) => page.getByRole('button', { name: 'Search' }).filter({ visible: true }).first();
+const getSearchButton = (page: Page) =>
+  page.getByRole('button', { name: 'Search' }).filter({ visible: true }).first();
 
-describe('code that is fetched when it is wanted', () => {
-  it('shows as soon as it is here: no timer holds a page back', () =>
-    visit(DESK, '/about', async (page) => {
-      // Before the page's own scripts, which keep the timers they find.
+describe('a lazily loaded page or panel', () => {
+  it('is shown as soon as its code has loaded, without a timer', () =>
+    visit(DESKTOP, '/about', async (page) => {
+      // Installed before the page's scripts, which keep references to the timers.
       await page.clock.install();
       await page.reload();
       await waitUntilSettled(page);
@@ -57,31 +44,31 @@ describe('code that is fetched when it is wanted', () => {
       await page.getByRole('heading', { name: 'Create account' }).waitFor();
     }));
 
-  it('leaves the page as it is when it does not arrive, and is tried again', () =>
+  it('shows an error on the current page when its code could not be loaded, and retries', () =>
     visit(
       PHONE,
       '/products/women',
       async (page) => {
-        // From the start: the code of the search is also loaded ahead, a moment after the page.
+        // Blocked from the start, because the code of the search is preloaded after the page.
         await page.route('**/assets/search-overlay-*.js', (route) => route.abort());
         await page.reload();
-        // What shows messages is there a moment after the page.
+        // The container of toasts is rendered after the page.
         await page.waitForFunction(() => document.querySelector('[aria-label^="Messages"]') !== null);
-        await search(page).click();
+        await getSearchButton(page).click();
         await page.getByText(SOMETHING_WENT_WRONG).first().waitFor();
         expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Women');
         await page.getByRole('button', { name: 'Reload' }).waitFor();
         await page.unroute('**/assets/search-overlay-*.js');
-        await search(page).click();
+        await getSearchButton(page).click();
         await page.getByRole('searchbox').waitFor();
       },
       /ERR_FAILED/,
     ));
 });
 
-describe('the showcase, where the reader stops', () => {
-  /** How opaque each slide is, from the first to the last fetched one, once nothing moves any more. */
-  const opacitiesAt = async (page: Page, slides: number) => {
+describe('the showcase at rest', () => {
+  /** Scrolls to a position, measured in slides. @returns the opacity of each loaded slide once its animations have ended */
+  const readOpacitiesAt = async (page: Page, slides: number) => {
     await page.evaluate((place) => {
       window.scrollTo({ top: place * window.innerHeight, behavior: 'instant' });
     }, slides);
@@ -99,38 +86,36 @@ describe('the showcase, where the reader stops', () => {
     );
   };
 
-  it.each(['no-preference', 'reduce'] as const)(
-    'shows one slide and nothing of another (motion: %s)',
-    (motion) =>
-      visit(
-        PHONE,
-        '/women',
-        async (page) => {
-          for (const [place, current] of [
-            [0.25, 0],
-            [0.4, 0],
-            [0.5, 1],
-            [0.6, 1],
-            [0.75, 1],
-            [1.4, 1],
-            [1.6, 2],
-            [0.45, 0],
-          ] as const) {
-            const opacities = await opacitiesAt(page, place);
-            // Each lies over the ones before it: the last opaque one is what shows.
-            expect([place, opacities]).toEqual([
-              place,
-              opacities.map((_, index) => (index <= current ? 1 : 0)),
-            ]);
-          }
-        },
-        /^$/,
-        motion,
-      ),
+  it.each(['no-preference', 'reduce'] as const)('shows exactly one slide (motion: %s)', (motion) =>
+    visit(
+      PHONE,
+      '/women',
+      async (page) => {
+        for (const [place, current] of [
+          [0.25, 0],
+          [0.4, 0],
+          [0.5, 1],
+          [0.6, 1],
+          [0.75, 1],
+          [1.4, 1],
+          [1.6, 2],
+          [0.45, 0],
+        ] as const) {
+          const opacities = await readOpacitiesAt(page, place);
+          // Each slide covers the ones before it, so the last opaque one is visible.
+          expect([place, opacities]).toEqual([
+            place,
+            opacities.map((_, index) => (index <= current ? 1 : 0)),
+          ]);
+        }
+      },
+      /^$/,
+      motion,
+    ),
   );
 });
 
-it('a link that leads nowhere for want of a connection leaves the page as it is, and is tried again', () =>
+it('a link followed offline keeps the current page, shows an error and can be retried', () =>
   visit(
     PHONE,
     '/products/women',
@@ -149,7 +134,7 @@ it('a link that leads nowhere for want of a connection leaves the page as it is,
     /ERR_INTERNET_DISCONNECTED/,
   ));
 
-it('the button that places the order stays at a phone’s foot, clear of what has the focus', async () => {
+it('the Place order button stays at the bottom of a small screen, and covers no focused element', async () => {
   const token = await registerShopper(store);
   const { data } = await (await fetch(`${store.url}/api/products?limit=20`)).json();
   await fillCartAndWishlist(store, token, data);
@@ -164,25 +149,25 @@ it('the button that places the order stays at a phone’s foot, clear of what ha
   const button = page.getByRole('button', { name: 'Place order' });
   await button.waitFor();
   await waitUntilSettled(page);
-  const bottom = async () => {
+  const getBottom = async () => {
     const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
     return y + height;
   };
-  expect(await bottom()).toBeLessThanOrEqual(568);
+  expect(await getBottom()).toBeLessThanOrEqual(568);
   expect(await findFaults(page, 'checkout')).toEqual([]);
   const keyboard = new Keyboard(page);
-  await keyboard.to(button);
+  await keyboard.moveTo(button);
   expect(keyboard.faults).toEqual([]);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  expect(await bottom()).toBeLessThanOrEqual(568);
+  expect(await getBottom()).toBeLessThanOrEqual(568);
   await context.close();
 });
 
-describe('a slide that is a video', () => {
+describe('a slide with a video', () => {
   it.each([
     [PHONE, 'portraitVideoUrl'],
-    [DESK, 'url'],
-  ] as const)('plays in the shape of the screen: %o', (screen, shape) =>
+    [DESKTOP, 'url'],
+  ] as const)('plays the video that fits the screen: %o', (screen, shape) =>
     visit(
       screen,
       '/festive',
@@ -209,9 +194,9 @@ describe('a slide that is a video', () => {
   );
 });
 
-describe('the showcase, left by scrolling', () => {
-  /** Scrolls until so much of the last picture is left at the screen's upper end, in px. */
-  const leave = async (page: Page, left: number) => {
+describe('the showcase, scrolled past its end', () => {
+  /** Scrolls until only `left` px of the last picture are visible, at the top of the screen. */
+  const scrollToEnd = async (page: Page, left: number) => {
     await page.evaluate((rest) => {
       const pictures = document.querySelector('[data-pictures]');
       window.scrollBy(0, (pictures?.getBoundingClientRect().bottom ?? 0) - rest);
@@ -223,9 +208,9 @@ describe('the showcase, left by scrolling', () => {
     await waitUntilSettled(page);
   };
 
-  it.each([PHONE, DESK])('darkens nothing below its pictures, at $width px', (screen) =>
+  it.each([PHONE, DESKTOP])('limits the header’s gradient to the pictures, at $width px', (screen) =>
     visit(screen, '/women', async (page) => {
-      await leave(page, 100);
+      await scrollToEnd(page, 100);
       const scrim = await page.evaluate(() => {
         const header = document.querySelector('header');
         return header && getComputedStyle(header, '::before').height;
@@ -234,27 +219,27 @@ describe('the showcase, left by scrolling', () => {
     }),
   );
 
-  it('gives the bottom bar its paper back before the header', () =>
+  it('makes the bottom bar opaque before the header', () =>
     visit(PHONE, '/women', async (page) => {
-      const grounds = () =>
+      const readBackgrounds = () =>
         page.evaluate(() =>
           ['header', 'nav[aria-label="Shortcuts"]'].map((selector) => {
             const element = document.querySelector(selector);
             return element && getComputedStyle(element).backgroundColor;
           }),
         );
-      const [clear, dark] = await grounds();
-      expect(clear).toBe('rgba(0, 0, 0, 0)');
-      await leave(page, 400);
-      const [still, paper] = await grounds();
-      expect(still).toBe(clear);
-      expect(paper).not.toBe(dark);
-      await leave(page, 10);
-      expect(await grounds()).toEqual([paper, paper]);
+      const [clearHeader, darkBar] = await readBackgrounds();
+      expect(clearHeader).toBe('rgba(0, 0, 0, 0)');
+      await scrollToEnd(page, 400);
+      const [header, opaqueBar] = await readBackgrounds();
+      expect(header).toBe(clearHeader);
+      expect(opaqueBar).not.toBe(darkBar);
+      await scrollToEnd(page, 10);
+      expect(await readBackgrounds()).toEqual([opaqueBar, opaqueBar]);
     }));
 });
 
-it('a picture that is enlarged has its size before it is here', () =>
+it('an enlarged picture has its size before it has loaded', () =>
   visit(PHONE, '/products/women', async (page) => {
     await page.locator('main').getByRole('article').first().getByRole('link').click();
     await page
@@ -272,9 +257,9 @@ it('a picture that is enlarged has its size before it is here', () =>
     expect([width, Math.round(height)]).toEqual([PHONE.width, (PHONE.width * 5) / 4]);
   }));
 
-it('the search box stays where it is while results come and go', () =>
-  visit(DESK, '/about', async (page) => {
-    await search(page).click();
+it('the search box keeps its position when results appear', () =>
+  visit(DESKTOP, '/about', async (page) => {
+    await getSearchButton(page).click();
     const box = page.getByRole('searchbox');
     await page.getByText('Popular Categories').waitFor();
     await waitUntilSettled(page);

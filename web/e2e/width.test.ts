@@ -1,49 +1,37 @@
-/** No page of the store scrolls sideways, no table leaves its margins and no word is broken, at any width of a screen. */
+/** Checks every page at every width for horizontal scrolling, tables past their margin and broken words. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoAdmin, demoShopper } from '../../scripts/demo/catalog/shoppers';
-import { type RunningStore, startStore } from '../../scripts/start-store';
 import type { Product } from '../../src/catalog/shapes';
 import { ADMIN_SECTIONS } from '../paths';
-import { createVisitor, openBrowser, serveBlankPictures } from './browser';
-import { waitUntilSettled } from './faults';
-import { createLoginState, fillCartAndWishlist, logInByApi } from './shopper';
+import { createVisitor, openStoreAndBrowser, serveBlankPictures } from './browser';
+import { call, createLoginState, fillCartAndWishlist, logInByApi } from './shopper';
+import { waitUntilSettled } from './wait-until-settled';
 
 const WIDTHS = [320, 360, 768, 1024, 1440, 2560];
 
-let store: RunningStore;
-let browser: Browser;
-const tokens: Record<string, string> = {};
-/** an address of each route whose path has a part to fill in */
-let examples: Record<string, string[]> = {};
+const { store, browser } = await openStoreAndBrowser();
+const tokens = {
+  shopper: await logInByApi(store, demoShopper.email, demoShopper.password),
+  admin: await logInByApi(store, demoAdmin.email, demoAdmin.password),
+};
+const { data: products } = await call<{ data: Product[] }>(store, '/api/products?limit=100');
+await fillCartAndWishlist(store, tokens.shopper, products.slice(0, 5));
 
-beforeAll(async () => {
-  [store, browser] = await Promise.all([startStore(), openBrowser()]);
-  const found = await fetch(`${store.url}/api/products?limit=100`);
-  const { data } = (await found.json()) as { data: Product[] };
-  tokens.shopper = await logInByApi(store, demoShopper.email, demoShopper.password);
-  tokens.admin = await logInByApi(store, demoAdmin.email, demoAdmin.password);
-  await fillCartAndWishlist(store, tokens.shopper, data.slice(0, 5));
-  // With the most sizes and the longest name to fit in.
-  const size = ({ name, variants }: Product) => variants.length * 100 + name.length;
-  const largest = data.toSorted((a, b) => size(b) - size(a))[0];
-  const kids = data.find(({ variants }) => variants.some((variant) => /\d-\d+ ?Y/i.test(variant.size)));
-  examples = {
-    '/:slug': ['/women'],
-    '/products/:slug': ['/products/women', '/products/kids?size=2-3Y&colour=navy&min=100'],
-    '/product/:id': [`/product/${largest?.id}`, `/product/${kids?.id}`],
-    '/legal/:slug': ['/legal/privacy-policy'],
-    '/payment/status': ['/payment/status?merchantTransactionId=Tnowhere'],
-    '*': ['/no/such/page'],
-  };
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await store?.stop();
-});
+// The product with the most sizes and the longest name.
+const rateSize = ({ name, variants }: Product) => variants.length * 100 + name.length;
+const largest = products.toSorted((a, b) => rateSize(b) - rateSize(a))[0];
+const kids = products.find(({ variants }) => variants.some(({ size }) => /\d-\d+ ?Y/i.test(size)));
+/** Addresses of the routes whose path has a parameter. */
+const examples: Record<string, string[]> = {
+  '/:slug': ['/women'],
+  '/products/:slug': ['/products/women', '/products/kids?size=2-3Y&colour=navy&min=100'],
+  '/product/:id': [`/product/${largest?.id}`, `/product/${kids?.id}`],
+  '/legal/:slug': ['/legal/privacy-policy'],
+  '/payment/status': ['/payment/status?merchantTransactionId=Tnowhere'],
+  '*': ['/no/such/page'],
+};
 
 const table = readFileSync(fileURLToPath(new URL('../routes.ts', import.meta.url)), 'utf8');
 const routes = [...table.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path as string);
@@ -51,12 +39,12 @@ const office = ADMIN_SECTIONS.filter((section) => section !== '').map((section) 
 const isPersonal = (path: string) => /^\/(?:profile|checkout|payment|cart|wishlist)/.test(path);
 const toAddresses = (paths: readonly string[]) => paths.flatMap((path) => examples[path] ?? [path]);
 
-/** What a reader of this width would complain of. Runs in the page. */
+/** Describes the faults of a page at its present width. Runs in the page. */
 function findWidthFaults(): string[] {
-  // It lies in a box of one letter, where every word would break.
-  const isReadOnlyAloud = (element: Element | null): boolean =>
+  // Text for screen readers is clipped to a tiny box, where every word would break.
+  const isVisuallyHidden = (element: Element | null): boolean =>
     element !== null &&
-    (getComputedStyle(element).clipPath !== 'none' || isReadOnlyAloud(element.parentElement));
+    (getComputedStyle(element).clipPath !== 'none' || isVisuallyHidden(element.parentElement));
   const faults: string[] = [];
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) faults.push(`scrolls sideways: ${scrollWidth} in ${clientWidth}`);
@@ -72,15 +60,15 @@ function findWidthFaults(): string[] {
     const element = node.parentElement;
     if (!element?.checkVisibility() || element.closest('script, style, textarea, [aria-hidden="true"]'))
       continue;
-    // Addresses and ids may break anywhere: they have no words.
+    // Email addresses and ids may break anywhere.
     if (element.closest('code, [href^="mailto:"]')) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    if (range.getClientRects().length < 2 || isReadOnlyAloud(element)) continue;
+    if (range.getClientRects().length < 2 || isVisuallyHidden(element)) continue;
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s/]+/g)) {
-      // An address has no words.
+      // Email addresses may break anywhere.
       if (word.includes('@')) continue;
-      // What is longer than a size may break where it is hyphenated.
+      // Words longer than a size such as "2-3Y" may break at a hyphen.
       for (const part of word.length > 6 ? word.matchAll(/[^-–—]+/g) : [{ 0: word, index: 0 }]) {
         const from = index + (part.index ?? 0);
         range.setStart(node, from);
@@ -105,7 +93,7 @@ async function findFaultsAt(addresses: readonly string[], token?: string) {
   const page = await context.newPage();
   for (const address of addresses) {
     await page.setViewportSize({ width: 320, height: 800 });
-    // Also what the browser asks for once it is awake.
+    // Waits for requests after hydration, too.
     await page.goto(address, { waitUntil: 'networkidle' });
     await waitUntilSettled(page);
     for (const width of WIDTHS) {
@@ -118,15 +106,15 @@ async function findFaultsAt(addresses: readonly string[], token?: string) {
   return faults;
 }
 
-describe('at every width, nothing scrolls sideways and no word is broken', () => {
-  it('in the shop, for a visitor', async () => {
+describe('at every width, pages neither scroll sideways nor break words', () => {
+  it('of the shop', async () => {
     expect(routes.length).toBeGreaterThan(10);
     expect(await findFaultsAt(toAddresses(routes.filter((path) => !isPersonal(path))))).toEqual([]);
   });
-  it('in what a shopper has', async () => {
+  it('of a shopper', async () => {
     expect(await findFaultsAt(toAddresses(routes.filter(isPersonal)), tokens.shopper)).toEqual([]);
   });
-  it('in the back office', async () => {
+  it('of the back office', async () => {
     expect(office.length).toBeGreaterThan(5);
     expect(await findFaultsAt(['/admin', ...office], tokens.admin)).toEqual([]);
   });
