@@ -125,8 +125,10 @@ const LOADED_ON_DEMAND = [
   '@prisma/adapter-mariadb',
   'better-sqlite3',
   'mysql2/promise',
+  'nodemailer',
   'prisma/generated/mysql/client',
   'prisma/generated/sqlite/client/client',
+  'sharp',
 ];
 
 describe('the start of the server', () => {

@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type Mail from 'nodemailer/lib/mailer';
 import type { Logger } from 'pino';
 import type { Env } from '../env';
@@ -42,12 +41,23 @@ const envelope = ({ mailFrom }: MailEnv, { to, storeName, subject, text, html }:
 const fileName = (at: Date, kind: string): string =>
   `${at.toISOString().replace(/[:.]/g, '-')}-${kind}-${randomBytes(2).toString('hex')}.eml`;
 
+/** Creates a value when it is first needed: the library for emails is loaded with the first one. */
+function once<T>(create: () => Promise<T>): () => Promise<T> {
+  let created: Promise<T> | undefined;
+  return () => {
+    created ??= create();
+    return created;
+  };
+}
+
 function outboxMailer(env: MailEnv, log: Logger, now: () => Date): Mailer {
-  const compose = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const getComposer = once(async () =>
+    (await import('nodemailer')).createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
+  );
   const folder = join(env.dataDir, 'outbox');
   return {
     send: async (message) => {
-      const { message: bytes } = await compose.sendMail(envelope(env, message));
+      const { message: bytes } = await (await getComposer()).sendMail(envelope(env, message));
       if (!Buffer.isBuffer(bytes)) throw new Error('The email was not composed into a buffer');
       const file = join(folder, fileName(now(), message.kind));
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -58,15 +68,17 @@ function outboxMailer(env: MailEnv, log: Logger, now: () => Date): Mailer {
 }
 
 function smtpMailer(env: MailEnv, url: string, log: Logger): Mailer {
-  const transport = createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  });
+  const getTransport = once(async () =>
+    (await import('nodemailer')).createTransport({
+      url,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    }),
+  );
   return {
     send: async (message) => {
-      await transport.sendMail(envelope(env, message));
+      await (await getTransport()).sendMail(envelope(env, message));
       log.info({ kind: message.kind }, 'an email was sent');
     },
   };

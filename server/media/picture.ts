@@ -1,6 +1,6 @@
 /** Re-encodes every picture, so that only its pixels remain of the uploaded bytes. */
 import { writeFile } from 'node:fs/promises';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { RenditionFormat } from './store';
 
 /** Larger pictures are rejected before decoding: a small file can decompress to gigabytes. */
@@ -8,8 +8,11 @@ export const MAX_PIXELS = 100_000_000;
 /** the most px of a master's longer side */
 const MASTER_SIDE = 2560;
 
-const open = (input: string | Buffer): Sharp =>
-  sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+/** Loads the library with the first picture: most starts of the store need none, and it takes much memory. */
+async function open(input: string | Buffer): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  return sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+}
 
 export interface Master {
   data: Buffer;
@@ -21,7 +24,7 @@ export interface Master {
 
 /** The average color. */
 async function findTint(picture: Buffer): Promise<string> {
-  const pixel = await open(picture)
+  const pixel = await (await open(picture))
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .resize(1, 1, { fit: 'fill' })
@@ -32,8 +35,8 @@ async function findTint(picture: Buffer): Promise<string> {
 }
 
 async function isTransparent(path: string): Promise<boolean> {
-  const { hasAlpha } = await open(path).metadata();
-  return hasAlpha && !(await open(path).stats()).isOpaque;
+  const { hasAlpha } = await (await open(path)).metadata();
+  return hasAlpha && !(await (await open(path)).stats()).isOpaque;
 }
 
 /**
@@ -42,7 +45,7 @@ async function isTransparent(path: string): Promise<boolean> {
  */
 export async function toMaster(path: string): Promise<Master> {
   const transparent = await isTransparent(path);
-  const picture = open(path)
+  const picture = (await open(path))
     .autoOrient()
     .resize(MASTER_SIDE, MASTER_SIDE, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb');
@@ -66,7 +69,7 @@ export async function render(
   width: number,
   format: RenditionFormat,
 ): Promise<void> {
-  const picture = open(master).resize({ width, withoutEnlargement: true });
+  const picture = (await open(master)).resize({ width, withoutEnlargement: true });
   const encoded = {
     avif: () => picture.avif({ quality: 55, effort: 0 }),
     webp: () => picture.webp({ quality: 80, effort: 2 }),
