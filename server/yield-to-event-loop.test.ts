@@ -2,7 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { getCatalogCache } from './catalog/catalog-cache';
+import { findProducts } from './catalog/find-products';
 import { saveProducts } from './catalog/save-products';
+import { getSales } from './dashboard/sales';
+import { getTasks } from './dashboard/tasks';
 import { checkFile, type Task } from './import/check-file';
 import { exportProducts } from './import/export';
 import { collectText, openImportStore, writeIncomingCsv } from './import/test-file';
@@ -91,5 +94,19 @@ describe('other requests can run', () => {
     });
     expect(turns).toBeGreaterThanOrEqual(Math.ceil(PRODUCTS / 500));
     expect(xml.match(/\/product\//g)).toHaveLength(PRODUCTS);
+  });
+
+  it('between the figures of the dashboard', async () => {
+    expect(await countTurns(() => getTasks({ ...deps, payments: null }))).toBeGreaterThanOrEqual(7);
+    expect(await countTurns(() => getSales(deps, { days: 90 }))).toBeGreaterThanOrEqual(2);
+  });
+
+  it('at least every 500 products while the back office searches', async () => {
+    let found = 0;
+    const turns = await countTurns(async () => {
+      found = (await findProducts(deps, 'kurta')).size;
+    });
+    expect(found).toBe(PRODUCTS);
+    expect(turns).toBeGreaterThanOrEqual(Math.ceil(PRODUCTS / 500));
   });
 });

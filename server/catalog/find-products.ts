@@ -4,6 +4,7 @@
  * related words.
  */
 import type { Context } from '../context';
+import { yieldToEventLoop } from '../yield-to-event-loop';
 import type { CachedProduct } from './cached-product';
 import { getCatalogCache } from './catalog-cache';
 import type { SearchIndex } from './search-index';
@@ -18,6 +19,9 @@ const foldCase = (text: string): string =>
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '');
+
+/** Few enough that other requests hardly wait, even when no search text is known yet. */
+const PRODUCTS_PER_TURN = 500;
 
 /** Never outdated: a saved product is a new object. */
 const searchTexts = new WeakMap<CachedProduct, string>();
@@ -43,7 +47,9 @@ export async function findProducts(ctx: Pick<Context, 'db'>, q: string): Promise
     .split(/[\s/,]+/)
     .filter(Boolean);
   const containing = new Set<string>();
-  for (const product of products.values()) {
+  // A copy, because the next change updates the cache in place.
+  for (const [at, product] of [...products.values()].entries()) {
+    if (at % PRODUCTS_PER_TURN === 0) await yieldToEventLoop();
     const searchText = getSearchText(product);
     if (words.every((word) => searchText.includes(word))) containing.add(product.id);
   }

@@ -3,6 +3,7 @@ import { averagePaise } from '../../src/dashboard/metrics';
 import type { PeriodInput, Sales } from '../../src/dashboard/schema';
 import { sumPaise, toRupees } from '../../src/money';
 import type { Context } from '../context';
+import { readAll } from '../db/read-all';
 import { sql, sumAsInteger, tableName } from '../db/sql';
 import { isSoldWithin, subtractDays, type TimeSpan, toOrderDay, toTimeSpan } from './order-sql';
 
@@ -23,10 +24,10 @@ export async function getSales(
   // Until the same time of day, so that an incomplete day does not look like a loss.
   const before: TimeSpan = { from: subtractDays(span.from, days), until: subtractDays(moment, days) };
   const sum = sql`COUNT(*) AS orders, ${sumAsInteger(db, sql`totalPaise`)} AS paise FROM ${tableName('Order')}`;
-  const [rows, [earlier]] = await Promise.all([
-    db.reader.$queryRaw<(SalesRow & { day: string })[]>`
+  const [rows, [earlier]] = await readAll(db, [
+    () => db.reader.$queryRaw<(SalesRow & { day: string })[]>`
       SELECT ${toOrderDay(db)} AS day, ${sum} WHERE ${isSoldWithin(span)} GROUP BY 1`,
-    db.reader.$queryRaw<SalesRow[]>`SELECT ${sum} WHERE ${isSoldWithin(before)}`,
+    () => db.reader.$queryRaw<SalesRow[]>`SELECT ${sum} WHERE ${isSoldWithin(before)}`,
   ]);
   const sold = new Map(
     rows.map(({ day, ...row }) => [day, { orders: Number(row.orders), paise: toPaise(row) }]),

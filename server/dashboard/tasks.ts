@@ -4,6 +4,7 @@ import type { DashboardTasks, SidebarCounts } from '../../src/dashboard/schema';
 import { toRupees } from '../../src/money';
 import type { Context } from '../context';
 import type { Reader } from '../db/client';
+import { readAll } from '../db/read-all';
 import { sql, sumAsInteger, tableName } from '../db/sql';
 import { needsPaymentCheck } from './payments-to-check';
 
@@ -16,11 +17,12 @@ const unread = { isRead: false } as const;
 const fresh = { status: 'PENDING' } as const;
 
 /** The numbers in the sidebar, which are polled. */
-export async function getSidebarCounts({ db: { reader } }: Pick<Context, 'db'>): Promise<SidebarCounts> {
-  const [ordersToShip, newEnquiries, unreadMessages] = await Promise.all([
-    reader.order.count({ where: TO_SHIP }),
-    reader.bulkEnquiry.count({ where: fresh }),
-    reader.contactMessage.count({ where: unread }),
+export async function getSidebarCounts({ db }: Pick<Context, 'db'>): Promise<SidebarCounts> {
+  const { reader } = db;
+  const [ordersToShip, newEnquiries, unreadMessages] = await readAll(db, [
+    () => reader.order.count({ where: TO_SHIP }),
+    () => reader.bulkEnquiry.count({ where: fresh }),
+    () => reader.contactMessage.count({ where: unread }),
   ]);
   return { ordersToShip, newEnquiries, unreadMessages };
 }
@@ -50,14 +52,14 @@ const toIso = (date: Date | null) => date?.toISOString() ?? null;
 /** The open tasks of the back office. */
 export async function getTasks(ctx: TaskContext): Promise<DashboardTasks> {
   const { reader } = ctx.db;
-  const [orders, payments, low, out, soldOut, messages, enquiries] = await Promise.all([
-    reader.order.aggregate({ where: TO_SHIP, _count: true, _min: { orderDate: true } }),
-    sumPaymentsToCheck(ctx),
-    countVariantsByStock(reader, 1, LOW_VARIANT_STOCK),
-    countVariantsByStock(reader, 0, 0),
-    reader.product.count({ where: { archivedAt: null, inStock: false } }),
-    reader.contactMessage.aggregate({ where: unread, _count: true, _min: { createdAt: true } }),
-    reader.bulkEnquiry.aggregate({ where: fresh, _count: true, _sum: { quantity: true } }),
+  const [orders, payments, low, out, soldOut, messages, enquiries] = await readAll(ctx.db, [
+    () => reader.order.aggregate({ where: TO_SHIP, _count: true, _min: { orderDate: true } }),
+    () => sumPaymentsToCheck(ctx),
+    () => countVariantsByStock(reader, 1, LOW_VARIANT_STOCK),
+    () => countVariantsByStock(reader, 0, 0),
+    () => reader.product.count({ where: { archivedAt: null, inStock: false } }),
+    () => reader.contactMessage.aggregate({ where: unread, _count: true, _min: { createdAt: true } }),
+    () => reader.bulkEnquiry.aggregate({ where: fresh, _count: true, _sum: { quantity: true } }),
   ]);
   return {
     ordersToShip: { orders: orders._count, oldest: toIso(orders._min.orderDate) },
