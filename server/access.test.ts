@@ -1,6 +1,6 @@
 /**
- * Who may call what, over tRPC and over REST. These lists are kept by hand, apart from what the code says of itself: every
- * procedure and every call stands here, and is tried by those who may not.
+ * Who may call which procedure and which REST call. These lists are written by hand, independent of the metadata in the code. Every
+ * procedure and call is listed, and called by users without access.
  */
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import type { Caller } from './router';
 import { appRouter } from './router';
 import { openFileStore } from './test/harness';
 
-/** A new procedure gets a line here; what lies under `admin` is for admins. */
+/** Add a line for a new procedure. Procedures under `admin` are not listed: all of them are for admins. */
 const PROCEDURES: Record<Access, readonly string[]> = {
   public: [
     'auth.register',
@@ -74,7 +74,7 @@ const PROCEDURES: Record<Access, readonly string[]> = {
   ],
 };
 
-/** The same of the REST API: whatever is not listed is for admins. */
+/** The calls of the REST API. Calls that are not listed are for admins. */
 const REST: Record<'public' | 'customer', readonly string[]> = {
   public: [
     'POST /auth/register',
@@ -126,7 +126,7 @@ describe('tRPC', () => {
   };
   const pathsOf = (...access: Access[]) => paths.filter((path) => access.includes(accessTo(path) as Access));
 
-  /** Called with no input, which no schema of a protected procedure would take. */
+  /** Calls a procedure without input. Access is checked first, so protected procedures do not report the missing input. */
   const codeOf = async (caller: Caller, path: string): Promise<string> => {
     const procedure = path
       .split('.')
@@ -180,7 +180,7 @@ describe('the HTTP API', async () => {
   };
   const names = CALLS.map(({ name }) => name);
 
-  /** The answer to a request whose body never ends: who reads it first waits for ever. */
+  /** Sends a request with an incomplete body. A call that reads the body before it checks access never responds. */
   const answerTo = (name: string, token: string | null) =>
     new Promise<{ status: number | undefined; code: unknown }>((resolve, reject) => {
       const [method = '', path = ''] = name.split(' ');

@@ -13,7 +13,7 @@ afterAll(() => {
   for (const server of servers) server.close();
 });
 
-/** The store's app on a port of its own, for these origins. */
+/** Serves the app with these allowed origins, on a port of its own. */
 async function listen(corsOrigins: readonly string[]): Promise<string> {
   const server = createServer(createApp({ ...store.deps, env: { ...store.deps.env, corsOrigins } }));
   servers.push(server);

@@ -1,4 +1,4 @@
-/** The ways a start can end before it began: each one sentence on standard error, saying what to do. */
+/** A start that fails prints one sentence to standard error that tells what to do. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -12,15 +12,15 @@ import { projectRoot } from './project-root';
 const folder = mkdtempSync(join(tmpdir(), 'vastra-start-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function start(env: Record<string, string>): Promise<{ code: number | null; words: string }> {
+function start(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
       cwd: projectRoot,
       env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, ...env },
     });
-    let words = '';
-    child.stderr.on('data', (chunk) => (words += String(chunk)));
-    child.once('exit', (code) => resolve({ code, words: words.trim() }));
+    let output = '';
+    child.stderr.on('data', (chunk) => (output += String(chunk)));
+    child.once('exit', (code) => resolve({ code, output: output.trim() }));
   });
 }
 
@@ -28,7 +28,7 @@ describe('a start that fails', () => {
   it('names the wrong variables', async () => {
     expect(await start({ PORT: 'eighty', NODE_ENV: 'prod' })).toEqual({
       code: 1,
-      words: 'PORT must be a port number.\nNODE_ENV must be development, production or test.',
+      output: 'PORT must be a port number.\nNODE_ENV must be development, production or test.',
     });
   });
 
@@ -38,7 +38,7 @@ describe('a start that fails', () => {
     const { port } = holder.address() as { port: number };
     expect(await start({ PORT: String(port) })).toEqual({
       code: 1,
-      words: `Port ${port} is taken. Stop what uses it, or start with another: PORT=${port + 1} npm start`,
+      output: `Port ${port} is taken. Stop what uses it, or start with another: PORT=${port + 1} npm start`,
     });
     holder.close();
   });
@@ -46,7 +46,7 @@ describe('a start that fails', () => {
   it('reports a database that is unreachable or newer than the store', async () => {
     const unreachable = await start({ DATABASE_URL: 'mysql://u:p@127.0.0.1:1/vastra' });
     expect(unreachable.code).toBe(1);
-    expect(unreachable.words).toMatch(
+    expect(unreachable.output).toMatch(
       /^The store can't open the database of DATABASE_URL \(127\.0\.0\.1:1\): .*Check that it runs/,
     );
 
@@ -59,7 +59,7 @@ describe('a start that fails', () => {
     database.close();
     const newer = await start({});
     expect(newer.code).toBe(1);
-    expect(newer.words).toMatch(
+    expect(newer.output).toMatch(
       /^The database is newer than this version of the store \(it has the migration 9999_later\)\./,
     );
   });

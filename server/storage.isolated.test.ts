@@ -1,4 +1,4 @@
-/** What becomes of a store whose disk is full, or whose database is gone: it says so, changes nothing, and goes on afterwards. */
+/** A store with a full disk or an unreachable database reports it, changes nothing, and recovers by itself. */
 import { mkdtempSync, readdirSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -22,7 +22,7 @@ const admin = await store.admin();
 const product = await makeProduct(store, { variants: [{ stock: 500 }] });
 const KEPT_FOR_MS = 5_000;
 
-/** As a full disk would: no byte is written, and no folder made. */
+/** Makes every write fail, as on a full disk. */
 function fillDisk(code = 'ENOSPC'): void {
   const full = async (path: unknown) => {
     throw Object.assign(new Error(`${code}: no space left on device`), { code, syscall: 'write', path });
@@ -147,7 +147,7 @@ describe('a full disk', () => {
   });
 });
 
-/** No page more than the file has: SQLite itself then says that it is full. */
+/** Limits the pages of the database file. SQLite reports a full database when it needs more. */
 const setMaxPages = (pages: number) =>
   store.deps.db.transact(async (tx) => void (await tx.$queryRawUnsafe(`PRAGMA max_page_count = ${pages}`)));
 
@@ -159,7 +159,7 @@ describe.runIf(store.deps.db.kind === 'sqlite')('a database without space', () =
     email: `asha-${n}@example.com`,
     password: PASSWORD,
   });
-  /** Fills what is left of the pages there are. */
+  /** Inserts rows until the database is full. */
   async function fillPages() {
     await setMaxPages(1);
     for (let n = 0; n < 200; n++) {
@@ -169,7 +169,7 @@ describe.runIf(store.deps.db.kind === 'sqlite')('a database without space', () =
       expect({ status, body }).toEqual(refused(STORAGE_MESSAGES.full));
       return;
     }
-    throw new Error('The database took everything');
+    throw new Error('The database did not get full');
   }
 
   it('rejects writes over REST and tRPC, keeps the data whole, and recovers by itself', async () => {
@@ -184,7 +184,7 @@ describe.runIf(store.deps.db.kind === 'sqlite')('a database without space', () =
       503,
       expect.stringContaining(STORAGE_MESSAGES.full),
     ]);
-    // Each table has a little room left: orders go on until there is none.
+    // Each table has some free space, so orders succeed until it is used up.
     const buy = async () => {
       await buyer.caller.cart.add({ productVariantId: product.variantId });
       await buyer.caller.order.place(order);

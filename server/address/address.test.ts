@@ -85,7 +85,7 @@ describe('the address book', () => {
       }),
     );
     await expect(person.caller.address.create(ADDRESS)).rejects.toMatchObject({ code: 'CONFLICT' });
-    // One place is left, and many want it at once.
+    // Ten concurrent creations for the last free place.
     await person.caller.address.remove({ id: `${person.id.slice(0, 30)}-0` });
     const made = await Promise.allSettled(
       Array.from({ length: 10 }, () => person.caller.address.create(ADDRESS)),

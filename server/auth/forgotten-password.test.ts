@@ -12,7 +12,7 @@ const visitor = store.anonymous();
 const MINUTE_MS = 60_000;
 const newPassword = 'a fresh one';
 
-/** The six digits of the last mail. */
+/** Reads the OTP of the last email. */
 async function readOtp(email: string): Promise<string> {
   const mail = (await store.emailsTo(email)).at(-1);
   return /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? 'no mail came';

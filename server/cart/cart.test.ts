@@ -44,7 +44,7 @@ describe('the cart', () => {
     await expect(caller.cart.add({ productVariantId: product.variants[1]?.id ?? '' })).rejects.toThrow(
       'is out of stock',
     );
-    // A second time the line does not change, and is found all the same.
+    // The second call changes nothing, but must still find the line.
     for (let time = 0; time < 2; time++) {
       const changed = await caller.cart.updateQuantity({ cartItemId: item, newQuantity: 3 });
       expect(changed.itemCount).toBe(3);
@@ -151,7 +151,7 @@ describe('the cart', () => {
     expect((await caller.cart.get()).itemCount).toBe(1);
   });
 
-  /** A shopper whose cart holds a line of each of that many variants, and more variants that it does not hold. */
+  /** Creates a shopper with `lines` cart lines, and `more` variants that are not in the cart. */
   async function createFullCart(lines: number, more: number) {
     const product = await makeProduct(store, { variants: Array.from({ length: lines + more }, () => ({})) });
     const person = await store.createUser();
@@ -169,7 +169,7 @@ describe('the cart', () => {
     return { ...person, held: ids.slice(0, lines), others: ids.slice(lines) };
   }
 
-  it('has a maximum number of lines under concurrent adds, and lets existing lines grow', async () => {
+  it('limits the number of lines under concurrent adds, but not the quantity of existing lines', async () => {
     const { caller, held, others } = await createFullCart(MAX_CART_LINES - 3, 10);
     const adds = await Promise.allSettled(
       others.map((productVariantId) => caller.cart.add({ productVariantId })),

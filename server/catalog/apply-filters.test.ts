@@ -48,7 +48,7 @@ describe('sorting a category', () => {
     [{}, ['Cheap', 'Dear', 'Split', 'Sold']],
     [{ sort: 'price-asc' }, ['Cheap', 'Split', 'Dear', 'Sold']],
     [{ sort: 'price-desc' }, ['Dear', 'Split', 'Cheap', 'Sold']],
-    // What is asked for of Split costs more than the rest of it.
+    // The navy variants of Split cost more than its others.
     [{ sort: 'price-desc', colorFamilies: ['navy'] }, ['Dear', 'Split']],
     [{ sort: 'price-asc', sizes: ['M', 'XL', 'S'], minPrice: 501 }, ['Split', 'Dear']],
   ] as const)('returns the products in sequence for %j', async (filters, order) => {

@@ -21,7 +21,7 @@ describe('a top-level category', () => {
     expect(listFiles()).toEqual(before);
   });
 
-  it('counts existing − deleted + new media', async () => {
+  it('counts its media after a save: existing without deleted, plus new', async () => {
     const { id, uploads } = await createTopLevelCategory(store);
     const [first, second] = uploads.map((upload) => upload.id);
     const fewer = catalog.saveCategory({ id, name: 'Fewer', deletedUploadIds: [String(first)] });

@@ -1,4 +1,4 @@
-/** The order of a category's pictures and videos, and what the audit log says of a category. */
+/** The sequence of a category's pictures and videos, and the audit log of a category. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
@@ -14,7 +14,7 @@ const toIds = ({ uploads }: { uploads: readonly { id: string }[] }) => uploads.m
 const findUploads = (categoryId: string) =>
   store.deps.db.reader.upload.findMany({ where: { categoryId }, orderBy: { position: 'asc' } });
 
-/** Pictures that can be told apart by their width. */
+/** Writes pictures that the tests recognize by their width. */
 const createPictures = async (...widths: number[]) =>
   Promise.all(
     widths.map(async (width) =>
@@ -36,7 +36,7 @@ async function saveCategory(id: string, more: object, widths: number[] = []) {
 }
 
 describe('the sequence of a category’s media', () => {
-  it('is the admin’s, across existing and new files', async () => {
+  it('is set by the admin for existing and new files together', async () => {
     const category = await createTopLevelCategory(store);
     const [a, b, c, d, e] = toIds(category);
     const mediaOrder = [e, 'file:1', a, 'file:0', b, c, d] as string[];

@@ -1,4 +1,4 @@
-/** Which color of a product is shown where it was filtered or searched for. */
+/** The color in which a product is shown in a filtered category or a search. */
 import { describe, expect, it } from 'vitest';
 import type { CategoryPageInput } from '../../src/catalog/list-schema';
 import { openFileStore } from '../test/harness';
@@ -52,11 +52,11 @@ describe('the matched color in a filtered category', () => {
     [{ colorFamilies: ['navy'] }, { 'Sprig Kurta': 'Indigo sprig' }],
     [{ colorFamilies: ['sky-blue', 'navy'], sizes: ['M'] }, { 'Sprig Kurta': 'Indigo sprig' }],
     [{ colorFamilies: ['sky-blue', 'navy'], sizes: ['L'] }, { 'Sprig Kurta': 'Ice' }],
-    // The color it opens in is sold out in that size.
+    // Its first color is sold out in this size.
     [{ sizes: ['M'] }, { 'Sprig Kurta': 'Indigo sprig' }],
     [{ sizes: ['S'] }, { 'Sprig Kurta': 'Milk', 'Plain Kurta': 'Milk' }],
     [{ minPrice: 1000 }, { 'Sprig Kurta': 'Indigo sprig' }],
-    // What it costs decides its place among prices: the cheapest that fits is what is shown.
+    // A price limit selects the color with the cheapest matching variant.
     [{ maxPrice: 850 }, { 'Sprig Kurta': 'Ice', 'Plain Kurta': 'Milk' }],
     [{ colorFamilies: ['navy'], sizes: ['S'] }, {}],
   ] as const)('is found by %j', async (filters, colors) => {
@@ -80,7 +80,7 @@ describe('the matched color in a search', () => {
     ['blue kurta', { 'Sprig Kurta': 'Ice', 'Plain Kurta': undefined }],
     ['blue kurta above 1000', { 'Sprig Kurta': 'Ice' }],
     ['white kurta', { 'Sprig Kurta': 'Milk', 'Plain Kurta': 'Milk' }],
-    // Only one of its colors costs so little.
+    // Only one of its colors is below this price.
     ['kurta under 750', { 'Sprig Kurta': 'Ice' }],
   ])('is found for %j', async (q, colors) => {
     expect(await findColorsBySearch(q)).toEqual(colors);

@@ -102,7 +102,7 @@ describe('a category page', () => {
 });
 
 describe('the pictures beside texts', () => {
-  it('are the showcases’ later slides, in turn, when no subcategory has pictures', async () => {
+  it('are the later slides of the showcases, in turn, if no subcategory has pictures', async () => {
     const [ofWomen, ofMen] = await Promise.all(
       ['women', 'men'].map(async (slug) => (await visitor.showcase({ slug })).uploads),
     );

@@ -1,6 +1,6 @@
 /**
- * Searches judged by rules. The rule says which products of a catalog are meant; the first ten results, or as many as
- * are meant at all, must be among them. Runs on the demo catalog, and on a large one where its CSV file lies ready.
+ * Checks the relevance of searches by rules that select the expected products. The first ten results, or as many as are expected,
+ * must be among them. Runs on the demo catalog, and on a large one if its CSV file is available.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

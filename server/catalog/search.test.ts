@@ -90,7 +90,7 @@ describe('a search', () => {
     expect(await searchNames('blue kurta women')).toEqual(['Dabu Kurta']);
     expect(await searchNames('navy kurtas')).toEqual(['Dabu Kurta']);
     expect(await searchNames('kurta rani')).toEqual(['Bagh Kurta']);
-    // Not in this color: the kurtas there are, and nothing else in that color.
+    // No kurta has this color, so kurtas of other colors are found.
     expect((await searchNames('turquoise dabu kurta')).at(0)).toBe('Dabu Kurta');
   });
 
@@ -103,7 +103,7 @@ describe('a search', () => {
     const buyer = await createReadyShopper(store, String(newer.variants[0]?.id));
     await buyer.caller.order.place({ addressId: buyer.addressId, paymentMethod: 'COD' });
     expect(await searchNames('sanganeri')).toEqual([older.name, newer.name]);
-    // It is still the better fit for its own name.
+    // The product with the searched name stays the only result.
     expect(await searchNames('sanganeri sheet')).toEqual([newer.name]);
   });
 
@@ -124,7 +124,7 @@ describe('a search', () => {
     expect(await searchNames('batua')).toEqual([]);
   });
 
-  it('returns at least what existed before it started, with many searches and changes at once', async () => {
+  it('finds everything that existed before it started, under concurrent searches and changes', async () => {
     await saveProduct('Patola 0');
     for (const n of [1, 2, 3]) {
       const saving = saveProduct(`Patola ${n}`);
@@ -136,7 +136,7 @@ describe('a search', () => {
     }
   });
 
-  it('finds nothing of another store', async () => {
+  it('finds no products of another store', async () => {
     const other = await openTestStore();
     try {
       expect(await searchNames('kurta', other.anonymous())).toEqual([]);

@@ -10,7 +10,7 @@ const { caller } = await store.admin();
 const { catalog, admin } = caller;
 const women = await createTopLevelCategory(store);
 
-/** A product of two variants; `id` is the first one's. */
+/** Creates a product with a variant for each stock. `variantId` is the first one's. */
 async function createProduct(...stocks: number[]) {
   const saved = await catalog.saveProduct(
     createProductInput(women.id, {

@@ -61,7 +61,7 @@ describe('company details', () => {
     expect(await store.anonymous().cms.company()).toEqual(second);
   });
 
-  it('lose only the logo when that is requested', async () => {
+  it('can lose their logo on request', async () => {
     for (const removeLogo of [true, 'true'] as const) {
       const { logoUrl } = await saveWithLogo(bytes);
       expect((await admin.caller.cms.saveCompany({ ...details, removeLogo: false })).logoUrl).toBe(logoUrl);
@@ -145,13 +145,13 @@ describe('company details', () => {
     );
   });
 
-  it('keep one file of two logos uploaded concurrently', async () => {
+  it('keep one of two concurrently uploaded logos', async () => {
     await Promise.all([saveWithLogo(bytes), saveWithLogo(bytes)]);
     const { logoUrl } = await store.anonymous().cms.company();
     expect(listUploads()).toEqual([logoUrl?.replace('/uploads/', '')]);
   });
 
-  it('accept only pictures, and keep nothing of a rejected save', async () => {
+  it('accept only pictures as a logo, and save nothing of a rejected form', async () => {
     const before = [listUploads(), await store.anonymous().cms.company()];
     await expect(saveWithLogo(SVG)).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
     await expect(saveWithLogo(bytes, { ...details, email: 'nobody' })).rejects.toThrow(

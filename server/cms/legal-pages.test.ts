@@ -54,7 +54,7 @@ describe('legal pages', () => {
     const { page: second } = await savePage('Second.', first.updatedAt);
     await expect(savePage('Mine.', first.updatedAt)).rejects.toMatchObject(refused);
     expect(await visitor.cms.legalPage({ slug: 'terms-conditions' })).toEqual(second);
-    // Without it the last one wins, as the HTTP contract says.
+    // Without `updatedAt` the last save wins, as the HTTP contract defines.
     expect((await savePage('Third.')).page.content).toBe('Third.');
   });
 

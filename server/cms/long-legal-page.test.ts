@@ -1,4 +1,4 @@
-/** A legal page may have 50,000 characters of any script, over both doors; nothing else may be that long. */
+/** A legal page may have 50,000 characters of any script, over REST and tRPC; no other body may be that long. */
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { openRestStore } from '../rest/test-client';
@@ -8,7 +8,7 @@ const [shopper, admin] = [await store.shopper(), await store.admin()];
 
 const content = 'क'.repeat(50_000);
 const page = { slug: 'return-policy', title: 'वापसी नीति', content };
-/** As some clients write it: six bytes for each character. */
+/** Encodes JSON as some clients do: six bytes for each character that is not ASCII. */
 const escapeNonAscii = (value: unknown) =>
   JSON.stringify(value).replace(
     /[^ -~]/g,
@@ -56,7 +56,7 @@ describe.each(Object.entries(routes))('a long legal page over %s', (_door, { pat
     expect((await send(path, body({ ...page, content: content.repeat(2) }))).status).toBe(413);
   });
 
-  it('is only for admins: for others the usual limit of a body applies', async () => {
+  it('is only for admins; for others the usual body limit applies', async () => {
     const anonymous = await send(path, body({ ...page, content: 'x' }), null);
     expect(codeOf((await anonymous.json()) as never)).toBe('UNAUTHORIZED');
     const response = await send(path, body({ ...page, content: 'x' }), shopper);

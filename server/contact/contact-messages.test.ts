@@ -37,7 +37,7 @@ describe('a contact message', () => {
     });
   });
 
-  it('is found on pages, unread ones first, and by any of its words', async () => {
+  it('is listed in pages, unread ones first, and found by any of its words', async () => {
     const fresh = await openTestStore();
     const [office, guest] = [(await fresh.admin()).caller.contact, fresh.anonymous().contact];
     for (const subject of ['Sizes', 'Returns', 'Dupattas', 'A thank you'])

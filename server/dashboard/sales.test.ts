@@ -3,7 +3,7 @@ import { makeProduct } from '../test/factories';
 import { openFileStore } from '../test/harness';
 import { deleteOrders, makeOrder } from './test-orders';
 
-// It is noon in Kolkata on 21 November 2026.
+// The test clock starts at noon in India on 21 November 2026.
 const store = await openFileStore();
 const admin = await store.admin();
 const dashboard = admin.caller.admin.dashboard;
@@ -11,7 +11,7 @@ const dashboard = admin.caller.admin.dashboard;
 beforeEach(() => deleteOrders(store));
 
 describe('sales by day', () => {
-  it('start at midnight in India: the minutes before and after 18:30 UTC are two days', async () => {
+  it('start at midnight in India (18:30 UTC)', async () => {
     await makeOrder(store, { at: '2026-11-19T18:29:59.999Z', paise: 100 });
     await makeOrder(store, { at: '2026-11-19T18:30:00.000Z', paise: 2000 });
     await makeOrder(store, { at: '2026-11-19T18:31:00.000Z', paise: 30_000 });
@@ -43,7 +43,7 @@ describe('sales by day', () => {
 
   it('compare with the same number of days before, up to the same time of day', async () => {
     await makeOrder(store, { paise: 1000 });
-    // Seven days ago at 11:59 and at 12:01 in Kolkata, and the first moment of the seven days before.
+    // Seven days ago at 11:59 and 12:01 in India, and the first moment of the compared seven days and the one before.
     await makeOrder(store, { at: '2026-11-14T06:29:00Z', paise: 200 });
     await makeOrder(store, { at: '2026-11-14T06:31:00Z', paise: 4000 });
     await makeOrder(store, { at: '2026-11-07T18:30:00.000Z', paise: 30 });
@@ -103,7 +103,7 @@ describe('sales by day', () => {
 });
 
 describe('best sellers', () => {
-  it('are the five products with the most units; revenue, then the name, decide ties', async () => {
+  it('are the five products with the most units, then revenue, then name', async () => {
     const names = ['Saree', 'Kurta', 'Dupatta', 'Jeans', 'Shirt', 'Dress', 'Lehenga'];
     const made = await Promise.all(names.map((name) => makeProduct(store, { name })));
     const findProduct = (name: string) => made[names.indexOf(name)] as (typeof made)[number];
@@ -118,7 +118,7 @@ describe('best sellers', () => {
       ],
     });
     await makeOrder(store, { lines: [{ product: findProduct('Kurta'), quantity: 4, pricePaise: 100 }] });
-    // What was taken back, or was bought earlier, is not sold here.
+    // Canceled and earlier orders do not count.
     const lines = [{ product: findProduct('Dress'), quantity: 50 }];
     await makeOrder(store, { lines, deliveryStatus: 'CANCELED' });
     await makeOrder(store, { lines, at: '2026-11-14T18:29:59.999Z' });
@@ -134,7 +134,7 @@ describe('best sellers', () => {
     expect(month[0]).toMatchObject({ name: 'Dress', sold: 50 });
   });
 
-  it('have a picture and the remaining stock, which is zero for products no longer sold', async () => {
+  it('have a picture and their stock, which is zero for archived products', async () => {
     const kurta = await makeProduct(store, { variants: [{ stock: 3 }, { stock: 5 }] });
     const gone = await makeProduct(store, { name: 'Gone' });
     await store.deps.db.transact(async (tx) => {

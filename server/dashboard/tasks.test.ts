@@ -54,7 +54,7 @@ describe('the dashboard’s tasks', () => {
       paise: 30_000,
     });
     await makeOrder(store, { paymentStatus: 'REFUND_DUE', deliveryStatus: 'DELIVERED', paise: 400_000 });
-    // Nothing to check: paid, given up, given back, cash to come.
+    // Not counted: paid, failed, refunded and unpaid COD orders.
     await makeOrder(store, { ...online, paymentStatus: 'COMPLETED' });
     await makeOrder(store, { ...online, paymentStatus: 'FAILED', deliveryStatus: 'CANCELED' });
     await makeOrder(store, { ...online, paymentStatus: 'REFUNDED', deliveryStatus: 'CANCELED' });
@@ -104,7 +104,7 @@ describe('the dashboard’s tasks', () => {
   });
 });
 
-it('list the five orders that have waited longest, with their shipping details', async () => {
+it('lists the five orders that have waited longest, with their shipping details', async () => {
   const product = await makeProduct(store);
   const days = ['14', '12', '13', '16', '15', '17'];
   const ids = new Map<string, string>();

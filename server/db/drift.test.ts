@@ -1,4 +1,4 @@
-/** The tables the migrations make are those of schema.prisma: column by column, index by index, key by key. */
+/** Compares the tables that the migrations create with schema.prisma: columns, indexes and foreign keys. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -135,7 +135,7 @@ async function readMysqlShape(url: string): Promise<Shape> {
   for (const row of await queryAll(
     `SELECT TABLE_NAME AS t, COLUMN_NAME AS c, COLUMN_TYPE AS type, IS_NULLABLE AS n, COLLATION_NAME AS coll FROM information_schema.COLUMNS WHERE TABLE_SCHEMA ${here}`,
   )) {
-    // MariaDB writes a display width that MySQL 8 has dropped.
+    // MariaDB reports a display width, which MySQL 8 no longer has.
     const type = String(row.type).replace(/^(int|bigint|tinyint)\(\d+\)/, '$1');
     shape.columns[`${row.t}.${row.c}`] = `${type}${row.n === 'NO' ? ' not null' : ''}`;
     expect([null, 'utf8mb4_bin']).toContain(row.coll);

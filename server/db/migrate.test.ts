@@ -53,7 +53,7 @@ describe('migrating', () => {
     if (target.kind === 'mysql') {
       expect(again).toMatch(/^The migration 0003_broken failed halfway last time/);
     } else {
-      // Nothing of it stayed: mended, it goes through.
+      // SQLite rolled it back, so the corrected file can be applied.
       writeMigration('0003_broken', 'CREATE TABLE three (id INTEGER PRIMARY KEY);');
       expect(await migrate(target, root)).toEqual(['0003_broken']);
     }

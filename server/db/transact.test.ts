@@ -28,7 +28,7 @@ it('repeats a transaction that waited too long for a lock', async () => {
     turns++;
     if (db.kind === 'mysql') {
       await tx.$executeRaw`SET SESSION innodb_lock_wait_timeout = 1`;
-      // The lock is free by the time of the next try.
+      // Frees the lock for the second attempt.
       if (turns > 1) release();
     }
     await tx.variant.update(decrement);

@@ -57,7 +57,7 @@ describe('a bulk enquiry', () => {
     });
   });
 
-  it('is found on pages, by its status and by any of its words', async () => {
+  it('is listed in pages, and found by its status and by any of its words', async () => {
     const fresh = await openTestStore();
     const [office, guest] = [(await fresh.admin()).caller.enquiry, fresh.anonymous().enquiry];
     const sent = [];

@@ -1,4 +1,4 @@
-/** Which files the import reads, and what it says of the others. */
+/** The file formats that the import reads, and its messages for other files. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -13,10 +13,10 @@ import {
   toOwnCsv,
 } from './test-file';
 
-/** Real data lies beside the project on some machines. */
+/** Real exports, which only some machines have beside the project. */
 const getDataPath = (name: string) => join(import.meta.dirname, '../../../shared/data', name);
 
-const { store, admin, women, kurtas, shirts, findProduct: productOf } = await openImportStore();
+const { store, admin, women, kurtas, shirts, findProduct } = await openImportStore();
 
 const KURTA: Cells = {
   name: 'Bagru Kurta',
@@ -104,7 +104,7 @@ describe('Shopify’s export', () => {
       '1 product in the file has a colour that the store had to guess. Check it in the product’s form.',
       'Pictures are not imported. 2 products in the file have some: add them in the product’s form.',
     ]);
-    expect(await productOf('Chakra Bracelet')).toMatchObject({
+    expect(await findProduct('Chakra Bracelet')).toMatchObject({
       categoryId: women.id,
       description: 'Seven stones & a clasp.\n• Blue\n• Black',
       variants: [
@@ -112,11 +112,11 @@ describe('Shopify’s export', () => {
         { color: 'Black', stock: 0, originalPaise: 4499 },
       ],
     });
-    expect(await productOf('Office Shirt')).toMatchObject({
+    expect(await findProduct('Office Shirt')).toMatchObject({
       categoryId: shirts.id,
       variants: [{ size: 'M', color: 'White' }, { size: 'L' }],
     });
-    // The same file again finds what it made.
+    // The same file matches the products that it created.
     expect(await checkContent(store, admin, content, women.id)).toMatchObject({
       counts: { create: 0, update: 0, unchanged: 3 },
     });

@@ -13,7 +13,7 @@ import {
   writeIncomingCsv,
 } from './test-file';
 
-const { store, admin, kurtas, shirts, findProduct: productOf } = await openImportStore();
+const { store, admin, kurtas, shirts, findProduct } = await openImportStore();
 const { deps } = store;
 
 const KURTA: Cells = {
@@ -43,7 +43,7 @@ describe('an import', () => {
       counts: { create: 1, update: 0, unchanged: 0, rejected: 0 },
       progress: { done: 1, total: 1 },
     });
-    const kurta = await productOf('Bagru Kurta');
+    const kurta = await findProduct('Bagru Kurta');
     expect(kurta).toMatchObject({
       categoryId: kurtas.id,
       description: KURTA.description,
@@ -89,7 +89,7 @@ describe('an import', () => {
     expect(await deps.db.reader.product.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
   });
 
-  it('shows what would change, then changes it', async () => {
+  it('shows the changes before it applies them', async () => {
     const product = await makeProduct(store, {
       name: 'Plain Shirt',
       categoryId: shirts.id,
@@ -129,7 +129,7 @@ describe('an import', () => {
     expect(await waitForJob(store, admin, job.id)).toMatchObject({ state: 'done', updated: 1 });
     expect(await readStock(store, first?.id ?? '')).toBe(40);
     expect(await readStock(store, second?.id ?? '')).toBe(6);
-    expect(await productOf('Plain Shirt')).toMatchObject({
+    expect(await findProduct('Plain Shirt')).toMatchObject({
       version: 2,
       stockTotal: 47,
       variants: [{}, {}, { color: 'Navy' }],
@@ -148,7 +148,7 @@ describe('an import', () => {
     );
     expect(await importContent(store, admin, file)).toMatchObject({ state: 'done', updated: 1 });
     expect(await readStock(store, product.variantId)).toBe(3);
-    expect(await productOf('Sold Meanwhile II')).toMatchObject({ stockTotal: 3 });
+    expect(await findProduct('Sold Meanwhile II')).toMatchObject({ stockTotal: 3 });
   });
 });
 
@@ -169,8 +169,8 @@ describe('bad rows', () => {
       [8, 'category', 'There is no category “Hats”.'],
       [10, 'product_id', 'There is no product with this id. Leave product_id empty to create one.'],
     ]);
-    expect(await productOf('Good One')).toMatchObject({ stockTotal: 5 });
-    expect(await productOf('Half Bad')).toBeNull();
+    expect(await findProduct('Good One')).toMatchObject({ stockTotal: 5 });
+    expect(await findProduct('Half Bad')).toBeNull();
 
     const corrected = (await collectText(exportBadRows(deps, job.id)))
       .replace(",'-1,", ',1999,')
@@ -178,7 +178,7 @@ describe('bad rows', () => {
     expect(corrected).toContain('problem_line,problem');
     const again = await importContent(store, admin, corrected.replace('nobody', ''));
     expect(again).toMatchObject({ state: 'done', created: 3, badRows: 0, notes: [] });
-    expect(await productOf('Half Bad')).toMatchObject({
+    expect(await findProduct('Half Bad')).toMatchObject({
       variants: [{ size: 'M' }, { size: 'L', originalPaise: 199_900 }],
     });
   });
@@ -233,7 +233,7 @@ describe('a catalog that changes during an import', () => {
       [6, null, 'A product with this name was created since the file was checked.'],
     ]);
     expect(await readStock(store, product.variantId)).toBe(10);
-    expect(await productOf('Uncontested')).not.toBeNull();
+    expect(await findProduct('Uncontested')).not.toBeNull();
   });
 });
 

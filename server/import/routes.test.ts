@@ -135,8 +135,8 @@ describe('downloads', () => {
   });
 });
 
-describe('a process that ends during an import', () => {
-  it('leaves a record of how far it came', async () => {
+describe('a process that is stopped during an import', () => {
+  it('leaves a record of its progress', async () => {
     const id = '11111111-1111-4111-8111-111111111111';
     const sent = await call('POST', '/admin/imports', { as: admin, form: createForm(CSV) });
     const tmp = join(store.folder, 'tmp');

@@ -51,7 +51,7 @@ const mails: [string, Email][] = [
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** The words a reader of the HTML sees. */
+/** The visible words of an HTML email. */
 const splitHtml = (html: string): string[] =>
   splitWords(
     html

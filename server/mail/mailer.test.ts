@@ -26,7 +26,7 @@ describe('without SMTP_URL', () => {
   const outbox = join(folder, 'outbox');
   const readSent = (name: string) => readFileSync(join(outbox, name), 'utf8');
 
-  it('writes an email to a file that mail programs open, and logs its path', async () => {
+  it('writes an email to a file for mail programs, and logs its path', async () => {
     await createMailer({ dataDir: folder, smtpUrl: null, mailFrom: null }, log, now).send(message);
     const [name = ''] = readdirSync(outbox);
     expect(name).toMatch(/^2026-11-21T06-30-00-000Z-otp-[0-9a-f]{4}\.eml$/);
@@ -56,7 +56,7 @@ describe('without SMTP_URL', () => {
     expect(readSent(placed)).toContain('From: The Shop <shop@example.com>\r\n');
   });
 
-  it('never lets input become a header or a second address', async () => {
+  it('prevents injection of headers and addresses', async () => {
     const mailer = createMailer({ dataDir: folder, smtpUrl: null, mailFrom: null }, log, now);
     const before = new Set(readdirSync(outbox));
     await mailer.send({
@@ -69,7 +69,7 @@ describe('without SMTP_URL', () => {
   });
 });
 
-/** Speaks as much SMTP as one mail needs, and keeps what it was told. */
+/** Opens a server with as much SMTP as one email needs, and records the received lines. */
 async function openSmtpServer(
   answerToData: string,
 ): Promise<{ server: Server; url: string; received: string[] }> {
@@ -103,7 +103,7 @@ describe('with SMTP_URL', () => {
     server.close();
   });
 
-  it('rejects when the server rejects the email', async () => {
+  it('throws if the server rejects the email', async () => {
     const { server, url } = await openSmtpServer('550 not here');
     const mailer = createMailer({ dataDir: folder, smtpUrl: url, mailFrom: null }, log, now);
     await expect(mailer.send(message)).rejects.toThrow(/550/);

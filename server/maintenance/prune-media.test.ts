@@ -9,7 +9,7 @@ import { FILE_COLUMNS } from './referenced-files';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A stored picture of that age, with one rendition. */
+/** Stores a picture of that age, with one rendition. */
 async function storePicture(store: TestStore, ageHours = 48): Promise<string> {
   const { media } = store.deps;
   const { filename } = await media.store(writeIncomingFile(store, 'images', await createPng()), 'image');
@@ -44,7 +44,7 @@ async function withStore(work: (store: TestStore) => Promise<void>): Promise<voi
 const toImageRow = (filename: string) => ({ filename, width: 40, height: 50, tint: '#8c2f39' });
 
 describe('unused files', () => {
-  it('are all files that no row names', () =>
+  it('are the files that no row references', () =>
     withStore(async (store) => {
       const names = await Promise.all(Array.from({ length: 8 }, () => storePicture(store)));
       const [slide, portrait, portraitVideo, poster, picture, logo, sold, unused] = names as [
@@ -121,7 +121,7 @@ describe('unused files', () => {
       expect(await readAuditEntries(store)).toHaveLength(1);
     }));
 
-  it('stay for a day because their form may be in progress, and never less than an hour', () =>
+  it('are kept for a day, or for a chosen time of at least an hour', () =>
     withStore(async (store) => {
       const [young, older] = [await storePicture(store, 23), await storePicture(store, 25)];
       const { caller } = await store.admin();
@@ -133,7 +133,7 @@ describe('unused files', () => {
       expect((await caller.admin.maintenance.pruneMedia({ olderThanHours: 22 })).files).toEqual([young]);
     }));
 
-  it('stay when a row comes to name them during the check', () =>
+  it('are kept if a row references them during the check', () =>
     withStore(async (store) => {
       const filenames = await Promise.all(Array.from({ length: 25 }, () => storePicture(store)));
       const { id: productId } = await makeProduct(store);
@@ -141,7 +141,7 @@ describe('unused files', () => {
       const { db, media } = store.deps;
       const { remove } = media;
       let calls = 0;
-      // The first twenty are gone when the product of the last one is saved.
+      // A row references the last file after the first batch has been removed.
       Object.assign(media, {
         remove: async (names: readonly string[]) => {
           await remove(names);
@@ -157,7 +157,7 @@ describe('unused files', () => {
       expect(checkFiles(store, late)).toEqual(BOTH);
     }));
 
-  it('are processed in batches, with renditions without a master; foreign files stay', () =>
+  it('are processed in batches, including renditions without a master; other files stay', () =>
     withStore(async (store) => {
       const { media } = store.deps;
       const filename = await storePicture(store);
@@ -187,7 +187,7 @@ describe('unused files', () => {
       expect(existsSync(join(media.folder, 'notes.txt'))).toBe(true);
     }));
 
-  it('are recognized by every column that can name a file', () => {
+  it('are found by every column that can reference a file', () => {
     const schema = readFileSync(join(projectRoot, 'prisma/schema.prisma'), 'utf8');
     const columns = [...schema.matchAll(/^model (\w+) \{([^}]*)\}/gm)].flatMap(([, model, body = '']) =>
       [...body.matchAll(/^ {2}(\w+)\s+String/gm)]

@@ -15,8 +15,8 @@ const readTotals = (id: string) =>
 const readRevision = async () =>
   (await db.reader.revision.findUnique({ where: { name: 'catalog' }, select: { value: true } }))?.value ?? 0;
 
-describe('the totals that products keep of their variants', () => {
-  it('stay unchanged where they are right, archived or without variants', async () => {
+describe('the totals that products store about their variants', () => {
+  it('stay unchanged for products with right totals, archived ones and ones without variants', async () => {
     const right = await makeProduct(store, {
       categoryId,
       variants: [{ stock: 0 }, { stock: 3, discountPaise: 99_900 }],
@@ -30,7 +30,7 @@ describe('the totals that products keep of their variants', () => {
     expect(await readTotals(right.id)).toEqual({ inStock: true, stockTotal: 3, fromPaise: 99_900 });
   });
 
-  it('are listed where they are wrong, and corrected on request', async () => {
+  it('are listed if they are wrong, and corrected on request', async () => {
     const { id, name, variants } = await makeProduct(store, {
       categoryId,
       variants: [{ stock: 5 }, { stock: 2 }],

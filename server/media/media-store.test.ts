@@ -62,7 +62,7 @@ describe('storing a file', () => {
   });
 });
 
-describe('a rejected file, of which nothing is left', () => {
+describe('a rejected file is removed', () => {
   it.each([
     ['an SVG called .png', SVG, 'logo.png'],
     ['an SVG with an XML head', `<?xml version="1.0"?>${SVG}`, 'logo.svg'],

@@ -19,7 +19,7 @@ const fetchUpload = (path: string, headers: Record<string, string> = {}, method 
   fetch(`${origin}/uploads/${path}`, { method, headers });
 
 describe('a master', () => {
-  it('is cacheable for a year, and can run no script', async () => {
+  it('is cacheable for a year, and is served so that it can’t run scripts', async () => {
     const response = await fetchUpload(image.filename);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -30,7 +30,7 @@ describe('a master', () => {
     });
     const etag = response.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"/);
-    // fetch would add "no-cache", which asks for the whole again.
+    // Without this header, fetch would send "no-cache", which prevents a 304.
     const again = await fetchUpload(image.filename, { 'if-none-match': etag, 'cache-control': 'max-age=0' });
     expect(again.status).toBe(304);
     const head = await fetchUpload(image.filename, {}, 'HEAD');
@@ -107,7 +107,7 @@ describe('a rendition', () => {
   });
 
   it.each(['w=161', 'w=', 'w=160&w=240', 'w=1e2', 'w=-96'])(
-    'of an unsupported width (%s) is a 400',
+    'of an unsupported width (%s) returns 400',
     async (query) => {
       const response = await fetchUpload(`${image.filename}?${query}`);
       expect(response.status).toBe(400);

@@ -1,4 +1,4 @@
-/** What the shopper agreed to pay: an order of another total is not made. */
+/** The total that the shopper confirmed: an order with another total is rejected. */
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../payment/test/online-orders';
 import { advanceAndSweep, openFilePaymentFixture } from '../payment/test/payment-fixture';
@@ -12,7 +12,7 @@ const admin = (await store.admin()).caller;
 const OLD = '1299.00';
 const NEW = '99999.00';
 
-/** Somebody with one line of 1,299.00 in the cart, and how the shop changes its price. */
+/** Creates a shopper with one cart line of 1,299.00, and functions that change its price and place the order. */
 async function createShopperWithCart() {
   const { id: productId, variantId } = await makeProduct(store, {
     variants: [{ stock: 5, originalPaise: 129_900 }],
@@ -54,7 +54,7 @@ describe('the expected total of an order', () => {
     expect(await readStock(store, variantId)).toBe(5);
     expect((await caller.cart.get()).itemCount).toBe(1);
     expect(await store.deps.db.reader.order.count({ where: { userId: id } })).toBe(0);
-    // The key made nothing, so it is free for what the shopper agrees to now.
+    // The rejected request created nothing, so its key can be used again.
     const placed = await placeOrder({ expectedTotal: NEW, idempotencyKey: 'key' });
     expect(placed).toMatchObject({ created: true, order: { orderTotal: NEW } });
     for (const expectedTotal of [NEW, OLD, undefined]) {

@@ -9,7 +9,7 @@ const COD = { paymentMethod: 'COD' } as const;
 const MINUTE_MS = 60_000;
 const product = await makeProduct(store, { variants: [{ stock: 500, originalPaise: 50_000 }] });
 
-/** A customer of that name with one order, placed at that moment. */
+/** Creates a customer of that name with one order, placed at that time. */
 async function placeOrder(firstName: string, lastName: string, at?: string, quantity = 1) {
   const buyer = await createReadyShopper(store, product.variantId, quantity);
   const { order } = await buyer.caller.order.place({ addressId: buyer.addressId, ...COD });
@@ -47,7 +47,7 @@ describe('the list of orders', () => {
       },
     ]);
     expect((await admin.admin.order.list({ page: 9 })).data).toEqual([]);
-    // However the pages are cut, together they are the list.
+    // With any page size, all pages together are the whole list.
     for (const sort of ['newest', 'oldest'] as const)
       for (const limit of [1, 2, 3]) {
         const pages = await Promise.all([1, 2, 3].map((page) => findIds({ sort, limit, page })));
@@ -79,14 +79,14 @@ describe('the list of orders', () => {
     ])
       expect(await findIds({ q })).toEqual([lakshmi.order.id]);
     expect(await findIds({ q: 'Lakshmi Sheikh' })).toEqual([]);
-    // What means something in LIKE is a email like any other.
+    // Wildcards of LIKE are ordinary characters.
     expect(await findIds({ q: '%' })).toEqual([zoya.order.id]);
     expect(await findIds({ q: 'i_i' })).toEqual([]);
     expect(await findIds({ q: '   ' })).toEqual(everything);
   });
 
   it('filters by days in India, both inclusive', async () => {
-    // 20:00 UTC is half past one on the 19th in Kolkata; 18:29:59 UTC is its last second.
+    // 20:00 UTC on the 18th is 01:30 on the 19th in India; 18:29:59 UTC on the 19th is its last second.
     expect(await findIds({ from: '2026-11-19', to: '2026-11-19' })).toEqual([
       imran.order.id,
       lakshmi.order.id,
@@ -117,7 +117,7 @@ describe('the list of orders', () => {
     expect(await findIds({ payment: 'ONLINE_PAYMENT' })).toEqual([zoya.order.id]);
     expect(await findIds({ payment: 'REFUND_DUE', q: 'zoya', from: '2026-11-20' })).toEqual([zoya.order.id]);
     expect(await findIds({ payment: 'REFUND_DUE', q: 'imran' })).toEqual([]);
-    // What the dashboard counts is what its link shows.
+    // The dashboard's count equals the list that it links to.
     expect(await findIds({ payment: 'check' })).toEqual([zoya.order.id]);
     expect((await admin.admin.dashboard.tasks()).paymentsToCheck.orders).toBe(1);
     const { total, totalPages } = await admin.admin.order.list({
@@ -157,7 +157,7 @@ describe('the list of orders', () => {
     expect(await admin.admin.order.list({ q: 'crowd no 51', deliveryStatus: 'PENDING' })).toMatchObject({
       total: 19,
     });
-    // A number, and a email of every name at once.
+    // A number or a letter that is in every email.
     expect(await admin.admin.order.list({ q: '0000' })).toMatchObject({ total: 920 });
     expect(await admin.admin.order.list({ q: 'c', payment: 'COD' })).toMatchObject({ total: 923 });
   });

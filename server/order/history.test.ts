@@ -25,7 +25,7 @@ const readHistory = async (id: string) =>
   }));
 
 describe('an order’s history', () => {
-  it('says who changed what, oldest first', async () => {
+  it('lists who changed what, oldest first', async () => {
     const { order, buyer } = await createOrder();
     for (const deliveryStatus of ['SHIPPED', 'DELIVERED'] as const)
       await admin.order.setStatus({ id: order.id, deliveryStatus });
@@ -81,7 +81,7 @@ describe('an order’s history', () => {
     expect(await readHistory(order.id)).toEqual(before);
   });
 
-  it('names the system for what the store did by itself', async () => {
+  it('names the system as the actor of automatic changes', async () => {
     const { order } = await createOrder();
     const itself = createCaller({
       ...createAnonymousContext(store.deps),
@@ -101,7 +101,7 @@ describe('an order’s history', () => {
 });
 
 describe('the status that the admin saw', () => {
-  it('prevents the change where another admin was faster', async () => {
+  it('prevents a change if another admin changed the status first', async () => {
     const { order, buyer, readStatus } = await createOrder();
     await buyer.caller.order.cancel({ id: order.id });
     await expect(
@@ -113,7 +113,7 @@ describe('the status that the admin saw', () => {
     expect(await readStatus()).toBe('CANCELED');
   });
 
-  it('does not matter where the order has the wanted status; without it the last change wins', async () => {
+  it('is ignored if the order already has the new status; without it the last change wins', async () => {
     const { order, buyer, readStatus } = await createOrder();
     await admin.order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED', from: 'PENDING' });
     await admin.order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED', from: 'PENDING' });
@@ -181,7 +181,7 @@ describe('shipping several orders', () => {
     ]);
   });
 
-  it('races with cancelations: each order is either shipped or canceled, with the right stock', async () => {
+  it('and concurrent cancelations end each order either shipped or canceled, with the right stock', async () => {
     const orders = [];
     for (let count = 0; count < 6; count++) orders.push(await createOrder());
     const [shipment] = await Promise.all([

@@ -206,7 +206,7 @@ describe('canceling', () => {
     expect(await readStock(store, product.variantId)).toBe(9);
   });
 
-  it('racing with SHIPPED leaves a history and stock that agree with the result', async () => {
+  it('while an admin ships leaves a history and stock that match the result', async () => {
     const admin = await store.admin();
     for (let round = 0; round < 10; round++) {
       const product = await makeProduct(store);

@@ -6,7 +6,7 @@ const rows: [string, Transition][] = Object.entries(TRANSITIONS);
 const holdsStock = (status: string) => status !== 'CANCELED';
 
 describe.each(rows)('the transition %s', (_name, { from, to, stock, hold, actor, refund }) => {
-  it('moves stock exactly where the order is or becomes canceled', () => {
+  it('changes stock only if the order is or becomes canceled', () => {
     for (const before of from.deliveryStatus ?? DELIVERY_STATUSES) {
       const after = to.deliveryStatus ?? before;
       if (holdsStock(before) === holdsStock(after)) continue;
@@ -15,11 +15,11 @@ describe.each(rows)('the transition %s', (_name, { from, to, stock, hold, actor,
     if (!to.deliveryStatus) expect(stock).toBeNull();
   });
 
-  it('ends the hold where it changes the delivery status', () => {
+  it('ends the hold if it changes the delivery status', () => {
     if (to.deliveryStatus) expect(hold).toBe('END');
   });
 
-  it('marks the payment as due for refund only together with its refund', () => {
+  it('sets REFUND_DUE only together with a refund', () => {
     if (to.paymentStatus === 'REFUND_DUE') expect(refund).not.toBeNull();
   });
 

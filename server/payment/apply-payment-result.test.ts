@@ -1,4 +1,4 @@
-/** A payment's result is saved once, whoever reports it, in whatever sequence and however often. */
+/** The result of a payment is applied once, in whatever order and however often it is reported. */
 import { expect, it } from 'vitest';
 import { readStock } from '../test/factories';
 import { sweepPayments } from './sweep-payments';
@@ -16,7 +16,7 @@ const { store, provider } = fixture;
 
 const listEmailKinds = async (email: string) => (await store.emailsTo(email)).map(({ kind }) => kind);
 
-it('is pending until it is paid', async () => {
+it('a payment is PENDING until it is paid', async () => {
   const { buyer, order } = await createUnpaidOrder(fixture);
   const { transactionId } = order;
   expect(await provider.choose(order.redirectUrl, 'pending')).toContain(transactionId);
@@ -31,7 +31,7 @@ it('is pending until it is paid', async () => {
   expect(await listPaymentChanges(store.deps, order.id)).toEqual(['Pending → Paid']);
 });
 
-it('is completed by a webhook that comes before the customer returns', async () => {
+it('a webhook completes the payment before the customer returns', async () => {
   const { buyer, order } = await createUnpaidOrder(fixture);
   await provider.choose(order.redirectUrl, 'pay');
   await provider.deliverWebhooks();
@@ -41,7 +41,7 @@ it('is completed by a webhook that comes before the customer returns', async () 
   expect(await listEmailKinds(buyer.email)).toEqual(['order-placed']);
 });
 
-it('is completed by the sweep where no webhook comes and the customer does not return', async () => {
+it('the sweep completes a payment without a webhook or the customer’s return', async () => {
   provider.control({ do: 'webhooks', mode: 'drop' });
   const { buyer, order } = await createUnpaidOrder(fixture);
   await provider.choose(order.redirectUrl, 'pay');
@@ -57,7 +57,7 @@ it('is completed by the sweep where no webhook comes and the customer does not r
   provider.control({ do: 'resetBehavior' });
 });
 
-it('is saved once when ten webhooks come at the same moment', async () => {
+it('ten concurrent webhooks apply the result once', async () => {
   provider.control({ do: 'webhooks', copies: 10 });
   const { variantId, buyer, order } = await createUnpaidOrder(fixture, 3);
   await provider.choose(order.redirectUrl, 'pay');
@@ -71,7 +71,7 @@ it('is saved once when ten webhooks come at the same moment', async () => {
   provider.control({ do: 'resetBehavior' });
 });
 
-it('is saved once when customer, webhooks and sweep come at the same moment', async () => {
+it('the customer, webhooks and the sweep concurrently apply the result once', async () => {
   provider.control({ do: 'webhooks', copies: 3 });
   const { variantId, buyer, order } = await createUnpaidOrder(fixture, 3);
   await provider.choose(order.redirectUrl, 'pay');
@@ -92,7 +92,7 @@ it('is saved once when customer, webhooks and sweep come at the same moment', as
   provider.control({ do: 'resetBehavior' });
 });
 
-it('stays paid when the provider reports a failure afterwards', async () => {
+it('a failure reported after the payment is ignored', async () => {
   const { buyer, order } = await createUnpaidOrder(fixture);
   const { id, transactionId } = order;
   await provider.choose(order.redirectUrl, 'pay');
@@ -108,7 +108,7 @@ it('stays paid when the provider reports a failure afterwards', async () => {
   expect(await describeStatus(fixture, id)).toBe('PENDING, payment COMPLETED');
 });
 
-it('is paid when the webhooks of failure and success come in reverse', async () => {
+it('webhooks of failure and success in reverse order pay the order', async () => {
   provider.control({ do: 'webhooks', mode: 'hold' });
   const { variantId, order } = await createUnpaidOrder(fixture);
   await provider.choose(order.redirectUrl, 'fail');
@@ -122,7 +122,7 @@ it('is paid when the webhooks of failure and success come in reverse', async () 
   provider.control({ do: 'resetBehavior' });
 });
 
-it('is paid after a failure, once the provider reports it', async () => {
+it('a payment reported after a failure pays the order', async () => {
   const { buyer, order } = await createUnpaidOrder(fixture);
   await provider.choose(order.redirectUrl, 'fail');
   await provider.deliverWebhooks();
@@ -136,7 +136,7 @@ it('is paid after a failure, once the provider reports it', async () => {
   expect(await listEmailKinds(buyer.email)).toEqual(['order-placed']);
 });
 
-it('is fetched with a new token when the old one has expired', async () => {
+it('the status is fetched with a new token when the old one has expired', async () => {
   const { buyer, order } = await createUnpaidOrder(fixture);
   await provider.choose(order.redirectUrl, 'pay');
   provider.control({ do: 'expireTokens' });
@@ -149,7 +149,7 @@ it('is fetched with a new token when the old one has expired', async () => {
   expect(await describeStatus(fixture, order.id)).toBe('CANCELED, payment REFUNDED');
 });
 
-it('expires, and its stock is released at the end of the hold', async () => {
+it('an unpaid order expires at the end of its hold, and releases its stock', async () => {
   const { variantId, buyer, order } = await createUnpaidOrder(fixture);
   await advanceAndSweep(fixture, 13 * MINUTE_MS);
   // The provider takes no money any more; what it took in its last second still finds the units.
@@ -164,7 +164,7 @@ it('expires, and its stock is released at the end of the hold', async () => {
   expect(await listPaymentChanges(store.deps, order.id)).toEqual(['Pending → Failed']);
 });
 
-it('keeps the stock past the end of the hold while the provider does not respond', async () => {
+it('the stock stays reserved past the end of the hold while the provider does not respond', async () => {
   const { variantId, order } = await createUnpaidOrder(fixture);
   await provider.choose(order.redirectUrl, 'pay');
   await provider.stop();

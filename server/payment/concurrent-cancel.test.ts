@@ -26,7 +26,7 @@ describe('canceling an order', () => {
     expect(await readStock(store, variantId)).toBe(1);
   }
 
-  it('while the webhook of the payment comes in refunds it', async () => {
+  it('while the webhook of its payment arrives refunds the payment', async () => {
     for (let turn = 0; turn < 5; turn++) {
       const created = await createUnpaidOrder(fixture);
       const { buyer, order } = created;
@@ -55,7 +55,7 @@ describe('canceling an order', () => {
     expect(history).toEqual(['Pending → Paid', 'Paid → Refund due', 'Refund due → Refunded']);
   });
 
-  it('six times concurrently, by customer and admins, is done once and otherwise rejected', async () => {
+  it('six times concurrently, by customer and admins, cancels and refunds it once', async () => {
     const admin = (await store.admin()).token;
     const putOrder = async (path: string, token: string, body: object = {}) => {
       const response = await fetch(`${api}/api/orders/${path}`, {
@@ -83,7 +83,7 @@ describe('canceling an order', () => {
     }
   });
 
-  it('while an admin ships: exactly one of the two happens', async () => {
+  it('while an admin ships it: exactly one of the two succeeds', async () => {
     const admin = (await store.admin()).caller;
     for (let turn = 0; turn < 5; turn++) {
       const created = await createPaidOrder(fixture);
@@ -107,7 +107,7 @@ describe('canceling an order', () => {
     }
   });
 
-  it('while the hold ends releases the stock once', async () => {
+  it('while its hold ends releases the stock once', async () => {
     const { buyer, order, variantId } = await createUnpaidOrder(fixture);
     store.advance(16 * MINUTE_MS);
     await Promise.allSettled([
@@ -138,7 +138,7 @@ it('refunding a payment under review six times concurrently creates one refund',
   expect((await getOrderRow(fixture, order.id)).refunds).toHaveLength(1);
 });
 
-it('retrying the payment from six tabs concurrently ends in attempts or 409, never in 500', async () => {
+it('retrying a payment from six tabs concurrently creates attempts or returns 409', async () => {
   const { order, buyer } = await createUnpaidOrder(fixture);
   await provider.choose(order.redirectUrl, 'fail');
   await provider.deliverWebhooks();

@@ -40,7 +40,7 @@ describe('placing an order to be paid online', () => {
     expect(await store.deps.db.reader.order.count({ where: { userId: id } })).toBe(1);
   });
 
-  it('with the same key again responds with the same page until it is paid', async () => {
+  it('again with the same key returns the same page until the order is paid', async () => {
     const { buyer } = await createVariantAndBuyer();
     const first = await placeOverHttp(buyer.token, buyer.addressId, 'key');
     const again = await placeOverHttp(buyer.token, buyer.addressId, 'key');
@@ -74,7 +74,7 @@ describe('placing an order to be paid online', () => {
     expect(await readStock(store, variantId)).toBe(2);
   });
 
-  it('is possible again with the same cart once the open order was canceled or has expired', async () => {
+  it('again from the same cart is possible once the open order is canceled or expired', async () => {
     const { variantId, buyer } = await createVariantAndBuyer();
     const first = await placeOnlineOrder(buyer);
     await buyer.caller.order.cancel({ id: first.id });
@@ -87,7 +87,7 @@ describe('placing an order to be paid online', () => {
     expect(await readStock(store, variantId)).toBe(2);
   });
 
-  it('with a key used for cash on delivery is rejected', async () => {
+  it('with the key of a COD order is rejected', async () => {
     const { buyer } = await createVariantAndBuyer();
     const { caller, addressId } = buyer;
     await caller.order.place({ addressId, paymentMethod: 'COD', idempotencyKey: 'k' });

@@ -44,7 +44,7 @@ async function expectRefunded(created: CreatedOrder) {
   expect(status).toBe('FAILED');
 }
 
-it('revives an expired order while its stock is available', async () => {
+it('a late payment restores an expired order whose stock is available', async () => {
   const created = await createUnpaidOrder(fixture);
   const { variantId, buyer, order } = created;
   await advanceAndSweep(fixture, 16 * MINUTE_MS);
@@ -61,7 +61,7 @@ it('revives an expired order while its stock is available', async () => {
   expect(listProviderRefunds(fixture, order.transactionId)).toEqual([]);
 });
 
-it('is found by the sweep, hours later and without a webhook', async () => {
+it('the sweep finds a late payment without a webhook', async () => {
   provider.control({ do: 'webhooks', mode: 'drop' });
   const created = await createUnpaidOrder(fixture);
   await advanceAndSweep(fixture, 16 * MINUTE_MS);
@@ -71,7 +71,7 @@ it('is found by the sweep, hours later and without a webhook', async () => {
   provider.control({ do: 'resetBehavior' });
 });
 
-it('is refunded once where the stock was sold to another customer', async () => {
+it('a late payment is refunded once if the stock was sold to another customer', async () => {
   const created = await createUnpaidOrder(fixture);
   await advanceAndSweep(fixture, 16 * MINUTE_MS);
   const other = await createBuyer(store, [{ variantId: created.variantId }]);
@@ -89,7 +89,7 @@ it('is refunded once where the stock was sold to another customer', async () => 
   ]);
 });
 
-it('is refunded once where the customer canceled', async () => {
+it('a late payment is refunded once if the customer canceled the order', async () => {
   const created = await createUnpaidOrder(fixture);
   await created.buyer.caller.order.cancel({ id: created.order.id });
   expect(await readStock(store, created.variantId)).toBe(1);
@@ -99,7 +99,7 @@ it('is refunded once where the customer canceled', async () => {
   expect(await listEmailKinds(created.buyer.email)).toEqual(['order-canceled', 'payment-refunded']);
 });
 
-it('is refunded once where an admin canceled', async () => {
+it('a late payment is refunded once if an admin canceled the order', async () => {
   const created = await createUnpaidOrder(fixture);
   const admin = await store.admin();
   await admin.caller.order.setStatus({ id: created.order.id, deliveryStatus: 'CANCELED' });
@@ -108,14 +108,14 @@ it('is refunded once where an admin canceled', async () => {
   expect(await readStock(store, created.variantId)).toBe(1);
 });
 
-it('pays an expired order that an admin reopened', async () => {
+it('a late payment pays an expired order that an admin reopened', async () => {
   const created = await createUnpaidOrder(fixture);
   const { id } = created.order;
   await advanceAndSweep(fixture, 16 * MINUTE_MS);
   const admin = await store.admin();
   await admin.caller.order.setStatus({ id, deliveryStatus: 'PENDING' });
   expect(await readStock(store, created.variantId)).toBe(0);
-  // A person has decided, so no hold ends it again.
+  // An admin decided to reopen it, so it has no hold that could end.
   await advanceAndSweep(fixture, 60 * MINUTE_MS);
   expect(await describeStatus(fixture, id)).toBe('PENDING, payment FAILED');
   await reportLatePayment(created);
@@ -123,13 +123,13 @@ it('pays an expired order that an admin reopened', async () => {
   expect(await readStock(store, created.variantId)).toBe(0);
 });
 
-it('that pays an order a second time is refunded, and the order stays paid', async () => {
+it('a second payment of an order is refunded, and the order stays paid', async () => {
   const created = await createUnpaidOrder(fixture, 5);
   const { buyer, order } = created;
   const second = await buyer.caller.payment.retry({ orderId: order.id });
   await provider.choose(second.redirectUrl ?? '', 'pay');
   await provider.choose(order.redirectUrl, 'pay');
-  // Both are settled at the same moment.
+  // Both results are reported concurrently.
   provider.control({ do: 'webhooks', mode: 'send', copies: 4 });
   await Promise.all([
     provider.deliverWebhooks(),
@@ -147,7 +147,7 @@ it('that pays an order a second time is refunded, and the order stays paid', asy
   );
   expect(returned).toHaveLength(1);
   expect(await readStock(store, created.variantId)).toBe(4);
-  // Canceled now, the other goes back too.
+  // Canceling the order refunds the other payment too.
   await buyer.caller.order.cancel({ id: order.id });
   await store.deps.background.whenIdle();
   await provider.deliverWebhooks();
@@ -155,7 +155,7 @@ it('that pays an order a second time is refunded, and the order stays paid', asy
   expect((await getOrderRow(fixture, order.id)).refunds).toHaveLength(2);
 });
 
-it('that comes after the order was refunded is refunded too', async () => {
+it('a payment after the refund of the order is refunded too', async () => {
   const created = await createUnpaidOrder(fixture);
   const { buyer, order } = created;
   const second = await buyer.caller.payment.retry({ orderId: order.id });
@@ -172,7 +172,7 @@ it('that comes after the order was refunded is refunded too', async () => {
   expect(listProviderRefunds(fixture, second.merchantTransactionId)).toHaveLength(1);
 });
 
-it('removes the purchased lines from the cart, and nothing that was added since', async () => {
+it('a payment removes the purchased units from the cart, but none that were added later', async () => {
   const { variantId, buyer, order } = await createUnpaidOrder(fixture, 9);
   await buyer.caller.cart.add({ productVariantId: variantId, quantity: 2 });
   await provider.choose(order.redirectUrl, 'pay');

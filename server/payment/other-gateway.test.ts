@@ -1,4 +1,4 @@
-/** Payments that can't be asked about: the store takes no money online any more, or by another gateway than before. */
+/** Payments whose gateway the store no longer uses: it has none now, or another one. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Deps } from '../context';
 import { createPayments } from '../create-payments';
@@ -21,19 +21,21 @@ import { advanceAndSweep, openFilePaymentFixture } from './test/payment-fixture'
 
 const fixture = await openFilePaymentFixture();
 const { store, provider } = fixture;
-const known = store.deps.payments;
-if (!known) throw new Error('The store takes no money online');
+const configured = store.deps.payments;
+if (!configured) throw new Error('The store has no payment gateway');
 
 const off: Deps = { ...store.deps, payments: null };
-/** A gateway that must not be asked about anything. */
+/** With a gateway that must receive no request. */
 const other: Deps = {
   ...store.deps,
   payments: {
-    ...known,
+    ...configured,
     name: 'other',
-    fetchStatus: () => Promise.reject(new Error('The wrong gateway was asked about a payment')),
-    fetchRefund: () => Promise.reject(new Error('The wrong gateway was asked about a refund')),
-    refund: () => Promise.reject(new Error('The wrong gateway was told to refund')),
+    fetchStatus: () =>
+      Promise.reject(new Error('The status of a payment was requested from the wrong gateway')),
+    fetchRefund: () =>
+      Promise.reject(new Error('The status of a refund was requested from the wrong gateway')),
+    refund: () => Promise.reject(new Error('A refund was requested from the wrong gateway')),
   },
 };
 
@@ -49,23 +51,23 @@ async function advanceAndSweepWith(deps: Deps, ms: number) {
   return done;
 }
 
-/** How many orders the dashboard calls the owner to. */
-const listOrdersToCheck = async (deps: Deps) => (await getTasks(deps)).paymentsToCheck.orders;
+/** Counts the orders whose payment an admin should check, as shown on the dashboard. */
+const countOrdersToCheck = async (deps: Deps) => (await getTasks(deps)).paymentsToCheck.orders;
 
-/** Somebody who calls a store that is set up like this. */
+/** Creates a caller of a store with these dependencies. */
 const createCallerFor = (deps: Deps, userId: string, userType: 'CUSTOMER' | 'ADMIN' = 'CUSTOMER') =>
   createCaller({ ...createAnonymousContext(deps), session: { userId, userType } });
 
 describe('without a gateway', () => {
-  it('an unpaid order expires, and the owner is alerted to a page that may have been paid', async () => {
+  it('an unpaid order expires, and an alert names its payment, which may have been made', async () => {
     const { order, variantId } = await createUnpaidOrder(fixture);
-    const before = await listOrdersToCheck(off);
+    const before = await countOrdersToCheck(off);
     expect((await advanceAndSweepWith(off, 14 * MINUTE_MS)).expired).toBe(0);
     expect((await advanceAndSweepWith(off, 2 * MINUTE_MS)).expired).toBe(1);
     expect((await advanceAndSweepWith(off, 2 * MINUTE_MS)).expired).toBe(0);
     expect(await describeStatus(fixture, order.id)).toBe('CANCELED, payment FAILED');
     expect(await readStock(store, variantId)).toBe(1);
-    // Only a provider's word ends an attempt.
+    // An attempt ends only when its provider reports so.
     expect((await getOrderRow(fixture, order.id)).attempts).toMatchObject([{ state: 'PENDING' }]);
     expect(alert.mock.calls).toEqual([
       [
@@ -73,12 +75,12 @@ describe('without a gateway', () => {
         ALERT,
       ],
     ]);
-    expect(await listOrdersToCheck(off)).toBe(before + 1);
+    expect(await countOrdersToCheck(off)).toBe(before + 1);
     store.advance(72 * HOUR_MS);
-    expect(await listOrdersToCheck(off)).toBe(before);
+    expect(await countOrdersToCheck(off)).toBe(before);
   });
 
-  it('a page that no customer was given raises no alert', async () => {
+  it('an attempt without a payment page raises no alert', async () => {
     const { order } = await createUnpaidOrder(fixture);
     await store.deps.db.transact((tx) =>
       tx.paymentAttempt.updateMany({ where: { orderId: order.id }, data: { redirectUrl: null } }),
@@ -88,7 +90,7 @@ describe('without a gateway', () => {
     expect(alert).not.toHaveBeenCalled();
   });
 
-  it('a payment revives the order once its gateway is configured again', async () => {
+  it('a payment restores the order once its gateway is configured again', async () => {
     const { order, variantId } = await createUnpaidOrder(fixture);
     await provider.choose(order.redirectUrl, 'pay');
     await advanceAndSweepWith(off, 16 * MINUTE_MS);
@@ -100,9 +102,9 @@ describe('without a gateway', () => {
 });
 
 describe('with another gateway', () => {
-  it('an order that may have been paid keeps its stock for an admin to decide, and its provider is not asked', async () => {
+  it('an order that may have been paid keeps its stock until an admin decides', async () => {
     const { order, variantId, buyer } = await createUnpaidOrder(fixture);
-    const before = await listOrdersToCheck(other);
+    const before = await countOrdersToCheck(other);
     await advanceAndSweepWith(other, 16 * MINUTE_MS);
     for (let turn = 0; turn < 3; turn++) await advanceAndSweepWith(other, 5 * HOUR_MS);
     expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment PENDING');
@@ -113,8 +115,8 @@ describe('with another gateway', () => {
       attempts: [{ state: 'PENDING' }],
     });
     expect(alert.mock.calls).toEqual([[expect.objectContaining({ orderId: order.id }), ALERT]]);
-    expect(await listOrdersToCheck(other)).toBe(before + 1);
-    // The shopper who comes back is told what is known.
+    expect(await countOrdersToCheck(other)).toBe(before + 1);
+    // A shopper who returns gets the last known status.
     const shopper = createCallerFor(other, buyer.id);
     expect(await shopper.payment.verify({ transactionId: order.transactionId })).toMatchObject({
       status: 'PENDING',
@@ -128,7 +130,7 @@ describe('with another gateway', () => {
     await admin.order.setStatus({ id: order.id, deliveryStatus: 'CANCELED' });
     expect(await readStock(store, variantId)).toBe(1);
     expect((await getOrderRow(fixture, order.id)).refunds).toEqual([]);
-    expect(await listOrdersToCheck(other)).toBe(before);
+    expect(await countOrdersToCheck(other)).toBe(before);
   });
 
   it('the order is paid once its own gateway is configured again and reports it', async () => {
@@ -140,7 +142,7 @@ describe('with another gateway', () => {
     expect(await readStock(store, variantId)).toBe(0);
   });
 
-  it('the same cart can be ordered again, and paid there', async () => {
+  it('the same cart can be ordered again, with the new gateway', async () => {
     const { order, buyer } = await createUnpaidOrder(fixture, 2);
     await advanceAndSweepWith(other, 16 * MINUTE_MS);
     const placed = await createCallerFor(other, buyer.id).order.place({

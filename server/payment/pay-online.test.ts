@@ -57,7 +57,7 @@ describe('a payment', () => {
     expect(await buyer.caller.payment.unpaid()).toEqual([]);
   });
 
-  it('that never comes releases the stock when the hold ends, not before', async () => {
+  it('that is never made releases the stock when the hold ends', async () => {
     const { variantId } = await makeProduct(store, { variants: [{ stock: 1 }] });
     const buyer = await createBuyer(store, [{ variantId }]);
     const order = await placeOnlineOrder(buyer);
@@ -72,7 +72,7 @@ describe('a payment', () => {
     expect(await store.emailsTo(buyer.email)).toEqual([]);
   });
 
-  it('that comes after the hold reserves the stock again if available', async () => {
+  it('after the end of the hold reserves the stock again if available', async () => {
     const { variantId } = await makeProduct(store, { variants: [{ stock: 1 }] });
     const buyer = await createBuyer(store, [{ variantId }]);
     const order = await placeOnlineOrder(buyer);
@@ -86,7 +86,7 @@ describe('a payment', () => {
     expect(await readStock(store, variantId)).toBe(0);
   });
 
-  it('that comes after the stock was sold to another customer is refunded', async () => {
+  it('after the stock was sold to another customer is refunded', async () => {
     const { variantId } = await makeProduct(store, { variants: [{ stock: 1 }] });
     const late = await createBuyer(store, [{ variantId }]);
     const order = await placeOnlineOrder(late);
@@ -109,7 +109,7 @@ describe('a payment', () => {
 });
 
 describe('canceling a paid order', () => {
-  it('refunds the payment, and is REFUNDED when the provider has done it', async () => {
+  it('refunds the payment; the order is REFUNDED when the provider confirms it', async () => {
     provider.control({ do: 'refunds', outcome: 'PENDING' });
     const { variantId } = await makeProduct(store, { variants: [{ stock: 1 }] });
     const buyer = await createBuyer(store, [{ variantId }]);

@@ -1,4 +1,4 @@
-/** Placing an order to be paid online while the provider is not well: a page to pay at, or nothing happened. */
+/** Placing an online order while the provider fails: the customer gets a payment page, or the order is undone. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { readStock } from '../test/factories';
 import type { ControlCommand } from './sandbox/apply-command';
@@ -32,7 +32,7 @@ const applyFaults = (...faults: ControlCommand[]) => {
   for (const fault of faults) provider.control(fault);
 };
 
-/** Cart and stock as before, no order, and nothing open. */
+/** Expects that the placement left no order, and the cart and the stock as before. */
 async function expectUndone(buyer: Buyer, variantId: string) {
   expect(await buyer.caller.order.mine()).toEqual([]);
   expect((await buyer.caller.cart.get()).itemCount).toBe(1);
@@ -50,8 +50,8 @@ async function expectPayable(buyer: Buyer, key?: string) {
   expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment COMPLETED');
 }
 
-describe('a provider that certainly did nothing', () => {
-  it('because it is down, undoes the order and releases its key', async () => {
+describe('a provider that created no payment', () => {
+  it('because it is down: the order is undone and its key released', async () => {
     const { variantId, buyer } = await createVariantAndBuyer();
     await provider.stop();
     await expect(placeOrder(buyer, 'one-try')).rejects.toMatchObject(REFUSAL);
@@ -63,23 +63,20 @@ describe('a provider that certainly did nothing', () => {
   });
 
   it.each<[string, ControlCommand[]]>([
-    ['it answers 500 and knows nothing', [{ do: 'answer', with: 500, endpoint: 'pay' }]],
-    ['it answers 429', [{ do: 'answer', with: 429, endpoint: 'pay' }]],
-    ['it refuses the token twice', [{ do: 'answer', with: 401, endpoint: 'pay', times: 2 }]],
+    ['it responds 500 without creating the payment', [{ do: 'answer', with: 500, endpoint: 'pay' }]],
+    ['it responds 429', [{ do: 'answer', with: 429, endpoint: 'pay' }]],
+    ['it rejects the token twice', [{ do: 'answer', with: 401, endpoint: 'pay', times: 2 }]],
     [
-      'it grants no token',
+      'it issues no token',
       [
         { do: 'expireTokens' },
         { do: 'answer', with: 401, endpoint: 'pay' },
         { do: 'answer', with: 500, endpoint: 'token' },
       ],
     ],
-    ['it hangs and knows nothing', [{ do: 'answer', with: 'hang', endpoint: 'pay' }]],
-    [
-      'it closes the connection before doing anything',
-      [{ do: 'answer', with: 'break', endpoint: 'pay', processed: false }],
-    ],
-  ])('because %s, undoes the order and releases its key', async (_what, faults) => {
+    ['it never responds', [{ do: 'answer', with: 'hang', endpoint: 'pay' }]],
+    ['it closes the connection', [{ do: 'answer', with: 'break', endpoint: 'pay', processed: false }]],
+  ])('because %s: the order is undone and its key released', async (_what, faults) => {
     const { variantId, buyer } = await createVariantAndBuyer();
     applyFaults(...faults);
     await expect(placeOrder(buyer, 'one-try')).rejects.toMatchObject(REFUSAL);
@@ -88,7 +85,7 @@ describe('a provider that certainly did nothing', () => {
     await expectPayable(buyer, 'one-try');
   });
 
-  it('responds 503 with a sentence over HTTP', async () => {
+  it('causes a 503 with a clear message over HTTP', async () => {
     const { buyer } = await createVariantAndBuyer();
     await provider.stop();
     const answer = await fetch(`${fixture.api}/api/orders/place`, {
@@ -112,12 +109,12 @@ describe('a provider that certainly did nothing', () => {
   });
 });
 
-describe('a provider that may have done it', () => {
+describe('a provider that may have created the payment', () => {
   it.each<[string, ControlCommand]>([
-    ['breaks off afterwards', { do: 'answer', with: 'break', endpoint: 'pay' }],
-    ['answers 500 though it did it', { do: 'answer', with: 500, endpoint: 'pay', processed: true }],
-    ['did it and hangs', { do: 'answer', with: 'hang', endpoint: 'pay', processed: true }],
-  ])('and %s responds with the page of another attempt', async (_what, fault) => {
+    ['closes the connection afterwards', { do: 'answer', with: 'break', endpoint: 'pay' }],
+    ['responds 500 afterwards', { do: 'answer', with: 500, endpoint: 'pay', processed: true }],
+    ['never responds', { do: 'answer', with: 'hang', endpoint: 'pay', processed: true }],
+  ])('and %s: the customer gets the page of another attempt', async (_what, fault) => {
     const { variantId, buyer } = await createVariantAndBuyer();
     applyFaults(fault);
     const order = await placeOnlineOrder(buyer);
@@ -129,7 +126,7 @@ describe('a provider that may have done it', () => {
     await provider.deliverWebhooks();
     expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment COMPLETED');
     expect(await readStock(store, variantId)).toBe(1);
-    // The page nobody was led to ends by itself, and moves nothing.
+    // The attempt whose page was lost expires without an effect.
     await advanceAndSweep(fixture, 20 * MINUTE_MS);
     expect((await getOrderRow(fixture, order.id)).attempts.map(({ state }) => state)).toEqual([
       'EXPIRED',
@@ -138,7 +135,7 @@ describe('a provider that may have done it', () => {
     expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment COMPLETED');
   });
 
-  it('and does not respond when asked, cancels the order: stock, cart and key are released', async () => {
+  it('and does not report its status: the order is canceled, and stock, cart and key are released', async () => {
     const { variantId, buyer } = await createVariantAndBuyer();
     applyFaults(
       { do: 'answer', with: 'break', endpoint: 'pay' },
@@ -154,7 +151,7 @@ describe('a provider that may have done it', () => {
     expect(await readStock(store, variantId)).toBe(1);
   });
 
-  it('refunds a payment that comes for such an order later', async () => {
+  it('and completes the payment of a canceled order: the payment is refunded', async () => {
     const { buyer } = await createVariantAndBuyer();
     applyFaults(
       { do: 'answer', with: 'break', endpoint: 'pay' },

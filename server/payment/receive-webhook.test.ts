@@ -1,4 +1,4 @@
-/** What anybody on the internet may send to the webhook’s address. */
+/** Requests that anybody on the internet can send to the URL of the webhook. */
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { webhookAuthorization } from './phonepe/webhook';
@@ -35,14 +35,14 @@ const createCompletedBody = (merchantOrderId: unknown, more: object = {}) =>
 
 describe('a forged webhook', () => {
   it.each([
-    ['without authorisation', null],
+    ['without authorization', null],
     ['with an empty one', ''],
     ['with another password', webhookAuthorization('webhooks', 'another2secret')],
     ['with one too short', GENUINE.slice(1)],
     ['with one too long', `${GENUINE}0`],
     ['with the password itself', 'another1secret'],
     ['with a token of the store', 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.x'],
-  ])('%s is answered with 401, and the provider is not asked', async (_what, authorization) => {
+  ])('%s returns 401 without a request to the provider', async (_what, authorization) => {
     const { order } = await createUnpaidOrder(fixture);
     await provider.choose(order.redirectUrl, 'pay');
     const asked = vi.spyOn(store.deps.payments ?? expect.fail(), 'fetchStatus');
@@ -61,14 +61,14 @@ describe('a forged webhook', () => {
 });
 
 describe('a webhook with the right authorization', () => {
-  it('proves nothing: an unpaid order stays unpaid', async () => {
+  it('does not complete a payment that the provider does not confirm', async () => {
     const { order } = await createUnpaidOrder(fixture);
     const { status } = await sendWebhook(createCompletedBody(order.transactionId, { amount: 189_900 }));
     expect(status).toBe(200);
     expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment PENDING');
   });
 
-  it('about an unknown payment is answered with 200, and logged', async () => {
+  it('about an unknown payment returns 200 and is logged', async () => {
     const warn = vi.spyOn(store.deps.log, 'warn');
     const attemptId = `T${'0'.repeat(32)}`;
     expect((await sendWebhook(createCompletedBody(attemptId))).status).toBe(200);
@@ -77,7 +77,7 @@ describe('a webhook with the right authorization', () => {
   });
 
   it.each([
-    ['a refund that is not ours', { event: 'pg.refund.completed', payload: { merchantRefundId: 'R1' } }],
+    ['the refund of another store', { event: 'pg.refund.completed', payload: { merchantRefundId: 'R1' } }],
     ['another event', { event: 'subscription.paused', payload: {} }],
     ['an event without a payload', { event: 'checkout.order.completed' }],
     [
@@ -101,7 +101,7 @@ describe('a webhook with the right authorization', () => {
       'a prototype',
       JSON.parse('{"__proto__":{"event":"x"},"payload":{"__proto__":{"merchantOrderId":"T1"}}}'),
     ],
-  ])('about %s is answered 200, and changes nothing', async (_what, body) => {
+  ])('with %s returns 200 and changes nothing', async (_what, body) => {
     const failed = vi.spyOn(store.deps.log, 'error');
     expect(await sendWebhook(JSON.stringify(body))).toEqual({
       status: 200,
@@ -113,14 +113,14 @@ describe('a webhook with the right authorization', () => {
 
   it.each([
     ['nothing', ''],
-    ['no JSON', '<xml/>'],
-    ['half a JSON', createCompletedBody('T1').slice(0, -2)],
+    ['XML', '<xml/>'],
+    ['truncated JSON', createCompletedBody('T1').slice(0, -2)],
     ['null', 'null'],
     ['a number', '1'],
     ['a list', '[]'],
-    ['a depth without end', '['.repeat(50_000)],
-    ['no UTF-8', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])],
-  ])('that holds %s is answered 400', async (_what, body) => {
+    ['a very deep list', '['.repeat(50_000)],
+    ['invalid UTF-8', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])],
+  ])('that contains %s returns 400', async (_what, body) => {
     const { status, answer } = await sendWebhook(body);
     expect({ status, answer }).toEqual({
       status: 400,
@@ -128,14 +128,14 @@ describe('a webhook with the right authorization', () => {
     });
   });
 
-  it('that is too large is answered with 413, compressed or not', async () => {
+  it('that is too large returns 413, compressed or not', async () => {
     const huge = createCompletedBody('T1', { filler: 'x'.repeat(2_000_000) });
     expect(await sendWebhook(huge)).toMatchObject({ status: 413, answer: { code: 'PAYLOAD_TOO_LARGE' } });
     const packed = await sendWebhook(gzipSync(huge), { 'content-encoding': 'gzip' });
     expect(packed).toMatchObject({ status: 413, answer: { code: 'PAYLOAD_TOO_LARGE' } });
   });
 
-  it('is accepted with any content type, because only its bytes count', async () => {
+  it('is accepted with any content type', async () => {
     const { order } = await createUnpaidOrder(fixture);
     await provider.choose(order.redirectUrl, 'pay');
     expect(
@@ -144,7 +144,7 @@ describe('a webhook with the right authorization', () => {
     expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment COMPLETED');
   });
 
-  it('is answered with 200 while the provider is down, and the sweep handles it', async () => {
+  it('returns 200 while the provider is down; the sweep completes the payment later', async () => {
     const { order } = await createUnpaidOrder(fixture);
     await provider.choose(order.redirectUrl, 'pay');
     await provider.stop();
@@ -156,7 +156,7 @@ describe('a webhook with the right authorization', () => {
   });
 });
 
-it('any other method is answered 405', async () => {
+it('any other method returns 405', async () => {
   const response = await fetch(`${api}/api/payments/webhook/phonepe`);
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('POST');

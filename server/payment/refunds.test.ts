@@ -24,10 +24,10 @@ afterEach(() => {
   alert.mockClear();
 });
 
-/** A paid order whose shopper cancels it while the provider does as it is told. */
-async function cancelPaidOrder(...manners: ControlCommand[]) {
+/** Creates a paid order and cancels it as the shopper, with the provider controlled by `commands`. */
+async function cancelPaidOrder(...commands: ControlCommand[]) {
   const created = await createPaidOrder(fixture);
-  for (const manner of manners) provider.control(manner);
+  for (const command of commands) provider.control(command);
   await created.buyer.caller.order.cancel({ id: created.order.id });
   await store.deps.background.whenIdle();
   return created;
@@ -56,14 +56,14 @@ describe('a refund', () => {
     }
     expect(listProviderRefunds(fixture, transactionId)).toHaveLength(1);
     provider.control({ do: 'settleRefund', merchantRefundId: `${transactionId}R1`, state: 'COMPLETED' });
-    // Without its webhook the sweeper hears of it.
+    // The sweep finds the completed refund without its webhook.
     await advanceAndSweep(fixture, 6 * HOUR_MS);
     await expectRefundedOnce(created);
     await provider.deliverWebhooks();
     await expectRefundedOnce(created);
   });
 
-  it('is reported once when ten webhooks, two sweeps and an admin come at the same moment', async () => {
+  it('is completed once by ten webhooks, two sweeps and an admin concurrently', async () => {
     const created = await cancelPaidOrder(
       { do: 'refunds', outcome: 'PENDING' },
       { do: 'webhooks', copies: 10 },
@@ -84,22 +84,22 @@ describe('a refund', () => {
   const DONE = 'CANCELED, payment REFUNDED';
   const DUE = 'CANCELED, payment REFUND_DUE';
   it.each<[string, string, ControlCommand[]]>([
-    ['breaks off afterwards', DONE, [{ do: 'answer', with: 'break', endpoint: 'refund' }]],
-    ['did it and hangs', DONE, [{ do: 'answer', with: 'hang', endpoint: 'refund', processed: true }]],
-    ['did it and answers 500', DONE, [{ do: 'answer', with: 500, endpoint: 'refund', processed: true }]],
-    ['answers 500', DUE, [{ do: 'answer', with: 500, endpoint: 'refund' }]],
-    ['answers 500 again', DUE, [{ do: 'answer', with: 500, endpoint: 'refund', times: 2 }]],
-    ['answers 429', DUE, [{ do: 'answer', with: 429, endpoint: 'refund' }]],
-    ['refuses the token', DUE, [{ do: 'answer', with: 401, endpoint: 'refund', times: 2 }]],
+    ['closes the connection after accepting it', DONE, [{ do: 'answer', with: 'break', endpoint: 'refund' }]],
     [
-      'does not say whether it has it',
-      DUE,
-      [{ do: 'answer', with: 500, endpoint: 'refundStatus', times: 2 }],
+      'accepts it and never responds',
+      DONE,
+      [{ do: 'answer', with: 'hang', endpoint: 'refund', processed: true }],
     ],
-  ])('of a provider that %s is fetched, and made once', async (_what, status, manners) => {
-    const created = await cancelPaidOrder({ do: 'webhooks', mode: 'drop' }, ...manners);
+    ['accepts it and responds 500', DONE, [{ do: 'answer', with: 500, endpoint: 'refund', processed: true }]],
+    ['responds 500', DUE, [{ do: 'answer', with: 500, endpoint: 'refund' }]],
+    ['responds 500 twice', DUE, [{ do: 'answer', with: 500, endpoint: 'refund', times: 2 }]],
+    ['responds 429', DUE, [{ do: 'answer', with: 429, endpoint: 'refund' }]],
+    ['rejects the token', DUE, [{ do: 'answer', with: 401, endpoint: 'refund', times: 2 }]],
+    ['does not report its status', DUE, [{ do: 'answer', with: 500, endpoint: 'refundStatus', times: 2 }]],
+  ])('is made once if the provider %s', async (_what, status, commands) => {
+    const created = await cancelPaidOrder({ do: 'webhooks', mode: 'drop' }, ...commands);
     expect(await describeStatus(fixture, created.order.id)).toBe(status);
-    // Asked for as often as it likes: one id, one refund.
+    // Repeated requests have the same id, so the provider makes one refund.
     for (let turn = 0; turn < 3; turn++) await advanceAndSweep(fixture, 3 * MINUTE_MS);
     expect(listProviderRefunds(fixture, created.order.transactionId)).toHaveLength(1);
     await advanceAndSweep(fixture, HOUR_MS);
@@ -138,7 +138,7 @@ describe('a refund', () => {
       refunds: [{ id: `${transactionId}R1`, state: 'FAILED', errorCode: 'REFUND_DECLINED' }],
     });
     provider.control({ do: 'resetBehavior' });
-    // A double click gives it once.
+    // A double click requests it once.
     const clicks = await Promise.allSettled([refund({ orderId }), refund({ orderId })]);
     expect(clicks.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await store.deps.background.whenIdle();
@@ -153,7 +153,7 @@ describe('a refund', () => {
   it('that the provider reports with another amount raises an alert, and is not completed', async () => {
     const created = await cancelPaidOrder({ do: 'refunds', outcome: 'PENDING' });
     const { payments } = store.deps;
-    if (!payments) throw new Error('The store takes no money');
+    if (!payments) throw new Error('The store has no payment gateway');
     const other = vi.spyOn(payments, 'fetchRefund').mockResolvedValue({
       providerRefundId: 'OMR1',
       state: 'COMPLETED',
@@ -162,7 +162,7 @@ describe('a refund', () => {
       errorCode: null,
     });
     await advanceAndSweep(fixture, 2 * MINUTE_MS);
-    expect(alert.mock.calls.map(([, words]) => words)).toEqual([
+    expect(alert.mock.calls.map(([, message]) => message)).toEqual([
       'ALERT: the provider reports another refund than was asked for',
     ]);
     expect(await describeStatus(fixture, created.order.id)).toBe('CANCELED, payment REFUND_DUE');
@@ -170,8 +170,8 @@ describe('a refund', () => {
   });
 });
 
-describe('‘Refund’', () => {
-  it('has nothing to refund for an order that is paid, unpaid or refunded', async () => {
+describe('an admin’s refund', () => {
+  it('is rejected for an order without a refundable payment', async () => {
     const { order, buyer } = await createPaidOrder(fixture);
     const { refund, ofOrder } = await getAdminCaller();
     const nothing = { code: 'CONFLICT', message: 'This order has no payment to refund.' };
@@ -183,7 +183,7 @@ describe('‘Refund’', () => {
   });
 });
 
-it('one failing refund does not stop the sweep', async () => {
+it('the sweep continues after a refund that throws', async () => {
   const stuck = await cancelPaidOrder({ do: 'refunds', outcome: 'PENDING' });
   const other = await cancelPaidOrder();
   for (const { order } of [stuck, other]) {
@@ -191,10 +191,10 @@ it('one failing refund does not stop the sweep', async () => {
     provider.control({ do: 'settleRefund', merchantRefundId, state: 'COMPLETED' });
   }
   const { payments } = store.deps;
-  if (!payments) throw new Error('The store takes no money');
+  if (!payments) throw new Error('The store has no payment gateway');
   const { fetchRefund } = payments;
   const broken = vi.spyOn(payments, 'fetchRefund').mockImplementation((refundId) => {
-    if (refundId.startsWith(stuck.order.transactionId)) throw new TypeError('a mistake of ours');
+    if (refundId.startsWith(stuck.order.transactionId)) throw new TypeError('a programming error');
     return fetchRefund(refundId);
   });
   await advanceAndSweep(fixture, 2 * MINUTE_MS);

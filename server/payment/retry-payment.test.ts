@@ -27,7 +27,7 @@ const OVER = {
 };
 
 describe('retrying a payment', () => {
-  it('extends the hold for the last attempt', async () => {
+  it('extends the hold until the new attempt ends', async () => {
     const { variantId, buyer, order } = await createUnpaidOrder(fixture);
     store.advance(14 * MINUTE_MS);
     const again = await buyer.caller.payment.retry({ orderId: order.id });
@@ -48,14 +48,14 @@ describe('retrying a payment', () => {
     const { holdEndsAt, orderDate } = await getOrderRow(fixture, order.id);
     expect(holdEndsAt?.getTime()).toBe(orderDate.getTime() + 45 * MINUTE_MS);
     store.advance(3 * MINUTE_MS);
-    // What is left is too short for a page of the provider.
+    // The remaining time is shorter than the provider's shortest payment window.
     await expect(retryPayment()).rejects.toMatchObject(OVER);
     await advanceAndSweep(fixture, 7 * MINUTE_MS);
     expect(await describeStatus(fixture, order.id)).toBe('CANCELED, payment FAILED');
     expect(await readStock(store, variantId)).toBe(1);
   });
 
-  it('ends after five attempts', async () => {
+  it('is rejected after five attempts', async () => {
     const { buyer, order } = await createUnpaidOrder(fixture);
     for (let turn = 0; turn < 4; turn++) await buyer.caller.payment.retry({ orderId: order.id });
     await expect(buyer.caller.payment.retry({ orderId: order.id })).rejects.toMatchObject({
@@ -80,7 +80,7 @@ describe('retrying a payment', () => {
     expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment COMPLETED');
   });
 
-  it('creates another attempt where the provider has one but did not respond with its page', async () => {
+  it('creates another attempt if the page of the previous one was lost', async () => {
     const { buyer, order } = await createUnpaidOrder(fixture);
     provider.control({ do: 'answer', with: 'break', endpoint: 'pay' });
     const lost = await buyer.caller.payment.retry({ orderId: order.id });
@@ -92,7 +92,7 @@ describe('retrying a payment', () => {
     expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment COMPLETED');
   });
 
-  it('first finds out whether the order has been paid', async () => {
+  it('is rejected if the order has been paid in the meantime', async () => {
     const { buyer, order } = await createUnpaidOrder(fixture);
     await provider.choose(order.redirectUrl, 'pay');
     await expect(buyer.caller.payment.retry({ orderId: order.id })).rejects.toMatchObject({
@@ -102,7 +102,7 @@ describe('retrying a payment', () => {
     expect((await getOrderRow(fixture, order.id)).attempts).toHaveLength(1);
   });
 
-  it('ends once the order is canceled or has expired', async () => {
+  it('is rejected for a canceled or expired order', async () => {
     const canceled = await createUnpaidOrder(fixture);
     await canceled.buyer.caller.order.cancel({ id: canceled.order.id });
     const expired = await createUnpaidOrder(fixture);
@@ -133,7 +133,7 @@ describe('retrying a payment', () => {
     });
   });
 
-  it('by a double click captures one payment, whatever is paid', async () => {
+  it('by several clicks keeps one payment and refunds the others', async () => {
     const { buyer, order } = await createUnpaidOrder(fixture, 3);
     await provider.choose(order.redirectUrl, 'fail');
     const clicks = await Promise.allSettled(
@@ -153,7 +153,7 @@ describe('retrying a payment', () => {
 });
 
 describe('the orders that can still be paid', () => {
-  it('are the customer’s own, newest first, each with its newest attempt and the end of its hold', async () => {
+  it('are the customer’s own, newest first, with newest attempt and end of hold', async () => {
     const { buyer, order } = await createUnpaidOrder(fixture, 9);
     await buyer.caller.cart.add({ productVariantId: await createVariant(fixture), quantity: 1 });
     const second = await placeOnlineOrder(buyer);

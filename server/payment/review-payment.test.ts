@@ -32,25 +32,28 @@ async function payWithWrongReport(wrong: { amountBy?: number; attemptId?: string
   return created;
 }
 
-it.each([-1, 1])('an amount off by %i paisa pays nothing, and raises an alert', async (amountBy) => {
-  const { variantId, buyer, order } = await payWithWrongReport({ amountBy });
-  expect(alert.mock.calls).toEqual([
-    [expect.objectContaining({ attemptId: order.transactionId, orderId: order.id }), ALERT],
-  ]);
-  expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment PENDING');
-  const { status } = await buyer.caller.payment.verify({ transactionId: order.transactionId });
-  expect(status).toBe('PENDING');
-  expect(await store.emailsTo(buyer.email)).toEqual([]);
-  const { attempts } = await (await getAdminCaller()).admin.payment.ofOrder({ orderId: order.id });
-  const captured = ((PRICE_PAISE + amountBy) / 100).toFixed(2);
-  expect(attempts).toMatchObject([{ state: 'REVIEW', amount: '1899.00', captured }]);
-  // An order with a captured payment does not expire.
-  await advanceAndSweep(fixture, 24 * 60 * MINUTE_MS);
-  expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment PENDING');
-  expect(await readStock(store, variantId)).toBe(0);
-});
+it.each([-1, 1])(
+  'an amount that differs by %i paisa does not pay the order, and raises an alert',
+  async (amountBy) => {
+    const { variantId, buyer, order } = await payWithWrongReport({ amountBy });
+    expect(alert.mock.calls).toEqual([
+      [expect.objectContaining({ attemptId: order.transactionId, orderId: order.id }), ALERT],
+    ]);
+    expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment PENDING');
+    const { status } = await buyer.caller.payment.verify({ transactionId: order.transactionId });
+    expect(status).toBe('PENDING');
+    expect(await store.emailsTo(buyer.email)).toEqual([]);
+    const { attempts } = await (await getAdminCaller()).admin.payment.ofOrder({ orderId: order.id });
+    const captured = ((PRICE_PAISE + amountBy) / 100).toFixed(2);
+    expect(attempts).toMatchObject([{ state: 'REVIEW', amount: '1899.00', captured }]);
+    // An order with a captured payment does not expire.
+    await advanceAndSweep(fixture, 24 * 60 * MINUTE_MS);
+    expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment PENDING');
+    expect(await readStock(store, variantId)).toBe(0);
+  },
+);
 
-it('another attempt’s id in the response pays neither', async () => {
+it('a report with the id of another attempt pays neither order', async () => {
   const other = await createUnpaidOrder(fixture);
   const { order } = await payWithWrongReport({ attemptId: other.order.transactionId });
   expect(alert).toHaveBeenCalledOnce();
@@ -60,7 +63,7 @@ it('another attempt’s id in the response pays neither', async () => {
   expect((await getOrderRow(fixture, other.order.id)).attempts).toMatchObject([{ state: 'PENDING' }]);
 });
 
-it('is not shipped, and can’t be paid again', async () => {
+it('an order under review is not shipped, and can’t be paid again', async () => {
   const { buyer, order } = await payWithWrongReport({ amountBy: -1 });
   const { skipped } = await (await getAdminCaller()).admin.order.markShipped({ ids: [order.id] });
   expect(skipped).toMatchObject([{ reason: 'It is not paid yet.' }]);
@@ -68,7 +71,7 @@ it('is not shipped, and can’t be paid again', async () => {
   await expect(buyer.caller.payment.retry({ orderId: order.id })).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
-it('‘Check now’ completes it once the provider reports the right amount', async () => {
+it('a check completes the payment once the provider reports the right amount', async () => {
   const { buyer, order } = await payWithWrongReport({ amountBy: 100 });
   const { payment } = (await getAdminCaller()).admin;
   expect(await payment.check({ orderId: order.id })).toMatchObject({
@@ -85,7 +88,7 @@ it('‘Check now’ completes it once the provider reports the right amount', as
   expect((await store.emailsTo(buyer.email)).map(({ kind }) => kind)).toEqual(['order-placed']);
 });
 
-it('‘Check now’ says when the provider does not respond', async () => {
+it('a check fails with a clear message when the provider does not respond', async () => {
   const { order } = await payWithWrongReport({ amountBy: 100 });
   await provider.stop();
   await expect((await getAdminCaller()).admin.payment.check({ orderId: order.id })).rejects.toMatchObject({
@@ -95,7 +98,7 @@ it('‘Check now’ says when the provider does not respond', async () => {
   await provider.start();
 });
 
-it('‘Refund’ cancels the order and refunds what was captured', async () => {
+it('an admin’s refund cancels the order and returns the captured amount', async () => {
   const { variantId, buyer, order } = await payWithWrongReport({ amountBy: -100 });
   const { payment } = (await getAdminCaller()).admin;
   await payment.refund({ orderId: order.id });
@@ -116,7 +119,7 @@ it('‘Refund’ cancels the order and refunds what was captured', async () => {
   });
 });
 
-it('stays refunded when the provider reports the right amount afterwards', async () => {
+it('a refunded payment stays refunded when the provider reports the right amount later', async () => {
   const { order } = await payWithWrongReport({ amountBy: -1 });
   const { payment } = (await getAdminCaller()).admin;
   await payment.refund({ orderId: order.id });
@@ -129,7 +132,7 @@ it('stays refunded when the provider reports the right amount afterwards', async
   expect(listProviderRefunds(fixture, order.transactionId)).toHaveLength(1);
 });
 
-it('is refunded when the customer cancels', async () => {
+it('a payment under review is refunded when the customer cancels', async () => {
   const { buyer, order } = await payWithWrongReport({ amountBy: -1 });
   await buyer.caller.order.cancel({ id: order.id });
   await store.deps.background.whenIdle();
@@ -138,7 +141,7 @@ it('is refunded when the customer cancels', async () => {
   expect(listProviderRefunds(fixture, order.transactionId)).toMatchObject([{ amountPaise: PRICE_PAISE - 1 }]);
 });
 
-it('for a canceled order waits for an admin, who can refund it', async () => {
+it('a wrong payment of a canceled order is refunded by an admin', async () => {
   const { buyer, order } = await createUnpaidOrder(fixture);
   await buyer.caller.order.cancel({ id: order.id });
   provider.control({ do: 'settle', merchantOrderId: order.transactionId, state: 'COMPLETED' });

@@ -1,4 +1,4 @@
-/** An order is undone since the provider refused its page, while another process asks for the same page with the same key. */
+/** An order is undone because the provider rejected its payment, while another process places it with the same key. */
 import { expect, it } from 'vitest';
 import type { Database } from '../db/client';
 import { placeOrder } from '../order/place-order';
@@ -14,7 +14,7 @@ const { db } = store.deps;
 const REFUSAL = { code: 'SERVICE_UNAVAILABLE' };
 const KEY = 'one-key';
 
-/** Places the buyer's cart in a process whose n-th transaction is held up by something. */
+/** Places the buyer's cart in a process that awaits `before` before its n-th transaction. */
 function placeWithDelay({ id, addressId }: Buyer, nth: number, before: () => Promise<unknown>) {
   let calls = 0;
   const delayedDb: Database = {
@@ -39,7 +39,7 @@ async function createVariantAndBuyer() {
   return { variantId, buyer: await createBuyer(store, [{ variantId }]) };
 }
 
-/** Ends once it is called. */
+/** A promise, and the function that resolves it. */
 function createGate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -48,7 +48,7 @@ function createGate() {
   return { open, opened };
 }
 
-it('keeps the order where another request was given the page', async () => {
+it('keeps the order if another request received its payment page', async () => {
   const { variantId, buyer } = await createVariantAndBuyer();
   let concurrent: ReturnType<typeof placeOnlineOrder> | null = null;
   provider.control({ do: 'answer', with: 429, endpoint: 'pay' });
@@ -72,7 +72,7 @@ it('returns no page of a deleted order', async () => {
   provider.control({ do: 'answer', with: 429, endpoint: 'pay' });
   let concurrent: Promise<unknown> = Promise.resolve();
   const first = placeWithDelay(buyer, 2, async () => {
-    // The other one has the page in hand, and finds no order to write it to.
+    // The concurrent request receives a page, but its order has been deleted.
     concurrent = expect(
       placeWithDelay(buyer, 1, () => {
         hasPage.open();

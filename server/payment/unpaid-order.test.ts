@@ -1,4 +1,4 @@
-/** What the back office sees and does while an order waits for its money, and once it has it. */
+/** Orders in the back office that await their payment, and paid ones that an admin cancels. */
 import { describe, expect, it } from 'vitest';
 import { readStock } from '../test/factories';
 import {
@@ -37,13 +37,13 @@ describe('an unpaid online order', () => {
     expect(await describeStatus(fixture, failed.order.id)).toBe('PENDING, payment FAILED');
     expect(await describeStatus(fixture, paid.order.id)).toBe('SHIPPED, payment COMPLETED');
     expect((await api.admin.dashboard.counts()).ordersToShip).toBe(before);
-    // Paid now, it leaves.
+    // Once it is paid, it can be shipped.
     await provider.choose(unpaid.order.redirectUrl, 'pay');
     await provider.deliverWebhooks();
     expect(await api.admin.order.markShipped({ ids: [unpaid.order.id] })).toMatchObject({ shipped: 1 });
   });
 
-  it('that an admin ships does not expire, and is paid when a payment comes', async () => {
+  it('that an admin ships does not expire, and is paid by a late payment', async () => {
     const { order, variantId } = await createUnpaidOrder(fixture);
     await (await getAdminCaller()).order.setStatus({ id: order.id, deliveryStatus: 'SHIPPED' });
     await advanceAndSweep(fixture, 60 * MINUTE_MS);
@@ -54,7 +54,7 @@ describe('an unpaid online order', () => {
     expect(await readStock(store, variantId)).toBe(0);
   });
 
-  it('that an admin cancels and reopens is purchased once', async () => {
+  it('that an admin cancels and reopens reserves and sells its unit once', async () => {
     const { order, variantId } = await createUnpaidOrder(fixture);
     const api = await getAdminCaller();
     for (const deliveryStatus of ['CANCELED', 'PENDING', 'CANCELED', 'PENDING'] as const) {
@@ -67,7 +67,7 @@ describe('an unpaid online order', () => {
     expect((await getOrderRow(fixture, order.id)).refunds).toEqual([]);
   });
 
-  it('is refreshed before an admin cancels it: what was paid is refunded', async () => {
+  it('that was paid in the meantime is refunded when an admin cancels it', async () => {
     const { order } = await createUnpaidOrder(fixture);
     await provider.choose(order.redirectUrl, 'pay');
     const canceled = await (await getAdminCaller()).order.setStatus({
@@ -80,7 +80,7 @@ describe('an unpaid online order', () => {
     expect(await describeStatus(fixture, order.id)).toBe('CANCELED, payment REFUNDED');
   });
 
-  it('can be canceled while the provider is down: a later payment is refunded', async () => {
+  it('can be canceled while the provider is down, and its payment is refunded later', async () => {
     const { order, buyer, variantId } = await createUnpaidOrder(fixture);
     await provider.choose(order.redirectUrl, 'pay');
     await provider.stop();
@@ -93,7 +93,7 @@ describe('an unpaid online order', () => {
     expect(await readStock(store, variantId)).toBe(1);
   });
 
-  it('is paid even when its product was archived', async () => {
+  it('can be paid after its product was archived', async () => {
     const { order, variantId } = await createUnpaidOrder(fixture, 4);
     const { productId } = await store.deps.db.reader.variant.findUniqueOrThrow({ where: { id: variantId } });
     await (await getAdminCaller()).catalog.deleteProduct({ id: productId });
@@ -103,7 +103,7 @@ describe('an unpaid online order', () => {
     expect(await readStock(store, variantId)).toBe(3);
   });
 
-  it('is paid late even when its variant was retired', async () => {
+  it('is restored by a late payment after its variant was retired', async () => {
     const { order, variantId } = await createUnpaidOrder(fixture, 4);
     await advanceAndSweep(fixture, 16 * MINUTE_MS);
     await store.deps.db.transact((tx) =>
@@ -115,7 +115,7 @@ describe('an unpaid online order', () => {
     expect(await readStock(store, variantId)).toBe(3);
   });
 
-  it('keeps its unit when an admin sets the stock in the meantime', async () => {
+  it('keeps its unit when an admin sets the stock', async () => {
     const { order, buyer, variantId } = await createUnpaidOrder(fixture, 5);
     const { productId } = await store.deps.db.reader.variant.findUniqueOrThrow({ where: { id: variantId } });
     const api = await getAdminCaller();
@@ -129,7 +129,7 @@ describe('an unpaid online order', () => {
 });
 
 describe('a paid order', () => {
-  it('that is refunded and reopened is not paid, and not refunded a second time', async () => {
+  it('that is refunded and reopened stays refunded, and is not refunded again', async () => {
     const { order, variantId } = await createPaidOrder(fixture);
     const api = await getAdminCaller();
     const setStatus = (deliveryStatus: 'CANCELED' | 'PENDING') =>

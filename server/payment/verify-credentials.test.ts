@@ -57,7 +57,7 @@ function startServer(baseUrl: string): Promise<{ code: number | null; output: st
 const TIMEOUT_MS = 120_000;
 
 it(
-  'stops the start with a sentence when the provider rejects the account',
+  'stops the start with a clear message when the provider rejects the credentials',
   async () => {
     const { url, close } = await openProvider((_request, response) => {
       response.writeHead(401, { 'content-type': 'application/json' });
@@ -74,7 +74,7 @@ it(
 );
 
 it(
-  'goes on with a warning when the provider can’t be reached',
+  'starts with a warning when the provider can’t be reached',
   async () => {
     const { url, close } = await openProvider(() => {});
     await close();

@@ -31,7 +31,7 @@ describe('verifying a payment', () => {
     expect(await verifyOverHttp(order.transactionId, 'forged')).toMatchObject({ status: 401 });
   });
 
-  it('does not find another customer’s, and does not ask the provider', async () => {
+  it('does not find another customer’s payment, and sends no request to the provider', async () => {
     const { order } = await createUnpaidOrder(fixture);
     await provider.choose(order.redirectUrl, 'pay');
     for (const { token } of [await store.otherShopper(), await store.admin()]) {
@@ -62,7 +62,7 @@ describe('verifying a payment', () => {
     });
   });
 
-  it('accepts only text through tRPC, too', async () => {
+  it('accepts only text over tRPC too', async () => {
     const { caller } = await store.shopper();
     for (const transactionId of [null, 7, {}, [], { not: '' }]) {
       await expect(caller.payment.verify({ transactionId } as never)).rejects.toMatchObject({
@@ -71,7 +71,7 @@ describe('verifying a payment', () => {
     }
   });
 
-  it('responds PENDING, as the database has it, while the provider is down', async () => {
+  it('returns the saved PENDING while the provider is down', async () => {
     const { buyer, order } = await createUnpaidOrder(fixture);
     await provider.choose(order.redirectUrl, 'pay');
     await provider.stop();
@@ -86,7 +86,7 @@ describe('verifying a payment', () => {
   });
 
   it.each([401, 429, 500] as const)(
-    'responds with what the database has when the provider answers %i',
+    'returns the saved status when the provider responds %i',
     async (fault) => {
       const { buyer, order } = await createUnpaidOrder(fixture);
       await provider.choose(order.redirectUrl, 'pay');

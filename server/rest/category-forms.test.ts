@@ -1,4 +1,4 @@
-/** Categories as the back office sends them: the order of the media, and refusals that leave nothing behind. */
+/** Category forms: the sequence of the media, and rejected forms, which leave nothing behind. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -79,7 +79,7 @@ describe('the sequence of the media', () => {
   });
 });
 
-describe('a rejected form, of which nothing is left', () => {
+describe('a rejected form leaves nothing behind', () => {
   const large = Buffer.concat([bytes, Buffer.alloc(21 * 1024 * 1024)]);
   it.each([
     ['an SVG called .png', { name: 'Men' }, [...toMediaFiles(5), ['media', SVG, 'a.png']], 415, 'media'],

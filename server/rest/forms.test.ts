@@ -66,7 +66,7 @@ describe('categories', () => {
     });
   });
 
-  it('report what is wrong', async () => {
+  it('report the wrong field', async () => {
     const four = await call('POST', '/categories', {
       as: admin,
       form: toFormData({ name: 'Men' }, five.slice(1)),
@@ -172,7 +172,7 @@ describe('rejected files', () => {
     expect(listTemporaryFiles()).toEqual([]);
   });
 
-  it('a shopper’s, before any of it is saved', async () => {
+  it('of a shopper, before anything is saved', async () => {
     const form = toFormData({ name: 'Mine' }, [
       ...five,
       ['media', Buffer.alloc(30 * 1024 * 1024), 'large.png'],
@@ -182,12 +182,12 @@ describe('rejected files', () => {
   });
 });
 
-describe('a form that breaks off', () => {
+describe('an incomplete form', () => {
   const head = ['--edge', 'Content-Disposition: form-data; name="media"; filename="a.png"', '', ''].join(
     '\r\n',
   );
 
-  it('in its text is a 400', async () => {
+  it('with a truncated body returns 400', async () => {
     const before = listUploads();
     const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
     const cut = await call('POST', '/categories', { as: admin, body: `${head}not the end`, headers });
@@ -201,7 +201,7 @@ describe('a form that breaks off', () => {
     expect([listUploads(), listTemporaryFiles()]).toEqual([before, []]);
   });
 
-  it('with its connection leaves nothing behind', async () => {
+  it('whose connection breaks leaves nothing behind', async () => {
     const { hostname, port } = new URL(origin);
     const socket = connect(Number(port), hostname);
     socket.write(

@@ -1,4 +1,4 @@
-/** Lists that page, over a database with many rows that tie: whatever the size of a page, all of them are the whole list. */
+/** Paged lists of many rows with equal sort keys: with any page size, all pages together are the whole list. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { randomRuns } from '../../src/test/random-runs';
@@ -13,7 +13,7 @@ const women = await makeCategory(store, { name: 'Women' });
 const kurtas = await makeCategory(store, { name: 'Kurtas', parentId: women.id });
 const men = await makeCategory(store, { name: 'Men' });
 
-/** Three moments for all of them, so that most come down to their ids. */
+/** Only three times for all rows, so that most are sorted by their ids. */
 const moments = [1, 2, 3].map((day) => new Date(`2026-11-0${day}T06:30:00.000Z`));
 const getMoment = (index: number) => moments[index % moments.length] as Date;
 
@@ -63,7 +63,7 @@ const listShelf = (categories: readonly { id: string }[]) =>
     .sort((a, b) => Number(b.inStock) - Number(a.inStock) || b.at - a.at || compareIds(a, b))
     .map(({ id }) => id);
 
-/** Each list, the key its rows are under, and the order the contract promises. */
+/** Each list: its path, the property with its rows, and the sequence that the contract defines. */
 const LISTS = [
   { path: '/products', rows: 'data', whole: listShelf([women, kurtas, men]) },
   { path: `/products/category/${women.id}`, rows: 'data', whole: listShelf([women, kurtas]) },

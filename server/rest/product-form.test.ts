@@ -35,7 +35,7 @@ const listTemporaryFiles = () => {
 };
 const getIssuePath = ({ body }: { body: { issues?: { path: string }[] } }) => body.issues?.[0]?.path;
 
-/** A product of one picture, and what the shop shows of it. */
+/** Creates a product with one picture. */
 async function createProduct() {
   const { body } = await saveProduct({}, [['images', bytes, 'front.png']]);
   return body.product;

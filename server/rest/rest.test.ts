@@ -193,7 +193,7 @@ describe('reading the catalog', () => {
     },
   );
 
-  it('reports what does not exist', async () => {
+  it('responds 404 for unknown ids', async () => {
     expectError(await call('GET', '/products/nobody'), {
       status: 404,
       code: 'NOT_FOUND',

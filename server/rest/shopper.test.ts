@@ -1,4 +1,4 @@
-/** The contract's calls around the account and the wishlist. */
+/** The contract's calls for the account, the wishlist and the cart. */
 import { describe, expect, it } from 'vitest';
 import { createReadyShopper, makeProduct } from '../test/factories';
 import { openTestStore, PASSWORD } from '../test/harness';

@@ -1,4 +1,4 @@
-/** The contract's calls around the store itself: its details, its legal pages, what visitors write to it. */
+/** The contract's calls for company details, legal pages, enquiries and contact messages. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SOCIAL_NETWORKS } from '../../src/cms/social-networks';
@@ -59,7 +59,7 @@ describe('company details', () => {
     expect(json.body.details).toMatchObject({ name: 'Vastra', email: null, logoUrl });
   });
 
-  it('report what is wrong, and save nothing', async () => {
+  it('report the wrong field, and save nothing', async () => {
     const before = listUploads();
     const svg = await saveCompany({}, ['logo', SVG, 'logo.png']);
     expectError(svg, { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });

@@ -1,4 +1,4 @@
-/** An id that can't exist is answered like any unknown one: in an address, in a body, over REST and over tRPC. */
+/** An invalid id causes the same response as an unknown one, in a URL and in a body, over REST and tRPC. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createProductInput } from '../catalog/test-input';
@@ -19,7 +19,7 @@ const tokens = {
   admin: filled.admin.token,
 };
 
-/** As they stand in an address; some are no text at all. */
+/** Invalid ids, encoded for a URL; some can't be decoded. */
 const IN_ADDRESSES = [
   'x'.repeat(65),
   'x'.repeat(6000),
@@ -39,7 +39,7 @@ const IN_ADDRESSES = [
 
 const IN_BODIES = ['x'.repeat(65), 'x'.repeat(6000), '\u0000', 'a\u0000b', '\r\n', '\ud800', ' ', 'आशा'];
 
-/** What each writing route takes beside the id, where it takes anything. */
+/** A valid body for each call with an id in its path, if it needs one. */
 const BODIES: Record<string, object> = {
   'PUT /categories/:id': { name: 'Kurtas' },
   'PUT /addresses/:id': ADDRESS,
@@ -61,7 +61,7 @@ describe.each(withId.map((call) => [call.name, call] as const))('%s', (name, { m
       },
     );
 
-  it('responds to an impossible id as to an unknown one', async () => {
+  it('responds to an invalid id as to an unknown one', async () => {
     const unknown = await sendWithId(randomUUID());
     expect(unknown.status, unknown.text).toBe(name === 'DELETE /wishlist/:productId' ? 204 : 404);
     for (const id of IN_ADDRESSES) expect({ id, ...(await sendWithId(id)) }).toEqual({ id, ...unknown });
@@ -70,7 +70,7 @@ describe.each(withId.map((call) => [call.name, call] as const))('%s', (name, { m
 
 const createInput = (more: object) => ({ ...createProductInput(filled.kurtas.id), ...more });
 
-/** Every id that comes in a body. */
+/** The calls with an id in their body. */
 const BODY_IDS: [call: string, who: 'customer' | 'admin', body: (id: string) => object][] = [
   ['POST /cart/add', 'customer', (id) => ({ productVariantId: id, quantity: 1 })],
   ['PUT /cart/update-quantity', 'customer', (id) => ({ cartItemId: id, newQuantity: 1 })],
@@ -83,8 +83,8 @@ const BODY_IDS: [call: string, who: 'customer' | 'admin', body: (id: string) => 
 
 const toError = ({ status, text }: { status: number; text: string }) => ({ status, ...JSON.parse(text) });
 
-describe('an impossible id in the body', () => {
-  it.each(BODY_IDS)('of %s is handled as an unknown one', async (call, who, body) => {
+describe('an invalid id in the body', () => {
+  it.each(BODY_IDS)('of %s is handled like an unknown one', async (call, who, body) => {
     const [method = '', path = ''] = call.split(' ');
     const sendWithId = async (id: string) =>
       toError(
@@ -100,7 +100,7 @@ describe('an impossible id in the body', () => {
       );
     const unknown = await sendWithId(randomUUID());
     expect([400, 404]).toContain(unknown.status);
-    // A blank is none at all where an id may be left out, and where one must be chosen.
+    // A blank id is treated as a missing one.
     for (const id of IN_BODIES.filter((id) => id.trim() !== ''))
       expect({ id, ...(await sendWithId(id)) }).toEqual({ id, ...unknown });
   });
@@ -145,7 +145,7 @@ describe('an impossible id in the body', () => {
   });
 });
 
-it('skips an impossible id among the orders to ship', async () => {
+it('skips an invalid id among the orders to ship', async () => {
   const { shipped, skipped } = await filled.admin.caller.admin.order.markShipped({ ids: ['x'.repeat(65)] });
   expect([shipped, skipped.map(({ reason }) => reason)]).toEqual([0, ['Order not found.']]);
 });

@@ -181,7 +181,7 @@ async function main(): Promise<void> {
   let done = 0;
   let bytes = 0;
   // sharp renders in other threads, so two loops use two cores.
-  const work = async (): Promise<void> => {
+  const drawRemaining = async (): Promise<void> => {
     for (let task = todo[next++]; task; task = todo[next++]) {
       const image = await task.draw();
       const path = join(folder, task.file);
@@ -197,7 +197,7 @@ async function main(): Promise<void> {
       writeManifest(manifest);
     }
   };
-  await Promise.all([work(), work()]);
+  await Promise.all([drawRemaining(), drawRemaining()]);
   writeManifest(manifest);
   console.log(`drew ${done} pictures, ${(bytes / 1e6).toFixed(1)} MB`);
 }

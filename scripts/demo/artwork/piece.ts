@@ -74,11 +74,11 @@ export interface Dress {
   cloth: Cloth;
   /** tiered and gathered; straight shift; frock is short and full, for children; wrap has a crossed front. */
   cut?: 'tiered' | 'straight' | 'frock' | 'wrap';
-  /** midi is the default; straight and frock are shorter of themselves. */
+  /** Default 'midi'; the cuts straight and frock are shorter. */
   length?: 'midi' | 'maxi';
   sleeves?: 'none' | 'puff' | 'short' | 'elbow';
   neck?: 'v' | 'round' | 'collar';
-  /** Bodice cloth, if it differs. */
+  /** Default: the cloth of the skirt. */
   bodice?: Cloth;
   /** Waist tie; false for none. */
   belt?: Color | false;
@@ -93,7 +93,7 @@ export interface Shirt {
   sleeves?: 'full' | 'short' | 'rolled';
   /** camp is an open notched collar. */
   collar?: 'classic' | 'mandarin' | 'camp';
-  /** Collar, cuffs and placket cloth, if it differs. */
+  /** The cloth of collar, cuffs and placket. Default: the cloth of the shirt. */
   trim?: Cloth;
   pockets?: 0 | 1 | 2;
   /** Curved shirt-tail or straight. */
@@ -111,7 +111,7 @@ export interface TShirt {
   rib?: Color;
   /** Raglan sleeves in a second cloth. */
   raglan?: Cloth;
-  /** What is on the chest. */
+  /** A pocket or a print on the chest. */
   chest?: 'none' | 'pocket' | 'stripes' | 'sun' | 'elephant' | 'kite' | 'block';
   chestInk?: Color;
   stitch?: Color;
@@ -119,7 +119,7 @@ export interface TShirt {
 
 export interface Jeans {
   kind: 'jeans';
-  /** Denim's ground; e.g. 'denim', 'indigo', 'sky', 'charcoal', 'black'. */
+  /** The color of the denim, for example 'denim', 'indigo', 'sky', 'charcoal' or 'black'. */
   wash: Color;
   cut?: 'slim' | 'straight' | 'wide';
   /** Worn-in light patches on thigh and knee. Default true. */
@@ -145,7 +145,7 @@ export interface Trousers {
 export interface Shorts {
   kind: 'shorts';
   cloth: Cloth;
-  /** chino: fly and pockets; drawstring: easy. */
+  /** chino: fly and belt loops; drawstring: gathered waist with a cord. */
   cut?: 'chino' | 'drawstring';
   cord?: Color;
   stitch?: Color;
@@ -209,7 +209,7 @@ export interface Blouse {
   zari?: Color;
 }
 
-/** One thing that can be drawn alone. */
+/** A garment that can be drawn alone. */
 export type Piece =
   | Kurta
   | Saree

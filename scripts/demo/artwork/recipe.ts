@@ -22,7 +22,7 @@ export interface Pose {
   /** Shift in units of a 1200 × 1500 frame; keep within ±80. */
   dx?: number;
   dy?: number;
-  /** Flip left to right (light stays where it is). */
+  /** Flips the garment horizontally, but not its light. */
   mirrored?: boolean;
 }
 
@@ -31,8 +31,8 @@ export interface ArtRecipe {
   garment: Garment;
   backdrop: Color;
   pose?: Pose;
-  /** Small child's proportions: wider for their length. */
+  /** Draws the garment shorter, in a child's proportions. */
   child?: boolean;
-  /** any integer; varies creases, noise and irregularities of the print */
+  /** Any integer; varies the creases, the noise and the irregularities of the print. */
   seed: number;
 }

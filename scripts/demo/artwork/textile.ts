@@ -1,6 +1,6 @@
 import type { Color } from './palette';
 
-/** How the cloth feels up close: it changes the slub, not the pattern. Default 'cotton'. */
+/** The material, which determines how visible the threads are. Default 'cotton'. */
 export type Hand = 'cotton' | 'linen' | 'jersey' | 'silk' | 'wool';
 
 interface Woven {
@@ -16,7 +16,7 @@ interface TwoInks extends OneInk {
   ink2: Color;
 }
 
-/** A cloth. `ground` is the color a shopper would name; `ink` and `ink2` print or weave on it. */
+/** A cloth with its pattern. `ground` is the background, and `ink` and `ink2` are the colors printed or woven on it. */
 export type Textile =
   | ({ weave: 'plain' } & Woven)
   /** Lines along the cloth; `rhythm` lists the stripe widths in one repeat, e.g. [2, 6]. */
@@ -26,35 +26,35 @@ export type Textile =
   /** Fine single-line grid (tattersall, windowpane). */
   | ({ weave: 'windowpane' } & OneInk)
   | ({ weave: 'gingham' } & OneInk)
-  /** Two-block printed tulip sprig: stems in ink, flowers in ink2. */
+  /** Block-printed tulips: stems in ink, flowers in ink2. */
   | ({ weave: 'buti' } & TwoInks)
   /** Small scattered five-petal flowers. */
   | ({ weave: 'ditsy' } & TwoInks)
   /** Climbing vine of leaves and flowers (jaal), fills the cloth. */
   | ({ weave: 'jaal' } & TwoInks)
-  /** Kairi (paisley) in half-drop. */
+  /** Paisleys (kairi), every second column half a row lower. */
   | ({ weave: 'paisley' } & TwoInks)
   /** Plain printed dots. */
   | ({ weave: 'dots' } & OneInk)
-  /** Tied dots with dark eyes in lozenges. */
+  /** Tie-dyed dots with dark centers, in lozenges. */
   | ({ weave: 'bandhani' } & TwoInks)
-  /** Feathered woven lozenges. */
+  /** Woven lozenges with uneven edges. */
   | ({ weave: 'ikat' } & TwoInks)
   /** Tie-dyed diagonal waves. */
   | ({ weave: 'leheriya' } & TwoInks)
-  /** Eight-fold star lattice, resist-printed. */
+  /** A lattice of eight-pointed stars. */
   | ({ weave: 'ajrakh' } & TwoInks)
-  /** Woven stepped motif, sparse. */
+  /** Sparse woven motifs with stepped edges. */
   | ({ weave: 'jamdani' } & OneInk)
-  /** Woven brocade butta (Banarasi): dense, metallic. */
+  /** Dense woven motifs in metallic thread (Banarasi brocade). */
   | ({ weave: 'brocade' } & OneInk)
   /** Running stitches in rows. */
   | ({ weave: 'kantha' } & OneInk)
   | ({ weave: 'chevron' } & OneInk)
   | ({ weave: 'houndstooth' } & OneInk)
-  /** Embroidered white-on-white style sprigs (chikankari): ink is the thread. */
+  /** Embroidered sprigs (chikankari); ink is the thread. */
   | ({ weave: 'chikan' } & OneInk)
-  /** Little stars, boats or elephants in rows, for children. */
+  /** Small elephants, kites, stars or leaves, for children. */
   | ({ weave: 'toy'; toy: 'elephant' | 'kite' | 'star' | 'leaf' } & TwoInks)
   | ({ weave: 'denim' } & Woven);
 

@@ -22,7 +22,7 @@ import {
  * visible seam.
  */
 const loops = {
-  /** `hem`: the share of the height that the cloth hangs down. */
+  /** Sizes in px. `hem`: the share of the height at which the cloth ends. */
   wide: { width: 1280, height: 720, canvas: landscape, hem: 1 },
   upright: { width: 720, height: 1168, canvas: portrait, hem: 0.65 },
 } as const satisfies Record<Shape, unknown>;
@@ -41,7 +41,7 @@ interface Stills {
   shadowWidth: number;
 }
 
-/** One repeat of the screen along its own slanted axis, in frame pixels (see `jali`: 96 units, scaled and turned). */
+/** Computes one repeat of the screen's pattern along its slanted axis, in pixels of a frame (see `drawScreenShadow`). */
 function computeScreenRepeat({ width, canvas }: Loop) {
   const length = 96 * 1.9 * (width / canvas.width);
   const angle = (-18 * Math.PI) / 180;
@@ -58,7 +58,7 @@ async function drawStills(slide: SlideRecipe, shape: Shape): Promise<Stills> {
     ...createSlideLayers(slide, shape),
   ]);
   const cloth = await rasterize(still, size.width).raw().toBuffer();
-  // The screen alone, unfaded and at full strength on white; it is faded per frame, because the fade must not drift.
+  // The screen without its fade, which must not move with it and is therefore applied per frame.
   const k = canvas.width / size.width;
   const { room } = computeScreenRepeat(size);
   const shadowWidth = size.width + 2 * room;
@@ -84,7 +84,7 @@ function computeSway({ width, height, canvas, hem }: Loop, x: number, y: number,
   return (hang * swing) / k;
 }
 
-/** The screen's shadow fades towards the text exactly as it does in the still picture (see `jali`). */
+/** Creates a function that fades the screen's shadow towards the text as the still picture does (see `drawScreenShadow`). */
 function createFade(shape: Shape): (x: number, y: number) => number {
   const { width, height } = loops[shape];
   const { fadeFrom: from, fadeTo: to } = screenShadow[shape];

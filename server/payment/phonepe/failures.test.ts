@@ -1,4 +1,4 @@
-/** What goes wrong between the store and PhonePe, and what each failure is taken to mean for the money. */
+/** Failures of requests to PhonePe, and the outcome that the store derives from each. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const readOutcome = async (promise: Promise<unknown>): Promise<string> => {
 
 const REFUND = { refundId: 'R1', attemptId: 'A1', amountPaise: 100 };
 
-/** A sandbox with a paid payment A1, whose token is at hand. */
+/** Opens a sandbox with a paid payment A1; its client has a cached token. */
 async function openPaidSandbox() {
   const open = await openSandbox();
   await open.gateway.create(createPayment('A1'));
@@ -24,15 +24,18 @@ async function openPaidSandbox() {
   return open;
 }
 
-describe('calls that change something', () => {
-  it.each([429, 500] as const)('answered %i have an unknown result, and are not repeated', async (status) => {
-    const { gateway, sandbox } = await openPaidSandbox();
-    sandbox.control({ do: 'answer', with: status, endpoint: 'pay' });
-    expect(await readOutcome(gateway.create(createPayment('A2')))).toBe('unknown');
-    sandbox.control({ do: 'answer', with: status, endpoint: 'refund' });
-    expect(await readOutcome(gateway.refund(REFUND))).toBe('unknown');
-    expect(sandbox.inspect()).toMatchObject({ payments: [{ merchantOrderId: 'A1' }], refunds: [] });
-  });
+describe('calls that create a payment or a refund', () => {
+  it.each([429, 500] as const)(
+    'with response %i have an unknown result, and are not repeated',
+    async (status) => {
+      const { gateway, sandbox } = await openPaidSandbox();
+      sandbox.control({ do: 'answer', with: status, endpoint: 'pay' });
+      expect(await readOutcome(gateway.create(createPayment('A2')))).toBe('unknown');
+      sandbox.control({ do: 'answer', with: status, endpoint: 'refund' });
+      expect(await readOutcome(gateway.refund(REFUND))).toBe('unknown');
+      expect(sandbox.inspect()).toMatchObject({ payments: [{ merchantOrderId: 'A1' }], refunds: [] });
+    },
+  );
 
   it('whose connection breaks have an unknown result, although they were carried out', async () => {
     const { gateway, sandbox } = await openPaidSandbox();
@@ -46,7 +49,7 @@ describe('calls that change something', () => {
 
   it('that are never answered have an unknown result after the time-out', async () => {
     const { createClient: client, gateway, sandbox } = await openPaidSandbox();
-    // The token may take its time: only what hangs is to run out of it.
+    // The token has no time-out, so that only the hanging call times out.
     const fetchTokenWithoutTimeout: PhonePeOptions['fetch'] = (url, init) =>
       fetch(url, String(url).endsWith('/token') ? { ...init, signal: null } : init);
     const impatientGateway = client({ timeoutMs: 50, fetch: fetchTokenWithoutTimeout });
@@ -120,11 +123,11 @@ describe('an unreachable provider', () => {
     return `http://127.0.0.1:${port}`;
   }
 
-  it('has certainly done nothing when it refuses the connection', async () => {
+  it('did nothing if it refused the connection', async () => {
     const { createClient: client, url } = await openSandbox();
     const nobody = await findClosedPort();
     expect(await callAll(client({ baseUrl: nobody, oauthUrl: nobody }))).toEqual(NOTHING_WAS_SENT);
-    // With a token at hand, the call itself finds nobody.
+    // The token is available, but the call itself is refused.
     const { checkCredentials, ...calls } = NOTHING_WAS_SENT;
     expect(await callAll(client({ baseUrl: nobody, oauthUrl: url }))).toEqual({
       ...calls,
@@ -132,7 +135,7 @@ describe('an unreachable provider', () => {
     });
   });
 
-  it('has certainly done nothing when its host name is unknown', async () => {
+  it('did nothing if its host name is unknown', async () => {
     const { createClient: client } = await openSandbox();
     const nowhere = 'http://provider.invalid';
     expect(await callAll(client({ baseUrl: nowhere, oauthUrl: nowhere }))).toEqual(NOTHING_WAS_SENT);
@@ -141,7 +144,7 @@ describe('an unreachable provider', () => {
 
 const TOKEN = JSON.stringify({ access_token: 'T', expires_at: 4_000_000_000 });
 
-/** A client of a provider that answers every call but the token's in one way. */
+/** Opens a client of a provider that gives this response to every call except the one for a token. */
 async function openGatewayAnswering(status: number, body: unknown, headers: Record<string, string> = {}) {
   const url = await listen((request, response) => {
     if (request.url === '/v1/oauth/token') response.end(TOKEN);
@@ -159,9 +162,9 @@ describe('a response', () => {
   const PAID = { orderId: 'OMO1', state: 'COMPLETED', amount: 100 };
 
   it.each([
-    ['no JSON', '<h1>Welcome</h1>'],
+    ['HTML', '<h1>Welcome</h1>'],
     ['nothing', ''],
-    ['a state nobody documented', { ...PAID, state: 'HALF_DONE' }],
+    ['an undocumented state', { ...PAID, state: 'HALF_DONE' }],
     ['no amount', { orderId: 'OMO1', state: 'COMPLETED' }],
     ['an amount with a fraction', { ...PAID, amount: 100.5 }],
     ['an amount below nothing', { ...PAID, amount: -100 }],
@@ -251,7 +254,7 @@ describe('a response', () => {
     [400, { errorCode: 'ORDER_NOT_FOUND' }, null],
     [400, { code: 'BAD_REQUEST' }, 'unknown'],
     [500, NOT_FOUND, 'unknown'],
-    // A wrong address, or a page of something in between, must not make a paid order look unpaid.
+    // A wrong URL, or a proxy's error page, must not make a paid order appear unpaid.
     [404, '<h1>Not Found</h1>', 'unknown'],
     [404, {}, 'unknown'],
   ])('%i %o to a query is %s', async (status, body, meaning) => {
@@ -287,7 +290,7 @@ it('never puts a secret into an error, whatever the provider responds', async ()
   const gateway = client({ baseUrl: url, oauthUrl: url });
   const thrown = (await gateway.create(createPayment('A1')).catch((error: unknown) => error)) as GatewayError;
   expect(thrown.message).toBe('PhonePe pay: answered 400');
-  // A token that no header takes is refused before fetch can quote it.
+  // A token that is no valid header value is rejected before fetch can quote it in an error.
   const odd = await listen((_request, response) => {
     response.end(JSON.stringify({ access_token: 'T0PS3CRET\n', expires_at: 4_000_000_000 }));
   });

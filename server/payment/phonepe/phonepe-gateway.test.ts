@@ -135,7 +135,7 @@ describe('a refund through PhonePe', () => {
     expect(await gateway.fetchRefund('R1')).toMatchObject({ state: 'FAILED', errorCode: 'REFUND_DECLINED' });
   });
 
-  it('requested twice with one id is sent once', async () => {
+  it('requested twice with one id is made once', async () => {
     const { gateway, sandbox } = await openSandbox();
     await gateway.create(createPayment('A1'));
     sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });

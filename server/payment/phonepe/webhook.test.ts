@@ -85,7 +85,7 @@ describe('a webhook of PhonePe', () => {
     ['checkout.order.completed', { merchantRefundId: 'R1' }],
     ['pg.refund.completed', { merchantRefundId: "R1' OR 1=1" }],
     ['pg.refund.completed', { merchantOrderId: 'A1' }],
-  ])('%j %j is about nothing that the store knows', (event, payload) => {
+  ])('%j %j is about neither a payment nor a refund', (event, payload) => {
     expect(parseWebhook(createBody(event, payload))).toBeNull();
   });
 

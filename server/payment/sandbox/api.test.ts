@@ -1,4 +1,4 @@
-/** How strict the sandbox is, called without the client that keeps the rules. */
+/** The sandbox's validation, tested with requests that the real client never sends. */
 import { describe, expect, it } from 'vitest';
 import { CREDENTIALS, createPayment, MINUTE_MS, openSandbox } from './test/open-sandbox';
 

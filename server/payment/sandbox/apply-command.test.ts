@@ -70,7 +70,7 @@ describe('the control call', () => {
     expect(webhooks).toHaveLength(2);
   });
 
-  it('lets calls hang until it carries them out', async () => {
+  it('delays calls until it executes them', async () => {
     const { gateway, sandbox } = await openSandbox();
     sandbox.control({ do: 'answer', with: 'hang', endpoint: 'pay' });
     sandbox.control({ do: 'answer', with: 'hang', endpoint: 'pay', processed: true });
@@ -85,7 +85,7 @@ describe('the control call', () => {
     expect(sandbox.inspect().payments).toHaveLength(2);
   });
 
-  it('ends hanging calls without a response when the normal behavior returns', async () => {
+  it('ends delayed calls without a response when the behavior is reset', async () => {
     const { gateway, sandbox } = await openSandbox();
     sandbox.control({ do: 'answer', with: 'hang', endpoint: 'pay' });
     const call = gateway.create(createPayment('A1')).catch((error: unknown) => error);
@@ -95,7 +95,7 @@ describe('the control call', () => {
     expect(sandbox.inspect().payments).toEqual([]);
   });
 
-  it('makes calls fail after they were carried out', async () => {
+  it('makes calls fail after executing them', async () => {
     const { gateway, sandbox } = await openSandbox();
     sandbox.control({ do: 'answer', with: 500, endpoint: 'pay', processed: true });
     await expect(gateway.create(createPayment('A1'))).rejects.toMatchObject({ outcome: 'unknown' });
@@ -135,7 +135,7 @@ describe('the control call', () => {
     expect(wrong).toBeLessThan(30);
   });
 
-  it('falsifies the amount and the payment’s id, and stops again', async () => {
+  it('falsifies the amount and the id of payments until it is reset', async () => {
     const { gateway, sandbox } = await openSandbox();
     await gateway.create(createPayment('A1'));
     const fetchReport = async () => {

@@ -1,4 +1,4 @@
-/** The hosted page as a browser without JavaScript uses it. */
+/** The hosted payment page, used as by a browser without JavaScript. */
 import { describe, expect, it } from 'vitest';
 import type { NewPayment } from '../gateway';
 import { createPayment, MINUTE_MS, openSandbox } from './test/open-sandbox';
@@ -21,7 +21,7 @@ const listButtons = (html: string) =>
   [...html.matchAll(/<button[^>]*>([^<]*)<\/button>/g)].map(([, text]) => text);
 
 describe('the hosted page', () => {
-  it('shows what is paid for, the amount, and that no money moves', async () => {
+  it('shows the order and the amount, and that it is a simulation', async () => {
     const { readPage } = await openPage();
     const { status, html, headers } = await readPage();
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -81,7 +81,7 @@ describe('the hosted page', () => {
     expect(listButtons(html)).toEqual([]);
   });
 
-  it('fails a payment for good', async () => {
+  it('fails a payment permanently', async () => {
     const { pressButton, fetchState, readPage, requested } = await openPage();
     const response = await pressButton({ choice: 'fail', mode: 'CARD' });
     expect([response.status, response.headers.get('location')]).toEqual([303, requested.returnUrl]);

@@ -18,7 +18,7 @@ async function openWithPayments(ids: string[] = ['A1']) {
 }
 
 describe('webhooks', () => {
-  it('report what was paid and what failed, with the authorization that PhonePe sends', async () => {
+  it('report payments and failures, with the authorization that PhonePe sends', async () => {
     const { settlePayment, flushAndList, received } = await openWithPayments(['A1', 'A2']);
     settlePayment('A1');
     settlePayment('A2', 'FAILED');
@@ -88,7 +88,7 @@ describe('webhooks', () => {
     expect(received).toHaveLength(3);
   });
 
-  it('to an unreachable store block nothing', async () => {
+  it('to an unreachable store do not block other work', async () => {
     const { gateway, sandbox } = await openWithTimers('http://127.0.0.1:9');
     await gateway.create(createPayment('A1'));
     sandbox.control({ do: 'settle', merchantOrderId: 'A1', state: 'COMPLETED' });
@@ -125,7 +125,7 @@ describe('webhooks that a control command changes', () => {
     expect((await flushAndList()).map(([, id]) => id)).toEqual(['A2', 'A1']);
   });
 
-  it('are repeated at the same moment, and only failed deliveries are sent again', async () => {
+  it('are sent several times concurrently; only failed deliveries are repeated', async () => {
     const { settlePayment, flushAndList, sandbox, storeStatuses: storeAnswers } = await openWithPayments();
     sandbox.control({ do: 'webhooks', copies: 10 });
     storeAnswers.push(500, 500);

@@ -54,7 +54,7 @@ describe('the document', () => {
     for (const part of parts) {
       expect(part).toMatch(/^\/api\/docs\//);
       const answer = await fetch(`${origin}${part}`);
-      // Read to its end: what is left unread keeps the store from closing.
+      // Reads the whole body, because an unread one would prevent the store from closing.
       expect([answer.status, (await answer.text()).length > 0]).toEqual([200, true]);
     }
     expect((await fetch(`${origin}/api/docs`, { method: 'POST' })).status).toBe(405);

@@ -1,4 +1,4 @@
-/** Every example is one the store itself would take or give, by the schema it stands beside. */
+/** Every example in the OpenAPI document matches its schema, and the store accepts the examples of bodies. */
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';

@@ -11,7 +11,7 @@ import { MAX_CONCURRENT, openTarget, RUNS, SEED } from './open-target';
 import { arbitraryFiles, toForm, toPath, type UploadedFile } from './rest-request';
 import { REJECTED_INPUTS, REVOKES_TOKENS, VALID_INPUTS } from './valid-inputs';
 
-const { findFault: undocumented } = readDocumentation(
+const { findFault: findDocumentationFault } = readDocumentation(
   openApiDocument(CONTRACT, '') as unknown as OpenApiDocument,
 );
 const target = await openTarget();
@@ -59,8 +59,8 @@ async function findFault(
   );
   if (wrong) return `${wrong}: ${summary}`;
   const body = answer.text === '' ? undefined : JSON.parse(answer.text);
-  const undocumentedPart = undocumented(method, path, answer.status, body);
-  return undocumentedPart && `${undocumentedPart}: ${summary}`;
+  const documentationFault = findDocumentationFault(method, path, answer.status, body);
+  return documentationFault && `${documentationFault}: ${summary}`;
 }
 
 it('has a valid input for every procedure of a write call', () => {

@@ -1,15 +1,19 @@
 import { darken, lighten } from '../engine/color';
 import { createRandom, round } from '../engine/svg';
 
-/** Sewn and hung things: stitches, seams, buttons, cords, labels, tassels. */
+/**
+ * Draws stitches, seams, buttons, cords, labels and tassels as SVG, in units of the garment. `path` is SVG path data, `color` is
+ * '#rrggbb', and `k` is a scale.
+ */
 
 export const drawStitch = (path: string, color: string, opacity = 0.55, width = 1.6, dash = '6 4'): string =>
   `<path d="${path}" fill="none" stroke="${color}" stroke-width="${width}" stroke-dasharray="${dash}" opacity="${opacity}" stroke-linecap="round"/>`;
 
-/** A dark line where two panels meet, with a light twin on the side that catches the light. */
+/** Draws a seam as a dark line, with a light line at its upper left, where the light comes from. */
 export const drawSeam = (path: string, opacity = 0.5, width = 1.8): string =>
   `<path d="${path}" fill="none" stroke="#1a0d08" stroke-width="${width}" opacity="${opacity}" stroke-linecap="round"/><path d="${path}" fill="none" stroke="#fff" stroke-width="1" opacity="${round(opacity * 3.5) / 10}" transform="translate(-1.6 -1.2)"/>`;
 
+/** @param rest further SVG attributes */
 export const drawLine = (path: string, color: string, width: number, rest = ''): string =>
   `<path d="${path}" fill="none" stroke="${color}" stroke-width="${width}" ${rest}/>`;
 
@@ -28,18 +32,18 @@ export function drawButton(x: number, y: number, radius: number, color: string):
   return `<g transform="translate(${x} ${y})"><circle r="${radius}" fill="#120a06" opacity=".45" transform="translate(1.6 2.4)"/><circle r="${radius}" fill="${color}"/><circle r="${radius - 1}" fill="none" stroke="#fff" stroke-opacity=".6"/><circle r="${round(radius * 0.68)}" fill="none" stroke="#000" stroke-opacity=".25"/><g fill="#2a1d14">${holes}</g></g>`;
 }
 
-/** Round covered button, as on a bandi or a sherwani. */
+/** Draws a domed button covered with cloth, as on a Nehru waistcoat (bandi) or a long coat (sherwani). */
 export const drawDomeButton = (x: number, y: number, radius: number, color: string): string =>
   `<g transform="translate(${x} ${y})"><circle r="${radius}" fill="#120a06" opacity=".5" transform="translate(2 3)"/><circle r="${radius}" fill="${darken(color, 0.25)}"/><circle r="${round(radius * 0.84)}" cx="${round(-radius * 0.1)}" cy="${round(-radius * 0.12)}" fill="${color}"/><circle r="${round(radius * 0.3)}" cx="${round(-radius * 0.32)}" cy="${round(-radius * 0.36)}" fill="${lighten(color, 0.55)}" opacity=".8"/></g>`;
 
 export const drawRivet = (x: number, y: number, color: string): string =>
   `<circle cx="${x}" cy="${y}" r="5" fill="${color}"/><circle cx="${x - 1}" cy="${y - 1}" r="2" fill="#fff" opacity=".5"/>`;
 
-/** The maker's label inside the neck. */
+/** Draws the brand label inside the neck. */
 export const drawLabel = (x: number, y: number, k = 1): string =>
   `<g transform="translate(${x} ${y}) scale(${k})"><rect x="-30" width="60" height="32" rx="1" fill="#f2ead9"/><path d="M-7 8L0 20L7 8M-12 25H12" stroke="#28324f" stroke-width="1.8" fill="none"/></g>`;
 
-/** A cord with its shadow; ends are drawn by `tassel`. */
+/** Draws a cord with its shadow. Its ends are drawn by `drawTassel`. */
 export const drawCord = (path: string, color: string, width = 6): string =>
   drawLine(path, '#1a0d08', width, 'opacity=".3" transform="translate(3 4)"') +
   drawLine(path, darken(color, 0.2), width) +
@@ -48,7 +52,7 @@ export const drawCord = (path: string, color: string, width = 6): string =>
 export const drawTassel = (x: number, y: number, color: string, k = 1): string =>
   `<g transform="translate(${x} ${y}) scale(${k})"><path d="M-6 5L-10 52L10 54L7 5Z" fill="#1a0d08" opacity=".3" transform="translate(4 5)"/><path d="M-6 4L-10 50L-5 52L-2 8L0 55L4 53L2 8L9 50L6 4Z" fill="${color}"/><circle r="8.5" fill="${color}"/><path d="M-7 5H7" stroke="${darken(color, 0.4)}" stroke-width="2.4"/><circle r="3" cx="-2.6" cy="-3" fill="${lighten(color, 0.5)}" opacity=".7"/></g>`;
 
-/** A knotted fringe between x0 and x1, hanging from y. */
+/** Draws a knotted fringe that hangs down from y, between x0 and x1. `length` and `step` (the distance of two threads) are units. */
 export function drawFringe(
   x0: number,
   x1: number,

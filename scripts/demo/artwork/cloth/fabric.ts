@@ -4,11 +4,15 @@ import type { Cloth, Hand, Textile } from '../textile';
 import type { Tile } from './tile';
 import { drawTile } from './tiles';
 
-/** A cloth ready to cut: its color, its repeat, and how strongly the threads show. */
+/** A cloth in the form that the drawing code needs. */
 export interface Fabric {
+  /** the background, '#rrggbb' */
   base: string;
+  /** one repeat of the pattern; plain cloth has none */
   tile?: Tile;
+  /** of the pattern */
   scale: number;
+  /** determines how visible the threads are */
   hand: Hand;
 }
 
@@ -28,7 +32,7 @@ export function createFabric(cloth: Cloth): Fabric {
 export const createPlainFabric = (color: Color): Fabric => createFabric(color);
 export const getGround = (cloth: Cloth): Color => toTextile(cloth).ground;
 
-/** The pale inside of a shirt's yoke, tinted by the cloth. */
+/** The light lining inside a shirt's neck, tinted by the cloth. */
 export const createLining = ({ base, hand }: Fabric): Fabric => ({
   base: mixColors(base, '#f1e9dc', 0.35),
   scale: 1,

@@ -1,11 +1,11 @@
-/** Single motifs, drawn about the origin, roughly 40 to 80 units tall. */
+/** Draws single motifs as SVG, centered on the origin and 40 to 130 units tall. Parameters are colors, '#rrggbb'. */
 
 const drawPetals = (count: number, petal: string, color: string): string =>
   `${Array.from({ length: count }, (_, i) => `<path d="${petal}" transform="rotate(${(360 / count) * i})"/>`)
     .join('')
     .replace(/^/, `<g fill="${color}">`)}</g>`;
 
-/** Two wooden blocks: the stem, then the flower, which lands a little off. */
+/** Draws a tulip printed with two wooden blocks: the stem, and the flower, offset by (dx, dy) as in hand printing. */
 export const drawTulip = (stem: string, flower: string, dx: number, dy: number): string => `
 <path d="M-1 -6C3 6 3 18 -5 31" stroke="${stem}" stroke-width="2.2" fill="none"/>
 <path d="M1 9C7 1 15 -1 21 3C17 10 9 13 1 12ZM1 17C-7 11 -15 11 -19 16C-14 22 -6 23 0 20ZM-1 24C6 20 12 21 15 26C10 30 3 29 -2 27Z" fill="${stem}"/>
@@ -26,7 +26,7 @@ export const drawRosette = (outer: string, inner: string, heart: string): string
 export const drawLeafSpray = (color: string): string =>
   `<path d="M0 0C8 -12 22 -16 32 -10C24 2 10 6 0 0Z" fill="${color}"/>`;
 
-/** Kairi: the mango shape of shawls, tip curled over. */
+/** Draws a kairi (paisley): a mango with a curled tip. */
 export const drawKairi = (outline: string, heart: string, ground: string): string => `
 <path d="M12 -44C-6 -38 -30 -14 -30 12C-30 32 -15 43 2 43C21 43 33 28 30 11C27 -6 10 -10 8 -24C7 -32 13 -36 20 -33C22 -40 19 -45 12 -44Z" fill="${outline}"/>
 <path d="M0 -20C-12 -10 -21 2 -21 14C-21 27 -10 34 2 34C14 34 22 25 20 13C18 2 4 -4 0 -20Z" fill="${ground}"/>
@@ -57,7 +57,10 @@ export const drawStar = (color: string): string => {
 export const drawLeaf = (blade: string, vein: string): string =>
   `<path d="M0 -28C16 -16 16 10 0 26C-16 10 -16 -16 0 -28Z" fill="${blade}"/><path d="M0 -18V34M0 -6L8 -12M0 -6L-8 -12M0 6L8 0M0 6L-8 0" stroke="${vein}" stroke-width="1.8" fill="none"/>`;
 
-/** Woven in steps, the way an extra weft must. */
+/**
+ * Draws a motif of rectangles, as an extra weft makes it. `rows` marks each rectangle with '1', for example ['.1.', '111'], and
+ * `cell` is their size in units.
+ */
 export const drawStepped = (color: string, rows: readonly string[], cell: number): string =>
   rows
     .flatMap((row, j) =>

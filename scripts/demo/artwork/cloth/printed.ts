@@ -1,25 +1,30 @@
 import { darken, lighten, toHex } from '../engine/color';
 import { createRandom, round } from '../engine/svg';
 import * as motif from './motifs';
-import { type Of, repeatHalfDrop, scaleMotif } from './repeat';
+import { repeatHalfDrop, scaleMotif, type TextileOf } from './repeat';
 import type { Tile } from './tile';
 
-/** Patterns pressed on with blocks, and those tied before dyeing. */
+/** Draws one repeat of each printed, tie-dyed or embroidered pattern. The numbers are units of the tile. */
 
-export function drawButi({ ink, ink2 }: Of<'buti'>): Tile {
+export function drawButi({ ink, ink2 }: TextileOf<'buti'>): Tile {
   const random = createRandom(7);
-  const off = (): number => round((random() - 0.5) * 2.4);
+  const pickOffset = (): number => round((random() - 0.5) * 2.4);
   return repeatHalfDrop(
     31,
     74,
-    (column) => scaleMotif(motif.drawTulip(toHex(ink), toHex(ink2), off(), off()), 0.74, column % 2 === 1),
+    (column) =>
+      scaleMotif(
+        motif.drawTulip(toHex(ink), toHex(ink2), pickOffset(), pickOffset()),
+        0.74,
+        column % 2 === 1,
+      ),
     {
       columns: 6,
     },
   );
 }
 
-export function drawDitsy({ ground, ink, ink2 }: Of<'ditsy'>): Tile {
+export function drawDitsy({ ground, ink, ink2 }: TextileOf<'ditsy'>): Tile {
   return repeatHalfDrop(
     34,
     46,
@@ -33,40 +38,40 @@ export function drawDitsy({ ground, ink, ink2 }: Of<'ditsy'>): Tile {
   );
 }
 
-/** Two stems per repeat, swinging against each other, with a flower in every bend. */
-export function drawJaal({ ground, ink, ink2 }: Of<'jaal'>): Tile {
+/** Draws a vine (jaal): two stems per repeat that bend in opposite directions, with a flower in every bend. */
+export function drawJaal({ ground, ink, ink2 }: TextileOf<'jaal'>): Tile {
   const [w, h] = [132, 176];
-  const stem = (x: number, swing: number): string => {
+  const drawStem = (x: number, swing: number): string => {
     const curve = `M${x} ${-h / 2}C${x + swing} ${-h * 0.3} ${x + swing} ${-h * 0.2} ${x} 0C${x - swing} ${h * 0.2} ${x - swing} ${h * 0.3} ${x} ${h / 2}C${x + swing} ${h * 0.7} ${x + swing} ${h * 0.8} ${x} ${h}C${x - swing} ${h * 1.2} ${x - swing} ${h * 1.3} ${x} ${h * 1.5}`;
     return `<path d="${curve}" stroke="${toHex(ink)}" stroke-width="2.4" fill="none"/>`;
   };
-  const leaves = (x: number, y: number, angle: number): string =>
+  const drawLeaves = (x: number, y: number, angle: number): string =>
     `<g transform="translate(${x} ${y}) rotate(${angle}) scale(.8)">${motif.drawLeafSpray(toHex(ink))}</g>`;
-  const flower = (x: number, y: number, k: number): string =>
+  const drawFlower = (x: number, y: number, k: number): string =>
     `<g transform="translate(${x} ${y}) scale(${k})">${motif.drawRosette(toHex(ink2), lighten(toHex(ink2), 0.35), toHex(ground))}</g>`;
   let body = '';
   for (const [x, swing, shift] of [
     [w * 0.25, 40, 0],
     [w * 0.75, -40, 0],
   ] as const) {
-    body += stem(x, swing);
+    body += drawStem(x, swing);
     for (const y of [-h / 2, 0, h / 2, h, h * 1.5]) {
       const side = Math.round((y / h) * 2) % 2 === 0 ? 1 : -1;
       const lean = side * Math.sign(swing);
-      body += leaves(x, y + shift, lean > 0 ? -70 : -110);
-      body += leaves(x + swing * 0.6 * -side, y - h * 0.2 + shift, lean > 0 ? 150 : 20);
-      body += leaves(x + swing * 0.62 * -side, y - h * 0.29 + shift, lean > 0 ? -30 : 200);
+      body += drawLeaves(x, y + shift, lean > 0 ? -70 : -110);
+      body += drawLeaves(x + swing * 0.6 * -side, y - h * 0.2 + shift, lean > 0 ? 150 : 20);
+      body += drawLeaves(x + swing * 0.62 * -side, y - h * 0.29 + shift, lean > 0 ? -30 : 200);
     }
     const bend = swing > 0 ? -1 : 1;
     for (const oy of [-h, 0, h]) {
-      body += flower(x + bend * 5, h * 0.25 + oy, 0.82);
-      body += flower(x - bend * 5, h * 0.75 + oy, 0.62);
+      body += drawFlower(x + bend * 5, h * 0.25 + oy, 0.82);
+      body += drawFlower(x - bend * 5, h * 0.75 + oy, 0.62);
     }
   }
   return { width: w, height: h, body };
 }
 
-export function drawPaisley({ ground, ink, ink2 }: Of<'paisley'>): Tile {
+export function drawPaisley({ ground, ink, ink2 }: TextileOf<'paisley'>): Tile {
   return repeatHalfDrop(
     52,
     104,
@@ -75,9 +80,9 @@ export function drawPaisley({ ground, ink, ink2 }: Of<'paisley'>): Tile {
   );
 }
 
-export function drawAjrakh({ ground, ink, ink2 }: Of<'ajrakh'>): Tile {
+export function drawAjrakh({ ground, ink, ink2 }: TextileOf<'ajrakh'>): Tile {
   const size = 62;
-  const starAt = (x: number, y: number, k: number): string => {
+  const drawStarAt = (x: number, y: number, k: number): string => {
     let drawing = '';
     for (let ray = 0; ray < 8; ray++) {
       drawing += `<path d="M0 -9C-9 -20 -7 -33 0 -41C7 -33 9 -20 0 -9Z" transform="rotate(${ray * 45})" fill="${toHex(ray % 2 ? ink2 : ink)}"/>`;
@@ -91,21 +96,21 @@ export function drawAjrakh({ ground, ink, ink2 }: Of<'ajrakh'>): Tile {
     [size, 0],
     [0, size],
     [size, size],
-  ].map(([x = 0, y = 0]) => starAt(x, y, size / 230));
-  return { width: size, height: size, body: starAt(size / 2, size / 2, size / 112) + corners.join('') };
+  ].map(([x = 0, y = 0]) => drawStarAt(x, y, size / 230));
+  return { width: size, height: size, body: drawStarAt(size / 2, size / 2, size / 112) + corners.join('') };
 }
 
-/** Raised embroidery: each sprig throws a hair of shade on the ground. */
-export function drawChikan({ ground, ink }: Of<'chikan'>): Tile {
+/** Draws raised embroidery: each sprig has a thin shadow. */
+export function drawChikan({ ground, ink }: TextileOf<'chikan'>): Tile {
   const thread = toHex(ink);
-  const sprig = (color: string): string =>
+  const drawSprig = (color: string): string =>
     `<path d="M0 34C4 18 -4 6 0 -10" stroke="${color}" stroke-width="2.6" fill="none" stroke-dasharray="4 1.6"/><g transform="translate(0 -18)">${motif.drawRosette(color, color, color)}</g><g transform="translate(0 12) scale(.6)">${motif.drawLeafSpray(color)}</g><g transform="translate(0 20) scale(-.6 .6)">${motif.drawLeafSpray(color)}</g>`;
   return repeatHalfDrop(
     44,
     86,
     (column) =>
       scaleMotif(
-        `<g transform="translate(1.8 2.4)" opacity=".3">${sprig(darken(toHex(ground), 0.7))}</g>${sprig(thread)}`,
+        `<g transform="translate(1.8 2.4)" opacity=".3">${drawSprig(darken(toHex(ground), 0.7))}</g>${drawSprig(thread)}`,
         0.62,
         column % 2 === 1,
       ),
@@ -113,9 +118,9 @@ export function drawChikan({ ground, ink }: Of<'chikan'>): Tile {
   );
 }
 
-export function drawToy({ toy: shape, ground, ink, ink2 }: Of<'toy'>): Tile {
+export function drawToy({ toy: shape, ground, ink, ink2 }: TextileOf<'toy'>): Tile {
   const [a, b] = [toHex(ink), toHex(ink2)];
-  const draw = (other: boolean): string => {
+  const drawShape = (other: boolean): string => {
     const [first, second] = other ? [b, a] : [a, b];
     if (shape === 'elephant') return scaleMotif(motif.drawElephant(first, second), 0.78, other);
     if (shape === 'kite')
@@ -123,13 +128,18 @@ export function drawToy({ toy: shape, ground, ink, ink2 }: Of<'toy'>): Tile {
     if (shape === 'star') return scaleMotif(motif.drawStar(first), other ? 0.48 : 0.68);
     return `<g transform="rotate(${other ? 40 : -28})">${scaleMotif(motif.drawLeaf(first, toHex(ground)), 0.72)}</g>`;
   };
-  return repeatHalfDrop(44, shape === 'kite' ? 84 : 72, (column, row) => draw((column + row) % 2 === 1), {
-    seed: 31,
-    unsteady: 2,
-  });
+  return repeatHalfDrop(
+    44,
+    shape === 'kite' ? 84 : 72,
+    (column, row) => drawShape((column + row) % 2 === 1),
+    {
+      seed: 31,
+      unsteady: 2,
+    },
+  );
 }
 
-export function drawDots({ ink }: Of<'dots'>): Tile {
+export function drawDots({ ink }: TextileOf<'dots'>): Tile {
   const random = createRandom(3);
   const pitch = 26;
   let body = '';
@@ -142,12 +152,12 @@ export function drawDots({ ink }: Of<'dots'>): Tile {
   return { width: pitch * 6, height: pitch * 6, body };
 }
 
-/** Every knot leaves a ring of undyed cloth with a dark eye where the thread let dye in. */
-export function drawBandhani({ ground, ink, ink2 }: Of<'bandhani'>): Tile {
+/** Draws tie-dyed dots (bandhani): each knot leaves a ring of undyed cloth with a dark center. */
+export function drawBandhani({ ground, ink, ink2 }: TextileOf<'bandhani'>): Tile {
   const random = createRandom(11);
   const size = 132;
   const eye = darken(toHex(ground), 0.25);
-  const knot = (x: number, y: number, color: string): string => {
+  const drawKnot = (x: number, y: number, color: string): string => {
     const r = 2.7 + random();
     const cx = round(x + (random() - 0.5) * 2);
     const cy = round(y + (random() - 0.5) * 2);
@@ -159,7 +169,7 @@ export function drawBandhani({ ground, ink, ink2 }: Of<'bandhani'>): Tile {
       for (let j = -3; j <= 3; j++) {
         const ring = Math.abs(i) + Math.abs(j);
         if (ring <= 3)
-          body += knot(middle + i * 9.4, middle + j * 9.4, ring === 0 ? toHex(ink2) : toHex(ink));
+          body += drawKnot(middle + i * 9.4, middle + j * 9.4, ring === 0 ? toHex(ink2) : toHex(ink));
       }
     }
   }
@@ -167,20 +177,20 @@ export function drawBandhani({ ground, ink, ink2 }: Of<'bandhani'>): Tile {
     [0.75, 0.25],
     [0.25, 0.75],
   ] as const) {
-    body += knot(size * x, size * y, toHex(ink2));
+    body += drawKnot(size * x, size * y, toHex(ink2));
     for (const [dx, dy] of [
       [10, 0],
       [-10, 0],
       [0, 10],
       [0, -10],
     ] as const) {
-      body += knot(size * x + dx, size * y + dy, toHex(ink));
+      body += drawKnot(size * x + dx, size * y + dy, toHex(ink));
     }
   }
   return { width: size, height: size, body };
 }
 
-export function drawLeheriya({ ink, ink2 }: Of<'leheriya'>): Tile {
+export function drawLeheriya({ ink, ink2 }: TextileOf<'leheriya'>): Tile {
   const gap = 32;
   let body = '';
   for (let i = -4; i < 8; i++) {

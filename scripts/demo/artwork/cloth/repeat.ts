@@ -2,10 +2,18 @@ import { createRandom, round } from '../engine/svg';
 import type { Textile } from '../textile';
 import type { Tile } from './tile';
 
-/** The recipe of one kind of cloth. */
-export type Of<W extends Textile['weave']> = Extract<Textile, { weave: W }>;
+/** The recipe of a cloth with a certain weave. */
+export type TextileOf<W extends Textile['weave']> = Extract<Textile, { weave: W }>;
 
-/** Places motifs in half-drop and repeats those near an edge on the other side, so no motif is cut. */
+/**
+ * Places motifs in half-drop: every second column is half a row lower. Motifs near an edge of the tile are repeated at the
+ * opposite edge, so that none is cut off.
+ *
+ * @param step the width of a column, in units
+ * @param drop the height of a row, in units
+ * @param options `reach`: the largest distance (units) at which a motif overlaps the tile; `unsteady`: the irregularity of a
+ * hand-made print, 0 for none
+ */
 export function repeatHalfDrop(
   step: number,
   drop: number,
@@ -20,15 +28,15 @@ export function repeatHalfDrop(
     for (let row = 0; row < rows; row++) {
       const x = step * (column + 0.5);
       const y = drop * (row + (column % 2 ? 0.76 : 0.26));
-      // A hand-held block is never pressed twice alike: small turns and a varying load of dye.
+      // Hand printing varies the angle and the amount of ink.
       const turn = round((random() - 0.5) * 7 * unsteady);
       const ink = (1 - random() * 0.16 * unsteady).toFixed(2);
       const drawing = draw(column, row);
       for (const ox of [-width, 0, width]) {
         for (const oy of [-height, 0, height]) {
-          const seen =
+          const isVisible =
             x + ox > -reach && x + ox < width + reach && y + oy > -reach && y + oy < height + reach;
-          if (!seen) continue;
+          if (!isVisible) continue;
           body += `<g transform="translate(${round(x + ox)} ${round(y + oy)}) rotate(${turn})" opacity="${ink}">${drawing}</g>`;
         }
       }

@@ -1,4 +1,4 @@
-/** One repeat of a pattern, as SVG in its own units. */
+/** One repeat of a pattern. `body` is SVG, in units of which a garment's are a multiple (`Fabric.scale`). */
 export interface Tile {
   width: number;
   height: number;

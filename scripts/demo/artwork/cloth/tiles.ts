@@ -3,7 +3,7 @@ import * as printed from './printed';
 import type { Tile } from './tile';
 import * as woven from './woven';
 
-/** One repeat of a cloth's pattern; plain cloth has none. */
+/** Draws one repeat of a cloth's pattern; plain cloth has none. */
 export function drawTile(textile: Textile): Tile | undefined {
   switch (textile.weave) {
     case 'plain':

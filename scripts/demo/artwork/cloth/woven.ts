@@ -1,12 +1,12 @@
 import { darken, lighten, toHex } from '../engine/color';
 import { createRandom, round } from '../engine/svg';
 import * as motif from './motifs';
-import { type Of, repeatHalfDrop, scaleMotif } from './repeat';
+import { repeatHalfDrop, scaleMotif, type TextileOf } from './repeat';
 import type { Tile } from './tile';
 
-/** Patterns made on the loom or with a needle. */
+/** Draws one repeat of each woven or stitched pattern. The numbers are units of the tile. */
 
-export function drawStripe({ ink, rhythm = [3], across }: Of<'stripe'>): Tile {
+export function drawStripe({ ink, rhythm = [3], across }: TextileOf<'stripe'>): Tile {
   const color = toHex(ink);
   const pitch = Math.max(26, rhythm.reduce((sum, w) => sum + w, 0) * 2.6 + 8);
   const lines = rhythm.map((width, i) => {
@@ -20,22 +20,22 @@ export function drawStripe({ ink, rhythm = [3], across }: Of<'stripe'>): Tile {
     : { width: pitch, height: 60, body: lines.join('') };
 }
 
-/** Bands cross at half strength, so they are darkest where warp and weft agree. */
-export function drawCheck({ ink, ink2 }: Of<'check'>): Tile {
+/** Draws half-transparent bands in both directions, which are darkest where they cross. */
+export function drawCheck({ ink, ink2 }: TextileOf<'check'>): Tile {
   const size = 66;
-  const band = (from: number, width: number, color: string, opacity: number): string =>
+  const drawBars = (from: number, width: number, color: string, opacity: number): string =>
     `<g fill="${color}" opacity="${opacity}"><rect x="${size * from}" width="${size * width}" height="${size}"/><rect y="${size * from}" height="${size * width}" width="${size}"/></g>`;
   return {
     width: size,
     height: size,
     body:
-      band(0, 0.36, toHex(ink), 0.5) +
-      band(0.14, 0.05, toHex(ink2), 0.55) +
-      band(0.66, 0.045, toHex(ink2), 0.8),
+      drawBars(0, 0.36, toHex(ink), 0.5) +
+      drawBars(0.14, 0.05, toHex(ink2), 0.55) +
+      drawBars(0.66, 0.045, toHex(ink2), 0.8),
   };
 }
 
-export function drawWindowpane({ ink }: Of<'windowpane'>): Tile {
+export function drawWindowpane({ ink }: TextileOf<'windowpane'>): Tile {
   return {
     width: 44,
     height: 44,
@@ -43,7 +43,7 @@ export function drawWindowpane({ ink }: Of<'windowpane'>): Tile {
   };
 }
 
-export function drawGingham({ ink }: Of<'gingham'>): Tile {
+export function drawGingham({ ink }: TextileOf<'gingham'>): Tile {
   return {
     width: 28,
     height: 28,
@@ -51,11 +51,11 @@ export function drawGingham({ ink }: Of<'gingham'>): Tile {
   };
 }
 
-/** Threads dyed before weaving never quite line up: each is a short line of its own length. */
-export function drawIkat({ ground, ink, ink2 }: Of<'ikat'>): Tile {
+/** Draws ikat: lozenges of single threads with uneven ends, because ikat threads are dyed before weaving. */
+export function drawIkat({ ground, ink, ink2 }: TextileOf<'ikat'>): Tile {
   const random = createRandom(5);
   const [w, h] = [88, 124];
-  const lozenge = (cx: number, cy: number, halfW: number, halfH: number, color: string): string => {
+  const drawLozenge = (cx: number, cy: number, halfW: number, halfH: number, color: string): string => {
     let threads = '';
     for (let x = -halfW; x < halfW; x += 2) {
       const length =
@@ -70,14 +70,14 @@ export function drawIkat({ ground, ink, ink2 }: Of<'ikat'>): Tile {
     [w * 0.25, h * 0.25],
     [w * 0.75, h * 0.75],
   ] as const) {
-    body += lozenge(cx, cy, w * 0.23, h * 0.24, toHex(ink));
-    body += lozenge(cx, cy, w * 0.15, h * 0.15, toHex(ground));
-    body += lozenge(cx, cy, w * 0.085, h * 0.085, toHex(ink2));
+    body += drawLozenge(cx, cy, w * 0.23, h * 0.24, toHex(ink));
+    body += drawLozenge(cx, cy, w * 0.15, h * 0.15, toHex(ground));
+    body += drawLozenge(cx, cy, w * 0.085, h * 0.085, toHex(ink2));
   }
   return { width: w, height: h, body };
 }
 
-export function drawJamdani({ ink }: Of<'jamdani'>): Tile {
+export function drawJamdani({ ink }: TextileOf<'jamdani'>): Tile {
   const rows = ['..1..', '.111.', '11111', '.111.', '..1..', '..1..', '1.1.1', '.111.', '..1..'];
   return repeatHalfDrop(52, 104, () => motif.drawStepped(toHex(ink), rows, 4.4), {
     columns: 2,
@@ -86,8 +86,8 @@ export function drawJamdani({ ink }: Of<'jamdani'>): Tile {
   });
 }
 
-/** Metal thread: two tones of it, because it is seen lit and in shade at once. */
-export function drawBrocade({ ink }: Of<'brocade'>): Tile {
+/** Draws metallic thread (zari) in a light and a dark tone, because it reflects light unevenly. */
+export function drawBrocade({ ink }: TextileOf<'brocade'>): Tile {
   const gold = toHex(ink);
   const tile = repeatHalfDrop(
     36,
@@ -107,7 +107,7 @@ export function drawBrocade({ ink }: Of<'brocade'>): Tile {
   return { ...tile, body };
 }
 
-export function drawKantha({ ink }: Of<'kantha'>): Tile {
+export function drawKantha({ ink }: TextileOf<'kantha'>): Tile {
   const random = createRandom(4);
   const row = 13;
   let body = '';
@@ -122,17 +122,17 @@ export function drawKantha({ ink }: Of<'kantha'>): Tile {
   return { width: 180, height: row * 12, body };
 }
 
-export function drawChevron({ ink }: Of<'chevron'>): Tile {
-  const line = (y: number): string => `M-12 ${y + 12}L0 ${y}L12 ${y + 12}L24 ${y}L36 ${y + 12}`;
+export function drawChevron({ ink }: TextileOf<'chevron'>): Tile {
+  const createLine = (y: number): string => `M-12 ${y + 12}L0 ${y}L12 ${y + 12}L24 ${y}L36 ${y + 12}`;
   return {
     width: 24,
     height: 22,
-    body: `<path d="${line(-22)}${line(0)}${line(22)}" transform="translate(0 4)" stroke="${toHex(ink)}" stroke-width="5" fill="none" opacity=".88"/>`,
+    body: `<path d="${createLine(-22)}${createLine(0)}${createLine(22)}" transform="translate(0 4)" stroke="${toHex(ink)}" stroke-width="5" fill="none" opacity=".88"/>`,
   };
 }
 
-/** Four dark and four light threads both ways, in a two-and-two twill. */
-export function drawHoundstooth({ ink }: Of<'houndstooth'>): Tile {
+/** Draws four dark and four light threads in both directions, woven as a 2/2 twill. */
+export function drawHoundstooth({ ink }: TextileOf<'houndstooth'>): Tile {
   const cell = 3.6;
   let squares = '';
   for (let x = 0; x < 8; x++) {
@@ -149,7 +149,7 @@ export function drawHoundstooth({ ink }: Of<'houndstooth'>): Tile {
   };
 }
 
-export function drawDenim({ ground }: Of<'denim'>): Tile {
+export function drawDenim({ ground }: TextileOf<'denim'>): Tile {
   return {
     width: 5,
     height: 5,

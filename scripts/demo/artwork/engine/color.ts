@@ -6,8 +6,8 @@ export function toHex(color: Color): string {
 }
 
 export function toChannels(color: string): [number, number, number] {
-  const part = (from: number): number => Number.parseInt(color.slice(from, from + 2), 16);
-  return [part(1), part(3), part(5)];
+  const readChannel = (from: number): number => Number.parseInt(color.slice(from, from + 2), 16);
+  return [readChannel(1), readChannel(3), readChannel(5)];
 }
 
 export function mixColors(a: string, b: string, share: number): string {

@@ -9,7 +9,7 @@ import {
 import { drawFold, type Panel, type SewnGarment } from './panel';
 import { newId } from './svg';
 
-/** A part of a picture: definitions, and the drawing that uses them. */
+/** A part of a picture: SVG definitions, and the elements that use them. */
 export interface Layer {
   defs: string;
   body: string;
@@ -86,11 +86,11 @@ export function drawGarment(sewn: SewnGarment, placing: Placement): Layer {
   // Only the drawing is flipped, never the filters: the light must keep coming from the upper left.
   const flip = (drawing: string): string =>
     mirrored ? `<g transform="scale(-1 1)">${drawing}</g>` : drawing;
-  const fill = (color: string): string =>
+  const drawFill = (color: string): string =>
     `<rect x="${frame.x}" y="${frame.y}" width="${frame.width}" height="${frame.height}" fill="${color}"/>`;
 
   const blurs = new Map<number, string>();
-  const blurOf = (deviation: number): string => {
+  const getBlurId = (deviation: number): string => {
     const blurId = blurs.get(deviation) ?? `${id}b${deviation}`;
     blurs.set(deviation, blurId);
     return blurId;
@@ -98,19 +98,19 @@ export function drawGarment(sewn: SewnGarment, placing: Placement): Layer {
   const maskId = `${id}m`;
   const outlines = panels.map((panel) => `<path d="${panel.path}"/>`).join('');
   // A mask and not a clip: outlines wound in opposite directions would cancel each other.
-  const mask = (name: string, drawing: string): string =>
+  const createMask = (name: string, drawing: string): string =>
     `<mask id="${name}" maskUnits="userSpaceOnUse" x="${frame.x}" y="${frame.y}" width="${frame.width}" height="${frame.height}"><g fill="#fff">${drawing}</g></mask>`;
   // Inner drawings are flipped as a whole, so their mask must not be flipped again; their frame must be.
   const innerMask = `<mask id="${maskId}i" maskUnits="userSpaceOnUse" x="${box.x - margin}" y="${frame.y}" width="${frame.width}" height="${frame.height}"><g fill="#fff">${outlines}</g></mask>`;
 
-  const cloth = panels.map((panel, i) => drawPanel(panel, `${id}p${i}`, `${maskId}i`, blurOf));
+  const cloth = panels.map((panel, i) => drawPanel(panel, `${id}p${i}`, `${maskId}i`, getBlurId));
   const heights = panels
     .map(({ path, height }) => `<path d="${path}" fill="rgb(${height},${height},${height})"/>`)
     .join('');
 
   const slub = surface.slub ?? slubByHand[findMainPanel(panels)?.cloth.hand ?? 'cotton'];
   const defs = [
-    mask(maskId, flip(outlines)),
+    createMask(maskId, flip(outlines)),
     innerMask,
     ...cloth.map((layer) => layer.defs),
     ...[...blurs].map(([deviation, name]) => createBlurFilter(name, deviation)),
@@ -122,28 +122,28 @@ export function drawGarment(sewn: SewnGarment, placing: Placement): Layer {
     sewn.defs ?? '',
   ].join('');
 
-  const spots = (printed: boolean): string =>
+  const drawSpots = (printed: boolean): string =>
     (sewn.spots ?? [])
       .filter((spot) => Boolean(spot.printed) === printed)
       .map((spot) => `<g transform="translate(${spot.at[0]} ${spot.at[1]})">${spot.svg}</g>`)
       .join('');
-  const painted = flip(cloth.map((layer) => layer.body).join('') + (sewn.over ?? '') + spots(true));
-  const threads = `<g mask="url(#${maskId})" style="mix-blend-mode:soft-light" opacity="${slub}"><g filter="url(#${id}s)">${fill('#888')}</g></g>`;
+  const painted = flip(cloth.map((layer) => layer.body).join('') + (sewn.over ?? '') + drawSpots(true));
+  const threads = `<g mask="url(#${maskId})" style="mix-blend-mode:soft-light" opacity="${slub}"><g filter="url(#${id}s)">${drawFill('#888')}</g></g>`;
   const folds = `<g filter="url(#${id}f)">${flip(sewn.folds.map(drawFold).join(''))}</g>`;
-  const light = `<g mask="url(#${maskId})" style="mix-blend-mode:hard-light" opacity=".9"><g filter="url(#${id}l)">${fill('#6a6a6a')}${flip(heights)}${folds}</g></g>`;
+  const light = `<g mask="url(#${maskId})" style="mix-blend-mode:hard-light" opacity=".9"><g filter="url(#${id}l)">${drawFill('#6a6a6a')}${flip(heights)}${folds}</g></g>`;
 
-  const body = `<g transform="translate(${x} ${y}) rotate(${rotate}) scale(${scale})">${flip(sewn.under ?? '')}<g filter="url(#${id}w)"><g style="isolation:isolate">${painted}${threads}${light}${flip((sewn.top ?? '') + spots(false))}</g></g></g>`;
+  const body = `<g transform="translate(${x} ${y}) rotate(${rotate}) scale(${scale})">${flip(sewn.under ?? '')}<g filter="url(#${id}w)"><g style="isolation:isolate">${painted}${threads}${light}${flip((sewn.top ?? '') + drawSpots(false))}</g></g></g>`;
   return { defs, body };
 }
 
-/** The panel with the longest outline, whose cloth determines the texture. */
+/** Finds the tallest panel, whose cloth determines the texture. */
 function findMainPanel(panels: readonly Panel[]): Panel | undefined {
-  const span = ({ path }: Panel): number => {
-    const xs = [...path.matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)/g)].map((match) => Number(match[2]));
-    return Math.max(...xs) - Math.min(...xs);
+  const measureHeight = ({ path }: Panel): number => {
+    const ys = [...path.matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)/g)].map((match) => Number(match[2]));
+    return Math.max(...ys) - Math.min(...ys);
   };
   return panels.reduce<Panel | undefined>(
-    (best, panel) => (!best || span(panel) > span(best) ? panel : best),
+    (best, panel) => (!best || measureHeight(panel) > measureHeight(best) ? panel : best),
     undefined,
   );
 }

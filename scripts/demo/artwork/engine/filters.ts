@@ -1,7 +1,7 @@
 import { toChannels } from './color';
 import type { Surface } from './panel';
 
-/** The attributes of a filter's region, in the garment's units. */
+/** Formats the attributes of a filter's region, in units of the garment. */
 const formatRegion = (x: number, y: number, width: number, height: number): string =>
   `filterUnits="userSpaceOnUse" x="${x}" y="${y}" width="${width}" height="${height}" color-interpolation-filters="sRGB"`;
 
@@ -16,10 +16,10 @@ const toAlpha = (weights: string): string =>
   `<feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  ${weights} 0 0"`;
 
 /**
- * Turns the gray height map into light from the upper left. Three heights add up: the drawn panels and folds, a slow
- * crumple, and a very fine noise, without which the blurred slopes show contour rings. Flat cloth comes out mid-gray,
- * which hard-light leaves alone; the table warms the shadows. Slopes are measured per pixel, so "RELIEF" is
- * replaced when the size in pixels is known: see render.ts.
+ * Computes light from the upper left out of a gray height map. The height is the sum of the drawn panels and folds, a slow
+ * crumple, and a very fine noise, without which the blurred slopes would show contour rings. Flat cloth becomes mid-gray, which
+ * the blend mode hard-light does not change; the table makes shadows warmer. Slopes are measured per pixel, so render.ts replaces
+ * "RELIEF" when it knows the size in pixels.
  */
 export function createLightFilter(id: string, at: Frame, surface: Surface, seed: number, depth = 1): string {
   const elevation = 48;
@@ -39,7 +39,7 @@ ${toAlpha('1 0 0')} result="fine"/>
 </filter>`;
 }
 
-/** Uneven yarn: noise stretched along the weft, and noise stretched along the warp. */
+/** Draws uneven yarn: noise stretched along the weft plus noise stretched along the warp. */
 export function createSlubFilter(id: string, at: Frame, seed: number): string {
   return `<filter id="${id}" ${formatRegion(at.x, at.y, at.width, at.height)}>
 <feTurbulence type="fractalNoise" baseFrequency=".012 .55" numOctaves="2" seed="${seed + 3}" result="weft"/>
@@ -49,7 +49,7 @@ export function createSlubFilter(id: string, at: Frame, seed: number): string {
 </filter>`;
 }
 
-/** One slow displacement moves edges and prints together, then the outline casts three shadows: far, near, contact. */
+/** Moves edges and prints by a slow noise of `wander` units, and adds a far, a near and a contact shadow of the outline. */
 export function createShadowFilter(
   id: string,
   at: Frame,

@@ -1,6 +1,11 @@
 import { evaluateBezier, formatPoint, type Point, round } from './svg';
 
-/** A pointed lens along a curve: the shape of a fold that rises, widens and dies away. */
+/**
+ * Creates a shape with two pointed ends along a cubic curve from `a` to `d`: the outline of a fold.
+ *
+ * @param width half of the largest width, in units
+ * @param widest the share of the curve at which the shape is widest, 0 to 1
+ */
 export function createLensPath(
   a: Point,
   b: Point,

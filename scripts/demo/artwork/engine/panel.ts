@@ -2,30 +2,33 @@ import type { Fabric } from '../cloth/fabric';
 import { createLensPath } from './folds';
 import type { Point } from './svg';
 
-/** One piece of cut cloth. Panels lie on each other in the order they are listed. */
+/** One cut piece of cloth. Later panels lie on top of earlier ones. */
 export interface Panel {
-  /** Closed outline. */
+  /** the closed outline, as SVG path data */
   path: string;
   cloth: Fabric;
-  /** Direction of the threads in degrees, because the cloth of a sleeve is rotated with it. */
+  /** the direction of the threads, in degrees; a sleeve's cloth is rotated with it */
   grain?: number;
-  /** Moves the print, so that two panels never match by accident. */
+  /** the offset of the pattern, in units, so that it does not continue from one panel to the next */
   shift?: Point;
-  /** How high it lies, 0x50 (inside the neck) to 0xa0 (a collar leaf on top). */
+  /** the height of the panel, from 0x50 (inside the neck) to 0xa0 (a collar on top) */
   height: number;
-  /** Soft shadow on the panels beneath: opacity, blur, offset. */
+  /** a soft shadow on the panels below: opacity 0 to 1, blur and offset in units */
   casts?: { opacity: number; blur?: number; dx?: number; dy?: number };
-  /** Darkened as a whole: insides and undersides. */
+  /** the opacity with which the whole panel is darkened, for insides and undersides */
   shade?: number;
-  /** Strength and width of the soft dark along the inner edge. */
+  /** a soft dark line along the inner edge; width in units */
   edge?: { opacity?: number; width?: number };
-  /** Clipped into the panel before shading: bands, prints, fading. */
+  /** SVG clipped to the panel below the shading: bands, prints, fading */
   printed?: string;
-  /** Clipped into the panel after shading: seams and stitches. */
+  /** SVG clipped to the panel above the shading: seams and stitches */
   lines?: string;
 }
 
-/** Spine (a cubic curve), half width, depth 0…1, and where along it the fold is widest. */
+/**
+ * A fold along a cubic curve. `width` is half its width in units, `depth` is from 0 to 1, and `widest` is the share of the curve at
+ * which it is widest.
+ */
 export type Fold = readonly [
   x0: number,
   y0: number,
@@ -40,20 +43,23 @@ export type Fold = readonly [
   widest?: number,
 ];
 
-/** How the cloth takes the light. */
+/** How the light shows the cloth's surface. */
 export interface Surface {
+  /** the blur of the folds, in units; default 7 */
   foldBlur?: number;
+  /** the contrast of light and shade; default 62 */
   relief?: number;
+  /** the strength of the crumples, 0 to 1; default 0.17 */
   crumple?: number;
-  /** Base frequency of the slow crumpling. */
+  /** the frequency of the crumples, as two numbers per unit: horizontal and vertical */
   crumpleScale?: string;
-  /** How far the edges stray from the drawn line. */
+  /** the amplitude of the irregular edges, in units; default 34 */
   wander?: number;
-  /** Visibility of the threads, 0…1. */
+  /** the visibility of the threads, 0 to 1 */
   slub?: number;
 }
 
-/** Something drawn about the origin and set down at a point: printed on the cloth, or lying on top of it. */
+/** SVG drawn around the origin and moved to a point. `printed` is shaded like the cloth; otherwise it lies on top. */
 export interface Spot {
   at: Point;
   svg: string;
@@ -62,18 +68,20 @@ export interface Spot {
 
 /** A garment in the form that the drawing code needs. */
 export interface SewnGarment {
+  /** the bounding box, in units */
   box: { x: number; y: number; width: number; height: number };
   panels: Panel[];
   folds: Fold[];
   surface?: Surface;
+  /** SVG definitions that the strings below use */
   defs?: string;
-  /** Round or lettered things that must keep their shape when a garment is cut for a child. */
+  /** buttons and prints, which keep their shape when the garment is resized for a child */
   spots?: Spot[];
-  /** On the cloth, beneath the light. */
+  /** SVG on the cloth, below the shading */
   over?: string;
-  /** On everything: buttons, cords. */
+  /** SVG above everything, such as cords */
   top?: string;
-  /** Beneath the garment, with no cloth light: rods, tassels. */
+  /** SVG below the garment, without shading: rods, tassels */
   under?: string;
 }
 
@@ -86,7 +94,7 @@ export const mirrorFolds = (folds: readonly Fold[]): Fold[] => [
   ),
 ];
 
-/** A light ridge with a dark valley beside it, for the height map. */
+/** Draws a fold in the height map: a light ridge with a dark valley at its right. */
 export function drawFold([x0, y0, x1, y1, x2, y2, x3, y3, width, depth, widest = 0.35]: Fold): string {
   const ridge = createLensPath([x0, y0], [x1, y1], [x2, y2], [x3, y3], width, widest);
   const valley = createLensPath(

@@ -1,14 +1,14 @@
 import sharp, { type Sharp } from 'sharp';
 import { overscan } from './stage';
 
-/** A picture as SVG with its size in drawing units, to be rasterized at any size of the same shape. */
+/** A picture as SVG. Its size is in units, so it can be rasterized at any size of the same aspect ratio. */
 export interface Picture {
   svg: string;
   width: number;
   height: number;
 }
 
-// Pictures are drawn two at a time; more threads inside each would only make them wait for each other.
+// Two pictures are drawn at a time; more threads for each would only compete.
 sharp.concurrency(1);
 
 /** Rasterizes to exactly `width` pixels across. */
@@ -17,7 +17,7 @@ export function rasterize(picture: Picture, width: number): Sharp {
   const svg = picture.svg
     .replace('width="WIDTH"', `width="${Math.round((picture.width + 2 * overscan) * k)}"`)
     .replace('height="HEIGHT"', `height="${Math.round((picture.height + 2 * overscan) * k)}"`)
-    // Light is computed from pixel to pixel: the same fold spread over more pixels would look flatter.
+    // Light depends on the slope per pixel, so without this factor, folds would look flatter in a larger picture.
     .replace(/RELIEF(\d+)/g, (_all, relief: string) => String(Math.round(Number(relief) * k * 1.85)));
   const edge = Math.round(overscan * k);
   const area = { left: edge, top: edge, width, height: Math.round(picture.height * k) };
@@ -28,11 +28,11 @@ export interface Encoding {
   format?: 'webp' | 'avif';
   width: number;
   quality: number;
-  /** Busy prints cost more than plain cloth: quality gives way until the file is no larger than this. */
+  /** The quality is reduced until the file is no larger than this. Detailed prints need it. */
   mostKilobytes: number;
 }
 
-/** AVIF takes two thirds of WebP's bytes and ten times as long, so it is for the pictures that shoppers enlarge. */
+/** AVIF needs two thirds of WebP's bytes but ten times as long to encode, so only pictures for zooming use it. */
 const encoders = {
   webp: (picture: Sharp, quality: number) => picture.webp({ quality, effort: 5, smartSubsample: true }),
   avif: (picture: Sharp, quality: number) => picture.avif({ quality, effort: 4, chromaSubsampling: '4:2:0' }),

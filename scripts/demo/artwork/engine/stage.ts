@@ -2,12 +2,13 @@ import { darken, lighten } from './color';
 import type { Layer } from './draw';
 import { newId } from './svg';
 
-/** Drawn beyond the picture on all sides and cropped: filters fade at their edges. */
+/** The margin (units) that is drawn on all sides and cropped, because filters fade at their edges. */
 export const overscan = 80;
-const bleed = (width: number, height: number, rest: string): string =>
+/** A rectangle that covers the picture and its margin. @param rest further SVG attributes */
+const drawFullRect = (width: number, height: number, rest: string): string =>
   `<rect x="-90" y="-90" width="${width + 180}" height="${height + 180}" ${rest}/>`;
 
-/** Seamless paper, lit from the upper left. */
+/** Draws a paper backdrop. `light` is the brightest point, as shares of width and height. */
 export function drawBackdrop(
   width: number,
   height: number,
@@ -17,16 +18,16 @@ export function drawBackdrop(
   const id = newId('paper');
   return {
     defs: `<radialGradient id="${id}" cx="${light.x}" cy="${light.y}" r="1.05"><stop offset="0" stop-color="${lighten(color, 0.3)}"/><stop offset=".45" stop-color="${color}"/><stop offset="1" stop-color="${darken(color, 0.26)}"/></radialGradient>`,
-    body: bleed(width, height, `fill="url(#${id})"`),
+    body: drawFullRect(width, height, `fill="url(#${id})"`),
   };
 }
 
-/** Film grain over everything: it ties cloth and paper together and hides banding. */
+/** Draws film grain over the picture, which hides banding and gives cloth and backdrop the same texture. */
 export function drawGrain(width: number, height: number, strength = 0.1): Layer {
   const id = newId('grain');
   return {
     defs: `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency=".82" numOctaves="2" seed="4"/><feColorMatrix values="1.6 0 0 0 -.3  1.6 0 0 0 -.3  1.6 0 0 0 -.3  0 0 0 0 1"/></filter>`,
-    body: bleed(
+    body: drawFullRect(
       width,
       height,
       `filter="url(#${id})" opacity="${strength}" style="mix-blend-mode:soft-light"`,
@@ -40,13 +41,13 @@ export interface ScreenShadowOptions {
   y?: number;
   scale?: number;
   blur?: number;
-  /** Where the shadow has faded to nothing, as a gradient across the picture. */
+  /** the start and the end of the gradient to transparent, as shares of width and height */
   fadeFrom?: { x: number; y: number };
   fadeTo?: { x: number; y: number };
   fade?: boolean;
 }
 
-/** Light through a carved stone screen: eight-petalled openings, blurred, fading towards the text. */
+/** Draws the blurred shadow of a carved stone screen (jali), which fades out towards the text. */
 export function drawScreenShadow(width: number, height: number, options: ScreenShadowOptions = {}): Layer {
   const { opacity = 0.21, x = 300, y = 100, scale = 1.9, blur = 6 } = options;
   const { fadeFrom = { x: 1, y: 0 }, fadeTo = { x: 0, y: 0.9 } } = options;
@@ -70,12 +71,12 @@ export function drawScreenShadow(width: number, height: number, options: ScreenS
     defs: `<pattern id="${id}" width="96" height="96" patternUnits="userSpaceOnUse"><rect width="96" height="96" fill="#1a0c08"/><g fill="#fff"><g transform="translate(48 48)">${star}</g>${lozenges}</g></pattern>
 <filter id="${id}b" x="-.1" y="-.1" width="1.2" height="1.2" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${blur}"/></filter>
 <linearGradient id="${id}g" x1="${fadeFrom.x}" y1="${fadeFrom.y}" x2="${fadeTo.x}" y2="${fadeTo.y}"><stop offset=".1" stop-color="#fff"/><stop offset=".75" stop-color="#000"/></linearGradient>
-<mask id="${id}m" maskUnits="userSpaceOnUse" x="-90" y="-90" width="${width + 180}" height="${height + 180}">${bleed(width, height, `fill="url(#${id}g)"`)}</mask>`,
+<mask id="${id}m" maskUnits="userSpaceOnUse" x="-90" y="-90" width="${width + 180}" height="${height + 180}">${drawFullRect(width, height, `fill="url(#${id}g)"`)}</mask>`,
     body: `<g ${options.fade === false ? '' : `mask="url(#${id}m)"`} style="mix-blend-mode:multiply" opacity="${opacity}"><g filter="url(#${id}b)"><g transform="translate(${x} ${y}) rotate(-18) skewX(-22) scale(${scale})"><rect x="-1600" y="-1600" width="5000" height="4600" fill="url(#${id})"/></g></g></g>`,
   };
 }
 
-/** Soft bars of a window frame falling across the paper: a little weather for plain pictures. */
+/** Draws the soft shadow of a window frame across the picture. */
 export function drawWindowLight(width: number, height: number, seed: number): Layer {
   const id = newId('window');
   const x = (seed % 5) * 0.12 * width;
@@ -88,7 +89,7 @@ export function drawWindowLight(width: number, height: number, seed: number): La
   };
 }
 
-/** Puts layers together. The box is wider than the picture; `render` crops it back. */
+/** Joins layers to an SVG. It includes the margin, which `rasterize` crops, and placeholders for its size in pixels. */
 export function wrapInSvg(width: number, height: number, layers: readonly Layer[]): string {
   const o = overscan;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="WIDTH" height="HEIGHT" viewBox="${-o} ${-o} ${width + 2 * o} ${height + 2 * o}"><defs>${layers.map((l) => l.defs).join('')}</defs>${layers.map((l) => l.body).join('')}</svg>`;

@@ -1,14 +1,14 @@
-/** Small tools for writing SVG: paths from half outlines, numbers, ids, seeded chance. */
+/** Creates SVG path data, ids and seeded random numbers. */
 
 export type Point = readonly [x: number, y: number];
 
-/** One step of an outline: move, line, or cubic curve. */
+/** One step of an outline: move to, line to, or cubic curve with two control points and an end. */
 export type Step =
   | readonly ['M', number, number]
   | readonly ['L', number, number]
   | readonly ['C', number, number, number, number, number, number];
 
-/** Seeded chance (mulberry32), so that a recipe always draws the same picture. */
+/** Creates a seeded random generator of numbers from 0 to 1 (mulberry32), so that a recipe always has the same picture. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -28,13 +28,13 @@ export const interpolate = (a: Point, b: Point, t: number): Point => [
 export const formatPoint = (p: Point): string => `${round(p[0])} ${round(p[1])}`;
 
 let ids = 0;
-/** Ids are only unique within one picture: call once per picture, so the SVG text is repeatable. */
+/** Ids are unique only within one picture. Call this before each picture, so that its SVG is always the same. */
 export function resetIds(): void {
   ids = 0;
 }
 export const newId = (prefix: string): string => `${prefix}${ids++}`;
 
-/** A closed outline from its left half: drawn once, mirrored about x = 0. */
+/** Creates a closed outline from its left half, which is mirrored at x = 0. */
 export function createSymmetricPath(half: readonly Step[]): string {
   let path = '';
   const segments: { from: Point; to: Point; c1?: Point; c2?: Point }[] = [];
@@ -60,27 +60,27 @@ export function createSymmetricPath(half: readonly Step[]): string {
   return `${path}Z`;
 }
 
-/** The same path on the other side of x = 0 (absolute M, L and C only, two numbers to a point). */
+/** Mirrors a path of absolute M, L and C commands at x = 0. */
 export function mirrorPath(path: string): string {
   return mapPath(path, (x, y) => [-x, y]);
 }
 
-/** The point at `t` along a cubic curve. */
+/** Computes the point of a cubic curve at `t`, from 0 (`a`) to 1 (`d`). */
 export function evaluateBezier(a: Point, b: Point, c: Point, d: Point, t: number): Point {
   const u = 1 - t;
-  const mix = (i: 0 | 1): number =>
+  const evaluate = (i: 0 | 1): number =>
     u * u * u * a[i] + 3 * u * u * t * b[i] + 3 * u * t * t * c[i] + t * t * t * d[i];
-  return [mix(0), mix(1)];
+  return [evaluate(0), evaluate(1)];
 }
 
-/** The curve from `a` as far as `t`: what is left when the rest is cut away. */
+/** Cuts a cubic curve off at `t`. @returns the control points and the end of the part that starts at `a` */
 export function cutCurve(a: Point, b: Point, c: Point, d: Point, t: number): [Point, Point, Point] {
   const ab = interpolate(a, b, t);
   const bc = interpolate(b, c, t);
   return [ab, interpolate(ab, bc, t), evaluateBezier(a, b, c, d, t)];
 }
 
-/** Moves every point of an absolute M, L, C path. */
+/** Moves every point of a path of absolute M, L and C commands. */
 export function mapPath(path: string, move: (x: number, y: number) => Point): string {
   return path.replace(/(-?[\d.]+)[ ,](-?[\d.]+)/g, (_all, x: string, y: string) =>
     formatPoint(move(Number(x), Number(y))),

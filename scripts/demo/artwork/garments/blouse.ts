@@ -13,7 +13,7 @@ import {
   type Sleeve,
 } from './parts';
 
-/** Choli: short, close, with darts. */
+/** Creates a choli: a short, tight blouse with darts. */
 export function sewBlouse(recipe: Blouse): SewnGarment {
   const cloth = createFabric(recipe.cloth);
   const edging = recipe.edging ? toHex(recipe.edging) : darken(cloth.base, 0.2);
@@ -48,7 +48,7 @@ export function sewBlouse(recipe: Blouse): SewnGarment {
     v: 'M-116 14C-90 60 -40 130 0 200C40 130 90 60 116 14',
     square: 'M-116 14L-96 156L96 156L116 14',
   }[neck];
-  const trimLine = (path: string, width: number): string =>
+  const drawTrimLine = (path: string, width: number): string =>
     `<path d="${path}" fill="none" stroke="${edging}" stroke-width="${width}"/><path d="${path}" fill="none" stroke="${zari}" stroke-width="3.4"/><path d="${path}" fill="none" stroke="${lighten(zari, 0.3)}" stroke-width="5" stroke-dasharray="0 11" stroke-linecap="round"/>`;
   const hem = 'M-196 500C-120 520 -60 524 0 524C60 524 120 520 196 500';
   const colors = { ground: edging, first: zari, second: zari };
@@ -82,7 +82,7 @@ export function sewBlouse(recipe: Blouse): SewnGarment {
         cloth,
         height: 0x82,
         casts: { opacity: 0.45 },
-        printed: trimLine(edge, 34) + trimLine(hem, 40),
+        printed: drawTrimLine(edge, 34) + drawTrimLine(hem, 40),
         lines:
           drawSeam(createArmholeLine(s, a), 0.5, 2.2) +
           drawSeam(

@@ -3,22 +3,22 @@ import type { Fabric } from '../cloth/fabric';
 import type { SewnGarment } from '../engine/panel';
 import { newId } from '../engine/svg';
 
-/** A plain weave seen close: warp over weft, weft over warp, each with its own light and shade. */
+/** Creates a pattern of plain weave: threads that alternately cross over and under each other. `thread` is their width in units. */
 function drawWeave(id: string, thread: number, turn: number): string {
-  const over = (x: number, y: number): string =>
+  const drawOver = (x: number, y: number): string =>
     `<rect x="${x + 0.8}" y="${y - thread * 0.18}" width="${thread - 1.6}" height="${thread * 1.36}" rx="${thread * 0.42}" fill="#fff" opacity=".2"/><rect x="${x + thread * 0.55}" y="${y - thread * 0.1}" width="${thread * 0.3}" height="${thread * 1.2}" rx="2" fill="#000" opacity=".1"/>`;
-  const under = (x: number, y: number): string =>
+  const drawUnder = (x: number, y: number): string =>
     `<rect x="${x - thread * 0.18}" y="${y + 0.8}" width="${thread * 1.36}" height="${thread - 1.6}" rx="${thread * 0.42}" fill="#fff" opacity=".09"/><rect x="${x - thread * 0.1}" y="${y + thread * 0.58}" width="${thread * 1.2}" height="${thread * 0.28}" rx="2" fill="#000" opacity=".13"/>`;
-  return `<pattern id="${id}" width="${2 * thread}" height="${2 * thread}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn})"><rect width="${2 * thread}" height="${2 * thread}" fill="#000" opacity=".05"/>${over(0, 0)}${over(thread, thread)}${under(thread, 0)}${under(0, thread)}</pattern>`;
+  return `<pattern id="${id}" width="${2 * thread}" height="${2 * thread}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn})"><rect width="${2 * thread}" height="${2 * thread}" fill="#000" opacity=".05"/>${drawOver(0, 0)}${drawOver(thread, thread)}${drawUnder(thread, 0)}${drawUnder(0, thread)}</pattern>`;
 }
 
-/** Knitted jersey seen close: columns of small V stitches. */
+/** Creates a pattern of jersey: columns of V-shaped stitches. `stitch` is their width in units. */
 function drawKnit(id: string, stitch: number, turn: number): string {
   const half = stitch / 2;
   return `<pattern id="${id}" width="${stitch}" height="${stitch * 0.8}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn})"><path d="M1 0L${half} ${stitch * 0.56}L${stitch - 1} 0" fill="none" stroke="#fff" stroke-width="${stitch * 0.26}" opacity=".13"/><path d="M0 ${stitch * 0.3}L${half} ${stitch * 0.84}L${stitch} ${stitch * 0.3}" fill="none" stroke="#000" stroke-width="${stitch * 0.14}" opacity=".2"/></pattern>`;
 }
 
-/** A length of the cloth filling the frame, its hem folded over and sewn by hand. */
+/** Creates a close-up of a cloth that fills the picture, with a hem that is folded over and sewn by hand. */
 export function sewClothDetail(
   cloth: Fabric,
   { seed, thread }: { seed: number; thread: string },
@@ -29,10 +29,10 @@ export function sewClothDetail(
   const threads = cloth.hand === 'jersey' ? drawKnit(id, 15, turn) : drawWeave(id, size, turn);
   const close: Fabric = { ...cloth, scale: cloth.scale * 4.4 };
   const sheet = 'M-140 -140L1340 -140L1340 1640L-140 1640Z';
-  // The folded hem crosses high or low, rising or falling, so that no two cloths are folded alike.
+  // The seed varies the height and the slope of the hem.
   const y = 980 - (seed % 3) * 90;
   const tilt = seed % 2 ? -1 : 1;
-  const hemAt = (dy: number): string =>
+  const createHemCurve = (dy: number): string =>
     `M-140 ${y + dy + 30 * tilt}C240 ${y - 70 + dy} 520 ${y + 40 + dy} 820 ${y - 44 + dy}C1010 ${y - 90 + dy} 1140 ${y - 70 + dy - 40 * tilt} 1340 ${y - 130 + dy - 40 * tilt}`;
   const overlay = `<path d="${sheet}" fill="url(#${id})"/>`;
   const dash = 'stroke-dasharray="30 16" stroke-linecap="round"';
@@ -55,7 +55,7 @@ export function sewClothDetail(
     panels: [
       { path: sheet, cloth: close, grain: turn, height: 0x70, edge: { opacity: 0 }, printed: overlay },
       {
-        path: `${hemAt(0)}L1340 1640L-140 1640Z`,
+        path: `${createHemCurve(0)}L1340 1640L-140 1640Z`,
         cloth: close,
         grain: turn + 9,
         shift: [120, 0],
@@ -64,8 +64,8 @@ export function sewClothDetail(
         casts: { opacity: 0.75, blur: 14, dx: -4, dy: -16 },
         printed: overlay,
         lines:
-          drawLine(hemAt(36), '#000', 9, `${dash} opacity=".3" transform="translate(2 5)"`) +
-          drawLine(hemAt(36), thread, 7.5, dash),
+          drawLine(createHemCurve(36), '#000', 9, `${dash} opacity=".3" transform="translate(2 5)"`) +
+          drawLine(createHemCurve(36), thread, 7.5, dash),
       },
     ],
   };

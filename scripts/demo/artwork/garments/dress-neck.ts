@@ -5,7 +5,7 @@ import { mirrorPath, type Step } from '../engine/svg';
 import type { Dress } from '../piece';
 import { createInside } from './parts';
 
-/** From the middle of the neckline to the shoulder seam. */
+/** The left half of each neckline, from the center to the shoulder seam. */
 export const necks: Record<NonNullable<Dress['neck']>, Step[]> = {
   v: [
     ['M', 0, 168],
@@ -51,7 +51,7 @@ export function createNeckPanels(
       ],
     };
   }
-  // Peter Pan collar: two flat rounded leaves.
+  // A Peter Pan collar: two flat halves with rounded ends.
   const leaf = 'M-78 -6C-108 10 -134 56 -124 96C-112 130 -40 130 -2 84C-36 72 -64 44 -78 -6Z';
   return {
     beneath: { ...inside, path: 'M-80 2C-40 -14 40 -14 80 2C66 40 36 66 0 70C-36 66 -66 40 -80 2Z' },

@@ -13,7 +13,7 @@ const arms: Record<'short' | 'elbow', Sleeve> = {
   elbow: { shoulder, armpit, outer: [-376, 452], inner: [-272, 496] },
 };
 
-/** A puff sleeve, gathered at the armhole and at a narrow cuff. */
+/** The outline of a left puff sleeve, gathered at the armhole and at a narrow cuff. */
 const puff =
   'M-172 32C-232 38 -304 110 -334 214C-340 238 -330 252 -310 258C-270 270 -234 262 -200 244C-160 160 -160 92 -172 32Z';
 const puffFolds = mirrorFolds([

@@ -10,24 +10,24 @@ import { armpit, createSleevePanels, shoulder } from './dress-sleeves';
 import { createArmholeLine, createBodyPath } from './parts';
 import { createGathers, createTierHem, createTierPath } from './skirts';
 
-/** A sash tied in a bow: two ends, two loops and the knot. */
+/** Creates a sash tied in a bow, at the height `y` of the waist. */
 function createBow(color: Color, y: number): Panel[] {
   const cloth = createPlainFabric(color);
-  const low = (path: string): string => mapPath(path, (px, py) => [px, py + y - 420]);
-  const piece = (path: string, height: number, blur = 6): Panel => ({
-    path: low(path),
+  const moveToWaist = (path: string): string => mapPath(path, (px, py) => [px, py + y - 420]);
+  const createPart = (path: string, height: number, blur = 6): Panel => ({
+    path: moveToWaist(path),
     cloth,
     height,
     casts: { opacity: 0.45, blur },
     edge: { width: 8 },
   });
   return [
-    piece('M-172 404C-60 428 60 428 172 404L174 436C60 460 -60 460 -174 436Z', 0x92, 3),
-    piece('M52 430C84 520 66 620 104 716C112 722 124 720 130 714C96 620 108 520 76 424Z', 0x8c),
-    piece('M44 430C36 520 0 600 6 690C14 698 26 698 34 692C32 600 66 520 70 428Z', 0x90),
-    piece('M58 428C20 380 -40 372 -52 396C-60 424 -10 446 58 436Z', 0x95),
-    piece('M62 428C100 376 160 366 172 390C180 420 130 444 62 436Z', 0x95),
-    piece(
+    createPart('M-172 404C-60 428 60 428 172 404L174 436C60 460 -60 460 -174 436Z', 0x92, 3),
+    createPart('M52 430C84 520 66 620 104 716C112 722 124 720 130 714C96 620 108 520 76 424Z', 0x8c),
+    createPart('M44 430C36 520 0 600 6 690C14 698 26 698 34 692C32 600 66 520 70 428Z', 0x90),
+    createPart('M58 428C20 380 -40 372 -52 396C-60 424 -10 446 58 436Z', 0x95),
+    createPart('M62 428C100 376 160 366 172 390C180 420 130 444 62 436Z', 0x95),
+    createPart(
       'M44 412C56 406 72 408 80 414C84 424 82 438 76 446C64 450 50 448 44 442C40 432 40 420 44 412Z',
       0xa0,
       3,
@@ -48,8 +48,8 @@ export function sewDress(recipe: Dress): SewnGarment {
   );
   const neck = necks[recipe.neck ?? 'v'];
   const seams = drawSeam(createArmholeLine(shoulder, armpit), 0.5, 2.2);
-  const maxi = recipe.length === 'maxi';
-  const strip = (hem: number, from: number, to: number): string =>
+  const isMaxi = recipe.length === 'maxi';
+  const drawHemStrip = (hem: number, from: number, to: number): string =>
     recipe.hem ? drawLine(createTierHem(hem, from, to, 24), toHex(recipe.hem), 56) : '';
 
   const upperFolds: Fold[] = mirrorFolds([
@@ -63,8 +63,8 @@ export function sewDress(recipe: Dress): SewnGarment {
   let waist = 420;
 
   if (cut === 'straight') {
-    hem = maxi ? 1130 : 900;
-    half = 286 + (maxi ? 20 : 0);
+    hem = isMaxi ? 1130 : 900;
+    half = 286 + (isMaxi ? 20 : 0);
     const path = createBodyPath(neck, shoulder, armpit, [
       ['C', -192, 340, -184, 420, -196, 520],
       ['C', -216, 640, -half + 20, hem - 200, -half, hem - 24],
@@ -76,7 +76,7 @@ export function sewDress(recipe: Dress): SewnGarment {
         cloth,
         height: 0x82,
         casts: { opacity: 0.45 },
-        printed: strip(hem, half - 40, half),
+        printed: drawHemStrip(hem, half - 40, half),
         lines:
           seams +
           drawSeam('M-96 250C-92 300 -88 330 -84 372M96 250C92 300 88 330 84 372', 0.35, 1.6) +
@@ -93,10 +93,10 @@ export function sewDress(recipe: Dress): SewnGarment {
     ];
     waist = 500;
   } else {
-    const frock = cut === 'frock';
-    waist = frock ? 372 : 430;
-    hem = frock ? 800 : maxi ? 1190 : cut === 'wrap' ? 1010 : 1166;
-    half = frock ? 400 : maxi ? 420 : cut === 'wrap' ? 350 : 420;
+    const isFrock = cut === 'frock';
+    waist = isFrock ? 372 : 430;
+    hem = isFrock ? 800 : isMaxi ? 1190 : cut === 'wrap' ? 1010 : 1166;
+    half = isFrock ? 400 : isMaxi ? 420 : cut === 'wrap' ? 350 : 420;
     const middle = waist + (hem - waist) * 0.49;
     panels = [];
     if (cut === 'tiered') {
@@ -106,7 +106,7 @@ export function sewDress(recipe: Dress): SewnGarment {
           cloth,
           shift: [0, 30],
           height: 0x76,
-          printed: strip(hem, 300, half),
+          printed: drawHemStrip(hem, 300, half),
           lines: drawStitch(createTierHem(hem, 298, half, 18), thread, 0.45),
         },
         {
@@ -133,11 +133,11 @@ export function sewDress(recipe: Dress): SewnGarment {
         cloth,
         height: 0x7a,
         edge: { width: 22 },
-        printed: strip(hem, 168, half),
+        printed: drawHemStrip(hem, 168, half),
         lines: drawStitch(createTierHem(hem, 168, half, 16), thread, 0.45),
       });
       folds = [
-        ...createGathers(waist + 4, 160, frock ? 1.2 : 0.7, (hem - waist) * 0.8, frock ? 19 : 13, 5),
+        ...createGathers(waist + 4, 160, isFrock ? 1.2 : 0.7, (hem - waist) * 0.8, isFrock ? 19 : 13, 5),
         ...mirrorFolds([
           [-70, waist + 120, -110, waist + 240, -130, hem - 160, -150, hem - 20, 24, 0.46, 0.7],
           [-130, waist + 120, -200, waist + 250, -250, hem - 160, -280, hem - 60, 22, 0.44, 0.7],
@@ -156,7 +156,7 @@ export function sewDress(recipe: Dress): SewnGarment {
       casts: { opacity: 0.4, blur: 6 },
       lines:
         seams +
-        (frock
+        (isFrock
           ? ''
           : drawSeam(
               `M-96 300C-90 350 -86 390 -84 ${waist + 6}M96 300C90 350 86 390 84 ${waist + 6}`,

@@ -5,6 +5,7 @@ import { chooseThread, toHex } from '../engine/color';
 import type { Fold, SewnGarment } from '../engine/panel';
 import type { Dupatta } from '../piece';
 
+/** Draws a brass rod that is wider than the picture. */
 const drawRod = (y: number): string =>
   `<g opacity=".35" transform="translate(26 ${y + 40})"><rect x="-900" y="-9" width="1800" height="16" fill="#2a1a10"/></g><rect x="-900" y="${y - 9}" width="1800" height="18" fill="#9b7434"/><rect x="-900" y="${y - 7}" width="1800" height="5" fill="#e9cf95"/><rect x="-900" y="${y + 3}" width="1800" height="6" fill="#5f4118" opacity=".7"/>`;
 
@@ -27,6 +28,7 @@ function chooseColors(recipe: Dupatta): {
   };
 }
 
+/** Draws the zari border at an end of a dupatta. `half` is half its width in units. */
 const drawWovenEnd = (half: number, ends: string, zari: string): string =>
   drawBand('zari', { x0: -half, x1: half, y0: -6, y1: 90 }, { ground: ends, first: zari, second: zari }) +
   `<rect x="${-half}" y="-56" width="${2 * half}" height="5" fill="${zari}"/><rect x="${-half}" y="-40" width="${2 * half}" height="12" fill="${zari}" opacity=".9"/>`;
@@ -106,7 +108,7 @@ function sewOverRod(recipe: Dupatta): SewnGarment {
   };
 }
 
-/** Folded in four and laid flat, the woven end turned back on top: the way a shop shows a shawl. */
+/** Creates a dupatta that is folded in four, with one end turned back on top. */
 function sewFolded(recipe: Dupatta): SewnGarment {
   const { cloth, ends, zari, tassels } = chooseColors(recipe);
   const thread = chooseThread(cloth.base);

@@ -17,28 +17,28 @@ import { createArmholeLine, createBodyPath, createSleeveFolds, createSleeves, ty
 const shoulder: Point = [-222, 42];
 const armpit: Point = [-272, 300];
 
-/** Kantha jacket: open, banded all along the front, with patch pockets in the lining's cloth. */
+/** Creates a jacket with bands along its front edges and patch pockets of the lining's cloth. */
 export function sewJacket(recipe: Jacket): SewnGarment {
   const cloth = createFabric(recipe.cloth);
   const lining = createFabric(recipe.lining ?? 'oat');
   const trim = createFabric(recipe.trim ?? recipe.cloth);
   const thread = recipe.stitch ? toHex(recipe.stitch) : chooseThread(trim.base);
   const extra = recipe.length === 'long' ? 230 : 0;
-  // Everything below the pocket line moves down when the jacket is long.
-  const stretch = (path: string): string => mapPath(path, (x, y) => [x, y > 500 ? y + extra : y]);
+  // A long jacket is longer only below y = 500, above its pockets.
+  const lengthen = (path: string): string => mapPath(path, (x, y) => [x, y > 500 ? y + extra : y]);
   const arm: Sleeve = { shoulder, armpit, outer: [-466, 738], inner: [-318, 770] };
 
-  const front = stretch(
+  const front = lengthen(
     'M-64 -8L-222 42C-210 122 -214 201 -272 300C-268 480 -276 700 -284 872C-200 892 -120 900 -66 900C-44 700 -34 420 -40 300C-44 180 -56 80 -64 -8Z',
   );
-  const bandPath = stretch(
+  const bandPath = lengthen(
     'M-72 -22C-62 100 -56 200 -52 300C-46 440 -54 680 -78 902L-34 902C-12 680 -8 440 -14 300C-18 190 -30 90 -42 -6C-46 -22 -60 -28 -72 -22Z',
   );
-  const bandLines = stretch(
+  const bandLines = lengthen(
     'M-64 -14C-54 100 -48 200 -44 300C-38 440 -46 680 -70 902M-46 0C-36 100 -26 200 -22 300C-16 440 -22 680 -44 902',
   );
-  const pocket = stretch('M-236 606L-112 612L-114 770C-150 778 -200 774 -238 768Z');
-  const inside = stretch(
+  const pocket = lengthen('M-236 606L-112 612L-114 770C-150 778 -200 774 -238 768Z');
+  const inside = lengthen(
     createSymmetricPath([
       ['M', 0, -40],
       ['C', -40, -40, -66, -34, -76, -16],
@@ -47,17 +47,17 @@ export function sewJacket(recipe: Jacket): SewnGarment {
       ['C', -180, 874, -80, 878, 0, 878],
     ]),
   );
-  const buttoned = recipe.front === 'buttoned';
-  const tassels = recipe.tassels === false || buttoned ? undefined : toHex(recipe.tassels ?? 'turmeric');
+  const isButtoned = recipe.front === 'buttoned';
+  const tassels = recipe.tassels === false || isButtoned ? undefined : toHex(recipe.tassels ?? 'turmeric');
   const cuffBand = {
     style: 'plain' as const,
     colors: { ground: trim.base, first: trim.base, second: trim.base },
     width: 30,
   };
   const bandLook = { cloth: trim, height: 0x94, edge: { width: 9 } };
-  const shiftIn = buttoned ? 24 : 0;
-  const near = (path: string): string => mapPath(path, (x, y) => [x + shiftIn, y]);
-  const far = (path: string): string => mapPath(mirrorPath(path), (x, y) => [x - shiftIn, y]);
+  const shiftIn = isButtoned ? 24 : 0;
+  const moveNear = (path: string): string => mapPath(path, (x, y) => [x + shiftIn, y]);
+  const moveFar = (path: string): string => mapPath(mirrorPath(path), (x, y) => [x - shiftIn, y]);
   const end = 900 + extra;
   return {
     box: { x: -486, y: -80, width: 972, height: end + 150 },
@@ -86,21 +86,21 @@ export function sewJacket(recipe: Jacket): SewnGarment {
       },
       ...createSleeves(arm, { cloth, height: 0x79, band: cuffBand }),
       {
-        path: far(front),
+        path: moveFar(front),
         cloth,
         height: 0x85,
         casts: { opacity: 0.55, blur: 14, dx: -6, dy: 10 },
         lines: drawSeam(createArmholeLine(shoulder, armpit), 0.5, 2.4),
       },
       {
-        path: near(front),
+        path: moveNear(front),
         cloth,
         height: 0x85,
         casts: { opacity: 0.55, blur: 14, dx: 12, dy: 10 },
         lines: drawSeam(createArmholeLine(shoulder, armpit), 0.5, 2.4),
       },
       ...[pocket, mirrorPath(pocket)].map((path, i): Panel => {
-        const top = stretch('M-232 628L-116 634');
+        const top = lengthen('M-232 628L-116 634');
         return {
           path,
           cloth: recipe.lining ? lining : cloth,
@@ -113,15 +113,15 @@ export function sewJacket(recipe: Jacket): SewnGarment {
       }),
       {
         ...bandLook,
-        path: far(bandPath),
+        path: moveFar(bandPath),
         casts: { opacity: 0.5, blur: 6, dx: -4 },
-        lines: drawStitch(far(bandLines), thread, 0.5, 1.5),
+        lines: drawStitch(moveFar(bandLines), thread, 0.5, 1.5),
       },
       {
         ...bandLook,
-        path: near(bandPath),
+        path: moveNear(bandPath),
         casts: { opacity: 0.5, blur: 6, dx: 6 },
-        lines: drawStitch(near(bandLines), thread, 0.5, 1.5),
+        lines: drawStitch(moveNear(bandLines), thread, 0.5, 1.5),
       },
     ],
     top: tassels
@@ -133,7 +133,7 @@ export function sewJacket(recipe: Jacket): SewnGarment {
           { at: [-38, 430], svg: drawTassel(0, 0, tassels) },
           { at: [38, 430], svg: drawTassel(0, 0, tassels) },
         ]
-      : buttoned
+      : isButtoned
         ? [240, 370, 500, 630].map(
             (y): Spot => ({ at: [-8, y], svg: drawButton(0, 0, 11, toHex(recipe.buttons ?? 'walnut')) }),
           )
@@ -141,7 +141,7 @@ export function sewJacket(recipe: Jacket): SewnGarment {
   };
 }
 
-/** Nehru waistcoat: cut-away armholes, stand collar, welt pockets. */
+/** Creates a Nehru waistcoat with a stand collar and welt pockets. */
 export function sewWaistcoat(recipe: Waistcoat): SewnGarment {
   const cloth = createFabric(recipe.cloth);
   const thread = recipe.stitch ? toHex(recipe.stitch) : chooseThread(cloth.base);
@@ -158,7 +158,7 @@ export function sewWaistcoat(recipe: Waistcoat): SewnGarment {
   const hemStitch = 'M-256 800C-190 816 -110 822 -50 822M256 800C190 816 110 822 50 822';
   const frontHalf =
     'M6 70C-30 58 -66 30 -82 -2L-190 34C-178 112 -166 196 -262 300C-256 420 -250 520 -254 620C-258 700 -264 760 -268 812C-190 830 -110 836 -40 836C-20 834 6 814 14 784Z';
-  const welt = (path: string, grain: number): Panel => ({
+  const createWelt = (path: string, grain: number): Panel => ({
     path,
     cloth,
     grain,
@@ -185,7 +185,7 @@ export function sewWaistcoat(recipe: Waistcoat): SewnGarment {
       [170, 60, 150, 130, 140, 200, 150, 270, 12, 0.28],
     ],
     panels: [
-      // Through the armholes and the neck the lined back is seen.
+      // The lined back is visible through the armholes and the neck.
       {
         path: createSymmetricPath([
           ['M', 0, -34],
@@ -253,9 +253,9 @@ export function sewWaistcoat(recipe: Waistcoat): SewnGarment {
             },
           ]
         : []),
-      welt('M100 304L202 290L206 322L104 336Z', -8),
-      welt('M-222 590L-92 604L-94 640L-224 626Z', 6),
-      welt('M222 590L92 604L94 640L224 626Z', -6),
+      createWelt('M100 304L202 290L206 322L104 336Z', -8),
+      createWelt('M-222 590L-92 604L-94 640L-224 626Z', 6),
+      createWelt('M222 590L92 604L94 640L224 626Z', -6),
       { ...collarLook, path: mirrorPath(leaf), height: 0x8e },
       {
         ...collarLook,

@@ -72,7 +72,6 @@ export function sewJeans(recipe: Jeans): SewnGarment {
     folds: [...createLegFolds(leg), [0, 70, -6, 150, -4, 240, 0, crotch - 20, 10, 0.3]],
     panels: [
       createWaistBack(waist, cloth),
-      // The pocket bag lies beneath, in the cloth of the coin pocket.
       ...createLegs(leg, { cloth, thread, lines, printed: worn }),
       {
         path: `M66 74C90 96 120 104 150 100L158 164C130 172 96 166 70 150Z`,

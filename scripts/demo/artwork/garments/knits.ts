@@ -7,7 +7,7 @@ import type { Point } from '../engine/svg';
 import type { TShirt } from '../piece';
 import { createInside, drawRibbing } from './parts';
 
-/** What T-shirts and sweatshirts share. */
+/** Parts of T-shirts and sweatshirts. */
 
 export const createKnitFolds = (hem: number): Fold[] => [
   [-180, 330, -140, 460, -190, 620, -150, hem - 20, 26, 0.42],
@@ -20,7 +20,7 @@ export const createKnitFolds = (hem: number): Fold[] => [
   [256, 620, 200, 600, 130, 640, 60, 620, 14, 0.28],
 ];
 
-/** Ink on the chest. Prints sit on the cloth, so light and folds run over them. */
+/** Draws a print on the chest. It is shaded like the cloth below it. */
 export function drawChestPrint(
   kind: TShirt['chest'],
   ink: string,
@@ -91,7 +91,7 @@ export function drawChestPrint(
   }
 }
 
-/** The neckband, front and back, cut along the neck curve. */
+/** Creates the front and back of a ribbed neckband. `bottom` is the y of the neckline's center, `width` that of the band, in units. */
 export function createCrewNeck(
   bottom: number,
   width: number,

@@ -6,7 +6,7 @@ import { mirrorPath, type Step } from '../engine/svg';
 import type { Kurta } from '../piece';
 import { createInside } from './parts';
 
-/** From the middle of the neckline to where it meets the shoulder seam. */
+/** The left half of each neckline, from the center to the shoulder seam. `bottom` is the y of its lowest point. */
 export const necks: Record<NonNullable<Kurta['neck']>, { bottom: number; steps: Step[] }> = {
   mandarin: {
     bottom: 86,
@@ -96,9 +96,9 @@ export function createNeckPanels(
   };
 }
 
-/** Rows of knots around the neck, widening downwards into a bib. */
+/** Draws rows of embroidered knots below the neck. */
 export function drawNeckEmbroidery(color: string, bottom: number): string {
-  const row = (k: number, width: number, gap: number): string =>
+  const drawRow = (k: number, width: number, gap: number): string =>
     drawLine(
       `M${-104 - k * 0.9} 14C${-92 - k} ${bottom * 0.7} ${-56 - k * 0.8} ${bottom + 6 + k} 0 ${bottom + 20 + k * 1.3}C${56 + k * 0.8} ${bottom + 6 + k} ${92 + k} ${bottom * 0.7} ${104 + k * 0.9} 14`,
       color,
@@ -107,10 +107,10 @@ export function drawNeckEmbroidery(color: string, bottom: number): string {
     );
   const pale = lighten(color, 0.3);
   return (
-    row(14, 3.4, 6) +
-    row(30, 9, 17) +
-    row(30, 3.4, 17).replace(color, pale) +
-    row(46, 3.4, 6) +
-    row(60, 6, 24)
+    drawRow(14, 3.4, 6) +
+    drawRow(30, 9, 17) +
+    drawRow(30, 3.4, 17).replace(color, pale) +
+    drawRow(46, 3.4, 6) +
+    drawRow(60, 6, 24)
   );
 }

@@ -4,11 +4,11 @@ import type { Fabric } from '../cloth/fabric';
 import type { Fold, Panel } from '../engine/panel';
 import { createRandom, createSymmetricPath } from '../engine/svg';
 
-/** The skirt of an anarkali: panels (kalis) below a seam under the bust. */
+/** Creates the flared skirt of an anarkali, below the seam under the bust. `strip` draws the band along a hem at a given y. */
 export function createFlaredSkirt(
   cloth: Fabric,
   hem: number,
-  strip: (edge: number) => string,
+  drawStrip: (edge: number) => string,
   thread: string,
 ): { panel: Panel; folds: Fold[] } {
   const corner = -300 - (hem - 760) * 0.42;
@@ -46,28 +46,28 @@ export function createFlaredSkirt(
       path,
       cloth,
       height: 0x7c,
-      printed: strip(hem),
+      printed: drawStrip(hem),
       lines: drawStitch(edge, thread, 0.45),
       edge: { width: 22 },
     },
   };
 }
 
-/** A band along a curved hem, drawn as parallel strokes because a straight band would not follow it. */
+/** Draws a band along a curved hem as parallel strokes, because `drawBand` draws only straight bands. */
 export function drawCurvedBand(corner: number, hem: number, colors: BandColors): string {
-  const edge = (up: number): string =>
+  const createEdge = (up: number): string =>
     `M${corner - 30} ${hem - 66 - up}C${corner + 80} ${hem - 2 - up} ${corner * 0.4} ${hem + 42 - up} 0 ${hem + 42 - up}C${-corner * 0.4} ${hem + 42 - up} ${-corner - 80} ${hem - 2 - up} ${-corner + 30} ${hem - 66 - up}`;
   return (
-    drawLine(edge(40), colors.ground, 104) +
-    drawLine(edge(84), colors.first, 4) +
-    drawLine(edge(76), colors.first, 3) +
-    drawLine(edge(46), colors.second, 26, 'stroke-dasharray="13 7"') +
+    drawLine(createEdge(40), colors.ground, 104) +
+    drawLine(createEdge(84), colors.first, 4) +
+    drawLine(createEdge(76), colors.first, 3) +
+    drawLine(createEdge(46), colors.second, 26, 'stroke-dasharray="13 7"') +
     drawLine(
-      edge(46),
+      createEdge(46),
       colors.ground,
       7,
       'stroke-dasharray="0 20" stroke-linecap="round" stroke-dashoffset="-6"',
     ) +
-    drawLine(edge(14), colors.first, 7)
+    drawLine(createEdge(14), colors.first, 7)
   );
 }

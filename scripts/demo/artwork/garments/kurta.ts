@@ -71,12 +71,12 @@ export function sewKurta(recipe: Kurta): SewnGarment {
   const { bottom, steps: neckSteps } = necks[neck];
   const [first, second] = recipe.bandInks ?? ['ivory', 'madder'];
   const colors: BandColors = { ground: trim.base, first: toHex(first), second: toHex(second) };
-  const flared = cut === 'flared';
-  const corner = flared ? -300 - (hem - 760) * 0.42 : createSides(cut, hem).corner;
+  const isFlared = cut === 'flared';
+  const corner = isFlared ? -300 - (hem - 760) * 0.42 : createSides(cut, hem).corner;
   const strip =
     style === 'none'
       ? ''
-      : flared
+      : isFlared
         ? drawCurvedBand(corner, hem, colors)
         : drawBand(style, { x0: -460, x1: 460, y0: hem - 100, y1: hem - 6 }, colors);
   const sleeve = arms[arm];
@@ -91,8 +91,8 @@ export function sewKurta(recipe: Kurta): SewnGarment {
     ? [...createSleeveFolds(sleeve), ...createSleeveFolds(sleeve).map(mirrorFold)]
     : [];
 
-  if (!flared) {
-    // The back hangs a little lower and wider: it shows at the slits.
+  if (!isFlared) {
+    // The back is slightly longer and wider, so that it is visible at the slits.
     panels.push({
       path: createSymmetricPath([
         ['M', 0, 30],
@@ -116,7 +116,7 @@ export function sewKurta(recipe: Kurta): SewnGarment {
       }),
     );
 
-  if (flared) {
+  if (isFlared) {
     const skirt = createFlaredSkirt(cloth, hem, () => strip, thread);
     panels.push(skirt.panel, {
       path: createBodyPath(neckSteps, shoulder, armpit, [
@@ -155,7 +155,7 @@ export function sewKurta(recipe: Kurta): SewnGarment {
     folds.push(...createBodyFolds(hem));
   }
 
-  if (recipe.yoke && !flared) {
+  if (recipe.yoke && !isFlared) {
     const [c1, c2] = createArmhole(shoulder, armpit);
     const [a, b, end] = cutCurve(shoulder, c1, c2, armpit, 0.66);
     panels.push({

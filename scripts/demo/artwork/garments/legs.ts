@@ -5,9 +5,9 @@ import { type Fold, mirrorFolds, type Panel } from '../engine/panel';
 import { mirrorPath } from '../engine/svg';
 import { createInside } from './parts';
 
-/** Legs and waistbands, for everything with two legs. */
+/** Parts of trousers, shorts and jeans. */
 
-/** The left leg, by half widths and heights; the right one is its mirror. */
+/** The left leg: widths are distances from x = 0, and `crotch` and `hem` are heights (y). The right leg is mirrored. */
 export interface Leg {
   waist: number;
   hip: number;
@@ -31,21 +31,22 @@ function createLegPath({ waist, hip, crotch, knee, outer, inner, hem }: Leg): st
   );
 }
 
+/** Creates a line along the hem, `up` units above it. */
 export const createHemLine = ({ outer, inner, hem }: Leg, up: number): string =>
   `M${-outer - 20} ${hem - 6 - up}C${-outer + 44} ${hem + 8 - up} ${-inner - 40} ${hem + 10 - up} ${-inner + 30} ${hem - up}`;
 
-/** Radiating from the crotch, bagging at the knee, breaking above the hem. */
+/** Creates folds that radiate from the crotch, and folds at the knee and above the hem. */
 export function createLegFolds({ hip, crotch, knee, outer, inner, hem }: Leg): Fold[] {
   const kneeY = crotch + (hem - crotch) * 0.42;
   const middle = (outer + inner) / 2;
-  const short = hem - crotch < 320;
+  const isShort = hem - crotch < 320;
   const upper: Fold[] = mirrorFolds([
     [-26, crotch - 14, -90, crotch - 44, -150, crotch - 54, -hip + 30, crotch - 50, 14, 0.52],
     [-30, crotch + 8, -90, crotch, -140, crotch + 12, -hip + 50, crotch + 40, 12, 0.46],
     [-36, crotch + 44, -90, crotch + 56, -130, crotch + 80, -180, crotch + 120, 10, 0.38],
     [-150, 90, -160, 160, -180, 230, -190, 300, 14, 0.3],
   ]);
-  if (short)
+  if (isShort)
     return [
       ...upper,
       ...mirrorFolds([
@@ -88,16 +89,16 @@ export function createLegFolds({ hip, crotch, knee, outer, inner, hem }: Leg): F
   ];
 }
 
-interface Look {
+interface LegLook {
   cloth: Fabric;
   thread: string;
-  /** Drawn on the left leg, mirrored on the right. */
+  /** SVG of the left leg, mirrored on the right */
   lines?: string;
   printed?: string;
   seamAlong?: boolean;
 }
 
-export function createLegs(leg: Leg, { cloth, lines = '', printed = '' }: Look): Panel[] {
+export function createLegs(leg: Leg, { cloth, lines = '', printed = '' }: LegLook): Panel[] {
   const flip = (svg: string): string => (svg ? `<g transform="scale(-1 1)">${svg}</g>` : '');
   const path = createLegPath(leg);
   const edge = { width: 24, opacity: 0.2 };
@@ -117,7 +118,7 @@ export function createLegs(leg: Leg, { cloth, lines = '', printed = '' }: Look):
   ];
 }
 
-/** The back of the waist rises behind the front one, so its inside shows. */
+/** Creates the back of the waistband, whose inside is visible above the front. */
 export const createWaistBack = (waist: number, cloth: Fabric): Panel => ({
   path: `M${-waist + 2} -10C${-waist * 0.5} -34 ${waist * 0.5} -34 ${waist - 2} -10L${waist} 14C${waist * 0.5} 30 ${-waist * 0.5} 30 ${-waist} 14Z`,
   cloth: createInside(cloth, '#d6c6aa'),
@@ -130,9 +131,11 @@ export const createWaistBack = (waist: number, cloth: Fabric): Panel => ({
   ),
 });
 
+/** Creates the outline of the waistband. `depth` is its height in units. */
 export const createWaistFront = (waist: number, depth: number): string =>
   `M${-waist} -8C${-waist * 0.55} 12 ${waist * 0.55} 12 ${waist} -8L${waist + 6} ${depth - 8}C${waist * 0.55} ${depth + 14} ${-waist * 0.55} ${depth + 14} ${-waist - 6} ${depth - 8}Z`;
 
+/** Creates a line along the waistband, at the height `y`. */
 export const createWaistCurve = (waist: number, y: number): string =>
   `M${-waist - 2} ${y - 8}C${-waist * 0.55} ${y + 12} ${waist * 0.55} ${y + 12} ${waist + 2} ${y - 8}`;
 

@@ -15,19 +15,19 @@ import {
 import type { BandStyle } from '../textile';
 
 /**
- * Parts shared by garments. Every garment is drawn about x = 0 with the neck or the waist near y = 0, in units of a
- * frame 1200 wide and 1500 tall. Only left halves are described; the right half is mirrored.
+ * Parts shared by garments. A garment is symmetric to x = 0, and its neck or waist is near y = 0. Lengths are in units: a picture is
+ * 1200 units wide and 1500 tall. Only the left half (negative x) is described; the right half is mirrored.
  */
 
 export interface Sleeve {
   shoulder: Point;
   armpit: Point;
-  /** The two ends of the cuff. */
+  /** the two ends of the cuff */
   outer: Point;
   inner: Point;
 }
 
-/** The armhole from shoulder to armpit, as the two control points of one curve. */
+/** Creates the two control points of the armhole's curve from shoulder to armpit. */
 export function createArmhole(shoulder: Point, armpit: Point): [Point, Point] {
   const dx = armpit[0] - shoulder[0];
   const dy = armpit[1] - shoulder[1];
@@ -42,27 +42,28 @@ const createArmholeStep = (shoulder: Point, armpit: Point): Step => {
   return ['C', c1[0], c1[1], c2[0], c2[1], armpit[0], armpit[1]];
 };
 
-/** Degrees by which a sleeve hangs away from upright. */
+/** Computes the angle between a sleeve and the vertical, in degrees. */
 function computeSleeveAngle({ shoulder, armpit, outer, inner }: Sleeve): number {
   const top = interpolate(shoulder, armpit, 0.5);
   const end = interpolate(outer, inner, 0.5);
   return round((Math.atan2(top[0] - end[0], end[1] - top[1]) * 180) / Math.PI);
 }
 
+/** `x` and `y` are the shares of the way in each direction. */
 const interpolatePoint = (from: Point, to: Point, x: number, y: number): Point => [
   from[0] + (to[0] - from[0]) * x,
   from[1] + (to[1] - from[1]) * y,
 ];
 
-/** The hem of the sleeve, bowed outward like the opening of a tube. */
+/** Creates the curved edge of the cuff, `inset` units up the sleeve. */
 function createCuffEdge({ shoulder, armpit, outer, inner }: Sleeve, inset = 0): string {
   const middle = interpolate(shoulder, armpit, 0.5);
   const end = interpolate(outer, inner, 0.5);
   const length = Math.hypot(end[0] - middle[0], end[1] - middle[1]);
   const down: Point = [(end[0] - middle[0]) / length, (end[1] - middle[1]) / length];
-  const shifted = (p: Point, by: number): Point => [p[0] + down[0] * by, p[1] + down[1] * by];
+  const shift = (p: Point, by: number): Point => [p[0] + down[0] * by, p[1] + down[1] * by];
   const bow = 12 - inset;
-  return `${formatPoint(shifted(outer, -inset))}C${formatPoint(shifted(interpolate(outer, inner, 0.3), bow))} ${formatPoint(shifted(interpolate(outer, inner, 0.7), bow))} ${formatPoint(shifted(inner, -inset))}`;
+  return `${formatPoint(shift(outer, -inset))}C${formatPoint(shift(interpolate(outer, inner, 0.3), bow))} ${formatPoint(shift(interpolate(outer, inner, 0.7), bow))} ${formatPoint(shift(inner, -inset))}`;
 }
 
 function createSleevePath(sleeve: Sleeve): string {
@@ -73,20 +74,20 @@ function createSleevePath(sleeve: Sleeve): string {
   return `M${formatPoint(shoulder)}C${formatPoint(a)} ${formatPoint(b)} ${createCuffEdge(sleeve)}C${formatPoint(interpolate(inner, armpit, 0.33))} ${formatPoint(interpolate(inner, armpit, 0.67))} ${formatPoint(armpit)}C${formatPoint(c2)} ${formatPoint(c1)} ${formatPoint(shoulder)}Z`;
 }
 
-/** Folds down the arm and from the armpit, and at the elbow when the sleeve is long. */
+/** Creates folds along the arm and from the armpit, and at the elbow of a long sleeve. */
 export function createSleeveFolds({ shoulder, armpit, outer, inner }: Sleeve): Fold[] {
-  const spot = (down: number, across: number): Point =>
+  const locate = (down: number, across: number): Point =>
     interpolate(interpolate(shoulder, outer, down), interpolate(armpit, inner, down), across);
-  const make = (spots: readonly (readonly [number, number])[], width: number, depth: number): Fold => {
+  const createFold = (spots: readonly (readonly [number, number])[], width: number, depth: number): Fold => {
     const [p = [0, 0], q = [0, 0], r = [0, 0], s = [0, 0]] = spots.map(([down, across]) =>
-      spot(down, across),
+      locate(down, across),
     );
     return [p[0], p[1], q[0], q[1], r[0], r[1], s[0], s[1], width, depth];
   };
   const length = Math.hypot(outer[0] - shoulder[0], outer[1] - shoulder[1]);
   const width = Math.min(17, Math.hypot(outer[0] - inner[0], outer[1] - inner[1]) / 7);
   const folds = [
-    make(
+    createFold(
       [
         [0.12, 0.3],
         [0.4, 0.28],
@@ -96,7 +97,7 @@ export function createSleeveFolds({ shoulder, armpit, outer, inner }: Sleeve): F
       width,
       0.46,
     ),
-    make(
+    createFold(
       [
         [0.06, 0.95],
         [0.22, 0.6],
@@ -109,7 +110,7 @@ export function createSleeveFolds({ shoulder, armpit, outer, inner }: Sleeve): F
   ];
   if (length > 560) {
     folds.push(
-      make(
+      createFold(
         [
           [0.42, 0.98],
           [0.46, 0.7],
@@ -119,7 +120,7 @@ export function createSleeveFolds({ shoulder, armpit, outer, inner }: Sleeve): F
         width * 0.8,
         0.42,
       ),
-      make(
+      createFold(
         [
           [0.52, 0.95],
           [0.55, 0.7],
@@ -129,7 +130,7 @@ export function createSleeveFolds({ shoulder, armpit, outer, inner }: Sleeve): F
         width * 0.7,
         0.36,
       ),
-      make(
+      createFold(
         [
           [0.86, 0.9],
           [0.89, 0.6],
@@ -148,12 +149,12 @@ interface SleeveLook {
   cloth: Fabric;
   height?: number;
   thread?: string;
-  /** A strip at the cuff. */
+  /** a strip at the cuff; width in units */
   band?: { style: BandStyle; colors: BandColors; width: number };
   printed?: string;
 }
 
-/** Both sleeves as panels. */
+/** Creates the panels of both sleeves. */
 export function createSleeves(
   shape: Sleeve,
   { cloth, height = 0x7a, thread, band: strip, printed = '' }: SleeveLook,
@@ -161,34 +162,34 @@ export function createSleeves(
   const path = createSleevePath(shape);
   const angle = computeSleeveAngle(shape);
   const end = interpolate(shape.outer, shape.inner, 0.5);
-  const cuff = (side: 1 | -1): string =>
+  const drawCuff = (side: 1 | -1): string =>
     strip
       ? `<g transform="translate(${round(end[0] * side)} ${round(end[1])}) rotate(${angle * side})">${drawBand(strip.style, { x0: -150, x1: 150, y0: -strip.width, y1: 26 }, strip.colors)}</g>`
       : '';
   const hem = thread && !strip ? `M${createCuffEdge(shape, 16)}` : '';
   const lines = hem ? drawStitch(hem, thread ?? '', 0.5) : '';
   return [
-    { path, cloth, grain: angle, shift: [-200, 0], height, printed: printed + cuff(1), lines },
+    { path, cloth, grain: angle, shift: [-200, 0], height, printed: printed + drawCuff(1), lines },
     {
       path: mirrorPath(path),
       cloth,
       grain: -angle,
       shift: [200, 0],
       height,
-      printed: (printed ? `<g transform="scale(-1 1)">${printed}</g>` : '') + cuff(-1),
+      printed: (printed ? `<g transform="scale(-1 1)">${printed}</g>` : '') + drawCuff(-1),
       lines: hem ? drawStitch(mirrorPath(hem), thread ?? '', 0.5) : '',
     },
   ];
 }
 
-/** What is seen inside a neck opening: the back of the cloth, in shade. */
-export const createInside = (cloth: Fabric, warmth = '#c9a678'): Fabric => ({
-  base: mixColors(cloth.base, warmth, 0.3),
+/** Creates the inside of a cloth as it is visible through an opening: without its pattern, and tinted. */
+export const createInside = (cloth: Fabric, tint = '#c9a678'): Fabric => ({
+  base: mixColors(cloth.base, tint, 0.3),
   scale: 1,
   hand: cloth.hand,
 });
 
-/** A garment's outline: from the middle of the neck over the shoulder to the hem. */
+/** Creates the outline of a garment from its left half: neck (from the center), shoulder, armhole, side and hem. */
 export const createBodyPath = (
   neck: readonly Step[],
   shoulder: Point,
@@ -202,14 +203,14 @@ export const createBodyPath = (
     ...sides,
   ]);
 
-/** The armhole seam on both sides, as a line. */
+/** Creates the lines of both armhole seams, moved inward by `inset` units. */
 export function createArmholeLine(shoulder: Point, armpit: Point, inset = 0): string {
   const [c1, c2] = createArmhole(shoulder, armpit);
-  const moved = (p: Point): Point => [p[0] + inset, p[1] + inset * 0.3];
-  const path = `M${formatPoint(moved(shoulder))}C${formatPoint(moved(c1))} ${formatPoint(moved(c2))} ${formatPoint(moved(armpit))}`;
+  const move = (p: Point): Point => [p[0] + inset, p[1] + inset * 0.3];
+  const path = `M${formatPoint(move(shoulder))}C${formatPoint(move(c1))} ${formatPoint(move(c2))} ${formatPoint(move(armpit))}`;
   return path + mirrorPath(path);
 }
 
-/** Rib knitting along a line: a wide stroke broken into fine cross lines. */
+/** Draws rib knitting along a path, as a wide dashed stroke. `width` is in units. */
 export const drawRibbing = (path: string, width: number, opacity = 0.2): string =>
   `<path d="${path}" fill="none" stroke="#1a0d08" stroke-width="${width}" stroke-dasharray="1.5 4.2" opacity="${opacity}"/>`;

@@ -12,20 +12,20 @@ const blouseFront =
 const neckInside = 'M-74 0C-40 14 40 14 74 0C66 70 30 108 0 112C-30 108 -66 70 -74 0Z';
 const skirt =
   'M-122 300C-150 360 -178 420 -188 500C-206 720 -232 940 -256 1140C-180 1166 -80 1174 20 1172C110 1172 190 1164 262 1142C240 940 212 720 192 500C182 420 152 360 122 300Z';
-/** Across the chest and over the left shoulder. */
+/** The part across the chest and over the shoulder. */
 const drape =
   'M-178 462C-190 432 -178 402 -150 378C-70 306 30 170 84 -4C112 -18 150 -4 172 20C190 130 170 250 176 330C190 400 200 450 196 500C110 486 10 478 -60 496C-110 508 -158 502 -178 462Z';
 const drapeEdge = 'M-178 462C-190 432 -178 402 -150 378C-70 306 30 170 84 -4';
-/** Falling behind the shoulder. */
+/** The decorated end (pallu), which hangs down behind the shoulder. */
 const palluFall =
   'M112 -8C150 -12 178 4 188 30C236 220 300 470 344 800L354 900C270 932 190 934 120 916C130 640 120 300 112 -8Z';
 
 const pleatCount = 7;
 
-/** The pleats tucked at the waist, fanning towards the feet. */
+/** Creates the pleats, which start at the waist and spread towards the feet. */
 function createPleats(
   cloth: Panel['cloth'],
-  hemBand: (x: number, y: number, turn: number) => string,
+  drawHemBand: (x: number, y: number, turn: number) => string,
 ): { panels: Panel[]; folds: Fold[] } {
   const panels: Panel[] = [];
   const folds: Fold[] = [];
@@ -35,17 +35,17 @@ function createPleats(
     const [topA, topB] = [-50 + t * 92, -50 + next * 92];
     const [endA, endB] = [-150 + t * 300, -150 + next * 300];
     const foot = 1168 + (i % 2) * 4;
-    const curve = (from: number, to: number): string =>
+    const formatCurve = (from: number, to: number): string =>
       `${round(from + (to - from) * 0.2)} 640 ${round(from + (to - from) * 0.7)} 900`;
     panels.push({
-      path: `M${round(topA)} 372L${round(topB)} 372C${curve(topB, endB)} ${round(endB)} ${foot}C${round(endB - 10)} ${foot + 14} ${round(endA + 14)} ${foot + 16} ${round(endA)} ${foot + 4}C${round(topA + (endA - topA) * 0.7)} 900 ${round(topA + (endA - topA) * 0.2)} 640 ${round(topA)} 372Z`,
+      path: `M${round(topA)} 372L${round(topB)} 372C${formatCurve(topB, endB)} ${round(endB)} ${foot}C${round(endB - 10)} ${foot + 14} ${round(endA + 14)} ${foot + 16} ${round(endA)} ${foot + 4}C${round(topA + (endA - topA) * 0.7)} 900 ${round(topA + (endA - topA) * 0.2)} 640 ${round(topA)} 372Z`,
       cloth,
       grain: round(-(t - 0.5) * 16),
       shift: [i * 33, i * 11],
       height: 0x80,
       edge: { opacity: 0.18, width: 14 },
       casts: { opacity: 0.35, dx: 7, dy: 2 },
-      printed: hemBand(round((endA + endB) / 2), foot + 16, round(-(t - 0.5) * 13)),
+      printed: drawHemBand(round((endA + endB) / 2), foot + 16, round(-(t - 0.5) * 13)),
     });
     const third = 0.32;
     folds.push([
@@ -76,23 +76,23 @@ export function sewSaree(recipe: Saree): SewnGarment {
   const pallu = recipe.pallu ? createFabric(recipe.pallu) : createPlainFabric(recipe.border);
   const blouse = recipe.blouse ? createFabric(recipe.blouse) : createPlainFabric(recipe.border);
   const tassels = toHex(recipe.tassels ?? recipe.border);
-  const broad = (recipe.borderWidth ?? 'broad') === 'broad';
-  // Heights above the foot at which the woven border begins.
-  const rise = broad ? 128 : 56;
+  const isBroad = (recipe.borderWidth ?? 'broad') === 'broad';
+  // The height of the woven border, in units.
+  const rise = isBroad ? 128 : 56;
 
-  const hemBand = (x: number, y: number, turn: number, half = 80): string =>
+  const drawHemBand = (x: number, y: number, turn: number, half = 80): string =>
     `<g transform="translate(${x} ${y}) rotate(${turn})">` +
-    (broad
+    (isBroad
       ? drawBand(
           'temple',
           { x0: -half, x1: half, y0: -118, y1: -44 },
           { ...colors, first: zari, second: accent },
         )
       : '') +
-    `<rect x="${-half}" y="${broad ? -46 : -rise}" width="${half * 2}" height="${broad ? 70 : rise + 24}" fill="${ground}"/><rect x="${-half}" y="${broad ? -34 : -48}" width="${half * 2}" height="8" fill="${zari}"/><rect x="${-half}" y="${broad ? -18 : -28}" width="${half * 2}" height="${broad ? 20 : 14}" fill="${zari}" opacity=".9"/></g>`;
+    `<rect x="${-half}" y="${isBroad ? -46 : -rise}" width="${half * 2}" height="${isBroad ? 70 : rise + 24}" fill="${ground}"/><rect x="${-half}" y="${isBroad ? -34 : -48}" width="${half * 2}" height="8" fill="${zari}"/><rect x="${-half}" y="${isBroad ? -18 : -28}" width="${half * 2}" height="${isBroad ? 20 : 14}" fill="${zari}" opacity=".9"/></g>`;
 
-  const { panels: pleated, folds } = createPleats(cloth, hemBand);
-  const edgeWidth = broad ? 76 : 44;
+  const { panels: pleated, folds } = createPleats(cloth, drawHemBand);
+  const edgeWidth = isBroad ? 76 : 44;
   const palluEnd =
     `<g transform="translate(232 800) rotate(-6)"><rect x="-200" y="-110" width="400" height="300" fill="${ground}"/>` +
     drawBand('temple', { x0: -200, x1: 200, y0: -118, y1: -36 }, { ...colors, first: zari, second: accent }) +
@@ -101,7 +101,7 @@ export function sewSaree(recipe: Saree): SewnGarment {
       .join('') +
     drawBand('zari', { x0: -200, x1: 200, y0: 52, y1: 130 }, colors) +
     '</g>' +
-    drawLine('M188 30C236 220 300 470 354 900', ground, broad ? 56 : 34) +
+    drawLine('M188 30C236 220 300 470 354 900', ground, isBroad ? 56 : 34) +
     drawLine('M176 30C224 220 286 470 336 900', zari, 6);
   const cuffLine = 'M-214 182C-196 200 -160 208 -138 200M214 182C196 200 160 208 138 200';
 
@@ -137,7 +137,7 @@ export function sewSaree(recipe: Saree): SewnGarment {
         height: 0x7a,
         edge: { opacity: 0.18, width: 26 },
         casts: { opacity: 0.3 },
-        printed: hemBand(0, 1182, 0, 300),
+        printed: drawHemBand(0, 1182, 0, 300),
       },
       ...pleated,
       {
@@ -149,8 +149,8 @@ export function sewSaree(recipe: Saree): SewnGarment {
         casts: { opacity: 0.6, blur: 14, dx: 6, dy: 16 },
         printed:
           drawLine(drapeEdge, ground, edgeWidth) +
-          (broad ? drawLine(drapeEdge, zari, 7, 'transform="translate(26 20)"') : '') +
-          drawLine(drapeEdge, zari, broad ? 12 : 8, 'transform="translate(6 5)"') +
+          (isBroad ? drawLine(drapeEdge, zari, 7, 'transform="translate(26 20)"') : '') +
+          drawLine(drapeEdge, zari, isBroad ? 12 : 8, 'transform="translate(6 5)"') +
           drawLine(drapeEdge, accent, 5, 'stroke-dasharray="7 9" transform="translate(16 12)"'),
       },
     ],

@@ -50,7 +50,7 @@ export function sewGarment(piece: Piece): SewnGarment {
   }
 }
 
-/** The share of the height that remains in children's proportions. */
+/** The factor for the height of a child's garment. The width stays the same. */
 const childHeight: Partial<Record<Piece['kind'], number>> = {
   kurta: 0.82,
   dress: 0.9,
@@ -67,11 +67,11 @@ const childHeight: Partial<Record<Piece['kind'], number>> = {
   blouse: 0.9,
 };
 
-/** Changes a garment to children's proportions. Outlines move, while buttons and prints keep their shape. */
+/** Shortens a garment for a child. Buttons and prints move, but keep their shape. */
 export function resizeForChild(piece: Piece, sewn: SewnGarment): SewnGarment {
   const k = childHeight[piece.kind] ?? 1;
   if (k === 1) return sewn;
-  const press = (svg: string | undefined): string | undefined =>
+  const shorten = (svg: string | undefined): string | undefined =>
     svg && `<g transform="scale(1 ${k})">${svg}</g>`;
   return {
     ...sewn,
@@ -79,8 +79,8 @@ export function resizeForChild(piece: Piece, sewn: SewnGarment): SewnGarment {
     panels: sewn.panels.map((panel) => ({
       ...panel,
       path: mapPath(panel.path, (x, y) => [x, y * k]),
-      printed: press(panel.printed),
-      lines: press(panel.lines),
+      printed: shorten(panel.printed),
+      lines: shorten(panel.lines),
     })),
     folds: sewn.folds.map(([x0, y0, x1, y1, x2, y2, x3, y3, ...rest]) => [
       x0,
@@ -93,9 +93,9 @@ export function resizeForChild(piece: Piece, sewn: SewnGarment): SewnGarment {
       y3 * k,
       ...rest,
     ]),
-    over: press(sewn.over),
-    top: press(sewn.top),
-    under: press(sewn.under),
+    over: shorten(sewn.over),
+    top: shorten(sewn.top),
+    under: shorten(sewn.under),
     spots: sewn.spots?.map((spot) => ({ ...spot, at: [spot.at[0], spot.at[1] * k] })),
   };
 }

@@ -53,7 +53,7 @@ const hemStitch = {
 
 function createCuffs(kind: Shirt['sleeves'], cloth: Panel['cloth'], thread: string): Panel[] {
   if (kind === 'short') return [];
-  // Buttoned cuff, or the sleeve turned back twice.
+  // A buttoned cuff, or a rolled-up sleeve.
   const path =
     kind === 'rolled'
       ? 'M-430 540C-390 566 -346 582 -302 584C-300 610 -304 632 -310 648C-352 646 -400 630 -436 606C-440 584 -436 560 -430 540Z'
@@ -110,15 +110,15 @@ function createPocket(side: 1 | -1, cloth: Panel['cloth'], thread: string): Pane
   const path =
     'M72 286L196 286L198 398C198 404 196 408 190 411L140 434C136 436 132 436 128 434L78 411C73 408 71 404 71 398Z';
   const line = 'M78 308L192 308M78 292L78 398L134 426L192 398L192 292';
-  const turned = (p: string): string => (side === 1 ? p : mirrorPath(p));
+  const mirrorToSide = (p: string): string => (side === 1 ? p : mirrorPath(p));
   return {
-    path: turned(path),
+    path: mirrorToSide(path),
     cloth,
     shift: [4, 2],
     height: 0x8a,
     casts: { opacity: 0.34, blur: 3, dx: 2, dy: 4 },
     edge: { width: 7 },
-    lines: drawStitch(turned(line), thread, 0.5, 1.4, '5 3.5'),
+    lines: drawStitch(mirrorToSide(line), thread, 0.5, 1.4, '5 3.5'),
   };
 }
 

@@ -6,7 +6,10 @@ import { type Fold, mirrorFolds, type Panel, type SewnGarment } from '../engine/
 import { createRandom, createSymmetricPath, formatPoint, type Point, round } from '../engine/svg';
 import type { Lehenga, Skirt } from '../piece';
 
-/** A skirt cut as part of a ring: `inner` and `outer` are its radii, `spread` half its angle. */
+/**
+ * A skirt as a part of a ring: `inner` and `outer` are its radii in units, `spread` is half its angle in radians, and `panels` the
+ * number of wedges.
+ */
 interface Ring {
   inner: number;
   outer: number;
@@ -19,7 +22,7 @@ const findPointOnRing = ({ inner }: Ring, radius: number, angle: number): Point 
   round(radius * Math.cos(angle) - inner),
 ];
 
-/** Wedges (kalis) side by side, each with its own fold from waist to hem. */
+/** Creates wedges (kalis) side by side, each with a fold from waist to hem. `hemBand` is the SVG of each wedge's band. */
 function createWedges(ring: Ring, cloth: Fabric, hemBand: string): { panels: Panel[]; folds: Fold[] } {
   const panels: Panel[] = [];
   const folds: Fold[] = [];
@@ -40,13 +43,14 @@ function createWedges(ring: Ring, cloth: Fabric, hemBand: string): { panels: Pan
       edge: { opacity: 0.18, width: 14 },
       printed: `<g transform="translate(0 ${-inner}) rotate(${turn})">${hemBand}</g>`,
     });
-    const ridge = (radius: number, k: number): Point => findPointOnRing(ring, radius, from + k * width);
+    const findRidgePoint = (radius: number, k: number): Point =>
+      findPointOnRing(ring, radius, from + k * width);
     const run = outer - inner;
     const [a, b, c, d] = [
-      ridge(inner + 10, 0.3),
-      ridge(inner + run * 0.3, 0.3),
-      ridge(inner + run * 0.65, 0.32),
-      ridge(outer + 20, 0.34),
+      findRidgePoint(inner + 10, 0.3),
+      findRidgePoint(inner + run * 0.3, 0.3),
+      findRidgePoint(inner + run * 0.65, 0.32),
+      findRidgePoint(outer + 20, 0.34),
     ];
     folds.push([...a, ...b, ...c, ...d, 22, 0.62, 0.85]);
   }
@@ -122,7 +126,13 @@ export function sewLehenga(recipe: Lehenga): SewnGarment {
   };
 }
 
-/** Gathers below a seam: short pointed folds of uneven length. */
+/**
+ * Creates gathers below a seam: short folds of random length.
+ *
+ * @param half half the width of the seam, in units
+ * @param flare how much the folds spread, as a share of their x
+ * @param reach the largest length of a fold, in units
+ */
 export function createGathers(
   y: number,
   half: number,
@@ -152,7 +162,7 @@ export function createGathers(
   });
 }
 
-/** One tier of a gathered skirt, from a seam at y0 to a hem at y1. */
+/** Creates the outline of a tier, from a seam at y0 to a hem at y1. `half0` and `half1` are half their widths. */
 export function createTierPath(y0: number, half0: number, y1: number, half1: number): string {
   const sag = (half1 - half0) * 0.2 + 20;
   return createSymmetricPath([
@@ -171,7 +181,7 @@ export function createTierPath(y0: number, half0: number, y1: number, half1: num
   ]);
 }
 
-/** The hem of a tier, `up` units above its edge. */
+/** Creates a line along the hem of a tier, `up` units above it. */
 export function createTierHem(y1: number, half0: number, half1: number, up: number): string {
   const sag = (half1 - half0) * 0.2 + 20;
   return `M${-half1} ${y1 - sag * 1.1 - up}C${-half1 * 0.7} ${y1 - sag * 0.2 - up} ${-half1 * 0.33} ${y1 - up} 0 ${y1 - up}C${half1 * 0.33} ${y1 - up} ${half1 * 0.7} ${y1 - sag * 0.2 - up} ${half1} ${y1 - sag * 1.1 - up}`;
@@ -183,7 +193,7 @@ export function sewSkirt(recipe: Skirt): SewnGarment {
   const bandCloth = recipe.waistband ? createPlainFabric(recipe.waistband) : cloth;
   const hem = recipe.length === 'maxi' ? 1020 : 800;
   const cut = recipe.cut ?? 'gathered';
-  const hemLine = (width: number, half0: number, half1: number): string =>
+  const drawHemLine = (width: number, half0: number, half1: number): string =>
     recipe.hem ? drawLine(createTierHem(hem, half0, half1, width / 2 - 4), toHex(recipe.hem), width) : '';
 
   if (cut === 'pleated') {
@@ -223,7 +233,7 @@ export function sewSkirt(recipe: Skirt): SewnGarment {
         shift: [i * 21, i * 17],
         height: 0x76 + i * -4 + 8,
         casts: i < 2 ? { opacity: 0.5, blur: 6 } : undefined,
-        printed: i === 2 ? hemLine(46, w0, w1) : '',
+        printed: i === 2 ? drawHemLine(46, w0, w1) : '',
         lines: drawStitch(createTierHem(y1, w0, w1, 16), thread, 0.45),
       });
       folds.push(...createGathers(y0 + 14, w0 * 0.95, 0.25, (y1 - y0) * 0.95, 14 + i * 4, 5 + i));
@@ -234,7 +244,7 @@ export function sewSkirt(recipe: Skirt): SewnGarment {
       cloth,
       height: 0x7c,
       edge: { width: 24 },
-      printed: hemLine(54, 186, half),
+      printed: drawHemLine(54, 186, half),
       lines: drawStitch(createTierHem(hem, 186, half, 14), thread, 0.45),
     });
     if (cut === 'wrap') {

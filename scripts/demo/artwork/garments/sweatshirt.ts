@@ -15,7 +15,7 @@ import {
   type Sleeve,
 } from './parts';
 
-/** A hood laid flat behind the neck: two outer lobes and the dark opening between them. */
+/** Creates a hood that lies flat behind the neck: its two halves and the opening between them. */
 function createHood(cloth: Fabric, thread: string): { beneath: Panel[]; above: Panel[] } {
   const lobe =
     'M-4 104C-60 92 -110 58 -126 6C-150 -40 -140 -128 -70 -156C-46 -166 -22 -170 0 -170C-44 -150 -76 -110 -80 -60C-84 -6 -50 60 -4 104Z';

@@ -47,7 +47,7 @@ function createFolds(cut: TrouserCut, leg: Leg): Fold[] {
     return mirrorFolds([...sweep, [-30, 386, -80, 380, -130, 400, -180, 440, 12, 0.4]]);
   }
   if (cut === 'churidar') {
-    // Cut long on purpose: the extra length is pushed up into rings around the ankle.
+    // A churidar is longer than the leg, so the cloth forms rings at the ankle.
     const rings = [0, 1, 2, 3, 4, 5, 6].map((i): Fold => {
       const y = leg.hem - 22 - i * 36;
       const grow = i * 5;
@@ -103,7 +103,7 @@ export function sewTrousers(recipe: Trousers): SewnGarment {
   const { waist, hip, crotch, hem, outer, inner } = leg;
   const cloth = createFabric(recipe.cloth);
   const thread = recipe.stitch ? toHex(recipe.stitch) : chooseThread(cloth.base);
-  const tailored = cut === 'chinos';
+  const isTailored = cut === 'chinos';
   const middle = (outer + inner) / 2;
   const crease = `M-142 92C${-hip + 90} 400 ${-leg.knee + 86} 700 ${-middle} ${hem - 4}`;
   const slant = `M-150 52C-166 110 -190 170 ${-hip + 16} 232`;
@@ -113,7 +113,7 @@ export function sewTrousers(recipe: Trousers): SewnGarment {
       : drawSeam(slant, 0.5, 2.2) +
         drawStitch(slant.replace('M-150', 'M-141').replace('-166 110', '-157 112'), thread, 0.4)) +
     (cut === 'joggers' || cut === 'churidar' ? '' : drawStitch(createHemLine(leg, 26), thread, 0.42)) +
-    (tailored
+    (isTailored
       ? drawLine(crease, '#fff', 2.4, 'opacity=".25"') +
         drawLine(crease, '#1a0d08', 1.6, 'opacity=".22" transform="translate(3 0)"')
       : '');
@@ -136,7 +136,7 @@ export function sewTrousers(recipe: Trousers): SewnGarment {
       { ...look, path: mirrorPath(cuff), lines: drawRibbing(mirrorPath(rib), 110) },
     );
   }
-  // Drawn-in waists are gathered; the tailored one is flat.
+  // A waist with a drawstring is gathered; a tailored one is flat.
   panels.push({
     path: createWaistFront(waist, 54),
     cloth,
@@ -144,13 +144,13 @@ export function sewTrousers(recipe: Trousers): SewnGarment {
     height: 0x8e,
     casts: { opacity: 0.4, blur: 4 },
     edge: { width: 8 },
-    lines: tailored
+    lines: isTailored
       ? drawStitch(createWaistCurve(waist, 8) + createWaistCurve(waist, 48), thread, 0.4)
       : drawStitch(createWaistCurve(waist, 10) + createWaistCurve(waist, 44), thread, 0.45) +
         drawRibbing(createWaistCurve(waist, 27), 30, 0.1),
   });
-  if (tailored) panels.push(...createBeltLoops([-172, -92, 100, 176], cloth, thread));
-  const tucks = tailored
+  if (isTailored) panels.push(...createBeltLoops([-172, -92, 100, 176], cloth, thread));
+  const tucks = isTailored
     ? []
     : [-150, -112, -76, -40, 36, 74, 116, 154].map(
         (x, i): Fold => [
@@ -179,9 +179,9 @@ export function sewTrousers(recipe: Trousers): SewnGarment {
     panels,
     over:
       drawSeam(`M-3 56C-4 160 -6 250 -6 ${crotch}`, 0.4, 2) +
-      (tailored ? drawStitch(`M44 62C48 150 48 226 38 264C28 294 12 306 0 312`, thread, 0.5) : ''),
-    top: tailored ? '' : knots,
-    spots: tailored ? [{ at: [2, 32], svg: drawButton(0, 0, 9, '#6b4a2e') }] : [],
+      (isTailored ? drawStitch(`M44 62C48 150 48 226 38 264C28 294 12 306 0 312`, thread, 0.5) : ''),
+    top: isTailored ? '' : knots,
+    spots: isTailored ? [{ at: [2, 32], svg: drawButton(0, 0, 9, '#6b4a2e') }] : [],
   };
 }
 
@@ -189,7 +189,7 @@ export function sewShorts(recipe: Shorts): SewnGarment {
   const leg: Leg = { waist: 202, hip: 258, crotch: 344, knee: 284, outer: 300, inner: 34, hem: 570 };
   const cloth = createFabric(recipe.cloth);
   const thread = recipe.stitch ? toHex(recipe.stitch) : chooseThread(cloth.base);
-  const tailored = recipe.cut === 'chino';
+  const isTailored = recipe.cut === 'chino';
   const slant = `M-150 52C-166 110 -194 170 ${-leg.hip + 14} 226`;
   const lines =
     drawSeam(slant, 0.5, 2.2) +
@@ -202,7 +202,7 @@ export function sewShorts(recipe: Shorts): SewnGarment {
     surface: { foldBlur: 8, wander: 20 },
     folds: [
       ...createLegFolds(leg),
-      ...(tailored
+      ...(isTailored
         ? []
         : [-150, -112, -76, -40, 36, 74, 116, 154].map(
             (x, i): Fold => [
@@ -232,17 +232,17 @@ export function sewShorts(recipe: Shorts): SewnGarment {
         edge: { width: 8 },
         lines:
           drawStitch(createWaistCurve(leg.waist, 8) + createWaistCurve(leg.waist, 46), thread, 0.45) +
-          (tailored ? '' : drawRibbing(createWaistCurve(leg.waist, 27), 28, 0.12)),
+          (isTailored ? '' : drawRibbing(createWaistCurve(leg.waist, 27), 28, 0.12)),
       },
-      ...(tailored ? createBeltLoops([-172, -92, 100, 176], cloth, thread) : []),
+      ...(isTailored ? createBeltLoops([-172, -92, 100, 176], cloth, thread) : []),
     ],
     over:
       drawSeam(`M-3 56C-4 160 -6 250 -6 ${leg.crotch}`, 0.4, 2) +
-      (tailored ? drawStitch('M44 62C48 150 48 216 38 250C28 280 12 292 0 298', thread, 0.5) : ''),
-    top: tailored
+      (isTailored ? drawStitch('M44 62C48 150 48 216 38 250C28 280 12 292 0 298', thread, 0.5) : ''),
+    top: isTailored
       ? ''
       : drawCord('M-10 40C-28 86 -50 122 -42 182', cordColor, 6) +
         drawCord('M10 40C26 90 46 130 32 196', cordColor, 6),
-    spots: tailored ? [{ at: [2, 32], svg: drawButton(0, 0, 9, '#6b4a2e') }] : [],
+    spots: isTailored ? [{ at: [2, 32], svg: drawButton(0, 0, 9, '#6b4a2e') }] : [],
   };
 }

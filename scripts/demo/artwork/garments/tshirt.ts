@@ -85,7 +85,7 @@ const arms: Record<'short' | 'full', Sleeve> = {
   full: { shoulder, armpit, outer: [-446, 730], inner: [-350, 760] },
 };
 
-/** Raglan: the sleeve's cloth runs up to the neck. */
+/** The part of a raglan sleeve between armhole and neck. */
 const raglanCap = 'M-98 -6L-236 38C-280 80 -286 200 -272 300C-200 230 -140 140 -84 40C-92 26 -97 10 -98 -6Z';
 
 export function sewTShirt(recipe: TShirt): SewnGarment {

@@ -19,7 +19,7 @@ export const festive: SlideRecipe[] = [
     backdrop: '#7c3440',
     seed: 3,
     alt: 'Leheriya and bandhani dupattas in green, rust and red hang side by side and move a little in the air, while light drifts through a carved screen',
-    // The darkest hangs behind the logo, the lightest where no lettering falls.
+    // The darkest piece is behind the logo, and the lightest is clear of all text.
     pieces: [
       {
         kind: 'dupatta',

@@ -12,7 +12,7 @@ export interface SlideRecipe extends ShowcaseSlide {
   arrangement: Arrangement;
   backdrop: Color;
   pieces: readonly Piece[];
-  /** Children's proportions. */
+  /** Draws the garments shorter, in a child's proportions. */
   child?: boolean;
   /** Moves the pieces of the wide picture: away from the text, or to show another part of them. */
   nudge?: { x: number; y: number };
@@ -32,7 +32,7 @@ export type ShowcaseCategory =
 /** One slide of a category's showcase. Its files are slides/<category>/<n>-<name>*. */
 export interface ShowcaseSlide {
   category: ShowcaseCategory;
-  /** 1 to 5 and on: the order within the category. */
+  /** The position within the category, from 1. */
   n: number;
   name: string;
   media: 'picture' | 'video';

@@ -1,8 +1,8 @@
 import type { SlideRecipe } from './slide';
 
 /**
- * One still life each for a few categories below the top level. They open those categories' showcases, and stand beside the
- * words of pages that have no pictures of their own: log in, create an account, forgotten password, about.
+ * One slide for each of several subcategories. It opens the category's showcase, and is shown beside the text of pages without
+ * pictures of their own: login, registration, forgotten password and about.
  */
 export const subcategories: SlideRecipe[] = [
   {
