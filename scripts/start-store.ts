@@ -61,11 +61,11 @@ export const SEEDED_STORE = 'E2E_SEEDED_STORE';
 
 /**
  * Starts the demo store in a folder of its own, or takes the one at E2E_URL. `env` adds to or overrides its variables;
- * `empty` starts without the copy of a seeded store; `cwd` is another installation than this one.
+ * `empty` starts without the copy of a seeded store; `cwd` is another installation than this one; `isBuilt` runs dist/ as it is.
  */
 export async function startStore(
   env: Record<string, string> = {},
-  { empty = false, cwd = root }: { empty?: boolean; cwd?: string } = {},
+  { empty = false, cwd = root, isBuilt = false }: { empty?: boolean; cwd?: string; isBuilt?: boolean } = {},
 ): Promise<RunningStore> {
   const running = process.env.E2E_URL;
   if (running)
@@ -74,7 +74,8 @@ export async function startStore(
   const seeded = empty || env.DATA_DIR ? undefined : process.env[SEEDED_STORE];
   if (seeded) copyStore(seeded, folder);
   const port = await freePort();
-  const child = spawn(process.execPath, ['scripts/launch.js', 'main'], {
+  const script = isBuilt ? ['dist/server/main.js'] : ['scripts/launch.js', 'main'];
+  const child = spawn(process.execPath, script, {
     cwd,
     env: {
       PATH: process.env.PATH ?? '',

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { projectRoot } from '../../server/project-root';
+import { build, isBuildFresh } from '../launch.js';
 import { runCommand } from '../run-script';
 import { measureStore } from './measure/measure-store';
 import { BENCH_USAGE, type BenchOptions, parseOptions } from './options';
@@ -30,6 +31,9 @@ async function measureAll(options: BenchOptions, report: Report): Promise<StoreR
   return results;
 }
 
+// The copy of the store and its process are removed at the exit.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 await runCommand(
   'bench',
   async (report) => {
@@ -40,6 +44,7 @@ await runCommand(
     replaceGenerated(page, '');
     const machine = await describeMachine(options);
     report(machine);
+    if (!isBuildFresh()) build();
     const results = await measureAll(options, report);
     const growth = renderGrowth(results);
     if (growth) report(growth);

@@ -10,10 +10,11 @@ import { send } from '../shop/http-client';
 import type { StoreCopy } from '../store/filled-store';
 import { JWT_SECRET, startMeasuredStore } from '../store/measured-store';
 import { startWorker, type WorkerProcess } from '../worker-process';
+import type { Bench } from './bench';
 import { startLoad } from './load';
 import { measureLong } from './measure-long';
 import { measureProcess } from './measure-process';
-import { type Bench, measureReads } from './measure-reads';
+import { measureReads } from './measure-reads';
 import { measureCart, measureCheckout } from './measure-writes';
 import { listReadCases, type ReadCase } from './read-cases';
 
@@ -44,7 +45,7 @@ export async function measureStore(
     const started = only.includes('process') ? await measureProcess(store) : null;
     const customers = await signInCustomers(target);
     const catalog = await readCatalog(store.url);
-    const cases = listReadCases(catalog);
+    const cases = listReadCases(catalog).filter(({ group }) => only.includes(group));
     const bench: Bench = {
       store,
       load,
@@ -57,9 +58,7 @@ export async function measureStore(
       seconds,
       report,
     };
-    for (const [index, each] of cases.entries())
-      if (only.includes(each.group))
-        result.reads.push(...(await measureReads(bench, each, index, connections)));
+    result.reads = await measureReads(bench, cases, connections);
     await store.restart();
     if (only.includes('cart')) result.writes.push(...(await measureCart(bench, customers)));
     if (only.includes('checkout')) result.writes.push(...(await measureCheckout(bench)));

@@ -5,7 +5,7 @@ import type { Stock } from '../shop/catalog';
 import { measureCheckouts } from '../shop/checkout';
 import type { Customers } from '../shop/customers';
 import { signIn } from '../shop/http-client';
-import type { Bench } from './measure-reads';
+import type { Bench } from './bench';
 
 const CONNECTIONS = 10;
 const CHECKOUT_CUSTOMERS = [1, 8];

@@ -3,7 +3,7 @@
  * starts with the same rows however many orders earlier runs have placed.
  */
 import { spawn } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,8 +16,10 @@ import type { BenchOptions, DatabaseKind } from '../options';
 import {
   copyDatabase,
   createEmptyDatabase,
+  dropAbandonedCopies,
   dropDatabase,
   hasDatabase,
+  toCopyName,
   toDatabaseUrl,
 } from './mysql-database';
 
@@ -99,14 +101,20 @@ export async function copyFilledStore(
   const template = await ensureTemplate(kind, products, options, serverUrl, report);
   const dataFolder = mkdtempSync(join(tmpdir(), 'vastra-bench-run-'));
   copyStore(template.folder, dataFolder);
-  const copy = `vastra_bench_run_${randomBytes(4).toString('hex')}`;
+  const copy = toCopyName(process.pid);
   const databaseUrl = kind === 'mysql' ? toDatabaseUrl(serverUrl, copy) : null;
+  const removeFolder = () => rmSync(dataFolder, { recursive: true, force: true });
+  process.once('exit', removeFolder);
   const remove = async () => {
-    rmSync(dataFolder, { recursive: true, force: true });
+    removeFolder();
+    process.off('exit', removeFolder);
     if (databaseUrl) await dropDatabase(serverUrl, copy);
   };
   try {
-    if (databaseUrl) await copyDatabase(serverUrl, template.database, copy);
+    if (databaseUrl) {
+      await dropAbandonedCopies(serverUrl);
+      await copyDatabase(serverUrl, template.database, copy);
+    }
   } catch (error) {
     await remove();
     throw error;

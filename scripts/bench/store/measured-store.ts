@@ -21,16 +21,23 @@ export interface MeasuredStore {
 }
 
 const startProcess = ({ dataFolder, databaseUrl }: StoreCopy): Promise<RunningStore> =>
-  startStore({
-    NODE_ENV: 'production',
-    JWT_SECRET,
-    DATA_DIR: dataFolder,
-    // The rate limits stay on: they count by customer, and the benchmark buys as thousands of them.
-    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-  });
+  startStore(
+    {
+      NODE_ENV: 'production',
+      JWT_SECRET,
+      DATA_DIR: dataFolder,
+      // The rate limits stay on: they count by customer, and the benchmark buys as thousands of them.
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    },
+    // A restart must not build sources that were saved meanwhile.
+    { isBuilt: true },
+  );
 
 export async function startMeasuredStore(copy: StoreCopy): Promise<MeasuredStore> {
   let running = await startProcess(copy);
+  // An interrupted benchmark leaves no store behind.
+  const kill = () => void process.kill(running.pid);
+  process.once('exit', kill);
   let peak = 0;
   const notePeak = () => {
     peak = Math.max(peak, readPeakMemory(running.pid));
@@ -55,6 +62,7 @@ export async function startMeasuredStore(copy: StoreCopy): Promise<MeasuredStore
       peak = 0;
     },
     stop: async () => {
+      process.off('exit', kill);
       await running.end();
     },
   };

@@ -40,6 +40,33 @@ export const hasDatabase = (serverUrl: string, name: string): Promise<boolean> =
     return rows.length > 0;
   });
 
+const COPY_PREFIX = 'vastra_bench_run_';
+
+/** The database that a run measures on is named after its process. */
+export const toCopyName = (pid: number): string => `${COPY_PREFIX}${pid}`;
+
+function isRunning(pid: number): boolean {
+  try {
+    // Signal 0 only checks.
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Drops the databases of runs that were interrupted. */
+export async function dropAbandonedCopies(serverUrl: string): Promise<void> {
+  const names = await withServer(serverUrl, async (connection) => {
+    const [rows] = await connection.query<mysql.RowDataPacket[]>('SHOW DATABASES');
+    return rows.map((row) => String(row.Database));
+  });
+  const pids = names
+    .filter((name) => name.startsWith(COPY_PREFIX))
+    .map((name) => Number(name.slice(COPY_PREFIX.length)));
+  for (const pid of pids)
+    if (Number.isInteger(pid) && !isRunning(pid)) await dropDatabase(serverUrl, toCopyName(pid));
+}
+
 export const readServerVersion = (serverUrl: string): Promise<string> =>
   withServer(serverUrl, async (connection) => {
     const [rows] = await connection.query<mysql.RowDataPacket[]>('SELECT VERSION() AS version');

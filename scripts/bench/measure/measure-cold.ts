@@ -1,0 +1,68 @@
+/**
+ * A process that has just started is asked for each address once, so that no cache of answers can hold it. Before that the code is
+ * warmed up by requests with a token, which are never answered from such a cache nor kept in one. An answer with a single address,
+ * such as the category tree, is measured by requests with a token too. Orders would change nothing here.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import type { LoadRequest } from '../load/load-order';
+import type { ReadRow } from '../report/results';
+import { send } from '../shop/http-client';
+import type { Measurement } from '../statistics';
+import type { Bench } from './bench';
+import type { ReadCase } from './read-cases';
+
+/** Not a token of anyone: the answer is the public one. */
+const withToken = (path: string): LoadRequest => ({ path, headers: { authorization: 'Bearer nobody' } });
+
+/** So many addresses warm up the code; they are not asked for again. */
+const WARM_UP_ADDRESSES = 50;
+
+async function sendEachOnce(
+  { load, seconds }: Bench,
+  origin: string,
+  { path, others }: ReadCase,
+  connections: number,
+): Promise<Measurement> {
+  if (others.length === 0) return load.repeat(origin, withToken(path), connections, seconds);
+  await load.warmUp(origin, others.slice(0, WARM_UP_ADDRESSES).map(withToken), connections);
+  const requests = others.slice(WARM_UP_ADDRESSES).map((other) => ({ path: other }));
+  return load.sendOnce({ origin, requests, connections, seconds });
+}
+
+/** A reference that answers something else would make the ratio meaningless. */
+async function checkSameAnswer({ store, references }: Bench, { name, path }: ReadCase): Promise<void> {
+  const [own, reference] = await Promise.all(
+    [store.url, references.sql].map(async (origin) =>
+      JSON.parse((await send(`${origin}${path}`)).body.toString()),
+    ),
+  );
+  if (!isDeepStrictEqual(own, reference))
+    throw new Error(`${name}: the answers of the store and of the hand-written reference differ.`);
+}
+
+async function measureHandWritten(
+  bench: Bench,
+  each: ReadCase,
+  connections: number,
+): Promise<Measurement | null> {
+  if (!each.hasReference) return null;
+  await checkSameAnswer(bench, each);
+  return sendEachOnce(bench, bench.references.sql, each, connections);
+}
+
+/** `warm` is a row of the same answer and as many connections: the bare servers beside it are measured once. */
+export async function measureCold(bench: Bench, each: ReadCase, warm: ReadRow): Promise<ReadRow> {
+  const { store, report } = bench;
+  report(`  ${each.name}, ${warm.connections} connections, cold`);
+  const sql = await measureHandWritten(bench, each, warm.connections);
+  await store.restart();
+  // The first search waits until the catalog is in memory, with which the process would otherwise be busy.
+  await send(`${store.url}/api/products/search?q=kurta`, withToken(''));
+  return {
+    ...warm,
+    cache: 'cold',
+    orders: null,
+    sql,
+    store: await sendEachOnce(bench, store.url, each, warm.connections),
+  };
+}
