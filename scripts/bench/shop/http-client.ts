@@ -16,10 +16,7 @@ interface RequestOptions {
   body?: string | Buffer;
 }
 
-export function send(
-  url: string,
-  { method = 'GET', headers = {}, body }: RequestOptions = {},
-): Promise<Answer> {
+function sendOnce(url: string, { method = 'GET', headers = {}, body }: RequestOptions): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const sent = request(
@@ -39,9 +36,27 @@ export function send(
       },
     );
     sent.once('timeout', () => sent.destroy(new Error(`${url} did not answer in time.`)));
-    sent.once('error', reject);
+    sent.once('error', (error) =>
+      reject(sent.reusedSocket ? new ClosedConnectionError(error.message, { cause: error }) : error),
+    );
     sent.end(body);
   });
+}
+
+/** The server may have closed a kept connection at the moment of the request. */
+class ClosedConnectionError extends Error {
+  override readonly name = 'ClosedConnectionError';
+}
+
+export async function send(url: string, options: RequestOptions = {}): Promise<Answer> {
+  try {
+    return await sendOnce(url, options);
+  } catch (error) {
+    // Repeated only where a second request changes nothing.
+    if (error instanceof ClosedConnectionError && (options.method ?? 'GET') === 'GET')
+      return sendOnce(url, options);
+    throw error;
+  }
 }
 
 /** @throws Error when the status is not 2xx */
