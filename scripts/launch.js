@@ -7,7 +7,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import nodeModule, { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -66,6 +66,14 @@ export function build() {
   utimesSync(stamp, started, started);
 }
 
+/** From Node 22.1 on, compiled code is kept beside the build, so that a later start compiles less. */
+function keepCompiledCode() {
+  const { enableCompileCache } = /** @type {{ enableCompileCache?: (folder: string) => unknown }} */ (
+    /** @type {unknown} */ (nodeModule)
+  );
+  enableCompileCache?.(join(root, 'dist/compiled'));
+}
+
 async function launch(/** @type {string} */ name) {
   const isServer = name === 'main';
   const canBuild = findInstalled('vite/package.json') !== null;
@@ -78,6 +86,7 @@ async function launch(/** @type {string} */ name) {
   if (isServer || isFresh) {
     if (!existsSync(built))
       throw new Error('The store is not built: run npm install and npm run build first.');
+    keepCompiledCode();
     await import(pathToFileURL(built).href);
   } else {
     // Resolved from here, where the package is known to be installed.
