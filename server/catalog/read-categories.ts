@@ -7,7 +7,8 @@ import { collectIds, findPath } from '../../src/catalog/tree';
 import { AppError } from '../../src/errors';
 import { toPage } from '../../src/pagination';
 import type { Context } from '../context';
-import type { Reader } from '../db/client';
+import type { Queries, Reader } from '../db/client';
+import { sql } from '../db/sql';
 import { categoryTag } from '../response-cache/content-tags';
 import { dependOn } from '../response-cache/dependencies';
 import { applyFilters } from './apply-filters';
@@ -20,7 +21,7 @@ import {
   siblingOrder,
   toCategoryLink,
 } from './category-outline';
-import { readFoundProducts, readProductPage } from './read-products';
+import { inCategories, readFoundProducts, readProductPage } from './read-products';
 import { categorySelect, toCategory } from './to-wire';
 
 export const categoryNotFound = () => new AppError('NOT_FOUND', CATALOG_MESSAGES.categoryNotFound);
@@ -39,11 +40,10 @@ export async function getCategoryTree({ db }: Context): Promise<Category[]> {
 }
 
 /** Ids of the variants without stock. Stock is not in the catalog cache. */
-async function findSoldOutVariants(db: Reader): Promise<Set<string>> {
-  const rows = await db.variant.findMany({
-    where: { stock: { lte: 0 }, retiredAt: null },
-    select: { id: true },
-  });
+async function findSoldOutVariants(db: Queries): Promise<Set<string>> {
+  const rows = await db.query<{ id: string }>(
+    sql`SELECT id FROM Variant WHERE stock <= 0 AND retiredAt IS NULL`,
+  );
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -56,8 +56,8 @@ async function readFilteredProducts(
   dependOn('categories', ...below.map(categoryTag));
   const asListed = filters.sort === 'new' && !hasFilters(filters);
   const [soldOut, listed] = await Promise.all([
-    findSoldOutVariants(ctx.db.reader),
-    asListed ? readProductPage(ctx.db.reader, { categoryId: { in: below } }, { page, limit }) : null,
+    findSoldOutVariants(ctx.db),
+    asListed ? readProductPage(ctx.db, [inCategories(below)], { page, limit }) : null,
   ]);
   const { products } = await getCatalogCache(ctx);
   const within = new Set(below);
@@ -65,7 +65,7 @@ async function readFilteredProducts(
   const { listMatches, facets } = applyFilters(known, soldOut, filters);
   if (listed) return { products: { ...listed, data: listed.data.map(toProductCard) }, facets };
   const all = listMatches();
-  const data = await readFoundProducts(ctx.db.reader, all.slice((page - 1) * limit, page * limit));
+  const data = await readFoundProducts(ctx.db, all.slice((page - 1) * limit, page * limit));
   return { products: toPage(data.map(toProductCard), { page, limit, total: all.length }), facets };
 }
 

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { Prisma } from '../../prisma/generated/mysql/client';
 import type { categoryProductsInput } from '../../src/catalog/list-schema';
 import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import type { FoundProduct, Product, ProductPage } from '../../src/catalog/shapes';
@@ -7,16 +6,18 @@ import { collectIds, findPath } from '../../src/catalog/tree';
 import { AppError } from '../../src/errors';
 import { type Page, toPage } from '../../src/pagination';
 import type { Context } from '../context';
-import type { Reader } from '../db/client';
+import type { Queries } from '../db/client';
+import { joinSql, listValues, MAX_LIST, type Sql, sql } from '../db/sql';
 import { categoryTag, productTag } from '../response-cache/content-tags';
 import { dependOn } from '../response-cache/dependencies';
 import { readOutline, toCategoryLink } from './category-outline';
-import { productSelect, toProduct } from './to-wire';
+import { countProducts, selectProductPage, selectProducts } from './select-products';
 
 export const productNotFound = () => new AppError('NOT_FOUND', CATALOG_MESSAGES.productNotFound);
 
-/** In stock first, then newest, ties by id. */
-const listOrder = [{ inStock: 'desc' }, { createdAt: 'desc' }, { id: 'asc' }] as const;
+/** A category has at most some hundred below it. */
+export const inCategories = (ids: readonly string[]): Sql =>
+  sql`Product.categoryId IN (${joinSql([...ids])})`;
 
 interface PageRequest {
   page: number;
@@ -28,40 +29,32 @@ const dependOnProducts = (ids: readonly string[]) => dependOn('categories', ...i
 
 /** A page of live products. */
 export async function readProductPage(
-  db: Reader,
-  where: Prisma.ProductWhereInput,
+  db: Queries,
+  conditions: readonly Sql[],
   { page, limit }: PageRequest,
 ): Promise<Page<Product>> {
-  const live = { ...where, archivedAt: null };
-  const [rows, total] = await Promise.all([
-    db.product.findMany({
-      where: live,
-      select: productSelect,
-      orderBy: [...listOrder],
-      skip: (page - 1) * limit,
-      take: limit,
-    }),
-    db.product.count({ where: live }),
+  const [products, total] = await Promise.all([
+    selectProductPage(db, conditions, { page, limit }),
+    countProducts(db, conditions),
   ]);
-  dependOnProducts(rows.map(({ id }) => id));
-  return toPage(rows.map(toProduct), { page, limit, total });
+  dependOnProducts(products.map(({ id }) => id));
+  return toPage(products, { page, limit, total });
 }
 
 /** The live products among these ids, in the ids' order. */
-export async function readProductsInOrder(db: Reader, ids: readonly string[]): Promise<Product[]> {
+export async function readProductsInOrder(db: Queries, ids: readonly string[]): Promise<Product[]> {
   dependOnProducts(ids);
-  if (ids.length === 0) return [];
-  const rows = await db.product.findMany({
-    where: { id: { in: [...ids] }, archivedAt: null },
-    select: productSelect,
-  });
-  const byId = new Map(rows.map((row) => [row.id, toProduct(row)]));
+  const byId = new Map<string, Product>();
+  for (let from = 0; from < ids.length; from += MAX_LIST) {
+    const some = listValues(ids.slice(from, from + MAX_LIST));
+    for (const found of await selectProducts(db, [sql`Product.id IN ${some}`])) byId.set(found.id, found);
+  }
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The same with each product's matched color. */
 export async function readFoundProducts(
-  db: Reader,
+  db: Queries,
   matches: readonly Pick<FoundProduct, 'id' | 'matchedColor'>[],
 ): Promise<FoundProduct[]> {
   const colors = new Map(matches.map(({ id, matchedColor }) => [id, matchedColor]));
@@ -74,7 +67,7 @@ export const withMatchedColor = (product: Product, matchedColor: string | null |
 
 export async function listProducts({ db }: Context, page: PageRequest): Promise<Page<Product>> {
   dependOn('catalog', 'availability');
-  return readProductPage(db.reader, {}, page);
+  return readProductPage(db, [], page);
 }
 
 /** Products of the category and of everything below it. */
@@ -86,21 +79,20 @@ export async function listProductsByCategory(
   if (!category) throw new AppError('NOT_FOUND', CATALOG_MESSAGES.categoryNotFound);
   const ids = collectIds(category);
   dependOn('categories', ...ids.map(categoryTag));
-  return readProductPage(db.reader, { categoryId: { in: ids } }, page);
+  return readProductPage(db, [inCategories(ids)], page);
 }
 
-export async function readProduct(db: Reader, id: string): Promise<Product> {
+export async function readProduct(db: Queries, id: string): Promise<Product> {
   dependOnProducts([id]);
-  const row = await db.product.findFirst({ where: { id, archivedAt: null }, select: productSelect });
-  if (!row) throw productNotFound();
-  return toProduct(row);
+  const [found] = await selectProducts(db, [sql`Product.id = ${id}`]);
+  if (!found) throw productNotFound();
+  return found;
 }
 
-export const product = ({ db }: Context, { id }: { id: string }): Promise<Product> =>
-  readProduct(db.reader, id);
+export const product = ({ db }: Context, { id }: { id: string }): Promise<Product> => readProduct(db, id);
 
 export async function getProductPage({ db }: Context, { id }: { id: string }): Promise<ProductPage> {
-  const [found, outline] = await Promise.all([readProduct(db.reader, id), readOutline(db.reader)]);
+  const [found, outline] = await Promise.all([readProduct(db, id), readOutline(db.reader)]);
   const path = findPath(outline, (category) => category.id === found.categoryId) ?? [];
   return { product: found, path: path.map(toCategoryLink) };
 }

@@ -84,6 +84,6 @@ export async function findRelatedProducts({ db }: Context, { id }: { id: string 
     if (candidates.length >= MAX_RELATED) break;
   }
   const features = { id, fromPaise: product.fromPaise, colors: listColorFamilies(product.variants) };
-  const related = await readProductsInOrder(db.reader, rankRelated(features, candidates));
+  const related = await readProductsInOrder(db, rankRelated(features, candidates));
   return related.map(toProductCard);
 }

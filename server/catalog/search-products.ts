@@ -1,6 +1,7 @@
 import { MIN_SEARCH_LENGTH } from '../../src/catalog/search';
 import type { FoundProduct } from '../../src/catalog/shapes';
 import type { Context } from '../context';
+import { sql } from '../db/sql';
 import { dependOn } from '../response-cache/dependencies';
 import type { CachedProduct } from './cached-product';
 import { getCatalogCache } from './catalog-cache';
@@ -30,16 +31,15 @@ export async function searchProducts(
 ): Promise<FoundProduct[]> {
   dependOn('catalog', 'availability', 'categories');
   if (q.length < MIN_SEARCH_LENGTH) return [];
-  const soldOut = await db.reader.product.findMany({
-    where: { archivedAt: null, inStock: false },
-    select: { id: true },
-  });
+  const soldOut = await db.query<{ id: string }>(
+    sql`SELECT id FROM Product WHERE archivedAt IS NULL AND inStock = FALSE`,
+  );
   const { search } = await getCatalogCache({ db });
   const query = parseSearchQuery(q);
   const hits = rankHits(search.find(query), new Set(soldOut.map(({ id }) => id))).slice(0, MAX_RESULTS);
   const colorsOf = search.scoreColors(query);
   const colors = new Map(hits.map((product) => [product.id, colorsOf(product)]));
-  const found = await readProductsInOrder(db.reader, [...colors.keys()]);
+  const found = await readProductsInOrder(db, [...colors.keys()]);
   return found.map((product) =>
     withMatchedColor(product, findMatchedColor(product.variants, colors.get(product.id) ?? new Map(), query)),
   );

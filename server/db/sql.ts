@@ -51,3 +51,38 @@ export const dayOfTime = ({ kind }: Database, column: Sql, minutesAhead: number)
   kind === 'mysql'
     ? sql`DATE_FORMAT(${column} + INTERVAL ${minutesAhead} MINUTE, '%Y-%m-%d')`
     : sql`date(${column}, ${`+${minutesAhead} minutes`})`;
+
+/** How many texts of statements each connection keeps prepared: some dozens are the store's own, more contain a page's offset. */
+export const MAX_STATEMENTS = 200;
+
+/** A whole number as a part of the text: MySQL accepts no prepared LIMIT. */
+export const wholeNumber = (value: number): Sql => rawSql(String(Math.trunc(value)));
+
+/** Lists are filled up to one of these lengths, so that few different texts have to be prepared. */
+const LIST_LENGTHS = [1, 2, 5, 10, 20, 36, 50, 100, 200];
+
+/** The longest list of values. */
+export const MAX_LIST = 500;
+
+/** The values of an IN condition, at most MAX_LIST; an empty list contains nothing. */
+export function listValues(values: readonly string[]): Sql {
+  const last = values.at(-1);
+  if (last === undefined) return sql`(NULL)`;
+  const length = LIST_LENGTHS.find((each) => each >= values.length) ?? MAX_LIST;
+  return sql`(${joinSql([...values, ...Array<string>(Math.max(0, length - values.length)).fill(last)])})`;
+}
+
+/**
+ * An aggregate of rows as JSON, each an array of its columns, in any sequence. With it a product and its variants are one statement,
+ * which reads one state of the database and is faster than joining them. See {@link parseJsonRows}.
+ */
+export const jsonRows = ({ kind }: Pick<Database, 'kind'>, columns: readonly string[]): Sql => {
+  const row = rawSql(columns.join(', '));
+  return kind === 'mysql'
+    ? sql`JSON_ARRAYAGG(JSON_ARRAY(${row}))`
+    : sql`json_group_array(json_array(${row}))`;
+};
+
+/** The value of {@link jsonRows}: text or parsed, depending on the driver, and null for no rows on MySQL. */
+export const parseJsonRows = <Row extends readonly unknown[]>(value: unknown): Row[] =>
+  (typeof value === 'string' ? JSON.parse(value) : (value ?? [])) as Row[];

@@ -33,6 +33,7 @@ const GONE = new Set([
   ...['1040', '1042', '1053', '1152', '1158', '1159', '1160', '1161', '1927', '2002', '2003', '2006', '2013'],
   ...['45009', '45012', '45013', '45014', '45026', '45028', '45029', '45034'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'],
+  ...['PROTOCOL_CONNECTION_LOST', 'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR'],
   ...['DatabaseNotReachable', 'ConnectionClosed', 'TooManyConnections', 'SQLITE_CANTOPEN'],
 ]);
 
