@@ -1,5 +1,6 @@
 import type { CategoryLink } from '../../src/catalog/shapes';
-import type { Reader } from '../db/client';
+import type { Queries, Reader } from '../db/client';
+import { sql } from '../db/sql';
 
 /** A category of the tree, without its pictures. */
 export interface OutlineNode extends CategoryLink {
@@ -40,23 +41,28 @@ export async function readNameTree(db: Reader): Promise<NamedNode[]> {
   return buildTree(rows, ({ parentId: _, ...row }, subCategories): NamedNode => ({ ...row, subCategories }));
 }
 
-const outlineSelect = {
-  id: true,
-  name: true,
-  slug: true,
-  description: true,
-  parentId: true,
-  position: true,
-  _count: { select: { products: { where: { archivedAt: null } } } },
-} as const;
+interface OutlineRow extends CategoryLink {
+  description: string | null;
+  parentId: string | null;
+  position: number | bigint;
+}
 
-export async function readOutline(db: Reader): Promise<OutlineNode[]> {
-  const rows = await db.category.findMany({ select: outlineSelect, orderBy: [...siblingOrder] });
+export async function readOutline(db: Queries): Promise<OutlineNode[]> {
+  const [rows, counts] = await Promise.all([
+    db.query<OutlineRow>(
+      sql`SELECT id, name, slug, description, parentId, position FROM Category ORDER BY position, createdAt, id`,
+    ),
+    db.query<{ categoryId: string; total: number | bigint }>(
+      sql`SELECT categoryId, COUNT(*) AS total FROM Product WHERE archivedAt IS NULL GROUP BY categoryId`,
+    ),
+  ]);
+  const totals = new Map(counts.map(({ categoryId, total }) => [categoryId, Number(total)]));
   return buildTree(
     rows,
-    ({ _count, ...row }, subCategories): OutlineNode => ({
+    ({ position, ...row }, subCategories): OutlineNode => ({
       ...row,
-      productCount: _count.products,
+      position: Number(position),
+      productCount: totals.get(row.id) ?? 0,
       subCategories,
     }),
   );

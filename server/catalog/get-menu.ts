@@ -1,16 +1,15 @@
 import type { MenuEntry } from '../../src/catalog/shapes';
 import type { Context } from '../context';
 import { dependOn } from '../response-cache/dependencies';
-
-const nameSelect = { id: true, name: true, slug: true } as const;
-const siblings = [{ position: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }] as const;
+import { toCategoryLink } from './category-outline';
+import { getOutline } from './outline-cache';
 
 /** The top-level categories in the admin's order, for the navigation of every page. */
-export function getMenu({ db }: Context): Promise<MenuEntry[]> {
+export async function getMenu({ db }: Context): Promise<MenuEntry[]> {
   dependOn('categories');
-  return db.reader.category.findMany({
-    where: { parentId: null },
-    orderBy: [...siblings],
-    select: { ...nameSelect, subCategories: { select: nameSelect, orderBy: [...siblings] } },
-  });
+  const outline = await getOutline(db);
+  return outline.map((category) => ({
+    ...toCategoryLink(category),
+    subCategories: category.subCategories.map(toCategoryLink),
+  }));
 }

@@ -1,23 +1,19 @@
-import { CATALOG_MESSAGES } from '../../src/catalog/messages';
 import type { Showcase } from '../../src/catalog/shapes';
-import { AppError } from '../../src/errors';
+import { findPath } from '../../src/catalog/tree';
 import type { Context } from '../context';
+import { sql } from '../db/sql';
 import { dependOn } from '../response-cache/dependencies';
-import { toUpload, uploadSelect } from './to-wire';
+import { toCategoryLink } from './category-outline';
+import { getOutline } from './outline-cache';
+import { categoryNotFound } from './read-categories';
+import { selectUploads } from './select-uploads';
+import { toUpload } from './to-wire';
 
 /** The category a slug names, with its slides. */
 export async function getShowcase({ db }: Context, { slug }: { slug: string }): Promise<Showcase> {
   dependOn('categories');
-  const category = await db.reader.category.findUnique({
-    where: { slug },
-    select: {
-      id: true,
-      name: true,
-      slug: true,
-      description: true,
-      uploads: { select: uploadSelect, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
-    },
-  });
-  if (!category) throw new AppError('NOT_FOUND', CATALOG_MESSAGES.categoryNotFound);
-  return { ...category, uploads: category.uploads.map(toUpload) };
+  const category = findPath(await getOutline(db), (each) => each.slug === slug)?.at(-1);
+  if (!category) throw categoryNotFound();
+  const uploads = await selectUploads(db, sql`WHERE Upload.categoryId = ${category.id}`);
+  return { ...toCategoryLink(category), description: category.description, uploads: uploads.map(toUpload) };
 }

@@ -7,36 +7,39 @@ import { collectIds, findPath } from '../../src/catalog/tree';
 import { AppError } from '../../src/errors';
 import { toPage } from '../../src/pagination';
 import type { Context } from '../context';
-import type { Queries, Reader } from '../db/client';
+import type { Queries } from '../db/client';
 import { sql } from '../db/sql';
 import { categoryTag } from '../response-cache/content-tags';
 import { dependOn } from '../response-cache/dependencies';
 import { applyFilters } from './apply-filters';
 import { getCatalogCache } from './catalog-cache';
-import {
-  buildTree,
-  countProductsBelow,
-  type OutlineNode,
-  readOutline,
-  siblingOrder,
-  toCategoryLink,
-} from './category-outline';
+import { countProductsBelow, type OutlineNode, readOutline, toCategoryLink } from './category-outline';
+import { getOutline } from './outline-cache';
 import { inCategories, readFoundProducts, readProductPage } from './read-products';
-import { categorySelect, toCategory } from './to-wire';
+import { selectUploads } from './select-uploads';
+import { toCategory } from './to-wire';
 
 export const categoryNotFound = () => new AppError('NOT_FOUND', CATALOG_MESSAGES.categoryNotFound);
 
-export async function readTree(db: Reader): Promise<Category[]> {
-  return buildTree(
-    await db.category.findMany({ select: categorySelect, orderBy: [...siblingOrder] }),
-    toCategory,
-  );
+export async function readTree(db: Queries): Promise<Category[]> {
+  const [outline, uploads] = await Promise.all([readOutline(db), selectUploads(db)]);
+  const uploadsById = new Map<string, typeof uploads>();
+  for (const upload of uploads)
+    uploadsById.set(upload.categoryId, [...(uploadsById.get(upload.categoryId) ?? []), upload]);
+  const toCategories = (nodes: readonly OutlineNode[]): Category[] =>
+    nodes.map(({ productCount, subCategories, ...node }) =>
+      toCategory(
+        { ...node, uploads: uploadsById.get(node.id) ?? [], _count: { products: productCount } },
+        toCategories(subCategories),
+      ),
+    );
+  return toCategories(outline);
 }
 
 export async function getCategoryTree({ db }: Context): Promise<Category[]> {
   // It counts the products of each category.
   dependOn('categories', 'catalog');
-  return readTree(db.reader);
+  return readTree(db);
 }
 
 /** Ids of the variants without stock. Stock is not in the catalog cache. */
@@ -73,7 +76,7 @@ export async function getCategoryPage(
   ctx: Context,
   { slug, ...request }: CategoryPageInput,
 ): Promise<CategoryPage> {
-  const path = findPath(await readOutline(ctx.db.reader), (category) => category.slug === slug);
+  const path = findPath(await getOutline(ctx.db), (category) => category.slug === slug);
   const category = path?.at(-1);
   if (!path || !category) throw categoryNotFound();
   return {

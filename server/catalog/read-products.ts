@@ -10,7 +10,8 @@ import type { Queries } from '../db/client';
 import { joinSql, listValues, MAX_LIST, type Sql, sql } from '../db/sql';
 import { categoryTag, productTag } from '../response-cache/content-tags';
 import { dependOn } from '../response-cache/dependencies';
-import { readOutline, toCategoryLink } from './category-outline';
+import { toCategoryLink } from './category-outline';
+import { getOutline } from './outline-cache';
 import { countProducts, selectProductPage, selectProducts } from './select-products';
 
 export const productNotFound = () => new AppError('NOT_FOUND', CATALOG_MESSAGES.productNotFound);
@@ -75,7 +76,7 @@ export async function listProductsByCategory(
   { db }: Context,
   { categoryId, ...page }: z.infer<typeof categoryProductsInput>,
 ): Promise<Page<Product>> {
-  const category = findPath(await readOutline(db.reader), ({ id }) => id === categoryId)?.at(-1);
+  const category = findPath(await getOutline(db), ({ id }) => id === categoryId)?.at(-1);
   if (!category) throw new AppError('NOT_FOUND', CATALOG_MESSAGES.categoryNotFound);
   const ids = collectIds(category);
   dependOn('categories', ...ids.map(categoryTag));
@@ -92,7 +93,7 @@ export async function readProduct(db: Queries, id: string): Promise<Product> {
 export const product = ({ db }: Context, { id }: { id: string }): Promise<Product> => readProduct(db, id);
 
 export async function getProductPage({ db }: Context, { id }: { id: string }): Promise<ProductPage> {
-  const [found, outline] = await Promise.all([readProduct(db, id), readOutline(db.reader)]);
+  const [found, outline] = await Promise.all([readProduct(db, id), getOutline(db)]);
   const path = findPath(outline, (category) => category.id === found.categoryId) ?? [];
   return { product: found, path: path.map(toCategoryLink) };
 }

@@ -4,59 +4,66 @@ import { MAX_RELATED, type RelatedCandidate, rankRelated } from '../../src/catal
 import type { ProductCard } from '../../src/catalog/shapes';
 import { collectIds, findPath } from '../../src/catalog/tree';
 import type { Context } from '../context';
-import type { Reader } from '../db/client';
+import type { Queries } from '../db/client';
+import { jsonRows, parseJsonRows, type Sql, sql, wholeNumber } from '../db/sql';
 import { categoryTag, productTag } from '../response-cache/content-tags';
 import { dependOn } from '../response-cache/dependencies';
-import { readOutline } from './category-outline';
-import { readProductsInOrder } from './read-products';
+import { getOutline } from './outline-cache';
+import { inCategories, readProductsInOrder } from './read-products';
 
 /** The candidates on each side of the price. */
 const MAX_NEAREST = 16;
 
-const featureSelect = {
-  id: true,
-  fromPaise: true,
-  createdAt: true,
-  variants: { where: { retiredAt: null }, select: { colorHexCode: true } },
-} as const;
+interface Features {
+  id: string;
+  fromPaise: number | bigint;
+  createdAt: Date | string;
+  /** JSON rows of one column */
+  hexCodes: unknown;
+}
 
-const listColorFamilies = (variants: readonly { colorHexCode: string }[]): Set<ColorFamily> =>
-  new Set([...new Set(variants.map(({ colorHexCode }) => colorHexCode))].map(findNearestColorFamily));
+const selectFeatures = (db: Queries, products: Sql): Sql =>
+  sql`SELECT Product.id, Product.fromPaise, Product.createdAt,
+    (SELECT ${jsonRows(db, ['Variant.colorHexCode'])} FROM Variant
+      WHERE Variant.productId = Product.id AND Variant.retiredAt IS NULL) AS hexCodes
+    FROM ${products}`;
+
+const listColorFamilies = (hexCodes: unknown): Set<ColorFamily> =>
+  new Set([...new Set(parseJsonRows<[string]>(hexCodes).flat())].map(findNearestColorFamily));
 
 /** Products in stock of these categories, nearest in price. */
 async function readNearest(
-  db: Reader,
+  db: Queries,
   product: { id: string; fromPaise: number },
   categoryIds: readonly string[],
   levelsUp: number,
 ): Promise<RelatedCandidate[]> {
-  const live = {
-    categoryId: { in: [...categoryIds] },
-    archivedAt: null,
-    inStock: true,
-    id: { not: product.id },
-  };
-  const [dearer, cheaper] = await Promise.all([
-    db.product.findMany({
-      where: { ...live, fromPaise: { gte: product.fromPaise } },
-      orderBy: [{ fromPaise: 'asc' }, { createdAt: 'desc' }, { id: 'asc' }],
-      take: MAX_NEAREST,
-      select: featureSelect,
-    }),
-    db.product.findMany({
-      where: { ...live, fromPaise: { lt: product.fromPaise } },
-      orderBy: [{ fromPaise: 'desc' }, { createdAt: 'desc' }, { id: 'asc' }],
-      take: MAX_NEAREST,
-      select: featureSelect,
-    }),
-  ]);
-  return [...dearer, ...cheaper].map(({ id, fromPaise, createdAt, variants }) => ({
+  const nearest = (price: Sql, order: Sql) =>
+    selectFeatures(
+      db,
+      sql`(SELECT id, fromPaise, createdAt FROM Product
+        WHERE ${inCategories(categoryIds)} AND archivedAt IS NULL AND inStock = TRUE AND id <> ${product.id}
+          AND fromPaise ${price} ${product.fromPaise}
+        ORDER BY fromPaise ${order}, createdAt DESC, id LIMIT ${wholeNumber(MAX_NEAREST)}) AS Product`,
+    );
+  const rows = await db.query<Features>(
+    sql`${nearest(sql`>=`, sql`ASC`)} UNION ALL ${nearest(sql`<`, sql`DESC`)}`,
+  );
+  return rows.map(({ id, fromPaise, createdAt, hexCodes }) => ({
     id,
-    fromPaise,
-    colors: listColorFamilies(variants),
+    fromPaise: Number(fromPaise),
+    colors: listColorFamilies(hexCodes),
     levelsUp,
-    createdAt: createdAt.getTime(),
+    createdAt: new Date(createdAt).getTime(),
   }));
+}
+
+async function readFeatures(db: Queries, id: string) {
+  const [row] = await db.query<Features & { categoryId: string }>(
+    sql`SELECT features.*, Product.categoryId FROM (${selectFeatures(db, sql`Product`)}
+      WHERE Product.id = ${id} AND Product.archivedAt IS NULL) AS features JOIN Product ON Product.id = features.id`,
+  );
+  return row && { ...row, fromPaise: Number(row.fromPaise), colors: listColorFamilies(row.hexCodes) };
 }
 
 /**
@@ -64,13 +71,7 @@ async function readNearest(
  * categories are added. Empty for an unknown product.
  */
 export async function findRelatedProducts({ db }: Context, { id }: { id: string }): Promise<ProductCard[]> {
-  const [product, outline] = await Promise.all([
-    db.reader.product.findFirst({
-      where: { id, archivedAt: null },
-      select: { ...featureSelect, categoryId: true },
-    }),
-    readOutline(db.reader),
-  ]);
+  const [product, outline] = await Promise.all([readFeatures(db, id), getOutline(db)]);
   if (!product) return [];
   dependOn('categories', productTag(id));
   const path = findPath(outline, (category) => category.id === product.categoryId) ?? [];
@@ -80,10 +81,10 @@ export async function findRelatedProducts({ db }: Context, { id }: { id: string 
     const fresh = collectIds(category).filter((each) => !searched.has(each));
     for (const each of fresh) searched.add(each);
     dependOn(...fresh.map(categoryTag));
-    if (fresh.length > 0) candidates.push(...(await readNearest(db.reader, product, fresh, levelsUp)));
+    if (fresh.length > 0) candidates.push(...(await readNearest(db, product, fresh, levelsUp)));
     if (candidates.length >= MAX_RELATED) break;
   }
-  const features = { id, fromPaise: product.fromPaise, colors: listColorFamilies(product.variants) };
+  const features = { id, fromPaise: product.fromPaise, colors: product.colors };
   const related = await readProductsInOrder(db, rankRelated(features, candidates));
   return related.map(toProductCard);
 }

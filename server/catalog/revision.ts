@@ -1,5 +1,6 @@
 /** Counts the changes of cached data, so that every process can detect whether its cache is outdated. */
-import { isUniqueViolation, type Reader, type Tx } from '../db/client';
+import { isUniqueViolation, type Queries, type Tx } from '../db/client';
+import { sql } from '../db/sql';
 
 /** catalog: products, without their stock, and categories */
 type RevisionName = 'catalog';
@@ -17,7 +18,9 @@ export async function incrementRevision(tx: Tx, name: RevisionName): Promise<voi
   }
 }
 
-export async function readRevision(db: Reader, name: RevisionName): Promise<number> {
-  const row = await db.revision.findUnique({ where: { name }, select: { value: true } });
-  return row?.value ?? 0;
+export async function readRevision(db: Queries, name: RevisionName): Promise<number> {
+  const [row] = await db.query<{ value: number | bigint }>(
+    sql`SELECT value FROM Revision WHERE name = ${name}`,
+  );
+  return Number(row?.value ?? 0);
 }

@@ -6,7 +6,7 @@ import type { Category } from '../../src/catalog/shapes';
 import { findPath } from '../../src/catalog/tree';
 import { recordAuditEntry } from '../audit/record-audit-entry';
 import type { Context } from '../context';
-import type { Tx } from '../db/client';
+import { inTransaction, type Tx } from '../db/client';
 import type { IncomingFile } from '../media/incoming-file';
 import { removeUnusedFiles, type UploadedFile, withStoredFiles } from '../media/store-files';
 import { type OutlineNode, readOutline } from './category-outline';
@@ -49,7 +49,7 @@ async function saveInTransaction(
   kept: readonly UploadedFile[],
 ): Promise<Saved> {
   await lockCategoryTree(tx);
-  const outline = await readOutline(tx);
+  const outline = await readOutline(inTransaction(ctx.db, tx));
   const { name, description, parentId } = input;
   const current = findNode(outline, input.id);
   if (input.id && !current) throw categoryNotFound();
@@ -76,7 +76,7 @@ async function saveInTransaction(
       changes,
     });
   await recordCategoryChange(tx);
-  const category = findPath(await readTree(tx), (node) => node.id === id)?.at(-1);
+  const category = findPath(await readTree(inTransaction(ctx.db, tx)), (node) => node.id === id)?.at(-1);
   if (!category) throw new Error(`The category ${id} is not in the tree it was saved in`);
   return { category, removed: uploads.removed };
 }

@@ -2,7 +2,7 @@
 import type { Product } from '../../src/catalog/shapes';
 import type { Queries } from '../db/client';
 import { joinSql, jsonRows, parseJsonRows, rawSql, type Sql, sql, wholeNumber } from '../db/sql';
-import { toProduct } from './to-wire';
+import { type ProductRow, toProduct } from './to-wire';
 
 const IMAGE_COLUMNS = ['position', 'id', 'filename', 'color', 'width', 'height', 'tint'];
 type ImageColumns = [
@@ -36,11 +36,10 @@ type VariantColumns = [
   discountPaise: number | null,
 ];
 
-interface Row {
-  id: string;
-  name: string;
-  description: string | null;
-  version: number | bigint;
+/** The columns of Product that {@link toProduct} takes. */
+const PRODUCT_COLUMNS = ['id', 'name', 'description', 'version'];
+
+interface Row extends Omit<ProductRow, 'category' | 'images' | 'variants'> {
   categoryId: string;
   categoryName: string;
   categorySlug: string;
@@ -86,7 +85,7 @@ const qualify = (table: string, columns: readonly string[]) => columns.map((colu
 function selectFrom(db: Queries, products: Sql): Sql {
   const images = jsonRows(db, qualify('ProductImage', IMAGE_COLUMNS));
   const variants = jsonRows(db, qualify('Variant', VARIANT_COLUMNS));
-  return sql`SELECT Product.id, Product.name, Product.description, Product.version,
+  return sql`SELECT ${rawSql(qualify('Product', PRODUCT_COLUMNS).join(', '))},
       Category.id AS categoryId, Category.name AS categoryName, Category.slug AS categorySlug,
       (SELECT ${images} FROM ProductImage WHERE ProductImage.productId = Product.id) AS images,
       (SELECT ${variants} FROM Variant WHERE Variant.productId = Product.id AND Variant.retiredAt IS NULL) AS variants

@@ -65,20 +65,7 @@ export function toVariant({
   };
 }
 
-const byPosition = [{ position: 'asc' }, { id: 'asc' }] as const;
-
-/** Without retired variants. */
-export const productSelect = {
-  id: true,
-  name: true,
-  description: true,
-  version: true,
-  category: { select: { id: true, name: true, slug: true } },
-  images: { select: imageSelect, orderBy: [...byPosition] },
-  variants: { select: variantSelect, where: { retiredAt: null }, orderBy: [...byPosition] },
-};
-
-interface ProductRow {
+export interface ProductRow {
   id: string;
   name: string;
   description: string | null;
@@ -103,19 +90,7 @@ export function toProduct({ images, variants, category, ...row }: ProductRow): P
   };
 }
 
-export const uploadSelect = {
-  id: true,
-  filename: true,
-  fileType: true,
-  portrait: true,
-  portraitVideo: true,
-  poster: true,
-  width: true,
-  height: true,
-  tint: true,
-} as const;
-
-interface UploadRow {
+export interface UploadRow {
   id: string;
   filename: string;
   fileType: Upload['fileType'];
@@ -141,17 +116,6 @@ export function toUpload({ portrait, portraitVideo, poster, ...row }: UploadRow)
     posterUrl: poster && uploadUrl(poster),
   };
 }
-
-/** Does not count archived products. */
-export const categorySelect = {
-  id: true,
-  name: true,
-  slug: true,
-  description: true,
-  parentId: true,
-  uploads: { select: uploadSelect, orderBy: [...byPosition] },
-  _count: { select: { products: { where: { archivedAt: null } } } },
-};
 
 interface CategoryRow {
   id: string;

@@ -29,6 +29,7 @@ export function openMysql(url: string): Database {
     maxPreparedStatements: MAX_STATEMENTS,
     connectTimeout: 15_000,
     jsonStrings: true,
+    timezone: 'Z',
   });
   const transactions = createTransactions(client, { maxWait: 15_000, timeout: 15_000 });
   return {
